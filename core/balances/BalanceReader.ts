@@ -1,0 +1,19 @@
+import type { Address } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { Token } from '../tokens/Token.js';
+
+export interface TokenBalance {
+  readonly token: Token;
+  readonly balance: bigint;
+  readonly formattedBalance: string;
+}
+
+/** Balances of a chain, independent of the chain the wallet is on. */
+export interface BalanceReader {
+  /**
+   * Balances of the given tokens, in their order. A token that cannot be read is left out; when none can be read, it rejects.
+   * @throws TributaryError GET_BALANCE_ERROR
+   */
+  getBalances(chainId: number, account: Address, tokens: readonly Token[], options?: Abortable): Promise<readonly TokenBalance[]>;
+}
+export const BalanceReader = Symbol.for('tributary/BalanceReader');

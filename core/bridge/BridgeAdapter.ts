@@ -1,0 +1,146 @@
+import type { Observable } from 'rxjs';
+import type { Address, TokenAddress } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+
+export const BridgeAction = {
+  DEPOSIT: 'DEPOSIT',
+  WITHDRAW: 'WITHDRAW',
+  FINALISE_WITHDRAWAL: 'FINALISE_WITHDRAWAL',
+} as const;
+export type BridgeAction = (typeof BridgeAction)[keyof typeof BridgeAction];
+
+export interface BridgeFeeRequest {
+  readonly action: BridgeAction;
+  readonly sourceChainId: number;
+  /** Not needed to finalise a withdrawal. */
+  readonly destinationChainId?: number;
+  /** An address or NATIVE. Default NATIVE. */
+  readonly token?: string;
+  /** Default 'auto'. */
+  readonly gasMultiplier?: number | 'auto';
+}
+
+export interface BridgeRequest {
+  readonly sourceChainId: number;
+  readonly destinationChainId: number;
+  readonly senderAddress: string;
+  readonly recipientAddress: string;
+  readonly token: string;
+  readonly amount: bigint;
+  readonly gasMultiplier?: number | 'auto';
+}
+
+/** All in wei of the source chain's native currency. */
+export interface BridgeFees {
+  readonly sourceChainGas: bigint;
+  readonly approvalFee: bigint;
+  readonly bridgeFee: bigint;
+  /** Always zero. */
+  readonly imtblFee: bigint;
+  readonly totalFees: bigint;
+}
+
+export interface BridgeBundle {
+  readonly feeData: BridgeFees;
+  readonly contractToApprove: Address | null;
+  readonly unsignedApprovalTx: UnsignedTransaction | null;
+  readonly unsignedBridgeTx: UnsignedTransaction;
+  /** The last four are null for deposits. */
+  readonly delayWithdrawalLargeAmount: boolean | null;
+  readonly delayWithdrawalUnknownToken: boolean | null;
+  readonly withdrawalQueueActivated: boolean | null;
+  readonly largeTransferThresholds: bigint | null;
+}
+
+export const BridgeStatus = {
+  PENDING: 'PENDING',
+  PROCESSING: 'PROCESSING',
+  COMPLETE: 'COMPLETE',
+  RETRY: 'RETRY',
+  ERROR: 'ERROR',
+  NOT_ENOUGH_GAS: 'NOT_ENOUGH_GAS',
+  FLOW_RATE_CONTROLLED: 'FLOW_RATE_CONTROLLED',
+} as const;
+export type BridgeStatus = (typeof BridgeStatus)[keyof typeof BridgeStatus];
+
+export interface WithdrawalTiming {
+  readonly canWithdraw: boolean;
+  /** Unix seconds. */
+  readonly timeoutStart: number;
+  readonly timeoutEnd: number;
+}
+
+export interface BridgeTransactionStatus {
+  readonly txHash: string;
+  readonly status: BridgeStatus;
+  /** `gmpResponse` is the message service's entry as parsed; timing only for FLOW_RATE_CONTROLLED. */
+  readonly data: Readonly<{ gmpResponse: unknown }> & Partial<WithdrawalTiming>;
+  /** Decoded from the message; absent while the service does not know it. */
+  readonly token?: Address;
+  readonly sender?: Address;
+  readonly recipient?: Address;
+  readonly amount?: bigint;
+}
+
+export interface BridgeStatusSnapshot {
+  readonly status: BridgeTransactionStatus;
+  /** The message service did not answer: the status is the last one known. */
+  readonly stale: boolean;
+}
+
+export interface PendingWithdrawal extends WithdrawalTiming {
+  /** Position in the recipient's on-chain list. */
+  readonly index: number;
+  readonly recipient: Address;
+  readonly withdrawer: Address;
+  readonly token: Address;
+  readonly amount: bigint;
+}
+
+export interface TokenFlowRate {
+  readonly capacity: bigint;
+  readonly depth: bigint;
+  readonly refillTime: bigint;
+  readonly refillRate: bigint;
+  readonly largeTransferThreshold: bigint;
+}
+
+export interface FlowRates {
+  readonly withdrawalQueueActivated: boolean;
+  /** Seconds. */
+  readonly withdrawalDelay: number;
+  readonly tokens: Readonly<Record<string, TokenFlowRate>>;
+}
+
+export interface TokenMapping {
+  readonly rootToken: TokenAddress;
+  /** null: not mapped. */
+  readonly childToken: TokenAddress | null;
+}
+
+export interface FinaliseWithdrawal {
+  readonly pendingWithdrawal: PendingWithdrawal;
+  /** null before its time. */
+  readonly unsignedTx: UnsignedTransaction | null;
+}
+
+/** A bridge between a root and a child chain, seen from the funding engine. */
+export interface BridgeAdapter {
+  estimateFees(request: BridgeFeeRequest, options?: Abortable): Promise<BridgeFees>;
+  buildTransactions(request: BridgeRequest, options?: Abortable): Promise<BridgeBundle>;
+  getStatus(
+    request: { readonly sourceChainId: number; readonly txHashes: readonly string[] },
+    options?: Abortable,
+  ): Promise<readonly BridgeTransactionStatus[]>;
+  /** Asks with growing pauses; completes when the status is final. An outage marks the last status stale and never errors. */
+  watchStatus(request: { readonly sourceChainId: number; readonly txHash: string }): Observable<BridgeStatusSnapshot>;
+  getPendingWithdrawals(recipient: string, options?: Abortable): Promise<readonly PendingWithdrawal[]>;
+  buildFinaliseWithdrawal(request: { readonly recipient: string; readonly index: number }, options?: Abortable): Promise<FinaliseWithdrawal>;
+  getFlowRates(tokens: readonly string[], options?: Abortable): Promise<FlowRates>;
+  /** The child form of a root token. */
+  getTokenMapping(rootToken: string, options?: Abortable): Promise<TokenMapping>;
+  /** The root form of a child token, null where there is none. */
+  getRootToken(childToken: string, options?: Abortable): Promise<TokenAddress | null>;
+}
+export const BridgeAdapter = Symbol.for('tributary/BridgeAdapter');

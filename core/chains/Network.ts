@@ -1,0 +1,31 @@
+import type { Address, TokenAddress } from '../money/Address.js';
+
+export interface NativeCurrency {
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly address?: TokenAddress;
+}
+
+/** How contract reads of a chain are folded into one `eth_call`. */
+export interface MulticallContract {
+  readonly address: Address;
+  /** 'interface': (address target, uint256 gasLimit, bytes callData)[]; 'multicall3': aggregate3. */
+  readonly flavour: 'interface' | 'multicall3';
+}
+
+export interface Network {
+  readonly chainId: number;
+  readonly chainIdHex: string;
+  readonly chainName: string;
+  /** In order of preference: the next one is asked when one fails. */
+  readonly rpcUrls: readonly string[];
+  readonly nativeCurrency: NativeCurrency;
+  readonly blockExplorerUrls?: readonly string[];
+  /** Base URL of the indexer, null where there is none. */
+  readonly indexerUrl: string | null;
+  /** null: contract reads go one by one inside the JSON-RPC batch. */
+  readonly multicall: MulticallContract | null;
+  /** Expected time between blocks; what was read is not kept longer. */
+  readonly blockTimeMs: number;
+}

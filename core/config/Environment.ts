@@ -1,0 +1,27 @@
+import type { BridgePair } from '../chains/BridgePair.js';
+import type { Network } from '../chains/Network.js';
+
+export const EnvironmentName = { SANDBOX: 'sandbox', PRODUCTION: 'production' } as const;
+export type EnvironmentName = (typeof EnvironmentName)[keyof typeof EnvironmentName];
+
+/** Base URLs without a trailing slash. */
+export interface Endpoints {
+  readonly api: string;
+  readonly checkoutApi: string;
+  readonly bridgeApi: string;
+  readonly messageService: string;
+  readonly metrics: string;
+  readonly onramp: string;
+}
+
+/** Everything the engine knows before it asks anybody: the environment's tables with the host's overrides applied. */
+export interface Environment {
+  readonly name: EnvironmentName;
+  readonly l1ChainId: number;
+  readonly l2ChainId: number;
+  readonly networks: Readonly<Record<number, Network>>;
+  readonly bridgePair: BridgePair;
+  readonly endpoints: Endpoints;
+  readonly publishableKey: string | null;
+}
+export const Environment = Symbol.for('tributary/Environment');

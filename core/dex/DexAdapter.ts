@@ -1,0 +1,93 @@
+import type { Observable } from 'rxjs';
+import type { Address, TokenAddress } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { TokenAmount } from '../tokens/Token.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+
+export const TradeType = { EXACT_INPUT: 'EXACT_INPUT', EXACT_OUTPUT: 'EXACT_OUTPUT' } as const;
+export type TradeType = (typeof TradeType)[keyof typeof TradeType];
+
+export interface SwapRequest {
+  readonly chainId: number;
+  /** Owner of the tokens and sender of the transactions. */
+  readonly fromAddress: string;
+  readonly tokenIn: string;
+  readonly tokenOut: string;
+  /** Of token in (exact input) or token out (exact output), in its smallest unit. */
+  readonly amount: bigint;
+  /** Percent, 0 to 50, as a number or its decimal text. Default 0.1. */
+  readonly slippagePercent?: number | string;
+  /** 1 to 10. Default 2. */
+  readonly maxHops?: number;
+  /** Unix seconds. Default now + 900. */
+  readonly deadline?: number;
+}
+
+export interface SecondaryFee {
+  readonly recipient: Address;
+  readonly basisPoints: number;
+}
+
+export interface SwapFee extends SecondaryFee {
+  readonly amount: TokenAmount;
+}
+
+export interface SwapQuote {
+  /** Exact input: what comes out. Exact output: what goes in, fees included. */
+  readonly amount: TokenAmount;
+  /** Exact input: the minimum that comes out. Exact output: the maximum that goes in. */
+  readonly amountWithMaxSlippage: TokenAmount;
+  readonly slippage: number | string;
+  readonly fees: readonly SwapFee[];
+}
+
+export interface SwapApproval {
+  readonly spender: Address;
+  readonly amount: TokenAmount;
+  readonly transaction: UnsignedTransaction;
+  /** null when the gas price cannot be had. */
+  readonly gasFeeEstimate: TokenAmount | null;
+}
+
+export interface SwapTransaction extends UnsignedTransaction {
+  /** null when the gas price cannot be had. */
+  readonly gasFeeEstimate: TokenAmount | null;
+}
+
+export interface SwapHop {
+  readonly pool: Address;
+  readonly tokenIn: TokenAddress;
+  readonly tokenOut: TokenAddress;
+  /** Hundredths of a basis point. */
+  readonly fee: number;
+}
+
+export interface SwapResult {
+  readonly tradeType: TradeType;
+  readonly amountIn: TokenAmount;
+  readonly amountOut: TokenAmount;
+  /** Empty for wrap and unwrap. */
+  readonly route: readonly SwapHop[];
+  readonly quote: SwapQuote;
+  /** null when the allowance suffices or the input is native. */
+  readonly approval: SwapApproval | null;
+  readonly swap: SwapTransaction;
+  /** Percent, negative is a loss; null where no pool is involved. Decimal text, 4 decimals. */
+  readonly priceImpact: string | null;
+  /** The block the quote holds for. */
+  readonly blockNumber: bigint;
+}
+
+export type QuoteSnapshot =
+  | { readonly status: 'quoting'; readonly previous: SwapResult | null }
+  | { readonly status: 'ready'; readonly result: SwapResult }
+  | { readonly status: 'failed'; readonly error: Error; readonly previous: SwapResult | null };
+
+/** A decentralised exchange of one chain, seen from the funding engine. */
+export interface DexAdapter {
+  quoteExactInput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
+  quoteExactOutput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
+  /** Emits 'quoting' at once, then a quote, and anew when a block moves the price. Ends only by unsubscribing, which aborts the requests. */
+  watchQuote(request: SwapRequest & { readonly tradeType: TradeType }): Observable<QuoteSnapshot>;
+}
+export const DexAdapter = Symbol.for('tributary/DexAdapter');

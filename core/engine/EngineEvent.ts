@@ -1,0 +1,17 @@
+import type { ExecutionStatus, TaskState } from '../execution/ExecutionSnapshot.js';
+import type { TaskAction } from '../execution/ExecutionTask.js';
+import type { RouteKind } from '../routing/FundingRoute.js';
+import type { RoutingStatus } from '../routing/RoutingSnapshot.js';
+
+/** One line of the engine's diary. Carries no keys and no signatures. */
+export type EngineEvent = { readonly at: number } & (
+  | { readonly type: 'search-started'; readonly token: string; readonly chainId: number }
+  | { readonly type: 'route-found'; readonly kind: RouteKind; readonly routeId: string }
+  | { readonly type: 'route-rejected'; readonly kind: RouteKind; readonly reason: string; readonly candidate: string | null }
+  | { readonly type: 'finder-failed'; readonly kind: RouteKind; readonly code: string; readonly message: string }
+  | { readonly type: 'option-disabled'; readonly kind: RouteKind; readonly reason: string }
+  | { readonly type: 'search-ended'; readonly status: RoutingStatus; readonly routes: number }
+  | { readonly type: 'execution-started'; readonly executionId: string; readonly kind: RouteKind }
+  | { readonly type: 'task-changed'; readonly executionId: string; readonly taskId: string; readonly action: TaskAction; readonly state: TaskState; readonly transactionHash: string | null }
+  | { readonly type: 'execution-ended'; readonly executionId: string; readonly status: ExecutionStatus }
+);

@@ -1,0 +1,56 @@
+import type { Observable } from 'rxjs';
+import type { BalanceReader } from '../balances/BalanceReader.js';
+import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import type { Environment } from '../config/Environment.js';
+import type { DexAdapter } from '../dex/DexAdapter.js';
+import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import type { OnrampProvider } from '../onramp/OnrampProvider.js';
+import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import type { TokenAmount } from '../tokens/Token.js';
+import type { TokenLists } from '../tokens/TokenLists.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import type { EngineEvent } from './EngineEvent.js';
+
+export interface FundingRequest {
+  readonly wallet: Eip1193Provider;
+  /** What the player is short of. `balance` is read when it is not given. */
+  readonly shortfall: {
+    readonly chainId: number | string;
+    /** An address or `native`. */
+    readonly tokenAddress: string;
+    /** In the token's smallest unit; greater than zero. */
+    readonly amount: bigint;
+  };
+  /** What else the same purchase needs. */
+  readonly requirements?: readonly TokenAmount[];
+}
+
+export interface ExecuteOptions {
+  readonly wallet: Eip1193Provider;
+}
+
+/** The facade. Everything behind it is private. */
+export interface FundingEngine {
+  readonly environment: Environment;
+  /**
+   * Routes as they come. Cold: nothing is asked before `subscribe`, unsubscribing aborts the requests. Completes after the
+   * snapshot with a final status. Errors only for mistakes of the caller (unknown chain, invalid address or amount).
+   */
+  findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot>;
+  /**
+   * Carries out a route. Cold; completes after the snapshot with a final status, which failures and rejections in the
+   * wallet are part of. Unsubscribing stops before the next signature; what was sent stays journaled.
+   */
+  execute(route: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot>;
+  /** What happens inside: searches, routes, tasks. For logs and demos. Hot; completes on dispose. */
+  readonly events$: Observable<EngineEvent>;
+  readonly balances: BalanceReader;
+  readonly tokens: TokenLists;
+  /** @throws TributaryError MISSING_REQUIREMENT when no plugin brings one */
+  readonly dex: DexAdapter;
+  readonly bridge: BridgeAdapter;
+  readonly onramp: OnrampProvider;
+  /** Stops every poll, socket and timer. Later calls throw ENGINE_DISPOSED. */
+  dispose(): void;
+}

@@ -1,0 +1,32 @@
+const mark = Symbol.for('tributary/error');
+
+export interface TributaryErrorDetails {
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+}
+
+/**
+ * A named fact: `code` is stable, `message` is the catalogue's sentence, `data` carries the figures.
+ * Recognised by a mark instead of by `instanceof`, so that two copies of the SDK on a page agree.
+ */
+export class TributaryError<Code extends string = string> extends Error {
+  readonly [mark] = true;
+  readonly code: Code;
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(code: Code, message: string, details: TributaryErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'TributaryError';
+    this.code = code;
+    this.data = details.data ?? {};
+  }
+
+  /** The specification's name for `code`. */
+  get type(): Code {
+    return this.code;
+  }
+}
+
+export function isTributaryError(value: unknown): value is TributaryError {
+  return typeof value === 'object' && value !== null && mark in value;
+}

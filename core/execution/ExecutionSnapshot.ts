@@ -1,0 +1,54 @@
+import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { TaskAction, TaskLabel } from './ExecutionTask.js';
+
+/**
+ * pending → preparing → awaiting-wallet → sent → confirmed; a wait goes pending → waiting → confirmed.
+ * `skipped` had nothing to do, `rejected` was declined in the wallet, `failed` is certain, `unknown` is not, and never enables a second send.
+ */
+export const TaskState = {
+  PENDING: 'pending',
+  PREPARING: 'preparing',
+  AWAITING_WALLET: 'awaiting-wallet',
+  SENT: 'sent',
+  WAITING: 'waiting',
+  CONFIRMED: 'confirmed',
+  SKIPPED: 'skipped',
+  REJECTED: 'rejected',
+  FAILED: 'failed',
+  UNKNOWN: 'unknown',
+} as const;
+export type TaskState = (typeof TaskState)[keyof typeof TaskState];
+
+export interface TaskSnapshot {
+  /** `<step index>/<task id>` */
+  readonly id: string;
+  readonly action: TaskAction;
+  readonly chainId: number;
+  readonly state: TaskState;
+  /** Known once the task was prepared. */
+  readonly label: TaskLabel | null;
+  readonly transactionHash: string | null;
+  /** A wait's latest word, e.g. PROCESSING. */
+  readonly detail: string | null;
+  /** Unix milliseconds. */
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+}
+
+export const ExecutionStatus = {
+  RUNNING: 'running',
+  DONE: 'done',
+  /** Stopped before anything irreversible, by the player or by a check; may be run again. */
+  STOPPED: 'stopped',
+  FAILED: 'failed',
+  UNKNOWN: 'unknown',
+} as const;
+export type ExecutionStatus = (typeof ExecutionStatus)[keyof typeof ExecutionStatus];
+
+export interface ExecutionSnapshot {
+  readonly id: string;
+  readonly route: FundingRoute;
+  readonly status: ExecutionStatus;
+  readonly tasks: readonly TaskSnapshot[];
+  readonly error: { readonly code: string; readonly message: string } | null;
+}

@@ -1,0 +1,80 @@
+import type { Observable } from 'rxjs';
+import type { Address } from '../money/Address.js';
+import type { ChainReaders } from '../rpc/ChainReader.js';
+import type { FundingStep } from '../routing/FundingRoute.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { TokenAmount } from '../tokens/Token.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+
+export const TaskAction = {
+  RESET_ALLOWANCE: 'reset-allowance',
+  APPROVE: 'approve',
+  SWAP: 'swap',
+  WRAP: 'wrap',
+  UNWRAP: 'unwrap',
+  BRIDGE: 'bridge',
+  AWAIT_ARRIVAL: 'await-arrival',
+  FINALISE: 'finalise',
+} as const;
+export type TaskAction = (typeof TaskAction)[keyof typeof TaskAction] | (string & {});
+
+/** What a signature is for. Data, not prose: the widgets put it into words. */
+export interface TaskLabel {
+  readonly action: TaskAction;
+  readonly amount: TokenAmount | null;
+  /** Who may take the amount, or who receives it. */
+  readonly counterparty: Address | null;
+}
+
+export interface ExecutionContext {
+  readonly account: Address;
+  readonly chains: ChainReaders;
+  /** Hash of the confirmed transaction of an earlier task of the same step. */
+  hashOf(taskId: string): string | null;
+}
+
+/** A task that may need a signature. */
+export interface TransactionTask {
+  readonly type: 'transaction';
+  /** Unique within its step, stable across reloads. */
+  readonly id: string;
+  readonly action: TaskAction;
+  readonly chainId: number;
+  /**
+   * Asked right before the wallet is, so what is signed is fresh. null: nothing to do (the allowance already suffices).
+   * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED
+   */
+  prepare(options: Abortable): Promise<PreparedTransaction | null>;
+}
+
+export interface PreparedTransaction {
+  readonly transaction: UnsignedTransaction;
+  readonly label: TaskLabel;
+}
+
+export interface WaitProgress {
+  readonly label: TaskLabel;
+  /** A word of the adapter's vocabulary, e.g. a BridgeStatus. */
+  readonly status: string;
+  readonly stale: boolean;
+}
+
+/** A task that only watches. */
+export interface WaitTask {
+  readonly type: 'wait';
+  readonly id: string;
+  readonly action: TaskAction;
+  readonly chainId: number;
+  /** Completes when what it waits for has come; errors when it never will. */
+  watch(): Observable<WaitProgress>;
+}
+
+export type ExecutionTask = TransactionTask | WaitTask;
+
+/** Knows how to carry out one type of step. Contributed by plugins; the engine owns the wallet, the journal and the order. */
+export interface StepExecutor {
+  readonly type: string;
+  /** The tasks of the step in order. Pure: asks nothing. */
+  plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[];
+}
+export const StepExecutor = Symbol.for('tributary/StepExecutor');

@@ -1,0 +1,28 @@
+import type { Abortable } from '../stream/Abortable.js';
+
+export interface HttpRequest extends Abortable {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. bigint is written as a JSON number's digits only by callers that say so; here it is refused. */
+  readonly body?: unknown;
+  /** Default 10,000. Counts for each attempt. */
+  readonly timeoutMs?: number;
+  /** Further attempts after a 429, a 5xx or a network failure. Default 2 for GET, 0 for POST. */
+  readonly retries?: number;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * `fetch` with a time limit, retries with growing pauses, and `Retry-After`.
+ * Resolves with any status once the retries are used up; rejects only when there is no answer.
+ * @throws TributaryError HTTP_FAILED (`data.reason`: 'timeout' | 'network' | 'aborted')
+ */
+export interface HttpClient {
+  send(request: HttpRequest): Promise<HttpResponse>;
+}
+export const HttpClient = Symbol.for('tributary/HttpClient');

@@ -1,0 +1,25 @@
+import { getAddress } from 'ethers';
+import { TributaryError } from '../errors/TributaryError.js';
+import { NATIVE, type Address, type TokenAddress } from './Address.js';
+
+/** The checksummed address, or null where the text is none: wrong length, wrong characters, wrong mixed-case checksum (EIP-55). */
+export function tryParseAddress(text: unknown): Address | null {
+  if (typeof text !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
+  try {
+    return getAddress(text) as Address;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws TributaryError INVALID_ADDRESS */
+export function parseAddress(text: unknown): Address {
+  const address = tryParseAddress(text);
+  if (address === null) throw new TributaryError('INVALID_ADDRESS', 'address is not a valid address', { data: { address: text } });
+  return address;
+}
+
+/** `native` (in any case) stays the marker, anything else is parsed as an address. @throws TributaryError INVALID_ADDRESS */
+export function parseTokenAddress(text: unknown): TokenAddress {
+  return typeof text === 'string' && text.toLowerCase() === NATIVE ? NATIVE : parseAddress(text);
+}

@@ -1,0 +1,29 @@
+import type { Address } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { Token } from '../tokens/Token.js';
+
+export interface OnrampRequest {
+  readonly walletAddress: Address;
+  readonly tokenAddress?: string;
+  /** Decimal text in whole tokens, as the provider's page takes it. */
+  readonly tokenAmount?: string;
+  /** Only where the wallet is Passport and the player's address is known. */
+  readonly email?: string;
+}
+
+export type OnrampMessage =
+  | { readonly type: 'loaded' }
+  | { readonly type: 'order-created'; readonly orderId: string | null }
+  | { readonly type: 'order-processing'; readonly orderId: string | null }
+  | { readonly type: 'order-completed'; readonly orderId: string | null; readonly transactionHash: string | null }
+  | { readonly type: 'order-failed'; readonly orderId: string | null; readonly reason: string | null };
+
+/** A service that sells tokens for money on a page of its own. */
+export interface OnrampProvider {
+  readonly id: string;
+  getTokens(options?: Abortable): Promise<readonly Token[]>;
+  buildUrl(request: OnrampRequest, options?: Abortable): Promise<string>;
+  /** null: not a message of this provider's window (wrong origin, unknown shape). */
+  parseMessage(event: { readonly origin: string; readonly data: unknown }): OnrampMessage | null;
+}
+export const OnrampProvider = Symbol.for('tributary/OnrampProvider');

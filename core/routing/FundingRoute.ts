@@ -1,0 +1,69 @@
+import type { Token, TokenAmount } from '../tokens/Token.js';
+
+/** The built-in kinds; a studio's finder brings a name of its own. */
+export const RouteKind = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp', BRIDGE_SWAP: 'bridge-swap' } as const;
+export type RouteKind = (typeof RouteKind)[keyof typeof RouteKind] | (string & {});
+
+export const StepType = { SWAP: 'SWAP', BRIDGE: 'BRIDGE', ONRAMP: 'ONRAMP' } as const;
+export type StepType = (typeof StepType)[keyof typeof StepType] | (string & {});
+
+export const FeeType = { GAS: 'GAS', BRIDGE_FEE: 'BRIDGE_FEE', SWAP_FEE: 'SWAP_FEE', IMMUTABLE_FEE: 'IMMUTABLE_FEE' } as const;
+export type FeeType = (typeof FeeType)[keyof typeof FeeType];
+
+/** A token the player is short of, in the place where it is needed. */
+export interface Shortfall {
+  readonly token: Token;
+  /** How much is missing; greater than zero. */
+  readonly missing: bigint;
+  readonly required: bigint;
+  readonly balance: bigint;
+}
+
+export interface FundingItem {
+  readonly type: 'NATIVE' | 'ERC20';
+  readonly fundsRequired: { readonly amount: bigint; readonly formattedAmount: string };
+  readonly userBalance: { readonly balance: bigint; readonly formattedBalance: string };
+  readonly token: Token;
+}
+
+export interface StepFee {
+  readonly type: FeeType | (string & {});
+  readonly amount: bigint;
+  readonly formattedAmount: string;
+  readonly token: Token;
+  readonly basisPoints?: number;
+}
+
+export interface StepFees {
+  readonly approvalGasFee?: StepFee;
+  readonly swapGasFee?: StepFee;
+  readonly swapFees?: readonly StepFee[];
+  readonly bridgeGasFee?: StepFee;
+  readonly bridgeFees?: readonly StepFee[];
+  /** A studio's own. */
+  readonly otherFees?: readonly StepFee[];
+}
+
+/** Plain data, so that a route survives a journal, a log and a page's props. */
+export interface FundingStep {
+  readonly type: StepType;
+  /** The chain on which its transactions are sent. */
+  readonly chainId: number;
+  /** What is spent, at most. */
+  readonly fundingItem: FundingItem;
+  /** What has arrived when the step is done. */
+  readonly delivers: TokenAmount;
+  readonly fees: StepFees;
+}
+
+export interface FundingRoute {
+  /** Stable within a search and unique among its routes. */
+  readonly id: string;
+  readonly kind: RouteKind;
+  readonly priority: number;
+  readonly steps: readonly FundingStep[];
+  /** Expected seconds until the funds have arrived. */
+  readonly expectedSeconds: number;
+  /** How often the wallet will ask, at most. */
+  readonly confirmations: number;
+}

@@ -1,0 +1,21 @@
+import type { Observable } from 'rxjs';
+import type { Abortable } from '../stream/Abortable.js';
+import type { FundingRoute, RouteKind, Shortfall } from './FundingRoute.js';
+import type { RouteRejection } from './RouteRejection.js';
+import type { RoutingContext } from './RoutingContext.js';
+
+export type Availability = { readonly available: true } | { readonly available: false; readonly reason: string; readonly detail?: string };
+
+/**
+ * One way of covering a shortfall. A plugin contributes as many as it likes; the engine runs them side by side.
+ * Failures stay inside: what is thrown becomes a typed entry of the snapshot and costs no other finder its routes.
+ */
+export interface FundingRouteFinder {
+  readonly kind: RouteKind;
+  /** 1 swap, 2 bridge, 3 onramp, 4 bridge-swap: routes are sorted by it, then by cost. */
+  readonly priority: number;
+  isAvailable(context: RoutingContext, options: Abortable): Promise<Availability>;
+  /** Cold; emits routes and rejections as they are found, completes; unsubscribing cancels the requests behind it. */
+  find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection>;
+}
+export const FundingRouteFinder = Symbol.for('tributary/FundingRouteFinder');

@@ -1,0 +1,37 @@
+import type { Token, TokenAmount } from '../tokens/Token.js';
+import type { RouteKind } from './FundingRoute.js';
+
+/** Why a candidate that was looked at is not offered. */
+export const RejectionReason = {
+  /** The balance does not cover what the route would spend. */
+  INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
+  /** The native balance does not cover the fees. */
+  INSUFFICIENT_GAS: 'INSUFFICIENT_GAS',
+  /** It would spend what another requirement of the same checkout needs. */
+  NEEDED_ELSEWHERE: 'NEEDED_ELSEWHERE',
+  NO_BALANCE: 'NO_BALANCE',
+  NO_POOL: 'NO_POOL',
+  QUOTE_FAILED: 'QUOTE_FAILED',
+  NOT_BRIDGEABLE: 'NOT_BRIDGEABLE',
+  NOT_SWAPPABLE: 'NOT_SWAPPABLE',
+  NOT_SOLD: 'NOT_SOLD',
+  BALANCES_UNKNOWN: 'BALANCES_UNKNOWN',
+  FEES_UNKNOWN: 'FEES_UNKNOWN',
+} as const;
+export type RejectionReason = (typeof RejectionReason)[keyof typeof RejectionReason] | (string & {});
+
+export interface RouteRejection {
+  readonly kind: RouteKind;
+  readonly reason: RejectionReason;
+  /** The token that would have been spent. */
+  readonly candidate?: Token;
+  readonly chainId?: number;
+  /** How much of which token is missing, where that is the reason. */
+  readonly short?: TokenAmount;
+  /** Technical text for a log or a details drawer. */
+  readonly detail?: string;
+}
+
+export function isRouteRejection(value: object): value is RouteRejection {
+  return 'reason' in value && !('steps' in value);
+}

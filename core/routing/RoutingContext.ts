@@ -1,0 +1,19 @@
+import type { BalanceReader } from '../balances/BalanceReader.js';
+import type { Address } from '../money/Address.js';
+import type { ChainReaders } from '../rpc/ChainReader.js';
+import type { TokenAmount } from '../tokens/Token.js';
+import type { TokenLists } from '../tokens/TokenLists.js';
+
+/** What a finder knows about the search it takes part in. */
+export interface RoutingContext {
+  /** Who pays and who receives. */
+  readonly account: Address;
+  readonly isPassport: boolean;
+  readonly l1ChainId: number;
+  readonly l2ChainId: number;
+  readonly chains: ChainReaders;
+  readonly balances: BalanceReader;
+  readonly tokens: TokenLists;
+  /** Everything the purchase needs, the short one included: a route may not spend what another requirement needs. */
+  readonly requirements: readonly TokenAmount[];
+}

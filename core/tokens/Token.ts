@@ -1,0 +1,41 @@
+import type { Address, TokenAddress } from '../money/Address.js';
+import { NATIVE } from '../money/Address.js';
+
+export const TokenType = { NATIVE: 'native', ERC20: 'erc20' } as const;
+export type TokenType = (typeof TokenType)[keyof typeof TokenType];
+
+export interface Token {
+  readonly chainId: number;
+  /** A checksummed address, or `native`. */
+  readonly address: TokenAddress;
+  readonly decimals: number;
+  readonly symbol: string;
+  readonly name: string;
+  readonly type: TokenType;
+  /** https only. */
+  readonly icon?: string;
+}
+
+export interface TokenAmount {
+  readonly token: Token;
+  /** In the token's smallest unit. */
+  readonly value: bigint;
+}
+
+export interface TokenLabel {
+  readonly decimals: number;
+  readonly symbol: string;
+  readonly name: string;
+}
+
+export function nativeToken(chainId: number, label: TokenLabel): Token {
+  return { chainId, address: NATIVE, type: TokenType.NATIVE, ...label };
+}
+
+export function erc20Token(chainId: number, address: Address, label: TokenLabel): Token {
+  return { chainId, address, type: TokenType.ERC20, ...label };
+}
+
+export function isSameToken(a: Pick<Token, 'chainId' | 'address'>, b: Pick<Token, 'chainId' | 'address'>): boolean {
+  return a.chainId === b.chainId && a.address.toLowerCase() === b.address.toLowerCase();
+}

@@ -1,0 +1,12 @@
+import type { Abortable } from '../stream/Abortable.js';
+import type { Token } from './Token.js';
+
+export const TokenListPurpose = { ALL: 'all', SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp' } as const;
+export type TokenListPurpose = (typeof TokenListPurpose)[keyof typeof TokenListPurpose];
+
+/** Which tokens the product offers on a chain, native currency included. Fetched once, shared, kept. */
+export interface TokenLists {
+  /** @throws TributaryError API_ERROR */
+  get(chainId: number, purpose: TokenListPurpose, options?: Abortable): Promise<readonly Token[]>;
+}
+export const TokenLists = Symbol.for('tributary/TokenLists');

@@ -1,0 +1,137 @@
+/** An anvil process with everything deployed on it. `rpcUrl` goes through the fault proxy, `directUrl` does not. */
+export interface DevnetChain {
+  readonly chainId: number;
+  readonly rpcUrl: string;
+  readonly directUrl: string;
+}
+
+export interface DevnetAccount {
+  readonly name: string;
+  readonly address: string;
+  readonly privateKey: string;
+}
+
+export interface DevnetToken {
+  readonly chainId: number;
+  readonly address: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly decimals: number;
+}
+
+/** Base URLs (no trailing slash) of the HTTP neighbours, each behind the fault proxy. Paths are those of the real services. */
+export interface DevnetEndpoints {
+  readonly api: string;
+  readonly checkoutApi: string;
+  readonly bridgeApi: string;
+  readonly messageService: string;
+  readonly rootIndexer: string;
+  readonly childIndexer: string;
+  readonly metrics: string;
+  readonly onramp: string;
+}
+
+/** The place a scripted fault sits in front of. */
+export type Neighbour = keyof DevnetEndpoints | 'rootRpc' | 'childRpc';
+
+/** What a neighbour does to the requests that reach it, until the fault is cleared. */
+export interface Fault {
+  /** Added to every answer. */
+  readonly latencyMs?: number;
+  /** Answer with this status instead of asking the neighbour; `retryAfterSeconds` becomes the header of a 429. */
+  readonly status?: number;
+  readonly retryAfterSeconds?: number;
+  /** Body to answer with, instead of the neighbour's: malformed JSON, a page that never ends. */
+  readonly body?: string;
+  /** 'drop' closes the socket, 'hang' never answers. */
+  readonly socket?: 'drop' | 'hang';
+  /** Only for the next N requests. */
+  readonly times?: number;
+  /** Only for requests whose path, or JSON-RPC method, contains this text. */
+  readonly match?: string;
+  /** RPC neighbours only: answer reads as of this many blocks ago. */
+  readonly staleBlocks?: number;
+}
+
+export interface FaultControls {
+  set(neighbour: Neighbour, fault: Fault): void;
+  clear(neighbour?: Neighbour): void;
+}
+
+/** One HTTP request as the fault proxy saw it. */
+export interface RecordedRequest {
+  readonly neighbour: Neighbour;
+  readonly method: string;
+  readonly path: string;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  /** JSON-RPC methods inside, empty for other neighbours. */
+  readonly rpcMethods: readonly string[];
+  /** The client closed the connection before it was answered. */
+  readonly aborted: boolean;
+}
+
+export type MessageStatus = 'called' | 'approved' | 'executed' | 'error' | 'insufficient_fee';
+
+/** A cross-chain message as the relayer knows it. */
+export interface RelayedMessage {
+  readonly id: string;
+  readonly sourceChainId: number;
+  readonly destinationChainId: number;
+  readonly transactionHash: string;
+  readonly logIndex: number;
+  readonly sourceAddress: string;
+  readonly destinationAddress: string;
+  readonly payload: string;
+  readonly gasPaid: bigint;
+  readonly status: MessageStatus;
+  readonly approvalHash: string | null;
+  readonly executionHash: string | null;
+  readonly error: string | null;
+}
+
+export interface RelayerControls {
+  /** Messages are no longer moved on by themselves. */
+  hold(): void;
+  /** Messages move on by themselves again. */
+  release(): void;
+  /** Moves one held message one stage on (called → approved → executed). */
+  step(transactionHash: string): Promise<RelayedMessage>;
+  /** Executes a message that ended in error once more. */
+  retry(transactionHash: string): Promise<RelayedMessage>;
+  /** Makes the next execution fail with this reason. */
+  failNext(reason: string): void;
+  /** Messages paid with less than this many wei are `insufficient_fee` and stay where they are. */
+  setMinimumGasPaid(wei: bigint): void;
+  messages(): readonly RelayedMessage[];
+}
+
+export interface DevnetSnapshot {
+  readonly root: string;
+  readonly child: string;
+  readonly neighbours: unknown;
+}
+
+/** Two local chains with everything deployed, and the HTTP services beside them. Returned by `startDevnet()`. */
+export interface Devnet {
+  readonly root: DevnetChain;
+  readonly child: DevnetChain;
+  /** `player` is the one the demo uses: rich in some tokens, short of USDC on the child chain. */
+  readonly accounts: Readonly<Record<'deployer' | 'player' | 'rich' | 'empty' | 'spare', DevnetAccount>>;
+  readonly tokens: Readonly<{ root: Readonly<Record<string, DevnetToken>>; child: Readonly<Record<string, DevnetToken>> }>;
+  /** Addresses that are not in the SDK's own tables: NFTs, the marketplace, test recipients. */
+  readonly contracts: Readonly<{ root: Readonly<Record<string, string>>; child: Readonly<Record<string, string>> }>;
+  readonly endpoints: DevnetEndpoints;
+  readonly faults: FaultControls;
+  readonly relayer: RelayerControls;
+  /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */
+  requests(): readonly RecordedRequest[];
+  clearRequests(): void;
+  snapshot(): Promise<DevnetSnapshot>;
+  revert(snapshot: DevnetSnapshot): Promise<void>;
+  /** Moves both chains' clocks on and mines a block on each. */
+  advance(seconds: number): Promise<void>;
+  /** Replaces the newest blocks of a chain by empty ones. */
+  reorg(chain: 'root' | 'child', depth: number): Promise<void>;
+  stop(): Promise<void>;
+}

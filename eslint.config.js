@@ -1,0 +1,33 @@
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'coverage/', 'test/bench/', '*.config.js', '*.config.cjs', '.dependency-cruiser.cjs'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { project: './tsconfig.json' } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Use an `as const` object with a union type of the same name.' },
+        { selector: 'ExportDefaultDeclaration', message: 'No default exports.' },
+      ],
+    },
+  },
+  {
+    files: ['core/**', 'plugins/**'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'parseFloat', message: 'Money is bigint; parse with parseAmount.' }],
+    },
+  },
+  {
+    files: ['test/**'],
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+    },
+  },
+);
