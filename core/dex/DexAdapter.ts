@@ -21,6 +21,11 @@ export interface SwapRequest {
   readonly maxHops?: number;
   /** Unix seconds. Default now + 900. */
   readonly deadline?: number;
+  /**
+   * What was agreed to before, in place of the slippage: exact output never takes more, exact input never gives less.
+   * A price beyond it is refused with PRICE_MOVED.
+   */
+  readonly limit?: bigint;
 }
 
 export interface SecondaryFee {
@@ -45,6 +50,8 @@ export interface SwapApproval {
   readonly spender: Address;
   readonly amount: TokenAmount;
   readonly transaction: UnsignedTransaction;
+  /** Sets the allowance to zero first, for tokens that refuse to replace one; null where that is not needed. */
+  readonly reset: UnsignedTransaction | null;
   /** null when the gas price cannot be had. */
   readonly gasFeeEstimate: TokenAmount | null;
 }

@@ -27,6 +27,8 @@ export interface TaskLabel {
 }
 
 export interface ExecutionContext {
+  /** The same across reloads: an idempotency key for whatever a task asks of a server. */
+  readonly executionId: string;
   readonly account: Address;
   readonly chains: ChainReaders;
   /** Hash of the confirmed transaction of an earlier task of the same step. */

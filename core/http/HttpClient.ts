@@ -6,21 +6,23 @@ export interface HttpRequest extends Abortable {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. bigint is written as a JSON number's digits only by callers that say so; here it is refused. */
   readonly body?: unknown;
-  /** Default 10,000. Counts for each attempt. */
+  /** Default 10,000. Counts for each attempt, the reading of the body included. */
   readonly timeoutMs?: number;
-  /** Further attempts after a 429, a 5xx or a network failure. Default 2 for GET, 0 for POST. */
+  /** Further attempts after a 429, a 5xx or no answer in time or at all. Default 2 for GET, 0 for POST. */
   readonly retries?: number;
 }
 
 export interface HttpResponse {
   readonly status: number;
   readonly text: string;
+  /** What `Retry-After` asks for, null without one. */
+  readonly retryAfterMs: number | null;
 }
 
 /**
  * `fetch` with a time limit, retries with growing pauses, and `Retry-After`.
  * Resolves with any status once the retries are used up; rejects only when there is no answer.
- * @throws TributaryError HTTP_FAILED (`data.reason`: 'timeout' | 'network' | 'aborted')
+ * @throws TributaryError HTTP_FAILED (`data.reason`: 'timeout' | 'network' | 'aborted' | 'too-large')
  */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>;

@@ -1,5 +1,5 @@
 import { getAddress } from 'ethers';
-import { TributaryError } from '../errors/TributaryError.js';
+import { engineErrors } from '../errors/engineErrors.js';
 import { NATIVE, type Address, type TokenAddress } from './Address.js';
 
 /** The checksummed address, or null where the text is none: wrong length, wrong characters, wrong mixed-case checksum (EIP-55). */
@@ -15,7 +15,7 @@ export function tryParseAddress(text: unknown): Address | null {
 /** @throws TributaryError INVALID_ADDRESS */
 export function parseAddress(text: unknown): Address {
   const address = tryParseAddress(text);
-  if (address === null) throw new TributaryError('INVALID_ADDRESS', 'address is not a valid address', { data: { address: text } });
+  if (address === null) throw engineErrors.invalidAddress(text);
   return address;
 }
 

@@ -1,3 +1,4 @@
+import type { Address } from '../money/Address.js';
 import type { Token, TokenAmount } from '../tokens/Token.js';
 
 /** The built-in kinds; a studio's finder brings a name of its own. */
@@ -61,7 +62,14 @@ export interface FundingRoute {
   readonly id: string;
   readonly kind: RouteKind;
   readonly priority: number;
+  /** Who pays and receives. Only this account's wallet may carry the route out. */
+  readonly account: Address;
   readonly steps: readonly FundingStep[];
+  /**
+   * What the way costs beyond the value that arrives (price impact, fees, gas), in the shortfall token's smallest unit;
+   * null when it cannot be told. Orders routes of one priority, nothing else.
+   */
+  readonly estimatedCost: bigint | null;
   /** Expected seconds until the funds have arrived. */
   readonly expectedSeconds: number;
   /** How often the wallet will ask, at most. */

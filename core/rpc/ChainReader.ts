@@ -38,7 +38,7 @@ export interface ChainReader {
   getBalance(account: Address, options?: ReadOptions): Promise<bigint>;
   /** Number of the newest block seen, asked if none was seen lately. */
   getBlockNumber(options?: ReadOptions): Promise<bigint>;
-  /** Emits the newest block's number when it moves; polls only while somebody listens. Never completes, never errors. */
+  /** Emits the newest block's number when it moves; polls only while somebody listens. Never errors; completes when the room is disposed. */
   watchBlockNumber(): Observable<bigint>;
 }
 

@@ -5,6 +5,8 @@ export interface Eip1193Provider {
   request(args: { readonly method: string; readonly params?: readonly unknown[] | object }): Promise<unknown>;
   on?(event: string, listener: (...args: never[]) => void): unknown;
   removeListener?(event: string, listener: (...args: never[]) => void): unknown;
+  /** Passport pays its own gas and cannot switch networks. */
+  readonly isPassport?: boolean;
 }
 
 export interface UnsignedTransaction {

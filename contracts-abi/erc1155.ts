@@ -1,0 +1,8 @@
+/** ERC1155, as far as requirements and approvals need it. */
+export const erc1155Abi = [
+  'function balanceOf(address account, uint256 id) view returns (uint256)',
+  'function isApprovedForAll(address account, address operator) view returns (bool)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event ApprovalForAll(address indexed account, address indexed operator, bool approved)',
+] as const;

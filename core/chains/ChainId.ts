@@ -1,0 +1,9 @@
+/** The chains that the environments' tables know. */
+export const ChainId = {
+  ETHEREUM: 1,
+  SEPOLIA: 11155111,
+  ZKEVM_MAINNET: 13371,
+  ZKEVM_TESTNET: 13473,
+  ZKEVM_DEVNET: 15003,
+} as const;
+export type ChainId = (typeof ChainId)[keyof typeof ChainId];

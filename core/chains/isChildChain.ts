@@ -1,0 +1,6 @@
+import { parentChains } from './parentChains.js';
+
+/** Whether the child chains' rules (fee caps, withdrawal queue) hold for the chain. */
+export function isChildChain(chainId: number): boolean {
+  return Object.hasOwn(parentChains, chainId);
+}

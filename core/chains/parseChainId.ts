@@ -1,0 +1,25 @@
+import { engineErrors } from '../errors/engineErrors.js';
+
+const numericText = /^(0x[0-9a-f]+|[0-9]+)$/i;
+
+/**
+ * A number, a bigint, numeric text or hex text as a chain id.
+ * @throws TributaryError INVALID_CHAIN_ID "Invalid chainId"
+ */
+export function parseChainId(value: unknown): number {
+  const chainId = tryParseChainId(value);
+  if (chainId === null) throw engineErrors.invalidChainId(value);
+  return chainId;
+}
+
+/** The chain id, or null where the value is none. */
+export function tryParseChainId(value: unknown): number | null {
+  const chainId = toNumber(value);
+  return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : null;
+}
+
+function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  return typeof value === 'string' && numericText.test(value) ? Number(value) : Number.NaN;
+}

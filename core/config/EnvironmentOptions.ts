@@ -1,0 +1,34 @@
+import type { BridgeContracts } from '../chains/BridgePair.js';
+import type { MulticallContract, NativeCurrency, Network } from '../chains/Network.js';
+import type { Endpoints, EnvironmentName } from './Environment.js';
+
+/** Addresses as text: they are checked and checksummed on the way in. `undefined` counts as absent. */
+export interface NetworkOverride extends Partial<Omit<Network, 'chainId' | 'chainIdHex' | 'nativeCurrency' | 'multicall'>> {
+  readonly nativeCurrency?: Omit<NativeCurrency, 'address'> & { readonly address?: string };
+  readonly multicall?: (Omit<MulticallContract, 'address'> & { readonly address: string }) | null;
+}
+
+export interface BridgePairOverride {
+  /** Default: the environment's root and child chain. */
+  readonly rootChainId?: number | string;
+  readonly childChainId?: number | string;
+  readonly contracts?: { readonly [Role in keyof BridgeContracts]?: string };
+}
+
+/** What a host may change of an environment: a private deployment, a local chain, an RPC endpoint of its own. */
+export interface EnvironmentOverrides {
+  readonly l1ChainId?: number | string;
+  readonly l2ChainId?: number | string;
+  /** By chain id. A known chain takes single fields; an unknown one needs chainName, rpcUrls and nativeCurrency. */
+  readonly networks?: Readonly<Record<number, NetworkOverride>>;
+  readonly bridgePair?: BridgePairOverride;
+  /** Base URLs. */
+  readonly endpoints?: Partial<Endpoints>;
+}
+
+export interface EnvironmentOptions {
+  readonly environment: EnvironmentName;
+  readonly overrides?: EnvironmentOverrides | undefined;
+  /** Starts with `pk_imapik-`. Sent to the checkout API only. */
+  readonly publishableKey?: string | undefined;
+}

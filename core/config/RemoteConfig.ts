@@ -1,0 +1,60 @@
+import type { SecondaryFee } from '../dex/DexAdapter.js';
+import type { Address, TokenAddress } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { Token } from '../tokens/Token.js';
+
+/** What the product's operators set without a release. Parsed at the border: a malformed part is absent, the others are kept. */
+export interface RemoteConfiguration {
+  /** In the operators' order. */
+  readonly allowedNetworks: readonly number[];
+  readonly dex: RemoteDexConfiguration;
+  /** By provider id. */
+  readonly onramp: Readonly<Record<string, RemoteOnrampConfiguration>>;
+  /** By chain id. */
+  readonly bridge: Readonly<Record<number, { readonly tokens: readonly Token[] }>>;
+  /** By chain id: what IMX is there. */
+  readonly imxAddressMapping: Readonly<Record<number, TokenAddress>>;
+  readonly connect: RemoteConnectConfiguration;
+  /** By chain id. */
+  readonly gasEstimateTokens: Readonly<Record<number, GasEstimateTokens>>;
+}
+
+export interface RemoteDexConfiguration {
+  readonly overrides: RemoteExchangeOverrides | null;
+  readonly tokens: readonly Token[];
+  readonly secondaryFees: readonly SecondaryFee[];
+  readonly blocklist: readonly { readonly address: TokenAddress; readonly symbol: string }[];
+}
+
+/** Whether it is complete is for the exchange to say ("Missing override: …"). */
+export interface RemoteExchangeOverrides {
+  readonly rpcURL?: string;
+  readonly exchangeContracts?: Readonly<Record<string, Address>>;
+  readonly commonRoutingTokens?: readonly Token[];
+  readonly nativeToken?: Token;
+  readonly wrappedNativeToken?: Token;
+}
+
+export interface RemoteOnrampConfiguration {
+  readonly publishableApiKey: string;
+  readonly tokens: readonly Token[];
+  /** Decimal text. */
+  readonly fees: { readonly minPercentage?: string; readonly maxPercentage?: string; readonly feePercentage?: string };
+}
+
+export interface RemoteConnectConfiguration {
+  readonly walletConnect: boolean;
+  readonly injected: { readonly priorityWalletRdns: readonly string[]; readonly blocklistWalletRdns: readonly string[] };
+}
+
+export interface GasEstimateTokens {
+  readonly bridgeToL2Addresses?: { readonly gasTokenAddress: TokenAddress; readonly fromAddress: TokenAddress };
+  readonly swapAddresses?: { readonly inAddress: TokenAddress; readonly outAddress: TokenAddress };
+}
+
+/** Fetched once, shared by all who ask, kept; a failure is not kept. */
+export interface RemoteConfig {
+  /** @throws TributaryError API_ERROR */
+  get(options?: Abortable): Promise<RemoteConfiguration>;
+}
+export const RemoteConfig = Symbol.for('tributary/RemoteConfig');

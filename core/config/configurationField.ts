@@ -1,0 +1,52 @@
+import { tryParseChainId } from '../chains/parseChainId.js';
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import type { Address } from '../money/Address.js';
+import { tryParseAddress } from '../money/parseAddress.js';
+import { ZERO_ADDRESS } from '../chains/markers.js';
+
+/**
+ * Readers of single options. Each gives the value in its inner form, or throws INVALID_CONFIGURATION with the field's path.
+ */
+export const configurationField = {
+  chainId(field: string, value: unknown): number {
+    const chainId = tryParseChainId(value);
+    if (chainId === null) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_CHAIN_ID, value);
+    return chainId;
+  },
+
+  /** The zero address is a placeholder, never a contract. */
+  address(field: string, value: unknown): Address {
+    if (value === undefined) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
+    const address = tryParseAddress(value);
+    if (address === null || address === ZERO_ADDRESS) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_ADDRESS, value);
+    return address;
+  },
+
+  url(field: string, value: unknown): string {
+    if (httpUrl(value) === null) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_HTTP_URL, value);
+    return value as string;
+  },
+
+  /** Paths are appended to it, so it carries no query, no fragment and no trailing slash. */
+  baseUrl(field: string, value: unknown): string {
+    const url = httpUrl(value);
+    if (url === null || url.search !== '' || url.hash !== '') throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_BASE_URL, value);
+    return (value as string).replace(/\/+$/, '');
+  },
+
+  urls(field: string, value: unknown): readonly string[] {
+    if (!Array.isArray(value) || value.length === 0) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_LIST, value);
+    return value.map((url: unknown, index) => configurationField.url(`${field}.${index}`, url));
+  },
+
+  text(field: string, value: unknown): string {
+    if (typeof value !== 'string' || value.trim() === '') throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING, value);
+    return value;
+  },
+} as const;
+
+function httpUrl(value: unknown): URL | null {
+  if (typeof value !== 'string' || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}

@@ -1,0 +1,37 @@
+import type { Endpoints } from './Environment.js';
+
+/** Which of the product's installations answers. `development` belongs to the devnet child chain. */
+export const EndpointGroup = { DEVELOPMENT: 'development', SANDBOX: 'sandbox', PRODUCTION: 'production' } as const;
+export type EndpointGroup = (typeof EndpointGroup)[keyof typeof EndpointGroup];
+
+// Usage metrics have one host for every environment.
+const metrics = 'https://api.immutable.com';
+const onrampStaging = 'https://global-stg.transak.com';
+
+/** The product's HTTP neighbours, without trailing slashes and paths. */
+export const endpoints = {
+  development: {
+    api: 'https://api.dev.immutable.com',
+    checkoutApi: 'https://checkout-api.dev.immutable.com',
+    bridgeApi: 'https://bridge-api.dev.immutable.com',
+    messageService: 'https://stagenet.api.gmp.axelarscan.io',
+    metrics,
+    onramp: onrampStaging,
+  },
+  sandbox: {
+    api: 'https://api.sandbox.immutable.com',
+    checkoutApi: 'https://checkout-api.sandbox.immutable.com',
+    bridgeApi: 'https://bridge-api.sandbox.immutable.com',
+    messageService: 'https://testnet.api.gmp.axelarscan.io',
+    metrics,
+    onramp: onrampStaging,
+  },
+  production: {
+    api: 'https://api.immutable.com',
+    checkoutApi: 'https://checkout-api.immutable.com',
+    bridgeApi: 'https://bridge-api.immutable.com',
+    messageService: 'https://api.gmp.axelarscan.io',
+    metrics,
+    onramp: 'https://global.transak.com',
+  },
+} as const satisfies Record<EndpointGroup, Endpoints>;

@@ -1,0 +1,125 @@
+import { tryParseChainId } from '../chains/parseChainId.js';
+import type { SecondaryFee } from '../dex/DexAdapter.js';
+import type { TokenAddress } from '../money/Address.js';
+import { tryParseAddress } from '../money/parseAddress.js';
+import type { Token } from '../tokens/Token.js';
+import { isObject, json, type JsonObject } from './json.js';
+import { parseRemoteToken, tryParseTokenAddress } from './parseRemoteToken.js';
+import type {
+  GasEstimateTokens,
+  RemoteConfiguration,
+  RemoteConnectConfiguration,
+  RemoteDexConfiguration,
+  RemoteExchangeOverrides,
+  RemoteOnrampConfiguration,
+} from './RemoteConfig.js';
+
+const maxBasisPoints = 1_000;
+
+/** Keeps what it knows and understands; drops the rest. @throws TypeError where the answer is no object at all */
+export function parseRemoteConfiguration(answer: unknown, l2ChainId: number): RemoteConfiguration {
+  if (!isObject(answer)) throw new TypeError('the configuration is not an object');
+  return {
+    allowedNetworks: [...new Set(json.parsed(answer['allowedNetworks'], (entry) => tryParseChainId(json.object(entry)['chainId'])))],
+    dex: parseDex(json.object(answer['dex']), l2ChainId),
+    onramp: mapEntries(answer['onramp'], (id) => id, (value) => parseOnramp(value, l2ChainId)),
+    bridge: mapEntries(answer['bridge'], tryParseChainId, (value, chainId) => ({ tokens: parseTokens(json.object(value)['tokens'], chainId) })),
+    imxAddressMapping: mapEntries(answer['imxAddressMapping'], tryParseChainId, tryParseTokenAddress),
+    connect: parseConnect(json.object(answer['connect'])),
+    gasEstimateTokens: mapEntries(answer['gasEstimateTokens'], tryParseChainId, parseGasEstimateTokens),
+  };
+}
+
+function parseDex(dex: JsonObject, l2ChainId: number): RemoteDexConfiguration {
+  return {
+    overrides: isObject(dex['overrides']) ? parseExchangeOverrides(dex['overrides'], l2ChainId) : null,
+    tokens: parseTokens(dex['tokens'], l2ChainId),
+    secondaryFees: json.parsed(dex['secondaryFees'], parseSecondaryFee),
+    blocklist: json.parsed(dex['blocklist'], parseBlocked),
+  };
+}
+
+function parseExchangeOverrides(overrides: JsonObject, l2ChainId: number): RemoteExchangeOverrides {
+  const { rpcURL, exchangeContracts, commonRoutingTokens } = overrides;
+  const nativeToken = overrides['nativeToken'] === undefined ? null : parseRemoteToken(overrides['nativeToken'], l2ChainId);
+  const wrappedNativeToken = overrides['wrappedNativeToken'] === undefined ? null : parseRemoteToken(overrides['wrappedNativeToken'], l2ChainId);
+  return {
+    ...(typeof rpcURL === 'string' && { rpcURL }),
+    ...(isObject(exchangeContracts) && { exchangeContracts: mapEntries(exchangeContracts, (name) => name, tryParseAddress) }),
+    ...(Array.isArray(commonRoutingTokens) && { commonRoutingTokens: parseTokens(commonRoutingTokens, l2ChainId) }),
+    ...(nativeToken && { nativeToken }),
+    ...(wrappedNativeToken && { wrappedNativeToken }),
+  };
+}
+
+/** The basis points have two names: one in the swap's vocabulary, one in the checkout's. */
+function parseSecondaryFee(value: unknown): SecondaryFee | null {
+  const { recipient: recipientText, basisPoints, feeBasisPoints = basisPoints } = json.object(value);
+  const recipient = tryParseAddress(recipientText);
+  const isFee = typeof feeBasisPoints === 'number' && Number.isInteger(feeBasisPoints) && feeBasisPoints > 0 && feeBasisPoints <= maxBasisPoints;
+  return recipient !== null && isFee ? { recipient, basisPoints: feeBasisPoints } : null;
+}
+
+function parseBlocked(value: unknown): RemoteDexConfiguration['blocklist'][number] | null {
+  const { address: addressText, symbol } = json.object(value);
+  const address = addressText === '' ? null : tryParseTokenAddress(lowered(addressText));
+  return address === null ? null : { address, symbol: json.text(symbol) ?? '' };
+}
+
+/** A blocked token stays blocked whatever the spelling: a wrong mixed-case checksum must not unblock it. */
+function lowered(text: unknown): unknown {
+  return typeof text === 'string' ? text.toLowerCase() : text;
+}
+
+function parseOnramp(value: unknown, l2ChainId: number): RemoteOnrampConfiguration | null {
+  if (!isObject(value)) return null;
+  const { minPercentage, maxPercentage, feePercentage } = json.object(value['fees']);
+  return {
+    publishableApiKey: json.text(value['publishableApiKey']) ?? '',
+    tokens: parseTokens(value['tokens'], l2ChainId),
+    fees: {
+      ...(typeof minPercentage === 'string' && { minPercentage }),
+      ...(typeof maxPercentage === 'string' && { maxPercentage }),
+      ...(typeof feePercentage === 'string' && { feePercentage }),
+    },
+  };
+}
+
+function parseConnect(connect: JsonObject): RemoteConnectConfiguration {
+  const injected = json.object(connect['injected']);
+  return {
+    walletConnect: connect['walletConnect'] === true,
+    injected: { priorityWalletRdns: json.texts(injected['priorityWalletRdns']), blocklistWalletRdns: json.texts(injected['blocklistWalletRdns']) },
+  };
+}
+
+function parseGasEstimateTokens(value: unknown): GasEstimateTokens | null {
+  if (!isObject(value)) return null;
+  const bridge = addressPair(value['bridgeToL2Addresses'], 'gasTokenAddress', 'fromAddress');
+  const swap = addressPair(value['swapAddresses'], 'inAddress', 'outAddress');
+  return { ...(bridge && { bridgeToL2Addresses: bridge }), ...(swap && { swapAddresses: swap }) };
+}
+
+function addressPair<A extends string, B extends string>(value: unknown, first: A, second: B): Readonly<Record<A | B, TokenAddress>> | null {
+  const pair = json.object(value);
+  const addresses = [first, second].map((name) => [name, tryParseTokenAddress(pair[name])] as const);
+  return addresses.some(([, address]) => address === null) ? null : (Object.fromEntries(addresses) as Record<A | B, TokenAddress>);
+}
+
+function parseTokens(value: unknown, chainId: number): readonly Token[] {
+  return json.parsed(value, (token) => parseRemoteToken(token, chainId));
+}
+
+/** An object's entries under parsed keys; an entry whose key or value cannot be understood is dropped. */
+function mapEntries<Key extends string | number, Value>(
+  value: unknown,
+  parseKey: (key: string) => Key | null,
+  parseValue: (value: unknown, key: Key) => Value | null,
+): Readonly<Record<Key, Value>> {
+  const entries = Object.entries(json.object(value)).flatMap(([text, raw]) => {
+    const key = parseKey(text);
+    const parsed = key === null ? null : parseValue(raw, key);
+    return parsed === null ? [] : [[key, parsed] as const];
+  });
+  return Object.fromEntries(entries) as Record<Key, Value>;
+}

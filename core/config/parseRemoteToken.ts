@@ -1,0 +1,35 @@
+import { tryParseChainId } from '../chains/parseChainId.js';
+import { NATIVE, type TokenAddress } from '../money/Address.js';
+import { tryParseAddress } from '../money/parseAddress.js';
+import { TokenType, type Token } from '../tokens/Token.js';
+import { json } from './json.js';
+
+const maxDecimals = 255;
+const maxLabelLength = 64;
+
+/** A token of the remote configuration, null where it cannot be understood. Without an address it is the native currency. */
+export function parseRemoteToken(value: unknown, defaultChainId: number): Token | null {
+  const { chainId, address: addressText, decimals, symbol: symbolText, name, icon } = json.object(value);
+  const address = tryParseTokenAddress(addressText ?? NATIVE);
+  const symbol = json.text(symbolText, maxLabelLength);
+  if (address === null || symbol === undefined || !isDecimals(decimals)) return null;
+  return {
+    chainId: tryParseChainId(chainId) ?? defaultChainId,
+    address,
+    decimals,
+    symbol,
+    name: json.text(name, maxLabelLength) ?? symbol,
+    type: address === NATIVE ? TokenType.NATIVE : TokenType.ERC20,
+    ...(typeof icon === 'string' && icon.startsWith('https://') && { icon }),
+  };
+}
+
+/** `native` in any case, empty text for it, or an address; null otherwise. */
+export function tryParseTokenAddress(value: unknown): TokenAddress | null {
+  if (typeof value !== 'string') return null;
+  return value === '' || value.toLowerCase() === NATIVE ? NATIVE : tryParseAddress(value);
+}
+
+function isDecimals(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maxDecimals;
+}

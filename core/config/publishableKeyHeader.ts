@@ -1,0 +1,23 @@
+import { endpoints } from './endpoints.js';
+import type { Environment } from './Environment.js';
+
+const header = 'x-immutable-publishable-key';
+
+/**
+ * The header that names the integrator, for requests to a checkout API only (the three public ones and the environment's own);
+ * for any other URL, or without a key, no header.
+ */
+export function publishableKeyHeader(
+  { publishableKey, endpoints: { checkoutApi } }: Pick<Environment, 'publishableKey' | 'endpoints'>,
+  url: string,
+): Readonly<Record<string, string>> {
+  if (publishableKey === null || !URL.canParse(url)) return {};
+  const checkoutApis = [checkoutApi, ...Object.values(endpoints).map((group) => group.checkoutApi)];
+  return checkoutApis.some((base) => isUnder(new URL(url), new URL(base))) ? { [header]: publishableKey } : {};
+}
+
+/** Compared as URLs, so that `https://checkout-api.immutable.com.evil.example` is a host of its own. */
+function isUnder(url: URL, base: URL): boolean {
+  const path = base.pathname.replace(/\/*$/, '/');
+  return url.origin === base.origin && `${url.pathname}/`.startsWith(path);
+}

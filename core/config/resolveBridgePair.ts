@@ -1,0 +1,38 @@
+import type { BridgeContracts, BridgePair } from '../chains/BridgePair.js';
+import { bridgePairs } from '../chains/bridgePairs.js';
+import { configurationField } from './configurationField.js';
+import type { EnvironmentName } from './Environment.js';
+import type { BridgePairOverride } from './EnvironmentOptions.js';
+
+const roles = {
+  rootERC20BridgeFlowRate: true,
+  childERC20Bridge: true,
+  rootChainIMX: true,
+  rootChainWrappedETH: true,
+  childChainWrappedETH: true,
+  childChainWrappedIMX: true,
+  rootAdaptor: true,
+  childAdaptor: true,
+  rootGateway: true,
+} satisfies Record<keyof BridgeContracts, true>;
+
+export interface ChainPair {
+  readonly rootChainId: number;
+  readonly childChainId: number;
+}
+
+/**
+ * The environment's bridge between two chains with the host's addresses laid over it. Where the environment knows no
+ * deployment (a private pair, or 15003, whose published addresses are placeholders), the host brings every address.
+ * @throws TributaryError INVALID_CONFIGURATION naming the first address that is missing
+ */
+export function resolveBridgePair(environment: EnvironmentName, { rootChainId, childChainId }: ChainPair, override: BridgePairOverride = {}): BridgePair {
+  const known = bridgePairs.find(
+    (pair) => pair.environment === environment && pair.rootChainId === rootChainId && pair.childChainId === childChainId,
+  )?.contracts;
+  const contractOf = (role: keyof BridgeContracts) =>
+    configurationField.address(`overrides.bridgePair.contracts.${role}`, override.contracts?.[role] ?? known?.[role]);
+  const names = Object.keys(roles) as readonly (keyof BridgeContracts)[];
+  const contracts = Object.fromEntries(names.map((role) => [role, contractOf(role)])) as unknown as BridgeContracts;
+  return { rootChainId, childChainId, contracts };
+}

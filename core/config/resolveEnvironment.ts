@@ -1,0 +1,86 @@
+import { bridgePairs } from '../chains/bridgePairs.js';
+import { ChainId } from '../chains/ChainId.js';
+import type { Network } from '../chains/Network.js';
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { configurationField } from './configurationField.js';
+import { EndpointGroup, endpoints } from './endpoints.js';
+import { EnvironmentName, type Endpoints, type Environment } from './Environment.js';
+import type { EnvironmentOptions, EnvironmentOverrides } from './EnvironmentOptions.js';
+import { resolveBridgePair, type ChainPair } from './resolveBridgePair.js';
+import { resolveNetwork } from './resolveNetwork.js';
+
+export type { EnvironmentOptions } from './EnvironmentOptions.js';
+
+const publishableKeyPrefix = 'pk_imapik-';
+
+/**
+ * The environment's tables with the host's overrides applied and checked. Pure: asks nothing.
+ * @throws TributaryError INVALID_CONFIGURATION (`data.field`: path of the option)
+ */
+export function resolveEnvironment({ environment, overrides = {}, publishableKey }: EnvironmentOptions): Environment {
+  const name = environmentName(environment);
+  const [l1ChainId, l2ChainId] = layers(name, overrides);
+  const pair = bridgedChains(l1ChainId, l2ChainId, overrides);
+  return {
+    name,
+    l1ChainId,
+    l2ChainId,
+    networks: resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], overrides),
+    bridgePair: resolveBridgePair(name, pair, overrides.bridgePair),
+    endpoints: resolveEndpoints(name, l2ChainId, overrides.endpoints),
+    publishableKey: checkedKey(publishableKey),
+  };
+}
+
+function environmentName(value: unknown): EnvironmentName {
+  const name = Object.values(EnvironmentName).find((known) => known === value);
+  if (name === undefined) throw engineErrors.invalidConfiguration('environment', ConfigurationProblem.UNKNOWN_ENVIRONMENT, value);
+  return name;
+}
+
+function layers(name: EnvironmentName, overrides: EnvironmentOverrides): readonly [number, number] {
+  const defaults = bridgePairs.find(({ environment }) => environment === name);
+  const l1ChainId = configurationField.chainId('overrides.l1ChainId', overrides.l1ChainId ?? defaults?.rootChainId);
+  const l2ChainId = configurationField.chainId('overrides.l2ChainId', overrides.l2ChainId ?? defaults?.childChainId);
+  if (l1ChainId === l2ChainId) throw engineErrors.invalidConfiguration('overrides.l2ChainId', ConfigurationProblem.SAME_CHAIN, l2ChainId);
+  return [l1ChainId, l2ChainId];
+}
+
+function bridgedChains(l1ChainId: number, l2ChainId: number, { bridgePair }: EnvironmentOverrides): ChainPair {
+  const field = 'overrides.bridgePair';
+  const rootChainId = configurationField.chainId(`${field}.rootChainId`, bridgePair?.rootChainId ?? l1ChainId);
+  const childChainId = configurationField.chainId(`${field}.childChainId`, bridgePair?.childChainId ?? l2ChainId);
+  if (rootChainId === childChainId) throw engineErrors.invalidConfiguration(`${field}.childChainId`, ConfigurationProblem.SAME_CHAIN, childChainId);
+  return { rootChainId, childChainId };
+}
+
+/** The environment's own chains, and whatever further chains the host brings. */
+function resolveNetworks(own: readonly number[], { networks = {} }: EnvironmentOverrides): Readonly<Record<number, Network>> {
+  const brought = Object.keys(networks).map((chainId) => configurationField.chainId('overrides.networks', chainId));
+  const chainIds = [...new Set([...own, ...brought])];
+  return Object.fromEntries(chainIds.map((chainId) => [chainId, resolveNetwork(chainId, networks[chainId])]));
+}
+
+function resolveEndpoints(name: EnvironmentName, l2ChainId: number, overrides: Partial<Endpoints> = {}): Endpoints {
+  const urlOf = (key: keyof Endpoints) => configurationField.baseUrl(`overrides.endpoints.${key}`, overrides[key] ?? endpoints[groupOf(name, l2ChainId)][key]);
+  return {
+    api: urlOf('api'),
+    checkoutApi: urlOf('checkoutApi'),
+    bridgeApi: urlOf('bridgeApi'),
+    messageService: urlOf('messageService'),
+    metrics: urlOf('metrics'),
+    onramp: urlOf('onramp'),
+  };
+}
+
+function groupOf(name: EnvironmentName, l2ChainId: number): EndpointGroup {
+  return name === EnvironmentName.SANDBOX && l2ChainId === ChainId.ZKEVM_DEVNET ? EndpointGroup.DEVELOPMENT : name;
+}
+
+/** The key itself stays out of the error: errors are logged. */
+function checkedKey(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  const isKey = typeof value === 'string' && value.startsWith(publishableKeyPrefix);
+  if (!isKey) throw engineErrors.invalidConfiguration('publishableKey', ConfigurationProblem.NOT_A_PUBLISHABLE_KEY);
+  return value;
+}

@@ -1,0 +1,56 @@
+import type { MulticallContract, NativeCurrency, Network } from '../chains/Network.js';
+import { networks } from '../chains/networks.js';
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { NATIVE } from '../money/Address.js';
+import { configurationField } from './configurationField.js';
+import type { NetworkOverride } from './EnvironmentOptions.js';
+
+const maxDecimals = 255;
+const unknownChain = { indexerUrl: null, multicall: null, blockTimeMs: 2_000 };
+
+/** The table's network with the host's fields laid over it. @throws TributaryError INVALID_CONFIGURATION */
+export function resolveNetwork(chainId: number, override: NetworkOverride = {}): Network {
+  const field = `overrides.networks.${chainId}`;
+  const known: Partial<Network> = (networks as Readonly<Record<number, Network>>)[chainId] ?? unknownChain;
+  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, multicall, blockTimeMs } = { ...known, ...given(override) };
+  return {
+    chainId,
+    chainIdHex: `0x${chainId.toString(16)}`,
+    chainName: configurationField.text(`${field}.chainName`, chainName),
+    rpcUrls: configurationField.urls(`${field}.rpcUrls`, rpcUrls),
+    nativeCurrency: currency(`${field}.nativeCurrency`, nativeCurrency),
+    ...(blockExplorerUrls && { blockExplorerUrls: configurationField.urls(`${field}.blockExplorerUrls`, blockExplorerUrls) }),
+    indexerUrl: indexerUrl == null ? null : configurationField.baseUrl(`${field}.indexerUrl`, indexerUrl),
+    multicall: multicall == null ? null : multicallContract(`${field}.multicall`, multicall),
+    blockTimeMs: duration(`${field}.blockTimeMs`, blockTimeMs),
+  };
+}
+
+function given(override: NetworkOverride): NetworkOverride {
+  return Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined));
+}
+
+function currency(field: string, value: NetworkOverride['nativeCurrency']): NativeCurrency {
+  if (typeof value !== 'object' || value === null) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
+  const { decimals, address } = value;
+  const isDecimals = Number.isInteger(decimals) && decimals >= 0 && decimals <= maxDecimals;
+  if (!isDecimals) throw engineErrors.invalidConfiguration(`${field}.decimals`, ConfigurationProblem.NOT_DECIMALS, decimals);
+  return {
+    name: configurationField.text(`${field}.name`, value.name),
+    symbol: configurationField.text(`${field}.symbol`, value.symbol),
+    decimals,
+    ...(address !== undefined && { address: address === NATIVE ? NATIVE : configurationField.address(`${field}.address`, address) }),
+  };
+}
+
+function multicallContract(field: string, { address, flavour }: NonNullable<NetworkOverride['multicall']>): MulticallContract {
+  const isFlavour = flavour === 'interface' || flavour === 'multicall3';
+  if (!isFlavour) throw engineErrors.invalidConfiguration(`${field}.flavour`, ConfigurationProblem.NOT_A_FLAVOUR, flavour);
+  return { address: configurationField.address(`${field}.address`, address), flavour };
+}
+
+function duration(field: string, value: unknown): number {
+  const isDuration = typeof value === 'number' && Number.isFinite(value) && value > 0;
+  if (!isDuration) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_DURATION, value);
+  return value;
+}

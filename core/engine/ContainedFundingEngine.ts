@@ -1,0 +1,97 @@
+import type { Container } from 'inversify';
+import { defer, type Observable, Subject, switchMap, takeUntil } from 'rxjs';
+import { BalanceReader } from '../balances/BalanceReader.js';
+import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import type { Environment } from '../config/Environment.js';
+import { DexAdapter } from '../dex/DexAdapter.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
+import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import { OnrampProvider } from '../onramp/OnrampProvider.js';
+import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { RoutingEngine } from '../routing/RoutingEngine.js';
+import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import { ChainReaders } from '../rpc/ChainReader.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
+import { roleName } from '../plugin/roleName.js';
+import { TokenLists } from '../tokens/TokenLists.js';
+import { EngineDiary } from './EngineDiary.js';
+import type { EngineEvent } from './EngineEvent.js';
+import type { ExecuteOptions, FundingEngine, FundingRequest } from './FundingEngine.js';
+import { startSearch } from './startSearch.js';
+
+/** The facade over a private container: a service locator handed out would undo the house. */
+export class ContainedFundingEngine implements FundingEngine {
+  readonly #disposed$ = new Subject<void>();
+  readonly #diary = new EngineDiary(() => Date.now());
+  #isDisposed = false;
+
+  constructor(
+    readonly environment: Environment,
+    private readonly container: Container,
+    private readonly routing: RoutingEngine,
+    private readonly execution: ExecutionEngine,
+  ) {}
+
+  get events$(): Observable<EngineEvent> {
+    return this.#diary.events$;
+  }
+
+  get balances(): BalanceReader {
+    return this.#service(BalanceReader);
+  }
+
+  get tokens(): TokenLists {
+    return this.#service(TokenLists);
+  }
+
+  get dex(): DexAdapter {
+    return this.#service(DexAdapter);
+  }
+
+  get bridge(): BridgeAdapter {
+    return this.#service(BridgeAdapter);
+  }
+
+  get onramp(): OnrampProvider {
+    return this.#service(OnrampProvider);
+  }
+
+  findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
+    return this.#whileAlive(() =>
+      fromAbortable((signal) => startSearch(request, this.environment, this.container, { signal })).pipe(
+        switchMap(({ shortfall, context }) => this.routing.find(shortfall, context).pipe(this.#diary.followSearch(shortfall.token))),
+      ),
+    );
+  }
+
+  execute(route: FundingRoute, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.#whileAlive(() => this.execution.execute(route, wallet).pipe(this.#diary.followExecution()));
+  }
+
+  dispose(): void {
+    if (this.#isDisposed) return;
+    this.#isDisposed = true;
+    this.#disposed$.next();
+    this.#disposed$.complete();
+    this.#diary.close();
+    this.container.get<ChainReaders>(ChainReaders).dispose();
+  }
+
+  #whileAlive<T>(source: () => Observable<T>): Observable<T> {
+    return defer(() => {
+      this.#assertAlive();
+      return source().pipe(takeUntil(this.#disposed$));
+    });
+  }
+
+  #service<T>(role: symbol): T {
+    this.#assertAlive();
+    if (!this.container.isBound(role)) throw engineErrors.missingRole(roleName(role));
+    return this.container.get<T>(role);
+  }
+
+  #assertAlive(): void {
+    if (this.#isDisposed) throw engineErrors.disposed();
+  }
+}

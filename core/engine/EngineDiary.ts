@@ -1,0 +1,67 @@
+import { Observable, Subject, tap, type MonoTypeOperatorFunction } from 'rxjs';
+import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import type { Token } from '../tokens/Token.js';
+import type { EngineEvent } from './EngineEvent.js';
+
+type EventBody = EngineEvent extends infer E ? (E extends EngineEvent ? Omit<E, 'at'> : never) : never;
+
+/** Turns snapshots into a diary: each new thing in a snapshot is one event. */
+export class EngineDiary {
+  readonly #events$ = new Subject<EngineEvent>();
+
+  constructor(private readonly now: () => number) {}
+
+  get events$(): Observable<EngineEvent> {
+    return this.#events$.asObservable();
+  }
+
+  followSearch(token: Token): MonoTypeOperatorFunction<RoutingSnapshot> {
+    return follow<RoutingSnapshot>((snapshot, previous) => {
+      if (previous === null) this.#write({ type: 'search-started', token: token.symbol, chainId: token.chainId });
+      for (const { id, kind } of added(snapshot.routes, previous?.routes, ({ id }) => id)) this.#write({ type: 'route-found', kind, routeId: id });
+      for (const { kind, reason, candidate } of snapshot.rejections.slice(previous?.rejections.length ?? 0)) {
+        this.#write({ type: 'route-rejected', kind, reason, candidate: candidate?.symbol ?? null });
+      }
+      for (const failure of snapshot.failures.slice(previous?.failures.length ?? 0)) this.#write({ type: 'finder-failed', ...failure });
+      for (const { kind, reason } of snapshot.disabled.slice(previous?.disabled.length ?? 0)) this.#write({ type: 'option-disabled', kind, reason });
+      if (snapshot.status !== 'SEARCHING') this.#write({ type: 'search-ended', status: snapshot.status, routes: snapshot.routes.length });
+    });
+  }
+
+  followExecution(): MonoTypeOperatorFunction<ExecutionSnapshot> {
+    return follow<ExecutionSnapshot>((snapshot, previous) => {
+      const executionId = snapshot.id;
+      if (previous === null) this.#write({ type: 'execution-started', executionId, kind: snapshot.route.kind });
+      for (const { id, action, state, transactionHash } of added(snapshot.tasks, previous?.tasks, ({ id, state }) => `${id} ${state}`)) {
+        if (state !== 'pending') this.#write({ type: 'task-changed', executionId, taskId: id, action, state, transactionHash });
+      }
+      if (snapshot.status !== 'running') this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
+    });
+  }
+
+  close(): void {
+    this.#events$.complete();
+  }
+
+  #write(body: EventBody): void {
+    this.#events$.next({ at: this.now(), ...body });
+  }
+}
+
+function follow<T>(compare: (current: T, previous: T | null) => void): MonoTypeOperatorFunction<T> {
+  return (source) =>
+    new Observable((subscriber) => {
+      let previous: T | null = null;
+      const note = (current: T): void => {
+        compare(current, previous);
+        previous = current;
+      };
+      return source.pipe(tap(note)).subscribe(subscriber);
+    });
+}
+
+function added<T>(current: readonly T[], previous: readonly T[] | undefined, key: (item: T) => string): readonly T[] {
+  const known = new Set(previous?.map(key));
+  return current.filter((item) => !known.has(key(item)));
+}

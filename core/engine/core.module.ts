@@ -1,0 +1,35 @@
+import { ContainerModule } from 'inversify';
+import { BalanceReader } from '../balances/BalanceReader.js';
+import { ChainBalanceReader } from '../balances/ChainBalanceReader.js';
+import { Environment } from '../config/Environment.js';
+import { HttpRemoteConfig } from '../config/HttpRemoteConfig.js';
+import { RemoteConfig } from '../config/RemoteConfig.js';
+import { DexAdapter } from '../dex/DexAdapter.js';
+import { SwapStepExecutor } from '../dex/SwapStepExecutor.js';
+import { StepExecutor } from '../execution/ExecutionTask.js';
+import { JournalStore } from '../execution/JournalStore.js';
+import { MemoryJournalStore } from '../execution/MemoryJournalStore.js';
+import { FetchHttpClient } from '../http/FetchHttpClient.js';
+import { HttpClient } from '../http/HttpClient.js';
+import { ChainReaders } from '../rpc/ChainReader.js';
+import { ReadingRoom } from '../rpc/ReadingRoom.js';
+import { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
+import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+import { TokenLists } from '../tokens/TokenLists.js';
+import type { EngineOptions } from './EngineOptions.js';
+
+/** What the engine brings itself: the table of contents of core's services. */
+export function coreModule(environment: Environment, { journal, fetch }: EngineOptions): ContainerModule {
+  const network = fetch === undefined ? {} : { fetch };
+  return new ContainerModule(({ bind }) => {
+    bind(Environment).toConstantValue(environment);
+    bind(HttpClient).toConstantValue(new FetchHttpClient(network));
+    bind(ChainReaders).toConstantValue(new ReadingRoom({ networks: environment.networks, ...network }));
+    bind(RemoteConfig).to(HttpRemoteConfig);
+    bind(TokenLists).to(ServiceTokenLists);
+    bind(BalanceReader).to(ChainBalanceReader);
+    bind(TokenCatalogue).toSelf();
+    bind(JournalStore).toConstantValue(journal ?? new MemoryJournalStore());
+    bind(StepExecutor).toDynamicValue(({ get }) => new SwapStepExecutor(() => get(DexAdapter)));
+  });
+}

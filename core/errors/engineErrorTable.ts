@@ -1,0 +1,29 @@
+import type { EngineErrorCode } from './engineErrors.js';
+import type { ErrorDescription } from './ErrorDescription.js';
+
+/** For the documentation. */
+export const engineErrorTable = {
+  INVALID_CONFIGURATION: { meaning: 'An option of the engine is not valid; `data.field` is its path.', whatToDo: 'Correct the field.' },
+  DUPLICATE_PLUGIN: { meaning: 'Two plugins carry one id.', whatToDo: 'Register it once.' },
+  MISSING_REQUIREMENT: { meaning: 'A plugin needs another plugin, or a role that none brings.', whatToDo: 'Register what `data.requirement` names.' },
+  MISSING_EXECUTOR: { meaning: 'No plugin carries out steps of this type.', whatToDo: 'Register the plugin that found the route.' },
+  ENGINE_DISPOSED: { meaning: 'The engine was disposed.', whatToDo: 'Create a new one.' },
+  FINDER_TIMEOUT: { meaning: 'A route finder did not end in time; the routes of the others stand.', whatToDo: 'Search again.' },
+  FINDER_FAILED: { meaning: 'A route finder broke; the routes of the others stand.', whatToDo: 'Read the cause; search again.' },
+  PRICE_MOVED: { meaning: 'The price is beyond what the player agreed to; nothing was sent.', whatToDo: 'Show a new quote.' },
+  WALLET_NOT_CONNECTED: { meaning: 'The wallet shows no account.', whatToDo: 'Connect it.' },
+  WALLET_ON_OTHER_CHAIN: { meaning: 'The wallet said it switched and is elsewhere; nothing was sent.', whatToDo: 'Ask the player to switch.' },
+  WALLET_ACCOUNT_CHANGED: { meaning: 'The account is not the one that was reviewed; nothing was sent.', whatToDo: 'Ask the player to switch back, or search anew.' },
+  TRANSACTION_REVERTED: { meaning: 'The transaction was mined and undone.', whatToDo: 'Show the transaction; search anew.' },
+  OUTCOME_UNKNOWN: {
+    meaning: 'It cannot be told whether the transaction was sent.',
+    whatToDo: 'Never send again before the account shows that nothing was sent; resume the execution later.',
+  },
+  INVALID_ADDRESS: { meaning: 'The text is not an address.', whatToDo: 'Pass 20 bytes of hex; mixed case must be a right checksum.' },
+  INVALID_AMOUNT: { meaning: 'The amount cannot be a token amount; the message says why.', whatToDo: 'Correct the amount.' },
+  INVALID_DECIMALS: { meaning: 'The decimals are not a whole number from 0 to 255.', whatToDo: 'Read them from the token.' },
+  INVALID_CHAIN_ID: { meaning: 'The value is no chain id.', whatToDo: 'Pass a number, numeric text or hex text.' },
+  TOKEN_MISMATCH: { meaning: 'Amounts of different tokens were added or subtracted.', whatToDo: 'Convert one of them first.' },
+  CHAIN_NOT_SUPPORTED_ERROR: { meaning: 'The chain is not one of the environment.', whatToDo: 'Use a configured chain, or add it as an override.' },
+  WEB3_PROVIDER_ERROR: { meaning: 'The wallet has no `request` function.', whatToDo: 'Pass an EIP-1193 provider.' },
+} as const satisfies Record<EngineErrorCode, ErrorDescription>;

@@ -1,0 +1,124 @@
+import { describeError } from './describeError.js';
+import { fact } from './fact.js';
+import { TributaryError } from './TributaryError.js';
+
+/** Failures of the engine itself, beside the three catalogues of the specification. */
+export const EngineErrorCode = {
+  INVALID_CONFIGURATION: 'INVALID_CONFIGURATION',
+  DUPLICATE_PLUGIN: 'DUPLICATE_PLUGIN',
+  MISSING_REQUIREMENT: 'MISSING_REQUIREMENT',
+  MISSING_EXECUTOR: 'MISSING_EXECUTOR',
+  ENGINE_DISPOSED: 'ENGINE_DISPOSED',
+  FINDER_TIMEOUT: 'FINDER_TIMEOUT',
+  FINDER_FAILED: 'FINDER_FAILED',
+  PRICE_MOVED: 'PRICE_MOVED',
+  WALLET_NOT_CONNECTED: 'WALLET_NOT_CONNECTED',
+  WALLET_ON_OTHER_CHAIN: 'WALLET_ON_OTHER_CHAIN',
+  WALLET_ACCOUNT_CHANGED: 'WALLET_ACCOUNT_CHANGED',
+  TRANSACTION_REVERTED: 'TRANSACTION_REVERTED',
+  OUTCOME_UNKNOWN: 'OUTCOME_UNKNOWN',
+  INVALID_ADDRESS: 'INVALID_ADDRESS',
+  INVALID_AMOUNT: 'INVALID_AMOUNT',
+  INVALID_DECIMALS: 'INVALID_DECIMALS',
+  INVALID_CHAIN_ID: 'INVALID_CHAIN_ID',
+  TOKEN_MISMATCH: 'TOKEN_MISMATCH',
+  /** The checkout catalogue's codes, raised by the engine with the same meaning. */
+  CHAIN_NOT_SUPPORTED_ERROR: 'CHAIN_NOT_SUPPORTED_ERROR',
+  WEB3_PROVIDER_ERROR: 'WEB3_PROVIDER_ERROR',
+} as const;
+export type EngineErrorCode = (typeof EngineErrorCode)[keyof typeof EngineErrorCode];
+
+/** What can be wrong with a field of the configuration. */
+export const ConfigurationProblem = {
+  MISSING: 'is missing',
+  PLUGIN_WITHOUT_ID: 'has a plugin without an id',
+  UNKNOWN_ENVIRONMENT: 'is not an environment (sandbox, production)',
+  NOT_A_CHAIN_ID: 'is not a chain id',
+  SAME_CHAIN: 'is the same chain as the root chain',
+  NOT_AN_ADDRESS: 'is not a valid address',
+  NOT_AN_HTTP_URL: 'is not an http(s) URL',
+  NOT_A_BASE_URL: 'is not an http(s) URL without query and fragment',
+  NOT_A_LIST: 'is not a list with at least one entry',
+  NOT_DECIMALS: 'is not a whole number from 0 to 255',
+  NOT_A_DURATION: 'is not a positive number of milliseconds',
+  NOT_A_FLAVOUR: 'is not a multicall flavour (interface, multicall3)',
+  NOT_A_PUBLISHABLE_KEY: 'does not start with pk_imapik-',
+} as const;
+export type ConfigurationProblem = (typeof ConfigurationProblem)[keyof typeof ConfigurationProblem];
+
+/** What can be wrong with an amount. */
+export const AmountProblem = {
+  NOT_DECIMAL_TEXT: 'it is not plain decimal text',
+  NOT_BIGINT: 'it is not a bigint',
+  TOO_MANY_DECIMALS: 'it has more decimals than the token',
+  NEGATIVE: 'it is negative',
+  NOT_POSITIVE: 'it is not greater than zero',
+  TOO_LARGE: 'it is larger than 2^256 - 1',
+} as const;
+export type AmountProblem = (typeof AmountProblem)[keyof typeof AmountProblem];
+
+const { INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT, MISSING_EXECUTOR, FINDER_TIMEOUT, FINDER_FAILED } = EngineErrorCode;
+const { WALLET_ON_OTHER_CHAIN, WALLET_ACCOUNT_CHANGED, TRANSACTION_REVERTED, OUTCOME_UNKNOWN, INVALID_AMOUNT } = EngineErrorCode;
+
+export const engineErrors = {
+  /** `field` is a path into the options, e.g. `overrides.endpoints.api`. */
+  invalidConfiguration: (field: string, problem: ConfigurationProblem | (string & {}), value?: unknown) =>
+    new TributaryError(INVALID_CONFIGURATION, `invalid configuration: ${field} ${problem}`, { data: { field, ...(value !== undefined && { value }) } }),
+
+  duplicatePlugin: (pluginId: string) =>
+    new TributaryError(DUPLICATE_PLUGIN, `plugin "${pluginId}" is registered twice`, { data: { pluginId } }),
+
+  missingRequirement: (pluginId: string, requirement: string) =>
+    new TributaryError(MISSING_REQUIREMENT, `plugin "${pluginId}" requires "${requirement}", which no plugin brings`, { data: { pluginId, requirement } }),
+
+  /** Something was asked of the engine itself that only a plugin can bring. */
+  missingRole: (requirement: string) =>
+    new TributaryError(MISSING_REQUIREMENT, `no plugin brings "${requirement}"`, { data: { requirement } }),
+
+  missingExecutor: (stepType: string) =>
+    new TributaryError(MISSING_EXECUTOR, `no plugin carries out steps of type "${stepType}"`, { data: { stepType } }),
+
+  disposed: fact(EngineErrorCode.ENGINE_DISPOSED, 'the engine is disposed'),
+
+  finderTimeout: (kind: string, limitMs: number) =>
+    new TributaryError(FINDER_TIMEOUT, `the route finder "${kind}" did not answer within ${limitMs} ms`, { data: { kind, limitMs } }),
+
+  finderFailed: (kind: string, cause: unknown) =>
+    new TributaryError(FINDER_FAILED, `the route finder "${kind}" failed: ${describeError(cause)}`, { cause, data: { kind } }),
+
+  priceMoved: (data: { readonly quoted: bigint; readonly current: bigint; readonly [figure: string]: unknown }) =>
+    new TributaryError(EngineErrorCode.PRICE_MOVED, 'the price moved beyond what was agreed to', { data }),
+
+  notAWallet: fact(EngineErrorCode.WEB3_PROVIDER_ERROR, 'Parsed provider is not a valid Web3Provider'),
+
+  walletNotConnected: fact(EngineErrorCode.WALLET_NOT_CONNECTED, 'the wallet is not connected'),
+
+  walletOnOtherChain: (expected: number, actual: number) =>
+    new TributaryError(WALLET_ON_OTHER_CHAIN, `the wallet is on chain ${actual} instead of chain ${expected}`, { data: { expected, actual } }),
+
+  walletAccountChanged: (expected: string, actual: string) =>
+    new TributaryError(WALLET_ACCOUNT_CHANGED, `the wallet's account is ${actual} instead of ${expected}`, { data: { expected, actual } }),
+
+  transactionReverted: (transactionHash: string) =>
+    new TributaryError(TRANSACTION_REVERTED, `transaction ${transactionHash} was reverted`, { data: { transactionHash } }),
+
+  outcomeUnknown: (taskId: string) =>
+    new TributaryError(OUTCOME_UNKNOWN, `whether the transaction of task "${taskId}" was sent is not known`, { data: { taskId } }),
+
+  chainNotConfigured: (chainId: number) =>
+    new TributaryError(EngineErrorCode.CHAIN_NOT_SUPPORTED_ERROR, `chain ID ${chainId} not supported by the environment`, { data: { chainId } }),
+
+  invalidAddress: (address: unknown) =>
+    new TributaryError(EngineErrorCode.INVALID_ADDRESS, 'address is not a valid address', { data: { address } }),
+
+  invalidAmount: (problem: AmountProblem, amount: unknown) =>
+    new TributaryError(INVALID_AMOUNT, `the amount is invalid: ${problem}`, { data: { amount } }),
+
+  invalidDecimals: (decimals: unknown) =>
+    new TributaryError(EngineErrorCode.INVALID_DECIMALS, 'decimals must be a whole number from 0 to 255', { data: { decimals } }),
+
+  invalidChainId: (chainId: unknown) => new TributaryError(EngineErrorCode.INVALID_CHAIN_ID, 'Invalid chainId', { data: { chainId } }),
+
+  tokenMismatch: (a: string, b: string) =>
+    new TributaryError(EngineErrorCode.TOKEN_MISMATCH, `token mismatch: ${a} is not ${b}`, { data: { tokens: [a, b] } }),
+} as const;

@@ -1,0 +1,34 @@
+import type { ErrorDescription } from './ErrorDescription.js';
+import type { SwapErrorCode } from './swapErrors.js';
+
+/** For the documentation. */
+export const swapErrorTable = {
+  INVALID_CONFIGURATION: {
+    meaning: 'A secondary fee, an override or a trade type of the swap engine is not valid; the message names it.',
+    whatToDo: 'Correct the value that the message names.',
+  },
+  INVALID_SLIPPAGE: {
+    meaning: 'The slippage is not a decimal number from 0 to 50 percent with at most 18 decimals.',
+    whatToDo: 'Pass percent, e.g. 0.1 or "0.1".',
+  },
+  INVALID_MAX_HOPS: { meaning: 'The number of hops is not a whole number from 1 to 10.', whatToDo: 'Leave it out, or pass 1 to 10.' },
+  INVALID_ADDRESS: {
+    meaning: 'The sender or one of the tokens is not an address, is the zero address, or cannot be unwrapped.',
+    whatToDo: 'Pass a checksummed or lower-case address, or `native` for a token.',
+  },
+  DUPLICATE_ADDRESSES: { meaning: 'Both tokens are the same.', whatToDo: 'Choose another token.' },
+  CHAIN_NOT_SUPPORTED: {
+    meaning: 'The environment has no exchange on this chain.',
+    whatToDo: 'Use 13473 in sandbox, 13371 in production, or bring overrides.',
+  },
+  NO_ROUTES_AVAILABLE: {
+    meaning: 'There is no pool, no route or no usable quote for the pair and amount.',
+    whatToDo: 'Try a smaller amount or another token.',
+  },
+  PROVIDER_CALL_ERROR: { meaning: 'A read of the chain failed; nothing is known about the pair.', whatToDo: 'Try again.' },
+  APPROVE_ERROR: {
+    meaning: 'The approval could not be built: the allowance cannot be read, or owner and spender are the same.',
+    whatToDo: 'Check the sender, then try again.',
+  },
+  ALREADY_APPROVED_ERROR: { meaning: 'The allowance already suffices.', whatToDo: 'Go on with the swap.' },
+} as const satisfies Record<SwapErrorCode, ErrorDescription>;

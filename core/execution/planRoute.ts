@@ -1,0 +1,22 @@
+import { engineErrors } from '../errors/engineErrors.js';
+import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
+
+export interface PlannedTask {
+  /** `<step index>/<task id>` */
+  readonly id: string;
+  readonly task: ExecutionTask;
+}
+
+/** Every task of a route in order. @throws TributaryError MISSING_EXECUTOR for a step type that no plugin carries out */
+export function planRoute(
+  route: FundingRoute,
+  executors: readonly StepExecutor[],
+  contextOf: (stepIndex: number) => ExecutionContext,
+): readonly PlannedTask[] {
+  return route.steps.flatMap((step, index) => {
+    const executor = executors.find(({ type }) => type === step.type);
+    if (executor === undefined) throw engineErrors.missingExecutor(step.type);
+    return executor.plan(step, contextOf(index)).map((task) => ({ id: `${index}/${task.id}`, task }));
+  });
+}

@@ -1,0 +1,39 @@
+import { describeError } from '../errors/describeError.js';
+import { isTributaryError } from '../errors/TributaryError.js';
+import { ExecutionHalt } from './ExecutionHalt.js';
+import type { ExecutionRecord } from './ExecutionRecord.js';
+import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
+import type { TaskLabel, WaitTask } from './ExecutionTask.js';
+
+export interface WaitSurroundings {
+  readonly record: ExecutionRecord;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** Watches until it has come. @throws ExecutionHalt */
+export async function runWaitTask(id: string, task: WaitTask, { record, now, signal }: WaitSurroundings): Promise<void> {
+  record.show(id, { state: TaskState.WAITING });
+  let label: TaskLabel | null = null;
+  await new Promise<void>((resolve, reject) => {
+    const subscription = task.watch().subscribe({
+      next: (progress) => {
+        label = progress.label;
+        record.show(id, { label, detail: progress.stale ? `${progress.status} (stale)` : progress.status });
+      },
+      error: (error: unknown) => reject(halt(error)),
+      complete: resolve,
+    });
+    signal.addEventListener('abort', () => {
+      subscription.unsubscribe();
+      reject(signal.reason as Error);
+    });
+  });
+  await record.write(id, { state: 'confirmed', label, hash: null, at: now() });
+  record.show(id, { state: TaskState.CONFIRMED });
+}
+
+function halt(error: unknown): ExecutionHalt {
+  const code = isTributaryError(error) ? error.code : 'TASK_FAILED';
+  return new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code, message: describeError(error) }, { cause: error });
+}

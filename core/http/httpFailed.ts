@@ -1,0 +1,19 @@
+import { TributaryError } from '../errors/TributaryError.js';
+
+export type HttpFailure = 'timeout' | 'network' | 'aborted' | 'too-large';
+
+const sentences = {
+  timeout: 'the server did not answer in time',
+  network: 'the server could not be reached',
+  aborted: 'the request was aborted',
+  'too-large': 'the answer is larger than allowed',
+} as const satisfies Record<HttpFailure, string>;
+
+/** Nobody answered. Names the host alone: paths and queries of endpoints carry keys. */
+export function httpFailed(reason: HttpFailure, url: string, cause?: unknown): TributaryError<'HTTP_FAILED'> {
+  return new TributaryError('HTTP_FAILED', sentences[reason], { data: { reason, host: hostOf(url) }, cause });
+}
+
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}

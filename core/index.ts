@@ -1,0 +1,119 @@
+// The public API. Explicit names only: what is not here is private.
+
+export { createFundingEngine } from './engine/createFundingEngine.js';
+export type { EngineEvent } from './engine/EngineEvent.js';
+export type { EngineOptions } from './engine/EngineOptions.js';
+export type { ExecuteOptions, FundingEngine, FundingRequest } from './engine/FundingEngine.js';
+
+export { definePlugin } from './plugin/definePlugin.js';
+export type { EnginePlugin } from './plugin/EnginePlugin.js';
+
+export { FeeType, RouteKind, StepType } from './routing/FundingRoute.js';
+export type { FundingItem, FundingRoute, FundingStep, Shortfall, StepFee, StepFees } from './routing/FundingRoute.js';
+export { FundingRouteFinder, type Availability } from './routing/FundingRouteFinder.js';
+export { isRouteRejection, RejectionReason } from './routing/RouteRejection.js';
+export type { RouteRejection } from './routing/RouteRejection.js';
+export type { RoutingContext } from './routing/RoutingContext.js';
+export { RoutingStatus } from './routing/RoutingSnapshot.js';
+export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/RoutingSnapshot.js';
+
+export { DexAdapter, TradeType } from './dex/DexAdapter.js';
+export type {
+  QuoteSnapshot,
+  SecondaryFee,
+  SwapApproval,
+  SwapFee,
+  SwapHop,
+  SwapQuote,
+  SwapRequest,
+  SwapResult,
+  SwapTransaction,
+} from './dex/DexAdapter.js';
+
+export { BridgeAction, BridgeAdapter, BridgeStatus } from './bridge/BridgeAdapter.js';
+export type {
+  BridgeBundle,
+  BridgeFeeRequest,
+  BridgeFees,
+  BridgeRequest,
+  BridgeStatusSnapshot,
+  BridgeTransactionStatus,
+  FinaliseWithdrawal,
+  FlowRates,
+  PendingWithdrawal,
+  TokenFlowRate,
+  TokenMapping,
+  WithdrawalTiming,
+} from './bridge/BridgeAdapter.js';
+
+export { OnrampProvider } from './onramp/OnrampProvider.js';
+export type { OnrampMessage, OnrampRequest } from './onramp/OnrampProvider.js';
+
+export { ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';
+export type { ExecutionSnapshot, TaskSnapshot } from './execution/ExecutionSnapshot.js';
+export { StepExecutor, TaskAction } from './execution/ExecutionTask.js';
+export type {
+  ExecutionContext,
+  ExecutionTask,
+  PreparedTransaction,
+  TaskLabel,
+  TransactionTask,
+  WaitProgress,
+  WaitTask,
+} from './execution/ExecutionTask.js';
+export { JournalStore } from './execution/JournalStore.js';
+export type { JournalEntry, SendIntent, TaskRecord } from './execution/JournalStore.js';
+export { MemoryJournalStore } from './execution/MemoryJournalStore.js';
+
+export { BalanceReader } from './balances/BalanceReader.js';
+export type { TokenBalance } from './balances/BalanceReader.js';
+
+export { erc20Token, isSameToken, nativeToken, TokenType } from './tokens/Token.js';
+export type { Token, TokenAmount, TokenLabel } from './tokens/Token.js';
+export { TokenCatalogue } from './tokens/TokenCatalogue.js';
+export { TokenListPurpose, TokenLists } from './tokens/TokenLists.js';
+
+export { ZERO_ADDRESS } from './chains/markers.js';
+export { nativeTokenOf } from './chains/nativeTokenOf.js';
+export type { BridgeContracts, BridgePair } from './chains/BridgePair.js';
+export type { MulticallContract, NativeCurrency, Network } from './chains/Network.js';
+export { parseChainId } from './chains/parseChainId.js';
+export { Environment, EnvironmentName } from './config/Environment.js';
+export type { Endpoints } from './config/Environment.js';
+export type { EnvironmentOptions, EnvironmentOverrides } from './config/EnvironmentOptions.js';
+export { RemoteConfig } from './config/RemoteConfig.js';
+
+export { assertPositiveAmount } from './money/assertPositiveAmount.js';
+export { basisPointsOf } from './money/basisPointsOf.js';
+export { feeOf } from './money/feeOf.js';
+export { formatAmount } from './money/formatAmount.js';
+export { formatAmountRounded } from './money/formatAmountRounded.js';
+export { maximumInput } from './money/maximumInput.js';
+export { minimumOutput } from './money/minimumOutput.js';
+export { NATIVE, type Address, type Hex, type TokenAddress } from './money/Address.js';
+export { parseAddress, parseTokenAddress, tryParseAddress } from './money/parseAddress.js';
+export { parseAmount } from './money/parseAmount.js';
+export { parseSlippage } from './money/parseSlippage.js';
+export type { Slippage } from './money/Slippage.js';
+export { swapGasPrice } from './money/swapGasPrice.js';
+
+export { HttpClient } from './http/HttpClient.js';
+export type { HttpRequest, HttpResponse } from './http/HttpClient.js';
+export { ChainReaders } from './rpc/ChainReader.js';
+export type { CallRequest, ChainReader, ReadOptions } from './rpc/ChainReader.js';
+export { parseQuantity } from './rpc/parseQuantity.js';
+export { readContract } from './rpc/readContract.js';
+export { toQuantity } from './rpc/toQuantity.js';
+export type { Abortable } from './stream/Abortable.js';
+export { fromAbortable } from './stream/fromAbortable.js';
+
+export { PrivateKeyWallet, type PrivateKeyWalletOptions } from './wallet/PrivateKeyWallet.js';
+export type { Eip1193Provider, UnsignedTransaction } from './wallet/Wallet.js';
+
+export { isTributaryError, TributaryError } from './errors/TributaryError.js';
+export type { TributaryErrorDetails } from './errors/TributaryError.js';
+export { describeError } from './errors/describeError.js';
+export { bridgeErrors, BridgeErrorType } from './errors/bridgeErrors.js';
+export { checkoutErrors, CheckoutErrorType } from './errors/checkoutErrors.js';
+export { engineErrors, EngineErrorCode } from './errors/engineErrors.js';
+export { swapErrors, SwapErrorCode } from './errors/swapErrors.js';

@@ -1,0 +1,10 @@
+import { assertDecimals } from './assertDecimals.js';
+
+/** The exact decimal text of an amount in whole tokens: no exponent, no trailing zeros, no separators. */
+export function formatAmount(value: bigint, decimals: number): string {
+  assertDecimals(decimals);
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return `${value < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}

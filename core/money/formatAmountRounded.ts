@@ -1,0 +1,18 @@
+import { formatAmount } from './formatAmount.js';
+
+export interface Rounding {
+  /** Default 6. */
+  readonly maxDecimals?: number;
+  /** 'up' (default): away from zero, so that what is asked for suffices. 'down': towards zero, so that what is promised is there. */
+  readonly round?: 'up' | 'down';
+}
+
+/** An amount for the eye: exact up to `maxDecimals`, and rounded there when any remainder is left. Integer arithmetic throughout. */
+export function formatAmountRounded(value: bigint, decimals: number, { maxDecimals = 6, round = 'up' }: Rounding = {}): string {
+  if (decimals <= maxDecimals) return formatAmount(value, decimals);
+  const unit = 10n ** BigInt(decimals - maxDecimals);
+  const remainder = value % unit;
+  const towardsZero = value - remainder;
+  if (remainder === 0n || round === 'down') return formatAmount(towardsZero, decimals);
+  return formatAmount(value < 0n ? towardsZero - unit : towardsZero + unit, decimals);
+}

@@ -1,0 +1,6 @@
+import type { Slippage } from './Slippage.js';
+
+/** floor(amountOut / (1 + slippage)). Divides: it is not amountOut × (1 − slippage). */
+export function minimumOutput(amountOut: bigint, { numerator, denominator }: Slippage): bigint {
+  return (amountOut * denominator) / (denominator + numerator);
+}

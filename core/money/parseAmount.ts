@@ -1,0 +1,23 @@
+import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
+import { assertDecimals } from './assertDecimals.js';
+import { assertUint256 } from './assertUint256.js';
+
+const plainDecimal = /^(?=\.?\d)(\d*)(?:\.(\d*))?$/;
+// 78 digits, a point and 255 decimals fit; what is longer is not worth reading.
+const maxLength = 400;
+
+/**
+ * Decimal text of whole tokens in the token's smallest unit, exactly. Zeros beyond the token's decimals are harmless; any other digit
+ * there is refused, as are signs, exponents, blanks and separators.
+ * @throws TributaryError INVALID_AMOUNT
+ */
+export function parseAmount(text: string, decimals: number): bigint {
+  assertDecimals(decimals);
+  const match = typeof text === 'string' && text.length <= maxLength ? plainDecimal.exec(text) : null;
+  if (match === null) throw engineErrors.invalidAmount(AmountProblem.NOT_DECIMAL_TEXT, text);
+  const [, whole = '', fraction = ''] = match;
+  if (/[1-9]/.test(fraction.slice(decimals))) throw engineErrors.invalidAmount(AmountProblem.TOO_MANY_DECIMALS, text);
+  const value = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  assertUint256(value);
+  return value;
+}

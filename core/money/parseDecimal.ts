@@ -1,0 +1,28 @@
+/** digits × 10^-decimals, signed, without trailing zeros after the point. */
+export interface Decimal {
+  readonly digits: bigint;
+  readonly decimals: number;
+}
+
+const decimalText = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
+const maxLength = 400;
+
+/**
+ * A number's shortest decimal text, or decimal text itself, as an exact decimal; null where it is none. 0.07 is seven hundredths here,
+ * although no binary float is; 1e-7 has seven decimals.
+ */
+export function parseDecimal(value: number | string): Decimal | null {
+  const text = String(value);
+  const match = text.length <= maxLength ? decimalText.exec(text) : null;
+  if (match === null) return null;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  return normalise(BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), fraction.length - Number(exponent));
+}
+
+function normalise(digits: bigint, decimals: number): Decimal {
+  if (digits === 0n) return { digits, decimals: 0 };
+  if (decimals < 0) return { digits: digits * 10n ** BigInt(-decimals), decimals: 0 };
+  const text = digits.toString();
+  const zeros = Math.min(text.length - text.replace(/0+$/, '').length, decimals);
+  return { digits: digits / 10n ** BigInt(zeros), decimals: decimals - zeros };
+}

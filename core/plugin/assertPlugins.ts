@@ -1,0 +1,24 @@
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import type { EnginePlugin } from './EnginePlugin.js';
+import { roleName } from './roleName.js';
+
+/** Refuses what cannot work before anything is loaded. */
+export function assertPluginIds(plugins: readonly EnginePlugin[]): void {
+  const seen = new Set<string>();
+  for (const { id } of plugins) {
+    if (typeof id !== 'string' || id.trim() === '') throw engineErrors.invalidConfiguration('plugins.id', ConfigurationProblem.MISSING);
+    if (seen.has(id)) throw engineErrors.duplicatePlugin(id);
+    seen.add(id);
+  }
+}
+
+/** Ids are met by another plugin, roles by whatever is bound once all are loaded. */
+export function assertRequirements(plugins: readonly EnginePlugin[], isBound: (role: symbol) => boolean): void {
+  const ids = new Set(plugins.map(({ id }) => id));
+  for (const plugin of plugins) {
+    for (const requirement of plugin.requires ?? []) {
+      const isMet = typeof requirement === 'string' ? ids.has(requirement) : isBound(requirement);
+      if (!isMet) throw engineErrors.missingRequirement(plugin.id, typeof requirement === 'string' ? requirement : roleName(requirement));
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/** `Symbol.for('tributary/DexAdapter')` is the role DexAdapter. */
+export function roleName(role: symbol): string {
+  return (role.description ?? String(role)).replace(/^tributary\//, '');
+}

@@ -1,0 +1,77 @@
+import { catchError, concat, defer, map, merge, mergeMap, Observable, of, scan, startWith, takeWhile, throwError, timer } from 'rxjs';
+import { describeError } from '../errors/describeError.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
+import type { Availability, FundingRouteFinder } from './FundingRouteFinder.js';
+import type { FundingRoute, Shortfall } from './FundingRoute.js';
+import type { RouteRejection } from './RouteRejection.js';
+import type { RoutingContext } from './RoutingContext.js';
+import type { RoutingSnapshot } from './RoutingSnapshot.js';
+import { addFinding, startRouting, type RoutingFinding } from './routingState.js';
+
+export interface RoutingLimits {
+  /** Per finder, availability and search together. What it found before stays. */
+  readonly finderTimeoutMs: number;
+}
+
+/** Runs the finders side by side and folds what they find into snapshots. */
+export class RoutingEngine {
+  constructor(
+    private readonly finders: () => readonly FundingRouteFinder[],
+    private readonly limits: RoutingLimits,
+  ) {}
+
+  /**
+   * Emits at once, then with every finding, and completes after the snapshot with a final status. Never errors: a finder that
+   * throws or does not answer in time is a `failure` of the snapshot. Unsubscribing unsubscribes every finder.
+   */
+  find(shortfall: Shortfall, context: RoutingContext): Observable<RoutingSnapshot> {
+    return defer(() => {
+      const finders = this.finders();
+      const start = startRouting(finders);
+      return merge(...finders.map((finder) => this.search(finder, shortfall, context))).pipe(
+        scan((state, finding) => addFinding(state, finding, finders.length), start),
+        startWith(start),
+        map(({ snapshot }) => snapshot),
+        takeWhile(({ status }) => status === 'SEARCHING', true),
+      );
+    });
+  }
+
+  private search(finder: FundingRouteFinder, shortfall: Shortfall, context: RoutingContext): Observable<RoutingFinding> {
+    const limitMs = this.limits.finderTimeoutMs;
+    const deadline$ = timer(limitMs).pipe(mergeMap(() => throwError(() => engineErrors.finderTimeout(finder.kind, limitMs))));
+    const findings$ = availabilityOf(finder, context).pipe(
+      mergeMap((availability) => (availability.available ? found(finder, shortfall, context) : of(disabled(finder, availability)))),
+    );
+    return merge(concat(findings$, of<RoutingFinding>({ type: 'finished', finder })), deadline$).pipe(
+      takeWhile(({ type }) => type !== 'finished' && type !== 'disabled', true),
+      catchError((error: unknown) => of(failed(finder, error))),
+    );
+  }
+}
+
+/** A check that fails disables the option (specification §4). */
+function availabilityOf(finder: FundingRouteFinder, context: RoutingContext): Observable<Availability> {
+  return fromAbortable(async (signal) => finder.isAvailable(context, { signal })).pipe(
+    catchError((error: unknown) => of<Availability>({ available: false, reason: 'CHECK_FAILED', detail: describeError(error) })),
+  );
+}
+
+function found(finder: FundingRouteFinder, shortfall: Shortfall, context: RoutingContext): Observable<RoutingFinding> {
+  return finder.find(shortfall, context).pipe(map(toFinding));
+}
+
+function toFinding(result: FundingRoute | RouteRejection): RoutingFinding {
+  return 'steps' in result ? { type: 'route', route: result } : { type: 'rejection', rejection: result };
+}
+
+function disabled(finder: FundingRouteFinder, { reason, detail }: Extract<Availability, { available: false }>): RoutingFinding {
+  return { type: 'disabled', finder, option: { kind: finder.kind, reason, ...(detail !== undefined && { detail }) } };
+}
+
+function failed(finder: FundingRouteFinder, error: unknown): RoutingFinding {
+  const code = isTributaryError(error) ? error.code : 'FINDER_FAILED';
+  return { type: 'failed', finder, failure: { kind: finder.kind, code, message: describeError(error) } };
+}

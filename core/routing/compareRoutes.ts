@@ -1,0 +1,18 @@
+import type { FundingRoute } from './FundingRoute.js';
+
+/**
+ * Priority first, then cost (unknown last), then the fewer steps, then id: a total order, so that the list never depends on
+ * which finder was faster or registered first.
+ */
+export function compareRoutes(a: FundingRoute, b: FundingRoute): number {
+  return a.priority - b.priority || compareCost(a.estimatedCost, b.estimatedCost) || a.steps.length - b.steps.length || compare(a.id, b.id);
+}
+
+function compareCost(a: bigint | null, b: bigint | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compare(a, b);
+}
+
+function compare<T extends bigint | string>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,86 @@
+import { defer, distinctUntilChanged, filter, merge, ReplaySubject, takeUntil, type Observable } from 'rxjs';
+import type { Network } from '../chains/Network.js';
+import { retryPause } from '../http/retryPause.js';
+import type { Address, Hex } from '../money/Address.js';
+import type { Clock } from '../stream/Clock.js';
+import { poll } from '../stream/poll.js';
+import { shareLatest } from '../stream/shareLatest.js';
+import type { CallRequest, ChainReader, ReadOptions } from './ChainReader.js';
+import { parseQuantity } from './parseQuantity.js';
+import { readFailed } from './readErrors.js';
+import { isHexData } from './reads/isHexData.js';
+import { balanceQuestion, callQuestion, methodQuestion } from './reads/Question.js';
+import { ReadDesk } from './reads/ReadDesk.js';
+import type { RpcTransport } from './transport/RpcTransport.js';
+
+export interface BatchingChainReaderOptions {
+  readonly network: Network;
+  readonly transport: RpcTransport;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/** Turns reads into questions for the desk, and its answers into what was asked for. */
+export class BatchingChainReader implements ChainReader {
+  readonly chainId: number;
+  private readonly desk: ReadDesk;
+  private readonly disposed$ = new ReplaySubject<void>(1); // who listens later is sent away too
+  private readonly blockNumbers$: Observable<bigint>;
+
+  constructor(private readonly options: BatchingChainReaderOptions) {
+    this.chainId = options.network.chainId;
+    this.desk = new ReadDesk(options);
+    this.blockNumbers$ = defer(() => this.followBlockNumber()).pipe(takeUntil(this.disposed$), shareLatest());
+  }
+
+  async call(request: CallRequest, options: ReadOptions = {}): Promise<Hex> {
+    const returned = await this.desk.ask(callQuestion(request), options);
+    if (!isHexData(returned)) throw readFailed('malformed', { chainId: this.chainId, method: 'eth_call', expected: 'data' });
+    return returned;
+  }
+
+  async request(method: string, params: readonly unknown[], options: ReadOptions = {}): Promise<unknown> {
+    return this.desk.ask(methodQuestion(method, params), options);
+  }
+
+  async getBalance(account: Address, options: ReadOptions = {}): Promise<bigint> {
+    return parseQuantity(await this.desk.ask(balanceQuestion(account, this.options.network.multicall), options));
+  }
+
+  async getBlockNumber(options: ReadOptions = {}): Promise<bigint> {
+    const { network, clock } = this.options;
+    const known = options.fresh ? null : this.desk.head.seenWithin(network.blockTimeMs, clock.now());
+    if (known !== null) return known;
+    const answer = parseQuantity(await this.desk.ask(methodQuestion('eth_blockNumber', []), options));
+    return this.desk.head.number ?? answer;
+  }
+
+  watchBlockNumber(): Observable<bigint> {
+    return this.blockNumbers$;
+  }
+
+  /** Aborts what is in flight, ends the polling; later reads are refused. */
+  dispose(): void {
+    this.disposed$.next();
+    this.desk.close();
+  }
+
+  /** What other reads bring to light counts too, so a listener hears of a block as soon as anybody does. */
+  private followBlockNumber(): Observable<bigint> {
+    const { network, clock, random } = this.options;
+    let failures = 0;
+    const ask = async (signal: AbortSignal): Promise<bigint | null> => {
+      try {
+        const number = await this.getBlockNumber({ fresh: true, signal });
+        failures = 0;
+        return number;
+      } catch {
+        failures += 1;
+        return null; // an outage: asked again after a growing pause
+      }
+    };
+    const pauseMs = (): number => network.blockTimeMs + (failures === 0 ? 0 : retryPause(failures, random));
+    const polled$ = poll(ask, { pauseMs, clock }).pipe(filter((number) => number !== null));
+    return merge(this.desk.head.moves$, polled$).pipe(distinctUntilChanged());
+  }
+}

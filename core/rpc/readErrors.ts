@@ -1,0 +1,48 @@
+import type { Hex } from '../money/Address.js';
+import { TributaryError } from '../errors/TributaryError.js';
+
+/** Why nobody knows the answer. */
+export const ReadFailure = {
+  TIMEOUT: 'timeout',
+  NETWORK: 'network',
+  /** The endpoint answered with a status that is no answer (5xx, 401, 404 …). */
+  HTTP: 'http',
+  RATE_LIMITED: 'rate-limited',
+  MALFORMED: 'malformed',
+  /** The call returned nothing where the function returns something: no contract there, or one without that function. */
+  NO_CONTRACT: 'no-contract',
+  ABORTED: 'aborted',
+  DISPOSED: 'disposed',
+  /** The method writes or signs: the reading room asks again after a failure, and that may never happen to a transaction. */
+  NOT_A_READ: 'not-a-read',
+} as const;
+export type ReadFailure = (typeof ReadFailure)[keyof typeof ReadFailure];
+
+type Figures = Readonly<Record<string, unknown>>;
+
+const sentences = {
+  timeout: 'the chain did not answer in time',
+  network: 'the chain could not be reached',
+  http: 'the endpoint of the chain is out of order',
+  'rate-limited': 'the endpoint of the chain asks for a pause',
+  malformed: 'the chain gave an answer that cannot be read',
+  'no-contract': 'there is no contract with this function at the address',
+  aborted: 'the read was aborted',
+  disposed: 'the reading room is closed',
+  'not-a-read': 'the reading room only reads',
+} as const satisfies Record<ReadFailure, string>;
+
+/** Nobody knows: never to be taken for an answer. */
+export function readFailed(reason: ReadFailure, figures: Figures = {}, cause?: unknown): TributaryError<'READ_FAILED'> {
+  return new TributaryError('READ_FAILED', sentences[reason], { data: { ...figures, reason }, cause });
+}
+
+/** The chain answered, and the answer is no. `reason` is the contract's text or `Panic(0x…)`, null where it gave none that can be read. */
+export function callReverted(revertData: Hex, reason: string | null, figures: Figures = {}): TributaryError<'CALL_REVERTED'> {
+  return new TributaryError('CALL_REVERTED', 'the call reverted', { data: { ...figures, revertData, reason } });
+}
+
+/** The node refused the question. */
+export function rpcError(code: number, nodeMessage: string, figures: Figures = {}): TributaryError<'RPC_ERROR'> {
+  return new TributaryError('RPC_ERROR', 'the node refused the request', { data: { ...figures, code, nodeMessage } });
+}

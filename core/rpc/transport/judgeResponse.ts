@@ -1,0 +1,39 @@
+import type { HttpResponse } from '../../http/HttpClient.js';
+import type { ReadFailure } from '../readErrors.js';
+import { isRateLimit } from './isRateLimit.js';
+import { loneError, matchAnswers } from './matchAnswers.js';
+import type { RpcOutcome } from './RpcRequest.js';
+
+export type Verdict =
+  /** One outcome per id, in their order. */
+  | { readonly status: 'answered'; readonly outcomes: readonly RpcOutcome[] }
+  /** Asked one by one, or in smaller parts, it may well answer. */
+  | { readonly status: 'batch-refused'; readonly isTooLarge: boolean }
+  | { readonly status: 'failed'; readonly reason: ReadFailure; readonly httpStatus?: number; readonly retryAfterMs?: number | null; readonly cause?: unknown };
+
+/** Statuses that would be the same for a single request. */
+const NOT_ABOUT_THE_BATCH = new Set([401, 402, 403, 404, 408, 410, 451]);
+const TOO_LARGE = /too (large|big|many)|exceed|limit|max/i;
+
+/** What an endpoint's HTTP answer means for the requests with these ids. */
+export function judgeResponse({ status, text, retryAfterMs }: HttpResponse, ids: readonly number[]): Verdict {
+  if (status === 429) return { status: 'failed', reason: 'rate-limited', httpStatus: status, retryAfterMs };
+  if (status >= 500) return { status: 'failed', reason: 'http', httpStatus: status, retryAfterMs };
+  const body = parse(text);
+  const refusal = ids.length > 1 ? loneError(body) : null;
+  if (refusal && isRateLimit(refusal)) return { status: 'failed', reason: 'rate-limited', retryAfterMs };
+  if (refusal) return { status: 'batch-refused', isTooLarge: status === 413 || TOO_LARGE.test(refusal.message) };
+  const outcomes = matchAnswers(body, ids); // with any status: some nodes answer a revert with HTTP 400
+  if (outcomes) return { status: 'answered', outcomes };
+  if (status < 400) return { status: 'failed', reason: 'malformed', httpStatus: status };
+  if (ids.length > 1 && !NOT_ABOUT_THE_BATCH.has(status)) return { status: 'batch-refused', isTooLarge: status === 413 };
+  return { status: 'failed', reason: 'http', httpStatus: status };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

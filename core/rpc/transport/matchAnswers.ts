@@ -1,0 +1,44 @@
+import type { RpcErrorObject, RpcOutcome } from './RpcRequest.js';
+
+const MISSING: RpcOutcome = { status: 'failed', reason: 'malformed', figures: { expected: 'answer' } };
+
+/**
+ * The answers in the order of the ids they were asked under, however the endpoint ordered them. The first of two with one id counts, unknown ids do not; a missing or
+ * misshapen one fails alone. null where none can be matched.
+ */
+export function matchAnswers(body: unknown, ids: readonly number[]): readonly RpcOutcome[] | null {
+  const byId = new Map<string, RpcOutcome>();
+  for (const entry of Array.isArray(body) ? (body as unknown[]) : [body]) {
+    if (!isObject(entry)) continue;
+    const id = idOf(entry, ids);
+    if (id !== null && !byId.has(id)) byId.set(id, outcomeOf(entry));
+  }
+  const outcomes = ids.map((id) => byId.get(String(id)) ?? MISSING);
+  return byId.size > 0 && outcomes.some((outcome) => outcome !== MISSING) ? outcomes : null;
+}
+
+/** The error object of an answer that is one error and nothing else: what an endpoint says to a whole batch. */
+export function loneError(body: unknown): RpcErrorObject | null {
+  const entry: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body;
+  return isObject(entry) && isObject(entry['error']) ? errorOf(entry['error']) : null;
+}
+
+/** As text: some endpoints send ids back as strings. A request that could not be parsed is answered under null, which is clear where there was only one. */
+function idOf(entry: Readonly<Record<string, unknown>>, ids: readonly number[]): string | null {
+  const { id } = entry;
+  if (typeof id === 'number' || typeof id === 'string') return String(id);
+  return ids.length === 1 && isObject(entry['error']) ? String(ids[0]) : null;
+}
+
+function outcomeOf(entry: Readonly<Record<string, unknown>>): RpcOutcome {
+  if (isObject(entry['error'])) return { status: 'refused', error: errorOf(entry['error']) };
+  return 'result' in entry && entry['result'] !== undefined ? { status: 'answered', result: entry['result'] } : MISSING;
+}
+
+function errorOf({ code, message, data }: Readonly<Record<string, unknown>>): RpcErrorObject {
+  return { code: typeof code === 'number' ? code : 0, message: typeof message === 'string' ? message : '', data };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

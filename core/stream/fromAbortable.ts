@@ -1,0 +1,17 @@
+import { Observable } from 'rxjs';
+
+/** A promise as a cold stream: asked on `subscribe`, emits once and completes; unsubscribing aborts the signal. */
+export function fromAbortable<T>(ask: (signal: AbortSignal) => Promise<T>): Observable<T> {
+  return new Observable<T>((subscriber) => {
+    const controller = new AbortController();
+    const answer = async (): Promise<T> => ask(controller.signal); // what `ask` throws synchronously is a rejection too
+    answer().then(
+      (value) => {
+        subscriber.next(value);
+        subscriber.complete();
+      },
+      (error: unknown) => subscriber.error(error),
+    );
+    return () => controller.abort();
+  });
+}

@@ -1,0 +1,35 @@
+interface Listener {
+  readonly run: () => void;
+}
+
+const listenersOf = new WeakMap<AbortSignal, Set<Listener>>();
+
+/**
+ * Runs `run` once when the signal aborts, at once if it already has; the returned function takes it back.
+ * However many wait, a signal gets one event listener: hundreds of reads share a caller's signal, and Node warns of a leak from the eleventh on.
+ */
+export function onAbort(signal: AbortSignal | undefined, run: () => void): () => void {
+  if (signal === undefined) return () => undefined;
+  if (signal.aborted) {
+    run();
+    return () => undefined;
+  }
+  const listener: Listener = { run };
+  const listeners = listenersOf.get(signal) ?? listenTo(signal);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function listenTo(signal: AbortSignal): Set<Listener> {
+  const listeners = new Set<Listener>();
+  listenersOf.set(signal, listeners);
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const { run } of listeners) run();
+      listeners.clear();
+    },
+    { once: true },
+  );
+  return listeners;
+}

@@ -1,0 +1,35 @@
+import { Observable } from 'rxjs';
+import { systemClock, type Clock } from './Clock.js';
+
+export interface PollOptions<T> {
+  /** Between the end of one ask and the next. A function gets the number of asks so far (from 1) and the last answer: growing pauses. */
+  readonly pauseMs: number | ((asked: number, answer: T) => number);
+  readonly clock?: Clock;
+}
+
+/**
+ * Asks, emits the answer, pauses, asks again: at once on `subscribe`, and only while subscribed; unsubscribing aborts the ask in flight.
+ * Never completes. An ask that rejects ends the stream with its error: who wants to survive an outage answers it with a value.
+ */
+export function poll<T>(ask: (signal: AbortSignal) => Promise<T>, { pauseMs, clock = systemClock }: PollOptions<T>): Observable<T> {
+  return new Observable<T>((subscriber) => {
+    const controller = new AbortController();
+    let stopTimer = (): void => undefined;
+    let asked = 0;
+    const round = async (): Promise<void> => {
+      try {
+        const answer = await ask(controller.signal);
+        asked += 1;
+        subscriber.next(answer);
+        if (!subscriber.closed) stopTimer = clock.after(typeof pauseMs === 'number' ? pauseMs : pauseMs(asked, answer), () => void round());
+      } catch (error) {
+        subscriber.error(error);
+      }
+    };
+    void round();
+    return () => {
+      controller.abort();
+      stopTimer();
+    };
+  });
+}

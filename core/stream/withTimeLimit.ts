@@ -1,0 +1,33 @@
+import type { Abortable } from './Abortable.js';
+import { systemClock, type Clock } from './Clock.js';
+import { onAbort } from './onAbort.js';
+
+export interface TimeLimitOptions extends Abortable {
+  readonly timeoutMs: number;
+  readonly clock?: Clock;
+}
+
+/**
+ * Runs a task under a signal that aborts with the caller's, or when the time is up. Rejects at that moment, even where the task pays no attention;
+ * the reason is the caller's, or a `TimeoutError`. Leaves no timer and no listener behind.
+ */
+export function withTimeLimit<T>(task: (signal: AbortSignal) => Promise<T>, options: TimeLimitOptions): Promise<T> {
+  const { timeoutMs, signal, clock = systemClock } = options;
+  return new Promise<T>((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason as Error);
+    const controller = new AbortController();
+    const stop = (reason: unknown): void => {
+      release();
+      controller.abort(reason);
+      reject(reason);
+    };
+    const stopTimer = clock.after(timeoutMs, () => stop(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')));
+    const stopListening = onAbort(signal, () => stop(signal?.reason));
+    const release = (): void => {
+      stopTimer();
+      stopListening();
+    };
+    const run = async (): Promise<T> => task(controller.signal);
+    run().then(resolve, reject).finally(release);
+  });
+}

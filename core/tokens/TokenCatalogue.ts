@@ -1,0 +1,70 @@
+import { Interface } from 'ethers';
+import { inject, injectable } from 'inversify';
+import { erc20Abi } from '../../contracts-abi/erc20.js';
+import { Environment } from '../config/Environment.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { NATIVE, type Address, type Hex, type TokenAddress } from '../money/Address.js';
+import { ChainReaders, type ChainReader } from '../rpc/ChainReader.js';
+import { readContract } from '../rpc/readContract.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { decodeText } from './decodeText.js';
+import { erc20Token, nativeToken, type Token } from './Token.js';
+
+/** What a token says of itself. Decimals, symbol and name never change, so they are asked once per engine. */
+@injectable()
+export class TokenCatalogue {
+  readonly #known = new Map<string, Token>();
+
+  constructor(
+    @inject(Environment) private readonly environment: Environment,
+    @inject(ChainReaders) private readonly chains: ChainReaders,
+  ) {}
+
+  /**
+   * A symbol or name that cannot be read becomes empty text: an odd token must not hide the others. Decimals decide about money,
+   * so they are never guessed. @throws TributaryError GET_ERC20_INFO_ERROR
+   */
+  async describe(chainId: number, address: TokenAddress, options: Abortable = {}): Promise<Token> {
+    const key = `${chainId}:${address}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const token = address === NATIVE ? this.#native(chainId) : await readToken(this.chains.get(chainId), address, options);
+    this.#known.set(key, token);
+    return token;
+  }
+
+  #native(chainId: number): Token {
+    const currency = this.environment.networks[chainId]?.nativeCurrency;
+    if (currency === undefined) throw checkoutErrors.chainNotInEnvironment(chainId);
+    const { name, symbol, decimals } = currency;
+    return nativeToken(chainId, { name, symbol, decimals });
+  }
+}
+
+async function readToken(reader: ChainReader, address: Address, options: Abortable): Promise<Token> {
+  const [decimals, symbol, name] = await Promise.all([
+    readDecimals(reader, address, options),
+    readText(reader, address, 'symbol', options),
+    readText(reader, address, 'name', options),
+  ]);
+  return erc20Token(reader.chainId, address, { decimals, symbol, name });
+}
+
+async function readDecimals(reader: ChainReader, address: Address, options: Abortable): Promise<number> {
+  try {
+    return Number((await readContract(reader, { address, abi: erc20Abi, functionName: 'decimals', args: [] }, options))[0]);
+  } catch (error) {
+    throw checkoutErrors.erc20Info(error);
+  }
+}
+
+const erc20 = new Interface(erc20Abi);
+
+/** Read undecoded: the oldest tokens answer bytes32 where the ABI says string. */
+async function readText(reader: ChainReader, address: Address, functionName: 'symbol' | 'name', options: Abortable): Promise<string> {
+  try {
+    return decodeText(await reader.call({ to: address, data: erc20.encodeFunctionData(functionName) as Hex }, options));
+  } catch {
+    return '';
+  }
+}

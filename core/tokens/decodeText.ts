@@ -1,0 +1,29 @@
+import { AbiCoder, decodeBytes32String } from 'ethers';
+
+const maxLength = 64;
+
+/** A token's symbol or name as text: ABI string, or bytes32 as the oldest tokens answer. Empty when it is neither; bounded, for it is a stranger's. */
+export function decodeText(data: string): string {
+  return clean(data.length === 66 ? fromBytes32(data) : fromString(data));
+}
+
+function fromString(data: string): string {
+  try {
+    return AbiCoder.defaultAbiCoder().decode(['string'], data)[0] as string;
+  } catch {
+    return '';
+  }
+}
+
+function fromBytes32(data: string): string {
+  try {
+    return decodeBytes32String(data);
+  } catch {
+    return '';
+  }
+}
+
+/** Control and direction-changing characters could make one token look like another. */
+function clean(text: string): string {
+  return [...text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()].slice(0, maxLength).join('');
+}

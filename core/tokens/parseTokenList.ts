@@ -1,0 +1,65 @@
+import { tryParseAddress } from '../money/parseAddress.js';
+import { NATIVE_ETH_PLACEHOLDER } from '../chains/markers.js';
+import { NATIVE, type TokenAddress } from '../money/Address.js';
+import { erc20Token, nativeToken, type Token, type TokenLabel } from './Token.js';
+
+export interface ListedToken {
+  readonly token: Token;
+  /** `native` marks what the root ↔ child bridge carries. */
+  readonly bridge: string | null;
+}
+
+/**
+ * The token service's answer (facts §4.3). An entry on the child chain that names its root form gives a second entry for the
+ * root chain. Entries that cannot be understood are dropped alone; a token with 0 decimals is a token.
+ */
+export function parseTokenList(answer: unknown): readonly ListedToken[] {
+  const result = isRecord(answer) && Array.isArray(answer['result']) ? (answer['result'] as unknown[]) : [];
+  return result.flatMap((entry) => (isRecord(entry) ? parseEntry(entry) : []));
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function parseEntry(entry: Entry): readonly ListedToken[] {
+  const label = parseLabel(entry);
+  if (label === null) return [];
+  const bridge = typeof entry['bridge_used'] === 'string' ? entry['bridge_used'] : null;
+  const chain = isRecord(entry['chain']) ? entry['chain']['id'] : undefined;
+  return [
+    { chainId: parseCaip2(chain), address: parseListedAddress(entry['contract_address']) },
+    { chainId: parseCaip2(entry['root_chain_id']), address: parseListedAddress(entry['root_contract_address']) },
+  ].flatMap(({ chainId, address }) => (chainId === null || address === null ? [] : [{ token: toToken(chainId, address, label), bridge }]));
+}
+
+interface ListedLabel extends TokenLabel {
+  readonly icon?: string;
+}
+
+function parseLabel({ decimals, symbol, name, image_url: image }: Entry): ListedLabel | null {
+  if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 255 || typeof symbol !== 'string' || symbol === '') return null;
+  const icon = typeof image === 'string' && image.startsWith('https://') ? { icon: image } : {};
+  return { decimals: decimals as number, symbol: bounded(symbol), name: bounded(typeof name === 'string' ? name : symbol), ...icon };
+}
+
+function parseListedAddress(value: unknown): TokenAddress | null {
+  const address = typeof value === 'string' ? tryParseAddress(value.toLowerCase()) : null;
+  return address === NATIVE_ETH_PLACEHOLDER ? NATIVE : address;
+}
+
+/** `eip155:N` */
+function parseCaip2(value: unknown): number | null {
+  const match = typeof value === 'string' ? /^eip155:(\d{1,15})$/.exec(value) : null;
+  return match ? Number(match[1]) : null;
+}
+
+function toToken(chainId: number, address: TokenAddress, label: ListedLabel): Token {
+  return address === NATIVE ? nativeToken(chainId, label) : erc20Token(chainId, address, label);
+}
+
+function bounded(text: string): string {
+  return [...text].slice(0, 64).join('');
+}
+
+function isRecord(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,44 @@
+import type { Network } from '../chains/Network.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import { readChainId } from './readWallet.js';
+import { translateWalletError } from './translateWalletError.js';
+import type { Eip1193Provider } from './Wallet.js';
+import { walletErrorKind } from './walletErrorKind.js';
+
+/**
+ * Brings the wallet to a network: switch, add it where the wallet does not know it (4902), switch again, and then read the
+ * chain once more, because a switch that "succeeded" may have gone elsewhere.
+ * @throws TributaryError SWITCH_NETWORK_UNSUPPORTED, USER_REJECTED_REQUEST_ERROR, WALLET_ON_OTHER_CHAIN
+ */
+export async function ensureChain(wallet: Eip1193Provider, network: Network): Promise<void> {
+  if ((await readChainId(wallet)) === network.chainId) return;
+  if (wallet.isPassport === true) throw checkoutErrors.switchNetworkUnsupported();
+  await switchTo(wallet, network);
+  const chainId = await readChainId(wallet);
+  if (chainId !== network.chainId) throw engineErrors.walletOnOtherChain(network.chainId, chainId);
+}
+
+async function switchTo(wallet: Eip1193Provider, network: Network): Promise<void> {
+  const request = { method: 'wallet_switchEthereumChain', params: [{ chainId: network.chainIdHex }] };
+  try {
+    await wallet.request(request);
+  } catch (error) {
+    if (walletErrorKind(error) !== 'unknown-chain') throw translateWalletError(error);
+    await add(wallet, network);
+    await wallet.request(request).catch((rejection: unknown) => {
+      throw checkoutErrors.rejectedSwitchAfterAddingNetwork(rejection);
+    });
+  }
+}
+
+async function add(wallet: Eip1193Provider, { chainIdHex, chainName, rpcUrls, nativeCurrency, blockExplorerUrls }: Network): Promise<void> {
+  // EIP-3085 knows no `address` in nativeCurrency, and strict wallets refuse what they do not know.
+  const { name, symbol, decimals } = nativeCurrency;
+  const chain = { chainId: chainIdHex, chainName, rpcUrls, nativeCurrency: { name, symbol, decimals }, ...(blockExplorerUrls && { blockExplorerUrls }) };
+  try {
+    await wallet.request({ method: 'wallet_addEthereumChain', params: [chain] });
+  } catch (error) {
+    throw translateWalletError(error);
+  }
+}
