@@ -34,7 +34,11 @@ export interface DevnetEndpoints {
 /** The place a scripted fault sits in front of. */
 export type Neighbour = keyof DevnetEndpoints | 'rootRpc' | 'childRpc';
 
-/** What a neighbour does to the requests that reach it, until the fault is cleared. */
+/**
+ * What a neighbour does to the requests that reach it, until the fault is cleared. Faults of one neighbour stand side by side; for each request,
+ * its delay, its answer and its age are decided one by one: by the counted fault (`times`) that was set first, else by the lasting one set last.
+ * A browser's preflights meet no faults.
+ */
 export interface Fault {
   /** Added to every answer. */
   readonly latencyMs?: number;
@@ -47,13 +51,14 @@ export interface Fault {
   readonly socket?: 'drop' | 'hang';
   /** Only for the next N requests. */
   readonly times?: number;
-  /** Only for requests whose path, or JSON-RPC method, contains this text. */
+  /** Only for requests whose path with query, or a `method` in whose JSON body (one of a batch is enough), contains this text. */
   readonly match?: string;
   /** RPC neighbours only: answer reads as of this many blocks ago. */
   readonly staleBlocks?: number;
 }
 
 export interface FaultControls {
+  /** @throws RangeError for a status, a number of times or blocks, or a latency that cannot be. */
   set(neighbour: Neighbour, fault: Fault): void;
   clear(neighbour?: Neighbour): void;
 }
@@ -62,10 +67,12 @@ export interface FaultControls {
 export interface RecordedRequest {
   readonly neighbour: Neighbour;
   readonly method: string;
+  /** With its query. */
   readonly path: string;
+  /** Milliseconds since 1970, with fractions. */
   readonly startedAt: number;
   readonly endedAt: number | null;
-  /** JSON-RPC methods inside, empty for other neighbours. */
+  /** JSON-RPC methods inside, empty where the body is not JSON-RPC. */
   readonly rpcMethods: readonly string[];
   /** The client closed the connection before it was answered. */
   readonly aborted: boolean;
@@ -127,11 +134,20 @@ export interface Devnet {
   /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */
   requests(): readonly RecordedRequest[];
   clearRequests(): void;
+  /** Bodies of the usage metrics that came in, decoded, oldest first; bounded to the latest 1,000. */
+  metrics(): readonly unknown[];
+  /** What went differently than asked for at the start: a port that was taken. */
+  readonly notices: readonly string[];
   snapshot(): Promise<DevnetSnapshot>;
+  /**
+   * Back to a snapshot, as often as wanted: chains, messages, onramp orders, metrics. Faults and recorded requests stay.
+   * Rejects when there is no way back: a later revert went further, or a reorg replaced the snapshot's own block.
+   */
   revert(snapshot: DevnetSnapshot): Promise<void>;
   /** Moves both chains' clocks on and mines a block on each. */
   advance(seconds: number): Promise<void>;
   /** Replaces the newest blocks of a chain by empty ones. */
   reorg(chain: 'root' | 'child', depth: number): Promise<void>;
+  /** Harmless when called twice. */
   stop(): Promise<void>;
 }

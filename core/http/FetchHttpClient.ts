@@ -95,5 +95,5 @@ function settle(attempt: Attempt, url: string): HttpResponse {
 
 function failureOf(cause: unknown, signal: AbortSignal | undefined): HttpFailure {
   if (signal?.aborted) return 'aborted';
-  return cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'network';
+  return (cause as Partial<Error> | null)?.name === 'TimeoutError' ? 'timeout' : 'network';
 }

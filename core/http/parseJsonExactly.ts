@@ -1,9 +1,8 @@
 export type ExactJson = null | boolean | number | bigint | string | readonly ExactJson[] | { readonly [key: string]: ExactJson };
 
 const DEEPEST = 200;
-/** 2^256 has 78 digits; `1e999999999` is short to write and long to hold. */
-const MOST_DIGITS = 100;
-const LONGEST_NUMBER = 300;
+/** Digits of a number, written or written out: `1e999999999` is short to send and long to hold. 2^256 has 78, the largest double 309. */
+const MOST_DIGITS = 320;
 
 const NUMBER = /(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?/y;
 const WHITESPACE = /[ \t\n\r]*/y;
@@ -14,7 +13,7 @@ const words = { true: true, false: false, null: null } as const;
 
 /**
  * `JSON.parse` that rounds no integer: up to 2^53 − 1 they are numbers, beyond bigint, `1e21` and `5.0` included. Numbers with a fraction stay numbers and
- * are no amounts. Refuses what only an attacker sends: nesting deeper than 200, integers of more than 100 digits, a `__proto__` key.
+ * are no amounts. Refuses what only an attacker sends: nesting deeper than 200, numbers of more than 320 digits, a `__proto__` key.
  * @throws SyntaxError
  */
 export function parseJsonExactly(text: string): ExactJson {
@@ -77,16 +76,21 @@ function readString(cursor: Cursor): string {
 function readNumber(cursor: Cursor): number | bigint {
   const [token, sign, whole = '', fraction = '', exponent = '0'] = cursor.read(NUMBER);
   if (token.length < 16 && /^-?[1-9]\d*$/.test(token)) return Number(token);
-  if (token.length > LONGEST_NUMBER) cursor.refuse();
+  if (token.length > MOST_DIGITS) cursor.refuse();
   const digits = (whole + fraction).replace(/^0+/, '');
   const zeros = Number(exponent) - fraction.length;
   if (digits === '') return 0;
   const shift = zeros + trailingZeros(digits); // negative: the number has a fraction
-  if (shift < 0) return Number(token);
+  if (shift < 0) return finite(token, cursor);
   if (digits.length + zeros > MOST_DIGITS) cursor.refuse();
   const magnitude = BigInt(zeros < 0 ? digits.slice(0, zeros) : digits + '0'.repeat(zeros));
   const value = sign === '-' ? -magnitude : magnitude;
   return magnitude <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
+}
+
+function finite(token: string, cursor: Cursor): number {
+  const value = Number(token);
+  return Number.isFinite(value) ? value : cursor.refuse();
 }
 
 function trailingZeros(digits: string): number {

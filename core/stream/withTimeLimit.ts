@@ -16,13 +16,13 @@ export function withTimeLimit<T>(task: (signal: AbortSignal) => Promise<T>, opti
   return new Promise<T>((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const controller = new AbortController();
-    const stop = (reason: unknown): void => {
+    const stop = (reason: Error): void => {
       release();
       controller.abort(reason);
       reject(reason);
     };
     const stopTimer = clock.after(timeoutMs, () => stop(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')));
-    const stopListening = onAbort(signal, () => stop(signal?.reason));
+    const stopListening = onAbort(signal, () => stop(signal?.reason as Error));
     const release = (): void => {
       stopTimer();
       stopListening();

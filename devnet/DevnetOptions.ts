@@ -1,0 +1,47 @@
+import type { Neighbour } from './Devnet.js';
+
+/** In this order they take the ports that follow a base port. */
+export const neighbourNames = [
+  'rootRpc',
+  'childRpc',
+  'api',
+  'checkoutApi',
+  'bridgeApi',
+  'messageService',
+  'rootIndexer',
+  'childIndexer',
+  'metrics',
+  'onramp',
+] as const satisfies readonly Neighbour[];
+
+export interface DevnetOptions {
+  /** The first of ten ports in a row, or single ones by name. Default: whatever is free. A taken port is replaced by a free one, with a notice. */
+  readonly ports?: number | Partial<Readonly<Record<Neighbour, number>>>;
+  /** Mine at this interval besides mining every transaction. Default: a block for every transaction, none between. */
+  readonly blockTimeSeconds?: number;
+  /** Items on a page of the indexers. Default 50. */
+  readonly indexerPageSize?: number;
+  /** How long a queued withdrawal waits. Default: a day, as on the public networks. */
+  readonly withdrawalDelaySeconds?: number;
+  /** Keep notices off the console; they are in `devnet.notices` either way. */
+  readonly silent?: boolean;
+}
+
+const isWhole = (value: number, from: number, to: number): boolean => Number.isInteger(value) && value >= from && value <= to;
+
+const check = (name: string, value: number | undefined, from: number, to: number): void => {
+  if (value !== undefined && !isWhole(value, from, to)) throw new RangeError(`${name} must be a whole number from ${from} to ${to}, not ${value}`);
+};
+
+/** @throws RangeError naming the option */
+export const checkDevnetOptions = ({ ports, blockTimeSeconds, indexerPageSize, withdrawalDelaySeconds }: DevnetOptions): void => {
+  if (typeof ports === 'number') check('ports', ports, 1, 65_536 - neighbourNames.length);
+  else for (const name of neighbourNames) check(`ports.${name}`, ports?.[name], 1, 65_535);
+  check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);
+  check('indexerPageSize', indexerPageSize, 1, 10_000);
+  check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);
+};
+
+/** The port that a neighbour was wished on, 0 for any. */
+export const wantedPort = ({ ports }: DevnetOptions, name: Neighbour): number =>
+  typeof ports === 'number' ? ports + neighbourNames.indexOf(name) : (ports?.[name] ?? 0);

@@ -1,0 +1,35 @@
+import { concat, toQuantity } from 'ethers';
+import type { JsonRpcClient } from '../JsonRpcClient.js';
+import { runTransactions } from './runTransactions.js';
+
+export interface Installation {
+  readonly name: string;
+  readonly address: string;
+  readonly bytecode: string;
+  /** ABI-encoded; default none. */
+  readonly constructorArguments?: string;
+}
+
+/**
+ * Puts contracts at chosen addresses, constructed there: the creation code becomes the account's code, a call of it answers the runtime code, and a
+ * transaction to it leaves the constructor's storage behind. So `address(this)` inside a constructor, and immutables made of it, are right.
+ * The constructors see `from` as their caller, and must not need one another. Needs setup mode.
+ */
+export const installContracts = async (rpc: JsonRpcClient, from: string, installations: readonly Installation[]): Promise<void> => {
+  const setCode = (address: string, code: string | undefined): { method: string; params: unknown[] } => ({
+    method: 'anvil_setCode',
+    params: [address, code],
+  });
+  const creation = installations.map(({ address, bytecode, constructorArguments = '0x' }) =>
+    setCode(address, concat([bytecode, constructorArguments])),
+  );
+  await rpc.batch(creation);
+  const runtime = await rpc.batch<string>(
+    installations.map(({ address }) => ({ method: 'eth_call', params: [{ from, to: address, gas: toQuantity(30_000_000) }, 'latest'] })),
+  );
+  await runTransactions(
+    rpc,
+    installations.map(({ name, address }) => ({ step: `the constructor of ${name}`, from, to: address, data: '0x' })),
+  );
+  await rpc.batch(installations.map(({ address }, index) => setCode(address, runtime[index])));
+};

@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+// The shell waits for the program and, beside it, for the end of its own input. That input is a pipe from us: however this process dies, SIGKILL
+// included, the operating system closes the pipe and the program is killed. (A background job of `sh` reads /dev/null, hence the copy to 3.)
+const tie = `
+exec 3<&0
+"$@" </dev/null 3<&- & program=$!
+(cat <&3 >/dev/null; kill -KILL $program) >/dev/null 2>&1 & guard=$!
+wait $program; code=$?
+kill $guard 2>/dev/null
+exit $code
+`;
+
+/** A child process that cannot outlive this one, and that does not keep this one alive. End it with `endTied`. */
+export const spawnTied = (program: string, programArguments: readonly string[]): ChildProcess => {
+  const [command, commandArguments] =
+    process.platform === 'win32' ? [program, programArguments] : ['/bin/sh', ['-c', tie, 'sh', program, ...programArguments]];
+  const child = spawn(command, commandArguments, { stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true });
+  if (process.platform === 'win32') {
+    const kill = (): void => void child.kill();
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
+  }
+  child.unref();
+  for (const stream of child.stdio) (stream as { unref?: () => void } | null)?.unref?.();
+  return child;
+};
+
+/** Ends a child of `spawnTied` and resolves when it is gone. */
+export const endTied = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.ref();
+    child.once('exit', () => resolve());
+    if (process.platform === 'win32') child.kill();
+    else child.stdin?.end();
+  });

@@ -1,0 +1,94 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AnvilStartError } from './AnvilStartError.js';
+import { anvilBinary } from './anvilBinary.js';
+import { freePort } from './freePort.js';
+import { createJsonRpcClient, type JsonRpcClient } from './JsonRpcClient.js';
+import { endTied, spawnTied } from './spawnTied.js';
+
+export interface AnvilOptions {
+  readonly chainId: number;
+  /** Default: a free one. */
+  readonly port?: number;
+  /** Mine an empty block at this interval, besides a block for every transaction. Default: none. */
+  readonly blockTimeSeconds?: number;
+  /** Timestamp of block 0, in seconds. Default: an hour ago, so that the blocks of the setup, a second apart, end before now. */
+  readonly genesisTimestamp?: number;
+  /** How long it may take to answer. Default 10,000. */
+  readonly startTimeoutMs?: number;
+}
+
+export interface AnvilChain {
+  readonly chainId: number;
+  readonly url: string;
+  readonly rpc: JsonRpcClient;
+  /** Ends the process; resolves when it is gone. Harmless when called twice. */
+  stop(): Promise<void>;
+}
+
+// Cancun is what both production chains run. Balances start at zero: deployment decides who owns what.
+const flags = ({ chainId, genesisTimestamp = hourAgo() }: AnvilOptions, port: number): string[] => [
+  ...['--chain-id', String(chainId), '--host', '127.0.0.1', '--port', String(port)],
+  ...['--hardfork', 'cancun', '--gas-limit', '60000000', '--balance', '0', '--silent'],
+  ...['--timestamp', String(genesisTimestamp)],
+];
+
+const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3_600;
+
+/** Starts a chain bound to 127.0.0.1 and waits until it answers. It ends with this process, however that dies. Rejects with `AnvilStartError`. */
+export const startAnvil = async (options: AnvilOptions): Promise<AnvilChain> => {
+  const binary = anvilBinary();
+  const port = await freePort(options.port).catch((cause: unknown) => {
+    throw new AnvilStartError(`port ${options.port} cannot be used`, binary, String(cause));
+  });
+  const programArguments = flags(options, port);
+  const child = spawnTied(binary, programArguments);
+  const printed = collectOutput(child);
+  const url = `http://127.0.0.1:${port}`;
+  const rpc = createJsonRpcClient(url);
+  const fail = async (reason: string): Promise<never> => {
+    await endTied(child);
+    throw new AnvilStartError(reason, [binary, ...programArguments].join(' '), printed());
+  };
+
+  const deadline = Date.now() + (options.startTimeoutMs ?? 10_000);
+  for (;;) {
+    if (child.exitCode !== null) return fail(`it ended with code ${child.exitCode}`);
+    if (Date.now() > deadline) return fail('it did not answer in time');
+    const answer = await rpc.request<string>('eth_chainId').catch(() => null);
+    if (answer !== null) break;
+    await sleep(10);
+  }
+  const stopMining = options.blockTimeSeconds === undefined ? (): void => undefined : mineEvery(rpc, options.blockTimeSeconds);
+  return {
+    chainId: options.chainId,
+    url,
+    rpc,
+    stop() {
+      stopMining();
+      return endTied(child);
+    },
+  };
+};
+
+/** The node's own interval does not survive the setup, which has to switch its mining off and on; and while it is off, no block shall come in between. */
+const mineEvery = (rpc: JsonRpcClient, seconds: number): (() => void) => {
+  const mine = async (): Promise<void> => {
+    if (await rpc.request<boolean>('anvil_getAutomine')) await rpc.request('evm_mine');
+  };
+  // A tick that fails, as the chain is just being stopped, is followed by another, or by nobody who would care.
+  const timer = setInterval(() => void mine().catch(() => undefined), seconds * 1_000).unref();
+  return () => clearInterval(timer);
+};
+
+/** The last few thousand characters of both streams; reading them also keeps the child from blocking on a full pipe. */
+const collectOutput = (child: ChildProcess): (() => string) => {
+  let text = '';
+  const append = (chunk: Buffer): void => {
+    text = (text + chunk.toString()).slice(-4_000);
+  };
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
+  child.on('error', (error) => append(Buffer.from(error.message)));
+  return () => text;
+};

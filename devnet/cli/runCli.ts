@@ -1,0 +1,49 @@
+import { startDevnet } from '../startDevnet.js';
+import { describeDevnet, describeDevnetAsJson } from './describeDevnet.js';
+import { helpText } from './helpText.js';
+import { CliUsageError, parseCliArguments, type CliArguments } from './parseCliArguments.js';
+
+export interface CliWorld {
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+  /** Resolves when the user wants it to stop. */
+  readonly asked: () => Promise<void>;
+}
+
+/** Runs the command line until it is asked to stop; answers the exit code. */
+export const runCli = async (words: readonly string[], world: CliWorld): Promise<number> => {
+  try {
+    const parsed = parseCliArguments(words);
+    if (parsed.help) world.print(helpText);
+    else await serve(parsed, world);
+    return 0;
+  } catch (error) {
+    if (error instanceof CliUsageError) {
+      world.complain(`tributary-devnet: ${error.message}\nSee tributary-devnet --help`);
+      return 2;
+    }
+    world.complain(`tributary-devnet: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+};
+
+const serve = async ({ json, options }: CliArguments, { print, complain, asked }: CliWorld): Promise<void> => {
+  let leaving = false;
+  const stop = asked().then(() => {
+    leaving = true;
+  });
+  const devnet = await startDevnet({ ...options, silent: true }).catch((error: unknown) => {
+    // A terminal's Ctrl+C reaches the chains as well: before all is up, they fail because the user is leaving.
+    if (leaving) return null;
+    throw error;
+  });
+  if (!devnet) return;
+  try {
+    if (json) devnet.notices.forEach(complain);
+    if (json) print(describeDevnetAsJson(devnet));
+    else if (!options.silent) print(describeDevnet(devnet));
+    await stop;
+  } finally {
+    await devnet.stop();
+  }
+};

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { Interface, type InterfaceAbi } from 'ethers';
+import { compiledFile, type Artifact, type CompiledContracts } from './artifact.js';
+import { compilerSettings, readSources, sourceHash } from './sources.js';
+
+interface SolcOutput {
+  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[];
+  readonly contracts: Readonly<Record<string, Readonly<Record<string, SolcContract>>>>;
+}
+
+interface SolcContract {
+  readonly abi: InterfaceAbi;
+  readonly evm: { readonly bytecode: { readonly object: string } };
+}
+
+interface Solc {
+  compile(input: string, callbacks: { import: (path: string) => { contents: string } | { error: string } }): string;
+}
+
+const require = createRequire(import.meta.url);
+
+const readImport = (path: string): { contents: string } | { error: string } => {
+  try {
+    return { contents: readFileSync(require.resolve(path), 'utf8') };
+  } catch (cause) {
+    return { error: String(cause) };
+  }
+};
+
+const runCompiler = (sources: Readonly<Record<string, string>>): SolcOutput => {
+  // Loading the compiler takes seconds and is needed only here, hence not an import.
+  const solc = require('solc') as Solc;
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }])),
+    settings: compilerSettings,
+  };
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as SolcOutput;
+  const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  return output;
+};
+
+const toArtifact = ({ abi, evm }: SolcContract): Artifact => ({
+  abi: new Interface(abi).format(),
+  bytecode: `0x${evm.bytecode.object}`,
+});
+
+/** Compiles every `.sol` file of this folder into `compiled.json`, unless that is already of the same sources. Takes some ten seconds. */
+export const compileContracts = (): 'compiled' | 'unchanged' => {
+  const hash = sourceHash();
+  const file = compiledFile();
+  if (existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as CompiledContracts).sourceHash === hash) return 'unchanged';
+  const sources = readSources();
+  const { contracts } = runCompiler(sources);
+  const deployable = Object.keys(sources)
+    .flatMap((path) => Object.entries(contracts[path] ?? {}))
+    .filter(([, { evm }]) => evm.bytecode.object !== '')
+    .map(([name, contract]): [string, Artifact] => [name, toArtifact(contract)])
+    .sort(([a], [b]) => a.localeCompare(b, 'en'));
+  const result: CompiledContracts = { sourceHash: hash, contracts: Object.fromEntries(deployable) };
+  writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
+  return 'compiled';
+};
+
+if (argv[1] === fileURLToPath(import.meta.url)) console.log(`contracts: ${compileContracts()}`);

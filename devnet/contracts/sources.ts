@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { packageRoot } from './packageRoot.js';
+
+/** Cancun like the chains; no metadata trailer, so that the bytecode depends on nothing but the sources and these settings. */
+export const compilerSettings = {
+  evmVersion: 'cancun',
+  viaIR: true,
+  optimizer: { enabled: true, runs: 1_000 },
+  metadata: { appendCBOR: false, bytecodeHash: 'none' },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+} as const;
+
+/** Our `.sol` files, by path from this folder, e.g. `bridge/ChildERC20.sol`. */
+export const readSources = (): Readonly<Record<string, string>> => {
+  const folder = join(packageRoot(), 'devnet/contracts');
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.sol'))
+    .sort();
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+};
+
+const versionOf = (name: string): string => {
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  return `${name}@${(JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version}`;
+};
+
+/** Of the sources, the settings, the compiler and the library they import: equal hash, equal bytecode. */
+export const sourceHash = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([readSources(), compilerSettings, versionOf('solc'), versionOf('@openzeppelin/contracts')]))
+    .digest('hex');

@@ -1,0 +1,24 @@
+import { Interface } from 'ethers';
+import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
+import { devnetAccounts } from '../chains/devnetAccounts.js';
+import { artifact, type Artifact } from '../contracts/artifact.js';
+
+/** Builds the call of a method, to be sent by the deployer; spread it to change the sender or to add a value. */
+export type ContractCaller = (method: string, ...methodArguments: readonly unknown[]) => SetupTransaction;
+
+/** `name` is one of our own contracts, unless an artifact is given; then it only serves the error messages. */
+export const contractCaller = (name: string, address: string, { abi }: Pick<Artifact, 'abi'> = artifact(name)): ContractCaller => {
+  const contract = new Interface(abi);
+  return (method, ...methodArguments) => ({
+    step: `${name}.${method}(${methodArguments.map(brief).join(', ')})`,
+    from: devnetAccounts.deployer.address,
+    to: address,
+    data: contract.encodeFunctionData(method, methodArguments),
+  });
+};
+
+/** Addresses and figures as they are, the rest in short: it is for an error message. */
+const brief = (value: unknown): string => {
+  if (typeof value === 'string') return value.length > 44 ? `${value.slice(0, 42)}…` : value;
+  return typeof value === 'object' ? '…' : `${value as bigint | number | boolean}`;
+};

@@ -1,0 +1,62 @@
+import { ZeroAddress } from 'ethers';
+import { devnetAccounts } from '../../chains/devnetAccounts.js';
+import { installContracts } from '../../chains/setup/installContracts.js';
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
+import { runTransactions } from '../../chains/setup/runTransactions.js';
+import type { SetupTransaction } from '../../chains/setup/SetupTransaction.js';
+import { packageArtifact } from '../../contracts/packageArtifact.js';
+import { childTokens } from '../tokens/childTokens.js';
+import { contractCaller } from '../contractCaller.js';
+import { devnetAddress } from '../devnetAddress.js';
+import { installation, packageInstallation } from '../installation.js';
+import { poolPlans } from './poolPlans.js';
+import { poolTransaction } from './poolTransaction.js';
+import { sandboxAddresses } from '../sandboxAddresses.js';
+
+const { deployer } = devnetAccounts;
+const { factory, quoter, router, multicall, swapProxy } = sandboxAddresses.child;
+const wimx = childTokens.WIMX.address;
+const positionManager = devnetAddress('position manager');
+const tickLens = devnetAddress('tick lens');
+
+const artifacts = {
+  factory: '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
+  positionManager: '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
+  quoter: '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json',
+  tickLens: '@uniswap/v3-periphery/artifacts/contracts/lens/TickLens.sol/TickLens.json',
+  multicall: '@uniswap/v3-periphery/artifacts/contracts/lens/UniswapInterfaceMulticall.sol/UniswapInterfaceMulticall.json',
+  router: '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
+} as const;
+
+const contracts = { factory, quoter, router, multicall, swapProxy, positionManager, tickLens } as const;
+
+/** The exchange of the child chain with its pools. Needs setup mode, and `deployChild` before it. Answers the addresses by role. */
+export const deployExchange = async (rpc: JsonRpcClient): Promise<Readonly<Record<keyof typeof contracts, string>>> => {
+  await installContracts(rpc, deployer.address, [
+    packageInstallation(artifacts.factory, factory),
+    // No position descriptor: nobody looks at the pictures of the positions.
+    packageInstallation(artifacts.positionManager, positionManager, factory, wimx, ZeroAddress),
+    packageInstallation(artifacts.quoter, quoter, factory, wimx),
+    packageInstallation(artifacts.tickLens, tickLens),
+    packageInstallation(artifacts.multicall, multicall),
+    // No pairs of the older protocol version.
+    packageInstallation(artifacts.router, router, ZeroAddress, factory, positionManager, wimx),
+    installation('SecondaryFeeSwapProxy', swapProxy, deployer.address, router, wimx),
+  ]);
+  await runTransactions(rpc, [lowestFeeTier(), ...approvals()]);
+  await runTransactions(rpc, poolPlans.map(pool));
+  return contracts;
+};
+
+/** 0.01 % came after the release: the factory's owner has to enable it. */
+const lowestFeeTier = (): SetupTransaction => contractCaller('factory', factory, packageArtifact(artifacts.factory))('enableFeeAmount', 100, 1);
+
+const approvals = (): SetupTransaction[] =>
+  [...new Set(poolPlans.flatMap(({ pair }) => pair))].map((name) =>
+    contractCaller('TestToken', childTokens[name].address)('approve', positionManager, 2n ** 255n),
+  );
+
+const pool = (plan: (typeof poolPlans)[number]): SetupTransaction =>
+  plan.price === null
+    ? contractCaller('factory', factory, packageArtifact(artifacts.factory))('createPool', ...plan.pair.map((name) => childTokens[name].address), plan.fee)
+    : poolTransaction(plan, plan.price, contractCaller('positionManager', positionManager, packageArtifact(artifacts.positionManager)));

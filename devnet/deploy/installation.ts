@@ -1,0 +1,19 @@
+import { Interface } from 'ethers';
+import type { Installation } from '../chains/setup/installContracts.js';
+import { artifact, type Artifact } from '../contracts/artifact.js';
+import { packageArtifact } from '../contracts/packageArtifact.js';
+
+const build = (name: string, address: string, { abi, bytecode }: Artifact, values: readonly unknown[]): Installation => ({
+  name,
+  address,
+  bytecode,
+  constructorArguments: new Interface(abi).encodeDeploy(values),
+});
+
+/** One of our own contracts at an address. */
+export const installation = (name: string, address: string, ...values: readonly unknown[]): Installation =>
+  build(name, address, artifact(name), values);
+
+/** A contract that a package ships compiled. */
+export const packageInstallation = (specifier: string, address: string, ...values: readonly unknown[]): Installation =>
+  build(specifier, address, packageArtifact(specifier), values);

@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { NeighbourAnswer } from '../neighbours/NeighbourHandler.js';
+
+/** Writes an answer, unless the client is gone. */
+export const sendAnswer = async (response: ServerResponse, { status, headers = {}, body }: NeighbourAnswer): Promise<void> => {
+  if (response.destroyed) return;
+  if (body instanceof Readable) {
+    response.writeHead(status, headers);
+    // A client that leaves in the middle ends the pipeline with an error; nobody is left to be told.
+    await pipeline(body, response).catch(() => undefined);
+    return;
+  }
+  if (body === undefined) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text), ...headers }).end(text);
+};

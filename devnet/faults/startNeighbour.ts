@@ -1,0 +1,107 @@
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Neighbour } from '../Devnet.js';
+import type { NeighbourAnswer, NeighbourHandler } from '../neighbours/NeighbourHandler.js';
+import { corsHeaders, preflightHeaders } from './cors.js';
+import type { FaultBook, Mishap } from './FaultBook.js';
+import { listen } from './listen.js';
+import { parseJson } from './parseJson.js';
+import { readBody } from './readBody.js';
+import type { OpenRequest, RequestLog } from './RequestLog.js';
+import { rpcCalls } from './rpcCalls.js';
+import { sendAnswer } from './sendAnswer.js';
+
+const maximumBodyBytes = 10 * 1024 * 1024;
+
+export interface NeighbourOptions {
+  readonly neighbour: Neighbour;
+  readonly handler: NeighbourHandler;
+  readonly faults: FaultBook;
+  readonly log: RequestLog;
+  /** 0: any free one. */
+  readonly port: number;
+}
+
+export interface NeighbourServer {
+  readonly url: string;
+  readonly port: number;
+  /** Ends open connections, too. Harmless when called twice. */
+  stop(): Promise<void>;
+}
+
+/** Serves a neighbour on 127.0.0.1 behind its faults, and records who asked. Rejects with the system's error when the port cannot be bound. */
+export const startNeighbour = async (options: NeighbourOptions): Promise<NeighbourServer> => {
+  // Longer than any client keeps an idle connection: the side that sends should be the side that closes.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    serve(options, request, response).catch(() => response.destroy());
+  });
+  const port = await listen(server, options.port);
+  return { url: `http://127.0.0.1:${port}`, port, stop: () => close(server) };
+};
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+const serve = async (options: NeighbourOptions, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const path = request.url ?? '/';
+  const record = options.log.open(options.neighbour, request.method ?? 'GET', path);
+  const signal = watchEnd(response, record);
+  for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
+  // Faults are for the request that the client means; a preflight is the browser's own.
+  if (request.method === 'OPTIONS') return sendAnswer(response, { status: 204, headers: preflightHeaders(request) });
+
+  const body = await readBody(request, maximumBodyBytes);
+  if (!body) return sendAnswer(response, { status: 413, headers: { connection: 'close' }, body: { message: 'The body is too long' } });
+  const json = parseJson(body);
+  const calls = rpcCalls(json);
+  record.named(calls.filter(({ jsonrpc }) => jsonrpc !== undefined).map(({ method }) => method));
+
+  const mishap = options.faults.take(options.neighbour, { path, methods: calls.map(({ method }) => method) });
+  if (mishap.latencyMs) await sleep(mishap.latencyMs, undefined, { signal });
+  if (mishap.socket === 'hang') return;
+  if (mishap.socket === 'drop') {
+    record.dropped();
+    request.socket.destroy();
+    return;
+  }
+  const { method = 'GET', headers } = request;
+  const url = new URL(`http://127.0.0.1${path}`);
+  const ask = (): NeighbourAnswer | Promise<NeighbourAnswer> =>
+    options.handler({ method, url, headers, body, json, staleBlocks: mishap.staleBlocks ?? 0, signal });
+  await sendAnswer(response, scriptedAnswer(mishap) ?? (await answerOrError(ask)));
+};
+
+/** The signal is aborted when the client hangs up before the answer is written. */
+const watchEnd = (response: ServerResponse, record: OpenRequest): AbortSignal => {
+  const controller = new AbortController();
+  response.once('finish', () => record.ended(false));
+  response.once('close', () => {
+    record.ended(!response.writableFinished);
+    controller.abort();
+  });
+  return controller.signal;
+};
+
+const scriptedAnswer = ({ status, retryAfterSeconds, body }: Mishap): NeighbourAnswer | null => {
+  if (status === undefined && body === undefined) return null;
+  const code = status ?? 200;
+  return {
+    status: code,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    },
+    body: body ?? JSON.stringify({ message: STATUS_CODES[code] ?? 'Scripted fault' }),
+  };
+};
+
+const answerOrError = async (ask: () => NeighbourAnswer | Promise<NeighbourAnswer>): Promise<NeighbourAnswer> => {
+  try {
+    return await ask();
+  } catch (error) {
+    return { status: 500, body: { message: error instanceof Error ? error.message : String(error) } };
+  }
+};

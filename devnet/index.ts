@@ -1,0 +1,20 @@
+export { startDevnet } from './startDevnet.js';
+export { devnetOverrides, type DevnetNetworkOverride, type DevnetOverrides } from './devnetOverrides.js';
+export type { DevnetOptions } from './DevnetOptions.js';
+export { AnvilStartError } from './chains/AnvilStartError.js';
+export { SetupError } from './chains/setup/SetupError.js';
+export type {
+  Devnet,
+  DevnetAccount,
+  DevnetChain,
+  DevnetEndpoints,
+  DevnetSnapshot,
+  DevnetToken,
+  Fault,
+  FaultControls,
+  MessageStatus,
+  Neighbour,
+  RecordedRequest,
+  RelayedMessage,
+  RelayerControls,
+} from './Devnet.js';

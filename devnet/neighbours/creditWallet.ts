@@ -1,0 +1,24 @@
+import { toQuantity } from 'ethers';
+import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import { erc20 } from './erc20.js';
+import { waitForReceipt } from './waitForReceipt.js';
+
+export interface Credit {
+  readonly rpc: JsonRpcClient;
+  /** One of the node's own accounts: it signs for them. */
+  readonly from: string;
+  readonly to: string;
+  /** null: the chain's coin. */
+  readonly tokenAddress: string | null;
+  readonly amount: bigint;
+}
+
+/** Transfers coins or tokens and answers the transaction's hash when it is mined. Rejects with the node's reason when that fails. */
+export const creditWallet = async ({ rpc, from, to, tokenAddress, amount }: Credit): Promise<string> => {
+  const transaction = tokenAddress
+    ? { from, to: tokenAddress, data: erc20.encodeFunctionData('transfer', [to, amount]) }
+    : { from, to, value: toQuantity(amount) };
+  const hash = await rpc.request<string>('eth_sendTransaction', [transaction]);
+  await waitForReceipt(rpc, hash);
+  return hash;
+};

@@ -1,0 +1,142 @@
+export interface AskedOrder {
+  readonly walletAddress: string;
+  readonly symbol: string;
+  /** What was asked for; null: the fiat amount decides. */
+  readonly cryptoAmount: string | null;
+  readonly fiatAmount: string;
+  readonly fiatCurrency: string;
+}
+
+/** As the page shows them; null where nobody can say. */
+export interface OnrampFigures {
+  readonly price: string | null;
+  readonly delivered: string | null;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
+
+/** JSON that may stand between script tags. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const shorten = (address: string): string => (address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address);
+
+const style = `
+:root { color-scheme: light dark; --text: #1d2129; --soft: #4b5058; --page: #ffffff; --well: #f3f4f6; --line: #868c95; --solid: #23262b; --on-solid: #ffffff;
+  --good: #1f6b2b; --bad: #a12622; }
+@media (prefers-color-scheme: dark) {
+  :root { --text: #f2f4f7; --soft: #b9bec7; --page: #16181c; --well: #22252b; --line: #7d838d; --solid: #f2f4f7; --on-solid: #16181c; --good: #93d99c; --bad: #ff9a94; }
+}
+* { box-sizing: border-box; margin: 0; }
+body { background: var(--page); color: var(--text); font: 16px/24px system-ui, sans-serif; }
+main { max-width: 420px; margin: 0 auto; padding: 24px 20px; display: grid; gap: 20px; }
+h1 { font-size: 20px; line-height: 28px; }
+.mode { background: var(--well); border-radius: 8px; padding: 12px; font-size: 14px; line-height: 20px; }
+.amount { font-size: 32px; line-height: 40px; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+dl { display: grid; gap: 8px; font-size: 14px; line-height: 20px; }
+dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px; }
+dt, .soft { color: var(--soft); }
+.buttons { display: grid; gap: 12px; }
+button { min-height: 48px; border-radius: 8px; border: 1px solid var(--line); background: transparent; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+button.main { background: var(--solid); border-color: var(--solid); color: var(--on-solid); }
+button:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
+button.main:focus-visible { outline-color: var(--solid); }
+button:disabled { opacity: .55; cursor: default; }
+[role=status] { min-height: 24px; overflow-wrap: anywhere; }
+[data-outcome=good] { color: var(--good); }
+[data-outcome=bad] { color: var(--bad); }
+`;
+
+// Reports to whoever opened or framed the page, in the words of the real provider's events.
+const script = `
+const order = JSON.parse(document.getElementById('order').textContent);
+const status = document.querySelector('[role=status]');
+const buttons = [...document.querySelectorAll('button')];
+const listeners = [window.opener, window.parent].filter((target) => target && target !== window);
+const tell = (event_id, data) => listeners.forEach((target) => target.postMessage({ event_id, data }, '*'));
+const say = (text, outcome) => { status.textContent = text; status.dataset.outcome = outcome ?? ''; };
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const ask = async (path, options) => {
+  const response = await fetch(path, options);
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.message);
+  return body;
+};
+const until = async (placed) => {
+  let current = placed;
+  while (current.status === 'PROCESSING') {
+    await pause(250);
+    current = await ask('/order/' + placed.id).catch(() => current);
+  }
+  return current;
+};
+const pay = async (card) => {
+  buttons.forEach((button) => { button.disabled = true; });
+  say('Taking the payment.');
+  tell('TRANSAK_ORDER_CREATED', { status: 'AWAITING_PAYMENT_FROM_USER', walletAddress: order.walletAddress });
+  try {
+    const placed = await ask('/order', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...order, card }),
+    });
+    if (placed.status === 'PROCESSING') {
+      tell('TRANSAK_ORDER_SUCCESSFUL', placed);
+      say('Paid. Delivering ' + placed.cryptoAmount + ' ' + placed.cryptoCurrency + ' to your wallet.');
+    }
+    const final = await until(placed);
+    if (final.status !== 'COMPLETED') throw Object.assign(new Error(final.statusReason), { order: final });
+    tell('TRANSAK_ORDER_SUCCESSFUL', final);
+    say('Delivered: ' + final.cryptoAmount + ' ' + final.cryptoCurrency + ' are in your wallet.', 'good');
+  } catch (error) {
+    tell('TRANSAK_ORDER_FAILED', error.order ?? { status: 'FAILED', statusReason: error.message });
+    say('The payment failed: ' + error.message + '. Nothing was charged.', 'bad');
+    buttons.forEach((button) => { button.disabled = false; });
+  }
+};
+document.getElementById('pay').addEventListener('click', () => pay('test'));
+document.getElementById('fail').addEventListener('click', () => pay('declined'));
+tell('TRANSAK_WIDGET_INITIALISED', {});
+tell('TRANSAK_WIDGET_OPEN', {});
+`;
+
+/** The page, whole: nothing is loaded from elsewhere, and style and script carry the nonce of its policy. */
+export const onrampPage = (content: AskedOrder & OnrampFigures, nonce: string): string => {
+  const { walletAddress, symbol, cryptoAmount, fiatAmount, fiatCurrency, price, delivered } = content;
+  const order = { walletAddress, cryptoCurrencyCode: symbol, fiatCurrency, ...(cryptoAmount === null ? { fiatAmount } : { cryptoAmount }) };
+  const disabled = walletAddress === '' || delivered === null ? ' disabled' : '';
+  const hint = walletAddress === '' ? 'There is no wallet to deliver to.' : delivered === null ? `There is no price for ${symbol}.` : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Buy ${escapeHtml(symbol)} · Devnet card page</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<h1>Buy with a card</h1>
+<p class="mode">This is the devnet’s card page. No card is asked for and no money moves; what you buy arrives on the local chain.</p>
+<div>
+<p class="soft">You get</p>
+<p class="amount">${escapeHtml(delivered ?? '–')} ${escapeHtml(symbol)}</p>
+</div>
+<dl>
+<div><dt>You pay</dt><dd>${escapeHtml(price ?? '–')}</dd></div>
+<div><dt>Into wallet</dt><dd title="${escapeHtml(walletAddress)}">${escapeHtml(shorten(walletAddress) || '–')}</dd></div>
+</dl>
+<div class="buttons">
+<button type="button" class="main" id="pay"${disabled}>Pay with test card</button>
+<button type="button" id="fail"${disabled}>Fail</button>
+</div>
+<p role="status">${escapeHtml(hint)}</p>
+</main>
+<script type="application/json" id="order">${scriptJson(order)}</script>
+<script type="module" nonce="${nonce}">${script}</script>
+</body>
+</html>
+`;
+};

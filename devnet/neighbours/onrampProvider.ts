@@ -1,0 +1,5 @@
+/** The only provider there is, under the id that the remote configuration lists it by. */
+export const onrampProviderId = '201811419111';
+
+/** Symbols of what the devnet's onramp sells. IMX is the child chain's coin. */
+export const onrampSymbols = ['IMX', 'USDC', 'ETH'] as const;

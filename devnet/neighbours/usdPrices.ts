@@ -1,0 +1,65 @@
+import { formatUnits, Interface } from 'ethers';
+import type { DevnetToken } from '../Devnet.js';
+import { readContracts } from './readContracts.js';
+import type { ServedChain } from './ServedChain.js';
+
+const quoter = new Interface([
+  'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amount, uint160 price, uint32 ticks, uint256 gas)',
+]);
+const feeTiers = [100, 500, 3_000, 10_000] as const;
+
+interface Trade {
+  readonly from: DevnetToken;
+  readonly to: DevnetToken;
+  readonly amount: bigint;
+}
+
+/** What the best single pool gives for each trade now; null where there is none. */
+export const quoteTrades = async ({ rpc, contracts }: ServedChain, trades: readonly Trade[]): Promise<readonly (bigint | null)[]> => {
+  const reads = trades.flatMap(({ from, to, amount }) =>
+    feeTiers.map((fee) => ({
+      address: contracts['quoter']!,
+      contract: quoter,
+      method: 'quoteExactInputSingle',
+      args: [[from.address, to.address, amount, fee, 0n]],
+    })),
+  );
+  const answers = await readContracts(rpc, reads);
+  return trades.map((_trade, position) =>
+    answers
+      .slice(position * feeTiers.length, (position + 1) * feeTiers.length)
+      .filter((answer) => typeof answer === 'bigint')
+      .reduce<bigint | null>((best, amount) => (best === null || amount > best ? amount : best), null),
+  );
+};
+
+export interface UsdPrice {
+  readonly token: DevnetToken;
+  /** Of one whole token; for showing, not for counting. */
+  readonly usd: number;
+}
+
+/** Prices by the pools' present state, over one pool to USDC or over WIMX. Tokens that neither leads to have none. */
+export const usdPrices = async (chain: ServedChain): Promise<readonly UsdPrice[]> => {
+  const { WIMX, USDC } = chain.tokens;
+  if (!WIMX || !USDC) return [];
+  const tokens = Object.values(chain.tokens).filter((token) => token !== USDC);
+  const quotes = await quoteTrades(
+    chain,
+    [USDC, WIMX].flatMap((to) => tokens.map((from) => ({ from, to, amount: sample(from) }))),
+  );
+  const inDollars = tokens.map((token, position) => price(token, USDC, quotes[position]));
+  const coin = inDollars[tokens.indexOf(WIMX)] ?? 0;
+  const overCoin = tokens.map((token, position) => readable(coin * (price(token, WIMX, quotes[tokens.length + position]) ?? 0)));
+  const prices = tokens.map((token, position) => ({ token, usd: inDollars[position] ?? overCoin[position] ?? 0 }));
+  return [{ token: USDC, usd: 1 }, ...prices].filter(({ usd }) => usd > 0);
+};
+
+/** A hundredth of a token: a whole one of the dear ones would move a shallow pool. */
+const sample = ({ decimals }: DevnetToken): bigint => (decimals < 2 ? 1n : 10n ** BigInt(decimals - 2));
+
+const price = (token: DevnetToken, currency: DevnetToken, amount: bigint | null | undefined): number | null =>
+  amount == null ? null : readable(Number(formatUnits(amount, currency.decimals)) / Number(formatUnits(sample(token), token.decimals)));
+
+/** Without the dust of binary fractions. */
+const readable = (value: number): number => Number(value.toPrecision(10));

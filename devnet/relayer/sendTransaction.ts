@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toQuantity } from 'ethers';
+import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import { revertReason } from '../chains/revertReason.js';
+
+export interface Sent {
+  readonly hash: string;
+  /** Null when it succeeded. */
+  readonly failure: string | null;
+}
+
+export interface RelayTransaction {
+  readonly from: string;
+  readonly to: string;
+  readonly data: string;
+  readonly gasLimit: bigint;
+}
+
+interface Receipt {
+  readonly status: string;
+  readonly blockNumber: string;
+}
+
+const pollMs = 10;
+const missesUntilGone = 50;
+
+/**
+ * Sends and waits for the receipt, however long the chain takes to mine. Null when the transaction has vanished, because the chain went back to a
+ * snapshot, or when `signal` ended the wait. The gas limit is given, not estimated: a message that reverts shall revert on the chain.
+ */
+export const sendTransaction = async (rpc: JsonRpcClient, transaction: RelayTransaction, signal: AbortSignal): Promise<Sent | null> => {
+  const { from, to, data, gasLimit } = transaction;
+  const request = { from, to, data, gas: toQuantity(gasLimit) };
+  const hash = await rpc.request<string>('eth_sendTransaction', [request]);
+  for (let misses = 0; misses < missesUntilGone && !signal.aborted; ) {
+    const [receipt, known] = (await rpc.batch([
+      { method: 'eth_getTransactionReceipt', params: [hash] },
+      { method: 'eth_getTransactionByHash', params: [hash] },
+    ])) as [Receipt | null, unknown];
+    if (receipt) return { hash, failure: receipt.status === '0x1' ? null : await replay(rpc, request, receipt.blockNumber) };
+    misses = known === null ? misses + 1 : 0;
+    await sleep(pollMs);
+  }
+  return null;
+};
+
+const replay = async (rpc: JsonRpcClient, request: object, block: string): Promise<string> => {
+  try {
+    await rpc.request('eth_call', [request, block]);
+    return 'out of gas';
+  } catch (cause) {
+    return revertReason(cause);
+  }
+};

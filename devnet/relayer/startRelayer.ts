@@ -1,0 +1,124 @@
+import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import type { RelayedMessage, RelayerControls } from '../Devnet.js';
+import { MessageBoard, type BoardEntry } from './MessageBoard.js';
+import { approve, execute } from './moveOn.js';
+import type { Sent } from './sendTransaction.js';
+import { openSide } from './Side.js';
+
+export interface RelayerOptions {
+  readonly root: JsonRpcClient;
+  readonly child: JsonRpcClient;
+  /** Default 100. */
+  readonly pollIntervalMs?: number;
+}
+
+/** Carries the messages between the two chains' gateways. */
+export interface Relayer extends RelayerControls {
+  /** Looks at both chains now and moves on what can be moved, instead of at the next poll. Resolves when nothing more can be moved. */
+  sync(): Promise<void>;
+  /** Resolves when the last step under way has ended. Does not keep the process alive. */
+  stop(): Promise<void>;
+}
+
+/** Watches from the next block on; give it the chains themselves, not the fault proxy. */
+export const startRelayer = async ({ root, child, pollIntervalMs = 100 }: RelayerOptions): Promise<Relayer> => {
+  const board = new MessageBoard(await Promise.all([openSide('root', root), openSide('child', child)]));
+  const stopping = new AbortController();
+  let held = false;
+  let forcedFailure: string | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** One piece of work at a time: the operator's transactions are numbered. */
+  const exclusive = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = queue.then(work);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  const executeOnce = (entry: BoardEntry): Promise<Sent | null> => {
+    const reason = forcedFailure;
+    forcedFailure = null;
+    return execute(entry, reason, stopping.signal);
+  };
+
+  /** True when the message got somewhere: one stage on, or into an error. False too when its transaction vanished; the next poll tries again. */
+  const settle = async (entry: BoardEntry, work: (entry: BoardEntry) => Promise<Sent | null>): Promise<boolean> => {
+    const sent = await work(entry);
+    if (!sent) return false;
+    board.setFailure(entry.call, sent.failure === null ? null : { reason: sent.failure, transactionHash: sent.hash });
+    await board.refresh();
+    const stuck = sent.failure === null && find(board, entry)?.message.status === entry.message.status;
+    if (stuck) board.setFailure(entry.call, { reason: 'the receiver did not take the message', transactionHash: sent.hash });
+    return true;
+  };
+
+  const moveOn = async (entry: BoardEntry): Promise<boolean> => {
+    const { status } = entry.message;
+    if (status === 'called') return settle(entry, () => approve(entry, stopping.signal));
+    return status === 'approved' && settle(entry, executeOnce);
+  };
+
+  const moveAll = async (): Promise<void> => {
+    await board.refresh();
+    for (let moved = true; moved; ) {
+      moved = false;
+      for (const entry of board.entries()) {
+        if (held || stopping.signal.aborted) return;
+        // A message that cannot even be sent must not stop the others.
+        moved = (await moveOn(entry).catch(() => false)) || moved;
+      }
+    }
+  };
+
+  const entryOf = async (transactionHash: string): Promise<BoardEntry> => {
+    await board.refresh();
+    const ofTransaction = board.entries().filter(({ message }) => message.transactionHash === transactionHash.toLowerCase());
+    const entry = ofTransaction.find(({ message }) => message.status !== 'executed') ?? ofTransaction[0];
+    if (!entry) throw new Error(`The relayer knows no message of transaction ${transactionHash}`);
+    return entry;
+  };
+
+  const messageOf = (entry: BoardEntry): RelayedMessage => {
+    const now = find(board, entry);
+    if (!now) throw new Error(`Message ${entry.call.id} is gone: its chain went back to before it`);
+    return now.message;
+  };
+
+  // A chain that does not answer (stopped, or busy going back in time) is asked again at the next poll.
+  const poll = async (): Promise<void> => {
+    await exclusive(moveAll).catch(() => undefined);
+    if (!stopping.signal.aborted) timer = setTimeout(() => void poll(), pollIntervalMs).unref();
+  };
+  void poll();
+
+  return {
+    hold: () => void (held = true),
+    release: () => void (held = false),
+    failNext: (reason) => void (forcedFailure = reason),
+    setMinimumGasPaid: (wei) => board.setMinimumGasPaid(wei),
+    messages: () => board.entries().map((entry) => entry.message),
+    step: (transactionHash) =>
+      exclusive(async () => {
+        const entry = await entryOf(transactionHash);
+        await moveOn(entry);
+        return messageOf(entry);
+      }),
+    retry: (transactionHash) =>
+      exclusive(async () => {
+        const entry = await entryOf(transactionHash);
+        if (entry.message.status !== 'error') return entry.message;
+        if (entry.message.approvalHash === null) await approve(entry, stopping.signal);
+        await settle(entry, executeOnce);
+        return messageOf(entry);
+      }),
+    sync: () => exclusive(moveAll),
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await queue;
+    },
+  };
+};
+
+const find = (board: MessageBoard, { call }: BoardEntry): BoardEntry | undefined => board.entries().find((entry) => entry.call.id === call.id);

@@ -1,0 +1,53 @@
+import type { RelayerControls } from '../Devnet.js';
+import type { KeepsState } from '../neighbours/KeepsState.js';
+import type { Relayer } from '../relayer/startRelayer.js';
+
+export interface RelayerPause extends KeepsState {
+  /** The relayer's, in a form that remembers what was asked. */
+  readonly controls: RelayerControls;
+  /** Does some work while no message moves. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+}
+
+interface RelayerSettings {
+  readonly held: boolean;
+  readonly minimumGasPaid: bigint;
+}
+
+/** What the relayer knows of messages it reads off the chains; kept here is only what it was told. */
+export const createRelayerPause = (relayer: Relayer): RelayerPause => {
+  let settings: RelayerSettings = { held: false, minimumGasPaid: 0n };
+
+  const apply = (next: RelayerSettings): void => {
+    settings = next;
+    relayer.setMinimumGasPaid(next.minimumGasPaid);
+    if (next.held) relayer.hold();
+    else relayer.release();
+  };
+
+  return {
+    controls: {
+      hold: () => apply({ ...settings, held: true }),
+      release: () => apply({ ...settings, held: false }),
+      setMinimumGasPaid: (minimumGasPaid) => apply({ ...settings, minimumGasPaid }),
+      failNext: (reason) => relayer.failNext(reason),
+      step: (transactionHash) => relayer.step(transactionHash),
+      retry: (transactionHash) => relayer.retry(transactionHash),
+      messages: () => relayer.messages(),
+    },
+    during: async (work) => {
+      relayer.hold();
+      try {
+        await relayer.sync();
+        return await work();
+      } finally {
+        apply(settings);
+      }
+    },
+    settle: () => relayer.sync(),
+    save: () => settings,
+    restore: (state) => {
+      settings = state as RelayerSettings;
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { Interface } from 'ethers';
+import { devnetAccounts } from '../chains/devnetAccounts.js';
+import { artifact } from '../contracts/artifact.js';
+import { serviceChainNames } from '../deploy/gateway.js';
+import type { Neighbour, RelayedMessage } from '../Devnet.js';
+import type { DevnetOptions } from '../DevnetOptions.js';
+import { createApi } from '../neighbours/api.js';
+import { createBridgeSimulation } from '../neighbours/bridgeSimulation.js';
+import { createCheckoutApi } from '../neighbours/checkoutApi.js';
+import { createIndexer } from '../neighbours/indexer.js';
+import { createMessageService } from '../neighbours/messageService.js';
+import type { MetricsSink } from '../neighbours/metricsSink.js';
+import type { NeighbourHandler } from '../neighbours/NeighbourHandler.js';
+import type { Onramp } from '../neighbours/onramp.js';
+import { createRpcHandler } from '../neighbours/rpc.js';
+import type { ServedChain } from '../neighbours/ServedChain.js';
+
+export interface HandlersInput {
+  readonly root: ServedChain;
+  readonly child: ServedChain;
+  readonly messages: () => readonly RelayedMessage[];
+  readonly metrics: MetricsSink;
+  readonly onramp: Onramp;
+  readonly options: DevnetOptions;
+}
+
+const named = ['RootERC20BridgeFlowRate', 'MessageAdaptor', 'TestToken'] as const;
+
+/** What answers behind each neighbour's address. */
+export const createHandlers = ({ root, child, messages, metrics, onramp, options }: HandlersInput): Readonly<Record<Neighbour, NeighbourHandler>> => {
+  const rootRpc = createRpcHandler(root.rpc);
+  const indexer = ({ rpc, tokens }: ServedChain): NeighbourHandler =>
+    createIndexer({
+      rpc,
+      tokens: Object.values(tokens),
+      ...(options.indexerPageSize !== undefined && { pageSize: options.indexerPageSize }),
+    });
+  return {
+    rootRpc,
+    childRpc: createRpcHandler(child.rpc),
+    api: createApi({ root, child }),
+    checkoutApi: createCheckoutApi({ root, child, rootRpc }),
+    bridgeApi: createBridgeSimulation({ root: root.rpc, abis: named.map((name) => new Interface(artifact(name).abi)) }),
+    messageService: createMessageService({
+      chains: [
+        { ...root, name: serviceChainNames.root },
+        { ...child, name: serviceChainNames.child },
+      ],
+      messages,
+    }),
+    rootIndexer: indexer(root),
+    childIndexer: indexer(child),
+    metrics: metrics.handler,
+    onramp: onramp.handler,
+  };
+};
+
+/** Pays what the onramp sells: it filled the pools, and has plenty left of everything. */
+export const treasury = devnetAccounts.deployer.address;

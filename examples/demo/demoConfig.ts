@@ -1,0 +1,37 @@
+import type { Devnet, DevnetAccount, DevnetToken } from 'tributary-sdk/devnet';
+
+/** What the page is told about the devnet it plays on. The keys are those of a local chain and worth nothing. */
+export interface DemoConfig {
+  readonly overrides: unknown;
+  readonly accounts: readonly DevnetAccount[];
+  readonly tokens: { readonly root: Readonly<Record<string, DevnetToken>>; readonly child: Readonly<Record<string, DevnetToken>> };
+  readonly rpcUrls: Readonly<Record<number, string>>;
+  readonly scenario: {
+    readonly chainId: number;
+    readonly tokenAddress: string;
+    /** What the player is short of, in the smallest unit. */
+    readonly amount: string;
+    readonly item: { readonly name: string; readonly description: string };
+  };
+}
+
+/** The Riverglass Lantern costs more USDC than the player holds. */
+const lanternShortfall = 32_600_000n;
+
+export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
+  const { root, child, accounts, tokens } = devnet;
+  const usdc = tokens.child['USDC'];
+  if (usdc === undefined) throw new Error('the devnet has no USDC on the child chain');
+  return {
+    overrides,
+    accounts: Object.values(accounts),
+    tokens,
+    rpcUrls: { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl },
+    scenario: {
+      chainId: child.chainId,
+      tokenAddress: usdc.address,
+      amount: lanternShortfall.toString(),
+      item: { name: 'Riverglass Lantern', description: 'Night market at the delta. On the stall until dawn.' },
+    },
+  };
+}

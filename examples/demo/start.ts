@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { startDemo } from './serve.js';
+
+const usage = 'Usage: npm start -- [--port 4173]';
+
+/** The bundle is built while the devnet starts: two cores, two jobs. */
+function buildBundle(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const webpack = spawn(process.execPath, ['node_modules/webpack-cli/bin/cli.js', '--mode', 'development'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    webpack.stdout.on('data', (chunk) => (output += String(chunk)));
+    webpack.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`webpack failed:\n${output}`))));
+  });
+}
+
+function readPort(): number {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port is not a port: ${values.port}\n${usage}`);
+  return port;
+}
+
+try {
+  const port = readPort();
+  console.log('Starting two local chains and building the page…');
+  const [demo] = await Promise.all([startDemo({ port, log: console.log }), buildBundle()]);
+  console.log(`\n  Tributary demo: ${demo.url}\n\n  Root chain  ${demo.devnet.root.rpcUrl}\n  Child chain ${demo.devnet.child.rpcUrl}\n\n  Ctrl+C stops everything.`);
+  const stop = (): void => void demo.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

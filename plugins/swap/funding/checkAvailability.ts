@@ -1,0 +1,9 @@
+import { checkoutErrors, type Abortable, type Availability, type HttpClient } from '../../../core/index.js';
+
+/** Whether the product offers swaps where the player is: any 2xx is yes, 403 is no. @throws TributaryError API_ERROR */
+export async function checkAvailability(http: HttpClient, api: string, { signal }: Abortable): Promise<Availability> {
+  const { status } = await http.send({ method: 'POST', url: `${api}/v1/availability/checkout/swap`, signal });
+  if (status >= 200 && status < 300) return { available: true };
+  if (status === 403) return { available: false, reason: 'NOT_AVAILABLE_HERE' };
+  throw checkoutErrors.api(undefined, { status });
+}

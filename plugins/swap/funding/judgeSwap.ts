@@ -1,0 +1,49 @@
+import { NATIVE, isSameToken, RejectionReason, RouteKind, type RouteRejection, type SwapResult, type Token, type TokenAmount, type TokenBalance } from '../../../core/index.js';
+
+export interface SwapCandidate {
+  readonly token: Token;
+  readonly balances: readonly TokenBalance[];
+  /** What the same purchase needs besides the shortfall. */
+  readonly requirements: readonly TokenAmount[];
+}
+
+/**
+ * The specification's rules for keeping a swap route (§5): the balance covers the quote with its slippage; approval gas, swap gas
+ * and fees are affordable; what is left after the other requirements covers the quote. null: it may be offered.
+ * Secondary fees are inside the maximum of an exact output, so they are not counted again.
+ */
+export function judgeSwap(result: SwapResult, { token, balances, requirements }: SwapCandidate): RouteRejection | null {
+  const spend = result.quote.amountWithMaxSlippage.value;
+  const gas = gasOf(result);
+  const held = balanceOf(balances, token);
+  const isNative = token.address === NATIVE;
+  const reject = (reason: RejectionReason, short: TokenAmount): RouteRejection => ({ kind: RouteKind.SWAP, reason, candidate: token, chainId: token.chainId, short });
+
+  if (held < spend) return reject(RejectionReason.INSUFFICIENT_BALANCE, { token, value: spend - held });
+
+  const native = nativeOf(balances);
+  const gasLeft = (native?.balance ?? 0n) - requiredOf(requirements, native?.token) - (isNative ? spend : 0n);
+  if (native !== undefined && gasLeft < gas) return reject(RejectionReason.INSUFFICIENT_GAS, { token: native.token, value: gas - gasLeft });
+
+  const free = held - requiredOf(requirements, token) - (isNative ? gas : 0n);
+  if (free < spend) return reject(RejectionReason.NEEDED_ELSEWHERE, { token, value: spend - free });
+  return null;
+}
+
+/** Unknown gas counts as zero, as the specification has it; the step then shows no gas fee at all. */
+function gasOf({ approval, swap }: SwapResult): bigint {
+  return (approval?.gasFeeEstimate?.value ?? 0n) + (swap.gasFeeEstimate?.value ?? 0n);
+}
+
+function balanceOf(balances: readonly TokenBalance[], token: Token): bigint {
+  return balances.find((held) => isSameToken(held.token, token))?.balance ?? 0n;
+}
+
+function nativeOf(balances: readonly TokenBalance[]): TokenBalance | undefined {
+  return balances.find(({ token }) => token.address === NATIVE);
+}
+
+function requiredOf(requirements: readonly TokenAmount[], token: Token | undefined): bigint {
+  if (token === undefined) return 0n;
+  return requirements.filter((required) => isSameToken(required.token, token)).reduce((sum, { value }) => sum + value, 0n);
+}

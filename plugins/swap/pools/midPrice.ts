@@ -1,0 +1,18 @@
+import type { PoolState } from './PoolState.js';
+import { SwapDirection } from './SwapDirection.js';
+
+/** An exact ratio. */
+export interface PriceFraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+const Q192 = 1n << 192n;
+
+/** Smallest units of the outgoing token for one of the incoming token at the pool's present price, fee not taken off. */
+export function midPrice(pool: Pick<PoolState, 'sqrtPriceX96'>, direction: SwapDirection): PriceFraction {
+  const square = pool.sqrtPriceX96 * pool.sqrtPriceX96;
+  return direction === SwapDirection.ZERO_FOR_ONE
+    ? { numerator: square, denominator: Q192 }
+    : { numerator: Q192, denominator: square };
+}

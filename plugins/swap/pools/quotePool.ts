@@ -1,0 +1,20 @@
+import { curveOf } from './curve/curveOf.js';
+import { quoteExactInput } from './curve/quoteExactInput.js';
+import { quoteExactOutput } from './curve/quoteExactOutput.js';
+import type { PoolQuote } from './PoolQuote.js';
+import type { PoolState } from './PoolState.js';
+import { QuoteSide } from './QuoteSide.js';
+import type { SwapDirection } from './SwapDirection.js';
+
+const FIRST_AMOUNT_REFUSED = 1n << 255n;
+
+/**
+ * What the quoter contract would answer for one pool at the block of `pool`, to the last unit.
+ *
+ * @param amount exact input: of the incoming token, fee included; exact output: of the outgoing token
+ */
+export function quotePool(pool: PoolState, direction: SwapDirection, amount: bigint, side: QuoteSide): PoolQuote {
+  if (amount <= 0n || amount >= FIRST_AMOUNT_REFUSED) return { kind: 'reverts' };
+  const curve = curveOf(pool, direction);
+  return side === QuoteSide.EXACT_INPUT ? quoteExactInput(curve, amount) : quoteExactOutput(curve, amount);
+}

@@ -1,0 +1,67 @@
+import { inject, injectable } from 'inversify';
+import { defer, type Observable } from 'rxjs';
+import {
+  ChainReaders,
+  DexAdapter,
+  Environment,
+  TokenCatalogue,
+  TradeType,
+  type Abortable,
+  type QuoteSnapshot,
+  type SwapRequest,
+  type SwapResult,
+} from '../../../core/index.js';
+import { SwapSettings } from '../SwapSettings.js';
+import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
+import { resolveExchange, type Exchange } from '../validation/resolveExchange.js';
+import { quoteTrade } from './quoteTrade.js';
+import { isWrapPair, quoteWrap } from './quoteWrap.js';
+import { readGasPrice } from './readGasPrice.js';
+import { watchQuote } from './watchQuote.js';
+
+/** The pools of the child chain as a `DexAdapter`: state read through the lens, quoted here, confirmed by the on-chain quoter. */
+@injectable()
+export class PoolDexAdapter implements DexAdapter {
+  readonly #exchanges = new Map<number, Exchange>();
+
+  constructor(
+    @inject(ChainReaders) private readonly chains: ChainReaders,
+    @inject(TokenCatalogue) private readonly tokens: TokenCatalogue,
+    @inject(Environment) private readonly environment: Environment,
+    @inject(SwapSettings) private readonly settings: SwapSettings,
+  ) {}
+
+  quoteExactInput(request: SwapRequest, options: Abortable = {}): Promise<SwapResult> {
+    return this.#quote(request, TradeType.EXACT_INPUT, options);
+  }
+
+  quoteExactOutput(request: SwapRequest, options: Abortable = {}): Promise<SwapResult> {
+    return this.#quote(request, TradeType.EXACT_OUTPUT, options);
+  }
+
+  watchQuote({ tradeType, ...request }: SwapRequest & { readonly tradeType: TradeType }): Observable<QuoteSnapshot> {
+    return defer(() => watchQuote((signal) => this.#quote(request, tradeType, { signal }), this.chains.get(request.chainId)));
+  }
+
+  async #quote(request: SwapRequest, tradeType: TradeType, options: Abortable): Promise<SwapResult> {
+    const exchange = this.#exchangeOf(request.chainId);
+    const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000));
+    if (isWrapPair(checked, exchange)) return this.#wrap(checked, tradeType, exchange, options);
+    const reader = this.chains.get(checked.chainId);
+    return quoteTrade({ request: checked, tradeType, exchange, reader, tokens: this.tokens, secondaryFees: this.settings.secondaryFees }, options);
+  }
+
+  async #wrap(request: CheckedSwapRequest, tradeType: TradeType, exchange: Exchange, options: Abortable): Promise<SwapResult> {
+    const reader = this.chains.get(request.chainId);
+    const [gasPrice, blockNumber] = await Promise.all([readGasPrice(reader, options), reader.getBlockNumber(options)]);
+    return quoteWrap(request, tradeType, exchange, gasPrice, blockNumber);
+  }
+
+  #exchangeOf(chainId: number): Exchange {
+    const known = this.#exchanges.get(chainId);
+    if (known !== undefined) return known;
+    const exchange = resolveExchange(chainId, this.environment.name, this.settings.overrides);
+    this.#exchanges.set(chainId, exchange);
+    return exchange;
+  }
+}

@@ -1,0 +1,122 @@
+import { poolAbi } from '../../../contracts-abi/index.js';
+import {
+  isTributaryError,
+  parseAddress,
+  readContract,
+  swapErrors,
+  TradeType,
+  type Abortable,
+  type ChainReader,
+  type ReadOptions,
+  type SwapHop,
+} from '../../../core/index.js';
+import { candidatePools } from '../pools/candidatePools.js';
+import type { CandidatePool } from '../pools/CandidatePool.js';
+import { midPrice } from '../pools/midPrice.js';
+import { SwapDirection } from '../pools/SwapDirection.js';
+import { poolInitCodeHash } from '../swapChains.js';
+import type { Exchange } from '../validation/resolveExchange.js';
+import { enumerateHops } from './enumerateHops.js';
+import type { Market, MarketPair, MarketQuestion, MarketRoute } from './Market.js';
+import { decodeQuoterAnswer, quoterCall } from './quoterCall.js';
+
+interface LivePool extends CandidatePool {
+  readonly sqrtPriceX96: bigint;
+}
+
+/** Routes beyond this many are not asked about: their number grows exponentially with the hops. */
+const mostRoutes = 256;
+
+/**
+ * For nodes that refuse the lens: price and liquidity of every candidate pool through the multicall, then the on-chain quoter's
+ * word on every route. One request more than the lens needs in bytes, none in round trips.
+ */
+export class QuoterMarket implements Market {
+  #block = 0n;
+  #pools: readonly LivePool[] = [];
+  readonly #excluded = new Set<string>();
+
+  constructor(
+    private readonly reader: ChainReader,
+    private readonly exchange: Exchange,
+    private readonly pair: MarketPair,
+  ) {}
+
+  get blockNumber(): bigint {
+    return this.#block;
+  }
+
+  async load(options: ReadOptions): Promise<void> {
+    const { contracts, routingTokens } = this.exchange;
+    const tokens = [this.pair.tokenIn, this.pair.tokenOut, ...routingTokens];
+    const candidates = candidatePools(tokens, { factory: contracts.coreFactory, initCodeHash: poolInitCodeHash });
+    const [pools, block] = await Promise.all([Promise.all(candidates.map((pool) => readLivePool(this.reader, pool, options))), this.reader.getBlockNumber(options)]);
+    this.#pools = pools.filter((pool) => pool !== null);
+    this.#block = block;
+  }
+
+  async bestRoute({ amount, tradeType, maxHops }: MarketQuestion, options: Abortable): Promise<MarketRoute> {
+    const routes = this.#routes(maxHops);
+    const quotes = await Promise.all(routes.map((hops) => this.#quote(hops, amount, tradeType, options)));
+    const isBetter = tradeType === TradeType.EXACT_INPUT ? (a: bigint, b: bigint) => a > b : (a: bigint, b: bigint) => a < b;
+    let best: MarketRoute | null = null;
+    // Strictly better only: ties keep the earliest.
+    for (const route of quotes) if (route !== null && (best === null || isBetter(route.quoted, best.quoted))) best = route;
+    if (best === null) throw swapErrors.noRoutesAvailable(undefined, { pools: this.#pools.length, routes: routes.length });
+    return best;
+  }
+
+  exclude({ hops }: MarketRoute): void {
+    this.#excluded.add(keyOf(hops));
+  }
+
+  #routes(maxHops: number): readonly (readonly SwapHop[])[] {
+    const routes = enumerateHops(this.#pools, this.pair.tokenIn.toLowerCase(), this.pair.tokenOut.toLowerCase(), { maxHops, mostRoutes });
+    return routes.map((hops) => hops.map(toSwapHop)).filter((hops) => !this.#excluded.has(keyOf(hops)));
+  }
+
+  async #quote(hops: readonly SwapHop[], amount: bigint, tradeType: TradeType, options: Abortable): Promise<MarketRoute | null> {
+    try {
+      const data = await this.reader.call(quoterCall({ quoter: this.exchange.contracts.quoter, hops, amount, tradeType }), options);
+      const answer = decodeQuoterAnswer({ hops, tradeType }, data);
+      return answer.isFilled ? { hops, quoted: answer.amount, midPrices: hops.map((hop) => this.#midPriceOf(hop)) } : null;
+    } catch (error) {
+      if (isTributaryError(error) && error.code === 'CALL_REVERTED') return null;
+      throw error;
+    }
+  }
+
+  #midPriceOf({ pool, tokenIn }: SwapHop): ReturnType<typeof midPrice> {
+    const live = this.#pools.find(({ address }) => address === pool.toLowerCase());
+    if (live === undefined) throw new Error(`pool ${pool} is not among the candidates`);
+    return midPrice(live, tokenIn.toLowerCase() === live.token0 ? SwapDirection.ZERO_FOR_ONE : SwapDirection.ONE_FOR_ZERO);
+  }
+}
+
+/** A pool is usable only if its price and its liquidity are both non-zero; one that does not exist reverts or answers nothing. */
+async function readLivePool(reader: ChainReader, pool: CandidatePool, options: ReadOptions): Promise<LivePool | null> {
+  const address = parseAddress(pool.address);
+  try {
+    const [slot0, liquidity] = await Promise.all([
+      readContract(reader, { address, abi: poolAbi, functionName: 'slot0' }, options),
+      readContract(reader, { address, abi: poolAbi, functionName: 'liquidity' }, options),
+    ]);
+    const [sqrtPriceX96, inRange] = [slot0[0] as bigint, liquidity[0] as bigint];
+    return sqrtPriceX96 === 0n || inRange === 0n ? null : { ...pool, sqrtPriceX96 };
+  } catch (error) {
+    if (isNoPool(error)) return null;
+    throw error;
+  }
+}
+
+function isNoPool(error: unknown): boolean {
+  return isTributaryError(error) && (error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract');
+}
+
+function toSwapHop({ pool, tokenIn, tokenOut }: { readonly pool: LivePool; readonly tokenIn: string; readonly tokenOut: string }): SwapHop {
+  return { pool: parseAddress(pool.address), tokenIn: parseAddress(tokenIn), tokenOut: parseAddress(tokenOut), fee: pool.fee };
+}
+
+function keyOf(hops: readonly SwapHop[]): string {
+  return hops.map(({ pool }) => pool).join();
+}

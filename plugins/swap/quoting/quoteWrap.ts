@@ -1,0 +1,33 @@
+import { feeOf, NATIVE, type SwapResult, type TradeType } from '../../../core/index.js';
+import { swapGas } from '../swapChains.js';
+import { buildUnwrap, buildWrap } from '../transactions/buildWrap.js';
+import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
+import type { Exchange } from '../validation/resolveExchange.js';
+
+export function isWrapPair({ tokenIn, tokenOut }: Pick<CheckedSwapRequest, 'tokenIn' | 'tokenOut'>, { wrappedNative }: Exchange): boolean {
+  const pair = new Set<string>([tokenIn, tokenOut]);
+  return pair.has(NATIVE) && pair.has(wrappedNative.address);
+}
+
+/** Native and its wrapped form change one for one, in the wrapped token's own contract: no pool, no fee, no approval (facts §3.13). */
+export function quoteWrap(request: CheckedSwapRequest, tradeType: TradeType, exchange: Exchange, gasPrice: bigint | null, blockNumber: bigint): SwapResult {
+  const { amount, chainId, from, tokenIn } = request;
+  const { native, wrappedNative } = exchange;
+  const isWrap = tokenIn === NATIVE;
+  const [paid, received] = isWrap ? [native, wrappedNative] : [wrappedNative, native];
+  const transaction = (isWrap ? buildWrap : buildUnwrap)({ chainId, from, wrappedNative: wrappedNative.address, amount });
+  const gasFee = feeOf(gasPrice, isWrap ? swapGas.wrap : swapGas.unwrap);
+  // The quote is in the token that was not given.
+  const quoted = { token: tradeType === 'EXACT_INPUT' ? received : paid, value: amount };
+  return {
+    tradeType,
+    amountIn: { token: paid, value: amount },
+    amountOut: { token: received, value: amount },
+    route: [],
+    quote: { amount: quoted, amountWithMaxSlippage: quoted, slippage: 0, fees: [] },
+    approval: null,
+    swap: { ...transaction, gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee } },
+    priceImpact: null,
+    blockNumber,
+  };
+}

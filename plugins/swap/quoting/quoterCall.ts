@@ -1,0 +1,45 @@
+import { Interface } from 'ethers';
+import { quoterAbi } from '../../../contracts-abi/index.js';
+import { TradeType, type Address, type CallRequest, type Hex, type SwapHop } from '../../../core/index.js';
+import { encodePath } from '../transactions/encodePath.js';
+
+const quoter = new Interface(quoterAbi);
+
+export interface QuoterQuestion {
+  readonly quoter: Address;
+  readonly hops: readonly SwapHop[];
+  /** Of token in (exact input) or token out (exact output). */
+  readonly amount: bigint;
+  readonly tradeType: TradeType;
+}
+
+export interface QuoterAnswer {
+  readonly amount: bigint;
+  readonly gasEstimate: bigint;
+  /** false: a pool ran dry before the amount was used up. The router would keep the rest, so the route must not be offered. */
+  readonly isFilled: boolean;
+}
+
+/** Where a price stops when a pool has nothing left to give: one inside the pool's limits. */
+const priceLimits: ReadonlySet<bigint> = new Set([4295128740n, 1461446703485210103287273052203988822378723970341n]);
+
+/** A call of its own: the quoter needs more gas than a multicall gives each read. */
+export function quoterCall({ quoter: to, hops, amount, tradeType }: QuoterQuestion): CallRequest {
+  const [name, args] = question(hops, amount, tradeType);
+  return { to, data: quoter.encodeFunctionData(name, args) as Hex, alone: true };
+}
+
+export function decodeQuoterAnswer({ hops, tradeType }: Pick<QuoterQuestion, 'hops' | 'tradeType'>, data: Hex): QuoterAnswer {
+  const [name] = question(hops, 0n, tradeType);
+  const [amount, pricesAfter, , gasEstimate] = quoter.decodeFunctionResult(name, data) as unknown as [bigint, bigint | readonly bigint[], unknown, bigint];
+  return { amount, gasEstimate, isFilled: ![pricesAfter].flat().some((price) => priceLimits.has(price)) };
+}
+
+function question(hops: readonly SwapHop[], amount: bigint, tradeType: TradeType): readonly [string, readonly unknown[]] {
+  const isInput = tradeType === TradeType.EXACT_INPUT;
+  const [hop] = hops;
+  if (hops.length === 1 && hop !== undefined) {
+    return [isInput ? 'quoteExactInputSingle' : 'quoteExactOutputSingle', [[hop.tokenIn, hop.tokenOut, amount, hop.fee, 0n]]];
+  }
+  return [isInput ? 'quoteExactInput' : 'quoteExactOutput', [encodePath(hops, tradeType), amount]];
+}

@@ -1,0 +1,10 @@
+import { basisPointsOf, type SecondaryFee } from '../../../core/index.js';
+
+/** Each recipient's share is floored by itself (facts §3.6). */
+export function feeAmounts(base: bigint, fees: readonly SecondaryFee[]): readonly bigint[] {
+  return fees.map(({ basisPoints }) => basisPointsOf(base, basisPoints));
+}
+
+export function totalFee(base: bigint, fees: readonly SecondaryFee[]): bigint {
+  return feeAmounts(base, fees).reduce((sum, amount) => sum + amount, 0n);
+}

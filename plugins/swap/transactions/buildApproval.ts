@@ -1,0 +1,21 @@
+import { Interface } from 'ethers';
+import { erc20Abi } from '../../../contracts-abi/index.js';
+import type { Address, Hex, UnsignedTransaction } from '../../../core/index.js';
+import { swapErrors } from '../../../core/index.js';
+
+const erc20 = new Interface(erc20Abi);
+
+export interface ApprovalRequest {
+  readonly chainId: number;
+  readonly owner: Address;
+  readonly token: Address;
+  readonly spender: Address;
+  /** Exactly what the spender may take: `approve` replaces the allowance, it does not add to it. */
+  readonly amount: bigint;
+}
+
+/** @throws TributaryError APPROVE_ERROR when owner and spender are the same */
+export function buildApproval({ chainId, owner, token, spender, amount }: ApprovalRequest): UnsignedTransaction {
+  if (owner === spender) throw swapErrors.ownerIsSpender();
+  return { chainId, from: owner, to: token, data: erc20.encodeFunctionData('approve', [spender, amount]) as Hex, value: 0n };
+}

@@ -1,0 +1,48 @@
+import { assertPositiveAmount, NATIVE, parseSlippage, swapErrors, tryParseAddress, ZERO_ADDRESS, type Address, type Slippage, type SwapRequest, type TokenAddress } from '../../../core/index.js';
+import { swapDefaults } from '../swapChains.js';
+
+/** A request whose every field was checked. */
+export interface CheckedSwapRequest {
+  readonly chainId: number;
+  readonly from: Address;
+  readonly tokenIn: TokenAddress;
+  readonly tokenOut: TokenAddress;
+  readonly amount: bigint;
+  /** As the caller wrote it. */
+  readonly slippagePercent: number | string;
+  readonly slippage: Slippage;
+  /** Takes the place of the slippage where the caller agreed to an amount before. */
+  readonly limit: bigint | null;
+  readonly maxHops: number;
+  /** Unix seconds. */
+  readonly deadline: number;
+}
+
+/** In the specification's order (§5 Swap inputs), then the amount; before any request. @throws TributaryError of the swap catalogue */
+export function assertSwapRequest(request: SwapRequest, nowSeconds: number): CheckedSwapRequest {
+  const { chainId, slippagePercent = swapDefaults.slippagePercent, maxHops = swapDefaults.maxHops } = request;
+  const from = parseNonZero(request.fromAddress);
+  if (from === null) throw swapErrors.invalidFromAddress();
+  const tokenIn = parseToken(request.tokenIn);
+  if (tokenIn === null) throw swapErrors.invalidTokenInAddress();
+  const tokenOut = parseToken(request.tokenOut);
+  if (tokenOut === null) throw swapErrors.invalidTokenOutAddress();
+  if (tokenIn === tokenOut) throw swapErrors.duplicateAddresses();
+  if (maxHops > 10) throw swapErrors.invalidMaxHopsTooHigh();
+  if (maxHops < 1) throw swapErrors.invalidMaxHopsTooLow();
+  if (!Number.isInteger(maxHops)) throw swapErrors.invalidMaxHopsNotWhole();
+  const slippage = parseSlippage(slippagePercent);
+  assertPositiveAmount(request.amount);
+  const { amount, limit = null, deadline = nowSeconds + swapDefaults.deadlineSeconds } = request;
+  return { chainId, from, tokenIn, tokenOut, amount, slippagePercent, slippage, limit, maxHops, deadline };
+}
+
+/** Exactly the word `native`, or an address that is not zero. */
+function parseToken(text: unknown): TokenAddress | null {
+  return text === NATIVE ? NATIVE : parseNonZero(text);
+}
+
+function parseNonZero(text: unknown): Address | null {
+  const address = tryParseAddress(text);
+  return address === ZERO_ADDRESS ? null : address;
+}

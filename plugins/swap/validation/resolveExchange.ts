@@ -1,0 +1,70 @@
+import { erc20Token, nativeToken, swapErrors, tryParseAddress, ZERO_ADDRESS, type Address, type Token, type TokenLabel } from '../../../core/index.js';
+import { swapChains, type ExchangeContracts, type ExchangeToken } from '../swapChains.js';
+
+/** Replaces a chain's own tables whole: a private deployment, or another chain. */
+export interface SwapOverrides {
+  /** Kept for the specification's sake: reads go through the engine's networks. */
+  readonly rpcURL: string;
+  readonly exchangeContracts: ExchangeContracts;
+  readonly commonRoutingTokens: readonly ExchangeToken[];
+  readonly nativeToken: ExchangeToken;
+  /** Default: the chain's own. Required on a chain that is not in the tables. */
+  readonly wrappedNativeToken?: ExchangeToken;
+}
+
+/** Everything fixed about the exchange of one chain, checked. */
+export interface Exchange {
+  readonly chainId: number;
+  readonly contracts: Readonly<Record<keyof ExchangeContracts, Address>>;
+  readonly routingTokens: readonly Address[];
+  readonly native: Token;
+  readonly wrappedNative: Token & { readonly address: Address };
+}
+
+const contractNames: readonly (keyof ExchangeContracts)[] = ['multicall', 'coreFactory', 'quoter', 'swapRouter', 'immutableSwapProxy'];
+
+/** @throws TributaryError CHAIN_NOT_SUPPORTED, INVALID_CONFIGURATION */
+export function resolveExchange(chainId: number, environment: string, overrides?: SwapOverrides): Exchange {
+  const table = swapChains[chainId];
+  const tables = overrides === undefined ? table : { ...overrides, contracts: overrides.exchangeContracts };
+  if (tables === undefined) throw swapErrors.chainNotSupported(chainId, environment);
+  const wrapped = overrides?.wrappedNativeToken ?? table?.wrappedNativeToken;
+  if (wrapped === undefined) throw swapErrors.missingOverride('wrappedNativeToken');
+  const wrappedAddress = parseTokenOf(wrapped, 'wrappedNativeToken');
+  return {
+    chainId,
+    contracts: parseContracts(tables.contracts),
+    routingTokens: tables.commonRoutingTokens.map((token, index) => parseTokenOf(token, `commonRoutingTokens[${index}]`)),
+    native: nativeToken(chainId, labelOf(tables.nativeToken)),
+    wrappedNative: { ...erc20Token(chainId, wrappedAddress, labelOf(wrapped)), address: wrappedAddress },
+  };
+}
+
+/** In the specification's order (§5). @throws TributaryError INVALID_CONFIGURATION */
+export function assertOverrides(overrides: SwapOverrides): void {
+  for (const name of ['rpcURL', 'exchangeContracts', 'commonRoutingTokens', 'nativeToken'] as const) {
+    if (!overrides[name]) throw swapErrors.missingOverride(name);
+  }
+  parseContracts(overrides.exchangeContracts);
+  overrides.commonRoutingTokens.forEach((token, index) => parseTokenOf(token, `commonRoutingTokens[${index}]`));
+  if (overrides.wrappedNativeToken !== undefined) parseTokenOf(overrides.wrappedNativeToken, 'wrappedNativeToken');
+}
+
+function parseContracts(contracts: ExchangeContracts): Exchange['contracts'] {
+  const entries = contractNames.map((name) => [name, parseNamed(contracts[name], name)] as const);
+  return Object.fromEntries(entries) as Exchange['contracts'];
+}
+
+function parseTokenOf({ address }: ExchangeToken, name: string): Address {
+  return parseNamed(address, name);
+}
+
+function parseNamed(text: string, name: string): Address {
+  const address = tryParseAddress(text);
+  if (address === null || address === ZERO_ADDRESS) throw swapErrors.invalidExchangeContract(name, text);
+  return address;
+}
+
+function labelOf({ decimals, symbol, name }: ExchangeToken): TokenLabel {
+  return { decimals, symbol, name };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { AmountProblem, ConfigurationProblem, EngineErrorCode, engineErrors } from '../../../core/errors/engineErrors.js';
+import { factOf } from './kit/thrownBy.js';
+
+describe('engineErrors', () => {
+  it.each([
+    [
+      'INVALID_CONFIGURATION',
+      'invalid configuration: overrides.endpoints.api is not an http(s) URL',
+      engineErrors.invalidConfiguration('overrides.endpoints.api', ConfigurationProblem.NOT_AN_HTTP_URL, 'ftp://x'),
+    ],
+    ['DUPLICATE_PLUGIN', 'plugin "swap" is registered twice', engineErrors.duplicatePlugin('swap')],
+    [
+      'MISSING_REQUIREMENT',
+      'plugin "bridge-swap" requires "DexAdapter", which no plugin brings',
+      engineErrors.missingRequirement('bridge-swap', 'DexAdapter'),
+    ],
+    ['MISSING_REQUIREMENT', 'no plugin brings "DexAdapter"', engineErrors.missingRole('DexAdapter')],
+    ['MISSING_EXECUTOR', 'no plugin carries out steps of type "SWAP"', engineErrors.missingExecutor('SWAP')],
+    ['ENGINE_DISPOSED', 'the engine is disposed', engineErrors.disposed()],
+    ['FINDER_TIMEOUT', 'the route finder "swap" did not answer within 15000 ms', engineErrors.finderTimeout('swap', 15_000)],
+    ['FINDER_FAILED', 'the route finder "swap" failed: oh', engineErrors.finderFailed('swap', new Error('oh'))],
+    ['PRICE_MOVED', 'the price moved beyond what was agreed to', engineErrors.priceMoved({ quoted: 1n, current: 2n })],
+    ['WEB3_PROVIDER_ERROR', 'Parsed provider is not a valid Web3Provider', engineErrors.notAWallet()],
+    ['WALLET_NOT_CONNECTED', 'the wallet is not connected', engineErrors.walletNotConnected()],
+    ['WALLET_ON_OTHER_CHAIN', 'the wallet is on chain 5 instead of chain 1', engineErrors.walletOnOtherChain(1, 5)],
+    ['WALLET_ACCOUNT_CHANGED', "the wallet's account is 0xb instead of 0xa", engineErrors.walletAccountChanged('0xa', '0xb')],
+    ['TRANSACTION_REVERTED', 'transaction 0xabc was reverted', engineErrors.transactionReverted('0xabc')],
+    ['OUTCOME_UNKNOWN', 'whether the transaction of task "0/swap" was sent is not known', engineErrors.outcomeUnknown('0/swap')],
+    ['CHAIN_NOT_SUPPORTED_ERROR', 'chain ID 5 not supported by the environment', engineErrors.chainNotConfigured(5)],
+    ['INVALID_ADDRESS', 'address is not a valid address', engineErrors.invalidAddress('x')],
+    ['INVALID_AMOUNT', 'the amount is invalid: it is negative', engineErrors.invalidAmount(AmountProblem.NEGATIVE, -1n)],
+    ['INVALID_DECIMALS', 'decimals must be a whole number from 0 to 255', engineErrors.invalidDecimals(-1)],
+    ['INVALID_CHAIN_ID', 'Invalid chainId', engineErrors.invalidChainId('x')],
+    ['TOKEN_MISMATCH', 'token mismatch: IMX is not ETH', engineErrors.tokenMismatch('IMX', 'ETH')],
+  ])('%s: %s', (code, message, error) => {
+    expect(factOf(error)).toEqual([code, message]);
+  });
+
+  it('names the plugin and what it misses in data, too', () => {
+    expect(engineErrors.missingRequirement('a', 'b').data).toEqual({ pluginId: 'a', requirement: 'b' });
+    expect(engineErrors.duplicatePlugin('a').data).toEqual({ pluginId: 'a' });
+  });
+
+  it('leaves a value out of data where none is given', () => {
+    expect(engineErrors.invalidConfiguration('publishableKey', ConfigurationProblem.NOT_A_PUBLISHABLE_KEY).data).toEqual({ field: 'publishableKey' });
+  });
+
+  it('has codes that equal their names', () => {
+    expect(Object.keys(EngineErrorCode)).toEqual(Object.values(EngineErrorCode));
+  });
+});

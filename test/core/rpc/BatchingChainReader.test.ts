@@ -1,0 +1,321 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Hex } from '../../../core/money/Address.js';
+import { systemClock } from '../../../core/stream/Clock.js';
+import { ManualClock } from '../stream/ManualClock.js';
+import { answerBody } from './kit/aChainServer.js';
+import { aCall, anAddress } from './kit/aNetwork.js';
+import { aReadingRoom } from './kit/aReadingRoom.js';
+
+/** Real timers, time of our own. */
+function aMovableClock() {
+  let nowMs = 1_000_000;
+  return { clock: { ...systemClock, now: () => nowMs }, pass: (ms: number) => void (nowMs += ms) };
+}
+
+describe('BatchingChainReader', () => {
+  describe('asking', () => {
+    it('sends a single contract read as a plain eth_call beside the block number', async () => {
+      const { reader, server } = await aReadingRoom();
+      const { to, data, echoed } = aCall(1);
+      await expect(reader.call({ to, data })).resolves.toBe(echoed);
+      expect(server.batches[0]).toMatchObject([{ method: 'eth_blockNumber' }, { method: 'eth_call', params: [{ to, data }, 'latest'] }]);
+    });
+
+    it('never folds a read with a sender, a value, a gas limit, an override, no target, or one that wants to be alone', async () => {
+      const { reader, server } = await aReadingRoom();
+      const { to, data } = aCall(1);
+      const stateOverride = { [to]: { code: '0x60' as Hex } };
+      await Promise.all([
+        reader.call({ to, data, from: anAddress(5) }),
+        reader.call({ to, data, value: 16n }),
+        reader.call({ to, data, gas: 2_000_000n }),
+        reader.call({ to, data, stateOverride }),
+        reader.call({ data }),
+        reader.call({ to, data, alone: true }),
+      ]);
+      expect(server.seen).toHaveLength(1);
+      expect(server.questions.map(({ params }) => params)).toEqual([
+        [{ to, data, from: anAddress(5) }, 'latest'],
+        [{ to, data, value: '0x10' }, 'latest'],
+        [{ to, data, gas: '0x1e8480' }, 'latest'],
+        [{ to, data }, 'latest', stateOverride],
+        [{ data }, 'latest'],
+        [{ to, data }, 'latest'],
+      ]);
+    });
+
+    it('reads balances in the batch, folded with other reads and plainly when alone', async () => {
+      const { reader, server } = await aReadingRoom();
+      await expect(Promise.all([reader.getBalance(anAddress(1)), reader.call(aCall(1))])).resolves.toEqual([2n * 10n ** 18n, aCall(1).echoed]);
+      expect(server.questions).toMatchObject([{ method: 'eth_call' }]);
+      await expect(reader.getBalance(anAddress(2))).resolves.toBe(2n * 10n ** 18n);
+      expect(server.questions[1]).toMatchObject({ method: 'eth_getBalance', params: [anAddress(2), 'latest'] });
+    });
+
+    it('asks any other method of reading, and refuses those that write', async () => {
+      const { reader, server } = await aReadingRoom();
+      server.chain.methods['eth_getTransactionReceipt'] = () => ({ result: null });
+      await expect(reader.request('eth_getTransactionReceipt', ['0x01'])).resolves.toBeNull();
+      await expect(reader.request('eth_sendRawTransaction', ['0x01'])).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'not-a-read' } });
+      expect(server.questions).toHaveLength(1);
+    });
+
+    it('splits folded reads by count and by size of their calldata', async () => {
+      const { reader, server } = await aReadingRoom();
+      const large = Array.from({ length: 5 }, (_, index) => ({ to: anAddress(index), data: `0x${'ab'.repeat(30_000)}` as Hex }));
+      await Promise.all([...Array.from({ length: 26 }, (_, index) => aCall(index)), ...large].map((call) => reader.call(call)));
+      expect(server.seen).toHaveLength(1);
+      expect(server.questions).toHaveLength(4); // 25, then 1 + 2, then 2, then the last on its own
+    });
+  });
+
+  describe('sharing', () => {
+    it('asks equal reads once, of the same tick and in flight', async () => {
+      const held: (() => void)[] = [];
+      const { reader, server } = await aReadingRoom({}, (request, response) => held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0);
+      const early = [reader.call(aCall(1)), reader.call(aCall(1))];
+      await server.arrival(1);
+      const late = reader.call(aCall(1));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      held[0]?.();
+      await expect(Promise.all([...early, late])).resolves.toEqual([aCall(1).echoed, aCall(1).echoed, aCall(1).echoed]);
+      expect(server.questions).toHaveLength(1);
+    });
+
+    it('does not let a read that was asked of the old block answer a question put after the new one was seen', async () => {
+      const held: (() => void)[] = [];
+      const { reader, server } = await aReadingRoom({}, (request, response, number) => {
+        if (number > 1) return false;
+        const body = JSON.stringify(answerBody(request, server.chain));
+        return held.push(() => response.end(body)) > 0;
+      });
+      const old = reader.call(aCall(1));
+      await server.arrival(1);
+      await reader.call(aCall(2));
+      server.chain.block = 101n;
+      await reader.call(aCall(3));
+      const fresh = reader.call(aCall(1));
+      await server.arrival(4);
+      held[0]?.();
+      await Promise.all([old, fresh]);
+      expect(server.questions).toHaveLength(4);
+      await reader.call(aCall(1)); // kept from the newer of the two
+      expect(server.seen).toHaveLength(4);
+    });
+
+    it('does not share what must be fresh with what is in flight, but with what is asked in the same tick', async () => {
+      const { reader, server } = await aReadingRoom();
+      const call = aCall(1);
+      const first = reader.call(call);
+      await server.arrival(1);
+      await Promise.all([first, reader.call(call, { fresh: true }), reader.call(call, { fresh: true }), reader.call(call)]);
+      expect(server.questions).toHaveLength(2);
+    });
+
+    it('never hands a read that wants to be alone the answer of one that had to live with a limit', async () => {
+      const { reader, server } = await aReadingRoom();
+      await Promise.all([reader.call(aCall(1)), reader.call({ ...aCall(1), alone: true })]);
+      expect(server.questions).toHaveLength(2);
+    });
+  });
+
+  describe('keeping', () => {
+    it('keeps an answer for its block, and asks again when asked for news', async () => {
+      const { reader, server } = await aReadingRoom();
+      await reader.call(aCall(1));
+      await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
+      expect(server.seen).toHaveLength(1);
+      await reader.call(aCall(1), { fresh: true });
+      expect(server.seen).toHaveLength(2);
+    });
+
+    it('drops it when the block moves', async () => {
+      const { reader, server } = await aReadingRoom();
+      await reader.call(aCall(1));
+      server.chain.block += 1n;
+      await reader.call(aCall(2));
+      await reader.call(aCall(1));
+      expect(server.seen).toHaveLength(3);
+      await reader.call(aCall(2));
+      expect(server.seen).toHaveLength(3);
+    });
+
+    it('drops it after the time of a block', async () => {
+      const { clock, pass } = aMovableClock();
+      const { reader, server } = await aReadingRoom({ blockTimeMs: 2_000 }, undefined, { clock });
+      await reader.call(aCall(1));
+      pass(1_999);
+      await reader.call(aCall(1));
+      expect(server.seen).toHaveLength(1);
+      pass(1);
+      await reader.call(aCall(1));
+      expect(server.seen).toHaveLength(2);
+    });
+
+    it('does not keep the answers of a node that lags behind', async () => {
+      const { reader, server } = await aReadingRoom();
+      await reader.call(aCall(1));
+      server.chain.block -= 1n;
+      await reader.call(aCall(2));
+      await reader.call(aCall(2));
+      expect(server.seen).toHaveLength(3);
+    });
+
+    it('keeps a revert, never a failure', async () => {
+      const { reader, server } = await aReadingRoom();
+      server.chain.call = () => ({ reverts: '0x12345678' });
+      await expect(reader.call(aCall(1))).rejects.toMatchObject({ code: 'CALL_REVERTED', data: { revertData: '0x12345678' } });
+      await expect(reader.call(aCall(1))).rejects.toMatchObject({ code: 'CALL_REVERTED' });
+      expect(server.seen).toHaveLength(1);
+      server.chain.methods['eth_gasPrice'] = () => ({ error: { code: -32603, message: 'internal' } });
+      await expect(reader.request('eth_gasPrice', [])).rejects.toMatchObject({ code: 'RPC_ERROR', data: { code: -32603, nodeMessage: 'internal' } });
+      server.chain.methods['eth_gasPrice'] = () => ({ result: '0x1' });
+      await expect(reader.request('eth_gasPrice', [])).resolves.toBe('0x1');
+    });
+
+    it.each(['eth_getTransactionReceipt', 'eth_getTransactionCount'])('never keeps %s', async (method) => {
+      const { reader, server } = await aReadingRoom();
+      server.chain.methods[method] = () => ({ result: null });
+      await reader.request(method, ['0x01']);
+      await reader.request(method, ['0x01']);
+      expect(server.questions).toHaveLength(2);
+    });
+
+    it('knows the block number from any read of late', async () => {
+      const { clock, pass } = aMovableClock();
+      const { reader, server } = await aReadingRoom({}, undefined, { clock });
+      await reader.call(aCall(1));
+      await expect(reader.getBlockNumber()).resolves.toBe(100n);
+      expect(server.seen).toHaveLength(1);
+      pass(2_000);
+      server.chain.block = 101n;
+      await expect(reader.getBlockNumber()).resolves.toBe(101n);
+      expect(server.batches[1]).toHaveLength(1);
+    });
+  });
+
+  describe('leaving', () => {
+    it('aborts the HTTP request when the last who waits for any of its reads has left', async () => {
+      const { reader, server } = await aReadingRoom({}, () => true);
+      const [a, b, c] = [new AbortController(), new AbortController(), new AbortController()];
+      const outcomes = [reader.call(aCall(1), a), reader.call(aCall(1), b), reader.call(aCall(2), c)].map((read) =>
+        expect(read).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'aborted' } }),
+      );
+      const request = await server.arrival(1);
+      const abandoned = jest.fn();
+      void request.abandoned.then(abandoned);
+      a.abort();
+      c.abort();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(abandoned).not.toHaveBeenCalled();
+      b.abort();
+      await Promise.all([request.abandoned, ...outcomes]);
+    });
+
+    it('does not send what was aborted before the end of the tick', async () => {
+      const { reader, server } = await aReadingRoom();
+      const controller = new AbortController();
+      const left = expect(reader.call(aCall(1), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
+      const stayed = reader.call(aCall(2));
+      controller.abort();
+      await Promise.all([left, stayed]);
+      expect(server.questions).toMatchObject([{ params: [{ to: aCall(2).to }, 'latest'] }]);
+      await expect(reader.call(aCall(3), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
+      expect(server.seen).toHaveLength(1);
+    });
+
+    it('asks anew for who comes after everybody has left', async () => {
+      const { reader, server } = await aReadingRoom({}, (_request, _response, number) => number === 1);
+      const controller = new AbortController();
+      const left = expect(reader.call(aCall(1), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
+      await server.arrival(1);
+      controller.abort();
+      await left;
+      await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
+    });
+
+    it('lets hundreds of reads share a signal without a warning of a leak', async () => {
+      const warn = jest.fn();
+      process.on('warning', warn);
+      const { reader } = await aReadingRoom();
+      await Promise.all(Array.from({ length: 200 }, (_, index) => reader.call(aCall(index), new AbortController())));
+      const { signal } = new AbortController();
+      await Promise.all(Array.from({ length: 200 }, (_, index) => reader.call(aCall(index), { signal, fresh: true })));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      process.off('warning', warn);
+      expect(warn).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('watchBlockNumber', () => {
+    it('polls only while somebody listens, shared, and emits when the number moves', async () => {
+      const { reader, server } = await aReadingRoom({ blockTimeMs: 20 });
+      const seen: bigint[] = [];
+      const late: bigint[] = [];
+      const first = reader.watchBlockNumber().subscribe((number) => seen.push(number));
+      await server.arrival(3);
+      const second = reader.watchBlockNumber().subscribe((number) => late.push(number));
+      expect(late).toEqual([100n]);
+      server.chain.block = 101n;
+      await server.arrival(6);
+      expect(seen).toEqual([100n, 101n]);
+      expect(late).toEqual([100n, 101n]);
+      first.unsubscribe();
+      second.unsubscribe();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const { length } = server.seen;
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      expect(server.seen).toHaveLength(length);
+    });
+
+    it('asks with the other reads of the tick', async () => {
+      const { reader, server } = await aReadingRoom();
+      const subscription = reader.watchBlockNumber().subscribe();
+      await reader.call(aCall(1));
+      expect(server.batches).toMatchObject([[{ method: 'eth_blockNumber' }, { method: 'eth_call' }]]);
+      subscription.unsubscribe();
+    });
+
+    it('hears of a block from any other read', async () => {
+      const { reader, server } = await aReadingRoom({ blockTimeMs: 60_000 });
+      const seen: bigint[] = [];
+      const subscription = reader.watchBlockNumber().subscribe((number) => seen.push(number));
+      await reader.call(aCall(1));
+      server.chain.block = 101n;
+      await reader.call(aCall(2));
+      expect(seen).toEqual([100n, 101n]);
+      subscription.unsubscribe();
+    });
+
+    it('survives an outage with growing pauses', async () => {
+      const clock = new ManualClock();
+      let isOut = true;
+      const fetch = jest.fn<typeof globalThis.fetch>((_, init) => {
+        if (isOut) return Promise.reject(new TypeError('fetch failed'));
+        const { id } = JSON.parse(init?.body as string) as { id: number };
+        return Promise.resolve(new Response(JSON.stringify({ jsonrpc: '2.0', id, result: '0x64' })));
+      });
+      const { reader } = await aReadingRoom({ blockTimeMs: 1_000 }, undefined, { clock, fetch });
+      const observer = { next: jest.fn(), error: jest.fn(), complete: jest.fn() };
+      const subscription = reader.watchBlockNumber().subscribe(observer);
+      await clock.pass(60_000);
+      expect(fetch.mock.calls.length).toBeGreaterThan(5);
+      expect(fetch.mock.calls.length).toBeLessThan(60);
+      isOut = false;
+      await clock.pass(20_000);
+      expect(observer.next.mock.calls).toEqual([[100n]]);
+      expect(observer.error).not.toHaveBeenCalled();
+      subscription.unsubscribe();
+      await clock.pass(0);
+      expect(clock.pending).toBe(0);
+    });
+
+    it('aborts the ask in flight when the last listener leaves', async () => {
+      const { reader, server } = await aReadingRoom({}, () => true);
+      const subscription = reader.watchBlockNumber().subscribe();
+      const request = await server.arrival(1);
+      subscription.unsubscribe();
+      await request.abandoned;
+    });
+  });
+});

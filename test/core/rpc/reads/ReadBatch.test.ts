@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Network } from '../../../../core/chains/Network.js';
+import { systemClock } from '../../../../core/stream/Clock.js';
+import { echo, type CallAnswer } from '../kit/aChainServer.js';
+import { aCall, anAddress, multicallAddress } from '../kit/aNetwork.js';
+import { aReadingRoom } from '../kit/aReadingRoom.js';
+
+const flavours: readonly NonNullable<Network['multicall']>['flavour'][] = ['interface', 'multicall3'];
+const errorString = '0x08c379a0' + '20'.padStart(64, '0') + '6'.padStart(64, '0') + Buffer.from('not me').toString('hex').padEnd(64, '0');
+
+describe('ReadBatch', () => {
+  describe.each(flavours)('folding into %s', (flavour) => {
+    const network = { multicall: { address: multicallAddress, flavour } };
+
+    it('gives each read its own answer', async () => {
+      const { reader, server } = await aReadingRoom(network);
+      const calls = Array.from({ length: 60 }, (_, index) => aCall(index));
+      await expect(Promise.all(calls.map((call) => reader.call(call)))).resolves.toEqual(calls.map(({ echoed }) => echoed));
+      expect(server.questions.map(({ params }) => (params[0] as { to: string }).to)).toEqual([multicallAddress, multicallAddress, multicallAddress]);
+    });
+
+    it('lets a reverting read harm nobody else', async () => {
+      const { reader, server } = await aReadingRoom(network);
+      server.chain.call = (to, data) => (to === anAddress(1) ? { reverts: errorString as `0x${string}` } : echo(to, data));
+      const answers = await Promise.allSettled([0, 1, 2].map((index) => reader.call(aCall(index))));
+      expect(answers).toMatchObject([
+        { status: 'fulfilled', value: aCall(0).echoed },
+        { status: 'rejected', reason: { code: 'CALL_REVERTED', data: { revertData: errorString, reason: 'not me', chainId: 1 } } },
+        { status: 'fulfilled', value: aCall(2).echoed },
+      ]);
+      expect(server.seen).toHaveLength(1);
+    });
+
+    it('asks a refusal without data once more on its own where the gas limit may be the cause', async () => {
+      const { reader, server } = await aReadingRoom(network);
+      const starving = (to: string | null, data: string, isFolded: boolean): CallAnswer | null =>
+        to === anAddress(1) && isFolded ? { reverts: '0x', gasUsed: 985_000 } : to === anAddress(2) ? { reverts: '0x', gasUsed: 990_000 } : null;
+      server.chain.call = (to, data, transaction) => starving(to, data, !('to' in transaction)) ?? echo(to, data);
+      const answers = await Promise.allSettled([0, 1, 2].map((index) => reader.call(aCall(index))));
+      expect(answers).toMatchObject([
+        { value: aCall(0).echoed },
+        { value: aCall(1).echoed },
+        { reason: { code: 'CALL_REVERTED', data: { revertData: '0x', reason: null } } },
+      ]);
+      expect(server.batches.map((batch) => batch.length)).toEqual([2, 2]);
+    });
+  });
+
+  it('believes a cheap refusal without data at once where the contract tells the gas', async () => {
+    const { reader, server } = await aReadingRoom();
+    server.chain.call = () => ({ reverts: '0x', gasUsed: 4_000 });
+    const answers = await Promise.allSettled([0, 1].map((index) => reader.call(aCall(index))));
+    expect(answers).toMatchObject([{ reason: { code: 'CALL_REVERTED' } }, { reason: { code: 'CALL_REVERTED' } }]);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['there is no contract', '0x' as const],
+    ['the answer is none of a multicall', `0x${'00'.repeat(64)}` as const],
+    ['it ran out of gas', { code: -32000, message: 'out of gas' }],
+    ['the node refuses it', { code: -32602, message: 'calldata too long' }],
+  ])('asks plainly when %s, and does not fold again for a while', async (_, broken) => {
+    let nowMs = 1_000_000;
+    const { reader, server } = await aReadingRoom({}, undefined, { clock: { ...systemClock, now: () => nowMs } });
+    server.chain.brokenMulticall = broken;
+    const ask = (from: number) => Promise.all([from, from + 1].map((index) => reader.call(aCall(index))));
+    await expect(ask(0)).resolves.toEqual([aCall(0).echoed, aCall(1).echoed]);
+    expect(server.batches.map((batch) => batch.length)).toEqual([2, 2]);
+    server.chain.brokenMulticall = null;
+    await ask(2);
+    expect(server.batches[2]).toHaveLength(3);
+    nowMs += 60_000;
+    await ask(4);
+    expect(server.batches[3]).toHaveLength(2);
+  });
+
+  it('never takes a multicall without getEthBalance for a refusal of the account', async () => {
+    const { reader, server } = await aReadingRoom({ multicall: { address: anAddress(77), flavour: 'interface' } });
+    server.chain.call = (to, data) => (to === anAddress(77) ? { returns: '0x' } : echo(to, data));
+    await expect(Promise.all([reader.getBalance(anAddress(1)), reader.getBalance(anAddress(2))])).resolves.toEqual([2n * 10n ** 18n, 2n * 10n ** 18n]);
+  });
+
+  it('files answers under the block number that was asked first', async () => {
+    const { reader, server } = await aReadingRoom();
+    server.chain.methods['eth_blockNumber'] = () => ({ result: `0x${server.chain.block.toString(16)}` });
+    server.chain.call = (to, data) => {
+      server.chain.block = 101n; // a block arrives while the batch is being answered
+      return echo(to, data);
+    };
+    await reader.call(aCall(1));
+    await expect(reader.getBlockNumber()).resolves.toBe(100n);
+    await expect(reader.getBlockNumber({ fresh: true })).resolves.toBe(101n);
+    await reader.call(aCall(1));
+    expect(server.questions).toHaveLength(2);
+  });
+
+  it('keeps nothing while the block number is not known', async () => {
+    const { reader, server } = await aReadingRoom();
+    server.chain.methods['eth_blockNumber'] = () => ({ result: 'many' });
+    await reader.call(aCall(1));
+    await reader.call(aCall(1));
+    expect(server.questions).toHaveLength(2);
+    await expect(reader.getBlockNumber()).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'malformed' } });
+  });
+
+  it('fails every folded read alike when nobody knows', async () => {
+    const { reader } = await aReadingRoom({}, (_request, response) => response.writeHead(401).end() && true);
+    const answers = await Promise.allSettled([0, 1].map((index) => reader.call(aCall(index))));
+    expect(answers).toMatchObject([{ reason: { code: 'READ_FAILED', data: { reason: 'http', httpStatus: 401 } } }, { reason: { code: 'READ_FAILED' } }]);
+  });
+});

@@ -1,0 +1,31 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, it, jest } from '@jest/globals';
+import { onAbort } from '../../../core/stream/onAbort.js';
+
+describe('onAbort', () => {
+  it('tells everybody once, however many listen, over one event listener', () => {
+    const controller = new AbortController();
+    const listeners = Array.from({ length: 200 }, () => jest.fn());
+    for (const listener of listeners) onAbort(controller.signal, listener);
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1);
+    controller.abort();
+    for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not tell who has taken it back, nor mistakes two listeners for one because they are the same function', () => {
+    const controller = new AbortController();
+    const listener = jest.fn();
+    const stop = onAbort(controller.signal, listener);
+    onAbort(controller.signal, listener);
+    stop();
+    controller.abort();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells at once when the signal has aborted, and never without a signal', () => {
+    const listener = jest.fn();
+    onAbort(AbortSignal.abort(), listener);
+    onAbort(undefined, listener);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { AnvilStartError } from '../../../devnet/chains/AnvilStartError.js';
+import { anvilBinary } from '../../../devnet/chains/anvilBinary.js';
+import { spawnTied } from '../../../devnet/chains/spawnTied.js';
+import { startAnvil } from '../../../devnet/chains/startAnvil.js';
+import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('startAnvil', () => {
+  it('answers on a port of this machine, and is gone after stop', async () => {
+    const chain = await startAnvil({ chainId: 13473 });
+    expect(await chain.rpc.request('eth_chainId')).toBe('0x34a1');
+    await chain.stop();
+    await chain.stop();
+    await expect(chain.rpc.request('eth_chainId')).rejects.toThrow();
+  });
+
+  it('mines in between when told to', async () => {
+    const chain = await startAnvil({ chainId: 13473, blockTimeSeconds: 0.05 });
+    const height = async (): Promise<number> => Number(await chain.rpc.request('eth_blockNumber'));
+    for (let tries = 0; (await height()) < 2 && tries < 100; tries++) await sleep(20);
+    expect(await height()).toBeGreaterThanOrEqual(2);
+    await chain.stop();
+  });
+
+  it('says that a port is taken', async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+    const error: unknown = await startAnvil({ chainId: 1, port }).catch((cause: unknown) => cause);
+    server.close();
+    expect(error).toBeInstanceOf(AnvilStartError);
+    expect((error as Error).message).toContain(`port ${port} cannot be used`);
+  });
+
+  it('says what was run and what it printed', async () => {
+    const error: unknown = await startAnvil({ chainId: 1, genesisTimestamp: -5 }).catch((cause: unknown) => cause);
+    expect((error as AnvilStartError).message).toMatch(/it ended with code \d+\n {2}ran: .*anvil --chain-id 1 .*\n {2}printed: .*unexpected argument '-5'/);
+  });
+});
+
+describe('anvilBinary', () => {
+  it('refuses a platform for which there is none', () => {
+    expect(() => anvilBinary('sunos', 'sparc')).toThrow('no anvil is published for sunos sparc');
+  });
+});
+
+// A parent that dies without a word must not leave chains behind.
+(process.platform === 'win32' ? describe.skip : describe)('spawnTied', () => {
+  it('ends with its parent, even one that is killed', async () => {
+    const text = spawnTied.toString();
+    expect(text).toContain('/bin/sh');
+    // The parent: a process of its own that ties a long sleep to itself, in the same words.
+    const script = join(packageRoot(), 'test/devnet/chains/tiedParent.mjs');
+    const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))));
+    expect(isRunning(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    for (let tries = 0; isRunning(pid) && tries < 100; tries++) await sleep(20);
+    expect(isRunning(pid)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
+import type { PoolQuote } from '../../../../plugins/swap/pools/PoolQuote.js';
+import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
+import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
+import { quotePool } from '../../../../plugins/swap/pools/quotePool.js';
+import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
+import { askQuoter } from './kit/askQuoter.js';
+import type { QuoteQuestion, QuoterAnswer } from './kit/askQuoter.js';
+import { createRandomPools } from './kit/createRandomPools.js';
+import { deployUniswap } from './kit/deployUniswap.js';
+import { createRandom } from './kit/random.js';
+import type { Random } from './kit/random.js';
+import { readPoolState } from './kit/readPoolState.js';
+import { startAnvil } from './kit/startAnvil.js';
+import type { LocalChain } from './kit/startAnvil.js';
+
+const FULL = process.env['FULL'] === '1';
+const TOKENS = FULL ? 9 : 5;
+const AMOUNTS_PER_DIRECTION = FULL ? 18 : 5;
+const SEED = Number(process.env['SEED'] ?? 1);
+
+describe('quotePool', () => {
+  let chain: LocalChain;
+  beforeAll(async () => {
+    chain = await startAnvil();
+  });
+  afterAll(() => chain.stop());
+
+  it('answers what QuoterV2 answers, to the last wei', async () => {
+    const random = createRandom(SEED);
+    const uniswap = await deployUniswap(chain.rpc, TOKENS);
+    const made = await createRandomPools(chain.rpc, uniswap, random);
+    const pools = await Promise.all(made.map((pool) => readPoolState(chain.rpc, pool)));
+    const questions = pools.flatMap((pool) => questionsAbout(pool, random));
+    const answers = await askQuoter(chain.rpc, uniswap.quoter, questions);
+    const counts = { quoted: 0, unfilled: 0, reverts: 0, outOfGas: 0 };
+    const differences = questions.flatMap((question, index) => {
+      const ours = quotePool(question.pool as PoolState, question.direction, question.amount, question.side);
+      const theirs = answers[index]!;
+      if (theirs === 'out of gas') {
+        counts.outOfGas += 1;
+        return [];
+      }
+      if (ours.kind !== 'unknown') counts[ours.kind] += 1;
+      return agrees(question, ours, theirs) ? [] : [{ question, ours, theirs }];
+    });
+    console.info(`${pools.length} pools, ${questions.length} cases: ${JSON.stringify(counts)}`);
+    expect(differences.slice(0, 5)).toEqual([]);
+    expect(counts.quoted).toBeGreaterThan(questions.length / 3);
+    expect(counts.outOfGas).toBeLessThan(questions.length / 20);
+  });
+});
+
+/** Random orders of magnitude, and amounts on and beside the ends of whole steps, where rounding decides. */
+function questionsAbout(pool: PoolState, random: Random): QuoteQuestion[] {
+  return Object.values(SwapDirection).flatMap((direction) =>
+    Object.values(QuoteSide).flatMap((side) => {
+      quotePool(pool, direction, 1n << 254n, side);
+      const ends = curveOf(pool, direction).points.map(({ amountIn, amountOut }) => (side === QuoteSide.EXACT_INPUT ? amountIn : amountOut));
+      const beside = Array.from({ length: AMOUNTS_PER_DIRECTION }, () => random.pick(ends) + BigInt(random.integer(-1, 1)));
+      const anywhere = Array.from({ length: AMOUNTS_PER_DIRECTION }, () => random.amount(random.pick([8, 60, 120, 150])));
+      const last = ends[ends.length - 1]!;
+      const special = [0n, 1n, last, last + 1n, last - 1n, (1n << 255n) - 1n, 1n << 255n];
+      return [...beside, ...anywhere, ...special].filter((amount) => amount >= 0n).map((amount) => ({ pool, direction, side, amount }));
+    }),
+  );
+}
+
+function agrees({ side }: QuoteQuestion, ours: PoolQuote, theirs: QuoterAnswer | 'reverts'): boolean {
+  switch (ours.kind) {
+    case 'quoted':
+      return theirs !== 'reverts' && theirs.amount === ours.amount && theirs.sqrtPriceX96After === ours.sqrtPriceX96After;
+    case 'unfilled':
+      return side === QuoteSide.EXACT_OUTPUT ? theirs === 'reverts' : theirs !== 'reverts' && theirs.amount === ours.amountOut;
+    case 'reverts':
+      return theirs === 'reverts';
+    case 'unknown':
+      return false;
+  }
+}

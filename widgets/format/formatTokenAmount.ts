@@ -1,0 +1,11 @@
+import type { TokenAmount } from '../../core/index.js';
+import { formatAmount, type AmountFormat } from './formatAmount.js';
+
+/** "54.83 IMX": number and unit never break apart. */
+export function formatTokenAmount({ token, value }: TokenAmount, format?: AmountFormat): string {
+  return withUnit(formatAmount(value, token.decimals, format), token.symbol);
+}
+
+export function withUnit(number: string, unit: string): string {
+  return `${number}\u00a0${unit}`;
+}

@@ -1,0 +1,4 @@
+/** 0x3f7A…9a2C: for the eye only, whole on copy. Fits hashes too. */
+export function shortAddress(text: string): string {
+  return text.length <= 13 ? text : `${text.slice(0, 6)}…${text.slice(-4)}`;
+}

@@ -1,0 +1,10 @@
+import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import type { FundingRequest } from '../../core/index.js';
+import { useMessages } from '../i18n/MessagesContext.js';
+import { ItemArt } from '../parts/picture/ItemArt.js';
+import { TokenPebble } from '../parts/picture/Pebble.js';
+import { useSeconds } from '../stream/useSeconds.js';
+import type { FundingState } from './flow/FundingState.js';
+import { FundingView } from './FundingView.js';
+import { useFunding, type UseFundingOptions } from './useFunding.js';
+import type { KindLabels, Surroundings } from './words/Surroundings.js';

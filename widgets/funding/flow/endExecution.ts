@@ -1,0 +1,21 @@
+import type { ExecutionSnapshot, FundingRoute, TaskSnapshot } from '../../../core/index.js';
+import type { Failure } from './FundingState.js';
+
+/** The wallet may have been asked: whether something was sent is open until a later word. */
+const open: ReadonlySet<TaskSnapshot['state']> = new Set(['awaiting-wallet', 'sent', 'waiting', 'unknown']);
+
+/**
+ * The last word about a payment whose stream ended. A final status stands. Otherwise the stream broke off or the player stopped:
+ * what was asked of the wallet without an answer is unknown, and only where nothing was asked it is stopped.
+ */
+export function endExecution(last: ExecutionSnapshot | null, route: FundingRoute, error: Failure | null): ExecutionSnapshot {
+  if (last === null) return { id: '', route, status: 'stopped', tasks: [], error };
+  if (last.status !== 'running') return last;
+  const status = last.tasks.some(({ state }) => open.has(state)) ? 'unknown' : 'stopped';
+  return { ...last, status, error };
+}
+
+/** Between two signatures: nothing is asked, sent or waited for, so stopping leaves nothing under way. */
+export function isBetweenSignatures({ tasks }: ExecutionSnapshot): boolean {
+  return !tasks.some(({ state }) => open.has(state));
+}

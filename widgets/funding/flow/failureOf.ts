@@ -1,0 +1,7 @@
+import type { Failure } from './FundingState.js';
+
+/** Code and sentence of whatever was thrown, for the technical details. */
+export function failureOf(error: unknown): Failure {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNEXPECTED';
+  return { code, message: error instanceof Error ? error.message : String(error) };
+}

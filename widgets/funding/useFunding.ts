@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { FundingEngine, FundingRequest } from '../../core/index.js';
+import { useObservable } from '../stream/useObservable.js';
+import { createFundingFlow, type FundingAction } from './flow/fundingFlow.js';
+import { initialFundingState, type FundingState } from './flow/FundingState.js';
+
+export interface UseFundingOptions extends FundingRequest {
+  readonly engine: FundingEngine;
+}
+
+export interface UseFunding {
+  readonly state: FundingState;
+  readonly act: (action: FundingAction) => void;
+}
+
+/** The flow as React state. Starts when the component is shown; leaving cancels. A new shortfall, wallet or engine starts over. */
+export function useFunding({ engine, wallet, shortfall, requirements }: UseFundingOptions): UseFunding {
+  const { chainId, tokenAddress, amount } = shortfall;
+  const flow = useMemo(
+    () => createFundingFlow(engine, { wallet, shortfall: { chainId, tokenAddress, amount }, ...(requirements && { requirements }) }),
+    [engine, wallet, chainId, tokenAddress, amount, requirements],
+  );
+  return { state: useObservable(flow.state$, initialFundingState), act: flow.act };
+}

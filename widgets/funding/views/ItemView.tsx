@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { basisPointsFilled } from '../../format/basisPointsFilled.js';
+import { formatAmount } from '../../format/formatAmount.js';
+import { Button } from '../../parts/action/Button.js';
+import { LinkButton } from '../../parts/action/Link.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { HaveNeed } from '../../parts/amount/HaveNeed.js';
+import { InfoRow } from '../../parts/amount/InfoRow.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { ListCard } from '../../parts/layout/Card.js';
+import { Grow, Line, Stack } from '../../parts/layout/Stack.js';
+import { Caption, Heading, Label, SectionName } from '../../parts/layout/Text.js';
+import { Assurance } from '../../parts/message/Assurance.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { IconPebble } from '../../parts/picture/Pebble.js';
+import { Skeleton } from '../../parts/progress/Skeleton.js';
+import { itemName } from '../words/Surroundings.js';
+import { barOf } from './barOf.js';
+import type { ViewProps } from './ViewProps.js';
+
+/** The item and the shortfall: what you have against what you need. */
+export function ItemView(props: ViewProps): ReactElement {
+  const { act, around, art } = props;
+  const { frame, funding } = around.t;
+  return (
+    <Frame
+      title={funding.item.title}
+      view="item"
+      count={frame.part(1, 3)}
+      {...barOf(props)}
+      foot={
+        <>
+          <Assurance icon="shield">{funding.item.assurance}</Assurance>
+          <Button onPress={() => act({ type: 'search' })}>{funding.item.find}</Button>
+        </>
+      }
+    >
+      <Line $gap={4}>
+        {art}
+        <Grow>
+          <Caption>{around.gameName ?? funding.item.forThis}</Caption>
+          <Heading>{itemName(around)}</Heading>
+        </Grow>
+      </Line>
+      <FundsLevel {...props} />
+      <Stack as="section" $gap={2}>
+        <SectionName>{funding.item.how}</SectionName>
+        <ListCard>
+          <li>
+            <InfoRow picture={<IconPebble icon="coins" />} title={funding.item.own} note={funding.item.compare(Object.keys(around.networks).length)} />
+          </li>
+        </ListCard>
+      </Stack>
+    </Frame>
+  );
+}
+
+function FundsLevel({ state, act, around, missing }: ViewProps): ReactElement {
+  const { t } = around;
+  const { item } = t.funding;
+  const { funds } = state;
+  if (funds.status === 'reading') {
+    return (
+      <Stack $gap={3} role="status">
+        <Skeleton $width="180px" $height="40px" />
+        <Skeleton $width="100%" $height="16px" />
+        <Caption>{item.reading}</Caption>
+      </Stack>
+    );
+  }
+  if (funds.status === 'unread') {
+    return (
+      <Notice tone="unknown" title={item.unread}>
+        {item.unreadMore}
+        <br />
+        <LinkButton icon="refresh" onPress={() => act({ type: 'read-funds' })}>
+          {t.frame.tryAgain}
+        </LinkButton>
+      </Notice>
+    );
+  }
+  const { token, balance } = funds;
+  const need = balance + missing;
+  const owned = formatAmount(balance, token.decimals, t);
+  const needed = formatAmount(need, token.decimals, { ...t, round: 'up' });
+  const short = formatAmount(missing, token.decimals, { ...t, round: 'up' });
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={1}>
+        <Label>{item.amount}</Label>
+        <Amount size="hero" value={needed} unit={token.symbol} />
+      </Stack>
+      <HaveNeed
+        filledBasisPoints={basisPointsFilled(balance, need)}
+        sentence={item.enough(owned, `${needed} ${token.symbol}`)}
+        have={{ words: item.have, amount: owned }}
+        short={{ words: item.short, amount: short }}
+      />
+      <LiveRegion polite={item.enough(owned, `${needed} ${token.symbol}`)} />
+    </Stack>
+  );
+}

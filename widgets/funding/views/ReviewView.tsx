@@ -1,0 +1,127 @@
+import type { ReactElement } from 'react';
+import { formatAmount } from '../../format/formatAmount.js';
+import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
+import { Button } from '../../parts/action/Button.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { Costs } from '../../parts/amount/Costs.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { Card } from '../../parts/layout/Card.js';
+import { Facts, Total } from '../../parts/layout/Facts.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Caption, Label, SectionName } from '../../parts/layout/Text.js';
+import { Assurance } from '../../parts/message/Assurance.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { Merge, Stream } from '../../parts/picture/Streams.js';
+import { StepList } from '../../parts/progress/StepList.js';
+import type { FundingRoute, TokenAmount } from '../../../core/index.js';
+import { chosenRoute } from '../flow/FundingState.js';
+import { describeCosts } from '../words/describeCosts.js';
+import { describeRoute } from '../words/describeRoute.js';
+import { planSteps } from '../words/describeSteps.js';
+import { deliveryOf } from '../words/routeSums.js';
+import { itemName } from '../words/Surroundings.js';
+import { barOf } from './barOf.js';
+import type { ViewProps } from './ViewProps.js';
+
+/** Every figure once more, and every signature by its name, before anything is asked of the wallet. */
+export function ReviewView(props: ViewProps): ReactElement | null {
+  const { state, act, around } = props;
+  const { t } = around;
+  const { review } = t.funding;
+  const route = chosenRoute(state);
+  if (route === null) return null;
+  const own = ownShare(props);
+  const costs = describeCosts(route, around, own === null ? [] : [formatTokenAmount(own, t)]);
+  return (
+    <Frame
+      title={review.title}
+      view="review"
+      count={t.frame.part(3, 3)}
+      {...barOf(props, () => act({ type: 'go', view: 'routes' }))}
+      foot={<ReviewFoot {...props} route={route} />}
+    >
+      <YouPay {...props} route={route} own={own} />
+      <Card $pad>
+        <Sum {...props} route={route} own={own} />
+      </Card>
+      <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={{ label: t.costs.payAtMost, value: costs.payAtMost }} open />
+      <Stack as="section" $gap={2}>
+        <SectionName>{review.confirmations(route.confirmations, around.wallet)}</SectionName>
+        <Card as="div" $pad>
+          <StepList steps={planSteps(route, around)} words={t.steps.state} />
+        </Card>
+      </Stack>
+      <Notice icon="shield" title={review.price}>
+        {review.priceMore}
+      </Notice>
+    </Frame>
+  );
+}
+
+interface RouteProps extends ViewProps {
+  readonly route: FundingRoute;
+}
+
+/** What the player already has of the token, null when that is nothing or not known. */
+function ownShare({ state }: ViewProps): TokenAmount | null {
+  if (state.funds.status !== 'known' || state.funds.balance === 0n) return null;
+  return { token: state.funds.token, value: state.funds.balance };
+}
+
+function YouPay({ route, own, around, art }: RouteProps & { readonly own: TokenAmount | null }): ReactElement {
+  const { t } = around;
+  const { review } = t.funding;
+  const { amount } = describeRoute(route, around);
+  return (
+    <Stack as="section" $gap={1}>
+      <Label>{review.youPay}</Label>
+      <Merge>
+        <div>
+          <Amount size="hero" value={amount.value} unit={amount.unit} />
+          {own !== null && <Amount size="mid" value={review.plus(formatAmount(own.value, own.token.decimals, t))} unit={own.token.symbol} />}
+        </div>
+        <Stream kind={own === null ? 'one' : 'two'} />
+        {art}
+      </Merge>
+      <Caption>{review.forItem(itemName(around))}</Caption>
+    </Stack>
+  );
+}
+
+function Sum({ route, own, around, missing }: RouteProps & { readonly own: TokenAmount | null }): ReactElement {
+  const { t } = around;
+  const { name, pays } = describeRoute(route, around);
+  const delivery = deliveryOf(route);
+  const total = own === null ? null : { token: own.token, value: own.value + missing };
+  return (
+    <Facts>
+      <div>
+        <dt>{pays === null ? name : `${name}: ${pays}`}</dt>
+        <dd>{delivery === null ? '' : formatTokenAmount(delivery, t)}</dd>
+      </div>
+      {own !== null && (
+        <div>
+          <dt>{t.funding.review.fromBalance}</dt>
+          <dd>{formatTokenAmount(own, t)}</dd>
+        </div>
+      )}
+      {total !== null && (
+        <Total>
+          <dt>{itemName(around)}</dt>
+          <dd>{withUnit(formatAmount(total.value, total.token.decimals, { ...t, round: 'up' }), total.token.symbol)}</dd>
+        </Total>
+      )}
+    </Facts>
+  );
+}
+
+function ReviewFoot({ route, act, around }: RouteProps): ReactElement {
+  const { review } = around.t.funding;
+  const { pays, name, verb } = describeRoute(route, around);
+  return (
+    <>
+      <Assurance icon="shield">{route.confirmations > 1 ? review.opens(around.wallet) : review.opensOnce(around.wallet)}</Assurance>
+      <Button onPress={() => act({ type: 'start' })}>{pays === null ? review.startFree(name) : review.start(verb, pays)}</Button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { FundingAction } from '../flow/fundingFlow.js';
+import type { FundingState } from '../flow/FundingState.js';
+import type { Surroundings } from '../words/Surroundings.js';
+
+/** What every view of the funding flow gets. */
+export interface ViewProps {
+  readonly state: FundingState;
+  readonly act: (action: FundingAction) => void;
+  /** Unix milliseconds, once a second while something is waited for. */
+  readonly now: number;
+  readonly around: Surroundings;
+  /** The item's picture, or a token's pebble. */
+  readonly art: ReactNode;
+  /** In the smallest unit: how much is missing. */
+  readonly missing: bigint;
+  readonly onClose: (() => void) | undefined;
+}

@@ -1,0 +1,45 @@
+import type { FundingRoute } from '../../../core/index.js';
+import { formatEstimate } from '../../format/formatEstimate.js';
+import { formatPayment } from '../../format/formatPayment.js';
+import { withUnit } from '../../format/formatTokenAmount.js';
+import type { CostLine } from '../../parts/amount/Costs.js';
+import { feesOf, paidAtMost, sumByToken, type RouteFee } from './routeSums.js';
+import { networkName, type Surroundings } from './Surroundings.js';
+
+export interface CostsWords {
+  /** One sum per token, joined. */
+  readonly total: string;
+  readonly lines: readonly CostLine[];
+  readonly payAtMost: string;
+}
+
+/** All costs of a way, each with its amount, and what may leave the wallet at most. */
+export function describeCosts(route: FundingRoute, around: Surroundings, alsoPaid: readonly string[] = []): CostsWords {
+  const { t } = around;
+  const fees = feesOf(route);
+  const sums = sumByToken(fees.map(({ token, amount }) => ({ token, value: amount })));
+  const paid = paidAtMost(route).map(({ token, value }) => withUnit(formatPayment(value, token.decimals, t), token.symbol));
+  return {
+    total: sums.length === 0 ? t.costs.none : sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, t), token.symbol)).join(' + '),
+    lines: fees.map((fee) => ({ label: feeName(fee, around), value: withUnit(formatEstimate(fee.amount, fee.token.decimals, t), fee.token.symbol) })),
+    payAtMost: [...paid, ...alsoPaid].join(' + ') || t.funding.review.nothing,
+  };
+}
+
+function feeName({ type, origin, chainId, included, basisPoints }: RouteFee, around: Surroundings): string {
+  const { costs } = around.t;
+  const network = networkName(around, chainId);
+  if (origin === 'approval-gas') return costs.approvalGas(network);
+  if (origin === 'gas') return costs.GAS(network);
+  const known = named.find((name) => name === type);
+  const label = known === undefined ? costs.other : costs[known];
+  const name = basisPoints === undefined ? label : `${label} ${percent(basisPoints)}`;
+  return included ? costs.included(name) : name;
+}
+
+const named = ['SWAP_FEE', 'BRIDGE_FEE', 'IMMUTABLE_FEE'] as const;
+
+/** Two decimals below 1, one above. */
+function percent(basisPoints: number): string {
+  return `${(basisPoints / 100).toFixed(basisPoints < 100 ? 2 : 1)}%`;
+}

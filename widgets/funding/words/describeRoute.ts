@@ -1,0 +1,79 @@
+import type { FundingRoute, FundingStep, RouteKind } from '../../../core/index.js';
+import { formatEstimate } from '../../format/formatEstimate.js';
+import { formatPayment } from '../../format/formatPayment.js';
+import { withUnit } from '../../format/formatTokenAmount.js';
+import type { IconName } from '../../parts/picture/Icon.js';
+import type { PathLeg, PathStop } from '../../parts/route/RoutePath.js';
+import { deliveryOf, spendOf } from './routeSums.js';
+import { humanise, networkName, type Surroundings } from './Surroundings.js';
+
+export interface RouteWords {
+  readonly name: string;
+  readonly amount: { readonly value: string; readonly unit: string };
+  /** "54.83 IMX"; null when nothing is paid. */
+  readonly pays: string | null;
+  readonly verb: string;
+  readonly costs: string;
+  readonly time: string;
+  readonly confirmations: string;
+  readonly from: PathStop;
+  readonly legs: readonly PathLeg[];
+}
+
+/** A way to pay in words and numbers. */
+export function describeRoute(route: FundingRoute, around: Surroundings): RouteWords {
+  const { t } = around;
+  const spend = spendOf(route);
+  const symbol = spend?.token.symbol ?? '';
+  const value = spend === null ? '0' : formatPayment(spend.value, spend.token.decimals, t);
+  const free = spend === null || spend.value === 0n;
+  return {
+    name: routeName(route.kind, symbol, around),
+    amount: { value, unit: symbol },
+    pays: free ? null : withUnit(value, symbol),
+    verb: around.kinds[route.kind]?.verb ?? lookUp(t.routes.verb, route.kind) ?? t.routes.otherVerb,
+    costs: free ? t.routes.free : describeCosts(route, around),
+    time: t.time.about(route.expectedSeconds),
+    confirmations: t.routes.confirmations(route.confirmations),
+    from: route.kind === 'onramp' || spend === null ? { icon: 'card' } : { token: spend.token },
+    legs: route.steps.map((step) => describeLeg(step, route.kind, around)),
+  };
+}
+
+export function routeName(kind: RouteKind, symbol: string, { t, kinds }: Surroundings): string {
+  return kinds[kind]?.name ?? lookUp(t.routes.name, kind)?.(symbol) ?? humanise(kind);
+}
+
+/** What a kind is called while it is searched, before there is a token. */
+export function kindName(kind: RouteKind, { t, kinds }: Surroundings): string {
+  return kinds[kind]?.name ?? lookUp(t.routes.search, kind) ?? humanise(kind);
+}
+
+export function kindIcon(kind: RouteKind, { kinds }: Surroundings): IconName {
+  return kinds[kind]?.icon ?? lookUp(icons, kind) ?? 'streams';
+}
+
+const icons = { swap: 'swap', bridge: 'bridge', 'bridge-swap': 'bridge', onramp: 'card' } as const satisfies Record<string, IconName>;
+
+function describeCosts(route: FundingRoute, { t }: Surroundings): string {
+  const token = deliveryOf(route)?.token;
+  if (route.estimatedCost === null || token === undefined) return t.routes.costsUnknown;
+  if (route.estimatedCost <= 0n) return t.routes.noCosts;
+  return t.routes.costs(withUnit(formatEstimate(route.estimatedCost, token.decimals, t), token.symbol));
+}
+
+function describeLeg({ type, chainId, delivers }: FundingStep, kind: RouteKind, around: Surroundings): PathLeg {
+  const words = lookUp(around.t.routes.leg, type)?.(networkName(around, chainId));
+  return {
+    icon: lookUp(stepIcons, type) ?? kindIcon(kind, around),
+    words: words ?? around.kinds[kind]?.name ?? humanise(type),
+    to: { token: delivers.token },
+  };
+}
+
+const stepIcons = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'card' } as const satisfies Record<string, IconName>;
+
+/** A table's entry for a word that may not be in it. */
+function lookUp<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,90 @@
+import type { RouteRejection, RoutingSnapshot, Token } from '../../../core/index.js';
+import { formatTokenAmount } from '../../format/formatTokenAmount.js';
+import type { PathStop } from '../../parts/route/RoutePath.js';
+import { kindIcon, kindName, routeName } from './describeRoute.js';
+import { networkName, type Surroundings } from './Surroundings.js';
+
+export interface UnavailableWay {
+  readonly key: string;
+  readonly from: PathStop;
+  readonly name: string;
+  readonly tag: string;
+  /** 'unknown': it could not be checked, so asking again makes sense. */
+  readonly tone: 'plain' | 'unknown';
+  readonly reason: string;
+}
+
+/** What can be changed by the player comes first; what was not checked before that. */
+const order: readonly string[] = ['INSUFFICIENT_GAS', 'INSUFFICIENT_BALANCE', 'NEEDED_ELSEWHERE', 'BALANCES_UNKNOWN', 'FEES_UNKNOWN'];
+const unread: ReadonlySet<string> = new Set(['BALANCES_UNKNOWN', 'FEES_UNKNOWN']);
+const namesShown = 3;
+
+/** Every way that was looked at and is not offered, with its reason and figures. Ways with one reason are named together. */
+export function describeUnavailable(snapshot: RoutingSnapshot, needed: Token | null, around: Surroundings): readonly UnavailableWay[] {
+  const { t } = around;
+  const failures = snapshot.failures.map(({ kind }): UnavailableWay => ({
+    key: `failed:${kind}`,
+    from: { icon: kindIcon(kind, around) },
+    name: kindName(kind, around),
+    tag: t.routes.notChecked,
+    tone: 'unknown',
+    reason: t.notChecked,
+  }));
+  const rejections = [...groupRejections(snapshot.rejections)]
+    .sort(([, [a]], [, [b]]) => rank(a) - rank(b))
+    .map(([key, group]) => describeGroup(key, group, needed, around));
+  const disabled = snapshot.disabled.map(({ kind, detail }): UnavailableWay => ({
+    key: `off:${kind}`,
+    from: { icon: kindIcon(kind, around) },
+    name: kindName(kind, around),
+    tag: t.routes.notOffered,
+    tone: 'plain',
+    reason: detail ?? t.otherReason,
+  }));
+  return [...failures, ...rejections, ...disabled];
+}
+
+type Group = readonly [RouteRejection, ...RouteRejection[]];
+
+/** Those with figures of their own stay alone. */
+function groupRejections(rejections: readonly RouteRejection[]): ReadonlyMap<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const rejection of rejections) {
+    const { kind, reason, candidate, chainId, short } = rejection;
+    const own = short === undefined ? '' : (candidate?.address ?? '');
+    const key = [kind, reason, chainId ?? candidate?.chainId ?? '', own].join(':');
+    groups.set(key, [...(groups.get(key) ?? []), rejection] as unknown as Group);
+  }
+  return groups;
+}
+
+function describeGroup(key: string, group: Group, needed: Token | null, around: Surroundings): UnavailableWay {
+  const { t } = around;
+  const { kind, reason, candidate, chainId, short } = group[0];
+  const network = chainId ?? candidate?.chainId ?? needed?.chainId;
+  const figures = {
+    into: needed?.symbol ?? '',
+    short: short === undefined ? null : formatTokenAmount(short, { locale: t.locale, round: 'up' }),
+    network: network === undefined ? '' : networkName(around, network),
+  };
+  const sentence = Object.hasOwn(t.reasons, reason) ? t.reasons[reason as keyof typeof t.reasons](figures) : t.otherReason;
+  return {
+    key,
+    from: candidate === undefined ? { icon: kindIcon(kind, around) } : { token: candidate },
+    name: candidate === undefined ? kindName(kind, around) : routeName(kind, listSymbols(group), around),
+    tag: unread.has(reason) ? t.routes.notChecked : t.routes.notAvailable,
+    tone: unread.has(reason) ? 'unknown' : 'plain',
+    reason: sentence,
+  };
+}
+
+function listSymbols(group: Group): string {
+  const symbols = [...new Set(group.flatMap(({ candidate }) => (candidate === undefined ? [] : [candidate.symbol])))];
+  const more = symbols.length - namesShown;
+  return more > 0 ? `${symbols.slice(0, namesShown).join(', ')} +${more}` : symbols.join(', ');
+}
+
+function rank({ reason }: RouteRejection): number {
+  const index = order.indexOf(reason);
+  return index === -1 ? order.length : index;
+}

@@ -1,0 +1,67 @@
+import type { ReactElement, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { size } from '../../theme/scale.js';
+import { focusRing } from '../../theme/styles.js';
+import { px } from '../../theme/type.js';
+import { Icon, type IconName } from '../picture/Icon.js';
+
+export interface LinkButtonProps {
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+}
+
+/** A small action inside a body; the foot has buttons. */
+export function LinkButton({ icon, children, onPress }: LinkButtonProps): ReactElement {
+  return (
+    <Press type="button" onClick={onPress}>
+      {icon !== undefined && <Icon name={icon} size={18} />}
+      {children}
+    </Press>
+  );
+}
+
+export interface ExternalLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** Leaves the game: opens in a window of its own and tells that page nothing about us. */
+export function ExternalLink({ href, children }: ExternalLinkProps): ReactElement {
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" size={18} />
+    </Anchor>
+  );
+}
+
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-block-size: ${size.touch};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: ${color('accent.text')};
+  font: 500 ${px(14)} / ${px(20)} var(--tb-font);
+  text-decoration: none;
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    text-decoration-thickness: 1px;
+  }
+  ${focusRing}
+`;
+const Press = styled.button`
+  ${look}
+`;
+const Anchor = styled.a`
+  ${look}
+`;

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { narrow } from '../../theme/styles.js';
+import { amountType, px, tracked } from '../../theme/type.js';
+
+const unitSize = { hero: 22, big: 18, mid: 15 } as const;
+
+export interface AmountProps {
+  /** Written out by `formatAmount`; never cut. */
+  readonly value: string;
+  readonly unit?: string | undefined;
+  /** 'hero' once per view. Default 'row'. */
+  readonly size?: 'hero' | 'big' | 'mid' | 'row';
+  /** Default 'p'; 'span' inside a row or a button. */
+  readonly as?: 'p' | 'span';
+  /** An old price: readable, but not the one to act on. */
+  readonly faded?: boolean;
+}
+
+/** No digit is dimmed or smaller than its neighbours; only the unit is quieter, and goes below where it does not fit. */
+export function Amount({ value, unit, size = 'row', as = 'p', faded = false }: AmountProps): ReactElement {
+  return (
+    <Figure as={as} $size={size} $faded={faded}>
+      <bdi>{value}</bdi>
+      {unit !== undefined && ' '}
+      {unit !== undefined && <Unit $size={size}>{unit}</Unit>}
+    </Figure>
+  );
+}
+
+const Figure = styled.p<{ $size: NonNullable<AmountProps['size']>; $faded: boolean }>`
+  display: ${({ as }) => (as === 'span' ? 'inline-flex' : 'flex')};
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 0.24em;
+  margin: 0;
+  ${({ $size }) => amountType($size)}
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+  color: ${({ $faded }) => ($faded ? color('text.tertiary') : 'inherit')};
+  ${narrow} {
+    ${({ $size }) => $size === 'hero' && amountType('heroNarrow')}
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+const Unit = styled.span<{ $size: NonNullable<AmountProps['size']> }>`
+  font-size: ${({ $size }) => ($size === 'row' ? 'inherit' : px(unitSize[$size]))};
+  line-height: 1;
+  font-weight: 500;
+  letter-spacing: ${tracked(-0.005)};
+  color: ${color('text.tertiary')};
+`;

@@ -1,0 +1,84 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { focusRing } from '../../theme/styles.js';
+import { type } from '../../theme/type.js';
+import { Icon, type IconName } from '../picture/Icon.js';
+import { rowLook } from './TokenRow.js';
+
+export interface InfoRowProps {
+  /** A pebble or an icon. */
+  readonly picture: ReactNode;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** At the end of the row: a value in words. */
+  readonly value?: ReactNode;
+  /** Makes the whole row the button; it then ends in an arrow. */
+  readonly onPress?: (() => void) | undefined;
+  readonly endIcon?: IconName;
+}
+
+/** A row that is no token: a wallet to choose, a fact of a receipt, another way on. */
+export function InfoRow({ picture, title, note, value, onPress, endIcon = 'right' }: InfoRowProps): ReactElement {
+  const content = (
+    <>
+      {picture}
+      <Names>
+        <Name $plain={note === undefined}>{title}</Name>
+        {note !== undefined && <Note>{note}</Note>}
+      </Names>
+      {value !== undefined && <Value>{value}</Value>}
+    </>
+  );
+  if (onPress === undefined) return <Row $low={note === undefined}>{content}</Row>;
+  return (
+    <PressRow type="button" $low={note === undefined} onClick={onPress}>
+      {content}
+      <Icon name={endIcon} />
+    </PressRow>
+  );
+}
+
+const Row = styled.div<{ $low: boolean }>`
+  ${rowLook}
+  ${({ $low }) => $low && 'min-block-size: 56px; padding-block: 8px;'}
+  > svg {
+    color: ${color('text.tertiary')};
+  }
+`;
+const PressRow = styled.button<{ $low: boolean }>`
+  ${rowLook}
+  ${({ $low }) => $low && 'min-block-size: 56px; padding-block: 8px;'}
+  cursor: pointer;
+  > svg {
+    color: ${color('text.tertiary')};
+  }
+  &:hover {
+    background: color-mix(in oklab, ${color('surface.raised')} 60%, transparent);
+  }
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+const Names = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+`;
+const Name = styled.span<{ $plain: boolean }>`
+  font-weight: ${({ $plain }) => ($plain ? 400 : 600)};
+  overflow-wrap: anywhere;
+`;
+const Note = styled.span`
+  ${type('caption')}
+  color: ${color('text.tertiary')};
+`;
+const Value = styled.span`
+  flex: none;
+  max-inline-size: 60%;
+  color: ${color('text.secondary')};
+  text-align: end;
+`;

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { type } from '../../theme/type.js';
+import { Icon, type IconName } from '../picture/Icon.js';
+
+export interface AssuranceProps {
+  readonly icon?: IconName;
+  /** So that a button can name it as its reason. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** The sentence before the button: what pressing it does to the money. */
+export function Assurance({ icon = 'info', id, children }: AssuranceProps): ReactElement {
+  return (
+    <Sentence id={id}>
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+    </Sentence>
+  );
+}
+
+const Sentence = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  margin: 0;
+  ${type('caption')}
+  color: ${color('text.secondary')};
+  text-wrap: pretty;
+  > svg {
+    color: ${color('text.tertiary')};
+  }
+`;

@@ -1,0 +1,48 @@
+import { useState, type ReactElement } from 'react';
+import { LinkButton } from '../action/Link.js';
+import { Facts } from '../layout/Facts.js';
+import { Disclosure } from './Disclosure.js';
+
+export interface Fact {
+  readonly name: string;
+  /** What is shown; addresses and hashes may be shortened here. */
+  readonly value: string;
+  /** What is copied, where that is more than what is shown. */
+  readonly full?: string;
+}
+
+export interface DetailsProps {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  readonly copy: { readonly words: string; readonly done: string };
+  readonly open?: boolean;
+}
+
+/** Technical facts for support: closed unless asked for, whole on copy. */
+export function Details({ title, facts, copy, open = false }: DetailsProps): ReactElement {
+  const [copied, setCopied] = useState(false);
+  const text = facts.map(({ name, value, full }) => `${name}: ${full ?? value}`).join('\n');
+  const onCopy = (): void => {
+    void navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Disclosure title={title} inset open={open}>
+      <Facts $mono>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </Facts>
+      <LinkButton icon={copied ? 'check' : 'copy'} onPress={onCopy}>
+        <span aria-live="polite">{copied ? copy.done : copy.words}</span>
+      </LinkButton>
+    </Disclosure>
+  );
+}

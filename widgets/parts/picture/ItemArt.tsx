@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { artEdge, artShadow } from '../../theme/hues.js';
+
+const corner = { 48: 12, 72: 18, 160: 32 } as const;
+
+export interface ItemArtProps {
+  /** What is being paid for, drawn by the host: an image or an SVG with a name of its own. */
+  readonly children: ReactNode;
+  /** Default 72. */
+  readonly size?: keyof typeof corner;
+}
+
+export function ItemArt({ children, size = 72 }: ItemArtProps): ReactElement {
+  return <Art $size={size}>{children}</Art>;
+}
+
+const Art = styled.span<{ $size: keyof typeof corner }>`
+  flex: none;
+  display: block;
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
+  border-radius: ${({ $size }) => corner[$size]}px;
+  overflow: hidden;
+  box-shadow: ${({ $size }) => ($size === 48 ? 'none' : `${artEdge}, ${artShadow}`)};
+  > * {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;

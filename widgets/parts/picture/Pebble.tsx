@@ -1,0 +1,166 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { hues, networkHues, pebbleEdge, pebbleInk, type HueName, type NetworkSide } from '../../theme/hues.js';
+import { pebbleRadius, size as sizes } from '../../theme/scale.js';
+import { tracked } from '../../theme/type.js';
+import { Icon, type IconName } from './Icon.js';
+import { glyphs, type GlyphName } from './glyphs.js';
+import { tokenFace } from './tokenFaces.js';
+
+export type PebbleSize = 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64;
+
+interface Common {
+  /** Default 40. */
+  readonly size?: PebbleSize;
+}
+
+export interface TokenPebbleProps extends Common {
+  readonly token: { readonly symbol: string; readonly icon?: string | undefined };
+  /** Adds the small square that names the network. */
+  readonly network?: NetworkSide | undefined;
+}
+
+/** A token: drawn, its own icon, or two letters with a dashed edge. Always beside its name, so hidden from screen readers. */
+export function TokenPebble({ token, network, size = 40 }: TokenPebbleProps): ReactElement {
+  const [broken, setBroken] = useState(false);
+  const face = tokenFace(token.symbol);
+  const badge = network === undefined ? null : <NetworkBadge side={network} />;
+  if (face !== null) {
+    return (
+      <Shape $size={size} $ground={hues[face.hue]}>
+        <Glyph name={face.glyph} />
+        {badge}
+      </Shape>
+    );
+  }
+  if (token.icon?.startsWith('https://') === true && !broken) {
+    return (
+      <Shape $size={size} $ground={color('surface.raised')}>
+        <Picture src={token.icon} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        {badge}
+      </Shape>
+    );
+  }
+  return (
+    <Shape $size={size} $look="letters">
+      {token.symbol.slice(0, 2).toUpperCase()}
+      {badge}
+    </Shape>
+  );
+}
+
+export interface GlyphPebbleProps extends Common {
+  readonly hue: HueName;
+  readonly glyph: GlyphName;
+}
+
+/** A wallet or a game. */
+export function GlyphPebble({ hue, glyph, size = 40 }: GlyphPebbleProps): ReactElement {
+  return (
+    <Shape $size={size} $ground={hues[hue]}>
+      <Glyph name={glyph} />
+    </Shape>
+  );
+}
+
+/** Something that is no token: a card, a wallet to choose. */
+export function IconPebble({ icon, size = 40 }: Common & { readonly icon: IconName }): ReactElement {
+  return (
+    <Shape $size={size} $look="plain">
+      <Icon name={icon} />
+    </Shape>
+  );
+}
+
+/** A picture of somebody else's, such as a wallet's own icon. */
+export function PicturePebble({ src, size = 40 }: Common & { readonly src: string }): ReactElement {
+  return (
+    <Shape $size={size} $ground={color('surface.raised')}>
+      <Picture src={src} alt="" />
+    </Shape>
+  );
+}
+
+export function NetworkPebble({ side, size = 20 }: Common & { readonly side: NetworkSide }): ReactElement {
+  return (
+    <Shape $size={size} $ground={hues[side === 'root' ? 'violet' : 'river']}>
+      <Glyph name={networkGlyphs[side]} />
+    </Shape>
+  );
+}
+
+const networkGlyphs = { root: 'mountain', child: 'waves' } as const satisfies Record<NetworkSide, GlyphName>;
+
+function NetworkBadge({ side }: { readonly side: NetworkSide }): ReactElement {
+  return (
+    <Badge $ground={networkHues[side]}>
+      <Glyph name={networkGlyphs[side]} />
+    </Badge>
+  );
+}
+
+function Glyph({ name }: { readonly name: GlyphName }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+      {glyphs[name]}
+    </svg>
+  );
+}
+
+const letters = css`
+  background: ${color('surface.raised')};
+  color: ${color('text.secondary')};
+  box-shadow: none;
+  border: 1.5px dashed ${color('border.control')};
+`;
+const plain = css`
+  background: ${color('surface.raised')};
+  color: ${color('text.primary')};
+  box-shadow: none;
+`;
+
+const Shape = styled.span.attrs({ 'aria-hidden': true })<{ $size: PebbleSize; $ground?: string; $look?: 'letters' | 'plain' }>`
+  position: relative;
+  flex: none;
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
+  display: grid;
+  place-items: center;
+  color: ${pebbleInk};
+  border-radius: ${pebbleRadius};
+  background: ${({ $ground }) => $ground};
+  box-shadow: ${pebbleEdge};
+  font: 700 ${({ $size }) => $size * 0.36}px/1 var(--tb-font);
+  letter-spacing: ${tracked(-0.02)};
+  ${({ $look }) => ($look === 'letters' ? letters : $look === 'plain' ? plain : null)}
+  > svg {
+    inline-size: 58%;
+    block-size: 58%;
+  }
+`;
+
+const Picture = styled.img`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  border-radius: inherit;
+`;
+
+const Badge = styled.span<{ $ground: string }>`
+  position: absolute;
+  inset-block-end: -3px;
+  inset-inline-end: -5px;
+  inline-size: ${sizes.badge};
+  block-size: ${sizes.badge};
+  display: grid;
+  place-items: center;
+  border-radius: 7px;
+  color: ${pebbleInk};
+  background: ${({ $ground }) => $ground};
+  border: 2px solid ${color('surface.card')};
+  svg {
+    inline-size: 12px;
+    block-size: 12px;
+  }
+`;

@@ -1,0 +1,155 @@
+import type { ReactElement } from 'react';
+import { css, styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { size } from '../../theme/scale.js';
+import { dotsDown, forcedColors } from '../../theme/styles.js';
+import { px, type } from '../../theme/type.js';
+import { VisuallyHidden } from '../layout/Text.js';
+import { Icon, type IconName } from '../picture/Icon.js';
+
+export type StepState = 'done' | 'now' | 'your-turn' | 'next' | 'failed' | 'unknown';
+
+export interface Step {
+  readonly id: string;
+  readonly state: StepState;
+  /** Says what will be signed: "Allow exactly 45.00 USDC". */
+  readonly title: string;
+  /** Time it took, time so far with the usual time, or whom we wait for. */
+  readonly note?: string | undefined;
+  /** When it ended, at the end of the line. */
+  readonly time?: string | undefined;
+}
+
+export interface StepListProps {
+  readonly steps: readonly Step[];
+  /** The hidden word each step starts with. */
+  readonly words: Readonly<Record<StepState, string>>;
+}
+
+const marks: Readonly<Partial<Record<StepState, IconName>>> = {
+  done: 'check',
+  'your-turn': 'sign',
+  failed: 'close',
+  unknown: 'question',
+};
+
+export function StepList({ steps, words }: StepListProps): ReactElement {
+  return (
+    <List>
+      {steps.map(({ id, state, title, note, time }, index) => {
+        const mark = marks[state];
+        const current = state === 'now' || state === 'your-turn';
+        return (
+          <Item key={id} $state={state} aria-current={current ? 'step' : undefined}>
+            <Node $state={state} aria-hidden="true">
+              {mark === undefined ? index + 1 : <Icon name={mark} size={16} stroke={2.25} />}
+            </Node>
+            <div>
+              <Name $state={state}>
+                <VisuallyHidden>{words[state]}: </VisuallyHidden>
+                {title}
+              </Name>
+              {note !== undefined && <Note $current={current}>{note}</Note>}
+            </div>
+            {time !== undefined && <Time>{time}</Time>}
+          </Item>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Item = styled.li<{ $state: StepState }>`
+  position: relative;
+  display: flex;
+  gap: 12px;
+  padding-block-end: 16px;
+  > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 13px;
+    inset-block: 30px 2px;
+    inline-size: 2px;
+    border-radius: 1px;
+    background: ${({ $state }) => ($state === 'done' ? color('accent.solid') : dotsDown)};
+  }
+`;
+
+const lit = css`
+  border-color: ${color('accent.solid')};
+  background: ${color('accent.solid')};
+  color: ${color('text.on-accent')};
+  box-shadow: 0 0 0 5px color-mix(in oklab, ${color('accent.solid')} 18%, transparent);
+`;
+const nodes = {
+  done: css`
+    border-color: transparent;
+    background: ${color('accent.tint')};
+    color: ${color('accent.text')};
+  `,
+  now: lit,
+  'your-turn': lit,
+  next: null,
+  failed: css`
+    border-color: transparent;
+    background: ${color('danger.tint')};
+    color: ${color('danger.text')};
+  `,
+  unknown: css`
+    border: 2px dashed ${color('unknown.text')};
+    color: ${color('unknown.text')};
+  `,
+};
+const Node = styled.span<{ $state: StepState }>`
+  flex: none;
+  box-sizing: border-box;
+  inline-size: ${size.stepNode};
+  block-size: ${size.stepNode};
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  border: 2px solid ${color('border.control')};
+  color: ${color('text.tertiary')};
+  font: 600 ${px(13)}/1 var(--tb-font);
+  font-variant-numeric: tabular-nums;
+  ${({ $state }) => nodes[$state]}
+  ${forcedColors} {
+    border-color: CanvasText;
+  }
+`;
+const Name = styled.p<{ $state: StepState }>`
+  margin: 0;
+  padding-block-start: 3px;
+  line-height: ${px(22)};
+  text-wrap: pretty;
+  font-weight: ${({ $state }) => ($state === 'now' || $state === 'your-turn' ? 600 : 500)};
+  color: ${({ $state }) => color($state === 'next' ? 'text.secondary' : 'text.primary')};
+`;
+const Note = styled.p<{ $current: boolean }>`
+  margin: 2px 0 0;
+  ${type('caption')}
+  color: ${({ $current }) => color($current ? 'text.secondary' : 'text.tertiary')};
+  text-wrap: pretty;
+`;
+const Time = styled.span`
+  padding-block-start: 5px;
+  ${type('caption')}
+  color: ${color('text.tertiary')};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  white-space: nowrap;
+`;

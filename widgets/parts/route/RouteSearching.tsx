@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { fading } from '../../theme/styles.js';
+import { px } from '../../theme/type.js';
+import { cardPadding, cardSurface } from '../layout/Card.js';
+import { Caption } from '../layout/Text.js';
+import { Grow, Line } from '../layout/Stack.js';
+import { FlowLine } from '../progress/FlowLine.js';
+import { Skeleton } from '../progress/Skeleton.js';
+
+export interface RouteSearchingProps {
+  readonly name: string;
+  /** What is waited for and how long so far: "Asking for a price, 3 seconds". */
+  readonly note: string;
+}
+
+/** A way to pay that is still being looked for. */
+export function RouteSearching({ name, note }: RouteSearchingProps): ReactElement {
+  return (
+    <Shell>
+      <Line $gap={3}>
+        <Grow>
+          <Name>{name}</Name>
+          <Caption>{note}</Caption>
+        </Grow>
+        <Skeleton $width="72px" $height="16px" />
+      </Line>
+      <FlowLine />
+    </Shell>
+  );
+}
+
+const Shell = styled.div`
+  ${cardSurface}
+  ${cardPadding}
+  background: color-mix(in oklab, ${color('surface.card')} 50%, transparent);
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  ${fading}
+`;
+const Name = styled.p`
+  margin: 0;
+  font-weight: 600;
+  line-height: ${px(24)};
+  color: ${color('text.secondary')};
+`;

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { interval, map, NEVER, startWith } from 'rxjs';
+import { useObservable } from './useObservable.js';
+
+/** The time in Unix milliseconds, once a second while `running`. */
+export function useSeconds(running: boolean): number {
+  const start = useMemo(() => Date.now(), [running]);
+  const now$ = useMemo(
+    () =>
+      running
+        ? interval(1_000).pipe(
+            map(() => Date.now()),
+            startWith(Date.now()),
+          )
+        : NEVER,
+    [running],
+  );
+  return useObservable(now$, start);
+}

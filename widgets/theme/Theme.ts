@@ -1,0 +1,74 @@
+import { darkColors, lightColors, type ColorName, type Colors } from './colors.js';
+import { defaultRadii, type Radii, type RadiusName } from './scale.js';
+import { defaultFont } from './type.js';
+
+export const ThemeName = { DARK: 'dark', LIGHT: 'light' } as const;
+export type ThemeName = (typeof ThemeName)[keyof typeof ThemeName];
+
+interface Depth {
+  /** Percent of accent in the light that falls on the panel's top. */
+  readonly glow: number;
+  readonly lift: string;
+  readonly card: string;
+  readonly drawer: string;
+  readonly panel: string;
+}
+
+/** Everything that decides how a widget looks. Plain data. */
+export interface Theme {
+  readonly name: ThemeName;
+  readonly colors: Colors;
+  readonly radii: Radii;
+  readonly font: string;
+  /** 1 to 2. */
+  readonly textScale: number;
+  /** 'reduced' switches loops and movement off even where the system does not ask for it. */
+  readonly motion: 'system' | 'reduced';
+  readonly depth: Depth;
+}
+
+/** A studio's own look. Whatever is left out stays as designed, contrast included. */
+export interface ThemeOverrides {
+  readonly colors?: Partial<Record<ColorName, string>>;
+  /** Pixels. */
+  readonly radii?: Partial<Record<RadiusName, number>>;
+  readonly font?: string;
+  readonly textScale?: number;
+  readonly motion?: Theme['motion'];
+}
+
+const palettes: Readonly<Record<ThemeName, { colors: Colors; depth: Depth }>> = {
+  dark: {
+    colors: darkColors,
+    depth: {
+      glow: 12,
+      lift: '0 1px 0 #ffffff0a inset',
+      card: '0 1px 2px #00000040',
+      drawer: '0 -8px 32px #00000073',
+      panel: '0 24px 64px #0000008c, 0 0 0 1px #2a383d',
+    },
+  },
+  light: {
+    colors: lightColors,
+    depth: {
+      glow: 8,
+      lift: '0 0 0 #fff0 inset',
+      card: '0 1px 2px #10252c0f',
+      drawer: '0 -8px 32px #10252c26',
+      panel: '0 24px 64px #10252c33, 0 0 0 1px #e1dcd3',
+    },
+  },
+};
+
+export function createTheme(name: ThemeName = 'dark', overrides: ThemeOverrides = {}): Theme {
+  const { colors, depth } = palettes[name];
+  return {
+    name,
+    colors: { ...colors, ...overrides.colors },
+    radii: { ...defaultRadii, ...overrides.radii },
+    font: overrides.font ?? defaultFont,
+    textScale: Math.min(2, Math.max(1, overrides.textScale ?? 1)),
+    motion: overrides.motion ?? 'system',
+    depth,
+  };
+}

@@ -1,0 +1,25 @@
+/** Grounds of pebbles: pictures, so they stay the same in both themes. White glyphs keep 3:1 on all of them. */
+export const hues = {
+  river: 'linear-gradient(160deg, #1b8a93, #0d5a67)',
+  deep: 'linear-gradient(160deg, #3a6d77, #23474f)',
+  violet: 'linear-gradient(160deg, #6674d9, #4350ae)',
+  blue: 'linear-gradient(160deg, #3f7bd0, #2a58a4)',
+  rose: 'linear-gradient(160deg, #b25a78, #7f3b57)',
+  moss: 'linear-gradient(160deg, #5d8a4a, #3c6230)',
+  ember: 'linear-gradient(160deg, #c86a3c, #8f4322)',
+  slate: 'linear-gradient(160deg, #5a7078, #3c4f56)',
+  plum: 'linear-gradient(160deg, #8362b5, #5a3f86)',
+  sand: 'linear-gradient(160deg, #a88748, #77592a)',
+} as const;
+export type HueName = keyof typeof hues;
+
+export const networkHues = { root: '#5a66c4', child: '#127381' } as const;
+/** Which of the two networks of the bridge a thing lives on. */
+export type NetworkSide = keyof typeof networkHues;
+
+/** Two strokes of own contrast, so that they hold on any pebble. */
+export const pebbleInk = '#ffffff';
+export const pebbleEdge = 'inset 0 1px 0 #ffffff2e, inset 0 -1px 0 #0000002e';
+export const artEdge = '0 0 0 1px #ffffff14';
+export const artShadow = '0 8px 20px #0000004d';
+export const lip = { up: 'inset 0 -2px 0 #0000002b', down: 'inset 0 2px 0 #0000001f' } as const;
