@@ -7,7 +7,6 @@ const packagesBut = (...names) => ({ pathNot: [`node_modules/(@types/)?(${names.
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: pathOf('core', 'plugins', 'widgets', 'contracts-abi'), pathNot: 'compile\\.ts$' }, to: {} },
     { name: 'contracts-abi-imports-nothing', severity: 'error', from: { path: pathOf('contracts-abi/') }, to: { pathNot: pathOf('contracts-abi/') } },
     { name: 'core-knows-no-plugin', severity: 'error', from: { path: pathOf('core/') }, to: { path: pathOf('plugins/', 'widgets/', 'devnet/', 'examples/', 'index\\.ts') } },
     { name: 'core-packages', severity: 'error', from: { path: pathOf('core/') }, to: packagesBut('inversify', 'rxjs', 'ethers', 'reflect-metadata') },

@@ -1,4 +1,4 @@
-import type { Address } from '../money/Address.js';
+import type { Address, TokenAddress } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Token } from '../tokens/Token.js';
 
@@ -10,6 +10,8 @@ export interface TokenBalance {
 
 /** Balances of a chain, independent of the chain the wallet is on. */
 export interface BalanceReader {
+  /** In the token's smallest unit. @throws TributaryError of the read */
+  getBalance(chainId: number, account: Address, token: TokenAddress, options?: Abortable): Promise<bigint>;
   /**
    * Balances of the given tokens, in their order. A token that cannot be read is left out; when none can be read, it rejects.
    * @throws TributaryError GET_BALANCE_ERROR

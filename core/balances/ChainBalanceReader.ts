@@ -2,8 +2,8 @@ import { inject, injectable } from 'inversify';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { formatAmount } from '../money/formatAmount.js';
-import { NATIVE, type Address } from '../money/Address.js';
-import { ChainReaders, type ChainReader } from '../rpc/ChainReader.js';
+import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
+import { ChainReaders } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Token } from '../tokens/Token.js';
@@ -14,21 +14,24 @@ import type { BalanceReader, TokenBalance } from './BalanceReader.js';
 export class ChainBalanceReader implements BalanceReader {
   constructor(@inject(ChainReaders) private readonly chains: ChainReaders) {}
 
-  async getBalances(chainId: number, account: Address, tokens: readonly Token[], options: Abortable = {}): Promise<readonly TokenBalance[]> {
+  async getBalance(chainId: number, account: Address, token: TokenAddress, options: Abortable = {}): Promise<bigint> {
     const reader = this.chains.get(chainId);
-    const results = await Promise.allSettled(tokens.map((token) => readBalance(reader, account, token, options)));
+    if (token === NATIVE) return reader.getBalance(account, options);
+    const [balance] = await readContract(reader, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }, options);
+    return balance as bigint;
+  }
+
+  async getBalances(chainId: number, account: Address, tokens: readonly Token[], options: Abortable = {}): Promise<readonly TokenBalance[]> {
+    const results = await Promise.allSettled(tokens.map((token) => this.#read(chainId, account, token, options)));
     options.signal?.throwIfAborted();
     const balances = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failure = results.find((result) => result.status === 'rejected');
     if (balances.length === 0 && failure) throw checkoutErrors.getBalance(failure.reason);
     return balances;
   }
-}
 
-async function readBalance(reader: ChainReader, account: Address, token: Token, options: Abortable): Promise<TokenBalance> {
-  const balance =
-    token.address === NATIVE
-      ? await reader.getBalance(account, options)
-      : ((await readContract(reader, { address: token.address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }, options))[0] as bigint);
-  return { token, balance, formattedBalance: formatAmount(balance, token.decimals) };
+  async #read(chainId: number, account: Address, token: Token, options: Abortable): Promise<TokenBalance> {
+    const balance = await this.getBalance(chainId, account, token.address, options);
+    return { token, balance, formattedBalance: formatAmount(balance, token.decimals) };
+  }
 }

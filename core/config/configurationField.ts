@@ -1,8 +1,8 @@
+import { ZERO_ADDRESS } from '../chains/markers.js';
 import { tryParseChainId } from '../chains/parseChainId.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
-import { ZERO_ADDRESS } from '../chains/markers.js';
 
 /**
  * Readers of single options. Each gives the value in its inner form, or throws INVALID_CONFIGURATION with the field's path.

@@ -9,8 +9,6 @@ import type { EnvironmentOptions, EnvironmentOverrides } from './EnvironmentOpti
 import { resolveBridgePair, type ChainPair } from './resolveBridgePair.js';
 import { resolveNetwork } from './resolveNetwork.js';
 
-export type { EnvironmentOptions } from './EnvironmentOptions.js';
-
 const publishableKeyPrefix = 'pk_imapik-';
 
 /**

@@ -30,6 +30,6 @@ export function coreModule(environment: Environment, { journal, fetch }: EngineO
     bind(BalanceReader).to(ChainBalanceReader);
     bind(TokenCatalogue).toSelf();
     bind(JournalStore).toConstantValue(journal ?? new MemoryJournalStore());
-    bind(StepExecutor).toDynamicValue(({ get }) => new SwapStepExecutor(() => get(DexAdapter)));
+    bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => context.get(DexAdapter)));
   });
 }

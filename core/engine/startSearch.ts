@@ -25,9 +25,11 @@ export async function startSearch(request: FundingRequest, environment: Environm
   assertPositiveAmount(missing);
 
   const balances = container.get<BalanceReader>(BalanceReader);
-  const [account, token] = await Promise.all([readAccount(wallet), container.get(TokenCatalogue).describe(chainId, address, options)]);
-  const [held] = await balances.getBalances(chainId, account, [token], options);
-  const balance = held?.balance ?? 0n;
+  const account = await readAccount(wallet);
+  const [token, balance] = await Promise.all([
+    container.get(TokenCatalogue).describe(chainId, address, options),
+    balances.getBalance(chainId, account, address, options),
+  ]);
   const required = balance + missing;
   return {
     shortfall: { token, missing, required, balance },

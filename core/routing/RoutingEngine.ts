@@ -1,4 +1,4 @@
-import { catchError, concat, defer, map, merge, mergeMap, Observable, of, scan, startWith, takeWhile, throwError, timer } from 'rxjs';
+import { catchError, concat, defer, map, merge, mergeMap, of, scan, startWith, takeWhile, throwError, timer, type Observable } from 'rxjs';
 import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';

@@ -7,7 +7,7 @@ import { poll } from '../stream/poll.js';
 import { shareLatest } from '../stream/shareLatest.js';
 import type { CallRequest, ChainReader, ReadOptions } from './ChainReader.js';
 import { parseQuantity } from './parseQuantity.js';
-import { readFailed } from './readErrors.js';
+import { readErrors } from './readErrors.js';
 import { isHexData } from './reads/isHexData.js';
 import { balanceQuestion, callQuestion, methodQuestion } from './reads/Question.js';
 import { ReadDesk } from './reads/ReadDesk.js';
@@ -35,7 +35,7 @@ export class BatchingChainReader implements ChainReader {
 
   async call(request: CallRequest, options: ReadOptions = {}): Promise<Hex> {
     const returned = await this.desk.ask(callQuestion(request), options);
-    if (!isHexData(returned)) throw readFailed('malformed', { chainId: this.chainId, method: 'eth_call', expected: 'data' });
+    if (!isHexData(returned)) throw readErrors.failed('malformed', { chainId: this.chainId, method: 'eth_call', expected: 'data' });
     return returned;
   }
 

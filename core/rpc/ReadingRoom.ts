@@ -1,5 +1,5 @@
 import type { Network } from '../chains/Network.js';
-import { TributaryError } from '../errors/TributaryError.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import { systemClock, type Clock } from '../stream/Clock.js';
@@ -40,7 +40,7 @@ export class ReadingRoom implements ChainReaders {
     const known = this.readers.get(chainId);
     if (known) return known;
     const network = this.options.networks[chainId];
-    if (!network) throw new TributaryError('CHAIN_NOT_SUPPORTED_ERROR', `Chain:${chainId} is not a supported chain`, { data: { chainId } });
+    if (!network) throw checkoutErrors.chainNotSupported(chainId);
     const reader = this.open(network);
     if (this.isDisposed) reader.dispose();
     this.readers.set(chainId, reader);

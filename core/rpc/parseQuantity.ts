@@ -1,10 +1,10 @@
-import { readFailed } from './readErrors.js';
+import { readErrors } from './readErrors.js';
 
 /**
  * A JSON-RPC quantity of at most 256 bits. Numbers and decimal text are refused: a node that sends them means something else. Leading zeros pass, some nodes pad.
  * @throws TributaryError READ_FAILED 'malformed'
  */
 export function parseQuantity(value: unknown): bigint {
-  if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(value)) throw readFailed('malformed', { expected: 'quantity' });
+  if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(value)) throw readErrors.failed('malformed', { expected: 'quantity' });
   return BigInt(value);
 }

@@ -1,7 +1,7 @@
 import { AbiCoder, Interface, type FunctionFragment, type Result } from 'ethers';
 import type { Address, Hex } from '../money/Address.js';
 import type { CallRequest, ChainReader, ReadOptions } from './ChainReader.js';
-import { readFailed } from './readErrors.js';
+import { readErrors } from './readErrors.js';
 
 export interface ContractRead extends Pick<CallRequest, 'from' | 'value' | 'gas' | 'alone'> {
   readonly address: Address;
@@ -38,13 +38,13 @@ export async function readContract(reader: ChainReader, read: ContractRead, opti
 }
 
 function decode({ outputs }: FunctionFragment, returned: Hex, figures: Readonly<Record<string, unknown>>): Result {
-  if (returned === '0x' && outputs.length > 0) throw readFailed('no-contract', figures);
+  if (returned === '0x' && outputs.length > 0) throw readErrors.failed('no-contract', figures);
   try {
     const result = coder.decode(outputs, returned);
     result.toArray(true); // ethers puts off the error of an undecodable string until it is looked at
     return result;
   } catch (cause) {
-    throw readFailed('malformed', { ...figures, returnData: returned }, cause);
+    throw readErrors.failed('malformed', { ...figures, returnData: returned }, cause);
   }
 }
 

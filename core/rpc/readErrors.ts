@@ -1,5 +1,13 @@
-import type { Hex } from '../money/Address.js';
+import type { ErrorData } from '../errors/fact.js';
 import { TributaryError } from '../errors/TributaryError.js';
+import type { Hex } from '../money/Address.js';
+
+export const ReadErrorCode = {
+  READ_FAILED: 'READ_FAILED',
+  CALL_REVERTED: 'CALL_REVERTED',
+  RPC_ERROR: 'RPC_ERROR',
+} as const;
+export type ReadErrorCode = (typeof ReadErrorCode)[keyof typeof ReadErrorCode];
 
 /** Why nobody knows the answer. */
 export const ReadFailure = {
@@ -18,8 +26,6 @@ export const ReadFailure = {
 } as const;
 export type ReadFailure = (typeof ReadFailure)[keyof typeof ReadFailure];
 
-type Figures = Readonly<Record<string, unknown>>;
-
 const sentences = {
   timeout: 'the chain did not answer in time',
   network: 'the chain could not be reached',
@@ -32,17 +38,16 @@ const sentences = {
   'not-a-read': 'the reading room only reads',
 } as const satisfies Record<ReadFailure, string>;
 
-/** Nobody knows: never to be taken for an answer. */
-export function readFailed(reason: ReadFailure, figures: Figures = {}, cause?: unknown): TributaryError<'READ_FAILED'> {
-  return new TributaryError('READ_FAILED', sentences[reason], { data: { ...figures, reason }, cause });
-}
+export const readErrors = {
+  /** Nobody knows: never to be taken for an answer. */
+  failed: (reason: ReadFailure, figures: ErrorData = {}, cause?: unknown) =>
+    new TributaryError(ReadErrorCode.READ_FAILED, sentences[reason], { data: { ...figures, reason }, cause }),
 
-/** The chain answered, and the answer is no. `reason` is the contract's text or `Panic(0x…)`, null where it gave none that can be read. */
-export function callReverted(revertData: Hex, reason: string | null, figures: Figures = {}): TributaryError<'CALL_REVERTED'> {
-  return new TributaryError('CALL_REVERTED', 'the call reverted', { data: { ...figures, revertData, reason } });
-}
+  /** The chain answered, and the answer is no. `reason` is the contract's text or `Panic(0x…)`, null where it gave none that can be read. */
+  reverted: (revertData: Hex, reason: string | null, figures: ErrorData = {}) =>
+    new TributaryError(ReadErrorCode.CALL_REVERTED, 'the call reverted', { data: { ...figures, revertData, reason } }),
 
-/** The node refused the question. */
-export function rpcError(code: number, nodeMessage: string, figures: Figures = {}): TributaryError<'RPC_ERROR'> {
-  return new TributaryError('RPC_ERROR', 'the node refused the request', { data: { ...figures, code, nodeMessage } });
-}
+  /** The node refused the question. */
+  refused: (code: number, nodeMessage: string, figures: ErrorData = {}) =>
+    new TributaryError(ReadErrorCode.RPC_ERROR, 'the node refused the request', { data: { ...figures, code, nodeMessage } }),
+} as const;

@@ -3,7 +3,9 @@ import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 /** Points of a chain that one can go back to, any number of times. */
 export interface ChainSnapshots {
   take(): Promise<string>;
-  /** Rejects when the point is gone: the chain went back to before it, or its block was replaced by a reorganisation. */
+  /** False when the point is gone: the chain went back to before it, or its block was replaced by a reorganisation. */
+  has(name: string): Promise<boolean>;
+  /** Only to what `has`. */
   revert(name: string): Promise<void>;
 }
 
@@ -14,29 +16,30 @@ interface Point {
 }
 
 export const createChainSnapshots = (rpc: JsonRpcClient): ChainSnapshots => {
-  const points = new Map<string, Point>();
-
-  const mark = async (): Promise<Point> => {
-    const { hash } = await rpc.request<{ readonly hash: string }>('eth_getBlockByNumber', ['latest', false]);
-    return { id: await rpc.request<string>('evm_snapshot'), blockHash: hash };
-  };
+  /** In the order they were taken. */
+  let points: ReadonlyMap<string, Point> = new Map();
+  let taken = 0;
 
   return {
     take: async () => {
-      const point = await mark();
-      const name = `${point.id}@${point.blockHash}`;
-      points.set(name, point);
+      const { hash } = await rpc.request<{ readonly hash: string }>('eth_getBlockByNumber', ['latest', false]);
+      const id = await rpc.request<string>('evm_snapshot');
+      taken += 1;
+      const name = `snapshot ${taken}`;
+      points = new Map(points).set(name, { id, blockHash: hash });
       return name;
     },
-    revert: async (name) => {
+    // The block is asked for because a node that goes back to one which it no longer has is left without a newest block.
+    has: async (name) => {
       const point = points.get(name);
-      // Asked before: a node that goes back to a block which it no longer has is left without a newest block.
-      const block = point && (await rpc.request<object | null>('eth_getBlockByHash', [point.blockHash, false]));
-      if (!block || !(await rpc.request<boolean>('evm_revert', [point.id]))) {
-        points.delete(name);
-        throw new Error('There is no way back to this snapshot: the chain went back to before it, or its block was reorganised away');
-      }
-      points.set(name, { ...point, id: await rpc.request<string>('evm_snapshot') });
+      return point !== undefined && (await rpc.request('eth_getBlockByHash', [point.blockHash, false])) !== null;
+    },
+    revert: async (name) => {
+      const { id, blockHash } = points.get(name)!;
+      await rpc.request('evm_revert', [id]);
+      // The node has forgotten this point and all later ones; this one is taken again.
+      const earlier = [...points].slice(0, [...points.keys()].indexOf(name));
+      points = new Map([...earlier, [name, { id: await rpc.request<string>('evm_snapshot'), blockHash }]]);
     },
   };
 };

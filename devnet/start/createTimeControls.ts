@@ -12,6 +12,8 @@ export interface TimeControlsInput {
   readonly keepers: readonly KeepsState[];
 }
 
+const noWayBack = 'There is no way back to this snapshot: a chain went back to before it, or its block was reorganised away';
+
 type TimeControls = Pick<Devnet, 'snapshot' | 'revert' | 'advance' | 'reorg'>;
 
 /** Moves both chains and what stands beside them through time, one request after the other. */
@@ -41,9 +43,13 @@ export const createTimeControls = ({ root, child, pause, keepers }: TimeControls
       }),
     revert: (snapshot) =>
       quietly(async () => {
+        const both = await Promise.all([points.root.has(snapshot.root), points.child.has(snapshot.child)]);
+        if (both.includes(false)) throw new Error(noWayBack);
         await Promise.all([points.root.revert(snapshot.root), points.child.revert(snapshot.child)]);
         const states = snapshot.neighbours as readonly unknown[];
         stateful.forEach((keeper, position) => keeper.restore(states[position]));
+        // The relayer sees at once that messages are gone, not only at its next look.
+        await pause.settle();
       }),
     advance: async (seconds) => {
       await Promise.all(

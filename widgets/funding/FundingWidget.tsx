@@ -1,10 +1,65 @@
 import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
-import type { FundingRequest } from '../../core/index.js';
 import { useMessages } from '../i18n/MessagesContext.js';
-import { ItemArt } from '../parts/picture/ItemArt.js';
-import { TokenPebble } from '../parts/picture/Pebble.js';
 import { useSeconds } from '../stream/useSeconds.js';
-import type { FundingState } from './flow/FundingState.js';
+import { endingEvent, type FundingEvent } from './FundingEvent.js';
 import { FundingView } from './FundingView.js';
 import { useFunding, type UseFundingOptions } from './useFunding.js';
 import type { KindLabels, Surroundings } from './words/Surroundings.js';
+
+export interface FundingWidgetProps extends UseFundingOptions {
+  /** The wallet's name, as the player knows it: "MetaMask". */
+  readonly walletName: string;
+  readonly item?: {
+    readonly name: string;
+    /** An image or SVG that fills its place and names itself. */
+    readonly picture?: ReactNode;
+    /** Who offers it. */
+    readonly from?: string;
+  };
+  /** How a studio's own kinds of ways are called. Must be stable between renders. */
+  readonly kinds?: KindLabels;
+  readonly onEvent?: (event: FundingEvent) => void;
+}
+
+const noKinds: KindLabels = {};
+
+/** Covers a shortfall: finds ways to pay, shows them as they come, and carries the chosen one out. Needs a `ThemeScope` around it. */
+export function FundingWidget({ walletName, item, kinds = noKinds, onEvent, ...options }: FundingWidgetProps): ReactElement {
+  const t = useMessages();
+  const { state, act } = useFunding(options);
+  const now = useSeconds(state.view !== 'item' && state.view !== 'review');
+  const { environment } = options.engine;
+  const around = useMemo(
+    (): Surroundings => ({
+      t,
+      wallet: walletName,
+      itemName: item?.name ?? null,
+      itemFrom: item?.from ?? null,
+      networks: environment.networks,
+      rootChainId: environment.l1ChainId,
+      kinds,
+    }),
+    [t, walletName, item?.name, item?.from, environment, kinds],
+  );
+
+  const listener = useRef(onEvent);
+  useEffect(() => {
+    listener.current = onEvent;
+  });
+  useEffect(() => {
+    const event = endingEvent(state);
+    if (event !== null) listener.current?.(event);
+  }, [state.view, state.execution?.status]);
+
+  return (
+    <FundingView
+      state={state}
+      act={act}
+      now={now}
+      around={around}
+      picture={item?.picture ?? null}
+      missing={options.shortfall.amount}
+      onClose={onEvent && (() => onEvent({ type: 'close-widget' }))}
+    />
+  );
+}

@@ -110,7 +110,8 @@ export const en = {
     theItem: 'this purchase',
     item: {
       title: 'What you need',
-      amount: (item: string) => `Price of ${item}`,
+      forThis: 'To be covered',
+      amount: 'You need',
       have: 'You have',
       short: 'You’re short',
       enough: (have: string, need: string) => `You have ${have} of ${need}`,
@@ -287,9 +288,14 @@ export const en = {
       check: 'Check again now',
     },
   },
-};
+} satisfies MessageTable;
 
 export type Messages = typeof en;
+
+/** A message is a text, or a function of what varies in it. */
+export interface MessageTable {
+  readonly [key: string]: string | ((...values: never[]) => string) | MessageTable;
+}
 
 export interface ReasonFigures {
   readonly into: string;

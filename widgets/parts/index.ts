@@ -4,6 +4,7 @@ export { IconButton, type IconButtonProps } from './action/IconButton.js';
 export { ExternalLink, LinkButton, type ExternalLinkProps, type LinkButtonProps } from './action/Link.js';
 export { Amount, type AmountProps } from './amount/Amount.js';
 export { Costs, type CostLine, type CostsProps } from './amount/Costs.js';
+export { InfoRow, type InfoRowProps } from './amount/InfoRow.js';
 export { HaveNeed, type HaveNeedProps } from './amount/HaveNeed.js';
 export { TokenRow, TokenRowSkeleton, type TokenRowProps, type TokenRowState } from './amount/TokenRow.js';
 export { Bleed } from './frame/Bleed.js';

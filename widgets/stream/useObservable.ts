@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Observable, Subscription } from 'rxjs';
 
 /**
@@ -10,11 +10,7 @@ export function useObservable<T>(source$: Observable<T>, initial: T): T {
   const store = useRef<Store<T>>(null);
   if (store.current?.source$ !== source$) store.current = createStore(source$, initial);
   const { subscribe, getSnapshot } = store.current;
-  const state = useSyncExternalStore(
-    subscribe,
-    getSnapshot,
-    useCallback(() => getSnapshot(), [getSnapshot]),
-  );
+  const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   if ('error' in state) throw state.error;
   return state.value;
 }
@@ -23,8 +19,8 @@ type State<T> = { readonly value: T } | { readonly error: unknown };
 
 interface Store<T> {
   readonly source$: Observable<T>;
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): State<T>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => State<T>;
 }
 
 function createStore<T>(source$: Observable<T>, initial: T): Store<T> {

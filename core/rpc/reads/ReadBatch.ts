@@ -6,7 +6,7 @@ import { encodeMulticall } from '../multicall/encodeMulticall.js';
 import { multicallFlavours } from '../multicall/multicallFlavours.js';
 import { planFolds } from '../multicall/planFolds.js';
 import { parseQuantity } from '../parseQuantity.js';
-import { callReverted, readFailed } from '../readErrors.js';
+import { readErrors } from '../readErrors.js';
 import { decodeRevertReason } from '../transport/decodeRevertReason.js';
 import type { RpcOutcome, RpcRequest } from '../transport/RpcRequest.js';
 import { translateRefusal } from '../transport/translateRefusal.js';
@@ -98,7 +98,7 @@ export class ReadBatch {
   }
 
   private unfoldOne({ success, returnData }: FoldedAnswer, folding: Folding): ReadOutcome {
-    if (!success) return { status: 'failed', error: callReverted(returnData, decodeRevertReason(returnData), this.figures('eth_call')) };
+    if (!success) return { status: 'failed', error: readErrors.reverted(returnData, decodeRevertReason(returnData), this.figures('eth_call')) };
     return this.translate({ status: 'answered', result: returnData }, 'eth_call', (result) => folding.unfold(result as Hex));
   }
 
@@ -129,7 +129,7 @@ export class ReadBatch {
       case 'refused':
         return { status: 'failed', error: translateRefusal(outcome.error, figures) };
       case 'failed':
-        return { status: 'failed', error: readFailed(outcome.reason, { ...figures, ...outcome.figures }, outcome.cause) };
+        return { status: 'failed', error: readErrors.failed(outcome.reason, { ...figures, ...outcome.figures }, outcome.cause) };
     }
   }
 
@@ -152,6 +152,6 @@ function parsed(result: unknown, parse: (result: unknown) => unknown): ReadOutco
   try {
     return { status: 'answered', value: parse(result) };
   } catch (error) {
-    return { status: 'failed', error: isTributaryError(error) ? error : readFailed('malformed', {}, error) };
+    return { status: 'failed', error: isTributaryError(error) ? error : readErrors.failed('malformed', {}, error) };
   }
 }

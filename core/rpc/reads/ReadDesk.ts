@@ -2,7 +2,7 @@ import type { Network } from '../../chains/Network.js';
 import type { Clock } from '../../stream/Clock.js';
 import type { ReadOptions } from '../ChainReader.js';
 import { FoldingSwitch } from '../multicall/FoldingSwitch.js';
-import { readFailed } from '../readErrors.js';
+import { ReadErrorCode, readErrors } from '../readErrors.js';
 import type { RpcTransport } from '../transport/RpcTransport.js';
 import { AnswerMemory } from './AnswerMemory.js';
 import { ChainHead } from './ChainHead.js';
@@ -40,9 +40,9 @@ export class ReadDesk {
   async ask(question: Question, { signal, fresh = false }: ReadOptions): Promise<unknown> {
     const { method, params, key } = question;
     const rule = keepingRule(method, params);
-    if (this.isClosed) throw readFailed('disposed', { method });
-    if (rule === 'never-asked') throw readFailed('not-a-read', { method });
-    if (signal?.aborted) throw readFailed('aborted', { method }, signal.reason);
+    if (this.isClosed) throw readErrors.failed('disposed', { method });
+    if (rule === 'never-asked') throw readErrors.failed('not-a-read', { method });
+    if (signal?.aborted) throw readErrors.failed('aborted', { method }, signal.reason);
     const wantsNews = fresh || rule === 'once';
     const kept = wantsNews ? null : this.memory.find(key, this.options.clock.now());
     if (kept) return valueOf(kept);
@@ -55,7 +55,7 @@ export class ReadDesk {
   close(): void {
     this.isClosed = true;
     this.stopFlush?.();
-    for (const read of this.unanswered) read.settle({ status: 'failed', error: readFailed('disposed', { method: read.question.method }) });
+    for (const read of this.unanswered) read.settle({ status: 'failed', error: readErrors.failed('disposed', { method: read.question.method }) });
     this.unanswered.clear();
     this.latest.clear();
     this.memory.clear();
@@ -123,7 +123,7 @@ export class ReadDesk {
 
 /** A revert is the chain's answer as much as a value is; failures are nobody's. */
 function isKept({ question }: SharedRead, outcome: ReadOutcome): boolean {
-  return keepingRule(question.method, question.params) === 'block' && (outcome.status === 'answered' || outcome.error.code === 'CALL_REVERTED');
+  return keepingRule(question.method, question.params) === 'block' && (outcome.status === 'answered' || outcome.error.code === ReadErrorCode.CALL_REVERTED);
 }
 
 function valueOf(outcome: ReadOutcome): unknown {

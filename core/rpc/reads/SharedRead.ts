@@ -1,6 +1,6 @@
 import type { TributaryError } from '../../errors/TributaryError.js';
 import { onAbort } from '../../stream/onAbort.js';
-import { readFailed } from '../readErrors.js';
+import { readErrors } from '../readErrors.js';
 import type { Question } from './Question.js';
 
 export type ReadOutcome = { readonly status: 'answered'; readonly value: unknown } | { readonly status: 'failed'; readonly error: TributaryError };
@@ -48,7 +48,7 @@ export class SharedRead {
 
   private leave(party: Party, signal: AbortSignal | undefined): void {
     this.parties.delete(party);
-    party.reject(readFailed('aborted', { method: this.question.method }, signal?.reason));
+    party.reject(readErrors.failed('aborted', { method: this.question.method }, signal?.reason));
     if (!this.isWanted) this.onDeserted(this);
   }
 }

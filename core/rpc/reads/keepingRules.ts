@@ -6,31 +6,32 @@
  */
 export type KeepingRule = 'block' | 'once' | 'never-asked';
 
-const rules: Readonly<Record<string, KeepingRule>> = {
-  eth_blockNumber: 'block',
-  eth_call: 'block',
-  eth_chainId: 'block', // an endpoint does not change its chain, but the room may change the endpoint
-  eth_estimateGas: 'block',
-  eth_feeHistory: 'block',
-  eth_gasPrice: 'block',
-  eth_getBalance: 'block',
-  eth_getBlockByNumber: 'block',
-  eth_getCode: 'block',
-  eth_getStorageAt: 'block',
-  eth_maxPriorityFeePerGas: 'block',
-  eth_simulateV1: 'block',
+/** What has no entry is asked and never kept. */
+const rules: ReadonlyMap<string, KeepingRule> = new Map<string, KeepingRule>([
+  ['eth_blockNumber', 'block'],
+  ['eth_call', 'block'],
+  ['eth_chainId', 'block'], // an endpoint does not change its chain, but the room may change the endpoint
+  ['eth_estimateGas', 'block'],
+  ['eth_feeHistory', 'block'],
+  ['eth_gasPrice', 'block'],
+  ['eth_getBalance', 'block'],
+  ['eth_getBlockByNumber', 'block'],
+  ['eth_getCode', 'block'],
+  ['eth_getStorageAt', 'block'],
+  ['eth_maxPriorityFeePerGas', 'block'],
+  ['eth_simulateV1', 'block'],
   // Whoever asks for a receipt waits for news: a null kept would hide it.
-  eth_getTransactionReceipt: 'once',
-  eth_getTransactionByHash: 'once',
+  ['eth_getTransactionReceipt', 'once'],
+  ['eth_getTransactionByHash', 'once'],
   // Moves with the transaction just sent, not with the block; an old nonce replaces that transaction.
-  eth_getTransactionCount: 'once',
-};
+  ['eth_getTransactionCount', 'once'],
+]);
 
 /** Writing and signing belong to the wallet: the room asks again on another endpoint when it hears nothing, which may never happen to a transaction. */
 const WRITES = /^(eth_send|eth_sign|personal_|wallet_)/;
 
-/** Unknown methods are asked, never kept; so is everything about the pending block, which has no number to be valid for. */
+/** Whatever is asked of the pending block has no number to be valid for. */
 export function keepingRule(method: string, params: readonly unknown[]): KeepingRule {
   if (WRITES.test(method)) return 'never-asked';
-  return params.includes('pending') ? 'once' : (rules[method] ?? 'once');
+  return params.includes('pending') ? 'once' : (rules.get(method) ?? 'once');
 }

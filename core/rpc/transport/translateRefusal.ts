@@ -1,6 +1,6 @@
 import type { TributaryError } from '../../errors/TributaryError.js';
 import type { Hex } from '../../money/Address.js';
-import { callReverted, rpcError } from '../readErrors.js';
+import { readErrors } from '../readErrors.js';
 import { decodeRevertReason } from './decodeRevertReason.js';
 import type { RpcErrorObject } from './RpcRequest.js';
 
@@ -15,9 +15,9 @@ const TEXT_AFTER = /reverted(?: with reason string)?:? ['"]?(.+?)['"]?$/i;
 export function translateRefusal(error: RpcErrorObject, figures: Figures): TributaryError {
   const revertData = findRevertData(error.data);
   const isRevert = error.code === 3 || (EXECUTION_CODES.has(error.code) && (revertData !== null || REVERT_WORDS.test(error.message)));
-  if (!isRevert) return rpcError(error.code, error.message, figures);
+  if (!isRevert) return readErrors.refused(error.code, error.message, figures);
   const reason = revertData === null ? (TEXT_AFTER.exec(error.message)?.[1] ?? null) : decodeRevertReason(revertData);
-  return callReverted(revertData ?? '0x', reason, figures);
+  return readErrors.reverted(revertData ?? '0x', reason, figures);
 }
 
 /** geth and anvil send it as text, Parity's heirs behind the word "Reverted", proxies wrapped in one or two objects. */

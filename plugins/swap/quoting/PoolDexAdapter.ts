@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { defer, type Observable } from 'rxjs';
 import {
   ChainReaders,
-  DexAdapter,
+  type DexAdapter,
   Environment,
   TokenCatalogue,
   TradeType,

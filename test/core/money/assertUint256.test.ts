@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertPositiveAmount } from '../../../core/money/assertPositiveAmount.js';
 import { assertUint256, MAX_UINT256 } from '../../../core/money/assertUint256.js';
 import { factOf, thrownBy } from '../errors/kit/thrownBy.js';
 
@@ -15,21 +14,5 @@ describe('assertUint256', () => {
     ['1', 'the amount is invalid: it is not a bigint'],
   ])('refuses %p: %s', (value, message) => {
     expect(factOf(thrownBy(() => assertUint256(value as bigint)))).toEqual(['INVALID_AMOUNT', message]);
-  });
-});
-
-describe('assertPositiveAmount', () => {
-  it.each([[1n], [MAX_UINT256]])('lets %s through', (value) => {
-    expect(assertPositiveAmount(value)).toBe(value);
-  });
-
-  it.each<[unknown, string]>([
-    [0n, 'the amount is invalid: it is not greater than zero'],
-    [-1n, 'the amount is invalid: it is not greater than zero'],
-    [MAX_UINT256 + 1n, 'the amount is invalid: it is larger than 2^256 - 1'],
-    [1.5, 'the amount is invalid: it is not a bigint'],
-    [undefined, 'the amount is invalid: it is not a bigint'],
-  ])('refuses %p: %s', (value, message) => {
-    expect(factOf(thrownBy(() => assertPositiveAmount(value as bigint)))).toEqual(['INVALID_AMOUNT', message]);
   });
 });

@@ -24,7 +24,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal(value)).toEqual({ digits, decimals });
   });
 
-  it.each([['']  , ['.'], ['e5'], ['1e'], ['+1'], ['1,5'], [' 1'], ['0x1'], [Number.NaN], [Number.POSITIVE_INFINITY], ['1e9999'], ['9'.repeat(500)]])(
+  it.each([[''], ['.'], ['e5'], ['1e'], ['+1'], ['1,5'], [' 1'], ['0x1'], [Number.NaN], [Number.POSITIVE_INFINITY], ['1e9999'], ['9'.repeat(500)]])(
     'is null for %p',
     (value) => {
       expect(parseDecimal(value)).toBeNull();

@@ -62,7 +62,7 @@ describe('BatchingChainReader', () => {
 
     it('splits folded reads by count and by size of their calldata', async () => {
       const { reader, server } = await aReadingRoom();
-      const large = Array.from({ length: 5 }, (_, index) => ({ to: anAddress(index), data: `0x${'ab'.repeat(30_000)}` as Hex }));
+      const large = Array.from({ length: 5 }, (_, index) => ({ to: anAddress(index), data: `0x${'ab'.repeat(30_000)}` as const }));
       await Promise.all([...Array.from({ length: 26 }, (_, index) => aCall(index)), ...large].map((call) => reader.call(call)));
       expect(server.seen).toHaveLength(1);
       expect(server.questions).toHaveLength(4); // 25, then 1 + 2, then 2, then the last on its own

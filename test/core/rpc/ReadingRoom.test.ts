@@ -39,7 +39,7 @@ describe('ReadingRoom', () => {
 
   it('names a chain that it does not know', async () => {
     const { room } = await aReadingRoom();
-    expect(() => room.get(7)).toThrow(expect.objectContaining({ code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'Chain:7 is not a supported chain' }) as Error);
+    expect(() => room.get(7)).toThrow('Chain:7 is not a supported chain');
     expect(room.get(1)).toBe(room.get(1));
   });
 

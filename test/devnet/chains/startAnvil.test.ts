@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import typescript from 'typescript';
 import { AnvilStartError } from '../../../devnet/chains/AnvilStartError.js';
 import { anvilBinary } from '../../../devnet/chains/anvilBinary.js';
-import { spawnTied } from '../../../devnet/chains/spawnTied.js';
 import { startAnvil } from '../../../devnet/chains/startAnvil.js';
 import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
 
@@ -57,17 +58,23 @@ describe('anvilBinary', () => {
   });
 });
 
-// A parent that dies without a word must not leave chains behind.
+/** A parent process, running the source of `spawnTied`, whose program tells its process id and then does nothing. */
+const tiedParent = (): string => {
+  const source = readFileSync(join(packageRoot(), 'devnet/chains/spawnTied.ts'), 'utf8');
+  const { outputText } = typescript.transpileModule(source, {
+    compilerOptions: { module: typescript.ModuleKind.ESNext, target: typescript.ScriptTarget.ES2022 },
+  });
+  return `${outputText}
+    spawnTied('/bin/sh', ['-c', 'echo $$; exec sleep 60']).stdout.pipe(process.stdout);
+    setInterval(() => undefined, 1_000);`;
+};
+
 (process.platform === 'win32' ? describe.skip : describe)('spawnTied', () => {
-  it('ends with its parent, even one that is killed', async () => {
-    const text = spawnTied.toString();
-    expect(text).toContain('/bin/sh');
-    // The parent: a process of its own that ties a long sleep to itself, in the same words.
-    const script = join(packageRoot(), 'test/devnet/chains/tiedParent.mjs');
-    const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('ends its program when the parent dies of %s', async (signal) => {
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', tiedParent()], { stdio: ['ignore', 'pipe', 'inherit'] });
     const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))));
     expect(isRunning(pid)).toBe(true);
-    parent.kill('SIGKILL');
+    parent.kill(signal);
     for (let tries = 0; isRunning(pid) && tries < 100; tries++) await sleep(20);
     expect(isRunning(pid)).toBe(false);
   });

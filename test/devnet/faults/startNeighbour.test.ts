@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createFaultBook } from '../../../devnet/faults/FaultBook.js';
+import { createRequestLog } from '../../../devnet/faults/RequestLog.js';
+import { startNeighbour } from '../../../devnet/faults/startNeighbour.js';
 import { aNeighbour, stopNeighbours } from '../kit/aNeighbour.js';
 
 afterEach(stopNeighbours);
@@ -172,9 +175,6 @@ describe('startNeighbour', () => {
 
   it('rejects with the reason when its port is taken', async () => {
     const { port } = await aNeighbour();
-    const { startNeighbour } = await import('../../../devnet/faults/startNeighbour.js');
-    const { createFaultBook } = await import('../../../devnet/faults/FaultBook.js');
-    const { createRequestLog } = await import('../../../devnet/faults/RequestLog.js');
     const second = startNeighbour({ neighbour: 'api', handler: () => ({ status: 200 }), faults: createFaultBook(), log: createRequestLog(), port });
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

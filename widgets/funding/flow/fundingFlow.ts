@@ -24,7 +24,7 @@ export interface FundingFlow {
    * payment before its next signature.
    */
   readonly state$: Observable<FundingState>;
-  act(action: FundingAction): void;
+  readonly act: (action: FundingAction) => void;
 }
 
 /**

@@ -22,12 +22,13 @@ import { describeSteps, stepOf, taskTitle } from '../words/describeSteps.js';
 import { deliveryOf } from '../words/routeSums.js';
 import { itemName, networkName } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
+import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
 /** A payment on its way: where the money is, which step runs, and what is asked of the player. */
 export function ExecutingView(props: ViewProps): ReactElement {
-  const { state, around, art } = props;
-  const { execution, now = props.now } = { execution: state.execution, now: props.now };
+  const { state, now, around } = props;
+  const { execution } = state;
   const { t } = around;
   const { executing, money } = t.funding;
   const delivery = execution === null ? null : deliveryOf(execution.route);
@@ -47,7 +48,7 @@ export function ExecutingView(props: ViewProps): ReactElement {
         <Merge>
           {delivery !== null && <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, t)} unit={delivery.token.symbol} />}
           <Stream kind="waiting" />
-          {art}
+          <Picture {...props} size={72} />
         </Merge>
       </Stack>
       {execution !== null && (

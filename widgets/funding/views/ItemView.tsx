@@ -17,11 +17,12 @@ import { IconPebble } from '../../parts/picture/Pebble.js';
 import { Skeleton } from '../../parts/progress/Skeleton.js';
 import { itemName } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
+import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
 /** The item and the shortfall: what you have against what you need. */
 export function ItemView(props: ViewProps): ReactElement {
-  const { act, around, art } = props;
+  const { act, around } = props;
   const { frame, funding } = around.t;
   return (
     <Frame
@@ -37,9 +38,9 @@ export function ItemView(props: ViewProps): ReactElement {
       }
     >
       <Line $gap={4}>
-        {art}
+        <Picture {...props} size={72} />
         <Grow>
-          <Caption>{around.gameName ?? funding.item.forThis}</Caption>
+          <Caption>{around.itemFrom ?? funding.item.forThis}</Caption>
           <Heading>{itemName(around)}</Heading>
         </Grow>
       </Line>

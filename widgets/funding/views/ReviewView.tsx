@@ -21,6 +21,7 @@ import { planSteps } from '../words/describeSteps.js';
 import { deliveryOf } from '../words/routeSums.js';
 import { itemName } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
+import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
 /** Every figure once more, and every signature by its name, before anything is asked of the wallet. */
@@ -68,7 +69,8 @@ function ownShare({ state }: ViewProps): TokenAmount | null {
   return { token: state.funds.token, value: state.funds.balance };
 }
 
-function YouPay({ route, own, around, art }: RouteProps & { readonly own: TokenAmount | null }): ReactElement {
+function YouPay(props: RouteProps & { readonly own: TokenAmount | null }): ReactElement {
+  const { route, own, around } = props;
   const { t } = around;
   const { review } = t.funding;
   const { amount } = describeRoute(route, around);
@@ -81,7 +83,7 @@ function YouPay({ route, own, around, art }: RouteProps & { readonly own: TokenA
           {own !== null && <Amount size="mid" value={review.plus(formatAmount(own.value, own.token.decimals, t))} unit={own.token.symbol} />}
         </div>
         <Stream kind={own === null ? 'one' : 'two'} />
-        {art}
+        <Picture {...props} size={72} />
       </Merge>
       <Caption>{review.forItem(itemName(around))}</Caption>
     </Stack>

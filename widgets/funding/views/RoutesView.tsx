@@ -21,6 +21,7 @@ import { describeUnavailable, type UnavailableWay } from '../words/describeUnava
 import { deliveryOf } from '../words/routeSums.js';
 import { itemName } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
+import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
 /** From then on a price is too old to act on. */
@@ -70,13 +71,14 @@ export function RoutesView(props: ViewProps): ReactElement {
 }
 
 /** What it is for, and how much is missing. */
-function Needed({ state, around, art, missing }: ViewProps): ReactElement | null {
+function Needed(props: ViewProps): ReactElement | null {
+  const { state, around, missing } = props;
   const { t } = around;
   if (state.funds.status !== 'known') return null;
   const { decimals, symbol } = state.funds.token;
   return (
     <Line $gap={3}>
-      {art}
+      <Picture {...props} size={48} />
       <Grow>
         <Caption>{t.funding.routes.need(itemName(around))}</Caption>
         <Amount size="mid" value={formatAmount(missing, decimals, { ...t, round: 'up' })} unit={t.funding.routes.more(symbol)} />

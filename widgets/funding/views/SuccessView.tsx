@@ -19,11 +19,12 @@ import { describeRoute } from '../words/describeRoute.js';
 import { deliveryOf } from '../words/routeSums.js';
 import { explorerUrl } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
+import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
 /** Everything arrived. */
 export function SuccessView(props: ViewProps): ReactElement | null {
-  const { state, now, around, art, onClose } = props;
+  const { state, now, around, onClose } = props;
   const { t } = around;
   const { success } = t.funding;
   const { execution, funds } = state;
@@ -36,7 +37,9 @@ export function SuccessView(props: ViewProps): ReactElement | null {
   const title = around.itemName === null ? success.readyPlain : success.ready(around.itemName);
   return (
     <Frame title={success.title} view="success" {...barOf(props)} foot={onClose && <Button onPress={onClose}>{success.back}</Button>}>
-      <Bloom>{art}</Bloom>
+      <Bloom>
+        <Picture {...props} size={160} />
+      </Bloom>
       <Stack $gap={1} $center>
         <Tag tone="success">{success.confirmedAt(formatTime(last?.endedAt ?? now, { locale: t.locale, now, seconds: true }))}</Tag>
         <Title style={{ marginBlockStart: 8 }}>{title}</Title>

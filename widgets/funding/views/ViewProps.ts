@@ -10,8 +10,8 @@ export interface ViewProps {
   /** Unix milliseconds, once a second while something is waited for. */
   readonly now: number;
   readonly around: Surroundings;
-  /** The item's picture, or a token's pebble. */
-  readonly art: ReactNode;
+  /** The item's picture, null where the host gives none. */
+  readonly picture: ReactNode;
   /** In the smallest unit: how much is missing. */
   readonly missing: bigint;
   readonly onClose: (() => void) | undefined;

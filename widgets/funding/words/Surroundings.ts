@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly wallet: string;
   /** What is being paid for, null when the host does not say. */
   readonly itemName: string | null;
+  /** Who offers it. */
+  readonly itemFrom: string | null;
   readonly networks: Readonly<Record<number, Network>>;
   readonly rootChainId: number;
   readonly kinds: KindLabels;

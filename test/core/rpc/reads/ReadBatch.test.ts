@@ -33,9 +33,11 @@ describe('ReadBatch', () => {
 
     it('asks a refusal without data once more on its own where the gas limit may be the cause', async () => {
       const { reader, server } = await aReadingRoom(network);
-      const starving = (to: string | null, data: string, isFolded: boolean): CallAnswer | null =>
-        to === anAddress(1) && isFolded ? { reverts: '0x', gasUsed: 985_000 } : to === anAddress(2) ? { reverts: '0x', gasUsed: 990_000 } : null;
-      server.chain.call = (to, data, transaction) => starving(to, data, !('to' in transaction)) ?? echo(to, data);
+      const starved: CallAnswer = { reverts: '0x', gasUsed: 985_000 };
+      server.chain.call = (to, data, transaction) => {
+        const isFolded = !('to' in transaction);
+        return (to === anAddress(1) && isFolded) || to === anAddress(2) ? starved : echo(to, data);
+      };
       const answers = await Promise.allSettled([0, 1, 2].map((index) => reader.call(aCall(index))));
       expect(answers).toMatchObject([
         { value: aCall(0).echoed },

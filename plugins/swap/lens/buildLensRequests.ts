@@ -1,0 +1,47 @@
+import type { CandidatePool } from '../pools/CandidatePool.js';
+import { LENS_LIMITS } from './LensRequest.js';
+import type { LensPoolRequest, LensRequest } from './LensRequest.js';
+
+export interface LensOptions {
+  /** Bitmap words to read below and above the present price. Default 16. */
+  readonly wordsEitherSide?: number;
+  /** Default 8. */
+  readonly tickBudget?: number;
+}
+
+/** The calls that read all candidates, in their order, none larger than nodes take. Send them as one batch and compare the block numbers of the answers. */
+export function buildLensRequests(candidates: readonly CandidatePool[], options: LensOptions = {}): LensRequest[] {
+  const { wordsEitherSide: reach = LENS_LIMITS.wordsEitherSide, tickBudget = LENS_LIMITS.tickBudget } = options;
+  return inBatches(candidates.map((pool) => ({ pool, words: { kind: 'around', below: reach, above: reach }, tickBudget })));
+}
+
+/** Ticks that a search asked for. */
+export interface WordsOfPool {
+  readonly pool: CandidatePool;
+  readonly words: { readonly first: number; readonly last: number };
+}
+
+/** The calls that read more ticks of pools that are known already; merge what comes with `mergePoolStates`. */
+export function buildTickRequests(needs: readonly WordsOfPool[]): LensRequest[] {
+  return inBatches(needs.map(({ pool, words }) => ({ pool, words: { kind: 'between', ...words }, tickBudget: LENS_LIMITS.tickBudgetOfNeed })));
+}
+
+/** What an answer left unread, undefined when nothing. An answer without progress has to be halved instead. */
+export function restOfLensRequest(request: LensRequest, nextIndex: number): LensRequest | undefined {
+  return nextIndex < request.pools.length ? { ...request, pools: request.pools.slice(nextIndex) } : undefined;
+}
+
+/** Two requests for one that a node refused for its gas or its size; the request itself when it is for one pool. */
+export function halveLensRequest(request: LensRequest): LensRequest[] {
+  const middle = request.pools.length >> 1;
+  if (middle === 0) return [request];
+  return [request.pools.slice(0, middle), request.pools.slice(middle)].map((pools) => ({ ...request, pools }));
+}
+
+function inBatches(pools: readonly LensPoolRequest[]): LensRequest[] {
+  const count = Math.ceil(pools.length / LENS_LIMITS.pools);
+  return Array.from({ length: count }, (_, index) => ({
+    pools: pools.slice(index * LENS_LIMITS.pools, (index + 1) * LENS_LIMITS.pools),
+    mostBytes: LENS_LIMITS.mostBytes,
+  }));
+}

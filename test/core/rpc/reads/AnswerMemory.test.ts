@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { AnswerMemory } from '../../../../core/rpc/reads/AnswerMemory.js';
+import { methodQuestion } from '../../../../core/rpc/reads/Question.js';
+import { SharedRead } from '../../../../core/rpc/reads/SharedRead.js';
+
+const aRead = (method: string, askedAtMs: number) => new SharedRead(methodQuestion(method, []), askedAtMs, () => undefined);
+const answered = (value: unknown) => ({ status: 'answered', value }) as const;
+
+describe('AnswerMemory', () => {
+  it('keeps an answer so long from when it was asked', () => {
+    const memory = new AnswerMemory(100);
+    memory.keep(aRead('a', 1_000), answered(1), 1_050);
+    expect(memory.find('a[]', 1_099)).toEqual(answered(1));
+    expect(memory.find('a[]', 1_100)).toBeNull();
+    expect(memory.find('b[]', 1_000)).toBeNull();
+  });
+
+  it('does not replace a newer answer by one that was slow', () => {
+    const memory = new AnswerMemory(100);
+    memory.keep(aRead('a', 1_010), answered('new'), 1_020);
+    memory.keep(aRead('a', 1_000), answered('old'), 1_030);
+    expect(memory.find('a[]', 1_040)).toEqual(answered('new'));
+  });
+
+  it('forgets everything when told to', () => {
+    const memory = new AnswerMemory(100);
+    memory.keep(aRead('a', 1_000), answered(1), 1_000);
+    memory.clear();
+    expect(memory.find('a[]', 1_000)).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { keepingRule } from '../../../../core/rpc/reads/keepingRules.js';
+
+describe('keepingRule', () => {
+  it.each([
+    ['eth_call', ['latest'], 'block'],
+    ['eth_call', ['pending'], 'once'],
+    ['eth_getBalance', ['latest'], 'block'],
+    ['eth_estimateGas', [], 'block'],
+    ['eth_getTransactionReceipt', [], 'once'],
+    ['eth_getTransactionCount', ['latest'], 'once'],
+    ['debug_traceCall', [], 'once'],
+    ['toString', [], 'once'],
+    ['eth_sendRawTransaction', [], 'never-asked'],
+    ['eth_sendTransaction', [], 'never-asked'],
+    ['eth_signTypedData_v4', [], 'never-asked'],
+    ['personal_sign', [], 'never-asked'],
+    ['wallet_switchEthereumChain', [], 'never-asked'],
+  ])('%s %j: %s', (method, params, rule) => {
+    expect(keepingRule(method, params)).toBe(rule);
+  });
+});

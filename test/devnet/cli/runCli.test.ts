@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:net';
+import { freePort } from '../../../devnet/chains/freePort.js';
+import { runCli } from '../../../devnet/cli/runCli.js';
+
+/** Runs the command; `whenReady` sees what was printed before the user stops it. */
+const run = async (words: readonly string[], whenReady: (printed: string) => Promise<void> = () => Promise.resolve()) => {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  let stop: () => void;
+  const asked = new Promise<void>((resolve) => (stop = resolve));
+  const code = await runCli(words, {
+    print: (text) => {
+      printed.push(text);
+      void whenReady(text).finally(() => stop());
+    },
+    complain: (text) => void complaints.push(text),
+    asked: () => asked,
+  });
+  return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
+};
+
+describe('runCli', () => {
+  it('prints its help and ends', async () => {
+    const { code, printed } = await run(['--help']);
+    expect(code).toBe(0);
+    for (const flag of ['--port', '--block-time', '--json', '--silent', '--help']) expect(printed).toContain(flag);
+  });
+
+  it('ends with 2 and a hint when asked for what there is not', async () => {
+    expect(await run(['--faster'])).toEqual({
+      code: 2,
+      printed: '',
+      complaints: `tributary-devnet: Unknown option '--faster'\nSee tributary-devnet --help`,
+    });
+  });
+
+  it('prints tables for people, serves until it is stopped, and leaves nothing', async () => {
+    const port = await freePort();
+    let chainId: unknown;
+    const { code, printed } = await run(['--port', String(port)], async (text) => {
+      const rpcUrl = /root +11155111 +(\S+)/.exec(text)?.[1] ?? '';
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
+      chainId = await (await fetch(rpcUrl, { method: 'POST', body })).json();
+    });
+    expect(code).toBe(0);
+    expect(chainId).toMatchObject({ result: '0xaa36a7' });
+    for (const text of ['13473', 'messageService', 'player', '0x59c6995e', 'WIMX', 'Ctrl+C']) expect(printed).toContain(text);
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  });
+
+  it('prints one line of JSON for programs, and notices beside it', async () => {
+    const taken = await occupied();
+    const { code, printed, complaints } = await run(['--json', '--port', String(taken.port)]);
+    await taken.free();
+    const described = JSON.parse(printed) as Record<string, { rpcUrl: string }>;
+    expect(code).toBe(0);
+    expect(Object.keys(described)).toEqual(['root', 'child', 'accounts', 'tokens', 'contracts', 'endpoints', 'notices', 'engine']);
+    expect(described['root']?.rpcUrl).not.toBe(`http://127.0.0.1:${taken.port}`);
+    expect(complaints).toContain(`Port ${taken.port} for rootRpc cannot be used`);
+  });
+});
+
+const occupied = async (): Promise<{ port: number; free: () => Promise<void> }> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { port, free: () => new Promise((resolve) => server.close(() => resolve())) };
+};

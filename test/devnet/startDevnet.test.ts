@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:net';
+import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { startDevnet, type Devnet } from '../../devnet/index.js';
+import { neighbourNames } from '../../devnet/DevnetOptions.js';
+
+const balanceOf = async (rpc: JsonRpcClient, address: string): Promise<bigint> => BigInt(await rpc.request<string>('eth_getBalance', [address, 'latest']));
+
+interface Block {
+  readonly number: string;
+  readonly hash: string;
+  readonly timestamp: string;
+  readonly transactions: readonly string[];
+}
+
+const latest = (rpc: JsonRpcClient): Promise<Block> => rpc.request('eth_getBlockByNumber', ['latest', false]);
+
+const post = async (url: string, body: unknown): Promise<Record<string, unknown>> =>
+  (await (await fetch(url, { method: 'POST', body: JSON.stringify(body) })).json()) as Record<string, unknown>;
+
+describe('startDevnet', () => {
+  let devnet: Devnet;
+  let root: JsonRpcClient;
+  let child: JsonRpcClient;
+  const opened: Devnet[] = [];
+
+  const open = async (...options: Parameters<typeof startDevnet>): Promise<Devnet> => {
+    const started = await startDevnet(...options);
+    opened.push(started);
+    return started;
+  };
+
+  const pay = async (rpc: JsonRpcClient, wei: bigint): Promise<string> => {
+    const { rich, spare } = devnet.accounts;
+    const hash = await rpc.request<string>('eth_sendTransaction', [{ from: rich.address, to: spare.address, value: `0x${wei.toString(16)}` }]);
+    for (let tries = 0; tries < 200 && !(await rpc.request('eth_getTransactionReceipt', [hash])); tries += 1) await new Promise((wake) => setTimeout(wake, 10));
+    return hash;
+  };
+
+  beforeAll(async () => {
+    devnet = await startDevnet();
+    root = createJsonRpcClient(devnet.root.rpcUrl);
+    child = createJsonRpcClient(devnet.child.rpcUrl);
+  });
+  afterAll(() => devnet.stop());
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((started) => started.stop()));
+  });
+
+  it('is ready within 8 seconds', async () => {
+    const start = performance.now();
+    await open();
+    expect(performance.now() - start).toBeLessThan(8_000);
+  });
+
+  it('says what it is', async () => {
+    expect([devnet.root.chainId, devnet.child.chainId]).toEqual([11155111, 13473]);
+    expect(await Promise.all([root, child].map((rpc) => rpc.request('eth_chainId')))).toEqual(['0xaa36a7', '0x34a1']);
+    expect(Object.keys(devnet.accounts)).toEqual(['deployer', 'player', 'rich', 'empty', 'spare']);
+    expect(devnet.tokens.child['USDC']).toMatchObject({ chainId: 13473, decimals: 6 });
+    expect(devnet.notices).toEqual([]);
+  });
+
+  it('goes back to a snapshot as often as wanted: chains, orders and metrics', async () => {
+    const { spare } = devnet.accounts;
+    const state = async (): Promise<unknown> => [await balanceOf(root, spare.address), await balanceOf(child, spare.address), devnet.metrics()];
+    const before = await state();
+    const snapshot = await devnet.snapshot();
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.all([pay(root, 5n), pay(child, 7n)]);
+      await post(`${devnet.endpoints.metrics}/v1/sdk/metrics`, { payload: Buffer.from('{"version":1,"data":{}}').toString('base64') });
+      expect(await state()).not.toEqual(before);
+      await devnet.revert(snapshot);
+      expect(await state()).toEqual(before);
+    }
+  });
+
+  it('goes back from within a nest of snapshots, and knows which are gone', async () => {
+    const outer = await devnet.snapshot();
+    await pay(root, 1n);
+    const inner = await devnet.snapshot();
+    await devnet.revert(inner);
+    await devnet.revert(outer);
+    await expect(devnet.revert(inner)).rejects.toThrow('no way back');
+    await devnet.revert(outer);
+  });
+
+  it('refuses to go back to a block that was reorganised away, and stays usable', async () => {
+    const start = await devnet.snapshot();
+    await pay(root, 1n);
+    const lost = await devnet.snapshot();
+    await devnet.reorg('root', 1);
+    await expect(devnet.revert(lost)).rejects.toThrow('no way back');
+    expect((await latest(root)).hash).toMatch(/^0x/);
+    await devnet.revert(start);
+  });
+
+  it('restores what the relayer was told', async () => {
+    const snapshot = await devnet.snapshot();
+    devnet.relayer.hold();
+    await devnet.revert(snapshot);
+    const { rich } = devnet.accounts;
+    const data = `0x5358fbda${(1_000n).toString(16).padStart(64, '0')}`;
+    const hash = await root.request<string>('eth_sendTransaction', [{ from: rich.address, to: devnet.contracts.root['bridge'], value: '0x10000', data }]);
+    const status = () => devnet.relayer.messages().find(({ transactionHash }) => transactionHash === hash)?.status;
+    for (let tries = 0; tries < 300 && status() !== 'executed'; tries += 1) await new Promise((wake) => setTimeout(wake, 10));
+    expect(status()).toBe('executed');
+    await devnet.revert(snapshot);
+    expect(status()).toBeUndefined();
+  });
+
+  it('moves both clocks on', async () => {
+    const before = await Promise.all([latest(root), latest(child)]);
+    await devnet.advance(1_000);
+    const after = await Promise.all([latest(root), latest(child)]);
+    for (const index of [0, 1]) {
+      expect(Number(after[index]!.timestamp) - Number(before[index]!.timestamp)).toBeGreaterThanOrEqual(1_000);
+      expect(Number(after[index]!.number)).toBe(Number(before[index]!.number) + 1);
+    }
+  });
+
+  it.each(['root', 'child'] as const)('replaces the newest blocks of the %s chain by empty ones', async (name) => {
+    const rpc = { root, child }[name];
+    const hashes = [await pay(rpc, 3n), await pay(rpc, 4n)];
+    const before = await latest(rpc);
+    await devnet.reorg(name, 2);
+    const after = await latest(rpc);
+    expect([after.number, after.transactions]).toEqual([before.number, []]);
+    expect(after.hash).not.toBe(before.hash);
+    expect(await Promise.all(hashes.map((hash) => rpc.request('eth_getTransactionReceipt', [hash])))).toEqual([null, null]);
+  });
+
+  it('mines on its own when asked to', async () => {
+    const ticking = await open({ blockTimeSeconds: 1 });
+    const rpc = createJsonRpcClient(ticking.child.directUrl);
+    const before = Number((await latest(rpc)).number);
+    await new Promise((wake) => setTimeout(wake, 2_300));
+    expect(Number((await latest(rpc)).number)).toBeGreaterThan(before);
+  });
+
+  it('sets how long a queued withdrawal waits', async () => {
+    const impatient = await open({ withdrawalDelaySeconds: 60 });
+    const call = { to: impatient.contracts.root['bridge'], data: '0xa7ab6961' };
+    expect(Number(await createJsonRpcClient(impatient.root.rpcUrl).request('eth_call', [call, 'latest']))).toBe(60);
+  });
+
+  it('moves off a port that is taken, tells so, and keeps the others', async () => {
+    const blocker = createServer();
+    const base = await new Promise<number>((resolve) => blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port)));
+    const moved = await open({ ports: { rootRpc: base, metrics: base }, silent: true });
+    blocker.close();
+    expect(moved.notices).toHaveLength(2);
+    expect(moved.notices[0]).toBe(
+      `Port ${base} for rootRpc cannot be used (another program listens there); it is served on ${new URL(moved.root.rpcUrl).port}.`,
+    );
+    expect(await createJsonRpcClient(moved.root.rpcUrl).request('eth_chainId')).toBe('0xaa36a7');
+  });
+
+  it.each([
+    [{ ports: 0 }, 'ports must be'],
+    [{ ports: 65_530 }, 'ports must be'],
+    [{ ports: { api: -1 } }, 'ports.api must be'],
+    [{ blockTimeSeconds: 0.5 }, 'blockTimeSeconds must be'],
+    [{ indexerPageSize: 0 }, 'indexerPageSize must be'],
+    [{ withdrawalDelaySeconds: -1 }, 'withdrawalDelaySeconds must be'],
+  ])('refuses %j', async (options, message) => {
+    await expect(startDevnet(options)).rejects.toThrow(message);
+  });
+
+  it('leaves nothing when it has stopped, however often it is told to', async () => {
+    const stopped = await startDevnet();
+    const urls = [stopped.root.directUrl, stopped.child.directUrl, stopped.root.rpcUrl, stopped.child.rpcUrl, ...Object.values(stopped.endpoints)];
+    expect(urls).toHaveLength(neighbourNames.length + 2);
+    await Promise.all([stopped.stop(), stopped.stop()]);
+    await stopped.stop();
+    await Promise.all(urls.map((url) => expect(fetch(url)).rejects.toThrow()));
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { createFundingEngine, PrivateKeyWallet, swapPlugin, type EngineOptions, type EnginePlugin, type FundingEngine, type SwapPluginOptions } from 'tributary-sdk';
+import { devnetOverrides, startDevnet, type Devnet, type DevnetSnapshot } from 'tributary-sdk/devnet';
+
+export interface DevnetBed {
+  readonly devnet: Devnet;
+  /** With the swap plugin unless told otherwise; disposed after the test. */
+  engine(options?: Partial<EngineOptions> & { readonly swap?: SwapPluginOptions }): FundingEngine;
+  wallet(name: keyof Devnet['accounts'], chain?: 'root' | 'child'): PrivateKeyWallet;
+}
+
+/** One devnet for the file; every test finds it as it was at the start. */
+export function useDevnet(): DevnetBed {
+  let devnet: Devnet;
+  let snapshot: DevnetSnapshot;
+  const engines: FundingEngine[] = [];
+
+  beforeAll(async () => {
+    devnet = await startDevnet({ silent: true });
+  });
+  beforeEach(async () => {
+    snapshot = await devnet.snapshot();
+    devnet.clearRequests();
+  });
+  afterEach(async () => {
+    for (const engine of engines.splice(0)) engine.dispose();
+    devnet.faults.clear();
+    await devnet.revert(snapshot);
+  });
+  afterAll(() => devnet.stop());
+
+  return {
+    get devnet() {
+      return devnet;
+    },
+    engine({ swap, plugins = [swapPlugin(swap)], ...options } = {}) {
+      const all: readonly EnginePlugin[] = plugins;
+      const engine = createFundingEngine({ ...devnetOverrides(devnet), plugins: all, ...options });
+      engines.push(engine);
+      return engine;
+    },
+    wallet(name, chain = 'child') {
+      const { root, child, accounts } = devnet;
+      const networks = { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl };
+      return new PrivateKeyWallet({ privateKey: accounts[name].privateKey, networks, chainId: devnet[chain].chainId });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { id } from 'ethers';
+
+export const LENS_SOURCE = new URL('../../../../plugins/swap/lens/PoolLens.sol', import.meta.url);
+
+export interface CompiledLens {
+  readonly bytecode: string;
+  readonly sourceHash: string;
+  readonly compiler: string;
+}
+
+interface Solc {
+  compile(input: string): string;
+  version(): string;
+}
+
+interface SolcOutput {
+  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[];
+  readonly contracts: Record<string, Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>>;
+}
+
+export const sourceHash = (): string => id(readFileSync(LENS_SOURCE, 'utf8'));
+
+/** Paris: runs on every chain, also on those that never learned PUSH0. No metadata, so that the bytes follow from the code alone. */
+export function compilePoolLens(): CompiledLens {
+  const solc = createRequire(import.meta.url)('solc') as Solc;
+  const input = {
+    language: 'Solidity',
+    sources: { 'PoolLens.sol': { content: readFileSync(LENS_SOURCE, 'utf8') } },
+    settings: {
+      evmVersion: 'paris',
+      viaIR: true,
+      optimizer: { enabled: true, runs: 1 },
+      metadata: { appendCBOR: false, bytecodeHash: 'none' },
+      debug: { revertStrings: 'strip' },
+      outputSelection: { '*': { PoolLens: ['evm.bytecode.object'] } },
+    },
+  };
+  const output = JSON.parse(solc.compile(JSON.stringify(input))) as SolcOutput;
+  const failures = (output.errors ?? []).filter(({ severity }) => severity === 'error');
+  if (failures.length > 0) throw new Error(failures.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  const bytecode = `0x${output.contracts['PoolLens.sol']!['PoolLens']!.evm.bytecode.object}`;
+  return { bytecode, sourceHash: sourceHash(), compiler: solc.version() };
+}
