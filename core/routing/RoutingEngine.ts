@@ -28,7 +28,8 @@ export class RoutingEngine {
    */
   find(shortfall: Shortfall, context: RoutingContext): Observable<RoutingSnapshot> {
     return defer(() => {
-      const finders = this.finders();
+      // A finder that two plugins brought is one finder.
+      const finders = [...new Set(this.finders())];
       const start = startRouting(finders);
       return merge(...finders.map((finder) => this.search(finder, shortfall, context))).pipe(
         scan((state, finding) => addFinding(state, finding, finders.length), start),
@@ -72,6 +73,6 @@ function disabled(finder: FundingRouteFinder, { reason, detail }: Extract<Availa
 }
 
 function failed(finder: FundingRouteFinder, error: unknown): RoutingFinding {
-  const code = isTributaryError(error) ? error.code : 'FINDER_FAILED';
-  return { type: 'failed', finder, failure: { kind: finder.kind, code, message: describeError(error) } };
+  const fact = isTributaryError(error) ? error : engineErrors.finderFailed(finder.kind, error);
+  return { type: 'failed', finder, failure: { kind: finder.kind, code: fact.code, message: describeError(fact) } };
 }

@@ -24,7 +24,7 @@ export const describeDevnet = ({ root, child, accounts, tokens, endpoints, notic
     'Tributary devnet is ready.',
     ...notices,
     formatTable('Chains', ['', 'id', 'RPC', 'without faults'], [chainRow('root', root), chainRow('child', child)]),
-    formatTable('Services', ['', 'URL'], Object.entries(endpoints)),
+    formatTable('Services', ['', 'URL'], Object.entries<string>({ ...endpoints })),
     formatTable('Accounts (public test keys: never send anything of value to them)', ['', 'has', 'address', 'private key'], Object.values(accounts).map(accountRow)),
     formatTable('Tokens on the root chain', ['', 'name', 'decimals', 'address'], Object.values(tokens.root).map(tokenRow)),
     formatTable('Tokens on the child chain', ['', 'name', 'decimals', 'address'], Object.values(tokens.child).map(tokenRow)),

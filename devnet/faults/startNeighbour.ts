@@ -5,10 +5,10 @@ import type { NeighbourAnswer, NeighbourHandler } from '../neighbours/NeighbourH
 import { corsHeaders, preflightHeaders } from './cors.js';
 import type { FaultBook, Mishap } from './FaultBook.js';
 import { listen } from './listen.js';
-import { parseJson } from './parseJson.js';
+import { parseJson } from '../neighbours/json/parseJson.js';
 import { readBody } from './readBody.js';
 import type { OpenRequest, RequestLog } from './RequestLog.js';
-import { rpcCalls } from './rpcCalls.js';
+import { rpcCalls } from '../neighbours/json/rpcCalls.js';
 import { sendAnswer } from './sendAnswer.js';
 
 const maximumBodyBytes = 10 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { getAddress, isAddress } from 'ethers';
-import { describeTokens, type TokenRecord } from './describeTokens.js';
+import { describeTokens, type TokenRecord } from './tokens/describeTokens.js';
 import type { NeighbourAnswer, NeighbourHandler } from './NeighbourHandler.js';
 import { createRoutes, notFound } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
-import { usdPrices } from './usdPrices.js';
+import { usdPrices } from './tokens/usdPrices.js';
 
 export interface ApiOptions {
   readonly root: ServedChain;

@@ -1,8 +1,8 @@
 import type { NeighbourAnswer, NeighbourHandler } from './NeighbourHandler.js';
-import { remoteConfig } from './remoteConfig.js';
+import { remoteConfig } from './tokens/remoteConfig.js';
 import { createRoutes } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
-import { usdPrices } from './usdPrices.js';
+import { usdPrices } from './tokens/usdPrices.js';
 
 export interface CheckoutApiOptions {
   readonly root: ServedChain;

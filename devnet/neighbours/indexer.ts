@@ -1,12 +1,12 @@
 import { getAddress, isAddress } from 'ethers';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import type { DevnetToken } from '../Devnet.js';
-import { BytesText } from './BytesText.js';
-import { erc20 } from './erc20.js';
+import { BytesText } from './contracts/BytesText.js';
+import { erc20 } from './contracts/erc20.js';
 import type { NeighbourAnswer, NeighbourHandler } from './NeighbourHandler.js';
-import { readContracts } from './readContracts.js';
+import { readContracts } from './contracts/readContracts.js';
 import { createRoutes, notFound } from './routes.js';
-import { createTransferIndex, type TransferIndex } from './TransferIndex.js';
+import { createTransferIndex, type TransferIndex } from './contracts/TransferIndex.js';
 
 export interface IndexerOptions {
   readonly rpc: JsonRpcClient;

@@ -1,7 +1,7 @@
 import type { RelayedMessage } from '../Devnet.js';
-import { describeMessage } from './describeMessage.js';
-import { gasFee } from './gasFee.js';
-import type { MessageChain } from './MessageChain.js';
+import { describeMessage } from './messages/describeMessage.js';
+import { gasFee } from './messages/gasFee.js';
+import type { MessageChain } from './messages/MessageChain.js';
 import type { NeighbourAnswer, NeighbourHandler, NeighbourRequest } from './NeighbourHandler.js';
 
 export interface MessageServiceOptions {

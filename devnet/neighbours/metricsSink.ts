@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseJson } from '../faults/parseJson.js';
+import { parseJson } from './json/parseJson.js';
 import type { KeepsState } from './KeepsState.js';
 import type { NeighbourAnswer, NeighbourHandler } from './NeighbourHandler.js';
 import { createRoutes } from './routes.js';

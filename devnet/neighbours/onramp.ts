@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { KeepsState } from './KeepsState.js';
 import type { NeighbourAnswer, NeighbourHandler, NeighbourRequest } from './NeighbourHandler.js';
-import { createOnrampOrders, OrderRefusal, type OnrampOrder } from './OnrampOrders.js';
-import { onrampPage, type AskedOrder, type OnrampFigures } from './onrampPage.js';
-import { onrampSymbols } from './onrampProvider.js';
+import { createOnrampOrders, OrderRefusal, type OnrampOrder } from './orders/OnrampOrders.js';
+import { onrampPage, type AskedOrder, type OnrampFigures } from './orders/onrampPage.js';
+import { onrampSymbols } from './orders/onrampProvider.js';
 import { createRoutes, notFound } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
-import { usdPrices } from './usdPrices.js';
+import { usdPrices } from './tokens/usdPrices.js';
 
 export interface Onramp extends KeepsState {
   readonly handler: NeighbourHandler;
@@ -24,7 +24,7 @@ export const createOnramp = (chain: ServedChain, treasury: string): Onramp => {
       status: 200,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'`,
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'`,
         'referrer-policy': 'no-referrer',
       },
       body: onrampPage({ ...content, ...figures }, nonce),

@@ -1,8 +1,8 @@
 import { Agent, request as openRequest, type IncomingMessage } from 'node:http';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
-import { parseJson } from '../faults/parseJson.js';
-import { rpcCalls, type RpcCallBody } from '../faults/rpcCalls.js';
-import { ageCall, ageResult } from '../faults/staleness.js';
+import { parseJson } from './json/parseJson.js';
+import { rpcCalls, type RpcCallBody } from './json/rpcCalls.js';
+import { ageCall, ageResult } from './json/staleness.js';
 import type { NeighbourAnswer, NeighbourHandler, NeighbourRequest } from './NeighbourHandler.js';
 
 interface RpcAnswerBody {

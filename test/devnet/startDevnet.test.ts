@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:net';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { startDevnet, type Devnet } from '../../devnet/index.js';
+import { AnvilStartError, startDevnet, type Devnet } from '../../devnet/index.js';
 import { neighbourNames } from '../../devnet/DevnetOptions.js';
 
 const balanceOf = async (rpc: JsonRpcClient, address: string): Promise<bigint> => BigInt(await rpc.request<string>('eth_getBalance', [address, 'latest']));
@@ -167,9 +167,18 @@ describe('startDevnet', () => {
     await expect(startDevnet(options)).rejects.toThrow(message);
   });
 
+  it('says what is the matter when a chain cannot start', async () => {
+    const platform = Object.getOwnPropertyDescriptor(process, 'platform')!;
+    Object.defineProperty(process, 'platform', { ...platform, value: 'plan9' });
+    const failure = await startDevnet().catch((error: unknown) => error);
+    Object.defineProperty(process, 'platform', platform);
+    expect(failure).toBeInstanceOf(AnvilStartError);
+    expect((failure as Error).message).toContain('plan9');
+  });
+
   it('leaves nothing when it has stopped, however often it is told to', async () => {
     const stopped = await startDevnet();
-    const urls = [stopped.root.directUrl, stopped.child.directUrl, stopped.root.rpcUrl, stopped.child.rpcUrl, ...Object.values(stopped.endpoints)];
+    const urls = [stopped.root.directUrl, stopped.child.directUrl, stopped.root.rpcUrl, stopped.child.rpcUrl, ...Object.values<string>({ ...stopped.endpoints })];
     expect(urls).toHaveLength(neighbourNames.length + 2);
     await Promise.all([stopped.stop(), stopped.stop()]);
     await stopped.stop();

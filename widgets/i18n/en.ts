@@ -55,10 +55,11 @@ export const en = {
       onramp: () => 'Card',
     },
     search: { swap: 'Swap', bridge: 'Bridge', 'bridge-swap': 'Bridge, then swap', onramp: 'Card' },
-    leg: { SWAP: () => 'Swap', BRIDGE: (network: string) => `Bridge from ${network}`, ONRAMP: () => 'Card' },
+    leg: { SWAP: 'Swap', BRIDGE: 'Bridge', ONRAMP: 'Card' },
+    bridgeFrom: (network: string) => `Bridge from ${network}`,
     verb: { swap: 'swap', bridge: 'bridge', 'bridge-swap': 'bridge', onramp: 'pay' },
     otherVerb: 'use',
-    costs: (amount: string) => `About ${amount} of it are costs`,
+    costs: (amount: string) => `All costs about ${amount}`,
     costsUnknown: 'Costs are in the next step',
     noCosts: 'No costs',
     free: 'Nothing to pay',
@@ -96,8 +97,9 @@ export const en = {
   costs: {
     title: 'All costs, at most',
     none: 'none',
-    GAS: (network: string) => `Gas on ${network}`,
-    approvalGas: (network: string) => `Gas for the permission on ${network}`,
+    gas: 'Gas',
+    approvalGas: 'Gas for the permission',
+    onNetwork: (name: string, network: string) => `${name}, on ${network}`,
     SWAP_FEE: 'Swap fee',
     BRIDGE_FEE: 'Bridge fee',
     IMMUTABLE_FEE: 'Network fee',
@@ -130,6 +132,8 @@ export const en = {
       more: (symbol: string) => `${symbol} more`,
       found: (count: number) => (count === 1 ? '1 way found' : `${count} ways found`),
       searching: (count: number) => `${count} still searching`,
+      starting: 'Looking at your tokens',
+      startingNote: (duration: string) => `${duration} so far`,
       unavailable: (count: number) => `${count} not available`,
       none: 'No way to pay found',
       noneYet: 'No way found so far',
@@ -206,7 +210,7 @@ export const en = {
       paidWith: (amount: string) => `arrived for at most ${amount}`,
       arrivedFree: 'arrived, and you paid nothing',
       have: (symbol: string) => `${symbol} in your wallet`,
-      costs: 'All costs, at most',
+      costs: 'Costs, at most',
       back: 'Back to the game',
     },
     ended: {
@@ -305,9 +309,9 @@ export interface ReasonFigures {
 }
 
 function shortDuration(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
-  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
-  return `${Math.floor(seconds / 3_600)} h ${Math.round((seconds % 3_600) / 60)} min`;
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))}\u00a0s`;
+  if (seconds < 3_600) return `${Math.round(seconds / 60)}\u00a0min`;
+  return `${Math.floor(seconds / 3_600)}\u00a0h ${Math.round((seconds % 3_600) / 60)}\u00a0min`;
 }
 
 function longDuration(seconds: number): string {
@@ -317,7 +321,7 @@ function longDuration(seconds: number): string {
 }
 
 function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+  return `${count}\u00a0${word}${count === 1 ? '' : 's'}`;
 }
 
 function countWord(count: number): string {

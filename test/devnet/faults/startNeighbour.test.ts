@@ -163,12 +163,13 @@ describe('startNeighbour', () => {
   });
 
   it('stops with connections open, and again', async () => {
-    const { url, faults, stop } = await aNeighbour();
+    const server = await aNeighbour();
+    const { url, faults } = server;
     faults.set('api', { socket: 'hang' });
     const hanging = fetch(url).catch(() => 'ended');
     await sleep(20);
-    await stop();
-    await stop();
+    await server.stop();
+    await server.stop();
     expect(await hanging).toBe('ended');
     await expect(fetch(url)).rejects.toThrow();
   });

@@ -8,7 +8,7 @@ const aSink = (limit?: number) => {
   const sink = createMetricsSink(limit);
   const send = (path: string, json: unknown): NeighbourAnswer =>
     sink.handler({ method: 'POST', url: new URL(`http://127.0.0.1${path}`), json } as NeighbourRequest) as NeighbourAnswer;
-  return { ...sink, send };
+  return { sink, send };
 };
 
 describe('createMetricsSink', () => {
@@ -24,22 +24,22 @@ describe('createMetricsSink', () => {
   });
 
   it('keeps the latest flushes, decoded', () => {
-    const { send, list } = aSink(2);
+    const { send, sink } = aSink(2);
     const flush = (event: string) => ({ version: 1, data: { events: [{ event, time: 't' }], details: {} } });
     for (const event of ['a.a', 'b.b', 'c.c']) send('/v1/sdk/metrics', payload(flush(event)));
-    expect(list()).toEqual([flush('b.b'), flush('c.c')]);
+    expect(sink.list()).toEqual([flush('b.b'), flush('c.c')]);
   });
 
   it.each([undefined, {}, { payload: 7 }, { payload: '%%%' }, payload('text'), payload({ version: 1 })])('refuses what it cannot decode: %j', (json) => {
-    const { send, list } = aSink();
-    expect([send('/v1/sdk/metrics', json).status, list()]).toEqual([400, []]);
+    const { send, sink } = aSink();
+    expect([send('/v1/sdk/metrics', json).status, sink.list()]).toEqual([400, []]);
   });
 
   it('goes back to what was saved', () => {
-    const { send, list, save, restore } = aSink();
-    const saved = save();
+    const { send, sink } = aSink();
+    const saved = sink.save();
     send('/v1/sdk/metrics', payload({ version: 1, data: {} }));
-    restore(saved);
-    expect(list()).toEqual([]);
+    sink.restore(saved);
+    expect(sink.list()).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ export function factsOf(execution: ExecutionSnapshot, now: number, { t }: Surrou
       { name: ended.reason, value: execution.error.message },
     ]),
     ...(last === undefined ? [] : [{ name: ended.step, value: last.id }]),
-    ...sent.map(({ transactionHash }) => ({ name: ended.hash, value: shortAddress(transactionHash ?? ''), full: transactionHash ?? '' })),
+    ...sent.map(({ transactionHash, id }) => ({ name: sent.length === 1 ? ended.hash : `${ended.hash} (${id})`, value: shortAddress(transactionHash ?? ''), full: transactionHash ?? '' })),
     { name: ended.time, value: formatTime(last?.endedAt ?? now, { locale: t.locale, now, seconds: true }) },
   ];
 }

@@ -16,7 +16,7 @@ import { StepList } from '../../parts/progress/StepList.js';
 import type { FundingRoute, TokenAmount } from '../../../core/index.js';
 import { chosenRoute } from '../flow/FundingState.js';
 import { describeCosts } from '../words/describeCosts.js';
-import { describeRoute } from '../words/describeRoute.js';
+import { describeRoute, routeName } from '../words/describeRoute.js';
 import { planSteps } from '../words/describeSteps.js';
 import { deliveryOf } from '../words/routeSums.js';
 import { itemName } from '../words/Surroundings.js';
@@ -45,7 +45,7 @@ export function ReviewView(props: ViewProps): ReactElement | null {
       <Card $pad>
         <Sum {...props} route={route} own={own} />
       </Card>
-      <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={{ label: t.costs.payAtMost, value: costs.payAtMost }} open />
+      {costs.lines.length > 0 && <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={{ label: t.costs.payAtMost, value: costs.payAtMost }} open />}
       <Stack as="section" $gap={2}>
         <SectionName>{review.confirmations(route.confirmations, around.wallet)}</SectionName>
         <Card as="div" $pad>
@@ -93,12 +93,13 @@ function YouPay(props: RouteProps & { readonly own: TokenAmount | null }): React
 function Sum({ route, own, around, missing }: RouteProps & { readonly own: TokenAmount | null }): ReactElement {
   const { t } = around;
   const { name, pays } = describeRoute(route, around);
+  const bought = pays === null ? name : routeName(route.kind, pays, around);
   const delivery = deliveryOf(route);
   const total = own === null ? null : { token: own.token, value: own.value + missing };
   return (
     <Facts>
       <div>
-        <dt>{pays === null ? name : `${name}: ${pays}`}</dt>
+        <dt>{bought}</dt>
         <dd>{delivery === null ? '' : formatTokenAmount(delivery, t)}</dd>
       </div>
       {own !== null && (

@@ -39,6 +39,7 @@ export function RoutesView(props: ViewProps): ReactElement {
   const token = state.funds.status === 'known' ? state.funds.token : ((search?.routes[0] && deliveryOf(search.routes[0])?.token) ?? null);
   const unavailable = search?.snapshot == null ? [] : describeUnavailable(search.snapshot, token, around);
   const counts = countWays(search, unavailable.length);
+  const waited = t.time.long((now - (search?.startedAt ?? now)) / 1_000);
   const summary = useThrottled(summaryOf(counts, props), announceEveryMs);
   return (
     <Frame
@@ -60,8 +61,9 @@ export function RoutesView(props: ViewProps): ReactElement {
       )}
       <Stack $gap={3}>
         <RouteChoice {...props} agedMs={aged ? ageMs : null} />
+        {counts.searching > 0 && search?.snapshot == null && <RouteSearching name={t.funding.routes.starting} note={t.funding.routes.startingNote(waited)} />}
         {(search?.snapshot?.pending ?? []).map((kind) => (
-          <RouteSearching key={kind} name={kindName(kind, around)} note={t.routes.asking(t.time.long((now - (search?.startedAt ?? now)) / 1_000))} />
+          <RouteSearching key={kind} name={kindName(kind, around)} note={t.routes.asking(waited)} />
         ))}
         <Unavailable ways={unavailable} {...props} />
       </Stack>
@@ -93,7 +95,7 @@ function RouteChoice({ state, act, around, agedMs }: ViewProps & { readonly aged
   const routes = state.search?.routes ?? [];
   if (routes.length === 0) return null;
   const best = bestRoutes(routes, t);
-  const aged = agedMs === null ? undefined : { sentence: t.routes.aged(t.time.long(agedMs / 1_000)), words: t.routes.newPrice, onRefresh: () => act({ type: 'search' }) };
+  const sentence = agedMs === null ? null : t.routes.aged(t.time.long(agedMs / 1_000));
   return (
     <Stack $gap={3} role="radiogroup" aria-label={t.funding.routes.group} style={{ paddingBlockStart: 8 }}>
       {routes.map((route) => (
@@ -102,7 +104,7 @@ function RouteChoice({ state, act, around, agedMs }: ViewProps & { readonly aged
           group={group}
           {...describeRoute(route, around)}
           best={best.get(route.id)}
-          aged={aged}
+          aged={sentence === null ? undefined : { sentence, refresh: route.id === state.chosenId ? { words: t.routes.newPrice, onPress: () => act({ type: 'search' }) } : undefined }}
           chosen={route.id === state.chosenId}
           onChoose={() => act({ type: 'choose', routeId: route.id })}
         />

@@ -17,20 +17,22 @@ export interface CostsWords {
 export function describeCosts(route: FundingRoute, around: Surroundings, alsoPaid: readonly string[] = []): CostsWords {
   const { t } = around;
   const fees = feesOf(route);
+  const severalNetworks = new Set(fees.map(({ chainId }) => chainId)).size > 1;
   const sums = sumByToken(fees.map(({ token, amount }) => ({ token, value: amount })));
   const paid = paidAtMost(route).map(({ token, value }) => withUnit(formatPayment(value, token.decimals, t), token.symbol));
   return {
     total: sums.length === 0 ? t.costs.none : sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, t), token.symbol)).join(' + '),
-    lines: fees.map((fee) => ({ label: feeName(fee, around), value: withUnit(formatEstimate(fee.amount, fee.token.decimals, t), fee.token.symbol) })),
+    lines: fees.map((fee) => ({ label: feeName(fee, severalNetworks, around), value: withUnit(formatEstimate(fee.amount, fee.token.decimals, t), fee.token.symbol) })),
     payAtMost: [...paid, ...alsoPaid].join(' + ') || t.funding.review.nothing,
   };
 }
 
-function feeName({ type, origin, chainId, included, basisPoints }: RouteFee, around: Surroundings): string {
+function feeName({ type, origin, chainId, included, basisPoints }: RouteFee, severalNetworks: boolean, around: Surroundings): string {
   const { costs } = around.t;
-  const network = networkName(around, chainId);
-  if (origin === 'approval-gas') return costs.approvalGas(network);
-  if (origin === 'gas') return costs.GAS(network);
+  if (origin === 'approval-gas' || origin === 'gas') {
+    const name = origin === 'gas' ? costs.gas : costs.approvalGas;
+    return severalNetworks ? costs.onNetwork(name, networkName(around, chainId)) : name;
+  }
   const known = named.find((name) => name === type);
   const label = known === undefined ? costs.other : costs[known];
   const name = basisPoints === undefined ? label : `${label} ${percent(basisPoints)}`;

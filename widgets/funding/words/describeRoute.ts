@@ -36,7 +36,7 @@ export function describeRoute(route: FundingRoute, around: Surroundings): RouteW
     time: t.time.about(route.expectedSeconds),
     confirmations: t.routes.confirmations(route.confirmations),
     from: route.kind === 'onramp' || spend === null ? { icon: 'card' } : { token: spend.token },
-    legs: route.steps.map((step) => describeLeg(step, route.kind, around)),
+    legs: route.steps.map((step) => describeLeg(step, route, around)),
   };
 }
 
@@ -62,8 +62,10 @@ function describeCosts(route: FundingRoute, { t }: Surroundings): string {
   return t.routes.costs(withUnit(formatEstimate(route.estimatedCost, token.decimals, t), token.symbol));
 }
 
-function describeLeg({ type, chainId, delivers }: FundingStep, kind: RouteKind, around: Surroundings): PathLeg {
-  const words = lookUp(around.t.routes.leg, type)?.(networkName(around, chainId));
+function describeLeg({ type, chainId, delivers }: FundingStep, { kind, steps }: FundingRoute, around: Surroundings): PathLeg {
+  const { routes } = around.t;
+  // Only a line with one leg has room for where it starts.
+  const words = type === 'BRIDGE' && steps.length === 1 ? routes.bridgeFrom(networkName(around, chainId)) : lookUp(routes.leg, type);
   return {
     icon: lookUp(stepIcons, type) ?? kindIcon(kind, around),
     words: words ?? around.kinds[kind]?.name ?? humanise(type),

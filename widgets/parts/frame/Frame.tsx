@@ -118,9 +118,8 @@ const BarTitle = styled.h2<{ $first: boolean }>`
   padding-inline: ${({ $first }) => ($first ? '12px 4px' : '4px')};
   font: 600 ${px(17)}/${px(24)} var(--tb-font);
   letter-spacing: ${tracked(-0.01)};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
   outline: none;
 `;
 const Count = styled.span`
@@ -134,6 +133,7 @@ const Scroll = styled.div`
   min-block-size: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  isolation: isolate;
   scrollbar-width: thin;
   scrollbar-color: ${color('border.control')} transparent;
   &:focus-visible {

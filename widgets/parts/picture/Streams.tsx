@@ -64,14 +64,14 @@ const Bed = styled.span<{ $kind: StreamProps['kind'] }>`
   [dir='rtl'] & {
     transform: scaleX(-1);
   }
-  svg {
+  > svg {
     position: absolute;
     inset: 0;
     inline-size: 100%;
     block-size: 100%;
     overflow: visible;
   }
-  path {
+  > svg path {
     fill: none;
     stroke: currentColor;
     stroke-linecap: round;
@@ -85,6 +85,9 @@ export const Merge = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 12px;
+  ${narrow} {
+    gap: 8px;
+  }
 `;
 
 const heights = [4, 44, 82, 118, 156, 196];
@@ -123,7 +126,7 @@ const Pool = styled.div`
     color: ${color('accent.solid')};
     mask: radial-gradient(50% 62% at 50% 50%, #000 45%, transparent 100%);
   }
-  path {
+  > svg path {
     fill: none;
     stroke: currentColor;
     stroke-width: 1.25;

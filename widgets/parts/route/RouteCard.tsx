@@ -28,7 +28,7 @@ export interface RouteCardProps extends RoutePathProps {
   /** Words on the tab of the best one: "Cheapest and fastest". */
   readonly best?: string | undefined;
   /** The price is too old to act on; it stays readable. */
-  readonly aged?: { readonly sentence: string; readonly words: string; readonly onRefresh: () => void } | undefined;
+  readonly aged?: { readonly sentence: string; readonly refresh?: { readonly words: string; readonly onPress: () => void } | undefined } | undefined;
 }
 
 /** A way to pay that was found. A radio button inside, so Tab, arrows and Space work as everywhere. */
@@ -66,10 +66,10 @@ export function RouteCard(props: RouteCardProps): ReactElement {
           <Fact icon="clock">{time}</Fact> <Fact icon="sign">{confirmations}</Fact>
         </Meta>
       </Press>
-      {aged !== undefined && (
+      {aged?.refresh !== undefined && (
         <Again>
-          <LinkButton icon="refresh" onPress={aged.onRefresh}>
-            {aged.words}
+          <LinkButton icon="refresh" onPress={aged.refresh.onPress}>
+            {aged.refresh.words}
           </LinkButton>
         </Again>
       )}

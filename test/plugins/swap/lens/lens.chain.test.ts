@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Interface } from 'ethers';
 import { buildLensRequests, buildTickRequests, halveLensRequest, restOfLensRequest } from '../../../../plugins/swap/lens/buildLensRequests.js';
 import { decodeLensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer.js';
 import type { LensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer.js';
@@ -6,10 +7,11 @@ import { encodeLensCall, encodeLensOverride } from '../../../../plugins/swap/len
 import type { LensRequest } from '../../../../plugins/swap/lens/LensRequest.js';
 import { decodePoolCalls, LIQUIDITY_CALL, SLOT0_CALL } from '../../../../plugins/swap/lens/poolCalls.js';
 import type { CandidatePool } from '../../../../plugins/swap/pools/CandidatePool.js';
+import { candidatePools } from '../../../../plugins/swap/pools/candidatePools.js';
 import { mergePoolStates } from '../../../../plugins/swap/pools/mergePoolStates.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { createRandomPools } from '../pools/kit/createRandomPools.js';
-import { deployUniswap } from '../pools/kit/deployUniswap.js';
+import { deployUniswap, transact } from '../pools/kit/deployUniswap.js';
 import { createRandom } from '../pools/kit/random.js';
 import { readPoolState } from '../pools/kit/readPoolState.js';
 import { startAnvil } from '../pools/kit/startAnvil.js';
@@ -21,12 +23,17 @@ const WIDE = { wordsEitherSide: 4000, tickBudget: 1000 };
 describe('PoolLens', () => {
   let chain: LocalChain;
   let candidates: CandidatePool[];
+  let uninitialised: CandidatePool;
   /** By plain calls, whole. */
   let truth: PoolState[];
 
   beforeAll(async () => {
     chain = await startAnvil();
-    const uniswap = await deployUniswap(chain.rpc, 6);
+    const { tokens: [extra, ...tokens], ...contracts } = await deployUniswap(chain.rpc, 7);
+    const uniswap = { ...contracts, tokens };
+    uninitialised = candidatePools([extra!, tokens[0]!], uniswap)[1]!;
+    const createPool = new Interface(['function createPool(address,address,uint24)']).encodeFunctionData('createPool', [uninitialised.token0, uninitialised.token1, 500]);
+    await transact(chain.rpc, { from: uniswap.owner, to: uniswap.factory, data: createPool });
     const made = await createRandomPools(chain.rpc, uniswap, createRandom(SEED));
     candidates = made.map(({ bounds: _, ...pool }) => pool);
     truth = (await Promise.all(made.map((pool) => readPoolState(chain.rpc, pool)))).filter(({ liquidity }) => liquidity > 0n);
@@ -102,7 +109,7 @@ describe('PoolLens', () => {
     const second = (await ask(far!)).pools;
     for (const [index, pool] of first.entries()) {
       const merged = mergePoolStates(pool, second[index]!);
-      expect(merged).toEqual(within(whole(pool.address), { from: Math.min(pool.known.from, second[index]!.known.from), to: pool.known.to }));
+      expect(merged).toEqual(within(whole(pool.address), { from: Math.min(pool.known.from, second[index]!.known.from), to: Math.max(pool.known.to, second[index]!.known.to) }));
     }
   });
 
@@ -169,13 +176,13 @@ describe('PoolLens', () => {
     const missing = { ...candidates[0]!, address: '0x00000000000000000000000000000000000000aa' };
     const notAPool = { ...candidates[0]!, address: candidates[0]!.token0 };
     const empties = candidates.filter(({ address }) => whole(address) === undefined);
-    const [request] = buildLensRequests([missing, notAPool, ...empties]);
+    const [request] = buildLensRequests([missing, notAPool, uninitialised, ...empties]);
     const { data } = encodeLensCall(request!);
     const answer = (await chain.rpc.call('eth_call', [{ data }, 'latest'])) as string;
-    expect((answer.length - 2) / 2).toBe(10 + 2 + empties.length);
+    expect((answer.length - 2) / 2).toBe(10 + 3 + empties.length);
     const { absent, pools } = decodeLensAnswer(answer, request!);
     expect(pools).toEqual([]);
-    expect(absent.slice(0, 3).map(({ why }) => why)).toEqual(['missing', 'missing', 'empty']);
+    expect(absent.slice(0, 4).map(({ why }) => why)).toEqual(['missing', 'missing', 'uninitialised', 'empty']);
   });
 
   it('reads price and liquidity by plain calls where no lens runs', async () => {

@@ -61,10 +61,11 @@ interface Receipt {
   readonly contractAddress: string;
 }
 
-/** Waits for the receipt; throws when the transaction reverts. */
+/** Mines until there is a receipt; throws when the transaction reverts. */
 export async function transact(rpc: Rpc, transaction: { from: string; to?: string; data: string }): Promise<Receipt> {
   const hash = await rpc.call('eth_sendTransaction', [{ ...transaction, gas: '0x8f0d180' }]);
   for (;;) {
+    await rpc.call('evm_mine', []);
     const receipt = (await rpc.call('eth_getTransactionReceipt', [hash])) as Receipt | null;
     if (receipt === null) continue;
     if (receipt.status !== '0x1') throw new Error(`transaction reverted: ${transaction.data.slice(0, 10)}`);
@@ -80,6 +81,5 @@ export async function transactAll(rpc: Rpc, from: string, transactions: readonly
     transactions.map((transaction, index) => ['eth_sendTransaction', [{ from, gas: '0x5f5e100', nonce: `0x${(first + index).toString(16)}`, ...transaction }]] as const),
   );
   for (const answer of answers) if ('error' in answer) throw new Error(answer.error.message);
-  // Mining by request as well: a transaction that overtakes its predecessor does not always wake the miner.
   while ((await nonce()) < first + transactions.length) await rpc.call('evm_mine', []);
 }

@@ -16,10 +16,10 @@ const BINARY = createRequire(createRequire(import.meta.url).resolve('@foundry-rs
   `@foundry-rs/anvil-${process.platform}-${ARCHITECTURES[process.arch] ?? process.arch}/bin/anvil`,
 );
 
-/** A chain of its own for one test file, with gas enough for the quoter to walk long distances. */
+/** A chain of its own for one test file, with gas enough for the quoter to walk long distances. It mines when it is told to, so that a block stands still while it is read. */
 export async function startAnvil(): Promise<LocalChain> {
   const port = await freePort();
-  const flags = ['--port', String(port), '--hardfork', 'cancun', '--gas-limit', '3000000000', '--code-size-limit', '60000', '--silent', '--accounts', '1', '--balance', '1000000'];
+  const flags = ['--port', String(port), '--hardfork', 'cancun', '--gas-limit', '3000000000', '--code-size-limit', '60000', '--silent', '--no-mining', '--accounts', '1', '--balance', '1000000'];
   const anvil = spawn(BINARY, flags, { stdio: 'ignore' });
   const stop = (): void => void anvil.kill('SIGKILL');
   process.once('exit', stop);

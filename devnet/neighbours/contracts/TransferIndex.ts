@@ -1,5 +1,5 @@
 import { getAddress, zeroPadValue } from 'ethers';
-import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 import { erc20 } from './erc20.js';
 
 export interface TransferIndex {

@@ -1,4 +1,4 @@
-import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 
 /** A chain as the message service names it. */
 export interface MessageChain {

@@ -1,6 +1,6 @@
 import { keccak256 } from 'ethers';
-import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
-import type { MessageStatus, RelayedMessage } from '../Devnet.js';
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
+import type { MessageStatus, RelayedMessage } from '../../Devnet.js';
 import type { MessageChain } from './MessageChain.js';
 
 interface Receipt {

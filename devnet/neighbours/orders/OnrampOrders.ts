@@ -1,10 +1,10 @@
 import { formatUnits, getAddress, isAddress, parseUnits } from 'ethers';
 import { randomUUID } from 'node:crypto';
 import { creditWallet } from './creditWallet.js';
-import type { KeepsState } from './KeepsState.js';
+import type { KeepsState } from '../KeepsState.js';
 import { onrampSymbols } from './onrampProvider.js';
-import type { ServedChain } from './ServedChain.js';
-import { quoteTrades } from './usdPrices.js';
+import type { ServedChain } from '../ServedChain.js';
+import { quoteTrades } from '../tokens/usdPrices.js';
 
 export interface OnrampOrder {
   readonly id: string;

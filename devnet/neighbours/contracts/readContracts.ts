@@ -1,5 +1,5 @@
 import { decodeBytes32String, type Interface } from 'ethers';
-import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 import { BytesText } from './BytesText.js';
 
 export interface ContractRead {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { onrampPage } from '../../../devnet/neighbours/onrampPage.js';
+import { onrampPage } from '../../../../devnet/neighbours/orders/onrampPage.js';
 
 const content = {
   walletAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gasFee } from '../../../devnet/neighbours/gasFee.js';
+import { gasFee } from '../../../../devnet/neighbours/messages/gasFee.js';
 
 const input = { gasPrice: 3_000_000_000n, minimumGasPrice: 1_000_000_000n, gasLimit: 250_000n };
 

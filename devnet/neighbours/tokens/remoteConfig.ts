@@ -1,6 +1,6 @@
-import type { DevnetToken } from '../Devnet.js';
-import { onrampProviderId, onrampSymbols } from './onrampProvider.js';
-import type { ServedChain } from './ServedChain.js';
+import type { DevnetToken } from '../../Devnet.js';
+import { onrampProviderId, onrampSymbols } from '../orders/onrampProvider.js';
+import type { ServedChain } from '../ServedChain.js';
 
 interface ConfigToken {
   readonly address: string;

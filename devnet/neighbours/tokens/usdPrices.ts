@@ -1,7 +1,7 @@
 import { formatUnits, Interface } from 'ethers';
-import type { DevnetToken } from '../Devnet.js';
-import { readContracts } from './readContracts.js';
-import type { ServedChain } from './ServedChain.js';
+import type { DevnetToken } from '../../Devnet.js';
+import { readContracts } from '../contracts/readContracts.js';
+import type { ServedChain } from '../ServedChain.js';
 
 const quoter = new Interface([
   'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amount, uint160 price, uint32 ticks, uint256 gas)',

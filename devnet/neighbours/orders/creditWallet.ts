@@ -1,7 +1,7 @@
 import { toQuantity } from 'ethers';
-import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
-import { erc20 } from './erc20.js';
-import { waitForReceipt } from './waitForReceipt.js';
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
+import { erc20 } from '../contracts/erc20.js';
+import { waitForReceipt } from '../contracts/waitForReceipt.js';
 
 export interface Credit {
   readonly rpc: JsonRpcClient;

@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers';
-import { erc20 } from './erc20.js';
-import { readContracts } from './readContracts.js';
-import type { ServedChain } from './ServedChain.js';
+import { erc20 } from '../contracts/erc20.js';
+import { readContracts } from '../contracts/readContracts.js';
+import type { ServedChain } from '../ServedChain.js';
 
 export interface TokenListing {
   readonly chain: ServedChain;

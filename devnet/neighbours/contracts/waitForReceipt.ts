@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 
 const pauseMs = 25;
 const timeoutMs = 30_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageCall, ageResult } from '../../../devnet/faults/staleness.js';
+import { ageCall, ageResult } from '../../../../devnet/neighbours/json/staleness.js';
 
 describe('ageCall', () => {
   it.each([

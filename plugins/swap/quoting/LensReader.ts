@@ -1,0 +1,79 @@
+import { isTributaryError, type Address, type CallRequest, type ChainReader, type Hex, type ReadOptions } from '../../../core/index.js';
+import { halveLensRequest, restOfLensRequest } from '../lens/buildLensRequests.js';
+import { decodeLensAnswer, type LensAnswer } from '../lens/decodeLensAnswer.js';
+import { encodeLensCall, encodeLensOverride } from '../lens/encodeLensCall.js';
+import type { LensRequest } from '../lens/LensRequest.js';
+
+/** The ways of running the lens, in the order in which they are tried; each node takes at least the first as a rule. */
+const forms = [
+  (request: LensRequest): CallRequest => ({ data: encodeLensCall(request).data as Hex }),
+  (request: LensRequest): CallRequest => {
+    const { to, data, stateOverride } = encodeLensOverride(request);
+    return { to: to as Address, data: data as Hex, stateOverride: stateOverride as NonNullable<CallRequest['stateOverride']> };
+  },
+] as const;
+
+/** The node runs no lens in any form: read with the multicall instead. */
+export class LensRefused extends Error {}
+
+const mostKept = 64;
+
+/** Runs the lens on one chain, and remembers which form of it the node takes. */
+export class LensReader {
+  #form = 0;
+  /** Equal answers keep their decoded pools, and with them everything that was computed from them. */
+  readonly #decoded = new Map<string, { readonly answer: Hex; readonly pools: LensAnswer }>();
+
+  constructor(private readonly reader: ChainReader) {}
+
+  /** @throws LensRefused; TributaryError READ_FAILED when nobody knows */
+  async read(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]> {
+    return (await Promise.all(requests.map((request) => this.#readWhole(request, options)))).flat();
+  }
+
+  async #readWhole(request: LensRequest, options: ReadOptions): Promise<readonly LensAnswer[]> {
+    const answer = await this.#readOnce(request, options);
+    if (answer === null) return this.#readHalves(request, options);
+    const rest = restOfLensRequest(request, answer.nextIndex);
+    if (rest === undefined) return [answer];
+    if (answer.nextIndex === 0) return this.#readHalves(rest, options);
+    return [answer, ...(await this.#readWhole(rest, options))];
+  }
+
+  #readHalves(request: LensRequest, options: ReadOptions): Promise<readonly LensAnswer[]> {
+    const halves = halveLensRequest(request);
+    if (halves.length === 1) throw new LensRefused();
+    return this.read(halves, options);
+  }
+
+  /** null: the node refuses this request in every form. */
+  async #readOnce(request: LensRequest, options: ReadOptions): Promise<LensAnswer | null> {
+    for (let form = this.#form; form < forms.length; form++) {
+      const call = forms[form]?.(request);
+      const data = call && (await this.#ask(call, options));
+      if (!data) continue;
+      this.#form = form;
+      return this.#decode(JSON.stringify(call), data, request);
+    }
+    return null;
+  }
+
+  async #ask(call: CallRequest, options: ReadOptions): Promise<Hex | null> {
+    try {
+      const data = await this.reader.call(call, options);
+      return data === '0x' ? null : data;
+    } catch (error) {
+      if (isTributaryError(error) && (error.code === 'CALL_REVERTED' || error.code === 'RPC_ERROR')) return null;
+      throw error;
+    }
+  }
+
+  #decode(key: string, answer: Hex, request: LensRequest): LensAnswer {
+    const kept = this.#decoded.get(key);
+    if (kept?.answer === answer) return kept.pools;
+    const pools = decodeLensAnswer(answer, request);
+    if (this.#decoded.size >= mostKept) this.#decoded.clear();
+    this.#decoded.set(key, { answer, pools });
+    return pools;
+  }
+}

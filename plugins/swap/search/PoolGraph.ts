@@ -1,0 +1,52 @@
+import { curveOf } from '../pools/curve/curveOf.js';
+import type { SwapCurve } from '../pools/curve/SwapCurve.js';
+import type { PoolState } from '../pools/PoolState.js';
+import { SwapDirection } from '../pools/SwapDirection.js';
+
+/** A pool used in one direction. Tokens are numbers inside a search. */
+export interface PoolEdge {
+  readonly id: number;
+  /** Its place among the pools of the search. */
+  readonly pool: number;
+  readonly from: number;
+  readonly to: number;
+  readonly curve: SwapCurve;
+}
+
+export const TOKEN_IN = 0;
+export const TOKEN_OUT = 1;
+
+/** Edges of a token keep the order of the pools: that order decides between routes of equal worth. */
+export interface PoolGraph {
+  readonly tokenCount: number;
+  readonly edgeCount: number;
+  readonly leaving: readonly (readonly PoolEdge[])[];
+  readonly entering: readonly (readonly PoolEdge[])[];
+}
+
+/** Routes end where they first reach the token out, so nothing leaves it. */
+export function buildPoolGraph(pools: readonly PoolState[], tokenIn: string, tokenOut: string): PoolGraph {
+  const numbers = new Map([[tokenIn, TOKEN_IN], [tokenOut, TOKEN_OUT]]);
+  const leaving: PoolEdge[][] = [[], []];
+  const entering: PoolEdge[][] = [[], []];
+  const numberOf = (token: string): number => {
+    const known = numbers.get(token);
+    if (known !== undefined) return known;
+    numbers.set(token, leaving.length);
+    leaving.push([]);
+    entering.push([]);
+    return leaving.length - 1;
+  };
+  const addEdge = (edge: PoolEdge): void => {
+    if (edge.from === TOKEN_OUT) return;
+    leaving[edge.from]!.push(edge);
+    entering[edge.to]!.push(edge);
+  };
+  pools.forEach((state, pool) => {
+    const token0 = numberOf(state.token0);
+    const token1 = numberOf(state.token1);
+    addEdge({ id: pool * 2, pool, from: token0, to: token1, curve: curveOf(state, SwapDirection.ZERO_FOR_ONE) });
+    addEdge({ id: pool * 2 + 1, pool, from: token1, to: token0, curve: curveOf(state, SwapDirection.ONE_FOR_ZERO) });
+  });
+  return { tokenCount: leaving.length, edgeCount: pools.length * 2, leaving, entering };
+}

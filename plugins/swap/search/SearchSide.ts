@@ -1,0 +1,58 @@
+import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
+import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
+import { QuoteSide } from '../pools/QuoteSide.js';
+import type { PoolEdge, PoolGraph } from './PoolGraph.js';
+import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
+import { inputBound, outputBound } from './quoteBounds.js';
+
+/** A search starts where the amount is given: at the token in and forward, or at the token out and backward. */
+export interface SearchSide {
+  readonly side: QuoteSide;
+  readonly start: number;
+  readonly goal: number;
+  edges(graph: PoolGraph): readonly (readonly PoolEdge[])[];
+  /** The token at the other end of an edge. */
+  next(edge: PoolEdge): number;
+  /** The amount at the other end; undefined unless the pool fills it and it can be passed on. */
+  quote(edge: PoolEdge, amount: bigint): bigint | undefined;
+  /** No worse than `quote` for this amount or a less favourable one, and than anything unread ticks could make of it. */
+  bound(edge: PoolEdge, amount: bigint): bigint | undefined;
+  isBetter(amount: bigint, than: bigint): boolean;
+  /** The least improvement. */
+  justBetter(amount: bigint): bigint;
+}
+
+/** Nothing can be made of 0, so only the last hop may yield it. */
+const passOn = (edge: PoolEdge, amount: bigint | undefined): bigint | undefined => (amount === 0n && edge.to !== TOKEN_OUT ? undefined : amount);
+
+const exactInput: SearchSide = {
+  side: QuoteSide.EXACT_INPUT,
+  start: TOKEN_IN,
+  goal: TOKEN_OUT,
+  edges: (graph) => graph.leaving,
+  next: (edge) => edge.to,
+  quote: (edge, amount) => {
+    const quote = quoteExactInput(edge.curve, amount);
+    return quote.kind === 'quoted' ? passOn(edge, quote.amount) : undefined;
+  },
+  bound: (edge, amount) => passOn(edge, outputBound(edge.curve, amount)),
+  isBetter: (amount, than) => amount > than,
+  justBetter: (amount) => amount + 1n,
+};
+
+const exactOutput: SearchSide = {
+  side: QuoteSide.EXACT_OUTPUT,
+  start: TOKEN_OUT,
+  goal: TOKEN_IN,
+  edges: (graph) => graph.entering,
+  next: (edge) => edge.from,
+  quote: (edge, amount) => {
+    const quote = quoteExactOutput(edge.curve, amount);
+    return quote.kind === 'quoted' ? quote.amount : undefined;
+  },
+  bound: (edge, amount) => inputBound(edge.curve, amount),
+  isBetter: (amount, than) => amount < than,
+  justBetter: (amount) => amount - 1n,
+};
+
+export const SEARCH_SIDES = { EXACT_INPUT: exactInput, EXACT_OUTPUT: exactOutput } as const satisfies Record<QuoteSide, SearchSide>;

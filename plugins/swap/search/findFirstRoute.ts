@@ -1,0 +1,69 @@
+import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
+import { QuoteSide } from '../pools/QuoteSide.js';
+import type { PoolEdge, PoolGraph } from './PoolGraph.js';
+import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
+import type { PoolRoute } from './PoolRoute.js';
+import { outputBound } from './quoteBounds.js';
+import { quoteRoute } from './quoteRoute.js';
+import type { DoubtfulHop } from './quoteRoute.js';
+
+export interface RouteWalk {
+  readonly graph: PoolGraph;
+  readonly side: QuoteSide;
+  /** The amount that was asked for. */
+  readonly amount: bigint;
+  /** What sets out at the token in: the amount itself, or as much as an exact output may cost. */
+  readonly carried: bigint;
+  /** `gates[hops][edge.id]`: the least that has to arrive at an edge; undefined where it leads to nothing good enough. */
+  readonly gates: readonly (readonly (bigint | undefined)[])[];
+  isGoodEnough(value: bigint): boolean;
+  /** Told of every route that would be good enough if its unread ticks were favourable. */
+  onDoubt(value: bigint, hops: readonly DoubtfulHop[]): void;
+  /** Quotes that may still be made; counted down. */
+  budget: { quotes: number };
+}
+
+export interface FoundRoute {
+  readonly value: bigint;
+  readonly route: PoolRoute;
+}
+
+/**
+ * Walks routes in the order in which an exhaustive enumeration finds them, past everything that the gates rule out,
+ * and returns the first that is good enough.
+ */
+export function findFirstRoute(walk: RouteWalk): FoundRoute | undefined {
+  return visit(walk, TOKEN_IN, walk.carried, true, []);
+}
+
+function visit(walk: RouteWalk, token: number, carried: bigint, isSure: boolean, path: PoolEdge[]): FoundRoute | undefined {
+  const row = walk.gates[path.length];
+  if (row === undefined) return undefined;
+  for (const edge of walk.graph.leaving[token]!) {
+    const gate = row[edge.id];
+    if (gate === undefined || carried < gate || path.some(({ pool }) => pool === edge.pool)) continue;
+    if ((walk.budget.quotes -= 1) < 0) return undefined;
+    path.push(edge);
+    const found = edge.to === TOKEN_OUT ? judge(walk, path) : goOn(walk, edge, carried, isSure, path);
+    path.pop();
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function goOn(walk: RouteWalk, edge: PoolEdge, carried: bigint, isSure: boolean, path: PoolEdge[]): FoundRoute | undefined {
+  const quote = quoteExactInput(edge.curve, carried);
+  // An exact input arrives as it is, so what the pool cannot fill ends here; an exact output's limit may be undercut.
+  if (isSure && quote.kind === 'unfilled' && walk.side === QuoteSide.EXACT_INPUT) return undefined;
+  const next = outputBound(edge.curve, carried, quote);
+  if (next === undefined || next === 0n) return undefined;
+  return visit(walk, edge.to, next, isSure && quote.kind !== 'unknown', path);
+}
+
+function judge(walk: RouteWalk, path: readonly PoolEdge[]): FoundRoute | undefined {
+  const quote = quoteRoute(path, walk.amount, walk.side);
+  if (quote.kind === 'impossible' || !walk.isGoodEnough(quote.value)) return undefined;
+  if (quote.kind === 'quoted') return { value: quote.value, route: quote.route };
+  walk.onDoubt(quote.value, quote.hops);
+  return undefined;
+}

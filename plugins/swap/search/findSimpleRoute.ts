@@ -1,0 +1,51 @@
+import { edgesOf, startLabel, usesPool } from './Label.js';
+import type { Label } from './Label.js';
+import type { PoolEdge, PoolGraph } from './PoolGraph.js';
+import type { SearchSide } from './SearchSide.js';
+
+const MOST_LABELS = 8;
+
+/**
+ * A very good route that uses no pool twice, by keeping the best few ways to every token. One way is enough unless a
+ * loop through mispriced pools earns something; then the best way may have used a pool that the rest needs.
+ */
+export function findSimpleRoute(graph: PoolGraph, side: SearchSide, amount: bigint, maxHops: number): PoolEdge[] | undefined {
+  const kept: Label[][] = Array.from({ length: graph.tokenCount }, () => []);
+  kept[side.start]!.push(startLabel(amount));
+  const edges = side.edges(graph);
+  for (let hops = 0; hops < maxHops; hops += 1) {
+    const fresh = kept.map((labels) => labels.filter((label) => label.hops === hops));
+    if (fresh.every((labels) => labels.length === 0)) break;
+    fresh.forEach((labels, token) => {
+      for (const edge of edges[token]!) {
+        const next = side.next(edge);
+        if (hops === maxHops - 1 && next !== side.goal) continue;
+        for (const label of labels) extend(side, kept[next]!, label, edge);
+      }
+    });
+  }
+  const best = kept[side.goal]![0];
+  if (best === undefined) return undefined;
+  return side.goal < side.start ? edgesOf(best).reverse() : edgesOf(best);
+}
+
+function extend(side: SearchSide, labels: Label[], label: Label, edge: PoolEdge): void {
+  if (usesPool(label, edge.pool)) return;
+  const amount = side.quote(edge, label.amount);
+  if (amount === undefined) return;
+  const place = labels.findIndex((other) => side.isBetter(amount, other.amount));
+  const index = place === -1 ? labels.length : place;
+  if (index >= MOST_LABELS) return;
+  const extended = { amount, hops: label.hops + 1, edge, previous: label };
+  if (labels.slice(0, index).some((other) => isContained(other, extended))) return;
+  labels.splice(index, 0, extended);
+  if (labels.length > MOST_LABELS) labels.pop();
+}
+
+/** What a better label can use from here on, a worse one can too that has used the same pools and more. */
+function isContained(other: Label, label: Label): boolean {
+  for (let at: Label | undefined = other; at?.edge !== undefined; at = at.previous) {
+    if (!usesPool(label, at.edge.pool)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,59 @@
+import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
+import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
+import type { SwapCurve } from '../pools/curve/SwapCurve.js';
+import type { PoolGraph } from './PoolGraph.js';
+import { TOKEN_OUT } from './PoolGraph.js';
+import { inputBound, outputBound } from './quoteBounds.js';
+
+/**
+ * `gates[hops][edge.id]`: the least that has to arrive at an edge after so many hops for a route through it to end
+ * with `target`; undefined where no amount that can arrive there is enough. Few edges are open, as a rule those of
+ * the best route, so this costs little.
+ *
+ * @param bounds of `reachTokens` for the exact input
+ */
+export function inputGates(graph: PoolGraph, bounds: readonly (readonly (bigint | undefined)[])[], target: bigint): (bigint | undefined)[][] {
+  const gates: (bigint | undefined)[][] = bounds.map(() => new Array<bigint | undefined>(graph.edgeCount).fill(undefined));
+  let needed: (bigint | undefined)[] = new Array<bigint | undefined>(graph.tokenCount).fill(undefined);
+  needed[TOKEN_OUT] = target;
+  const answers = new Map<number, { readonly output: bigint; readonly input: bigint | undefined }>();
+  for (let hops = bounds.length - 1; hops >= 0; hops -= 1) {
+    const before: (bigint | undefined)[] = new Array<bigint | undefined>(graph.tokenCount).fill(undefined);
+    before[TOKEN_OUT] = target;
+    for (const edges of graph.leaving) {
+      for (const edge of edges) {
+        const output = needed[edge.to];
+        const bound = bounds[hops]![edge.id];
+        if (output === undefined || bound === undefined || bound < output) continue;
+        let answer = answers.get(edge.id);
+        if (answer?.output !== output) {
+          answer = { output, input: leastInputFor(edge.curve, output) };
+          answers.set(edge.id, answer);
+        }
+        const { input } = answer;
+        gates[hops]![edge.id] = input;
+        const present = before[edge.from];
+        if (input !== undefined && (present === undefined || input < present)) before[edge.from] = input;
+      }
+    }
+    needed = before;
+  }
+  return gates;
+}
+
+/**
+ * The least input whose output is not below `output`, or a little less than that. An exact output pays whole steps
+ * where a little less would have bought the same, so its quote is tried downward.
+ */
+function leastInputFor(curve: SwapCurve, output: bigint): bigint | undefined {
+  if (output <= 0n) return 1n;
+  const quote = quoteExactOutput(curve, output);
+  let input = inputBound(curve, output, quote);
+  if (input === undefined || quote.kind !== 'quoted') return input;
+  let step = 1n;
+  while (input > step && (outputBound(curve, input - step, quoteExactInput(curve, input - step)) ?? -1n) >= output) {
+    input -= step;
+    step *= 4n;
+  }
+  return input > step ? input - step + 1n : 1n;
+}

@@ -1,0 +1,48 @@
+import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
+import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
+import { QuoteSide } from '../pools/QuoteSide.js';
+import type { PoolEdge } from './PoolGraph.js';
+import type { PoolHop, PoolRoute } from './PoolRoute.js';
+import { SwapDirection } from '../pools/SwapDirection.js';
+import { inputBound, outputBound } from './quoteBounds.js';
+
+/** A hop that unread ticks decide. */
+export interface DoubtfulHop {
+  readonly edge: PoolEdge;
+  readonly word: number;
+}
+
+export type RouteQuote =
+  | { readonly kind: 'quoted'; readonly value: bigint; readonly route: PoolRoute }
+  /** `value` is no worse than the truth. */
+  | { readonly kind: 'doubtful'; readonly value: bigint; readonly hops: readonly DoubtfulHop[] }
+  | { readonly kind: 'impossible' };
+
+/** Quotes a route hop by hop, from the end whose amount is given. */
+export function quoteRoute(edges: readonly PoolEdge[], amount: bigint, side: QuoteSide): RouteQuote {
+  const exactInput = side === QuoteSide.EXACT_INPUT;
+  const doubts: DoubtfulHop[] = [];
+  const amounts = [amount];
+  let value = amount;
+  for (const edge of exactInput ? edges : edges.toReversed()) {
+    const quote = exactInput ? quoteExactInput(edge.curve, value) : quoteExactOutput(edge.curve, value);
+    if (quote.kind === 'unknown') doubts.push({ edge, word: quote.word });
+    // Behind a doubtful hop less may arrive than this, so that the pool can take it.
+    if (quote.kind === 'unfilled' && doubts.length === 0) return { kind: 'impossible' };
+    const next = exactInput ? outputBound(edge.curve, value, quote) : inputBound(edge.curve, value, quote);
+    if (next === undefined) return { kind: 'impossible' };
+    if (next === 0n && edge !== edges[edges.length - 1]) return { kind: 'impossible' };
+    amounts.push(next);
+    value = next;
+  }
+  if (doubts.length > 0) return { kind: 'doubtful', value, hops: doubts };
+  return { kind: 'quoted', value, route: toRoute(edges, exactInput ? amounts : amounts.reverse()) };
+}
+
+function toRoute(edges: readonly PoolEdge[], amounts: readonly bigint[]): PoolRoute {
+  const path = edges.map(({ curve: { pool, direction } }, index): PoolHop => {
+    const [tokenIn, tokenOut] = direction === SwapDirection.ZERO_FOR_ONE ? [pool.token0, pool.token1] : [pool.token1, pool.token0];
+    return { pool, direction, tokenIn, tokenOut, fee: pool.fee, amountIn: amounts[index]!, amountOut: amounts[index + 1]! };
+  });
+  return { path, amountIn: amounts[0]!, amountOut: amounts[amounts.length - 1]! };
+}

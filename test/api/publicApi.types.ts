@@ -1,0 +1,60 @@
+// Compiled, never run: what a user may write against the public API, and what the compiler must refuse.
+import type { Observable } from 'rxjs';
+import {
+  createFundingEngine,
+  definePlugin,
+  parseAddress,
+  swapPlugin,
+  type Address,
+  type ExecutionSnapshot,
+  type FundingEngine,
+  type FundingRoute,
+  type FundingRouteFinder,
+  type RoutingSnapshot,
+  type TributaryError,
+} from 'tributary-sdk';
+import { devnetOverrides, startDevnet, type Devnet } from 'tributary-sdk/devnet';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const expectType = <T extends true>(proof?: T): T | undefined => proof;
+
+declare const wallet: { request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown> };
+
+export const engine: FundingEngine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin({ secondaryFees: [] })] });
+const routes$ = engine.findFundingRoutes({ wallet, shortfall: { chainId: '0x34a1', tokenAddress: 'native', amount: 1n } });
+expectType<Equal<typeof routes$, Observable<RoutingSnapshot>>>();
+
+declare const route: FundingRoute;
+const execution$ = engine.execute(route, { wallet });
+expectType<Equal<typeof execution$, Observable<ExecutionSnapshot>>>();
+expectType<Equal<ReturnType<typeof parseAddress>, Address>>();
+
+export const finder: FundingRouteFinder = {
+  kind: 'my-own-kind',
+  priority: 5,
+  isAvailable: () => Promise.resolve({ available: false, reason: 'NOT_TODAY' }),
+  find: () => {
+    throw new Error('not asked');
+  },
+};
+export const plugin = definePlugin({ id: 'mine', requires: ['swap'], finders: [finder] });
+
+// An engine takes what a devnet gives, unchanged.
+export async function onDevnet(): Promise<FundingEngine> {
+  const devnet: Devnet = await startDevnet({ silent: true });
+  return createFundingEngine({ ...devnetOverrides(devnet), plugins: [plugin] });
+}
+
+// @ts-expect-error an amount is a bigint, never a float
+engine.findFundingRoutes({ wallet, shortfall: { chainId: 13473, tokenAddress: 'native', amount: 1.5 } });
+// @ts-expect-error an address comes from parseAddress
+export const address: Address = '0x0000000000000000000000000000000000000001';
+// @ts-expect-error there are two environments
+createFundingEngine({ environment: 'moon', plugins: [] });
+// @ts-expect-error a route is read-only
+route.priority = 1;
+// @ts-expect-error the container is private
+engine.container.get('anything');
+
+declare const error: TributaryError;
+expectType<Equal<typeof error.code, string>>();

@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { concat, NEVER, of, throwError } from 'rxjs';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
+import type { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';
+import type { RouteRejection } from '../../../core/routing/RouteRejection.js';
+import { RoutingEngine } from '../../../core/routing/RoutingEngine.js';
+import type { RoutingSnapshot } from '../../../core/routing/RoutingSnapshot.js';
+import { aRoute } from '../../kit/aRoute.js';
+import { aRoutingContext } from '../../kit/aRoutingContext.js';
+import { aShortfall } from '../../kit/aShortfall.js';
+import { FakeFinder } from '../../kit/FakeFinder.js';
+import { settled, watch, type Watched } from '../../kit/watch.js';
+
+const finderTimeoutMs = 15_000;
+const noPool: RouteRejection = { kind: 'fake', reason: 'NO_POOL' };
+const searching = { status: 'SEARCHING', message: null, routes: [], pending: [], rejections: [], failures: [], disabled: [] };
+const noRoutesFound = { ...searching, status: 'NO_ROUTES_FOUND', message: 'Smart Checkout did not find any funding routes to fulfill the transaction' };
+
+function search(...finders: readonly FundingRouteFinder[]): Watched<RoutingSnapshot> {
+  return watch(new RoutingEngine(() => finders, { finderTimeoutMs }).find(aShortfall(), aRoutingContext()));
+}
+
+/** A finder that finds one route at once. */
+function quickFinder(kind: string, priority: number): FakeFinder {
+  return new FakeFinder({ kind, priority, find: () => of(aRoute({ id: kind, kind, priority })) });
+}
+
+function idsOf(snapshot: RoutingSnapshot | undefined): readonly string[] | undefined {
+  return snapshot?.routes.map(({ id }) => id);
+}
+
+describe('RoutingEngine', () => {
+  describe('a search', () => {
+    it('asks nobody before it is subscribed to, not even which finders there are', async () => {
+      const finder = new FakeFinder();
+      const finders = jest.fn(() => [finder]);
+      const routes$ = new RoutingEngine(finders, { finderTimeoutMs }).find(aShortfall(), aRoutingContext());
+      await settled();
+      expect([finders.mock.calls.length, finder.signals.length, finder.subscribed]).toEqual([0, 0, 0]);
+      watch(routes$).leave();
+      expect(finders).toHaveBeenCalledTimes(1);
+    });
+
+    it('runs the finders side by side: all are searching before any has answered', async () => {
+      const finders = [new FakeFinder({ kind: 'swap' }), new FakeFinder({ kind: 'bridge' }), new FakeFinder({ kind: 'onramp' })];
+      const seen = search(...finders);
+      await settled();
+      expect(finders.map(({ subscribed }) => subscribed)).toEqual([1, 1, 1]);
+      expect(seen.values).toEqual([{ ...searching, pending: ['swap', 'bridge', 'onramp'] }]);
+    });
+
+    it('hands every finder the shortfall and the context as they are', async () => {
+      const isAvailable = jest.fn<FundingRouteFinder['isAvailable']>(() => Promise.resolve({ available: true }));
+      const find = jest.fn<FundingRouteFinder['find']>(() => of());
+      const shortfall = aShortfall({ missing: 1n });
+      const context = aRoutingContext({ isPassport: true });
+      const finder: FundingRouteFinder = { kind: 'spy', priority: 1, isAvailable, find };
+      await watch(new RoutingEngine(() => [finder], { finderTimeoutMs }).find(shortfall, context)).ended;
+      expect(find.mock.calls).toEqual([[shortfall, context]]);
+      expect(isAvailable.mock.calls[0]?.[0]).toBe(context);
+    });
+
+    it('emits at once, then with every finding, and completes after the snapshot with a final status', async () => {
+      const finder = new FakeFinder({ kind: 'swap' });
+      const route = aRoute();
+      const seen = search(finder);
+      await settled();
+      finder.results$.next(noPool);
+      finder.results$.next(route);
+      expect(seen.isComplete).toBe(false);
+      finder.results$.complete();
+      expect(seen.values).toEqual([
+        { ...searching, pending: ['swap'] },
+        { ...searching, pending: ['swap'], rejections: [noPool] },
+        { ...searching, pending: ['swap'], rejections: [noPool], routes: [route] },
+        { ...searching, status: 'ROUTES_FOUND', rejections: [noPool], routes: [route] },
+      ]);
+      expect(seen.isComplete).toBe(true);
+    });
+
+    it('gives a second subscriber a search of its own', async () => {
+      const finder = new FakeFinder({ kind: 'swap' });
+      const routes$ = new RoutingEngine(() => [finder], { finderTimeoutMs }).find(aShortfall(), aRoutingContext());
+      const first = watch(routes$);
+      await settled();
+      finder.results$.next(aRoute());
+      const second = watch(routes$);
+      await settled();
+      expect(finder.subscribed).toBe(2);
+      expect([idsOf(first.last), idsOf(second.last)]).toEqual([['swap:native'], []]);
+      first.leave();
+      expect(finder.unsubscribed).toBe(1);
+      finder.results$.complete();
+      expect([first.isComplete, second.isComplete]).toEqual([false, true]);
+    });
+  });
+
+  describe('the outcome', () => {
+    it('is NO_ROUTE_OPTIONS with its sentence where there are no finders', async () => {
+      const seen = search();
+      await seen.ended;
+      expect(seen.values).toEqual([{ ...searching, status: 'NO_ROUTE_OPTIONS', message: 'No routing options are available' }]);
+    });
+
+    it('is NO_ROUTE_OPTIONS with its sentence where every option is disabled', async () => {
+      const seen = search(
+        new FakeFinder({ kind: 'swap', isAvailable: () => Promise.resolve({ available: false, reason: 'NOT_AVAILABLE_HERE' }) }),
+        new FakeFinder({ kind: 'bridge', isAvailable: () => Promise.resolve({ available: false, reason: 'PASSPORT', detail: 'no bridge for it' }) }),
+      );
+      await seen.ended;
+      expect(seen.last).toEqual({
+        ...searching,
+        status: 'NO_ROUTE_OPTIONS',
+        message: 'No routing options are available',
+        disabled: [
+          { kind: 'swap', reason: 'NOT_AVAILABLE_HERE' },
+          { kind: 'bridge', reason: 'PASSPORT', detail: 'no bridge for it' },
+        ],
+      });
+    });
+
+    it('is NO_ROUTES_FOUND with its sentence where one option is enabled and finds none', async () => {
+      const seen = search(
+        new FakeFinder({ kind: 'swap', isAvailable: () => Promise.resolve({ available: false, reason: 'NOT_AVAILABLE_HERE' }) }),
+        new FakeFinder({ kind: 'bridge', find: () => of(noPool) }),
+      );
+      await seen.ended;
+      expect(seen.last).toEqual({ ...noRoutesFound, rejections: [noPool], disabled: [{ kind: 'swap', reason: 'NOT_AVAILABLE_HERE' }] });
+    });
+
+    it('is NO_ROUTES_FOUND, not NO_ROUTE_OPTIONS, where every finder broke: they were options', async () => {
+      const seen = search(new FakeFinder({ kind: 'swap', find: () => throwError(() => new Error('broken')) }));
+      await seen.ended;
+      expect(seen.last).toMatchObject({ status: 'NO_ROUTES_FOUND', message: noRoutesFound.message });
+    });
+
+    it('does not search an option that is disabled', async () => {
+      const finder = new FakeFinder({ isAvailable: () => Promise.resolve({ available: false, reason: 'NO' }) });
+      await search(finder).ended;
+      expect(finder.shortfalls).toEqual([]);
+    });
+  });
+
+  describe('routes', () => {
+    it('are sorted by priority, then cost, then id, whatever the order they come in', async () => {
+      const finder = new FakeFinder();
+      const seen = search(finder);
+      await settled();
+      finder.results$.next(aRoute({ id: 'dear', priority: 1, estimatedCost: 9n }));
+      finder.results$.next(aRoute({ id: 'onramp', priority: 3, estimatedCost: 0n }));
+      finder.results$.next(aRoute({ id: 'b', priority: 1, estimatedCost: 5n }));
+      finder.results$.next(aRoute({ id: 'a', priority: 1, estimatedCost: 5n }));
+      finder.results$.complete();
+      expect(idsOf(seen.last)).toEqual(['a', 'b', 'dear', 'onramp']);
+    });
+
+    it('do not repeat: an id said again adds nothing', async () => {
+      const first = aRoute({ estimatedCost: 1n });
+      const finder = new FakeFinder({ find: () => of(first, aRoute({ estimatedCost: 2n }), aRoute({ id: 'other' })) });
+      const seen = search(finder);
+      await seen.ended;
+      expect(seen.last?.routes).toEqual([first, aRoute({ id: 'other' })]);
+    });
+
+    it('are found once by a finder that two plugins brought', async () => {
+      const finder = new FakeFinder({ kind: 'shared', isAvailable: () => Promise.resolve({ available: false, reason: 'NO' }) });
+      const seen = search(finder, finder);
+      await seen.ended;
+      expect(seen.last).toEqual({ ...searching, status: 'NO_ROUTE_OPTIONS', message: 'No routing options are available', disabled: [{ kind: 'shared', reason: 'NO' }] });
+      expect(finder.signals).toHaveLength(1);
+    });
+
+    it('of two finders of one kind stand beside each other', async () => {
+      const finders = ['one', 'two'].map((id) => new FakeFinder({ kind: 'treasury', find: () => of(aRoute({ id })) }));
+      const seen = search(...finders);
+      await seen.ended;
+      expect(idsOf(seen.last)).toEqual(['one', 'two']);
+    });
+  });
+
+  describe('the failure of one finder', () => {
+    const failing: readonly [string, FundingRouteFinder['find']][] = [
+      ['throws in find', () => { throw new Error('broken'); }],
+      ['errors at once', () => throwError(() => new Error('broken'))],
+      ['errors after a rejection', () => concat(of(noPool), throwError(() => new Error('broken')))],
+      ['returns nothing', () => undefined as never],
+      ['emits nonsense', () => of(null as never)],
+    ];
+
+    it.each(failing)('%s: is a typed failure, and the routes of the others stand', async (_how, find) => {
+      const broken: FundingRouteFinder = { kind: 'broken', priority: 1, isAvailable: () => Promise.resolve({ available: true }), find };
+      const seen = search(broken, quickFinder('swap', 1), quickFinder('bridge', 2));
+      await seen.ended;
+      expect(seen.error).toBeUndefined();
+      expect(seen.last).toMatchObject({ status: 'ROUTES_FOUND', pending: [], disabled: [] });
+      expect(idsOf(seen.last)).toEqual(['swap', 'bridge']);
+      expect(seen.last?.failures).toEqual([{ kind: 'broken', code: 'FINDER_FAILED', message: expect.stringMatching(/^the route finder "broken" failed: ./) }]);
+    });
+
+    it('keeps what it found before it broke', async () => {
+      const seen = search(new FakeFinder({ kind: 'broken', find: () => concat(of(aRoute()), throwError(() => new Error('broken'))) }));
+      await seen.ended;
+      expect(seen.last).toEqual({
+        ...searching,
+        status: 'ROUTES_FOUND',
+        routes: [aRoute()],
+        failures: [{ kind: 'broken', code: 'FINDER_FAILED', message: 'the route finder "broken" failed: broken' }],
+      });
+    });
+
+    it('keeps the code and the sentence of a catalogue error', async () => {
+      const seen = search(new FakeFinder({ kind: 'swap', find: () => throwError(() => checkoutErrors.getBalance()) }));
+      await seen.ended;
+      expect(seen.last?.failures).toEqual([{ kind: 'swap', code: 'GET_BALANCE_ERROR', message: 'Failed to get balances' }]);
+    });
+
+    const checks: readonly [string, FundingRouteFinder['isAvailable']][] = [
+      ['throws', () => { throw new Error('no answer'); }],
+      ['rejects', () => Promise.reject(new Error('no answer'))],
+    ];
+
+    it.each(checks)('whose availability check %s disables its option with a reason, and only its own', async (_how, isAvailable) => {
+      const plain: FundingRouteFinder = { kind: 'swap', priority: 1, isAvailable, find: () => of(aRoute()) };
+      const seen = search(plain, quickFinder('bridge', 2));
+      await seen.ended;
+      expect(seen.last).toMatchObject({ status: 'ROUTES_FOUND', failures: [], disabled: [{ kind: 'swap', reason: 'CHECK_FAILED', detail: 'no answer' }] });
+      expect(idsOf(seen.last)).toEqual(['bridge']);
+    });
+  });
+
+  describe('the time limit', () => {
+    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+    afterEach(() => void jest.useRealTimers());
+
+    const silent: readonly [string, FakeFinder][] = [
+      ['says whether it is available', new FakeFinder({ kind: 'slow', isAvailable: () => new Promise(() => undefined) })],
+      ['finds anything', new FakeFinder({ kind: 'slow', find: () => NEVER })],
+    ];
+
+    it.each(silent)('ends a finder that never %s: a failure of its own, while the others stand', async (_what, slow) => {
+      const seen = search(slow, quickFinder('swap', 1));
+      await jest.advanceTimersByTimeAsync(finderTimeoutMs - 1);
+      expect(seen.last).toMatchObject({ status: 'SEARCHING', pending: ['slow'] });
+      expect(idsOf(seen.last)).toEqual(['swap']);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(seen.last).toMatchObject({
+        status: 'ROUTES_FOUND',
+        pending: [],
+        failures: [{ kind: 'slow', code: 'FINDER_TIMEOUT', message: 'the route finder "slow" did not answer within 15000 ms' }],
+      });
+      expect(seen.isComplete).toBe(true);
+      expect(slow.signals[0]?.aborted).toBe(true);
+      expect(slow.unsubscribed).toBe(slow.subscribed);
+    });
+
+    it('counts availability and search together', async () => {
+      const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+      const seen = search(new FakeFinder({ kind: 'slow', isAvailable: async () => (await wait(14_000), { available: true }), find: () => NEVER }));
+      await jest.advanceTimersByTimeAsync(finderTimeoutMs);
+      expect(seen.last?.failures).toMatchObject([{ kind: 'slow', code: 'FINDER_TIMEOUT' }]);
+    });
+
+    it('keeps what was found before it', async () => {
+      const seen = search(new FakeFinder({ kind: 'slow', find: () => concat(of(aRoute()), NEVER) }));
+      await jest.advanceTimersByTimeAsync(finderTimeoutMs);
+      expect(seen.last).toMatchObject({ status: 'ROUTES_FOUND', failures: [{ code: 'FINDER_TIMEOUT' }] });
+      expect(idsOf(seen.last)).toEqual(['swap:native']);
+    });
+
+    it('leaves no timer behind a search that ended or was left', async () => {
+      await Promise.all([search(quickFinder('swap', 1)), search(quickFinder('swap', 1), new FakeFinder({ isAvailable: () => Promise.reject(new Error()) }))].map(({ ended }) => ended));
+      search(new FakeFinder()).leave();
+      expect(jest.getTimerCount()).toBe(0);
+    });
+  });
+
+  describe('unsubscribing', () => {
+    it('unsubscribes every finder', async () => {
+      const finders = [new FakeFinder(), new FakeFinder(), new FakeFinder()];
+      const seen = search(...finders);
+      await settled();
+      seen.leave();
+      expect(finders.map(({ subscribed, unsubscribed }) => [subscribed, unsubscribed])).toEqual([[1, 1], [1, 1], [1, 1]]);
+      finders[0]?.results$.next(aRoute());
+      expect(seen.values).toHaveLength(1);
+    });
+
+    it('aborts the availability checks that are still out, and starts no search when they answer after all', async () => {
+      let answer = (): void => undefined;
+      const finder = new FakeFinder({ isAvailable: () => new Promise((resolve) => (answer = () => resolve({ available: true }))) });
+      const seen = search(finder);
+      expect(finder.signals[0]?.aborted).toBe(false);
+      seen.leave();
+      expect(finder.signals[0]?.aborted).toBe(true);
+      answer();
+      await settled();
+      expect(finder.subscribed).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Observable } from 'rxjs';
+
+export interface Watched<T> {
+  readonly values: readonly T[];
+  readonly last: T | undefined;
+  readonly isComplete: boolean;
+  readonly error: unknown;
+  /** Resolves when the stream has completed or errored. */
+  readonly ended: Promise<void>;
+  leave(): void;
+}
+
+/** Subscribes and keeps everything the stream says. */
+export function watch<T>(source$: Observable<T>): Watched<T> {
+  const values: T[] = [];
+  const state = { isComplete: false, error: undefined as unknown };
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const subscription = source$.subscribe({
+    next: (value) => values.push(value),
+    error: (error: unknown) => {
+      state.error = error;
+      end();
+    },
+    complete: () => {
+      state.isComplete = true;
+      end();
+    },
+  });
+  return {
+    values,
+    get last() {
+      return values.at(-1);
+    },
+    get isComplete() {
+      return state.isComplete;
+    },
+    get error() {
+      return state.error;
+    },
+    ended,
+    leave: () => subscription.unsubscribe(),
+  };
+}
+
+/** Everything that waits only for promises has had its turn. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Waits until it holds, for work that takes a few turns; fails the test's time limit otherwise. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
