@@ -73,6 +73,7 @@ export class ExecutionEngine {
     record.emit();
     try {
       for (const { id, task } of planned) {
+        signal.throwIfAborted();
         running = id;
         const hash = await this.#runTask({ id, task }, run);
         if (hash !== null) hashes.set(id, hash);

@@ -38,8 +38,13 @@ export class ExecutionRecord {
     await this.#put({ tasks: { ...this.#entry.tasks, [taskId]: record } });
   }
 
+  /** Writes down what has already happened: a store that fails must not turn a known outcome into an unknown one. */
+  async note(taskId: string, record: TaskRecord): Promise<void> {
+    await this.write(taskId, record).catch(() => undefined);
+  }
+
   async end(status: ExecutionStatus, error: ExecutionSnapshot['error']): Promise<void> {
-    await this.#put({ status });
+    await this.#put({ status }).catch(() => undefined); // as with a note: the outcome is told all the same
     this.#snapshot = { ...this.#snapshot, status, error };
     this.emit();
   }

@@ -7,18 +7,22 @@ export interface ReceiptPatience {
   readonly pollMs: number;
   /** After this long without a receipt nobody can say what became of the transaction. */
   readonly patienceMs: number;
+  /** Patience is counted by the clock: reads that hang use it up too. */
+  readonly now: () => number;
 }
 
 export type ReceiptOutcome = 'confirmed' | 'reverted' | 'unknown';
 
 /** Waits for a receipt. A read that fails says nothing about the transaction: it is asked again. */
-export async function awaitReceipt(reader: ChainReader, hash: Hex, { signal, pollMs, patienceMs }: ReceiptPatience): Promise<ReceiptOutcome> {
-  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
+export async function awaitReceipt(reader: ChainReader, hash: Hex, { signal, pollMs, patienceMs, now }: ReceiptPatience): Promise<ReceiptOutcome> {
+  const deadline = now() + patienceMs;
+  for (;;) {
+    const isLastTry = now() >= deadline;
     const status = await receiptStatus(reader, hash, signal);
     if (status !== null) return status;
+    if (isLastTry) return 'unknown';
     await delay(pollMs, { signal });
   }
-  return 'unknown';
 }
 
 async function receiptStatus(reader: ChainReader, hash: Hex, signal: AbortSignal): Promise<ReceiptOutcome | null> {

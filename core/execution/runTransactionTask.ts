@@ -4,6 +4,8 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
+import { parseQuantity } from '../rpc/parseQuantity.js';
+import type { Abortable } from '../stream/Abortable.js';
 import { ensureChain } from '../wallet/ensureChain.js';
 import { readAccount } from '../wallet/readWallet.js';
 import { transactionRequest } from '../wallet/transactionRequest.js';
@@ -36,22 +38,22 @@ export async function runTransactionTask(id: string, task: TransactionTask, arou
   const { record, now } = around;
   record.show(id, { state: TaskState.PREPARING });
   const prepared = await prepare(task, around);
+  around.signal.throwIfAborted();
   if (prepared === null) {
-    await record.write(id, { state: 'skipped', at: now() });
+    await record.note(id, { state: 'skipped', at: now() });
     record.show(id, { state: TaskState.SKIPPED });
     return null;
   }
   const { label } = prepared;
   record.show(id, { state: TaskState.AWAITING_WALLET, label });
-  const intent = await intend(prepared, around);
-  await record.write(id, { state: 'intended', intent, label, at: now() });
+  const intent = await intend(id, prepared, around);
   // The last moment to leave: from here on the wallet is asked.
   around.signal.throwIfAborted();
   const hash = await send(id, intent, around);
-  await record.write(id, { state: 'sent', intent, label, hash, at: now() });
+  await record.note(id, { state: 'sent', intent, label, hash, at: now() });
   record.show(id, { state: TaskState.SENT, transactionHash: hash });
   await confirm(id, hash, around);
-  await record.write(id, { state: 'confirmed', label, hash, at: now() });
+  await record.note(id, { state: 'confirmed', label, hash, at: now() });
   record.show(id, { state: TaskState.CONFIRMED });
   return hash;
 }
@@ -64,17 +66,20 @@ async function prepare(task: TransactionTask, { signal }: TransactionSurrounding
   }
 }
 
-/** The wallet is read again before every send: accounts and chains change while a page is open. */
-async function intend({ transaction }: PreparedTransaction, { account, wallet, network, reader, signal }: TransactionSurroundings): Promise<SendIntent> {
+/**
+ * The wallet is read again before every send: accounts and chains change while a page is open. Then the intent is written down;
+ * without that, nothing is sent.
+ */
+async function intend(id: string, { transaction, label }: PreparedTransaction, around: TransactionSurroundings): Promise<SendIntent> {
+  const { account, wallet, network, reader, record, now, signal } = around;
   try {
-    await ensureChain(wallet, network);
+    await ensureChain(wallet, network, { signal });
     const current = await readAccount(wallet);
     if (current !== account) throw engineErrors.walletAccountChanged(account, current);
-    const [nonce, blockNumber] = await Promise.all([
-      reader.request('eth_getTransactionCount', [account, 'pending'], { signal, fresh: true }),
-      reader.getBlockNumber({ signal }),
-    ]);
-    return { transaction, nonce: Number(nonce), blockNumber };
+    const [nonce, blockNumber] = await Promise.all([readNonce(around, { signal }), reader.getBlockNumber({ signal })]);
+    const intent: SendIntent = { transaction, nonce, blockNumber };
+    await record.write(id, { state: 'intended', intent, label, at: now() });
+    return intent;
   } catch (error) {
     throw stopped(error);
   }
@@ -82,34 +87,46 @@ async function intend({ transaction }: PreparedTransaction, { account, wallet, n
 
 async function send(id: string, intent: SendIntent, around: TransactionSurroundings): Promise<Hex> {
   const { wallet, record, now } = around;
+  let answer: unknown;
   try {
-    return (await wallet.request({ method: 'eth_sendTransaction', params: [transactionRequest(intent.transaction, wallet)] })) as Hex;
+    answer = await wallet.request({ method: 'eth_sendTransaction', params: [transactionRequest(intent.transaction, wallet)] });
   } catch (error) {
     const { code, message } = translateWalletError(error);
     const kind = walletErrorKind(error);
-    if (kind === 'rejected') throw new ExecutionHalt(TaskState.REJECTED, ExecutionStatus.STOPPED, { code, message }, { cause: error });
     if (kind === 'unclear' && !(await isProvenUnsent(intent, around))) throw unknown(id, error);
-    await record.write(id, { state: 'failed', hash: null, code, message, at: now() });
-    throw new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code, message }, { cause: error });
+    await record.note(id, { state: 'failed', hash: null, code, message, at: now() });
+    const [state, status] = kind === 'rejected' ? ([TaskState.REJECTED, ExecutionStatus.STOPPED] as const) : ([TaskState.FAILED, ExecutionStatus.FAILED] as const);
+    throw new ExecutionHalt(state, status, { code, message }, { cause: error });
   }
+  if (!isHash(answer)) throw unknown(id, answer);
+  return answer;
 }
 
 /** The wallet answered with an error, and the account's nonce has not moved: nothing was sent. A failed read proves nothing. */
-async function isProvenUnsent({ nonce }: SendIntent, { reader, account }: TransactionSurroundings): Promise<boolean> {
+async function isProvenUnsent({ nonce }: SendIntent, around: TransactionSurroundings): Promise<boolean> {
   try {
-    return Number(await reader.request('eth_getTransactionCount', [account, 'pending'], { fresh: true })) === nonce;
+    return (await readNonce(around, {})) === nonce;
   } catch {
     return false;
   }
 }
 
+async function readNonce({ reader, account }: TransactionSurroundings, options: Abortable): Promise<number> {
+  return Number(parseQuantity(await reader.request('eth_getTransactionCount', [account, 'pending'], { ...options, fresh: true })));
+}
+
+/** Some wallets answer with null or with an object where they ought to give the hash: then nobody knows what was sent. */
+function isHash(answer: unknown): answer is Hex {
+  return typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);
+}
+
 async function confirm(id: string, hash: Hex, { reader, network, receiptPatienceMs, record, now, signal }: TransactionSurroundings): Promise<void> {
   const pollMs = Math.min(network.blockTimeMs, 2_000) / 2;
-  const outcome = await awaitReceipt(reader, hash, { signal, pollMs, patienceMs: receiptPatienceMs });
+  const outcome = await awaitReceipt(reader, hash, { signal, pollMs, patienceMs: receiptPatienceMs, now });
   if (outcome === 'confirmed') return;
   if (outcome === 'unknown') throw unknown(id, undefined);
   const { code, message } = engineErrors.transactionReverted(hash);
-  await record.write(id, { state: 'failed', hash, code, message, at: now() });
+  await record.note(id, { state: 'failed', hash, code, message, at: now() });
   throw new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code, message });
 }
 

@@ -1,5 +1,7 @@
+import { defer } from 'rxjs';
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import { onAbort } from '../stream/onAbort.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
@@ -16,7 +18,7 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
   record.show(id, { state: TaskState.WAITING });
   let label: TaskLabel | null = null;
   await new Promise<void>((resolve, reject) => {
-    const subscription = task.watch().subscribe({
+    const subscription = defer(() => task.watch()).subscribe({
       next: (progress) => {
         label = progress.label;
         record.show(id, { label, detail: progress.stale ? `${progress.status} (stale)` : progress.status });
@@ -24,12 +26,13 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
       error: (error: unknown) => reject(halt(error)),
       complete: resolve,
     });
-    signal.addEventListener('abort', () => {
+    const stopListening = onAbort(signal, () => {
       subscription.unsubscribe();
       reject(signal.reason as Error);
     });
+    subscription.add(stopListening);
   });
-  await record.write(id, { state: 'confirmed', label, hash: null, at: now() });
+  await record.note(id, { state: 'confirmed', label, hash: null, at: now() });
   record.show(id, { state: TaskState.CONFIRMED });
 }
 

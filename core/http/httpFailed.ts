@@ -1,4 +1,5 @@
 import { TributaryError } from '../errors/TributaryError.js';
+import { hostOf } from './hostOf.js';
 
 export type HttpFailure = 'timeout' | 'network' | 'aborted' | 'too-large';
 
@@ -9,11 +10,7 @@ const sentences = {
   'too-large': 'the answer is larger than allowed',
 } as const satisfies Record<HttpFailure, string>;
 
-/** Nobody answered. Names the host alone: paths and queries of endpoints carry keys. */
+/** Nobody answered. */
 export function httpFailed(reason: HttpFailure, url: string, cause?: unknown): TributaryError<'HTTP_FAILED'> {
   return new TributaryError('HTTP_FAILED', sentences[reason], { data: { reason, host: hostOf(url) }, cause });
-}
-
-function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null;
 }

@@ -30,10 +30,13 @@ export interface ChainReader {
   /**
    * Return data of an `eth_call` at the latest block.
    * @throws TributaryError CALL_REVERTED (`data.revertData`): the chain answered, and the answer is no;
-   *         READ_FAILED (`data.reason`): nobody knows.
+   *         RPC_ERROR: the node refused; READ_FAILED (`data.reason`, a ReadFailure): nobody knows.
    */
   call(request: CallRequest, options?: ReadOptions): Promise<Hex>;
-  /** Any other JSON-RPC method of reading. The result is unparsed. @throws TributaryError READ_FAILED, RPC_ERROR */
+  /**
+   * Any other JSON-RPC method of reading. The result is unparsed.
+   * @throws TributaryError READ_FAILED, RPC_ERROR (`data.code`, `data.nodeMessage`: the node refused), CALL_REVERTED where the method runs a transaction
+   */
   request(method: string, params: readonly unknown[], options?: ReadOptions): Promise<unknown>;
   getBalance(account: Address, options?: ReadOptions): Promise<bigint>;
   /** Number of the newest block seen, asked if none was seen lately. */

@@ -1,19 +1,21 @@
 import type { Network } from '../chains/Network.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import type { Abortable } from '../stream/Abortable.js';
 import { readChainId } from './readWallet.js';
-import { translateWalletError } from './translateWalletError.js';
+import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 import { walletErrorKind } from './walletErrorKind.js';
 
 /**
  * Brings the wallet to a network: switch, add it where the wallet does not know it (4902), switch again, and then read the
  * chain once more, because a switch that "succeeded" may have gone elsewhere.
- * @throws TributaryError SWITCH_NETWORK_UNSUPPORTED, USER_REJECTED_REQUEST_ERROR, WALLET_ON_OTHER_CHAIN
+ * @throws TributaryError SWITCH_NETWORK_UNSUPPORTED, USER_REJECTED_REQUEST_ERROR, PROVIDER_REQUEST_FAILED_ERROR, WALLET_ON_OTHER_CHAIN
  */
-export async function ensureChain(wallet: Eip1193Provider, network: Network): Promise<void> {
+export async function ensureChain(wallet: Eip1193Provider, network: Network, { signal }: Abortable = {}): Promise<void> {
   if ((await readChainId(wallet)) === network.chainId) return;
   if (wallet.isPassport === true) throw checkoutErrors.switchNetworkUnsupported();
+  signal?.throwIfAborted(); // whoever has left is not asked to switch
   await switchTo(wallet, network);
   const chainId = await readChainId(wallet);
   if (chainId !== network.chainId) throw engineErrors.walletOnOtherChain(network.chainId, chainId);
@@ -24,11 +26,19 @@ async function switchTo(wallet: Eip1193Provider, network: Network): Promise<void
   try {
     await wallet.request(request);
   } catch (error) {
-    if (walletErrorKind(error) !== 'unknown-chain') throw translateWalletError(error);
+    const kind = walletErrorKind(error);
+    if (kind === 'refused') throw checkoutErrors.switchNetworkUnsupported(error);
+    if (kind !== 'unknown-chain') throw translateRequestError(error);
     await add(wallet, network);
-    await wallet.request(request).catch((rejection: unknown) => {
-      throw checkoutErrors.rejectedSwitchAfterAddingNetwork(rejection);
-    });
+    await switchToAdded(wallet, request);
+  }
+}
+
+async function switchToAdded(wallet: Eip1193Provider, request: Parameters<Eip1193Provider['request']>[0]): Promise<void> {
+  try {
+    await wallet.request(request);
+  } catch (error) {
+    throw checkoutErrors.rejectedSwitchAfterAddingNetwork(error);
   }
 }
 
@@ -39,6 +49,6 @@ async function add(wallet: Eip1193Provider, { chainIdHex, chainName, rpcUrls, na
   try {
     await wallet.request({ method: 'wallet_addEthereumChain', params: [chain] });
   } catch (error) {
-    throw translateWalletError(error);
+    throw translateRequestError(error);
   }
 }

@@ -2,7 +2,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { parseChainId } from '../chains/parseChainId.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import type { Address } from '../money/Address.js';
-import { translateWalletError } from './translateWalletError.js';
+import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 
 /** @throws TributaryError WEB3_PROVIDER_ERROR when the value has no `request` */
@@ -11,7 +11,7 @@ export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider
   if (typeof request !== 'function') throw engineErrors.notAWallet();
 }
 
-/** The account the wallet would sign with. @throws TributaryError WALLET_NOT_CONNECTED, or the wallet's own error translated */
+/** The account the wallet would sign with. @throws TributaryError WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR */
 export async function readAccount(wallet: Eip1193Provider): Promise<Address> {
   const accounts = await ask(wallet, 'eth_accounts');
   const account = Array.isArray(accounts) ? tryParseAddress(accounts[0]) : null;
@@ -28,6 +28,6 @@ async function ask(wallet: Eip1193Provider, method: string): Promise<unknown> {
   try {
     return await wallet.request({ method, params: [] });
   } catch (error) {
-    throw translateWalletError(error);
+    throw translateRequestError(error);
   }
 }

@@ -28,16 +28,14 @@ export const runCli = async (words: readonly string[], world: CliWorld): Promise
 };
 
 const serve = async ({ json, options }: CliArguments, { print, complain, asked }: CliWorld): Promise<void> => {
-  let leaving = false;
-  const stop = asked().then(() => {
-    leaving = true;
-  });
-  const devnet = await startDevnet({ ...options, silent: true }).catch((error: unknown) => {
-    // A terminal's Ctrl+C reaches the chains as well: before all is up, they fail because the user is leaving.
-    if (leaving) return null;
-    throw error;
-  });
-  if (!devnet) return;
+  const stop = asked().then(() => null);
+  const starting = startDevnet({ ...options, silent: true });
+  const devnet = await Promise.race([starting, stop]);
+  if (!devnet) {
+    // The user leaves before all is up. A terminal's Ctrl+C reaches the chains as well, so whether the start still succeeds is of no interest.
+    starting.then((late) => late.stop()).catch(() => undefined);
+    return;
+  }
   try {
     if (json) devnet.notices.forEach(complain);
     if (json) print(describeDevnetAsJson(devnet));

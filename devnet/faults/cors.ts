@@ -5,6 +5,8 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': '*',
   'cross-origin-resource-policy': 'cross-origin',
+  // What is told is true now; a moment later another block may say otherwise.
+  'cache-control': 'no-store',
 };
 
 /** What a preflight is told: everything is allowed, for a day. */

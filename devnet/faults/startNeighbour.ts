@@ -12,6 +12,7 @@ import { rpcCalls } from '../neighbours/json/rpcCalls.js';
 import { sendAnswer } from './sendAnswer.js';
 
 const maximumBodyBytes = 10 * 1024 * 1024;
+const bodilessStatuses: readonly number[] = [204, 205, 304];
 
 export interface NeighbourOptions {
   readonly neighbour: Neighbour;
@@ -88,14 +89,10 @@ const watchEnd = (response: ServerResponse, record: OpenRequest): AbortSignal =>
 const scriptedAnswer = ({ status, retryAfterSeconds, body }: Mishap): NeighbourAnswer | null => {
   if (status === undefined && body === undefined) return null;
   const code = status ?? 200;
-  return {
-    status: code,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-    },
-    body: body ?? JSON.stringify({ message: STATUS_CODES[code] ?? 'Scripted fault' }),
-  };
+  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  if (bodilessStatuses.includes(code)) return { status: code, headers };
+  const text = body ?? JSON.stringify({ message: STATUS_CODES[code] ?? 'Scripted fault' });
+  return { status: code, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: text };
 };
 
 const answerOrError = async (ask: () => NeighbourAnswer | Promise<NeighbourAnswer>): Promise<NeighbourAnswer> => {

@@ -1,4 +1,10 @@
-import type { Observable } from 'rxjs';
+import { afterEach } from '@jest/globals';
+import type { Observable, Subscription } from 'rxjs';
+
+const subscriptions: Subscription[] = [];
+afterEach(() => {
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+});
 
 export interface Watched<T> {
   readonly values: readonly T[];
@@ -10,7 +16,7 @@ export interface Watched<T> {
   leave(): void;
 }
 
-/** Subscribes and keeps everything the stream says. */
+/** Subscribes and keeps everything the stream says; leaves with the test. */
 export function watch<T>(source$: Observable<T>): Watched<T> {
   const values: T[] = [];
   const state = { isComplete: false, error: undefined as unknown };
@@ -27,6 +33,7 @@ export function watch<T>(source$: Observable<T>): Watched<T> {
       end();
     },
   });
+  subscriptions.push(subscription);
   return {
     values,
     get last() {

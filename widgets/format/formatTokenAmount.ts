@@ -1,8 +1,8 @@
-import type { TokenAmount } from '../../core/index.js';
+import type { Token } from '../../core/index.js';
 import { formatAmount, type AmountFormat } from './formatAmount.js';
 
 /** "54.83 IMX": number and unit never break apart. */
-export function formatTokenAmount({ token, value }: TokenAmount, format?: AmountFormat): string {
+export function formatTokenAmount({ token, value }: { readonly token: Pick<Token, 'symbol' | 'decimals'>; readonly value: bigint }, format?: AmountFormat): string {
   return withUnit(formatAmount(value, token.decimals, format), token.symbol);
 }
 

@@ -6,7 +6,7 @@ import { ReadErrorCode, readErrors } from '../readErrors.js';
 import type { RpcTransport } from '../transport/RpcTransport.js';
 import { AnswerMemory } from './AnswerMemory.js';
 import { ChainHead } from './ChainHead.js';
-import { keepingRule } from './keepingRules.js';
+import { keepingRule } from './keepingRule.js';
 import type { Question } from './Question.js';
 import { ReadBatch, type ReadBatchOwner } from './ReadBatch.js';
 import { SharedRead, type ReadOutcome } from './SharedRead.js';

@@ -1,5 +1,6 @@
 import { isTributaryError } from '../../errors/TributaryError.js';
 import type { HttpClient } from '../../http/HttpClient.js';
+import { hostOf } from '../../http/hostOf.js';
 import { retryPause } from '../../http/retryPause.js';
 import type { Clock } from '../../stream/Clock.js';
 import { delay } from '../../stream/delay.js';
@@ -139,8 +140,7 @@ function settleAll(requests: readonly RpcRequest[], failure: RpcFailure): void {
 }
 
 function failureOf({ url }: RpcEndpoint, { reason, httpStatus, retryAfterMs, cause }: Extract<Verdict, { status: 'failed' }>): RpcFailure {
-  const host = URL.canParse(url) ? new URL(url).host : null; // never the whole URL: paths and queries of endpoints carry keys
-  return { status: 'failed', reason, cause, figures: { host, ...(httpStatus && { httpStatus }), ...(retryAfterMs != null && { retryAfterMs }) } };
+  return { status: 'failed', reason, cause, figures: { host: hostOf(url), ...(httpStatus && { httpStatus }), ...(retryAfterMs != null && { retryAfterMs }) } };
 }
 
 /** No answer at all. One that was too large may come in parts. */

@@ -20,6 +20,9 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 /** JSON that may stand between script tags. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** At most six decimals, rounded down: what arrives is never less than what was shown. */
+const readable = (amount: string): string => amount.replace(/(\.\d{6})\d+$/, '$1');
+
 const shorten = (address: string): string => (address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address);
 
 const style = `
@@ -122,7 +125,7 @@ export const onrampPage = (content: AskedOrder & OnrampFigures, nonce: string): 
 <p class="mode">This is the devnet’s card page. No card is asked for and no money moves; what you buy arrives on the local chain.</p>
 <div>
 <p class="soft">You get</p>
-<p class="amount">${escapeHtml(delivered ?? '–')} ${escapeHtml(symbol)}</p>
+<p class="amount">${escapeHtml(readable(delivered ?? '–'))} ${escapeHtml(symbol)}</p>
 </div>
 <dl>
 <div><dt>You pay</dt><dd>${escapeHtml(price ?? '–')}</dd></div>

@@ -22,9 +22,11 @@ export interface LensRequest {
 /** Larger calls met the gas and size limits of nodes; these stay clear of them with every pool in use. */
 export const LENS_LIMITS = {
   pools: 40,
+  /** Together, of pools whose words are asked for by number: some 10 M gas. One pool may need more. */
+  words: 3_000,
   wordsEitherSide: 16,
   tickBudget: 8,
   mostBytes: 24_000,
-  /** For words that are asked for by number: they are asked for because they are needed. */
+  /** For words that are asked for by number. */
   tickBudgetOfNeed: 200,
 } as const;

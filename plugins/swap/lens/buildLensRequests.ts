@@ -23,7 +23,17 @@ export interface WordsOfPool {
 
 /** The calls that read more ticks of pools that are known already; merge what comes with `mergePoolStates`. */
 export function buildTickRequests(needs: readonly WordsOfPool[]): LensRequest[] {
-  return inBatches(needs.map(({ pool, words }) => ({ pool, words: { kind: 'between', ...words }, tickBudget: LENS_LIMITS.tickBudgetOfNeed })));
+  const requests: LensPoolRequest[][] = [];
+  let words = LENS_LIMITS.words;
+  for (const need of needs) {
+    words += need.words.last - need.words.first + 1;
+    if (words > LENS_LIMITS.words || requests.at(-1)?.length === LENS_LIMITS.pools) {
+      requests.push([]);
+      words = need.words.last - need.words.first + 1;
+    }
+    requests.at(-1)!.push({ pool: need.pool, words: { kind: 'between', ...need.words }, tickBudget: LENS_LIMITS.tickBudgetOfNeed });
+  }
+  return requests.map((pools) => ({ pools, mostBytes: LENS_LIMITS.mostBytes }));
 }
 
 /** What an answer left unread, undefined when nothing. An answer without progress has to be halved instead. */

@@ -7,6 +7,7 @@ import {
   TokenCatalogue,
   TradeType,
   type Abortable,
+  type ChainReader,
   type QuoteSnapshot,
   type SwapRequest,
   type SwapResult,
@@ -14,6 +15,11 @@ import {
 import { SwapSettings } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { resolveExchange, type Exchange } from '../validation/resolveExchange.js';
+import { FallbackMarket } from './FallbackMarket.js';
+import { LensMarket } from './LensMarket.js';
+import { LensReader } from './LensReader.js';
+import type { Market, MarketPair } from './Market.js';
+import { QuoterMarket } from './QuoterMarket.js';
 import { quoteTrade } from './quoteTrade.js';
 import { isWrapPair, quoteWrap } from './quoteWrap.js';
 import { readGasPrice } from './readGasPrice.js';
@@ -23,6 +29,7 @@ import { watchQuote } from './watchQuote.js';
 @injectable()
 export class PoolDexAdapter implements DexAdapter {
   readonly #exchanges = new Map<number, Exchange>();
+  readonly #lenses = new Map<number, LensReader>();
 
   constructor(
     @inject(ChainReaders) private readonly chains: ChainReaders,
@@ -48,13 +55,22 @@ export class PoolDexAdapter implements DexAdapter {
     const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000));
     if (isWrapPair(checked, exchange)) return this.#wrap(checked, tradeType, exchange, options);
     const reader = this.chains.get(checked.chainId);
-    return quoteTrade({ request: checked, tradeType, exchange, reader, tokens: this.tokens, secondaryFees: this.settings.secondaryFees }, options);
+    const lens = this.#lensOf(checked.chainId, reader);
+    const openMarket = (pair: MarketPair): Market => new FallbackMarket(new LensMarket(lens, exchange, pair), new QuoterMarket(reader, exchange, pair));
+    return quoteTrade({ request: checked, tradeType, exchange, reader, tokens: this.tokens, secondaryFees: this.settings.secondaryFees, openMarket }, options);
   }
 
   async #wrap(request: CheckedSwapRequest, tradeType: TradeType, exchange: Exchange, options: Abortable): Promise<SwapResult> {
     const reader = this.chains.get(request.chainId);
     const [gasPrice, blockNumber] = await Promise.all([readGasPrice(reader, options), reader.getBlockNumber(options)]);
     return quoteWrap(request, tradeType, exchange, gasPrice, blockNumber);
+  }
+
+  /** Kept per chain: it remembers what the chain's node takes, and what it has decoded. */
+  #lensOf(chainId: number, reader: ChainReader): LensReader {
+    const lens = this.#lenses.get(chainId) ?? new LensReader(reader);
+    this.#lenses.set(chainId, lens);
+    return lens;
   }
 
   #exchangeOf(chainId: number): Exchange {

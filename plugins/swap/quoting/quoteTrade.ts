@@ -21,8 +21,7 @@ import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 import { approvalOf } from './approvalOf.js';
 import { confirmRoute } from './confirmRoute.js';
-import type { MarketRoute } from './Market.js';
-import { QuoterMarket } from './QuoterMarket.js';
+import type { Market, MarketPair, MarketRoute } from './Market.js';
 import { priceImpact } from './priceImpact.js';
 import { priceTrade, tradedAmount, type PricedTrade } from './priceTrade.js';
 import { readAllowance } from './readAllowance.js';
@@ -36,6 +35,7 @@ export interface TradeQuestion {
   readonly reader: ChainReader;
   readonly tokens: TokenCatalogue;
   readonly secondaryFees: readonly SecondaryFee[];
+  readonly openMarket: (pair: MarketPair) => Market;
 }
 
 /** What the first round trip brings. */
@@ -58,7 +58,7 @@ const mostAttempts = 3;
  */
 export async function quoteTrade(question: TradeQuestion, options: Abortable): Promise<SwapResult> {
   const { request, tradeType, exchange, reader } = question;
-  const market = new QuoterMarket(reader, exchange, { tokenIn: pooled(request.tokenIn, exchange), tokenOut: pooled(request.tokenOut, exchange) });
+  const market = question.openMarket({ tokenIn: pooled(request.tokenIn, exchange), tokenOut: pooled(request.tokenOut, exchange) });
   const [around] = await Promise.all([readSurroundings(question, options), market.load(options)]);
   const amount = tradedAmount(request, tradeType, around.fees);
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {

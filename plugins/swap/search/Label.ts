@@ -12,13 +12,6 @@ export function startLabel(amount: bigint): Label {
   return { amount, hops: 0, edge: undefined, previous: undefined };
 }
 
-/** The edges from the start of the search to the label. */
-export function edgesOf(label: Label): PoolEdge[] {
-  const edges: PoolEdge[] = [];
-  for (let at: Label | undefined = label; at?.edge !== undefined; at = at.previous) edges.push(at.edge);
-  return edges.reverse();
-}
-
 export function usesPool(label: Label, pool: number): boolean {
   for (let at: Label | undefined = label; at?.edge !== undefined; at = at.previous) {
     if (at.edge.pool === pool) return true;

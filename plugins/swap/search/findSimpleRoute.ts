@@ -1,6 +1,7 @@
-import { edgesOf, startLabel, usesPool } from './Label.js';
+import { startLabel, usesPool } from './Label.js';
 import type { Label } from './Label.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
+import { pathOf } from './SearchSide.js';
 import type { SearchSide } from './SearchSide.js';
 
 const MOST_LABELS = 8;
@@ -25,8 +26,7 @@ export function findSimpleRoute(graph: PoolGraph, side: SearchSide, amount: bigi
     });
   }
   const best = kept[side.goal]![0];
-  if (best === undefined) return undefined;
-  return side.goal < side.start ? edgesOf(best).reverse() : edgesOf(best);
+  return best === undefined ? undefined : pathOf(side, best);
 }
 
 function extend(side: SearchSide, labels: Label[], label: Label, edge: PoolEdge): void {

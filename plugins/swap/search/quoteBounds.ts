@@ -50,5 +50,5 @@ function inputBeyond(curve: SwapCurve, known: UnknownQuote, amount: bigint): big
   const kept = FEE_UNITS - curve.fee;
   const beyond = curve.direction === SwapDirection.ZERO_FOR_ONE ? (remaining << 192n) / (square * kept) : (remaining * square) / (kept << 192n);
   const bound = known.amountIn + beyond;
-  return bound < MOST ? bound : MOST;
+  return bound === 0n ? 1n : bound < MOST ? bound : MOST;
 }

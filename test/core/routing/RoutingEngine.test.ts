@@ -184,7 +184,7 @@ describe('RoutingEngine', () => {
       ['errors at once', () => throwError(() => new Error('broken'))],
       ['errors after a rejection', () => concat(of(noPool), throwError(() => new Error('broken')))],
       ['returns nothing', () => undefined as never],
-      ['emits nonsense', () => of(null as never)],
+      ['emits nonsense', () => of<RouteRejection>(null as never)],
     ];
 
     it.each(failing)('%s: is a typed failure, and the routes of the others stand', async (_how, find) => {

@@ -104,11 +104,14 @@ describe('BatchingChainReader', () => {
     });
 
     it('does not share what must be fresh with what is in flight, but with what is asked in the same tick', async () => {
-      const { reader, server } = await aReadingRoom();
-      const call = aCall(1);
-      const first = reader.call(call);
+      const held: (() => void)[] = [];
+      const { reader, server } = await aReadingRoom({}, (request, response, number) => number === 1 && held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0);
+      const ask = (fresh: boolean) => reader.call({ ...aCall(1), alone: true }, { fresh });
+      const first = ask(false);
       await server.arrival(1);
-      await Promise.all([first, reader.call(call, { fresh: true }), reader.call(call, { fresh: true }), reader.call(call)]);
+      await Promise.all([ask(true), ask(true), ask(false)]);
+      held[0]?.();
+      await first;
       expect(server.questions).toHaveLength(2);
     });
 
@@ -187,10 +190,12 @@ describe('BatchingChainReader', () => {
       await reader.call(aCall(1));
       await expect(reader.getBlockNumber()).resolves.toBe(100n);
       expect(server.seen).toHaveLength(1);
+      server.chain.block = 99n; // a node that lags behind
+      await expect(reader.getBlockNumber({ fresh: true })).resolves.toBe(100n);
       pass(2_000);
       server.chain.block = 101n;
       await expect(reader.getBlockNumber()).resolves.toBe(101n);
-      expect(server.batches[1]).toHaveLength(1);
+      expect(server.batches[2]).toHaveLength(1);
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReadingRoom } from '../../../core/rpc/ReadingRoom.js';
 import { readContract } from '../../../core/rpc/readContract.js';
-import { settled } from '../stream/ManualClock.js';
+import { ManualClock, settled } from '../stream/ManualClock.js';
 import { aChainServer } from './kit/aChainServer.js';
 import { aCall, aNetwork, anAddress } from './kit/aNetwork.js';
 import { aReadingRoom, keep } from './kit/aReadingRoom.js';
@@ -60,5 +60,19 @@ describe('ReadingRoom', () => {
     await settled();
     expect(server.seen).toHaveLength(1);
     room.dispose();
+  });
+
+  it('leaves no timer behind', async () => {
+    const clock = new ManualClock();
+    const { room, reader } = await aReadingRoom({}, undefined, { clock, fetch: () => new Promise(() => undefined) });
+    reader.watchBlockNumber().subscribe();
+    const sent = expect(reader.call(aCall(1))).rejects.toMatchObject({ data: { reason: 'disposed' } });
+    await clock.pass(1);
+    expect(clock.pending).toBe(1); // the time limit
+    const collected = expect(reader.call(aCall(2))).rejects.toMatchObject({ data: { reason: 'disposed' } });
+    room.dispose();
+    await Promise.all([sent, collected]);
+    await settled();
+    expect(clock.pending).toBe(0);
   });
 });

@@ -49,6 +49,13 @@ describe('runCli', () => {
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   });
 
+  it('ends at once when it is stopped before all is up', async () => {
+    const start = performance.now();
+    const silent = { print: () => undefined, complain: () => undefined };
+    expect(await runCli([], { ...silent, asked: () => Promise.resolve() })).toBe(0);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
   it('prints one line of JSON for programs, and notices beside it', async () => {
     const taken = await occupied();
     const { code, printed, complaints } = await run(['--json', '--port', String(taken.port)]);

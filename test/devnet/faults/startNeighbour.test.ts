@@ -97,6 +97,13 @@ describe('startNeighbour', () => {
     expect([second.status, seen.length]).toEqual([200, 1]);
   });
 
+  it.each([204, 304])('sends no body with %i', async (status) => {
+    const { url, faults } = await aNeighbour();
+    faults.set('api', { status });
+    const response = await fetch(url);
+    expect([response.status, await response.text()]).toEqual([status, '']);
+  });
+
   it('answers with the body it is told to', async () => {
     const { url, faults } = await aNeighbour();
     faults.set('api', { body: '{"cut off' });

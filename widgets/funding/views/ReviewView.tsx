@@ -52,9 +52,11 @@ export function ReviewView(props: ViewProps): ReactElement | null {
           <StepList steps={planSteps(route, around)} words={t.steps.state} />
         </Card>
       </Stack>
-      <Notice icon="shield" title={review.price}>
-        {review.priceMore}
-      </Notice>
+      {route.confirmations > 0 && (
+        <Notice icon="shield" title={review.price}>
+          {review.priceMore}
+        </Notice>
+      )}
     </Frame>
   );
 }
@@ -123,8 +125,14 @@ function ReviewFoot({ route, act, around }: RouteProps): ReactElement {
   const { pays, name, verb } = describeRoute(route, around);
   return (
     <>
-      <Assurance icon="shield">{route.confirmations > 1 ? review.opens(around.wallet) : review.opensOnce(around.wallet)}</Assurance>
+      <Assurance icon="shield">{opening(route.confirmations, around)}</Assurance>
       <Button onPress={() => act({ type: 'start' })}>{pays === null ? review.startFree(name) : review.start(verb, pays)}</Button>
     </>
   );
+}
+
+function opening(confirmations: number, { t, wallet }: ViewProps['around']): string {
+  const { review } = t.funding;
+  if (confirmations === 0) return review.opensNever;
+  return confirmations === 1 ? review.opensOnce(wallet) : review.opens(wallet);
 }

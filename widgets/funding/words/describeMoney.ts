@@ -1,4 +1,4 @@
-import type { ExecutionSnapshot, FundingRoute, TaskSnapshot } from '../../../core/index.js';
+import type { ExecutionSnapshot, FundingRoute, TaskSnapshot, Token } from '../../../core/index.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
 import type { MoneyPlace } from '../../parts/progress/MoneyStrip.js';
 import { stepOf } from './describeSteps.js';
@@ -26,16 +26,23 @@ export function describeMoney(execution: ExecutionSnapshot, around: Surroundings
   const open = moving.find(({ state }) => state === 'sent' || state === 'waiting' || state === 'unknown' || (status !== 'running' && state === 'awaiting-wallet'));
   if (open !== undefined && status === 'unknown') return { stops, place: 'unknown', answer: unknownAnswer(open, route, around) };
   if (open !== undefined && status === 'running') return { stops, place: 'moving', answer: movingAnswer(open, route, around) };
-  return { stops, place: status === 'running' ? 'start' : 'returned', answer: money.inWallet(heldSymbol(execution, moving)) };
+  return { stops, place: status === 'running' ? 'start' : 'returned', answer: atRest(execution, moving, around) };
 }
 
-/** After a finished step the player holds what that step delivered. */
-function heldSymbol({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[]): string {
+/** After a finished step the player holds what that step delivered. What costs nothing is still where it comes from. */
+function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], around: Surroundings): string {
+  const { money } = around.t.funding;
   const finished = route.steps.filter((_step, index) => {
     const own = moving.filter(({ id }) => id.startsWith(`${index}/`));
     return own.length > 0 && own.every(({ state }) => state === 'confirmed' || state === 'skipped');
   });
-  return finished.at(-1)?.delivers.token.symbol ?? spendOf(route)?.token.symbol ?? '';
+  const held = finished.at(-1)?.delivers.token ?? paidToken(route);
+  return held === null ? money.stillWith(routeName(route.kind, deliveryOf(route)?.token.symbol ?? '', around)) : money.inWallet(held.symbol);
+}
+
+function paidToken(route: FundingRoute): Token | null {
+  const spend = spendOf(route);
+  return spend === null || spend.value === 0n ? null : spend.token;
 }
 
 function movingAnswer(task: TaskSnapshot, route: FundingRoute, { t }: Surroundings): string {

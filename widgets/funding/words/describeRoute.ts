@@ -35,7 +35,7 @@ export function describeRoute(route: FundingRoute, around: Surroundings): RouteW
     costs: free ? t.routes.free : describeCosts(route, around),
     time: t.time.about(route.expectedSeconds),
     confirmations: t.routes.confirmations(route.confirmations),
-    from: route.kind === 'onramp' || spend === null ? { icon: 'card' } : { token: spend.token },
+    from: free ? { icon: kindIcon(route.kind, around) } : { token: spend.token },
     legs: route.steps.map((step) => describeLeg(step, route, around)),
   };
 }

@@ -26,6 +26,8 @@ export interface FakeChain {
   call(to: Address | null, data: Hex, transaction: Readonly<Record<string, unknown>>): CallAnswer;
   /** Instead of an `eth_call` to the multicall: an error of the node, or return data. null: the contract works. */
   brokenMulticall: NodeError | Hex | null;
+  /** What the multicall contract says to getEthBalance. */
+  ethBalance: CallAnswer;
   /** Further methods: a result, or an error. */
   methods: Record<string, (params: readonly unknown[]) => { result: unknown } | { error: NodeError }>;
 }
@@ -41,9 +43,14 @@ export interface ChainServer extends TestServer {
 /** Answers with its own calldata and address, so that an answer given to the wrong read is noticed. */
 export const echo = (to: Address | null, data: Hex): CallAnswer => ({ returns: `0x${(to ?? '').slice(2).toLowerCase()}${data.slice(2)}` });
 
+export function aFakeChain(): FakeChain {
+  const twoEther = `0x${(2n * 10n ** 18n).toString(16).padStart(64, '0')}` as const;
+  return { block: 100n, call: echo, brokenMulticall: null, ethBalance: { returns: twoEther }, methods: {} };
+}
+
 /** A JSON-RPC node over HTTP. `intercept` may answer an HTTP request itself and returns true then. */
 export async function aChainServer(intercept: (...args: Parameters<Handler>) => boolean = () => false): Promise<ChainServer> {
-  const chain: FakeChain = { block: 100n, call: echo, brokenMulticall: null, methods: {} };
+  const chain = aFakeChain();
   const server = await aServer((request, response, number) => {
     if (intercept(request, response, number)) return;
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answerBody(request, chain)));
@@ -110,8 +117,7 @@ function foldedByMulticall3(data: Hex, chain: FakeChain): string {
 }
 
 function innerAnswer(chain: FakeChain, to: Address, data: Hex): { success: boolean; returned: Hex; gasUsed: number } {
-  if (to === multicallAddress) return { success: true, returned: `0x${(2n * 10n ** 18n).toString(16).padStart(64, '0')}`, gasUsed: 300 };
-  const answer = chain.call(to, data, {});
+  const answer = to === multicallAddress ? chain.ethBalance : chain.call(to, data, {});
   const { gasUsed = 2_600 } = answer;
   return 'returns' in answer ? { success: true, returned: answer.returns, gasUsed } : { success: false, returned: answer.reverts, gasUsed };
 }

@@ -42,8 +42,14 @@ describe('decodeMulticall', () => {
     const data = interfaceMulticall.encodeFunctionResult('multicall', [1n, [[true, 1n, '0x1234'], [false, 2n, '0x']]]) as Hex;
     expect(decodeMulticall(data, 1, multicallFlavours.interface)).toBeNull();
     expect(decodeMulticall(data, 3, multicallFlavours.interface)).toBeNull();
-    // the zeros that fill the last word may be missing, nothing else
     for (let end = 2; end < data.length; end += 2) expect(decodeMulticall(data.slice(0, end) as Hex, 2, multicallFlavours.interface)).toBeNull();
+  });
+
+  it('gives nothing when an answer is shorter than it says', () => {
+    const data = interfaceMulticall.encodeFunctionResult('multicall', [1n, [[true, 1n, '0x1234']]]) as Hex;
+    const at = data.indexOf('1234');
+    expect(decodeMulticall(data.slice(0, at + 4) as Hex, 1, multicallFlavours.interface)).toEqual([{ success: true, gasUsed: 1, returnData: '0x1234' }]);
+    expect(decodeMulticall(data.slice(0, at + 2) as Hex, 1, multicallFlavours.interface)).toBeNull();
   });
 
   it('never throws on, and never reads beyond, data with any word changed', () => {

@@ -77,8 +77,8 @@ describe('ReadBatch', () => {
   });
 
   it('never takes a multicall without getEthBalance for a refusal of the account', async () => {
-    const { reader, server } = await aReadingRoom({ multicall: { address: anAddress(77), flavour: 'interface' } });
-    server.chain.call = (to, data) => (to === anAddress(77) ? { returns: '0x' } : echo(to, data));
+    const { reader, server } = await aReadingRoom();
+    server.chain.ethBalance = { reverts: '0x', gasUsed: 300 };
     await expect(Promise.all([reader.getBalance(anAddress(1)), reader.getBalance(anAddress(2))])).resolves.toEqual([2n * 10n ** 18n, 2n * 10n ** 18n]);
   });
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../../core/stream/Clock.js';
 import type { SeenRequest } from '../../http/aServer.js';
-import { aChainServer, answerBody, entriesOf, type ChainServer, type FakeChain } from '../kit/aChainServer.js';
+import { aChainServer, aFakeChain, answerBody, entriesOf, type ChainServer } from '../kit/aChainServer.js';
 import { aCall } from '../kit/aNetwork.js';
 import { aReadingRoom, aRoomOver, keep } from '../kit/aReadingRoom.js';
 
@@ -10,6 +10,7 @@ const plain = { multicall: null };
 const calls = (count: number) => Array.from({ length: count }, (_, index) => aCall(index));
 const echoes = (count: number) => calls(count).map(({ echoed }) => echoed);
 const json = (response: ServerResponse, body: unknown, status = 200): boolean => response.writeHead(status).end(JSON.stringify(body)) && true;
+const fakeChain = aFakeChain();
 const isBatch = (request: SeenRequest): boolean => request.body.startsWith('[');
 
 interface TwoServers {
@@ -116,6 +117,17 @@ describe('RpcTransport', () => {
       expect(second.questions).toMatchObject([{ params: [{ to: aCall(1).to }, 'latest'] }]);
     });
 
+    it('is not asked because somebody has left the first', async () => {
+      const { first, second, reader } = await twoEndpoints((_request, _response, number) => number === 1);
+      const controller = new AbortController();
+      const left = expect(reader.call(aCall(1), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
+      const request = await first.arrival(1);
+      controller.abort();
+      await Promise.all([left, request.abandoned]);
+      await reader.call(aCall(2));
+      expect([first.seen.length, second.seen.length]).toEqual([2, 0]);
+    });
+
     it('gives its place back when the first has recovered', async () => {
       let nowMs = 1_000_000;
       const { first, second, reader } = await twoEndpoints((_request, response, number) => number === 1 && json(response, {}, 500), { clock: { ...systemClock, now: () => nowMs } });
@@ -220,5 +232,3 @@ describe('RpcTransport', () => {
     });
   });
 });
-
-const fakeChain: FakeChain = { block: 100n, call: (to, data) => ({ returns: `0x${(to ?? '').slice(2).toLowerCase()}${data.slice(2)}` }), brokenMulticall: null, methods: {} };

@@ -17,6 +17,10 @@ describe('onrampPage', () => {
     for (const text of ['20 USDC', 'about 20.00 USD', '0x7099…79C8', 'Pay with test card', 'Fail']) expect(page).toContain(text);
   });
 
+  it('shows at most six decimals, rounded down', () => {
+    expect(onrampPage({ ...content, delivered: '83.286789889225461692' }, 'n')).toContain('>83.286789 USDC<');
+  });
+
   it('loads nothing from elsewhere and carries its nonce', () => {
     const page = onrampPage(content, 'abc');
     expect(page).not.toMatch(/(src|href)="(?!data:,)/);

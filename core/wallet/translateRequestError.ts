@@ -1,0 +1,9 @@
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
+import { walletErrorKind } from './walletErrorKind.js';
+
+/** The error of a wallet that was asked for anything but a transaction: no transaction can have failed. An error of ours passes unchanged. */
+export function translateRequestError(error: unknown): TributaryError {
+  if (isTributaryError(error)) return error;
+  return walletErrorKind(error) === 'rejected' ? checkoutErrors.userRejectedRequest(error) : checkoutErrors.providerRequestFailed(error);
+}

@@ -1,0 +1,56 @@
+import type { EngineEvent } from 'tributary-sdk';
+import { shortAddress, type IconName } from 'tributary-sdk/widgets';
+import { words } from './words.js';
+
+export interface EventWords {
+  readonly icon: IconName;
+  readonly tone: 'plain' | 'good' | 'bad' | 'unknown';
+  readonly title: string;
+  /** The event's own data, for developers. */
+  readonly data: string;
+}
+
+/** A line of the engine's diary. */
+export function describeEvent(event: EngineEvent): EventWords {
+  return { title: words.events[event.type], ...look(event), data: dataOf(event) };
+}
+
+function look(event: EngineEvent): Pick<EventWords, 'icon' | 'tone'> {
+  switch (event.type) {
+    case 'search-started':
+      return { icon: 'search', tone: 'plain' };
+    case 'route-found':
+      return { icon: 'streams', tone: 'good' };
+    case 'route-rejected':
+    case 'option-disabled':
+      return { icon: 'blocked', tone: 'plain' };
+    case 'finder-failed':
+      return { icon: 'unknown', tone: 'unknown' };
+    case 'search-ended':
+      return { icon: 'check', tone: event.routes > 0 ? 'good' : 'plain' };
+    case 'execution-started':
+      return { icon: 'right', tone: 'plain' };
+    case 'task-changed':
+      return taskLook(event.state);
+    case 'execution-ended':
+      return event.status === 'done' ? { icon: 'check', tone: 'good' } : taskLook(event.status);
+  }
+}
+
+function taskLook(state: string): Pick<EventWords, 'icon' | 'tone'> {
+  const looks: Readonly<Record<string, Pick<EventWords, 'icon' | 'tone'>>> = {
+    'awaiting-wallet': { icon: 'sign', tone: 'plain' },
+    confirmed: { icon: 'check', tone: 'good' },
+    failed: { icon: 'failed', tone: 'bad' },
+    unknown: { icon: 'unknown', tone: 'unknown' },
+  };
+  return looks[state] ?? { icon: 'clock', tone: 'plain' };
+}
+
+/** Ids and hashes shortened, the time left out: it stands beside. */
+function dataOf(event: EngineEvent): string {
+  return Object.entries(event)
+    .filter(([name, value]) => name !== 'at' && name !== 'type' && name !== 'executionId' && value !== null)
+    .map(([name, value]) => `${name} ${String(value).replace(/0x[0-9a-fA-F]{40,}/g, shortAddress)}`)
+    .join(' · ');
+}

@@ -1,0 +1,57 @@
+import { catchError, combineLatest, concat, filter, map, merge, of, scan, startWith, switchMap, type Observable } from 'rxjs';
+import { fromAbortable, type Address, type EngineEvent, type FundingEngine, type Token, type TokenBalance } from 'tributary-sdk';
+
+export interface BalanceRow {
+  readonly token: Token;
+  readonly balance: bigint;
+  /** When the last payment started; null before the first. */
+  readonly before: bigint | null;
+}
+
+export interface ChainBalances {
+  readonly chainId: number;
+  readonly status: 'reading' | 'known' | 'unread';
+  readonly rows: readonly BalanceRow[];
+}
+
+export interface WatchBalancesOptions {
+  readonly account: Address;
+  readonly tokensByChain: ReadonlyMap<number, readonly Token[]>;
+  /** Reads anew. */
+  readonly refresh$: Observable<unknown>;
+}
+
+/** What an account holds on each chain: read at the start, after every step of a payment and when asked; remembers what it was before. */
+export function watchBalances(engine: FundingEngine, { account, tokensByChain, refresh$ }: WatchBalancesOptions): Observable<readonly ChainBalances[]> {
+  const moved$ = engine.events$.pipe(filter(movesMoney));
+  const started$ = engine.events$.pipe(filter(({ type }) => type === 'execution-started'));
+  const chains = [...tokensByChain].map(([chainId, tokens]) => {
+    const read$ = concat(
+      of<Reading>('reading'),
+      fromAbortable((signal) => engine.balances.getBalances(chainId, account, tokens, { signal })).pipe(catchError(() => of<Reading>('unread'))),
+    );
+    const readings$ = merge(moved$, refresh$).pipe(startWith(null), switchMap(() => read$));
+    return merge(readings$, started$.pipe(map((): Mark => 'mark'))).pipe(
+      scan(after, { chainId, status: 'reading', rows: [] }),
+      startWith({ chainId, status: 'reading', rows: [] } satisfies ChainBalances),
+    );
+  });
+  return combineLatest(chains);
+}
+
+type Reading = 'reading' | 'unread' | readonly TokenBalance[];
+/** A payment starts: what is known now is "before". */
+type Mark = 'mark';
+
+function after(known: ChainBalances, reading: Reading | Mark): ChainBalances {
+  if (reading === 'mark') return { ...known, rows: known.rows.map((row) => ({ ...row, before: row.balance })) };
+  // What was read stays on screen while it is read anew.
+  if (reading === 'reading') return known.rows.length > 0 ? known : { ...known, status: 'reading' };
+  if (reading === 'unread') return known.rows.length > 0 ? known : { ...known, status: 'unread' };
+  const rows = reading.map(({ token, balance }) => ({ token, balance, before: known.rows.find((row) => row.token.address === token.address)?.before ?? null }));
+  return { ...known, status: 'known', rows };
+}
+
+function movesMoney(event: EngineEvent): boolean {
+  return event.type === 'execution-ended' || (event.type === 'task-changed' && event.state === 'confirmed');
+}

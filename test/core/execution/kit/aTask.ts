@@ -1,0 +1,26 @@
+import { TaskAction, type PreparedTransaction, type TaskLabel, type TransactionTask, type WaitTask } from '../../../../core/execution/ExecutionTask.js';
+import type { UnsignedTransaction } from '../../../../core/wallet/Wallet.js';
+import { aNativeToken, childChainId } from '../../../kit/aToken.js';
+import { exchange, player } from '../../../kit/people.js';
+import { NEVER } from 'rxjs';
+
+export function aTransaction(given: Partial<UnsignedTransaction> = {}): UnsignedTransaction {
+  return { chainId: childChainId, from: player, to: exchange, data: '0x1234', value: 7n, ...given };
+}
+
+export function aLabel(given: Partial<TaskLabel> = {}): TaskLabel {
+  return { action: TaskAction.SWAP, amount: { token: aNativeToken(), value: 7n }, counterparty: exchange, ...given };
+}
+
+export function aPrepared(given: Partial<PreparedTransaction> = {}): PreparedTransaction {
+  return { transaction: aTransaction(), label: aLabel(), ...given };
+}
+
+/** A task that sends one transaction. */
+export function aTransactionTask(given: Partial<TransactionTask> = {}): TransactionTask {
+  return { type: 'transaction', id: 'swap', action: TaskAction.SWAP, chainId: childChainId, prepare: () => Promise.resolve(aPrepared()), ...given };
+}
+
+export function aWaitTask(given: Partial<WaitTask> = {}): WaitTask {
+  return { type: 'wait', id: 'arrival', action: TaskAction.AWAIT_ARRIVAL, chainId: childChainId, watch: () => NEVER, ...given };
+}

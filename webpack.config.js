@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+
+const pathTo = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+// The input is what tsc wrote to dist/, so no TypeScript loader is needed; source-map-loader leads the browser back to the .ts files.
+export default (_env, { mode = 'development' }) => ({
+  name: 'demo',
+  mode,
+  target: ['web', 'es2022'],
+  devtool: mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
+  entry: { main: pathTo('dist/examples/demo/main.js') },
+  output: { path: pathTo('dist/demo'), filename: '[name].js' },
+  module: { rules: [{ test: /\.js$/, enforce: 'pre', include: pathTo('dist'), use: 'source-map-loader' }] },
+  // One file from a local server: its size is no concern here.
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});
