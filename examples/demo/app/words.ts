@@ -2,9 +2,12 @@
 export const words = {
   game: 'Moonferry',
   tagline: 'Night market at the delta. The Riverglass Lantern is on the stall until dawn.',
-  loading: 'Starting on two local chains',
   loadFailed: 'The page could not read its devnet',
   loadFailedNext: 'Is the demo’s server still running? Reload once it is.',
+  details: 'Technical details',
+  reason: 'Reason',
+  copy: 'Copy for support',
+  copied: 'Copied',
   nav: { label: 'Demo', stall: 'Stall', balances: 'Balances', events: 'Events', toLight: 'Light', toDark: 'Dark' },
   connect: {
     title: 'Connect',

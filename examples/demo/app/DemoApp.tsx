@@ -1,0 +1,116 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { scan } from 'rxjs';
+import type { EngineEvent, FundingEngine } from 'tributary-sdk';
+import { FundingWidget, ThemeScope, useObservable, type ThemeName } from 'tributary-sdk/widgets';
+import type { DevnetWallet } from '../announceDevnetWallet.js';
+import type { DemoConfig } from '../demoConfig.js';
+import { Balances } from './Balances.js';
+import { Connect } from './Connect.js';
+import { studioKinds } from './demoEngine.js';
+import { priceToken } from './demoTokens.js';
+import { Events } from './Events.js';
+import { Lantern } from './Lantern.js';
+import { Copy, Main, NavBar, PageStyle, Panel, StallPlace } from './layout.js';
+import { Inspector } from './Inspector.js';
+import { Nav, type InspectorName } from './Nav.js';
+import { Scene } from './Scene.js';
+import { StallCard } from './StallCard.js';
+import { useGame } from './useGame.js';
+import { WalletDialog } from './WalletDialog.js';
+import { words } from './words.js';
+
+export interface DemoAppProps {
+  readonly engine: FundingEngine;
+  readonly config: DemoConfig;
+  readonly devnetWallets: readonly DevnetWallet[];
+}
+
+/** Wide enough for the scene, the panel and the engine's events side by side. */
+const roomForAll = '(min-width: 1280px)';
+const eventsKept = 200;
+
+export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactElement {
+  const [theme, setTheme] = useState<ThemeName>('dark');
+  const [inspector, setInspector] = useState<InspectorName | null>(() => (window.matchMedia(roomForAll).matches ? 'events' : null));
+  const events = useObservable(
+    useMemo(() => engine.events$.pipe(scan((kept: readonly EngineEvent[], event) => [event, ...kept].slice(0, eventsKept), [])), [engine]),
+    [],
+  );
+  const token = useMemo(() => priceToken(engine, config), [engine, config]);
+  const game = useGame(engine, config, token);
+  const { networks, l1ChainId } = engine.environment;
+  return (
+    <ThemeScope theme={theme}>
+      <PageStyle $theme={theme} />
+      <Scene />
+      <Main $inspected={inspector !== null}>
+        <Copy>
+          <h1>{words.game}</h1>
+          <p>{words.tagline}</p>
+        </Copy>
+        {inspector !== null && (
+          <Inspector title={words[inspector].title} note={words[inspector].note} onClose={() => setInspector(null)}>
+            {inspector === 'events' ? (
+              <Events events={events} />
+            ) : (
+              <Balances balances={game.balances} networks={networks} rootChainId={l1ChainId} onRefresh={game.refresh} />
+            )}
+          </Inspector>
+        )}
+        <Panel hidden={!game.isPanelOpen}>
+          <PanelContent engine={engine} config={config} game={game} />
+        </Panel>
+        {!game.isPanelOpen && game.price !== null && (
+          <StallPlace>
+            <StallCard
+              item={config.scenario.item}
+              token={token}
+              price={game.price}
+              balance={game.balance}
+              connected={game.wallet !== null}
+              locked={game.locked}
+              status={game.stall.status}
+              walletName={game.wallet?.info.name ?? ''}
+              onOpen={game.openPanel}
+              onBuy={() => game.wallet && game.stall.buy(game.wallet)}
+              onAgain={game.stall.reopen}
+            />
+          </StallPlace>
+        )}
+      </Main>
+      <NavBar aria-label={words.nav.label}>
+        <Nav
+          theme={theme}
+          inspector={inspector}
+          isPanelOpen={game.isPanelOpen}
+          onPanel={() => (game.isPanelOpen ? game.closePanel() : game.openPanel())}
+          onInspect={(name) => setInspector(name === inspector ? null : name)}
+          onTheme={setTheme}
+        />
+      </NavBar>
+      {devnetWallets.map((wallet) => (
+        <WalletDialog key={wallet.name} wallet={wallet} config={config} />
+      ))}
+    </ThemeScope>
+  );
+}
+
+/** Connect first, then cover what is missing. A hidden panel keeps its payment. */
+function PanelContent({ engine, config, game }: { readonly engine: FundingEngine; readonly config: DemoConfig; readonly game: ReturnType<typeof useGame> }): ReactElement | null {
+  const { scenario } = config;
+  if (game.wallet === null) return <Connect onConnect={game.connect} onClose={game.closePanel} />;
+  if (game.session === null) return null;
+  const { missing, id } = game.session;
+  return (
+    <FundingWidget
+      key={id}
+      engine={engine}
+      wallet={game.wallet.provider}
+      walletName={game.wallet.info.name}
+      shortfall={{ chainId: scenario.chainId, tokenAddress: scenario.tokenAddress, amount: missing }}
+      item={{ name: scenario.item.name, from: words.game, picture: <Lantern name={scenario.item.name} /> }}
+      kinds={studioKinds}
+      onEvent={game.onFundingEvent}
+    />
+  );
+}

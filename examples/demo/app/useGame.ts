@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { EMPTY, Subject } from 'rxjs';
+import type { FundingEngine, Token } from 'tributary-sdk';
+import { useObservable, type FundingEvent } from 'tributary-sdk/widgets';
+import type { DemoConfig } from '../demoConfig.js';
+import type { ConnectedWallet } from './Connect.js';
+import { tokensOf } from './demoTokens.js';
+import { usePrice } from './usePrice.js';
+import { useStall, type Stall } from './useStall.js';
+import { watchBalances, type ChainBalances } from './watchBalances.js';
+
+/** One shortfall being covered. A new one starts when the last has ended. */
+export interface FundingSession {
+  readonly id: number;
+  readonly missing: bigint;
+}
+
+export interface Game {
+  readonly wallet: ConnectedWallet | null;
+  readonly price: bigint | null;
+  /** Of the token the lantern is paid with; null while it is not known. */
+  readonly balance: bigint | null;
+  readonly balances: readonly ChainBalances[] | null;
+  readonly session: FundingSession | null;
+  readonly isPanelOpen: boolean;
+  /** The last payment's outcome is not known: buying is locked. */
+  readonly locked: boolean;
+  readonly stall: Stall;
+  readonly connect: (wallet: ConnectedWallet) => void;
+  readonly openPanel: () => void;
+  readonly closePanel: () => void;
+  readonly refresh: () => void;
+  readonly onFundingEvent: (event: FundingEvent) => void;
+}
+
+/** What a game does around the widget: a price, a balance, and the moment when the one no longer covers the other. */
+export function useGame(engine: FundingEngine, config: DemoConfig, token: Token): Game {
+  const [wallet, setWallet] = useState<ConnectedWallet | null>(null);
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const [session, setSession] = useState<FundingSession | null>(null);
+  const [ending, setEnding] = useState<FundingEvent['type'] | null>(null);
+  const refresh$ = useRef(new Subject<void>()).current;
+  const refresh = (): void => refresh$.next();
+  const price = usePrice(engine, config, token);
+  const balances = useBalances(engine, config, wallet, refresh$);
+  const balance = balanceOf(balances, token);
+  const short = price === null || balance === null ? null : price - balance;
+  const shop = config.accounts.find(({ name }) => name === 'deployer')?.address ?? '';
+  const stall = useStall(token, price ?? 0n, shop, refresh);
+
+  const start = (missing: bigint): void => {
+    setSession((last) => ({ id: (last?.id ?? 0) + 1, missing }));
+    setEnding(null);
+  };
+  // The first shortfall after connecting is covered without another press.
+  useEffect(() => {
+    if (wallet === null || session !== null || short === null) return;
+    if (short > 0n) start(short);
+    else setPanelOpen(false);
+  }, [wallet, session, short]);
+
+  return {
+    wallet,
+    price,
+    balance,
+    balances,
+    session,
+    isPanelOpen,
+    locked: ending === 'unknown',
+    stall,
+    connect: setWallet,
+    openPanel: () => {
+      const isOver = ending !== null && ending !== 'unknown';
+      if (isOver && short !== null && short > 0n) start(short);
+      setPanelOpen(true);
+    },
+    closePanel: () => setPanelOpen(false),
+    refresh,
+    onFundingEvent: (event) => {
+      if (event.type === 'close-widget') setPanelOpen(false);
+      else setEnding(event.type);
+    },
+  };
+}
+
+function useBalances(engine: FundingEngine, config: DemoConfig, wallet: ConnectedWallet | null, refresh$: Subject<void>): readonly ChainBalances[] | null {
+  const account = wallet?.account ?? null;
+  const balances$ = useMemo(() => {
+    if (account === null) return EMPTY;
+    const { l1ChainId, l2ChainId } = engine.environment;
+    const tokensByChain = new Map([l2ChainId, l1ChainId].map((chainId) => [chainId, tokensOf(engine, config, chainId)]));
+    return watchBalances(engine, { account, tokensByChain, refresh$ });
+  }, [engine, config, account, refresh$]);
+  return useObservable<readonly ChainBalances[] | null>(balances$, null);
+}
+
+function balanceOf(balances: readonly ChainBalances[] | null, token: Token): bigint | null {
+  const rows = balances?.find(({ chainId }) => chainId === token.chainId)?.rows;
+  return rows?.find((row) => row.token.address === token.address)?.balance ?? null;
+}
