@@ -7,7 +7,7 @@ export default (_env, { mode = 'development' }) => ({
   name: 'demo',
   mode,
   target: ['web', 'es2022'],
-  devtool: mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
+  devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
   entry: { main: pathTo('dist/examples/demo/main.js') },
   output: { path: pathTo('dist/demo'), filename: '[name].js' },
   module: { rules: [{ test: /\.js$/, enforce: 'pre', include: pathTo('dist'), use: 'source-map-loader' }] },

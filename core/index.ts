@@ -73,7 +73,18 @@ export type { Token, TokenAmount, TokenLabel } from './tokens/Token.js';
 export { TokenCatalogue } from './tokens/TokenCatalogue.js';
 export { TokenListPurpose, TokenLists } from './tokens/TokenLists.js';
 
-export { ZERO_ADDRESS } from './chains/markers.js';
+export { gasLimits } from './chains/gasLimits.js';
+export {
+  APPROVAL_MAPPING_POSITION,
+  APPROVAL_SLOT_PREFIX,
+  BRIDGE_NATIVE,
+  CHILD_CHAIN_NAME,
+  NATIVE_ETH_PLACEHOLDER,
+  WITHDRAW_SIGNATURE,
+  ZERO_ADDRESS,
+} from './chains/markers.js';
+export { messageServiceChains } from './chains/messageServiceChains.js';
+export type { MessageServiceChain } from './chains/messageServiceChains.js';
 export { nativeTokenOf } from './chains/nativeTokenOf.js';
 export type { BridgeContracts, BridgePair } from './chains/BridgePair.js';
 export type { MulticallContract, NativeCurrency, Network } from './chains/Network.js';
@@ -82,9 +93,12 @@ export { Environment, EnvironmentName } from './config/Environment.js';
 export type { Endpoints } from './config/Environment.js';
 export type { EnvironmentOptions, EnvironmentOverrides } from './config/EnvironmentOptions.js';
 export { RemoteConfig } from './config/RemoteConfig.js';
+export type { RemoteConfiguration } from './config/RemoteConfig.js';
+export { parseJsonExactly } from './http/parseJsonExactly.js';
 
 export { assertPositiveAmount } from './money/assertPositiveAmount.js';
 export { basisPointsOf } from './money/basisPointsOf.js';
+export { bridgeGasPrice } from './money/bridgeGasPrice.js';
 export { feeOf } from './money/feeOf.js';
 export { formatAmount } from './money/formatAmount.js';
 export { formatAmountRounded } from './money/formatAmountRounded.js';
@@ -99,13 +113,17 @@ export { swapGasPrice } from './money/swapGasPrice.js';
 
 export { HttpClient } from './http/HttpClient.js';
 export type { HttpRequest, HttpResponse } from './http/HttpClient.js';
+export { parseJsonExactly } from './http/parseJsonExactly.js';
+export type { ExactJson } from './http/parseJsonExactly.js';
 export { ChainReaders } from './rpc/ChainReader.js';
 export type { CallRequest, ChainReader, ReadOptions } from './rpc/ChainReader.js';
 export { parseQuantity } from './rpc/parseQuantity.js';
 export { readContract } from './rpc/readContract.js';
 export { toQuantity } from './rpc/toQuantity.js';
 export type { Abortable } from './stream/Abortable.js';
+export { firstValue } from './stream/firstValue.js';
 export { fromAbortable } from './stream/fromAbortable.js';
+export { poll, type PollOptions } from './stream/poll.js';
 
 export { PrivateKeyWallet, type PrivateKeyWalletOptions } from './wallet/PrivateKeyWallet.js';
 export type { Eip1193Provider, UnsignedTransaction } from './wallet/Wallet.js';
@@ -113,7 +131,7 @@ export type { Eip1193Provider, UnsignedTransaction } from './wallet/Wallet.js';
 export { isTributaryError, TributaryError } from './errors/TributaryError.js';
 export type { TributaryErrorDetails } from './errors/TributaryError.js';
 export { describeError } from './errors/describeError.js';
-export { bridgeErrors, BridgeErrorType } from './errors/bridgeErrors.js';
+export { bridgeErrors, BridgeErrorType, SimulationFailure } from './errors/bridgeErrors.js';
 export { checkoutErrors, CheckoutErrorType } from './errors/checkoutErrors.js';
 export { engineErrors, EngineErrorCode } from './errors/engineErrors.js';
 export { swapErrors, SwapErrorCode } from './errors/swapErrors.js';

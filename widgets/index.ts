@@ -4,7 +4,7 @@ export type { FundingEvent } from './funding/FundingEvent.js';
 export type { KindLabel, KindLabels } from './funding/words/Surroundings.js';
 
 export { MessagesContext } from './i18n/MessagesContext.js';
-export { en, type Messages } from './i18n/en.js';
+export { en, type Messages, type MessageTable } from './i18n/en.js';
 
 export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.js';
 export { createTheme, ThemeName, type Theme, type ThemeOverrides } from './theme/Theme.js';

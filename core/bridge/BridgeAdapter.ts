@@ -19,6 +19,9 @@ export interface BridgeFeeRequest {
   readonly token?: string;
   /** Default 'auto'. */
   readonly gasMultiplier?: number | 'auto';
+  /** Given together, the allowance is looked up, and an approval that is not needed costs nothing. */
+  readonly senderAddress?: string;
+  readonly amount?: bigint;
 }
 
 export interface BridgeRequest {
@@ -44,6 +47,8 @@ export interface BridgeFees {
 export interface BridgeBundle {
   readonly feeData: BridgeFees;
   readonly contractToApprove: Address | null;
+  /** To be sent before the approval: the token refuses to change an allowance that stands, so it has to go through zero. */
+  readonly unsignedResetTx: UnsignedTransaction | null;
   readonly unsignedApprovalTx: UnsignedTransaction | null;
   readonly unsignedBridgeTx: UnsignedTransaction;
   /** The last four are null for deposits. */
@@ -65,6 +70,7 @@ export const BridgeStatus = {
 export type BridgeStatus = (typeof BridgeStatus)[keyof typeof BridgeStatus];
 
 export interface WithdrawalTiming {
+  /** By the root chain's clock: the contract decides by it, and the player's may be wrong. */
   readonly canWithdraw: boolean;
   /** Unix seconds. */
   readonly timeoutStart: number;
@@ -74,8 +80,8 @@ export interface WithdrawalTiming {
 export interface BridgeTransactionStatus {
   readonly txHash: string;
   readonly status: BridgeStatus;
-  /** `gmpResponse` is the message service's entry as parsed; timing only for FLOW_RATE_CONTROLLED. */
-  readonly data: Readonly<{ gmpResponse: unknown }> & Partial<WithdrawalTiming>;
+  /** `gmpResponse` is the message service's entry as parsed; timing and place in the queue only for FLOW_RATE_CONTROLLED. */
+  readonly data: Readonly<{ gmpResponse: unknown; withdrawalIndex?: number }> & Partial<WithdrawalTiming>;
   /** Decoded from the message; absent while the service does not know it. */
   readonly token?: Address;
   readonly sender?: Address;
@@ -133,10 +139,17 @@ export interface BridgeAdapter {
     request: { readonly sourceChainId: number; readonly txHashes: readonly string[] },
     options?: Abortable,
   ): Promise<readonly BridgeTransactionStatus[]>;
-  /** Asks with growing pauses; completes when the status is final. An outage marks the last status stale and never errors. */
+  /**
+   * Asks with growing pauses and completes with COMPLETE, nothing else: whatever else a transfer is in, it can still arrive. Emits what
+   * changes. An outage marks the last status stale; errors only for mistakes of the caller.
+   */
   watchStatus(request: { readonly sourceChainId: number; readonly txHash: string }): Observable<BridgeStatusSnapshot>;
   getPendingWithdrawals(recipient: string, options?: Abortable): Promise<readonly PendingWithdrawal[]>;
-  buildFinaliseWithdrawal(request: { readonly recipient: string; readonly index: number }, options?: Abortable): Promise<FinaliseWithdrawal>;
+  /** `senderAddress` pays the gas, anybody may; default the recipient. */
+  buildFinaliseWithdrawal(
+    request: { readonly recipient: string; readonly index: number; readonly senderAddress?: string },
+    options?: Abortable,
+  ): Promise<FinaliseWithdrawal>;
   getFlowRates(tokens: readonly string[], options?: Abortable): Promise<FlowRates>;
   /** The child form of a root token. */
   getTokenMapping(rootToken: string, options?: Abortable): Promise<TokenMapping>;

@@ -16,7 +16,7 @@ export const bridgeErrorTable = {
   ROOT_PROVIDER_ERROR: { meaning: 'The root chain did not answer.', whatToDo: 'Check the RPC URL of the root chain.' },
   CHILD_PROVIDER_ERROR: { meaning: 'The child chain did not answer.', whatToDo: 'Check the RPC URL of the child chain.' },
   TRANSACTION_REVERTED: { meaning: 'The transaction was mined and undone.', whatToDo: 'Read the cause; the funds did not move.' },
-  INVALID_TOKEN: { meaning: 'No tokens were asked for.', whatToDo: 'Pass at least one token.' },
+  INVALID_TOKEN: { meaning: 'No tokens were asked for, or the bridge does not carry the token.', whatToDo: 'Pass tokens that are mapped to the other chain.' },
   INVALID_TRANSACTION: { meaning: 'The request is no action that the bridge knows.', whatToDo: 'Use DEPOSIT, WITHDRAW or FINALISE_WITHDRAWAL.' },
   INVALID_SOURCE_CHAIN_ID: { meaning: 'The source is neither chain of the bridge, or the wrong one for the action.', whatToDo: 'Use a chain of the pair.' },
   INVALID_DESTINATION_CHAIN_ID: { meaning: 'The destination is missing or neither chain of the bridge.', whatToDo: 'Use a chain of the pair.' },

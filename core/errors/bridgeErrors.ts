@@ -49,6 +49,7 @@ export const bridgeErrors = {
   invalidTokenAddress: (token?: unknown) => withData(T.INVALID_ADDRESS, 'token address is not a valid address', { token }),
   invalidAmount: (amount?: unknown) => withData(T.INVALID_AMOUNT, 'deposit amount is invalid', { amount }),
   invalidRecipient: (recipient?: unknown) => withData(T.INVALID_RECIPIENT, 'address is not a valid recipient', { recipient }),
+  tokenNotMapped: (token?: unknown) => withData(T.INVALID_TOKEN, 'the token has no counterpart on the other chain', { token }),
   invalidTokens: fact(T.INVALID_TOKEN, 'invalid tokens array'),
   invalidFlowRateIndex: (index?: unknown) => withData(T.INVALID_FLOWRATE_INDEX, 'the flowrate index is not valid', { index }),
 

@@ -16,7 +16,7 @@ export class MemoryJournalStore implements JournalStore {
 
   list(account: Address): Promise<readonly JournalEntry[]> {
     const own = [...this.#entries.values()].filter((entry) => entry.account === account);
-    return Promise.resolve(own.sort((a, b) => b.createdAt - a.createdAt));
+    return Promise.resolve(own.reverse().sort((a, b) => b.createdAt - a.createdAt)); // of one millisecond, too, the later one first
   }
 
   delete(executionId: string): Promise<void> {

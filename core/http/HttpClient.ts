@@ -10,6 +10,8 @@ export interface HttpRequest extends Abortable {
   readonly timeoutMs?: number;
   /** Further attempts after a 429, a 5xx or no answer in time or at all. Default 2 for GET, 0 for POST. */
   readonly retries?: number;
+  /** 'no-store': an answer that some cache kept would be old news. Default: the platform's. */
+  readonly cache?: 'no-store';
 }
 
 export interface HttpResponse {

@@ -54,6 +54,7 @@ export const startAnvil = async (options: AnvilOptions): Promise<AnvilChain> => 
   const deadline = Date.now() + (options.startTimeoutMs ?? 10_000);
   for (;;) {
     if (child.exitCode !== null) return fail(`it ended with code ${child.exitCode}`);
+    if (child.signalCode !== null) return fail(`it was ended by ${child.signalCode}`);
     if (Date.now() > deadline) return fail('it did not answer in time');
     const answer = await rpc.request<string>('eth_chainId').catch(() => null);
     if (answer !== null) break;

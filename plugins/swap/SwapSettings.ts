@@ -1,9 +1,40 @@
-import type { SecondaryFee } from '../../core/index.js';
-import type { SwapOverrides } from './validation/resolveExchange.js';
+import { inject, injectable } from 'inversify';
+import { RemoteConfig, type Abortable, type RemoteConfiguration, type SecondaryFee } from '../../core/index.js';
+import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
+import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 
-/** What the host set, checked. */
+/** What the host set, checked; what it left open is the operators' to say. */
+export interface HostSettings {
+  readonly secondaryFees: readonly SecondaryFee[] | undefined;
+  readonly overrides: SwapOverrides | undefined;
+}
+export const HostSettings = Symbol.for('tributary/swap/HostSettings');
+
 export interface SwapSettings {
   readonly secondaryFees: readonly SecondaryFee[];
   readonly overrides: SwapOverrides | undefined;
 }
-export const SwapSettings = Symbol.for('tributary/SwapSettings');
+
+/** The host's word, else the remote configuration's (`dex.overrides`, `dex.secondaryFees`). */
+@injectable()
+export class SwapSettingsReader {
+  constructor(
+    @inject(HostSettings) private readonly host: HostSettings,
+    @inject(RemoteConfig) private readonly remote: RemoteConfig,
+  ) {}
+
+  /** @throws TributaryError API_ERROR while the configuration cannot be read; INVALID_CONFIGURATION when it cannot be used */
+  async read(options: Abortable): Promise<SwapSettings> {
+    const { secondaryFees, overrides } = this.host;
+    if (secondaryFees !== undefined && overrides !== undefined) return { secondaryFees, overrides };
+    const { dex } = await this.remote.get(options);
+    return { secondaryFees: secondaryFees ?? assertSecondaryFees(dex.secondaryFees), overrides: overrides ?? remoteOverrides(dex) };
+  }
+}
+
+function remoteOverrides({ overrides }: RemoteConfiguration['dex']): SwapOverrides | undefined {
+  if (overrides === null) return undefined;
+  const unchecked: { readonly [Name in keyof SwapOverrides]?: unknown } = overrides;
+  assertOverrides(unchecked);
+  return unchecked;
+}

@@ -2,11 +2,12 @@ import { ContainerModule } from 'inversify';
 import { DexAdapter, FundingRouteFinder } from '../../core/index.js';
 import { SwapRouteFinder } from './funding/SwapRouteFinder.js';
 import { PoolDexAdapter } from './quoting/PoolDexAdapter.js';
-import { SwapSettings } from './SwapSettings.js';
+import { HostSettings, SwapSettingsReader } from './SwapSettings.js';
 
-export function swapModule(settings: SwapSettings): ContainerModule {
+export function swapModule(settings: HostSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind(SwapSettings).toConstantValue(settings);
+    bind(HostSettings).toConstantValue(settings);
+    bind(SwapSettingsReader).toSelf();
     bind(PoolDexAdapter).toSelf();
     bind(DexAdapter).toService(PoolDexAdapter);
     bind(SwapRouteFinder).toSelf();

@@ -4,15 +4,18 @@ import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 
 export interface SwapPluginOptions {
-  /** The studio's share, taken through the swap proxy while it is not paused. At most 1,000 basis points altogether. */
+  /**
+   * The studio's share, taken through the swap proxy while it is not paused. At most 1,000 basis points altogether.
+   * Default: what the remote configuration says.
+   */
   readonly secondaryFees?: readonly { readonly recipient: string; readonly basisPoints: number }[];
-  /** Another deployment of the exchange, in place of the tables. */
+  /** Another deployment of the exchange. Default: what the remote configuration says, else the tables. */
   readonly overrides?: SwapOverrides;
 }
 
 /** Swaps through the pools of the child chain: a `DexAdapter`, and the finder of swap routes. @throws TributaryError INVALID_CONFIGURATION */
-export function swapPlugin({ secondaryFees = [], overrides }: SwapPluginOptions = {}): EnginePlugin {
-  const fees = assertSecondaryFees(secondaryFees);
+export function swapPlugin({ secondaryFees, overrides }: SwapPluginOptions = {}): EnginePlugin {
+  const fees = secondaryFees && assertSecondaryFees(secondaryFees);
   if (overrides !== undefined) assertOverrides(overrides);
   return definePlugin({ id: 'swap', module: swapModule({ secondaryFees: fees, overrides }) });
 }

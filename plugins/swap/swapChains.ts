@@ -17,6 +17,8 @@ export interface ExchangeToken {
 
 export interface SwapChain {
   readonly chainId: number;
+  /** The only environment in which the chain is offered. */
+  readonly environment: EnvironmentName;
   readonly contracts: ExchangeContracts;
   readonly commonRoutingTokens: readonly ExchangeToken[];
   readonly nativeToken: ExchangeToken;
@@ -43,6 +45,7 @@ const wrappedTestImx: ExchangeToken = {
 export const swapChains: Readonly<Record<number, SwapChain>> = {
   13371: {
     chainId: 13371,
+    environment: 'production',
     contracts: {
       multicall: '0xc7efb32470dEE601959B15f1f923e017C6A918cA',
       coreFactory,
@@ -61,6 +64,7 @@ export const swapChains: Readonly<Record<number, SwapChain>> = {
   },
   13473: {
     chainId: 13473,
+    environment: 'sandbox',
     contracts: {
       multicall: '0x4857Dfd11c712e862eC362cEee29F7974B70EfcD',
       coreFactory,

@@ -19,7 +19,7 @@ const sizeOf = ({ params }: RpcCall): number => params[0].data?.length ?? 0;
 /** A node that answers some calls with an error, whatever else is in the batch. */
 function nodeThat(refuses: Refusal, seen: RpcCall[] = []): typeof fetch {
   return async (url, init) => {
-    const calls = JSON.parse(String(init?.body ?? 'null')) as RpcCall | readonly RpcCall[] | null;
+    const calls = JSON.parse(typeof init?.body === 'string' ? init.body : 'null') as RpcCall | readonly RpcCall[] | null;
     if (calls === null || !(Array.isArray(calls) || 'method' in calls)) return fetch(url, init);
     const all: readonly RpcCall[] = [calls].flat() as readonly RpcCall[];
     seen.push(...all);

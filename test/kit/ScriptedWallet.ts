@@ -63,10 +63,17 @@ export class ScriptedWallet implements Eip1193Provider {
     return this.calls.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params[0] as Readonly<Record<string, string>>);
   }
 
-  /** From now on. What the reply throws or rejects with is the wallet's error. */
+  /** From now on. */
   script(method: string, reply: Reply): this {
     this.#replies.set(method, reply);
     return this;
+  }
+
+  /** From now on. Wallets reject with whatever they like. */
+  refuse(method: string, error: unknown): this {
+    return this.script(method, () => {
+      throw error as Error;
+    });
   }
 
   async request({ method, params = [] }: { readonly method: string; readonly params?: readonly unknown[] | object }): Promise<unknown> {

@@ -14,6 +14,7 @@ export const PageStyle = createGlobalStyle<{ $theme: ThemeName }>`
 /** Everything but the navigation. */
 export const Main = styled.main<{ $inspected: boolean }>`
   --copy-at: ${({ $inspected }) => ($inspected ? '380px' : '40px')};
+  --copy-width: ${({ $inspected }) => ($inspected ? '240px' : '380px')};
   position: fixed;
   inset: 0;
   inset-inline-start: ${navSize}px;
@@ -61,6 +62,7 @@ export const Copy = styled.div`
     margin: 0;
     font-size: 17px;
     line-height: 24px;
+    max-inline-size: var(--copy-width);
     color: #d5e2e3;
   }
   ${phone} {

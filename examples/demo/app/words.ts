@@ -1,3 +1,5 @@
+import type { MessageTable } from 'tributary-sdk/widgets';
+
 /** Every sentence of the demo page itself. */
 export const words = {
   game: 'Moonferry',
@@ -72,4 +74,4 @@ export const words = {
     reject: 'Reject',
   },
   close: 'Close',
-};
+} satisfies MessageTable;

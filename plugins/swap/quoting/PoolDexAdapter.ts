@@ -12,7 +12,7 @@ import {
   type SwapRequest,
   type SwapResult,
 } from '../../../core/index.js';
-import { SwapSettings } from '../SwapSettings.js';
+import { SwapSettingsReader, type SwapSettings } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { resolveExchange, type Exchange } from '../validation/resolveExchange.js';
 import { FallbackMarket } from './FallbackMarket.js';
@@ -28,14 +28,14 @@ import { watchQuote } from './watchQuote.js';
 /** The pools of the child chain as a `DexAdapter`: state read through the lens, quoted here, confirmed by the on-chain quoter. */
 @injectable()
 export class PoolDexAdapter implements DexAdapter {
-  readonly #exchanges = new Map<number, Exchange>();
+  readonly #exchanges = new Map<number, { readonly exchange: Exchange; readonly overrides: SwapSettings['overrides'] }>();
   readonly #lenses = new Map<number, LensReader>();
 
   constructor(
     @inject(ChainReaders) private readonly chains: ChainReaders,
     @inject(TokenCatalogue) private readonly tokens: TokenCatalogue,
     @inject(Environment) private readonly environment: Environment,
-    @inject(SwapSettings) private readonly settings: SwapSettings,
+    @inject(SwapSettingsReader) private readonly settings: SwapSettingsReader,
   ) {}
 
   quoteExactInput(request: SwapRequest, options: Abortable = {}): Promise<SwapResult> {
@@ -51,13 +51,14 @@ export class PoolDexAdapter implements DexAdapter {
   }
 
   async #quote(request: SwapRequest, tradeType: TradeType, options: Abortable): Promise<SwapResult> {
-    const exchange = this.#exchangeOf(request.chainId);
     const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000));
+    const settings = await this.settings.read(options);
+    const exchange = this.#exchangeOf(request.chainId, settings);
     if (isWrapPair(checked, exchange)) return this.#wrap(checked, tradeType, exchange, options);
     const reader = this.chains.get(checked.chainId);
     const lens = this.#lensOf(checked.chainId, reader);
     const openMarket = (pair: MarketPair): Market => new FallbackMarket(new LensMarket(lens, exchange, pair), new QuoterMarket(reader, exchange, pair));
-    return quoteTrade({ request: checked, tradeType, exchange, reader, tokens: this.tokens, secondaryFees: this.settings.secondaryFees, openMarket }, options);
+    return quoteTrade({ request: checked, tradeType, exchange, reader, tokens: this.tokens, secondaryFees: settings.secondaryFees, openMarket }, options);
   }
 
   async #wrap(request: CheckedSwapRequest, tradeType: TradeType, exchange: Exchange, options: Abortable): Promise<SwapResult> {
@@ -73,11 +74,12 @@ export class PoolDexAdapter implements DexAdapter {
     return lens;
   }
 
-  #exchangeOf(chainId: number): Exchange {
+  /** Resolved once for the same settings: checksumming a dozen addresses for every quote would be felt. */
+  #exchangeOf(chainId: number, { overrides }: SwapSettings): Exchange {
     const known = this.#exchanges.get(chainId);
-    if (known !== undefined) return known;
-    const exchange = resolveExchange(chainId, this.environment.name, this.settings.overrides);
-    this.#exchanges.set(chainId, exchange);
+    if (known !== undefined && known.overrides === overrides) return known.exchange;
+    const exchange = resolveExchange(chainId, this.environment.name, overrides);
+    this.#exchanges.set(chainId, { exchange, overrides });
     return exchange;
   }
 }

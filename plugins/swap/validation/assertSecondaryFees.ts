@@ -1,4 +1,4 @@
-import { swapErrors, tryParseAddress, type SecondaryFee } from '../../../core/index.js';
+import { swapErrors, tryParseAddress, ZERO_ADDRESS, type SecondaryFee } from '../../../core/index.js';
 
 const maxBasisPoints = 1000;
 
@@ -7,7 +7,8 @@ export function assertSecondaryFees(fees: readonly { readonly recipient: string;
   let total = 0;
   return fees.map(({ recipient, basisPoints }) => {
     const address = tryParseAddress(recipient);
-    if (address === null) throw swapErrors.invalidSecondaryFeeRecipient(recipient);
+    // The swap proxy refuses the zero address: every swap would revert.
+    if (address === null || address === ZERO_ADDRESS) throw swapErrors.invalidSecondaryFeeRecipient(recipient);
     if (!Number.isInteger(basisPoints) || basisPoints <= 0 || basisPoints > maxBasisPoints) throw swapErrors.invalidSecondaryFeeBasisPoints(basisPoints);
     total += basisPoints;
     if (total > maxBasisPoints) throw swapErrors.invalidTotalSecondaryFeeBasisPoints(total);

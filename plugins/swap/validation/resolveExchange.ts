@@ -25,7 +25,8 @@ const contractNames: readonly (keyof ExchangeContracts)[] = ['multicall', 'coreF
 
 /** @throws TributaryError CHAIN_NOT_SUPPORTED, INVALID_CONFIGURATION */
 export function resolveExchange(chainId: number, environment: string, overrides?: SwapOverrides): Exchange {
-  const table = swapChains[chainId];
+  const known = swapChains[chainId];
+  const table = overrides !== undefined || known?.environment === environment ? known : undefined;
   const tables = overrides === undefined ? table : { ...overrides, contracts: overrides.exchangeContracts };
   if (tables === undefined) throw swapErrors.chainNotSupported(chainId, environment);
   const wrapped = overrides?.wrappedNativeToken ?? table?.wrappedNativeToken;
@@ -41,14 +42,17 @@ export function resolveExchange(chainId: number, environment: string, overrides?
 }
 
 /** In the specification's order (§5). @throws TributaryError INVALID_CONFIGURATION */
-export function assertOverrides(overrides: SwapOverrides): void {
+export function assertOverrides(overrides: UncheckedOverrides): asserts overrides is SwapOverrides {
   for (const name of ['rpcURL', 'exchangeContracts', 'commonRoutingTokens', 'nativeToken'] as const) {
     if (!overrides[name]) throw swapErrors.missingOverride(name);
   }
-  parseContracts(overrides.exchangeContracts);
-  overrides.commonRoutingTokens.forEach((token, index) => parseTokenOf(token, `commonRoutingTokens[${index}]`));
-  if (overrides.wrappedNativeToken !== undefined) parseTokenOf(overrides.wrappedNativeToken, 'wrappedNativeToken');
+  const { exchangeContracts, commonRoutingTokens, wrappedNativeToken } = overrides as SwapOverrides;
+  parseContracts(exchangeContracts);
+  commonRoutingTokens.forEach((token, index) => parseTokenOf(token, `commonRoutingTokens[${index}]`));
+  if (wrappedNativeToken !== undefined) parseTokenOf(wrappedNativeToken, 'wrappedNativeToken');
 }
+
+type UncheckedOverrides = { readonly [Name in keyof SwapOverrides]?: unknown };
 
 function parseContracts(contracts: ExchangeContracts): Exchange['contracts'] {
   const entries = contractNames.map((name) => [name, parseNamed(contracts[name], name)] as const);

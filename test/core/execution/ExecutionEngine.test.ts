@@ -5,7 +5,7 @@ import { aRoute, aStep } from '../../kit/aRoute.js';
 import { player } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
-import { ExecutionBed, executionId, statesOf } from './kit/anExecutionBed.js';
+import { ExecutionBed, executionId, statesOf } from './kit/ExecutionBed.js';
 import { aLabel, aPrepared, aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
 
 const twoTasks = [aTransactionTask({ id: 'approve' }), aTransactionTask({ id: 'swap' })];
@@ -156,7 +156,7 @@ describe('ExecutionEngine', () => {
 
   it('does not begin a task after one that stopped', async () => {
     const bed = new ExecutionBed({ tasks: twoTasks });
-    bed.wallet.script('eth_sendTransaction', () => Promise.reject(walletError(4001) as Error));
+    bed.wallet.refuse('eth_sendTransaction', walletError(4001));
     const { tasks } = await bed.run();
     expect(tasks.map(({ state, startedAt }) => [state, startedAt === null])).toEqual([['rejected', false], ['pending', true]]);
     expect(bed.wallet.sent).toHaveLength(1);

@@ -18,7 +18,7 @@ import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
 import { StepList } from '../../parts/progress/StepList.js';
 import { isBetweenSignatures } from '../flow/endExecution.js';
 import { describeMoney } from '../words/describeMoney.js';
-import { describeSteps, stepOf, taskTitle } from '../words/describeSteps.js';
+import { describeSteps, taskTitle } from '../words/describeSteps.js';
 import { deliveryOf } from '../words/routeSums.js';
 import { itemName, networkName } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
@@ -64,7 +64,7 @@ export function ExecutingView(props: ViewProps): ReactElement {
           {executing.checkMore(withUnit(formatPayment(turn.label.amount.value, turn.label.amount.token.decimals, t), turn.label.amount.token.symbol))}
         </Notice>
       )}
-      <LiveRegion urgent={execution === null || turn === undefined ? '' : executing.yourTurn(taskTitle(turn, stepOf(execution.route, turn), around), around.wallet)} />
+      <LiveRegion urgent={execution === null || turn === undefined ? '' : executing.yourTurn(taskTitle(turn, execution.route, around), around.wallet)} />
     </Frame>
   );
 }
@@ -117,7 +117,7 @@ function ExecutingFoot({ state, act, around, onClose }: ViewProps): ReactElement
       </Stack>
       {asking && execution !== null && next !== undefined && (
         <Sheet title={executing.stopTitle} onClose={() => setAsking(false)}>
-          <Body>{executing.stopBody(taskTitle(next, stepOf(execution.route, next), around))}</Body>
+          <Body>{executing.stopBody(taskTitle(next, execution.route, around))}</Body>
           <Stack $gap={1}>
             <Button onPress={() => setAsking(false)}>{executing.keepGoing}</Button>
             <Button

@@ -1,6 +1,6 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import type { TagProps } from '../../parts/message/Tag.js';
-import { stepOf, taskTitle } from './describeSteps.js';
+import { taskTitle } from './describeSteps.js';
 import type { Surroundings } from './Surroundings.js';
 
 export interface EndingWords {
@@ -30,7 +30,7 @@ export function describeEnding(execution: ExecutionSnapshot, around: Surrounding
   const code = coded.find((known) => known === error?.code);
   const failed = tasks.find(({ state }) => state === 'failed');
   if (status === 'failed' && code === undefined) {
-    const step = failed === undefined ? '' : taskTitle(failed, stepOf(route, failed), around);
+    const step = failed === undefined ? '' : taskTitle(failed, route, around);
     const reverted = failed?.transactionHash != null;
     const body = reverted ? ended.failed.body : ended.failed.refused;
     return { ...ended.failed, body, title: ended.failed.title(step), tag: { tone: 'danger', words: ended.notCompleted }, cost: reverted ? ended.costFailedGas : cost, needsNewPrice: true };

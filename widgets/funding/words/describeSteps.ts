@@ -1,4 +1,4 @@
-import type { ExecutionSnapshot, FundingRoute, FundingStep, TaskSnapshot, TokenAmount } from '../../../core/index.js';
+import type { ExecutionSnapshot, FundingRoute, FundingStep, RouteKind, TaskSnapshot, TokenAmount } from '../../../core/index.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatTime } from '../../format/formatTime.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
@@ -19,13 +19,13 @@ const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
 };
 
 /** The steps before anything has started: what will be signed, from the route alone. */
-export function planSteps({ steps, expectedSeconds }: FundingRoute, around: Surroundings): readonly Step[] {
+export function planSteps({ kind, steps, expectedSeconds }: FundingRoute, around: Surroundings): readonly Step[] {
   const { t } = around;
   const usual = t.time.usually(t.time.long(expectedSeconds));
   return steps.flatMap((step, index) => {
     const allow = step.fees.approvalGasFee === undefined ? [] : [['approve', t.steps.forThisOnly] as const];
     const moves = (movesOf[step.type] ?? [step.type]).map((action) => [action, index === steps.length - 1 ? usual : undefined] as const);
-    return [...allow, ...moves].map(([action, note]) => ({ id: `${index}/${action}`, state: 'next', note, title: titleOf({ action, step, amount: null, done: false }, around) }) as const);
+    return [...allow, ...moves].map(([action, note]) => ({ id: `${index}/${action}`, state: 'next', note, title: titleOf({ action, step, amount: null, done: false, kind }, around) }) as const);
   });
 }
 
@@ -35,16 +35,16 @@ const movesOf: Readonly<Record<string, readonly string[]>> = { SWAP: ['swap'], B
 export function describeSteps(execution: ExecutionSnapshot, now: number, around: Surroundings): readonly Step[] {
   const shown = execution.tasks.filter((task) => isShown(task, stepOf(execution.route, task)));
   return shown.map((task): Step => {
-    const step = stepOf(execution.route, task);
     const state = execution.status === 'running' ? stateOf[task.state] : settled(task);
-    return { id: task.id, state, title: taskTitle(task, step, around), note: noteOf(task, execution, now, around) };
+    return { id: task.id, state, title: taskTitle(task, execution.route, around), note: noteOf(task, execution, now, around) };
   });
 }
 
 /** How the task is called on its own, in a dialog or a failure. */
-export function taskTitle(task: TaskSnapshot, step: FundingStep | undefined, around: Surroundings): string {
+export function taskTitle(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
+  const step = stepOf(route, task);
   if (task.state === 'skipped') return around.t.steps.alreadyAllowed(step?.fundingItem.token.symbol ?? '');
-  return titleOf({ action: task.action, step, amount: task.label?.amount ?? null, done: task.state === 'confirmed' }, around);
+  return titleOf({ action: task.action, step, amount: task.label?.amount ?? null, done: task.state === 'confirmed', kind: route.kind }, around);
 }
 
 export function stepOf({ steps }: FundingRoute, { id }: TaskSnapshot): FundingStep | undefined {
@@ -69,16 +69,17 @@ interface Naming {
   readonly step: FundingStep | undefined;
   readonly amount: TokenAmount | null;
   readonly done: boolean;
+  readonly kind: RouteKind;
 }
 
-function titleOf({ action, step, amount, done }: Naming, around: Surroundings): string {
+function titleOf({ action, step, amount, done, kind }: Naming, around: Surroundings): string {
   const { t } = around;
   const spend = amount ?? (step && { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount });
   if (spend === undefined) return humanise(action);
   const pays = withUnit(formatPayment(spend.value, spend.token.decimals, t), spend.token.symbol);
   const gets = step?.delivers;
   const title = titles[action];
-  if (title === undefined) return t.steps.other(humanise(action), gets === undefined ? null : formatTokenAmount(gets, t));
+  if (title === undefined) return t.steps.other(around.kinds[kind]?.name ?? humanise(action), gets === undefined ? null : formatTokenAmount(gets, t));
   return title({ pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(around, gets.token.chainId), done }, t);
 }
 

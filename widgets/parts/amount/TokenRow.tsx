@@ -32,7 +32,7 @@ export interface TokenRowProps {
 /** The name may be shortened at its end, the amount never. */
 export function TokenRow({ token, network, note, state, onPress }: TokenRowProps): ReactElement {
   const off = state.kind === 'off';
-  const below = state.kind === 'off' ? state.reason : state.kind === 'unread' ? state.sentence : (note ?? token.name);
+  const below = state.kind === 'off' ? state.reason : state.kind === 'unread' ? state.sentence : (note ?? (token.name === token.symbol ? null : token.name));
   const content = (
     <>
       <Face $off={off}>
@@ -40,7 +40,7 @@ export function TokenRow({ token, network, note, state, onPress }: TokenRowProps
       </Face>
       <Names>
         <Name $off={off}>{token.symbol}</Name>
-        <Note $unread={state.kind === 'unread'}>{below}</Note>
+        {below !== null && <Note $unread={state.kind === 'unread'}>{below}</Note>}
       </Names>
       {state.kind === 'known' && (
         <End>

@@ -1,0 +1,73 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY, of, Subject, throwError } from 'rxjs';
+import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
+import type { WaitProgress } from '../../../core/execution/ExecutionTask.js';
+import { until } from '../../kit/watch.js';
+import { ExecutionBed, statesOf } from './kit/ExecutionBed.js';
+import { aLabel, aTransactionTask, aWaitTask } from './kit/aTask.js';
+
+const label = aLabel({ action: 'await-arrival' });
+
+describe('runWaitTask', () => {
+  it('shows the latest word, and says when it is stale', () => {
+    const progress$ = new Subject<WaitProgress>();
+    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => progress$ })] });
+    const seen = bed.watch();
+    progress$.next({ label, status: 'PENDING', stale: false });
+    progress$.next({ label, status: 'PROCESSING', stale: false });
+    progress$.next({ label, status: 'PROCESSING', stale: true });
+    expect(seen.values.map(({ tasks }) => [tasks[0]?.state, tasks[0]?.detail])).toEqual([
+      ['pending', null],
+      ['waiting', null],
+      ['waiting', 'PENDING'],
+      ['waiting', 'PROCESSING'],
+      ['waiting', 'PROCESSING (stale)'],
+    ]);
+    expect(seen.last?.tasks[0]?.label).toEqual(label);
+  });
+
+  it('is confirmed when what it waits for has come, and asks the wallet nothing', async () => {
+    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => of({ label, status: 'COMPLETE', stale: false }) })] });
+    const seen = bed.watch();
+    await seen.ended;
+    expect(statesOf(seen)).toEqual(['pending', 'waiting', 'confirmed']);
+    expect([seen.last?.status, bed.log]).toEqual(['done', ['journal 0/arrival confirmed', 'journal end done']]);
+    await expect(bed.journaledTask('0/arrival')).resolves.toMatchObject({ state: 'confirmed', label, hash: null });
+  });
+
+  it('is confirmed without a word said, and without a label then', async () => {
+    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => EMPTY })] });
+    await bed.run();
+    await expect(bed.journaledTask('0/arrival')).resolves.toMatchObject({ state: 'confirmed', label: null });
+  });
+
+  it.each([
+    ['errors', () => throwError(() => bridgeErrors.transactionReverted('0x12'))],
+    ['throws', () => { throw bridgeErrors.transactionReverted('0x12'); }],
+  ])('fails with the error when what it watches %s: it will never come', async (_how, watching) => {
+    const { status, tasks, error } = await new ExecutionBed({ tasks: [aWaitTask({ watch: watching }), aTransactionTask()] }).run();
+    expect([status, ...tasks.map(({ state }) => state)]).toEqual(['failed', 'failed', 'pending']);
+    expect(error).toEqual({ code: 'TRANSACTION_REVERTED', message: 'the transaction was reverted' });
+  });
+
+  it('lets the next task begin only when it is over', async () => {
+    const progress$ = new Subject<WaitProgress>();
+    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => progress$ }), aTransactionTask()] });
+    const seen = bed.watch();
+    progress$.next({ label, status: 'PROCESSING', stale: false });
+    expect(seen.last?.tasks[1]?.state).toBe('pending');
+    progress$.complete();
+    await seen.ended;
+    expect(seen.last?.status).toBe('done');
+  });
+
+  it('leaves no listener of its own on the signal', async () => {
+    let signal: AbortSignal | undefined;
+    const waits = Array.from({ length: 12 }, (_, index) => aWaitTask({ id: `wait ${index}`, watch: () => EMPTY }));
+    const last = aTransactionTask({ prepare: (options) => ((signal = options.signal), new Promise(() => undefined)) });
+    new ExecutionBed({ tasks: [...waits, last] }).watch();
+    await until(() => signal !== undefined);
+    expect(getEventListeners(signal!, 'abort').length).toBeLessThanOrEqual(1);
+  });
+});
