@@ -94,7 +94,6 @@ export type { Endpoints } from './config/Environment.js';
 export type { EnvironmentOptions, EnvironmentOverrides } from './config/EnvironmentOptions.js';
 export { RemoteConfig } from './config/RemoteConfig.js';
 export type { RemoteConfiguration } from './config/RemoteConfig.js';
-export { parseJsonExactly } from './http/parseJsonExactly.js';
 
 export { assertPositiveAmount } from './money/assertPositiveAmount.js';
 export { basisPointsOf } from './money/basisPointsOf.js';

@@ -100,11 +100,16 @@ export class PrivateKeyWallet implements Eip1193Provider {
   async #complete({ from: _from, gas, chainId: _chainId, ...request }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
     const [nonce, gasLimit, fees] = await Promise.all([
       this.#rpc('eth_getTransactionCount', [this.address, 'pending']),
-      gas ?? this.#rpc('eth_estimateGas', [{ from: this.address, ...request }]),
+      gas === undefined ? this.#estimateGas(request) : BigInt(gas),
       this.#fees(request),
     ]);
-    // A fifth more than estimated: state moves between the estimate and the block.
-    return { ...request, ...fees, nonce: Number(nonce), gasLimit: (BigInt(gasLimit as string) * 6n) / 5n, chainId: this.#chainId };
+    return { ...request, ...fees, nonce: Number(nonce), gasLimit, chainId: this.#chainId };
+  }
+
+  /** A fifth more than estimated: state moves between the estimate and the block. */
+  async #estimateGas(request: Readonly<Record<string, string>>): Promise<bigint> {
+    const gas = await this.#rpc('eth_estimateGas', [{ from: this.address, ...request }]);
+    return (BigInt(gas as string) * 6n) / 5n;
   }
 
   async #fees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Readonly<Record<string, string>>): Promise<TransactionRequest> {

@@ -1,3 +1,5 @@
+import type { EnvironmentName } from '../../core/index.js';
+
 /** Contracts and tokens of the exchange on the two supported chains (facts §3.1, §3.2). */
 
 export interface ExchangeContracts {

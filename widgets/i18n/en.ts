@@ -95,10 +95,10 @@ export const en = {
   moreReasons: (count: number) => (count === 1 ? '1 more way that doesn’t work' : `${count} more ways that don’t work`),
 
   costs: {
-    title: 'All costs, at most',
+    title: 'All costs, about',
     none: 'none',
-    gas: 'Gas',
-    approvalGas: 'Gas for the permission',
+    gas: 'Gas, about',
+    approvalGas: 'Gas for the permission, about',
     onNetwork: (name: string, network: string) => `${name}, on ${network}`,
     SWAP_FEE: 'Swap fee',
     BRIDGE_FEE: 'Bridge fee',
@@ -106,6 +106,8 @@ export const en = {
     other: 'Other fee',
     included: (name: string) => `${name}, included`,
     payAtMost: 'You pay at most',
+    /** Gas is the network's business: it can be estimated, not promised. */
+    payAtMostPlusGas: 'You pay at most, plus gas',
   },
 
   funding: {
@@ -212,7 +214,7 @@ export const en = {
       paidWith: (amount: string) => `arrived for at most ${amount}`,
       arrivedFree: 'arrived, and you paid nothing',
       have: (symbol: string) => `${symbol} in your wallet`,
-      costs: 'Costs, at most',
+      costs: 'Costs, about',
       back: 'Back to the game',
     },
     ended: {

@@ -14,6 +14,7 @@ export const PageStyle = createGlobalStyle<{ $theme: ThemeName }>`
 /** Everything but the navigation. */
 export const Main = styled.main<{ $inspected: boolean }>`
   --copy-at: ${({ $inspected }) => ($inspected ? '380px' : '40px')};
+  --copy-beside: ${({ $inspected }) => ($inspected ? 'none' : 'block')};
   --copy-width: ${({ $inspected }) => ($inspected ? '240px' : '380px')};
   position: fixed;
   inset: 0;
@@ -64,6 +65,9 @@ export const Copy = styled.div`
     line-height: 24px;
     max-inline-size: var(--copy-width);
     color: #d5e2e3;
+  }
+  @media (min-width: 720px) and (max-width: 1399px) {
+    display: var(--copy-beside);
   }
   ${phone} {
     inset-block-start: 32px;

@@ -3,13 +3,19 @@ import type { PoolEdge } from './PoolGraph.js';
 /** An amount of a token, and how it was come by. */
 export interface Label {
   readonly amount: bigint;
+  /** The amount rounded to floating point: for ruling out, not for deciding. */
+  readonly size: number;
   readonly hops: number;
   readonly edge: PoolEdge | undefined;
   readonly previous: Label | undefined;
 }
 
 export function startLabel(amount: bigint): Label {
-  return { amount, hops: 0, edge: undefined, previous: undefined };
+  return { amount, size: Number(amount), hops: 0, edge: undefined, previous: undefined };
+}
+
+export function extendLabel(label: Label, edge: PoolEdge, amount: bigint): Label {
+  return { amount, size: Number(amount), hops: label.hops + 1, edge, previous: label };
 }
 
 export function usesPool(label: Label, pool: number): boolean {

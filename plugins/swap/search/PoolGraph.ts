@@ -11,6 +11,8 @@ export interface PoolEdge {
   readonly from: number;
   readonly to: number;
   readonly curve: SwapCurve;
+  /** Units out for a unit in at the present price, fee taken off; in floating point, for ruling out only. */
+  readonly rate: number;
 }
 
 export const TOKEN_IN = 0;
@@ -45,8 +47,10 @@ export function buildPoolGraph(pools: readonly PoolState[], tokenIn: string, tok
   pools.forEach((state, pool) => {
     const token0 = numberOf(state.token0);
     const token1 = numberOf(state.token1);
-    addEdge({ id: pool * 2, pool, from: token0, to: token1, curve: curveOf(state, SwapDirection.ZERO_FOR_ONE) });
-    addEdge({ id: pool * 2 + 1, pool, from: token1, to: token0, curve: curveOf(state, SwapDirection.ONE_FOR_ZERO) });
+    const price = (Number(state.sqrtPriceX96) / 2 ** 96) ** 2;
+    const kept = 1 - state.fee / 1e6;
+    addEdge({ id: pool * 2, pool, from: token0, to: token1, curve: curveOf(state, SwapDirection.ZERO_FOR_ONE), rate: price * kept });
+    addEdge({ id: pool * 2 + 1, pool, from: token1, to: token0, curve: curveOf(state, SwapDirection.ONE_FOR_ZERO), rate: kept / price });
   });
   return { tokenCount: leaving.length, edgeCount: pools.length * 2, leaving, entering };
 }

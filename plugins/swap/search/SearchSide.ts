@@ -4,7 +4,7 @@ import { QuoteSide } from '../pools/QuoteSide.js';
 import type { Label } from './Label.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
-import { inputBound, outputBound } from './quoteBounds.js';
+import { inputBound, inputBoundBelow, outputBound, outputBoundAbove } from './quoteBounds.js';
 
 /** A search starts where the amount is given: at the token in and forward, or at the token out and backward. */
 export interface SearchSide {
@@ -16,12 +16,21 @@ export interface SearchSide {
   next(edge: PoolEdge): number;
   /** The amount at the other end; undefined unless the pool fills it and it can be passed on. */
   quote(edge: PoolEdge, amount: bigint): bigint | undefined;
-  /** No worse than `quote` for this amount or a less favourable one, and than anything unread ticks could make of it. */
-  bound(edge: PoolEdge, amount: bigint): bigint | undefined;
+  /**
+   * No worse than `quote` for this amount or a less favourable one, and than anything unread ticks could make of it.
+   * With an amount to beat, anything no worse than the truth and no better than that amount will do.
+   */
+  bound(edge: PoolEdge, amount: bigint, toBeat: bigint | undefined): bigint | undefined;
+  /** Whether even the present price makes less of an amount than `toBeat`, both rounded to floating point. */
+  isHopeless(edge: PoolEdge, size: number, toBeat: number): boolean;
   isBetter(amount: bigint, than: bigint): boolean;
-  /** The least improvement. */
+  /** The least improvement, the least worsening. */
   justBetter(amount: bigint): bigint;
+  justWorse(amount: bigint): bigint;
 }
+
+/** Far more than the errors of the three operations that it has to cover: floating point rules out, it never decides. */
+const DOUBT = 1e-12;
 
 /** Nothing can be made of 0, so only the last hop may yield it. */
 const passOn = (edge: PoolEdge, amount: bigint | undefined): bigint | undefined => (amount === 0n && edge.to !== TOKEN_OUT ? undefined : amount);
@@ -36,9 +45,12 @@ const exactInput: SearchSide = {
     const quote = quoteExactInput(edge.curve, amount);
     return quote.kind === 'quoted' ? passOn(edge, quote.amount) : undefined;
   },
-  bound: (edge, amount) => passOn(edge, outputBound(edge.curve, amount)),
+  bound: (edge, amount, toBeat) =>
+    passOn(edge, toBeat === undefined ? outputBound(edge.curve, amount, quoteExactInput(edge.curve, amount)) : outputBoundAbove(edge.curve, amount, toBeat)),
+  isHopeless: (edge, size, toBeat) => size * edge.rate * (1 + DOUBT) < toBeat,
   isBetter: (amount, than) => amount > than,
   justBetter: (amount) => amount + 1n,
+  justWorse: (amount) => amount - 1n,
 };
 
 const exactOutput: SearchSide = {
@@ -51,9 +63,12 @@ const exactOutput: SearchSide = {
     const quote = quoteExactOutput(edge.curve, amount);
     return quote.kind === 'quoted' ? quote.amount : undefined;
   },
-  bound: (edge, amount) => inputBound(edge.curve, amount),
+  bound: (edge, amount, toBeat) =>
+    toBeat === undefined ? inputBound(edge.curve, amount, quoteExactOutput(edge.curve, amount)) : inputBoundBelow(edge.curve, amount, toBeat),
+  isHopeless: (edge, size, toBeat) => (size / edge.rate) * (1 - DOUBT) > toBeat,
   isBetter: (amount, than) => amount < than,
   justBetter: (amount) => amount - 1n,
+  justWorse: (amount) => amount + 1n,
 };
 
 export const SEARCH_SIDES = { EXACT_INPUT: exactInput, EXACT_OUTPUT: exactOutput } as const satisfies Record<QuoteSide, SearchSide>;

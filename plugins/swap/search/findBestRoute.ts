@@ -1,18 +1,15 @@
 import type { PoolState } from '../pools/PoolState.js';
-import { QuoteSide } from '../pools/QuoteSide.js';
-import { findFirstRoute } from './findFirstRoute.js';
-import type { FoundRoute } from './findFirstRoute.js';
+import type { QuoteSide } from '../pools/QuoteSide.js';
 import { findSimpleRoute } from './findSimpleRoute.js';
-import { inputGates } from './inputGates.js';
 import { buildPoolGraph } from './PoolGraph.js';
-import type { PoolEdge, PoolGraph } from './PoolGraph.js';
+import type { PoolEdge } from './PoolGraph.js';
 import type { PoolRoute } from './PoolRoute.js';
+import { proveRoute } from './proveRoute.js';
+import type { RouteSearch } from './proveRoute.js';
 import { quoteRoute } from './quoteRoute.js';
-import type { DoubtfulHop } from './quoteRoute.js';
+import type { QuotedRoute, RouteQuote } from './quoteRoute.js';
 import { reachTokens } from './reachTokens.js';
-import type { Reach } from './reachTokens.js';
 import { pathOf, SEARCH_SIDES } from './SearchSide.js';
-import type { SearchSide } from './SearchSide.js';
 import { tickNeed } from './TickNeed.js';
 import type { TickNeed } from './TickNeed.js';
 
@@ -41,79 +38,59 @@ export type RouteAnswer =
   /** Unread ticks decide. `route` is the best of what is known, if anything is. */
   | { readonly kind: 'incomplete'; readonly needs: readonly TickNeed[]; readonly route: PoolRoute | undefined };
 
-/** Some 8 ms of quotes, which only pools with wildly different prices can take up. */
-const PROOF_QUOTES = 16_000;
 const FIRST_AMOUNT_REFUSED = 1n << 255n;
+/** Of needs in one answer; others that remain are told once these are read. */
+const MOST_NEEDS = 24;
 
 /**
  * The best route: most output for an exact input, least input for an exact output; of equal ones the one that an
  * exhaustive depth-first enumeration over the pools in their order finds first. A route uses no pool twice, ends
  * where it first reaches the token out, and has no hop that its pool cannot fill.
  *
- * First every token is reached as well as possible, even if that takes a pool twice: what comes out of this is a
- * bound, and nearly always a route. Then a walk in the order of the enumeration, kept by the bound from all but the
- * few edges that could do as well, settles ties and proves that there is nothing better.
+ * First every token is reached as well as possible, even if that takes a pool twice: what comes out is a bound, and
+ * nearly always a route. Then a walk in the order of the enumeration, kept by the bound from all but the few edges
+ * that could do as well, settles ties and proves that there is nothing better.
  */
 export function findBestRoute(question: RouteQuestion): RouteAnswer {
   const { pools, tokenIn, tokenOut, amount, maxHops } = question;
   if (amount <= 0n || amount >= FIRST_AMOUNT_REFUSED || tokenIn === tokenOut) return { kind: 'none' };
   const side = SEARCH_SIDES[question.side];
   const graph = buildPoolGraph(pools, tokenIn, tokenOut);
-  const reach = reachTokens(graph, side, amount, maxHops);
-  if (reach.goal === undefined) return { kind: 'none' };
-
-  const doubts: Doubt[] = [];
-  const budget = { quotes: PROOF_QUOTES };
-  let best = firstGuess(graph, side, reach, question);
-  for (let target = best?.value; ; ) {
-    const found = findFirstRoute({
-      graph,
-      side: question.side,
-      amount,
-      ...gatesFor(graph, side, reach, amount, target),
-      isGoodEnough: (value) => target === undefined || !side.isBetter(target, value),
-      onDoubt: (value, hops) => doubts.push({ value, hops }),
-      budget,
-    });
-    if (found === undefined) break;
-    best = found;
-    if (found.value === reach.goal.amount) break;
-    target = side.justBetter(found.value);
+  const needs = new Map<number, TickNeed>();
+  const closed = new Set<number>();
+  for (;;) {
+    const reach = reachTokens(graph, side, amount, maxHops, closed);
+    if (reach.goal === undefined) return needs.size > 0 ? incomplete(needs, undefined) : { kind: 'none' };
+    const quote = quoteSimple(pathOf(side, reach.goal), amount, question.side);
+    if (quote.kind === 'doubtful' && needs.size < MOST_NEEDS) {
+      // Closed from here on: what else could be better is looked for without these hops.
+      for (const { edge, word } of quote.hops) noteNeed(edge, word);
+      continue;
+    }
+    const search: RouteSearch = { graph, side, reach, amount, closed };
+    const guess = quote.kind === 'quoted' ? quote : guessRoute(search, maxHops);
+    if (needs.size > 0) return incomplete(needs, guess?.route);
+    const { best, isProven } = proveRoute(search, guess, noteNeed);
+    if (needs.size > 0) return incomplete(needs, best?.route);
+    return best === undefined ? { kind: 'none' } : { kind: 'found', route: best.route, isProven };
   }
-  return answer(side, pools, best, doubts, budget.quotes >= 0);
+
+  function noteNeed(edge: PoolEdge, word: number): void {
+    closed.add(edge.id);
+    needs.set(edge.id, tickNeed(edge.curve.pool, word));
+  }
 }
 
-/** A route to beat: the way to the goal if it is one, else a search that minds pools used twice and hops unfilled. */
-function firstGuess(graph: PoolGraph, side: SearchSide, reach: Reach, { amount, maxHops }: RouteQuestion): FoundRoute | undefined {
-  const path = pathOf(side, reach.goal!);
-  return quoted(path, amount, side) ?? quoted(findSimpleRoute(graph, side, amount, maxHops), amount, side);
+function quoteSimple(path: readonly PoolEdge[], amount: bigint, side: QuoteSide): RouteQuote {
+  return new Set(path.map(({ pool }) => pool)).size < path.length ? { kind: 'impossible' } : quoteRoute(path, amount, side);
 }
 
-function quoted(path: readonly PoolEdge[] | undefined, amount: bigint, { side }: SearchSide): FoundRoute | undefined {
-  if (path === undefined || new Set(path.map(({ pool }) => pool)).size < path.length) return undefined;
-  const quote = quoteRoute(path, amount, side);
-  return quote.kind === 'quoted' ? quote : undefined;
+function guessRoute({ graph, side, amount, closed }: RouteSearch, maxHops: number): QuotedRoute | undefined {
+  const path = findSimpleRoute(graph, side, amount, maxHops, closed);
+  const quote = path && quoteRoute(path, amount, side.side);
+  return quote?.kind === 'quoted' ? quote : undefined;
 }
 
-/** What may set out on a walk for routes no worse than `target`, and what has to arrive where. */
-function gatesFor(graph: PoolGraph, { side }: SearchSide, { bounds }: Reach, amount: bigint, target: bigint | undefined): Pick<Parameters<typeof findFirstRoute>[0], 'carried' | 'gates'> {
-  return side === QuoteSide.EXACT_INPUT
-    ? { carried: amount, gates: inputGates(graph, bounds, target ?? 0n) }
-    : { carried: target ?? FIRST_AMOUNT_REFUSED - 1n, gates: bounds.toReversed() };
-}
-
-interface Doubt {
-  readonly value: bigint;
-  readonly hops: readonly DoubtfulHop[];
-}
-
-function answer(side: SearchSide, pools: readonly PoolState[], best: FoundRoute | undefined, doubts: readonly Doubt[], isProven: boolean): RouteAnswer {
-  const decisive = doubts.filter(({ value }) => best === undefined || !side.isBetter(best.value, value));
-  if (decisive.length > 0) return { kind: 'incomplete', needs: needsOf(decisive, pools), route: best?.route };
-  return best === undefined ? { kind: 'none' } : { kind: 'found', route: best.route, isProven };
-}
-
-function needsOf(doubts: readonly Doubt[], pools: readonly PoolState[]): TickNeed[] {
-  const wanted = new Map(doubts.flatMap(({ hops }) => hops).map(({ edge, word }) => [`${edge.pool}:${word}`, tickNeed(pools[edge.pool]!, word)]));
-  return [...wanted.values()];
+function incomplete(needs: ReadonlyMap<number, TickNeed>, route: PoolRoute | undefined): RouteAnswer {
+  return { kind: 'incomplete', needs: [...needs.values()], route };
 }

@@ -2,10 +2,9 @@ import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
 import { QuoteSide } from '../pools/QuoteSide.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
-import type { PoolRoute } from './PoolRoute.js';
 import { outputBound } from './quoteBounds.js';
 import { quoteRoute } from './quoteRoute.js';
-import type { DoubtfulHop } from './quoteRoute.js';
+import type { DoubtfulHop, QuotedRoute } from './quoteRoute.js';
 
 export interface RouteWalk {
   readonly graph: PoolGraph;
@@ -17,31 +16,28 @@ export interface RouteWalk {
   /** `gates[hops][edge.id]`: the least that has to arrive at an edge; undefined where it leads to nothing good enough. */
   readonly gates: readonly (readonly (bigint | undefined)[])[];
   isGoodEnough(value: bigint): boolean;
-  /** Told of every route that would be good enough if its unread ticks were favourable. */
-  onDoubt(value: bigint, hops: readonly DoubtfulHop[]): void;
+  /** Told of the doubtful hops of a route that would be good enough if their unread ticks were favourable. */
+  onDoubt(hops: readonly DoubtfulHop[]): void;
+  /** Ids of edges that may not be used; may grow during the walk. */
+  readonly closed: ReadonlySet<number>;
   /** Quotes that may still be made; counted down. */
-  budget: { quotes: number };
-}
-
-export interface FoundRoute {
-  readonly value: bigint;
-  readonly route: PoolRoute;
+  readonly budget: { quotes: number };
 }
 
 /**
  * Walks routes in the order in which an exhaustive enumeration finds them, past everything that the gates rule out,
  * and returns the first that is good enough.
  */
-export function findFirstRoute(walk: RouteWalk): FoundRoute | undefined {
+export function findFirstRoute(walk: RouteWalk): QuotedRoute | undefined {
   return visit(walk, TOKEN_IN, walk.carried, true, []);
 }
 
-function visit(walk: RouteWalk, token: number, carried: bigint, isSure: boolean, path: PoolEdge[]): FoundRoute | undefined {
+function visit(walk: RouteWalk, token: number, carried: bigint, isSure: boolean, path: PoolEdge[]): QuotedRoute | undefined {
   const row = walk.gates[path.length];
   if (row === undefined) return undefined;
   for (const edge of walk.graph.leaving[token]!) {
     const gate = row[edge.id];
-    if (gate === undefined || carried < gate || path.some(({ pool }) => pool === edge.pool)) continue;
+    if (gate === undefined || carried < gate || walk.closed.has(edge.id) || path.some(({ pool }) => pool === edge.pool)) continue;
     if ((walk.budget.quotes -= 1) < 0) return undefined;
     path.push(edge);
     const found = edge.to === TOKEN_OUT ? judge(walk, path) : goOn(walk, edge, carried, isSure, path);
@@ -51,7 +47,7 @@ function visit(walk: RouteWalk, token: number, carried: bigint, isSure: boolean,
   return undefined;
 }
 
-function goOn(walk: RouteWalk, edge: PoolEdge, carried: bigint, isSure: boolean, path: PoolEdge[]): FoundRoute | undefined {
+function goOn(walk: RouteWalk, edge: PoolEdge, carried: bigint, isSure: boolean, path: PoolEdge[]): QuotedRoute | undefined {
   const quote = quoteExactInput(edge.curve, carried);
   // An exact input arrives as it is, so what the pool cannot fill ends here; an exact output's limit may be undercut.
   if (isSure && quote.kind === 'unfilled' && walk.side === QuoteSide.EXACT_INPUT) return undefined;
@@ -60,10 +56,11 @@ function goOn(walk: RouteWalk, edge: PoolEdge, carried: bigint, isSure: boolean,
   return visit(walk, edge.to, next, isSure && quote.kind !== 'unknown', path);
 }
 
-function judge(walk: RouteWalk, path: readonly PoolEdge[]): FoundRoute | undefined {
+function judge(walk: RouteWalk, path: readonly PoolEdge[]): QuotedRoute | undefined {
+  walk.budget.quotes -= path.length;
   const quote = quoteRoute(path, walk.amount, walk.side);
   if (quote.kind === 'impossible' || !walk.isGoodEnough(quote.value)) return undefined;
-  if (quote.kind === 'quoted') return { value: quote.value, route: quote.route };
-  walk.onDoubt(quote.value, quote.hops);
+  if (quote.kind === 'quoted') return quote;
+  walk.onDoubt(quote.hops);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { startLabel, usesPool } from './Label.js';
+import { extendLabel, startLabel, usesPool } from './Label.js';
 import type { Label } from './Label.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import { pathOf } from './SearchSide.js';
@@ -10,7 +10,7 @@ const MOST_LABELS = 8;
  * A very good route that uses no pool twice, by keeping the best few ways to every token. One way is enough unless a
  * loop through mispriced pools earns something; then the best way may have used a pool that the rest needs.
  */
-export function findSimpleRoute(graph: PoolGraph, side: SearchSide, amount: bigint, maxHops: number): PoolEdge[] | undefined {
+export function findSimpleRoute(graph: PoolGraph, side: SearchSide, amount: bigint, maxHops: number, closed: ReadonlySet<number>): PoolEdge[] | undefined {
   const kept: Label[][] = Array.from({ length: graph.tokenCount }, () => []);
   kept[side.start]!.push(startLabel(amount));
   const edges = side.edges(graph);
@@ -20,7 +20,7 @@ export function findSimpleRoute(graph: PoolGraph, side: SearchSide, amount: bigi
     fresh.forEach((labels, token) => {
       for (const edge of edges[token]!) {
         const next = side.next(edge);
-        if (hops === maxHops - 1 && next !== side.goal) continue;
+        if ((hops === maxHops - 1 && next !== side.goal) || closed.has(edge.id)) continue;
         for (const label of labels) extend(side, kept[next]!, label, edge);
       }
     });
@@ -30,13 +30,15 @@ export function findSimpleRoute(graph: PoolGraph, side: SearchSide, amount: bigi
 }
 
 function extend(side: SearchSide, labels: Label[], label: Label, edge: PoolEdge): void {
+  const last = labels[MOST_LABELS - 1];
+  if (last !== undefined && side.isHopeless(edge, label.size, last.size)) return;
   if (usesPool(label, edge.pool)) return;
   const amount = side.quote(edge, label.amount);
   if (amount === undefined) return;
   const place = labels.findIndex((other) => side.isBetter(amount, other.amount));
   const index = place === -1 ? labels.length : place;
   if (index >= MOST_LABELS) return;
-  const extended = { amount, hops: label.hops + 1, edge, previous: label };
+  const extended = extendLabel(label, edge, amount);
   if (labels.slice(0, index).some((other) => isContained(other, extended))) return;
   labels.splice(index, 0, extended);
   if (labels.length > MOST_LABELS) labels.pop();

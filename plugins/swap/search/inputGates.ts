@@ -3,7 +3,7 @@ import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
 import type { SwapCurve } from '../pools/curve/SwapCurve.js';
 import type { PoolGraph } from './PoolGraph.js';
 import { TOKEN_OUT } from './PoolGraph.js';
-import { inputBound, outputBound } from './quoteBounds.js';
+import { inputBound } from './quoteBounds.js';
 
 /**
  * `gates[hops][edge.id]`: the least that has to arrive at an edge after so many hops for a route through it to end
@@ -51,9 +51,14 @@ function leastInputFor(curve: SwapCurve, output: bigint): bigint | undefined {
   let input = inputBound(curve, output, quote);
   if (input === undefined || quote.kind !== 'quoted') return input;
   let step = 1n;
-  while (input > step && (outputBound(curve, input - step, quoteExactInput(curve, input - step)) ?? -1n) >= output) {
+  while (input > step && buysAtLeast(curve, input - step, output)) {
     input -= step;
     step *= 4n;
   }
   return input > step ? input - step + 1n : 1n;
+}
+
+function buysAtLeast(curve: SwapCurve, input: bigint, output: bigint): boolean {
+  const quote = quoteExactInput(curve, input);
+  return quote.kind === 'quoted' && quote.amount >= output;
 }

@@ -1,14 +1,15 @@
+import { growCurve } from '../pools/curve/growCurve.js';
 import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
 import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
-import type { SwapCurve } from '../pools/curve/SwapCurve.js';
+import type { CurvePoint, SwapCurve } from '../pools/curve/SwapCurve.js';
 import { FEE_UNITS } from '../pools/maths/limits.js';
-import type { PoolQuote, UnknownQuote } from '../pools/PoolQuote.js';
+import type { PoolQuote } from '../pools/PoolQuote.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
 
-const MOST = (1n << 255n) - 1n;
+type Progress = Pick<CurvePoint, 'amountIn' | 'amountOut' | 'sqrtPriceX96'>;
 
-/** An exact input's quote and the most that can come out: of any lesser amount too, and whatever unread ticks hold. */
-export function outputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote = quoteExactInput(curve, amount)): bigint | undefined {
+/** The most that can come out of a pool for an exact input with this quote: for any lesser amount too, and whatever unread ticks hold. */
+export function outputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote): bigint | undefined {
   switch (quote.kind) {
     case 'quoted':
       return quote.amount;
@@ -21,8 +22,8 @@ export function outputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote =
   }
 }
 
-/** The least that has to go in for an exact output, whatever unread ticks hold; undefined when the pool cannot give it. */
-export function inputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote = quoteExactOutput(curve, amount)): bigint | undefined {
+/** The least that has to go in for an exact output with this quote, whatever unread ticks hold; undefined when the pool cannot give it. */
+export function inputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote): bigint | undefined {
   switch (quote.kind) {
     case 'quoted':
       return quote.amount;
@@ -34,21 +35,43 @@ export function inputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote = 
   }
 }
 
-/** Beyond the known ticks the price only gets worse: what remains is exchanged at the last known price at best. */
-function outputBeyond(curve: SwapCurve, known: UnknownQuote, amount: bigint): bigint {
-  const remaining = (amount - known.amountIn) * (FEE_UNITS - curve.fee);
-  const square = known.sqrtPriceX96 * known.sqrtPriceX96;
-  const beyond =
-    curve.direction === SwapDirection.ZERO_FOR_ONE ? (remaining * square) / (FEE_UNITS << 192n) : (remaining << 192n) / (FEE_UNITS * square);
-  const bound = known.amountOut + beyond;
-  return bound < MOST ? bound : MOST;
+/** `outputBound`, or any bound not above `enough`: a thin pool need not be walked to its end to be seen to give less. */
+export function outputBoundAbove(curve: SwapCurve, amount: bigint, enough: bigint): bigint | undefined {
+  for (let last = lastPoint(curve); last.amountIn < amount; last = lastPoint(curve)) {
+    const bound = outputBeyond(curve, last, amount);
+    if (bound <= enough) return bound;
+    if (!growCurve(curve)) break;
+  }
+  return outputBound(curve, amount, quoteExactInput(curve, amount));
 }
 
-function inputBeyond(curve: SwapCurve, known: UnknownQuote, amount: bigint): bigint {
+/** `inputBound`, or any bound not below `enough`. */
+export function inputBoundBelow(curve: SwapCurve, amount: bigint, enough: bigint): bigint | undefined {
+  for (let last = lastPoint(curve); last.amountOut < amount; last = lastPoint(curve)) {
+    const bound = inputBeyond(curve, last, amount);
+    if (bound >= enough) return bound;
+    if (!growCurve(curve)) break;
+  }
+  return inputBound(curve, amount, quoteExactOutput(curve, amount));
+}
+
+function lastPoint({ points }: SwapCurve): CurvePoint {
+  return points[points.length - 1]!;
+}
+
+/** The price only gets worse: what remains is exchanged at the last known one at best. */
+function outputBeyond({ direction, fee }: SwapCurve, known: Progress, amount: bigint): bigint {
+  const remaining = (amount - known.amountIn) * (FEE_UNITS - fee);
+  const square = known.sqrtPriceX96 * known.sqrtPriceX96;
+  const beyond = direction === SwapDirection.ZERO_FOR_ONE ? (remaining * square) / (FEE_UNITS << 192n) : (remaining << 192n) / (FEE_UNITS * square);
+  return known.amountOut + beyond;
+}
+
+function inputBeyond({ direction, fee }: SwapCurve, known: Progress, amount: bigint): bigint {
   const remaining = (amount - known.amountOut) * FEE_UNITS;
   const square = known.sqrtPriceX96 * known.sqrtPriceX96;
-  const kept = FEE_UNITS - curve.fee;
-  const beyond = curve.direction === SwapDirection.ZERO_FOR_ONE ? (remaining << 192n) / (square * kept) : (remaining * square) / (kept << 192n);
-  const bound = known.amountIn + beyond;
-  return bound === 0n ? 1n : bound < MOST ? bound : MOST;
+  const kept = FEE_UNITS - fee;
+  const beyond = direction === SwapDirection.ZERO_FOR_ONE ? (remaining << 192n) / (square * kept) : (remaining * square) / (kept << 192n);
+  // Rounded down, yet never to nothing: no pool gives anything for nothing.
+  return known.amountIn + beyond || 1n;
 }

@@ -12,8 +12,15 @@ export interface DoubtfulHop {
   readonly word: number;
 }
 
+export interface QuotedRoute {
+  readonly kind: 'quoted';
+  /** The output of an exact input, the input of an exact output. */
+  readonly value: bigint;
+  readonly route: PoolRoute;
+}
+
 export type RouteQuote =
-  | { readonly kind: 'quoted'; readonly value: bigint; readonly route: PoolRoute }
+  | QuotedRoute
   /** `value` is no worse than the truth. */
   | { readonly kind: 'doubtful'; readonly value: bigint; readonly hops: readonly DoubtfulHop[] }
   | { readonly kind: 'impossible' };

@@ -1,4 +1,4 @@
-import { startLabel } from './Label.js';
+import { extendLabel, startLabel } from './Label.js';
 import type { Label } from './Label.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import type { SearchSide } from './SearchSide.js';
@@ -7,27 +7,38 @@ export interface Reach {
   /** The best that can be had at the goal, no matter whether a pool is used twice. */
   readonly goal: Label | undefined;
   /**
-   * `bounds[hops][edge.id]`: the best that the edge can yield after at most that many hops from the start.
-   * In the last row only edges to the goal count.
+   * `bounds[hops][edge.id]`: no worse than the best that the edge can yield after at most that many hops from the
+   * start. In the last row only edges to the goal count.
    */
   readonly bounds: readonly (readonly (bigint | undefined)[])[];
+}
+
+interface Round {
+  readonly graph: PoolGraph;
+  readonly side: SearchSide;
+  readonly closed: ReadonlySet<number>;
+  readonly best: (Label | undefined)[];
+  readonly row: (bigint | undefined)[];
+  readonly isLast: boolean;
 }
 
 /**
  * The best amount of every token within every number of hops. Rounds in which nothing improves cost nothing, and
  * where prices agree with each other nothing improves after two or three.
+ *
+ * @param closed ids of edges that may not be used
  */
-export function reachTokens(graph: PoolGraph, side: SearchSide, amount: bigint, maxHops: number): Reach {
-  const best: (Label | undefined)[] = new Array<Label | undefined>(graph.tokenCount).fill(undefined);
+export function reachTokens(graph: PoolGraph, side: SearchSide, amount: bigint, maxHops: number, closed: ReadonlySet<number>): Reach {
+  const best = new Array<Label | undefined>(graph.tokenCount).fill(undefined);
   best[side.start] = startLabel(amount);
-  let improved: Label[] = [best[side.start]!];
-  let tokens: number[] = [side.start];
-  let row: (bigint | undefined)[] = new Array<bigint | undefined>(graph.edgeCount).fill(undefined);
+  let improved = [best[side.start]!];
+  let tokens: readonly number[] = [side.start];
+  let row = new Array<bigint | undefined>(graph.edgeCount).fill(undefined);
   const bounds: (bigint | undefined)[][] = [];
   for (let hops = 0; hops < maxHops; hops += 1) {
-    if (improved.length > 0) {
+    if (tokens.length > 0) {
       row = row.slice();
-      tokens = expand(graph, side, tokens, improved, best, row, hops === maxHops - 1);
+      tokens = goOneHopOn({ graph, side, closed, best, row, isLast: hops === maxHops - 1 }, tokens, improved);
       improved = tokens.map((token) => best[token]!);
     }
     bounds.push(row);
@@ -35,38 +46,27 @@ export function reachTokens(graph: PoolGraph, side: SearchSide, amount: bigint, 
   return { goal: best[side.goal], bounds };
 }
 
-/** One more hop from every token whose best amount improved in the round before; returns those that improve now. */
-function expand(
-  graph: PoolGraph,
-  side: SearchSide,
-  tokens: readonly number[],
-  labels: readonly Label[],
-  best: (Label | undefined)[],
-  row: (bigint | undefined)[],
-  isLast: boolean,
-): number[] {
+/** From every token whose best amount improved in the round before; returns those that improve now. */
+function goOneHopOn(round: Round, tokens: readonly number[], labels: readonly Label[]): readonly number[] {
+  const { graph, side, closed, best, row, isLast } = round;
   const improved = new Set<number>();
   const edges = side.edges(graph);
   tokens.forEach((token, index) => {
     const label = labels[index]!;
     for (const edge of edges[token]!) {
       const next = side.next(edge);
-      if (isLast && next !== side.goal) continue;
-      const bound = side.bound(edge, label.amount);
-      row[edge.id] = bound;
-      if (bound !== undefined && improves(side, bound, best[next])) {
-        best[next] = extend(label, edge, bound);
-        improved.add(next);
+      if ((isLast && next !== side.goal) || closed.has(edge.id)) continue;
+      const present = best[next];
+      if (present !== undefined && side.isHopeless(edge, label.size, present.size)) {
+        row[edge.id] = side.justWorse(present.amount);
+        continue;
       }
+      const bound = side.bound(edge, label.amount, present?.amount);
+      row[edge.id] = bound;
+      if (bound === undefined || (present !== undefined && !side.isBetter(bound, present.amount))) continue;
+      best[next] = extendLabel(label, edge, bound);
+      improved.add(next);
     }
   });
   return [...improved];
-}
-
-function improves(side: SearchSide, amount: bigint, present: Label | undefined): boolean {
-  return present === undefined || side.isBetter(amount, present.amount);
-}
-
-function extend(label: Label, edge: PoolEdge, amount: bigint): Label {
-  return { amount, hops: label.hops + 1, edge, previous: label };
 }

@@ -25,9 +25,9 @@ const contractNames: readonly (keyof ExchangeContracts)[] = ['multicall', 'coreF
 
 /** @throws TributaryError CHAIN_NOT_SUPPORTED, INVALID_CONFIGURATION */
 export function resolveExchange(chainId: number, environment: string, overrides?: SwapOverrides): Exchange {
-  const known = swapChains[chainId];
-  const table = overrides !== undefined || known?.environment === environment ? known : undefined;
-  const tables = overrides === undefined ? table : { ...overrides, contracts: overrides.exchangeContracts };
+  const table = swapChains[chainId];
+  const ownTable = table?.environment === environment ? table : undefined;
+  const tables = overrides === undefined ? ownTable : { ...overrides, contracts: overrides.exchangeContracts };
   if (tables === undefined) throw swapErrors.chainNotSupported(chainId, environment);
   const wrapped = overrides?.wrappedNativeToken ?? table?.wrappedNativeToken;
   if (wrapped === undefined) throw swapErrors.missingOverride('wrappedNativeToken');

@@ -45,7 +45,7 @@ export function ReviewView(props: ViewProps): ReactElement | null {
       <Card $pad>
         <Sum {...props} route={route} own={own} />
       </Card>
-      {costs.lines.length > 0 && <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={{ label: t.costs.payAtMost, value: costs.payAtMost }} open />}
+      {costs.lines.length > 0 && <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={costs.bottom} open />}
       <Stack as="section" $gap={2}>
         <SectionName>{review.confirmations(route.confirmations, around.wallet)}</SectionName>
         <Card as="div" $pad>

@@ -3,14 +3,14 @@ import { formatEstimate } from '../../format/formatEstimate.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
 import type { CostLine } from '../../parts/amount/Costs.js';
-import { feesOf, paidAtMost, sumByToken, type RouteFee } from './routeSums.js';
+import { feesOf, isGas, paidAtMost, sumByToken, type RouteFee } from './routeSums.js';
 import { networkName, type Surroundings } from './Surroundings.js';
 
 export interface CostsWords {
   /** One sum per token, joined. */
   readonly total: string;
   readonly lines: readonly CostLine[];
-  readonly payAtMost: string;
+  readonly bottom: CostLine;
 }
 
 /** All costs of a way, each with its amount, and what may leave the wallet at most. */
@@ -23,13 +23,16 @@ export function describeCosts(route: FundingRoute, around: Surroundings, alsoPai
   return {
     total: sums.length === 0 ? t.costs.none : sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, t), token.symbol)).join(' + '),
     lines: fees.map((fee) => ({ label: feeName(fee, severalNetworks, around), value: withUnit(formatEstimate(fee.amount, fee.token.decimals, t), fee.token.symbol) })),
-    payAtMost: [...paid, ...alsoPaid].join(' + ') || t.funding.review.nothing,
+    bottom: {
+      label: fees.some(({ origin }) => isGas(origin)) ? t.costs.payAtMostPlusGas : t.costs.payAtMost,
+      value: [...paid, ...alsoPaid].join(' + ') || t.funding.review.nothing,
+    },
   };
 }
 
 function feeName({ type, origin, chainId, included, basisPoints }: RouteFee, severalNetworks: boolean, around: Surroundings): string {
   const { costs } = around.t;
-  if (origin === 'approval-gas' || origin === 'gas') {
+  if (isGas(origin)) {
     const name = origin === 'gas' ? costs.gas : costs.approvalGas;
     return severalNetworks ? costs.onNetwork(name, networkName(around, chainId)) : name;
   }

@@ -34,11 +34,15 @@ function stepFees({ chainId, fees }: FundingStep): readonly RouteFee[] {
   ];
 }
 
-/** Everything that may leave the wallet, one sum per token. */
+/** Everything that may leave the wallet but gas, one sum per token. Gas can only be estimated, so it is no part of a promise. */
 export function paidAtMost(route: FundingRoute): readonly TokenAmount[] {
   const spend = spendOf(route);
-  const onTop = feesOf(route).filter(({ included }) => !included);
+  const onTop = feesOf(route).filter(({ included, origin }) => !included && !isGas(origin));
   return sumByToken([...(spend === null ? [] : [spend]), ...onTop.map(({ token, amount }) => ({ token, value: amount }))]);
+}
+
+export function isGas(origin: RouteFee['origin']): boolean {
+  return origin === 'gas' || origin === 'approval-gas';
 }
 
 export function sumByToken(amounts: readonly TokenAmount[]): readonly TokenAmount[] {

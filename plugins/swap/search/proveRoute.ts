@@ -1,0 +1,63 @@
+import { QuoteSide } from '../pools/QuoteSide.js';
+import { findFirstRoute } from './findFirstRoute.js';
+import type { RouteWalk } from './findFirstRoute.js';
+import { inputGates } from './inputGates.js';
+import type { PoolEdge, PoolGraph } from './PoolGraph.js';
+import type { QuotedRoute } from './quoteRoute.js';
+import type { Reach } from './reachTokens.js';
+import type { SearchSide } from './SearchSide.js';
+
+export interface RouteSearch {
+  readonly graph: PoolGraph;
+  readonly side: SearchSide;
+  readonly reach: Reach;
+  readonly amount: bigint;
+  /** Ids of edges that may not be used. */
+  readonly closed: ReadonlySet<number>;
+}
+
+export interface Proof {
+  readonly best: QuotedRoute | undefined;
+  readonly isProven: boolean;
+}
+
+/** Some milliseconds of quotes. Only pools with wildly different prices can take them up. */
+const MOST_QUOTES = 8_000;
+const MOST_INPUT = (1n << 255n) - 1n;
+
+/**
+ * From a good route to the best, the first of equals: asks for the first route as good as the guess, then for one
+ * that is better, until there is none.
+ *
+ * @param onDoubt told of hops whose unread ticks could make a route as good; closes them
+ */
+export function proveRoute(search: RouteSearch, guess: QuotedRoute | undefined, onDoubt: (edge: PoolEdge, word: number) => void): Proof {
+  const { graph, side, amount, closed, reach } = search;
+  const budget = { quotes: MOST_QUOTES };
+  let best = guess;
+  let target = guess?.value;
+  for (;;) {
+    const found = findFirstRoute({
+      graph,
+      side: side.side,
+      amount,
+      ...gatesFor(search, target),
+      isGoodEnough: (value) => target === undefined || !side.isBetter(target, value),
+      onDoubt: (hops) => hops.forEach(({ edge, word }) => onDoubt(edge, word)),
+      closed,
+      budget,
+    });
+    if (found === undefined) break;
+    best = found;
+    if (found.value === reach.goal?.amount) break;
+    target = side.justBetter(found.value);
+  }
+  return { best, isProven: budget.quotes >= 0 };
+}
+
+/** What may set out on a walk for routes no worse than `target`, and what has to arrive where. */
+function gatesFor({ graph, side, reach, amount }: RouteSearch, target: bigint | undefined): Pick<RouteWalk, 'carried' | 'gates'> {
+  return side.side === QuoteSide.EXACT_INPUT
+    ? { carried: amount, gates: inputGates(graph, reach.bounds, target ?? 0n) }
+    : { carried: target ?? MOST_INPUT, gates: reach.bounds.toReversed() };
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { verifyMessage, Wallet as Signer } from 'ethers';
+import { PrivateKeyWallet, type PrivateKeyWalletOptions } from '../../../core/wallet/PrivateKeyWallet.js';
+import { startAnvil, type AnvilChain } from '../../../devnet/chains/startAnvil.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
+import { stranger } from '../../kit/people.js';
+
+interface MinedTransaction {
+  readonly from: string;
+  readonly nonce: string;
+  readonly value: string;
+  readonly gas: string;
+  readonly maxFeePerGas?: string;
+  readonly gasPrice?: string;
+  readonly type: string;
+}
+
+// A key of anvil's well-known test mnemonic.
+const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
+const { address } = new Signer(privateKey);
+
+let child: AnvilChain;
+let root: AnvilChain;
+
+beforeAll(async () => {
+  [child, root] = await Promise.all([startAnvil({ chainId: childChainId }), startAnvil({ chainId: rootChainId })]);
+  await Promise.all([child, root].map(({ rpc }) => rpc.request('anvil_setBalance', [address, '0x56bc75e2d63100000'])));
+});
+afterAll(() => Promise.all([child.stop(), root.stop()]));
+
+function aWallet(given: Partial<PrivateKeyWalletOptions> = {}): PrivateKeyWallet {
+  return new PrivateKeyWallet({ privateKey, networks: { [childChainId]: child.url, [rootChainId]: root.url }, chainId: childChainId, ...given });
+}
+
+async function send(wallet: PrivateKeyWallet, given: Readonly<Record<string, string>> = {}): Promise<string> {
+  const hash = await wallet.request({ method: 'eth_sendTransaction', params: [{ from: address, to: stranger, value: '0x1', ...given }] });
+  return hash as string;
+}
+
+/** anvil answers before the block is mined. */
+async function mined(hash: string, { rpc } = child): Promise<MinedTransaction> {
+  for (;;) {
+    const transaction = await rpc.request<(MinedTransaction & { blockHash: string | null }) | null>('eth_getTransactionByHash', [hash]);
+    if (transaction?.blockHash != null) return transaction;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('PrivateKeyWallet', () => {
+  it('tells its account and its chain, and grants itself permission', async () => {
+    const wallet = aWallet();
+    expect(wallet.address).toBe(address);
+    await expect(wallet.request({ method: 'eth_accounts' })).resolves.toEqual([address]);
+    await expect(wallet.request({ method: 'eth_requestAccounts' })).resolves.toEqual([address]);
+    await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0x34a1');
+    await expect(wallet.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })).resolves.toEqual([{ parentCapability: 'eth_accounts' }]);
+  });
+
+  it('asks nobody at construction, and reads the chain it is on', async () => {
+    const fetch = jest.fn(globalThis.fetch);
+    const wallet = aWallet({ fetch });
+    expect(fetch).not.toHaveBeenCalled();
+    await expect(wallet.request({ method: 'eth_getBalance', params: [address, 'latest'] })).resolves.toMatch(/^0x/);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([child.url]);
+  });
+
+  it('sends a signed transaction, with the fees it was given', async () => {
+    const hash = await send(aWallet(), { value: '0x7', chainId: '0x34a1', maxFeePerGas: '0x37e11d600', maxPriorityFeePerGas: '0x2540be400' });
+    await expect(mined(hash)).resolves.toMatchObject({ from: address.toLowerCase(), value: '0x7', type: '0x2', maxFeePerGas: '0x37e11d600' });
+  });
+
+  it('sends with a gas price where it is given one, and with fees of its own where it is given none', async () => {
+    await expect(mined(await send(aWallet(), { gasPrice: '0x77359400' }))).resolves.toMatchObject({ type: '0x0', gasPrice: '0x77359400' });
+    await expect(mined(await send(aWallet()))).resolves.toMatchObject({ type: '0x2' });
+  });
+
+  it('takes the gas limit it is given as it is, and a fifth more than its own estimate', async () => {
+    await expect(mined(await send(aWallet(), { gas: '0x7530' }))).resolves.toMatchObject({ gas: '0x7530' });
+    const { gas } = await mined(await send(aWallet()));
+    expect(Number(gas)).toBe((21_000 * 6) / 5);
+  });
+
+  it('gives transactions asked for at once nonces in their order', async () => {
+    const wallet = aWallet();
+    const next = Number(await wallet.request({ method: 'eth_getTransactionCount', params: [address, 'pending'] }));
+    const hashes = await Promise.all(['0x1', '0x2', '0x3', '0x4'].map((value) => send(wallet, { value })));
+    const transactions = await Promise.all(hashes.map((hash) => mined(hash)));
+    expect(transactions.map(({ nonce, value }) => [Number(nonce) - next, value])).toEqual([[0, '0x1'], [1, '0x2'], [2, '0x3'], [3, '0x4']]);
+  });
+
+  it('sends the next transaction though one before it failed', async () => {
+    const wallet = aWallet();
+    const [failed, sent] = await Promise.allSettled([send(wallet, { from: stranger }), send(wallet)]);
+    expect(failed).toMatchObject({ status: 'rejected', reason: { code: 4100 } });
+    expect(sent.status).toBe('fulfilled');
+  });
+
+  it('switches between the chains it knows, and tells who listens', async () => {
+    const wallet = aWallet();
+    const seen: string[] = [];
+    const listener = (chainId: string): void => void seen.push(chainId);
+    wallet.on('chainChanged', listener);
+    await expect(wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] })).resolves.toBeNull();
+    await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0xaa36a7');
+    await expect(mined(await send(wallet, { chainId: '0xaa36a7' }), root)).resolves.toMatchObject({ value: '0x1' });
+    wallet.removeListener('chainChanged', listener);
+    await wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x34a1' }] });
+    expect(seen).toEqual(['0xaa36a7']);
+  });
+
+  it('refuses a chain that it does not know with 4902, until it is added', async () => {
+    const wallet = aWallet({ networks: { [childChainId]: child.url } });
+    const switching = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] };
+    await expect(wallet.request(switching)).rejects.toMatchObject({ code: 4902 });
+    await expect(wallet.request({ method: 'wallet_addEthereumChain', params: [{ chainId: '0xaa36a7', rpcUrls: [] }] })).rejects.toMatchObject({ code: -32602 });
+    await expect(wallet.request({ method: 'wallet_addEthereumChain', params: [{ chainId: '0xaa36a7', rpcUrls: [root.url] }] })).resolves.toBeNull();
+    await expect(wallet.request(switching)).resolves.toBeNull();
+    await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0xaa36a7');
+  });
+
+  it.each([
+    ['for another chain than it is on', { chainId: '0x1' }, -32602],
+    ['from another account', { from: stranger }, 4100],
+  ])('does not sign a transaction %s', async (_what, given, code) => {
+    const before = await child.rpc.request('eth_getTransactionCount', [address, 'pending']);
+    await expect(send(aWallet(), given)).rejects.toMatchObject({ code });
+    await expect(child.rpc.request('eth_getTransactionCount', [address, 'pending'])).resolves.toBe(before);
+  });
+
+  it('is an error with a number for a code where it is on a chain that it cannot reach', async () => {
+    await expect(send(aWallet({ networks: {} }))).rejects.toMatchObject({ code: 4901 });
+  });
+
+  it("passes the node's own error on, code and data included", async () => {
+    const wallet = aWallet();
+    await expect(send(wallet, { value: `0x${(10n ** 30n).toString(16)}` })).rejects.toMatchObject({ message: expect.stringMatching(/insufficient funds/i) });
+    await expect(wallet.request({ method: 'eth_nonsense' })).rejects.toMatchObject({ code: -32601 });
+  });
+
+  it('signs a personal message that can be verified', async () => {
+    const message = '0x48656c6c6f'; // Hello
+    const signature = await aWallet().request({ method: 'personal_sign', params: [message, address] });
+    expect(verifyMessage('Hello', signature as string)).toBe(address);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { networks } from '../../../core/chains/networks.js';
+import { ensureChain } from '../../../core/wallet/ensureChain.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
+import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
+
+const child = networks[childChainId];
+const switching = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x34a1' }] };
+const reading = { method: 'eth_chainId', params: [] };
+
+describe('ensureChain', () => {
+  it('asks nothing further of a wallet that is there', async () => {
+    const wallet = new ScriptedWallet();
+    await ensureChain(wallet, child);
+    expect(wallet.calls).toEqual([reading]);
+  });
+
+  it('switches, and reads where the wallet has gone', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId });
+    await ensureChain(wallet, child);
+    expect(wallet.calls).toEqual([reading, switching, reading]);
+  });
+
+  it('adds a chain that the wallet does not know, as EIP-3085 has it, and switches again', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId, knownChains: [rootChainId] });
+    await ensureChain(wallet, child);
+    const added = {
+      chainId: '0x34a1',
+      chainName: 'Immutable zkEVM Testnet',
+      rpcUrls: ['https://rpc.testnet.immutable.com'],
+      nativeCurrency: { name: 'tIMX', symbol: 'tIMX', decimals: 18 },
+    };
+    expect(wallet.calls).toEqual([reading, switching, { method: 'wallet_addEthereumChain', params: [added] }, switching, reading]);
+  });
+
+  it('tells the wallet of the block explorers where there are some', async () => {
+    const wallet = new ScriptedWallet({ knownChains: [] });
+    await ensureChain(wallet, networks[rootChainId]);
+    expect(wallet.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toMatchObject([{ blockExplorerUrls: ['https://sepolia.etherscan.io/'] }]);
+  });
+
+  it('finds the 4902 that some wallets hide in data.originalError', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId });
+    let asked = 0;
+    wallet.script('wallet_switchEthereumChain', () => {
+      if ((asked += 1) === 1) throw walletError(-32603, 'internal error', { data: { originalError: walletError(4902) } }) as Error;
+      wallet.chainId = childChainId;
+    });
+    await ensureChain(wallet, child);
+    expect(wallet.methods).toContain('wallet_addEthereumChain');
+  });
+
+  it('is WALLET_ON_OTHER_CHAIN where the switch went elsewhere', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId }).script('wallet_switchEthereumChain', () => null);
+    await expect(ensureChain(wallet, child)).rejects.toMatchObject({
+      code: 'WALLET_ON_OTHER_CHAIN',
+      message: `the wallet is on chain ${rootChainId} instead of chain ${childChainId}`,
+      data: { expected: childChainId, actual: rootChainId },
+    });
+  });
+
+  it('does not ask Passport, which cannot switch', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId, isPassport: true });
+    await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: 'SWITCH_NETWORK_UNSUPPORTED', message: 'The wallet cannot switch networks' });
+    expect(wallet.calls).toEqual([reading]);
+  });
+
+  const failures: readonly [string, string, number, string][] = [
+    ['a declined switch', 'wallet_switchEthereumChain', 4001, 'USER_REJECTED_REQUEST_ERROR'],
+    ['a wallet without the method', 'wallet_switchEthereumChain', 4200, 'SWITCH_NETWORK_UNSUPPORTED'],
+    ['a wallet that does not know the method', 'wallet_switchEthereumChain', -32601, 'SWITCH_NETWORK_UNSUPPORTED'],
+    ['a switch that breaks', 'wallet_switchEthereumChain', -32603, 'PROVIDER_REQUEST_FAILED_ERROR'],
+    ['a chain that the player does not want added', 'wallet_addEthereumChain', 4001, 'USER_REJECTED_REQUEST_ERROR'],
+    ['a chain that cannot be added', 'wallet_addEthereumChain', -32602, 'PROVIDER_REQUEST_FAILED_ERROR'],
+  ];
+
+  it.each(failures)('%s is told as such, never as a failed transaction', async (_what, method, code, expected) => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId, knownChains: [rootChainId] }).refuse(method, walletError(code));
+    await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: expected });
+  });
+
+  it('a switch that is declined after the chain was added has a reason of its own', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId });
+    let asked = 0;
+    wallet.script('wallet_switchEthereumChain', () => {
+      throw walletError((asked += 1) === 1 ? 4902 : 4001) as Error;
+    });
+    await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR', data: { reason: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK' } });
+  });
+
+  it('asks nobody to switch who has left in the meantime', async () => {
+    const controller = new AbortController();
+    const wallet = new ScriptedWallet({ chainId: rootChainId, onCall: () => controller.abort(new Error('left')) });
+    await expect(ensureChain(wallet, child, controller)).rejects.toThrow('left');
+    expect(wallet.calls).toEqual([reading]);
+  });
+});

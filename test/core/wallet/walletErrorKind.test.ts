@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
+import { translateRequestError } from '../../../core/wallet/translateRequestError.js';
+import { translateWalletError } from '../../../core/wallet/translateWalletError.js';
+import { walletErrorKind, type WalletErrorKind } from '../../../core/wallet/walletErrorKind.js';
+import { walletError } from '../../kit/ScriptedWallet.js';
+
+const hostile = new Proxy({}, { get: () => { throw new Error('hands off'); } });
+const endless: { cause?: unknown } = {};
+endless.cause = endless;
+
+describe('walletErrorKind', () => {
+  const kinds: readonly [string, unknown, WalletErrorKind][] = [
+    ['4001', walletError(4001), 'rejected'],
+    ['"4001" as text', walletError('4001'), 'rejected'],
+    ['ACTION_REJECTED of ethers', walletError('ACTION_REJECTED'), 'rejected'],
+    ['5000 of WalletConnect', walletError(5000), 'rejected'],
+    ['4100', walletError(4100), 'refused'],
+    ['4200', walletError(4200), 'refused'],
+    ['-32600', walletError(-32600), 'refused'],
+    ['-32601', walletError(-32601), 'refused'],
+    ['-32602', walletError(-32602), 'refused'],
+    ['4902', walletError(4902), 'unknown-chain'],
+    ['INSUFFICIENT_FUNDS of ethers', walletError('INSUFFICIENT_FUNDS'), 'insufficient-funds'],
+    ["geth's sentence", walletError(-32000, 'err: Insufficient funds for gas * price + value: have 0'), 'insufficient-funds'],
+    ["a node's sentence below a wallet's", walletError(-32603, 'Internal JSON-RPC error.', { data: walletError(-32000, 'insufficient funds') }), 'insufficient-funds'],
+    ['UNPREDICTABLE_GAS_LIMIT of ethers 5', walletError('UNPREDICTABLE_GAS_LIMIT'), 'unpredictable-gas'],
+    ['a gas estimate of ethers 6', { code: 'CALL_EXCEPTION', action: 'estimateGas' }, 'unpredictable-gas'],
+    ['a call of ethers 6 that reverts', { code: 'CALL_EXCEPTION', action: 'call' }, 'unclear'],
+    ['4900, disconnected', walletError(4900), 'unclear'],
+    ['4901, disconnected from the chain', walletError(4901), 'unclear'],
+    ['-32603, internal error', walletError(-32603), 'unclear'],
+    ['-32000 without the sentence', walletError(-32000, 'nonce too low'), 'unclear'],
+    ['a foreign error', new Error('socket hang up'), 'unclear'],
+    ['text', 'User rejected the request', 'unclear'],
+    ['nothing', undefined, 'unclear'],
+    ['a code that is a name of Object.prototype', walletError('constructor'), 'unclear'],
+    ['an object that throws when it is looked at', hostile, 'unclear'],
+    ['an error that causes itself', endless, 'unclear'],
+  ];
+
+  it.each(kinds)('takes %s for what it is', (_what, error, kind) => {
+    expect(walletErrorKind(error)).toBe(kind);
+  });
+
+  it.each(['cause', 'error', 'info', 'data', 'originalError'])('looks behind %s', (key) => {
+    expect(walletErrorKind({ message: 'failed', [key]: { message: 'failed', [key]: walletError(4001) } })).toBe('rejected');
+  });
+
+  it('believes the outermost layer that says something', () => {
+    expect(walletErrorKind(walletError(4001, 'denied', { cause: walletError(4200) }))).toBe('rejected');
+  });
+});
+
+describe('translateWalletError', () => {
+  // Specification §8, "Wallet error mapping".
+  it.each([
+    ['insufficient funds', walletError('INSUFFICIENT_FUNDS'), 'INSUFFICIENT_FUNDS'],
+    ['action rejected', walletError(4001), 'USER_REJECTED_REQUEST_ERROR'],
+    ['unpredictable gas', walletError('UNPREDICTABLE_GAS_LIMIT'), 'UNPREDICTABLE_GAS_LIMIT'],
+    ['anything else', walletError(-32603), 'TRANSACTION_FAILED'],
+    ['a refusal', walletError(4100), 'TRANSACTION_FAILED'],
+    ['an unknown chain', walletError(4902), 'TRANSACTION_FAILED'],
+  ])('%s', (_what, error, code) => {
+    expect(translateWalletError(error)).toMatchObject({ code, cause: error });
+  });
+
+  it('leaves an error of ours as it is', () => {
+    const error = checkoutErrors.switchNetworkUnsupported();
+    expect(translateWalletError(error)).toBe(error);
+  });
+});
+
+describe('translateRequestError', () => {
+  it.each([
+    [4001, 'USER_REJECTED_REQUEST_ERROR'],
+    [4900, 'PROVIDER_REQUEST_FAILED_ERROR'],
+    [-32603, 'PROVIDER_REQUEST_FAILED_ERROR'],
+  ])('of code %s is %s', (walletCode, code) => {
+    const cause = walletError(walletCode);
+    expect(translateRequestError(cause)).toMatchObject({ code, cause });
+  });
+
+  it('leaves an error of ours as it is', () => {
+    const error = checkoutErrors.switchNetworkUnsupported();
+    expect(translateRequestError(error)).toBe(error);
+  });
+});
