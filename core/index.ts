@@ -28,6 +28,7 @@ export type {
   SwapRequest,
   SwapResult,
   SwapTransaction,
+  WatchedSwap,
 } from './dex/DexAdapter.js';
 
 export { BridgeAction, BridgeAdapter, BridgeStatus } from './bridge/BridgeAdapter.js';

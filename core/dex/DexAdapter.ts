@@ -85,6 +85,11 @@ export interface SwapResult {
   readonly blockNumber: bigint;
 }
 
+export interface WatchedSwap extends SwapRequest {
+  readonly tradeType: TradeType;
+}
+
+/** `previous` is the last good quote of the same input. */
 export type QuoteSnapshot =
   | { readonly status: 'quoting'; readonly previous: SwapResult | null }
   | { readonly status: 'ready'; readonly result: SwapResult }
@@ -94,7 +99,11 @@ export type QuoteSnapshot =
 export interface DexAdapter {
   quoteExactInput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
   quoteExactOutput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
-  /** Emits 'quoting' at once, then a quote, and anew when a block moves the price. Ends only by unsubscribing, which aborts the requests. */
-  watchQuote(request: SwapRequest & { readonly tradeType: TradeType }): Observable<QuoteSnapshot>;
+  /**
+   * Emits 'quoting' for every input, then its quote, and a new one whenever a block changes it. Given a stream of inputs, the
+   * latest wins: what was asked for an older one is aborted. Nothing is asked while nobody listens. Ends only by unsubscribing;
+   * errors only when the stream of inputs does.
+   */
+  watchQuote(swap: WatchedSwap | Observable<WatchedSwap>): Observable<QuoteSnapshot>;
 }
 export const DexAdapter = Symbol.for('tributary/DexAdapter');

@@ -3,12 +3,12 @@ import { chainSlugs } from '../chains/chainSlugs.js';
 import { Environment } from '../config/Environment.js';
 import { RemoteConfig, type RemoteConfiguration } from '../config/RemoteConfig.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { HttpClient } from '../http/HttpClient.js';
+import { HttpClient, type HttpResponse } from '../http/HttpClient.js';
 import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import { NATIVE } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { parseTokenList, type ListedToken } from './parseTokenList.js';
-import { erc20Token, nativeToken, type Token } from './Token.js';
+import { erc20Token, isSameToken, nativeToken, type Token } from './Token.js';
 import { TokenListPurpose, type TokenLists } from './TokenLists.js';
 
 /** The token service's verified list (facts §4.3), completed and filtered with the remote configuration. A failure is not kept. */
@@ -41,9 +41,25 @@ export class ServiceTokenLists implements TokenLists {
   async #fetch(): Promise<readonly ListedToken[]> {
     const slug = chainSlugs[this.environment.l2ChainId] ?? this.environment.l2ChainId;
     const url = `${this.environment.endpoints.api}/v1/chains/${slug}/tokens?verification_status=verified&is_canonical=true`;
-    const { status, text } = await this.http.send({ method: 'GET', url });
-    if (status !== 200) throw checkoutErrors.api(undefined, { status, url });
+    const { status, text } = await this.#send(url);
+    if (status !== 200) throw checkoutErrors.api(undefined, { url, status });
+    return parse(url, text);
+  }
+
+  async #send(url: string): Promise<HttpResponse> {
+    try {
+      return await this.http.send({ method: 'GET', url });
+    } catch (error) {
+      throw checkoutErrors.api(error, { url });
+    }
+  }
+}
+
+function parse(url: string, text: string): readonly ListedToken[] {
+  try {
     return parseTokenList(parseJsonExactly(text));
+  } catch (error) {
+    throw checkoutErrors.api(error, { url });
   }
 }
 
@@ -51,19 +67,17 @@ type Filter = (config: RemoteConfiguration) => (entry: ListedToken) => boolean;
 
 const filters = {
   [TokenListPurpose.ALL]: () => () => true,
-  [TokenListPurpose.SWAP]: ({ dex }) => not(isOneOf(dex.blocklist)),
+  [TokenListPurpose.SWAP]: ({ dex }) => {
+    const blocked = new Set(dex.blocklist.map(({ address }) => address.toLowerCase()));
+    return ({ token }) => !blocked.has(token.address.toLowerCase());
+  },
   [TokenListPurpose.BRIDGE]: () => ({ bridge }) => bridge === 'native',
-  [TokenListPurpose.ONRAMP]: ({ onramp }) => isOneOf(Object.values(onramp).flatMap(({ tokens }) => tokens)),
+  // The chain counts, too: `native` is another currency on each.
+  [TokenListPurpose.ONRAMP]: ({ onramp }) => {
+    const sold = Object.values(onramp).flatMap(({ tokens }) => tokens);
+    return ({ token }) => sold.some((other) => isSameToken(other, token));
+  },
 } satisfies Record<TokenListPurpose, Filter>;
-
-function isOneOf(tokens: readonly { readonly address: string }[]): (entry: ListedToken) => boolean {
-  const addresses = new Set(tokens.map(({ address }) => address.toLowerCase()));
-  return ({ token }) => addresses.has(token.address.toLowerCase());
-}
-
-function not(predicate: (entry: ListedToken) => boolean): (entry: ListedToken) => boolean {
-  return (entry) => !predicate(entry);
-}
 
 /** The configuration says where IMX lives on each chain: native on the child, a token on the root. */
 function imxEntries({ imxAddressMapping }: RemoteConfiguration): readonly ListedToken[] {
@@ -74,6 +88,8 @@ function imxEntries({ imxAddressMapping }: RemoteConfiguration): readonly Listed
   });
 }
 
+/** The first of each address stays, where it is. */
 function unique(tokens: readonly Token[]): readonly Token[] {
-  return [...new Map(tokens.map((token) => [token.address, token] as const).reverse()).values()].reverse();
+  const seen = new Set<string>();
+  return tokens.filter(({ address }) => !seen.has(address) && seen.add(address));
 }

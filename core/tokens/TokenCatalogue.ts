@@ -3,6 +3,7 @@ import { inject, injectable } from 'inversify';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
 import { NATIVE, type Address, type Hex, type TokenAddress } from '../money/Address.js';
 import { ChainReaders, type ChainReader } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
@@ -21,15 +22,16 @@ export class TokenCatalogue {
   ) {}
 
   /**
-   * A symbol or name that cannot be read becomes empty text: an odd token must not hide the others. Decimals decide about money,
-   * so they are never guessed. @throws TributaryError GET_ERC20_INFO_ERROR
+   * A symbol or name that cannot be read becomes empty text: an odd token must not hide the others. Where that is the read's fault
+   * and not the token's, it is asked again the next time. Decimals decide about money, so they are never guessed.
+   * @throws TributaryError GET_ERC20_INFO_ERROR
    */
   async describe(chainId: number, address: TokenAddress, options: Abortable = {}): Promise<Token> {
     const key = `${chainId}:${address}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const token = address === NATIVE ? this.#native(chainId) : await readToken(this.chains.get(chainId), address, options);
-    this.#known.set(key, token);
+    const { token, isWhole } = address === NATIVE ? { token: this.#native(chainId), isWhole: true } : await readToken(this.chains.get(chainId), address, options);
+    if (isWhole) this.#known.set(key, token);
     return token;
   }
 
@@ -41,13 +43,14 @@ export class TokenCatalogue {
   }
 }
 
-async function readToken(reader: ChainReader, address: Address, options: Abortable): Promise<Token> {
+async function readToken(reader: ChainReader, address: Address, options: Abortable): Promise<{ readonly token: Token; readonly isWhole: boolean }> {
   const [decimals, symbol, name] = await Promise.all([
     readDecimals(reader, address, options),
     readText(reader, address, 'symbol', options),
     readText(reader, address, 'name', options),
   ]);
-  return erc20Token(reader.chainId, address, { decimals, symbol, name });
+  const token = erc20Token(reader.chainId, address, { decimals, symbol: symbol ?? '', name: name ?? '' });
+  return { token, isWhole: symbol !== null && name !== null };
 }
 
 async function readDecimals(reader: ChainReader, address: Address, options: Abortable): Promise<number> {
@@ -60,11 +63,11 @@ async function readDecimals(reader: ChainReader, address: Address, options: Abor
 
 const erc20 = new Interface(erc20Abi);
 
-/** Read undecoded: the oldest tokens answer bytes32 where the ABI says string. */
-async function readText(reader: ChainReader, address: Address, functionName: 'symbol' | 'name', options: Abortable): Promise<string> {
+/** Read undecoded: the oldest tokens answer bytes32 where the ABI says string. null: nobody knows. */
+async function readText(reader: ChainReader, address: Address, functionName: 'symbol' | 'name', options: Abortable): Promise<string | null> {
   try {
     return decodeText(await reader.call({ to: address, data: erc20.encodeFunctionData(functionName) as Hex }, options));
-  } catch {
-    return '';
+  } catch (error) {
+    return isTributaryError(error) && error.code === 'CALL_REVERTED' ? '' : null;
   }
 }

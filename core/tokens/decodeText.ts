@@ -1,10 +1,9 @@
 import { AbiCoder, decodeBytes32String } from 'ethers';
-
-const maxLength = 64;
+import { plainText } from './plainText.js';
 
 /** A token's symbol or name as text: ABI string, or bytes32 as the oldest tokens answer. Empty when it is neither; bounded, for it is a stranger's. */
 export function decodeText(data: string): string {
-  return clean(data.length === 66 ? fromBytes32(data) : fromString(data));
+  return plainText(data.length === 66 ? fromBytes32(data) : fromString(data));
 }
 
 function fromString(data: string): string {
@@ -21,9 +20,4 @@ function fromBytes32(data: string): string {
   } catch {
     return '';
   }
-}
-
-/** Control and direction-changing characters could make one token look like another. */
-function clean(text: string): string {
-  return [...text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()].slice(0, maxLength).join('');
 }

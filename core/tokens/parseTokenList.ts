@@ -1,6 +1,7 @@
 import { tryParseAddress } from '../money/parseAddress.js';
 import { NATIVE_ETH_PLACEHOLDER } from '../chains/markers.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
+import { plainText } from './plainText.js';
 import { erc20Token, nativeToken, type Token, type TokenLabel } from './Token.js';
 
 export interface ListedToken {
@@ -35,10 +36,11 @@ interface ListedLabel extends TokenLabel {
   readonly icon?: string;
 }
 
-function parseLabel({ decimals, symbol, name, image_url: image }: Entry): ListedLabel | null {
-  if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 255 || typeof symbol !== 'string' || symbol === '') return null;
+function parseLabel({ decimals, symbol: symbolText, name, image_url: image }: Entry): ListedLabel | null {
+  const symbol = typeof symbolText === 'string' ? plainText(symbolText) : '';
+  if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 255 || symbol === '') return null;
   const icon = typeof image === 'string' && image.startsWith('https://') ? { icon: image } : {};
-  return { decimals: decimals as number, symbol: bounded(symbol), name: bounded(typeof name === 'string' ? name : symbol), ...icon };
+  return { decimals: decimals as number, symbol, name: typeof name === 'string' ? plainText(name) : symbol, ...icon };
 }
 
 function parseListedAddress(value: unknown): TokenAddress | null {
@@ -54,10 +56,6 @@ function parseCaip2(value: unknown): number | null {
 
 function toToken(chainId: number, address: TokenAddress, label: ListedLabel): Token {
   return address === NATIVE ? nativeToken(chainId, label) : erc20Token(chainId, address, label);
-}
-
-function bounded(text: string): string {
-  return [...text].slice(0, 64).join('');
 }
 
 function isRecord(value: unknown): value is Entry {

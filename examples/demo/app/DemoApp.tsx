@@ -10,7 +10,7 @@ import { studioKinds } from './demoEngine.js';
 import { priceToken } from './demoTokens.js';
 import { Events } from './Events.js';
 import { Lantern } from './Lantern.js';
-import { Copy, Main, NavBar, PageStyle, Panel, StallPlace } from './layout.js';
+import { Copy, Main, NavBar, PageStyle, Panel, phoneQuery, StallPlace } from './layout.js';
 import { Inspector } from './Inspector.js';
 import { Nav, type InspectorName } from './Nav.js';
 import { Scene } from './Scene.js';
@@ -38,6 +38,13 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
   );
   const token = useMemo(() => priceToken(engine, config), [engine, config]);
   const game = useGame(engine, config, token);
+  const onPanel = (): void => {
+    // On a phone the inspector lies over the panel: the press brings the panel back.
+    const isCovered = inspector !== null && window.matchMedia(phoneQuery).matches;
+    if (isCovered) setInspector(null);
+    if (game.isPanelOpen && !isCovered) game.closePanel();
+    else game.openPanel();
+  };
   const { networks, l1ChainId } = engine.environment;
   return (
     <ThemeScope theme={theme}>
@@ -83,7 +90,7 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
           theme={theme}
           inspector={inspector}
           isPanelOpen={game.isPanelOpen}
-          onPanel={() => (game.isPanelOpen ? game.closePanel() : game.openPanel())}
+          onPanel={onPanel}
           onInspect={(name) => setInspector(name === inspector ? null : name)}
           onTheme={setTheme}
         />

@@ -1,7 +1,8 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import type { ThemeName } from 'tributary-sdk/widgets';
 
-export const phone = '@media (max-width: 719px)';
+export const phoneQuery = '(max-width: 719px)';
+export const phone = `@media ${phoneQuery}`;
 const navSize = 72;
 
 export const PageStyle = createGlobalStyle<{ $theme: ThemeName }>`

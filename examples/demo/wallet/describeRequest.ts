@@ -31,7 +31,7 @@ export function describeRequest({ method, params }: WalletRequest, { tokens }: P
     facts: [
       { name: 'Method', value: method },
       { name: 'To', value: transaction.to === undefined ? 'a new contract' : shortAddress(transaction.to) },
-      { name: 'Value', value: amountWords(value, { symbol: 'coins of the network', decimals: 18 }) },
+      { name: 'Value', value: value === 0n ? 'nothing' : amountWords(value, { symbol: 'of the network’s coin', decimals: 18 }) },
     ],
   };
 }

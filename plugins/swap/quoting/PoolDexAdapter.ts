@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { defer, type Observable } from 'rxjs';
+import { catchError, defer, isObservable, of, switchMap, type Observable } from 'rxjs';
 import {
   ChainReaders,
   type DexAdapter,
@@ -11,6 +11,7 @@ import {
   type QuoteSnapshot,
   type SwapRequest,
   type SwapResult,
+  type WatchedSwap,
 } from '../../../core/index.js';
 import { SwapSettingsReader, type SwapSettings } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
@@ -46,8 +47,16 @@ export class PoolDexAdapter implements DexAdapter {
     return this.#quote(request, TradeType.EXACT_OUTPUT, options);
   }
 
-  watchQuote({ tradeType, ...request }: SwapRequest & { readonly tradeType: TradeType }): Observable<QuoteSnapshot> {
-    return defer(() => watchQuote((signal) => this.#quote(request, tradeType, { signal }), this.chains.get(request.chainId)));
+  watchQuote(swap: WatchedSwap | Observable<WatchedSwap>): Observable<QuoteSnapshot> {
+    const swaps$ = isObservable(swap) ? swap : of(swap);
+    return swaps$.pipe(switchMap((latest) => this.#watchOne(latest)));
+  }
+
+  #watchOne({ tradeType, ...request }: WatchedSwap): Observable<QuoteSnapshot> {
+    return defer(() => watchQuote((signal) => this.#quote(request, tradeType, { signal }), this.chains.get(request.chainId))).pipe(
+      // A chain that is not configured is a mistake in this input alone.
+      catchError((error: Error) => of<QuoteSnapshot>({ status: 'failed', error, previous: null })),
+    );
   }
 
   async #quote(request: SwapRequest, tradeType: TradeType, options: Abortable): Promise<SwapResult> {

@@ -1,6 +1,6 @@
 import { extendLabel, startLabel } from './Label.js';
 import type { Label } from './Label.js';
-import type { PoolEdge, PoolGraph } from './PoolGraph.js';
+import type { PoolGraph } from './PoolGraph.js';
 import type { SearchSide } from './SearchSide.js';
 
 export interface Reach {

@@ -1,7 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
-import { translateRequestError } from '../../../core/wallet/translateRequestError.js';
-import { translateWalletError } from '../../../core/wallet/translateWalletError.js';
 import { walletErrorKind, type WalletErrorKind } from '../../../core/wallet/walletErrorKind.js';
 import { walletError } from '../../kit/ScriptedWallet.js';
 
@@ -49,40 +46,5 @@ describe('walletErrorKind', () => {
 
   it('believes the outermost layer that says something', () => {
     expect(walletErrorKind(walletError(4001, 'denied', { cause: walletError(4200) }))).toBe('rejected');
-  });
-});
-
-describe('translateWalletError', () => {
-  // Specification §8, "Wallet error mapping".
-  it.each([
-    ['insufficient funds', walletError('INSUFFICIENT_FUNDS'), 'INSUFFICIENT_FUNDS'],
-    ['action rejected', walletError(4001), 'USER_REJECTED_REQUEST_ERROR'],
-    ['unpredictable gas', walletError('UNPREDICTABLE_GAS_LIMIT'), 'UNPREDICTABLE_GAS_LIMIT'],
-    ['anything else', walletError(-32603), 'TRANSACTION_FAILED'],
-    ['a refusal', walletError(4100), 'TRANSACTION_FAILED'],
-    ['an unknown chain', walletError(4902), 'TRANSACTION_FAILED'],
-  ])('%s', (_what, error, code) => {
-    expect(translateWalletError(error)).toMatchObject({ code, cause: error });
-  });
-
-  it('leaves an error of ours as it is', () => {
-    const error = checkoutErrors.switchNetworkUnsupported();
-    expect(translateWalletError(error)).toBe(error);
-  });
-});
-
-describe('translateRequestError', () => {
-  it.each([
-    [4001, 'USER_REJECTED_REQUEST_ERROR'],
-    [4900, 'PROVIDER_REQUEST_FAILED_ERROR'],
-    [-32603, 'PROVIDER_REQUEST_FAILED_ERROR'],
-  ])('of code %s is %s', (walletCode, code) => {
-    const cause = walletError(walletCode);
-    expect(translateRequestError(cause)).toMatchObject({ code, cause });
-  });
-
-  it('leaves an error of ours as it is', () => {
-    const error = checkoutErrors.switchNetworkUnsupported();
-    expect(translateRequestError(error)).toBe(error);
   });
 });

@@ -1,0 +1,13 @@
+/** What the host set. */
+export interface BridgeSettings {
+  readonly statusPauses: StatusPauses;
+}
+export const BridgeSettings = Symbol.for('tributary/BridgeSettings');
+
+/** Between two questions about a transfer: starts at `firstMs`, grows by half while nothing changes, up to `longestMs`. */
+export interface StatusPauses {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+export const defaultPauses: StatusPauses = { firstMs: 1_000, longestMs: 60_000 };

@@ -1,0 +1,52 @@
+import { inject, injectable } from 'inversify';
+import { BridgeErrorType, bridgeErrors, ChainReaders, Environment, parseChainId, type Abortable, type BridgePair, type ChainReader } from '../../../core/index.js';
+import { orProviderError } from './orProviderError.js';
+import { readGasPrice } from './readGasPrice.js';
+
+type Side = 'root' | 'child';
+
+const providerErrors = { root: BridgeErrorType.ROOT_PROVIDER_ERROR, child: BridgeErrorType.CHILD_PROVIDER_ERROR } as const;
+const mismatches = { root: bridgeErrors.rootProviderMismatch, child: bridgeErrors.childProviderMismatch } as const;
+
+/** The two ends of the bridge. */
+@injectable()
+export class BridgeChains {
+  readonly pair: BridgePair;
+  readonly #verified = new Set<Side>();
+
+  constructor(
+    @inject(Environment) { bridgePair }: Environment,
+    @inject(ChainReaders) private readonly chains: ChainReaders,
+  ) {
+    this.pair = bridgePair;
+  }
+
+  get root(): ChainReader {
+    return this.chains.get(this.pair.rootChainId);
+  }
+
+  get child(): ChainReader {
+    return this.chains.get(this.pair.childChainId);
+  }
+
+  /**
+   * That the node behind a chain is one of that chain. Asked once, in the same request as the reads issued beside it.
+   * @throws TributaryError UNSUPPORTED_ERROR, ROOT_PROVIDER_ERROR, CHILD_PROVIDER_ERROR
+   */
+  async verify(side: Side, options: Abortable): Promise<void> {
+    if (this.#verified.has(side)) return;
+    const expected = this[side].chainId;
+    const actual = await orProviderError(providerErrors[side], readChainId(this[side], options), options);
+    if (actual !== expected) throw mismatches[side](expected, actual);
+    this.#verified.add(side);
+  }
+
+  /** Wei per gas. @throws TributaryError ROOT_PROVIDER_ERROR, CHILD_PROVIDER_ERROR */
+  gasPrice(side: Side, options: Abortable): Promise<bigint> {
+    return orProviderError(providerErrors[side], readGasPrice(this[side], options), options);
+  }
+}
+
+async function readChainId(reader: ChainReader, options: Abortable): Promise<number> {
+  return parseChainId(await reader.request('eth_chainId', [], options));
+}

@@ -1,0 +1,18 @@
+import { finalize, ReplaySubject, share, type Observable } from 'rxjs';
+import { firstValue, fromAbortable, type Abortable } from '../../../core/index.js';
+
+/** Equal questions that are under way at the same time are asked once; when the last asker leaves, the request is aborted. Nothing is kept. */
+export class InFlight<T> {
+  readonly #asked = new Map<string, Observable<T>>();
+
+  ask(key: string, request: (signal: AbortSignal) => Promise<T>, options: Abortable): Promise<T> {
+    const underWay = this.#asked.get(key);
+    if (underWay !== undefined) return firstValue(underWay, options);
+    const asked$ = fromAbortable(request).pipe(
+      finalize(() => this.#asked.delete(key)),
+      share({ connector: () => new ReplaySubject<T>(1) }),
+    );
+    this.#asked.set(key, asked$);
+    return firstValue(asked$, options);
+  }
+}

@@ -1,0 +1,83 @@
+import { inject, injectable } from 'inversify';
+import { bridgeErrors, Environment, HttpClient, messageServiceChains, type Abortable, type MessageServiceChain } from '../../../core/index.js';
+import { InFlight } from './InFlight.js';
+import { isObject, listAt, objectAt, parseLeniently, parseWhole, textAt, type JsonObject } from './json.js';
+
+export interface FeeEstimate {
+  readonly sourceChainId: number;
+  readonly destinationChainId: number;
+  /** Of the execution on the destination chain. */
+  readonly gasLimit: bigint;
+  readonly gasMultiplier: number | 'auto';
+}
+
+/** Without a floor the service's estimates were too low to be executed (facts §2.3.1). */
+const minGasPrice = 1_000_000_000;
+const timeoutMs = 10_000;
+
+/** The cross-chain message service's HTTP interface (facts §2.3). */
+@injectable()
+export class MessageService {
+  readonly #fees = new InFlight<bigint>();
+  readonly #baseUrl: string;
+
+  constructor(
+    @inject(Environment) { endpoints }: Environment,
+    @inject(HttpClient) private readonly http: HttpClient,
+  ) {
+    this.#baseUrl = endpoints.messageService;
+  }
+
+  /** Wei of the source chain's native currency. @throws TributaryError AXELAR_CHAIN_NOT_FOUND, AXELAR_GAS_ESTIMATE_FAILED */
+  async estimateFee(estimate: FeeEstimate, options: Abortable): Promise<bigint> {
+    const body = feeRequest(estimate);
+    try {
+      return await this.#fees.ask(JSON.stringify(body), (signal) => this.#askFee(body, signal), options);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      throw bridgeErrors.crossChainGasFailed(error, isObject(error) ? objectAt(error, 'data') : {});
+    }
+  }
+
+  /** The message that a transaction sent, null where the service does not know it (yet). @throws TributaryError when it does not answer */
+  async find(transactionHash: string, { signal }: Abortable): Promise<JsonObject | null> {
+    const query = new URLSearchParams({ method: 'searchGMP', txHash: transactionHash });
+    const { status, text } = await this.http.send({ method: 'GET', url: `${this.#baseUrl}/?${query.toString()}`, cache: 'no-store', timeoutMs, signal });
+    const answer = parseLeniently(text);
+    if (status < 200 || status >= 300 || !isObject(answer)) throw bridgeErrors.statusFailed(undefined, { status });
+    const found = listAt(answer, 'data').find((entry) => isOf(entry, transactionHash.toLowerCase()));
+    return isObject(found) ? found : null;
+  }
+
+  /** An HTTP error's body says why, so it is read like any other (facts §2.3.1). */
+  async #askFee(body: JsonObject, signal: AbortSignal): Promise<bigint> {
+    const { status, text } = await this.http.send({ method: 'POST', url: this.#baseUrl, body, timeoutMs, retries: 1, signal });
+    const answer = parseLeniently(text);
+    const fee = parseWhole(answer);
+    if (fee !== null && status >= 200 && status < 300) return fee;
+    throw new Error((isObject(answer) && textAt(answer, 'message')) || `the service answered ${status} without a fee`);
+  }
+}
+
+function feeRequest({ sourceChainId, destinationChainId, gasLimit, gasMultiplier }: FeeEstimate): JsonObject {
+  const [source, destination] = [chainOf(sourceChainId), chainOf(destinationChainId)];
+  if (source === undefined || destination === undefined) throw bridgeErrors.messageChainNotFound(sourceChainId, destinationChainId);
+  return {
+    method: 'estimateGasFee',
+    sourceChain: source.id,
+    destinationChain: destination.id,
+    symbol: source.symbol,
+    gasLimit: Number(gasLimit),
+    gasMultiplier,
+    minGasPrice,
+  };
+}
+
+function chainOf(chainId: number): MessageServiceChain | undefined {
+  return messageServiceChains[chainId];
+}
+
+function isOf(entry: unknown, hash: string): boolean {
+  const names = [textAt(entry, 'id'), textAt(objectAt(entry, 'call'), 'transactionHash')];
+  return names.some((name) => name !== null && name.toLowerCase().includes(hash));
+}

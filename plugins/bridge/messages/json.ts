@@ -1,0 +1,38 @@
+import { parseJsonExactly } from '../../../core/index.js';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function objectAt(value: unknown, key: string): JsonObject {
+  const inner = isObject(value) ? value[key] : undefined;
+  return isObject(inner) ? inner : {};
+}
+
+export function listAt(value: unknown, key: string): readonly unknown[] {
+  const inner = isObject(value) ? value[key] : undefined;
+  return Array.isArray(inner) ? inner : [];
+}
+
+export function textAt(value: unknown, key: string): string | null {
+  const inner = isObject(value) ? value[key] : undefined;
+  return typeof inner === 'string' ? inner : null;
+}
+
+/** The value, or the text itself where it is no JSON. */
+export function parseLeniently(text: string): unknown {
+  try {
+    return parseJsonExactly(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A whole number as neighbours write it: a number, decimal or hexadecimal text. null for anything else; never rounded. */
+export function parseWhole(value: unknown): bigint | null {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : null;
+  return typeof value === 'string' && /^\s*(\d{1,78}|0x[0-9a-fA-F]{1,64})\s*$/.test(value) ? BigInt(value.trim()) : null;
+}

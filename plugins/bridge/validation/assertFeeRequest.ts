@@ -1,0 +1,36 @@
+import { BridgeAction, bridgeErrors, NATIVE, type Address, type BridgeFeeRequest, type BridgePair, type TokenAddress } from '../../../core/index.js';
+import { assertChainIds } from './assertChainIds.js';
+import { parsePositive } from './assertTransfer.js';
+import { parseBridgeToken } from './parseBridgeToken.js';
+import { parseParty } from './parseParty.js';
+
+/** A fee request whose every field was checked. */
+export interface FeeQuestion {
+  readonly action: BridgeAction;
+  readonly token: TokenAddress;
+  readonly gasMultiplier: number | 'auto';
+  /** null: the allowance is not looked up. */
+  readonly spending: { readonly sender: Address; readonly amount: bigint } | null;
+}
+
+/** In the specification's order (§5 Bridge), before any request. @throws TributaryError */
+export function assertFeeRequest(request: BridgeFeeRequest, pair: BridgePair): FeeQuestion {
+  const { action, token, gasMultiplier = 'auto', senderAddress, amount } = request;
+  if (!Object.values(BridgeAction).includes(action)) throw bridgeErrors.invalidAction(action);
+  assertRoute(request, pair);
+  const isGiven = senderAddress !== undefined && amount !== undefined;
+  const spending = isGiven ? { sender: parseParty(senderAddress), amount: parsePositive(amount) } : null;
+  return { action, token: token === undefined ? NATIVE : parseBridgeToken(token), gasMultiplier, spending };
+}
+
+function assertRoute(request: BridgeFeeRequest, pair: BridgePair): void {
+  const { action, sourceChainId, destinationChainId } = request;
+  if (action === BridgeAction.FINALISE_WITHDRAWAL) {
+    if (sourceChainId !== pair.rootChainId) throw bridgeErrors.finaliseOutsideRootChain(sourceChainId);
+    return;
+  }
+  if (destinationChainId === undefined) throw bridgeErrors.invalidDestinationChainId(destinationChainId);
+  assertChainIds(request, pair);
+  const isDeposit = sourceChainId === pair.rootChainId;
+  if (isDeposit !== (action === BridgeAction.DEPOSIT)) throw bridgeErrors.neitherDepositNorWithdrawal();
+}

@@ -1,0 +1,8 @@
+import { bridgeErrors, tryParseAddress, ZERO_ADDRESS, type Address } from '../../../core/index.js';
+
+/** A sender or a recipient. Nobody holds the zero address, so what is sent there is lost. @throws TributaryError INVALID_ADDRESS */
+export function parseParty(text: unknown): Address {
+  const address = tryParseAddress(text);
+  if (address === null || address === ZERO_ADDRESS) throw bridgeErrors.invalidAddress(text);
+  return address;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
+import { translateWalletError } from '../../../core/wallet/translateWalletError.js';
+import { walletError } from '../../kit/ScriptedWallet.js';
+
+describe('translateWalletError', () => {
+  // Specification §8, "Wallet error mapping".
+  it.each([
+    ['insufficient funds', walletError('INSUFFICIENT_FUNDS'), 'INSUFFICIENT_FUNDS'],
+    ['action rejected', walletError(4001), 'USER_REJECTED_REQUEST_ERROR'],
+    ['unpredictable gas', walletError('UNPREDICTABLE_GAS_LIMIT'), 'UNPREDICTABLE_GAS_LIMIT'],
+    ['anything else', walletError(-32603), 'TRANSACTION_FAILED'],
+    ['a refusal', walletError(4100), 'TRANSACTION_FAILED'],
+    ['an unknown chain', walletError(4902), 'TRANSACTION_FAILED'],
+  ])('%s', (_what, error, code) => {
+    expect(translateWalletError(error)).toMatchObject({ code, cause: error });
+  });
+
+  it('leaves an error of ours as it is', () => {
+    const error = checkoutErrors.switchNetworkUnsupported();
+    expect(translateWalletError(error)).toBe(error);
+  });
+});
