@@ -10,6 +10,7 @@ const moduleNameMapper = {
 };
 
 const shared = {
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/bench/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper,
