@@ -3,3 +3,4 @@ import 'reflect-metadata/lite';
 
 export * from './core/index.js';
 export { swapPlugin, type SwapPluginOptions } from './plugins/swap/index.js';
+export { onrampPlugin } from './plugins/onramp/index.js';

@@ -48,6 +48,7 @@ export type {
 } from './bridge/BridgeAdapter.js';
 
 export { OnrampProvider } from './onramp/OnrampProvider.js';
+export { OnrampStatus } from './onramp/OnrampStepExecutor.js';
 export type { OnrampMessage, OnrampRequest } from './onramp/OnrampProvider.js';
 
 export { ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';

@@ -14,7 +14,7 @@ import type { EngineEvent } from './EngineEvent.js';
 
 export interface FundingRequest {
   readonly wallet: Eip1193Provider;
-  /** What the player is short of. `balance` is read when it is not given. */
+  /** What the player is short of. */
   readonly shortfall: {
     readonly chainId: number | string;
     /** An address or `native`. */
@@ -35,7 +35,8 @@ export interface FundingEngine {
   readonly environment: Environment;
   /**
    * Routes as they come. Cold: nothing is asked before `subscribe`, unsubscribing aborts the requests. Completes after the
-   * snapshot with a final status. Errors only for mistakes of the caller (unknown chain, invalid address or amount).
+   * snapshot with a final status. Errors for mistakes of the caller (unknown chain, invalid address or amount), and where the
+   * account, the token or its balance cannot be read: what is short is not known then.
    */
   findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot>;
   /**

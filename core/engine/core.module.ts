@@ -12,6 +12,8 @@ import { MemoryJournalStore } from '../execution/MemoryJournalStore.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import { HttpClient } from '../http/HttpClient.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
+import { OnrampProvider } from '../onramp/OnrampProvider.js';
+import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
 import { ReadingRoom } from '../rpc/ReadingRoom.js';
 import { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
 import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
@@ -31,5 +33,6 @@ export function coreModule(environment: Environment, { journal, fetch }: EngineO
     bind(TokenCatalogue).toSelf();
     bind(JournalStore).toConstantValue(journal ?? new MemoryJournalStore());
     bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => context.get(DexAdapter)));
+    bind(StepExecutor).toDynamicValue((context) => new OnrampStepExecutor({ onramp: () => context.get(OnrampProvider), balances: () => context.get(BalanceReader) }));
   });
 }

@@ -81,6 +81,8 @@ export const bridgeErrors = {
 
   pendingWithdrawalNotFound: (recipient?: unknown, index?: unknown) =>
     withData(T.FLOW_RATE_ERROR, 'pending withdrawal not found', { recipient, index }),
+  /** `dueAt` in Unix seconds. */
+  withdrawalNotDue: (dueAt?: number) => withData(T.FLOW_RATE_ERROR, 'the withdrawal cannot be released yet', { dueAt }),
   pendingWithdrawalsFailed: fact(T.FLOW_RATE_ERROR, 'Failed to fetch the pending withdrawals'),
   flowRatesFailed: fact(T.INTERNAL_ERROR, 'unable to query contract for flowrate info'),
   transactionReverted: (transactionHash?: string) => withData(T.TRANSACTION_REVERTED, 'the transaction was reverted', { transactionHash }),

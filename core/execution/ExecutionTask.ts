@@ -15,6 +15,7 @@ export const TaskAction = {
   BRIDGE: 'bridge',
   AWAIT_ARRIVAL: 'await-arrival',
   FINALISE: 'finalise',
+  PAY_BY_CARD: 'pay-by-card',
 } as const;
 export type TaskAction = (typeof TaskAction)[keyof typeof TaskAction] | (string & {});
 
@@ -59,6 +60,8 @@ export interface WaitProgress {
   /** A word of the adapter's vocabulary, e.g. a BridgeStatus. */
   readonly status: string;
   readonly stale: boolean;
+  /** A page that the player has to go to. */
+  readonly url?: string;
 }
 
 /** A task that only watches. */

@@ -21,7 +21,8 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
     const subscription = defer(() => task.watch()).subscribe({
       next: (progress) => {
         label = progress.label;
-        record.show(id, { label, detail: progress.stale ? `${progress.status} (stale)` : progress.status });
+        const { status, stale, url } = progress;
+        record.show(id, { label, detail: stale ? `${status} (stale)` : status, ...(url !== undefined && { url }) });
       },
       error: (error: unknown) => reject(halt(error)),
       complete: resolve,

@@ -6,7 +6,7 @@ import { roleName } from './roleName.js';
 export function assertPluginIds(plugins: readonly EnginePlugin[]): void {
   const seen = new Set<string>();
   for (const { id } of plugins) {
-    if (typeof id !== 'string' || id.trim() === '') throw engineErrors.invalidConfiguration('plugins.id', ConfigurationProblem.MISSING);
+    if (typeof id !== 'string' || id.trim() === '') throw engineErrors.invalidConfiguration('plugins', ConfigurationProblem.PLUGIN_WITHOUT_ID);
     if (seen.has(id)) throw engineErrors.duplicatePlugin(id);
     seen.add(id);
   }

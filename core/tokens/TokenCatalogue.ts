@@ -4,9 +4,11 @@ import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import { assertDecimals } from '../money/assertDecimals.js';
 import { NATIVE, type Address, type Hex, type TokenAddress } from '../money/Address.js';
 import { ChainReaders, type ChainReader } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
+import { ReadErrorCode } from '../rpc/readErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { decodeText } from './decodeText.js';
 import { erc20Token, nativeToken, type Token } from './Token.js';
@@ -53,9 +55,14 @@ async function readToken(reader: ChainReader, address: Address, options: Abortab
   return { token, isWhole: symbol !== null && name !== null };
 }
 
+/** Read as the word that comes: as uint8, ethers would cut 274 down to 18. */
+const wideDecimals = ['function decimals() view returns (uint256)'] as const;
+
 async function readDecimals(reader: ChainReader, address: Address, options: Abortable): Promise<number> {
   try {
-    return Number((await readContract(reader, { address, abi: erc20Abi, functionName: 'decimals', args: [] }, options))[0]);
+    const [decimals] = await readContract(reader, { address, abi: wideDecimals, functionName: 'decimals' }, options);
+    assertDecimals(Number(decimals));
+    return Number(decimals);
   } catch (error) {
     throw checkoutErrors.erc20Info(error);
   }
@@ -68,6 +75,6 @@ async function readText(reader: ChainReader, address: Address, functionName: 'sy
   try {
     return decodeText(await reader.call({ to: address, data: erc20.encodeFunctionData(functionName) as Hex }, options));
   } catch (error) {
-    return isTributaryError(error) && error.code === 'CALL_REVERTED' ? '' : null;
+    return isTributaryError(error) && error.code === ReadErrorCode.CALL_REVERTED ? '' : null;
   }
 }

@@ -40,7 +40,7 @@ function parseLabel({ decimals, symbol: symbolText, name, image_url: image }: En
   const symbol = typeof symbolText === 'string' ? plainText(symbolText) : '';
   if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 255 || symbol === '') return null;
   const icon = typeof image === 'string' && image.startsWith('https://') ? { icon: image } : {};
-  return { decimals: decimals as number, symbol, name: typeof name === 'string' ? plainText(name) : symbol, ...icon };
+  return { decimals: decimals as number, symbol, name: (typeof name === 'string' && plainText(name)) || symbol, ...icon };
 }
 
 function parseListedAddress(value: unknown): TokenAddress | null {

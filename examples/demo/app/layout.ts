@@ -73,6 +73,9 @@ export const Copy = styled.div`
   ${phone} {
     inset-block-start: 32px;
     inset-inline: 20px;
+    p {
+      display: none;
+    }
   }
 `;
 

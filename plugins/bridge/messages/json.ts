@@ -30,9 +30,9 @@ export function parseLeniently(text: string): unknown {
   }
 }
 
-/** A whole number as neighbours write it: a number, decimal or hexadecimal text. null for anything else; never rounded. */
+/** A whole number from zero up as neighbours write it: a number, decimal or hexadecimal text. null for anything else; never rounded. */
 export function parseWhole(value: unknown): bigint | null {
-  if (typeof value === 'bigint') return value;
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : null;
+  if (typeof value === 'bigint') return value < 0n ? null : value;
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : null;
   return typeof value === 'string' && /^\s*(\d{1,78}|0x[0-9a-fA-F]{1,64})\s*$/.test(value) ? BigInt(value.trim()) : null;
 }

@@ -4,6 +4,7 @@ import {
   ChainReaders,
   type DexAdapter,
   Environment,
+  swapErrors,
   TokenCatalogue,
   TradeType,
   type Abortable,
@@ -60,6 +61,7 @@ export class PoolDexAdapter implements DexAdapter {
   }
 
   async #quote(request: SwapRequest, tradeType: TradeType, options: Abortable): Promise<SwapResult> {
+    if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
     const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000));
     const settings = await this.settings.read(options);
     const exchange = this.#exchangeOf(request.chainId, settings);

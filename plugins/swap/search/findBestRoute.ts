@@ -5,11 +5,12 @@ import { buildPoolGraph } from './PoolGraph.js';
 import type { PoolEdge } from './PoolGraph.js';
 import type { PoolRoute } from './PoolRoute.js';
 import { proveRoute } from './proveRoute.js';
-import type { RouteSearch } from './proveRoute.js';
 import { quoteRoute } from './quoteRoute.js';
-import type { QuotedRoute, RouteQuote } from './quoteRoute.js';
+import type { DoubtfulHop, QuotedRoute, RouteQuote } from './quoteRoute.js';
 import { reachTokens } from './reachTokens.js';
+import type { RouteSearch } from './RouteSearch.js';
 import { pathOf, SEARCH_SIDES } from './SearchSide.js';
+import type { SearchSide } from './SearchSide.js';
 import { tickNeed } from './TickNeed.js';
 import type { TickNeed } from './TickNeed.js';
 
@@ -41,6 +42,9 @@ export type RouteAnswer =
 const FIRST_AMOUNT_REFUSED = 1n << 255n;
 /** Of needs in one answer; others that remain are told once these are read. */
 const MOST_NEEDS = 24;
+/** Ways kept to every token: to have a route to beat, and where proving that it is the best takes too long. */
+const FEW_LABELS = 2;
+const MANY_LABELS = 8;
 
 /**
  * The best route: most output for an exact input, least input for an exact output; of equal ones the one that an
@@ -55,42 +59,46 @@ export function findBestRoute(question: RouteQuestion): RouteAnswer {
   const { pools, tokenIn, tokenOut, amount, maxHops } = question;
   if (amount <= 0n || amount >= FIRST_AMOUNT_REFUSED || tokenIn === tokenOut) return { kind: 'none' };
   const side = SEARCH_SIDES[question.side];
-  const graph = buildPoolGraph(pools, tokenIn, tokenOut);
   const needs = new Map<number, TickNeed>();
   const closed = new Set<number>();
-  for (;;) {
-    const reach = reachTokens(graph, side, amount, maxHops, closed);
-    if (reach.goal === undefined) return needs.size > 0 ? incomplete(needs, undefined) : { kind: 'none' };
-    const quote = quoteSimple(pathOf(side, reach.goal), amount, question.side);
-    if (quote.kind === 'doubtful' && needs.size < MOST_NEEDS) {
-      // Closed from here on: what else could be better is looked for without these hops.
-      for (const { edge, word } of quote.hops) noteNeed(edge, word);
-      continue;
-    }
-    const search: RouteSearch = { graph, side, reach, amount, closed };
-    const guess = quote.kind === 'quoted' ? quote : guessRoute(search, maxHops);
-    if (needs.size > 0) return incomplete(needs, guess?.route);
-    const { best, isProven } = proveRoute(search, guess, noteNeed);
-    if (needs.size > 0) return incomplete(needs, best?.route);
-    return best === undefined ? { kind: 'none' } : { kind: 'found', route: best.route, isProven };
-  }
-
-  function noteNeed(edge: PoolEdge, word: number): void {
+  const search: RouteSearch = { graph: buildPoolGraph(pools, tokenIn, tokenOut), side, amount, maxHops, closed };
+  // Closed from here on: what else could be better is looked for without this hop.
+  const noteNeed = ({ edge, word }: DoubtfulHop): void => {
     closed.add(edge.id);
     needs.set(edge.id, tickNeed(edge.curve.pool, word));
+  };
+  for (;;) {
+    const reach = reachTokens(search);
+    const quote = reach.goal && quoteSimple(pathOf(side, reach.goal), search);
+    if (quote?.kind === 'doubtful' && needs.size < MOST_NEEDS) {
+      quote.hops.forEach(noteNeed);
+      continue;
+    }
+    const guess = quote?.kind === 'quoted' ? quote : guessRoute(search, FEW_LABELS);
+    if (needs.size > 0) return incomplete(needs, guess);
+    if (reach.goal === undefined) return { kind: 'none' };
+    const { best, isProven } = proveRoute(search, reach, guess, noteNeed);
+    if (needs.size > 0) return incomplete(needs, best);
+    const route = isProven ? best : betterOf(side, best, guessRoute(search, MANY_LABELS));
+    return route === undefined ? { kind: 'none' } : { kind: 'found', route: route.route, isProven };
   }
 }
 
-function quoteSimple(path: readonly PoolEdge[], amount: bigint, side: QuoteSide): RouteQuote {
-  return new Set(path.map(({ pool }) => pool)).size < path.length ? { kind: 'impossible' } : quoteRoute(path, amount, side);
+function quoteSimple(path: readonly PoolEdge[], { amount, side }: RouteSearch): RouteQuote {
+  return new Set(path.map(({ pool }) => pool)).size < path.length ? { kind: 'impossible' } : quoteRoute(path, amount, side.side);
 }
 
-function guessRoute({ graph, side, amount, closed }: RouteSearch, maxHops: number): QuotedRoute | undefined {
-  const path = findSimpleRoute(graph, side, amount, maxHops, closed);
-  const quote = path && quoteRoute(path, amount, side.side);
+function guessRoute(search: RouteSearch, labelCount: number): QuotedRoute | undefined {
+  const path = findSimpleRoute(search, labelCount);
+  const quote = path && quoteRoute(path, search.amount, search.side.side);
   return quote?.kind === 'quoted' ? quote : undefined;
 }
 
-function incomplete(needs: ReadonlyMap<number, TickNeed>, route: PoolRoute | undefined): RouteAnswer {
-  return { kind: 'incomplete', needs: [...needs.values()], route };
+function betterOf(side: SearchSide, first: QuotedRoute | undefined, second: QuotedRoute | undefined): QuotedRoute | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return side.isBetter(second.value, first.value) ? second : first;
+}
+
+function incomplete(needs: ReadonlyMap<number, TickNeed>, best: QuotedRoute | undefined): RouteAnswer {
+  return { kind: 'incomplete', needs: [...needs.values()], route: best?.route };
 }

@@ -16,8 +16,8 @@ export interface RouteWalk {
   /** `gates[hops][edge.id]`: the least that has to arrive at an edge; undefined where it leads to nothing good enough. */
   readonly gates: readonly (readonly (bigint | undefined)[])[];
   isGoodEnough(value: bigint): boolean;
-  /** Told of the doubtful hops of a route that would be good enough if their unread ticks were favourable. */
-  onDoubt(hops: readonly DoubtfulHop[]): void;
+  /** Told of every doubtful hop of a route that would be good enough if the unread ticks were favourable. */
+  onDoubt(hop: DoubtfulHop): void;
   /** Ids of edges that may not be used; may grow during the walk. */
   readonly closed: ReadonlySet<number>;
   /** Quotes that may still be made; counted down. */
@@ -61,6 +61,6 @@ function judge(walk: RouteWalk, path: readonly PoolEdge[]): QuotedRoute | undefi
   const quote = quoteRoute(path, walk.amount, walk.side);
   if (quote.kind === 'impossible' || !walk.isGoodEnough(quote.value)) return undefined;
   if (quote.kind === 'quoted') return quote;
-  walk.onDoubt(quote.hops);
+  quote.hops.forEach((hop) => walk.onDoubt(hop));
   return undefined;
 }

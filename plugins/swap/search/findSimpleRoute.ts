@@ -1,16 +1,17 @@
 import { extendLabel, startLabel, usesPool } from './Label.js';
 import type { Label } from './Label.js';
-import type { PoolEdge, PoolGraph } from './PoolGraph.js';
+import type { PoolEdge } from './PoolGraph.js';
+import type { RouteSearch } from './RouteSearch.js';
 import { pathOf } from './SearchSide.js';
 import type { SearchSide } from './SearchSide.js';
-
-const MOST_LABELS = 8;
 
 /**
  * A very good route that uses no pool twice, by keeping the best few ways to every token. One way is enough unless a
  * loop through mispriced pools earns something; then the best way may have used a pool that the rest needs.
+ *
+ * @param labelCount how many ways to keep
  */
-export function findSimpleRoute(graph: PoolGraph, side: SearchSide, amount: bigint, maxHops: number, closed: ReadonlySet<number>): PoolEdge[] | undefined {
+export function findSimpleRoute({ graph, side, amount, maxHops, closed }: RouteSearch, labelCount: number): PoolEdge[] | undefined {
   const kept: Label[][] = Array.from({ length: graph.tokenCount }, () => []);
   kept[side.start]!.push(startLabel(amount));
   const edges = side.edges(graph);
@@ -21,7 +22,7 @@ export function findSimpleRoute(graph: PoolGraph, side: SearchSide, amount: bigi
       for (const edge of edges[token]!) {
         const next = side.next(edge);
         if ((hops === maxHops - 1 && next !== side.goal) || closed.has(edge.id)) continue;
-        for (const label of labels) extend(side, kept[next]!, label, edge);
+        for (const label of labels) extend(side, kept[next]!, labelCount, label, edge);
       }
     });
   }
@@ -29,19 +30,19 @@ export function findSimpleRoute(graph: PoolGraph, side: SearchSide, amount: bigi
   return best === undefined ? undefined : pathOf(side, best);
 }
 
-function extend(side: SearchSide, labels: Label[], label: Label, edge: PoolEdge): void {
-  const last = labels[MOST_LABELS - 1];
+function extend(side: SearchSide, labels: Label[], labelCount: number, label: Label, edge: PoolEdge): void {
+  const last = labels[labelCount - 1];
   if (last !== undefined && side.isHopeless(edge, label.size, last.size)) return;
   if (usesPool(label, edge.pool)) return;
   const amount = side.quote(edge, label.amount);
   if (amount === undefined) return;
   const place = labels.findIndex((other) => side.isBetter(amount, other.amount));
   const index = place === -1 ? labels.length : place;
-  if (index >= MOST_LABELS) return;
+  if (index >= labelCount) return;
   const extended = extendLabel(label, edge, amount);
   if (labels.slice(0, index).some((other) => isContained(other, extended))) return;
   labels.splice(index, 0, extended);
-  if (labels.length > MOST_LABELS) labels.pop();
+  if (labels.length > labelCount) labels.pop();
 }
 
 /** What a better label can use from here on, a worse one can too that has used the same pools and more. */

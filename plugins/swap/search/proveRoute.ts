@@ -2,19 +2,9 @@ import { QuoteSide } from '../pools/QuoteSide.js';
 import { findFirstRoute } from './findFirstRoute.js';
 import type { RouteWalk } from './findFirstRoute.js';
 import { inputGates } from './inputGates.js';
-import type { PoolEdge, PoolGraph } from './PoolGraph.js';
-import type { QuotedRoute } from './quoteRoute.js';
+import type { DoubtfulHop, QuotedRoute } from './quoteRoute.js';
 import type { Reach } from './reachTokens.js';
-import type { SearchSide } from './SearchSide.js';
-
-export interface RouteSearch {
-  readonly graph: PoolGraph;
-  readonly side: SearchSide;
-  readonly reach: Reach;
-  readonly amount: bigint;
-  /** Ids of edges that may not be used. */
-  readonly closed: ReadonlySet<number>;
-}
+import type { RouteSearch } from './RouteSearch.js';
 
 export interface Proof {
   readonly best: QuotedRoute | undefined;
@@ -22,7 +12,7 @@ export interface Proof {
 }
 
 /** Some milliseconds of quotes. Only pools with wildly different prices can take them up. */
-const MOST_QUOTES = 8_000;
+const MOST_QUOTES = 5_000;
 const MOST_INPUT = (1n << 255n) - 1n;
 
 /**
@@ -31,8 +21,8 @@ const MOST_INPUT = (1n << 255n) - 1n;
  *
  * @param onDoubt told of hops whose unread ticks could make a route as good; closes them
  */
-export function proveRoute(search: RouteSearch, guess: QuotedRoute | undefined, onDoubt: (edge: PoolEdge, word: number) => void): Proof {
-  const { graph, side, amount, closed, reach } = search;
+export function proveRoute(search: RouteSearch, reach: Reach, guess: QuotedRoute | undefined, onDoubt: (hop: DoubtfulHop) => void): Proof {
+  const { graph, side, amount, closed } = search;
   const budget = { quotes: MOST_QUOTES };
   let best = guess;
   let target = guess?.value;
@@ -41,9 +31,9 @@ export function proveRoute(search: RouteSearch, guess: QuotedRoute | undefined, 
       graph,
       side: side.side,
       amount,
-      ...gatesFor(search, target),
+      ...gatesFor(search, reach, target),
       isGoodEnough: (value) => target === undefined || !side.isBetter(target, value),
-      onDoubt: (hops) => hops.forEach(({ edge, word }) => onDoubt(edge, word)),
+      onDoubt,
       closed,
       budget,
     });
@@ -56,8 +46,8 @@ export function proveRoute(search: RouteSearch, guess: QuotedRoute | undefined, 
 }
 
 /** What may set out on a walk for routes no worse than `target`, and what has to arrive where. */
-function gatesFor({ graph, side, reach, amount }: RouteSearch, target: bigint | undefined): Pick<RouteWalk, 'carried' | 'gates'> {
+function gatesFor({ graph, side, amount }: RouteSearch, { bounds }: Reach, target: bigint | undefined): Pick<RouteWalk, 'carried' | 'gates'> {
   return side.side === QuoteSide.EXACT_INPUT
-    ? { carried: amount, gates: inputGates(graph, reach.bounds, target ?? 0n) }
-    : { carried: target ?? MOST_INPUT, gates: reach.bounds.toReversed() };
+    ? { carried: amount, gates: inputGates(graph, bounds, target ?? 0n) }
+    : { carried: target ?? MOST_INPUT, gates: bounds.toReversed() };
 }

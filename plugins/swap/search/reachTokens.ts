@@ -1,7 +1,6 @@
 import { extendLabel, startLabel } from './Label.js';
 import type { Label } from './Label.js';
-import type { PoolGraph } from './PoolGraph.js';
-import type { SearchSide } from './SearchSide.js';
+import type { RouteSearch } from './RouteSearch.js';
 
 export interface Reach {
   /** The best that can be had at the goal, no matter whether a pool is used twice. */
@@ -14,9 +13,7 @@ export interface Reach {
 }
 
 interface Round {
-  readonly graph: PoolGraph;
-  readonly side: SearchSide;
-  readonly closed: ReadonlySet<number>;
+  readonly search: RouteSearch;
   readonly best: (Label | undefined)[];
   readonly row: (bigint | undefined)[];
   readonly isLast: boolean;
@@ -25,10 +22,9 @@ interface Round {
 /**
  * The best amount of every token within every number of hops. Rounds in which nothing improves cost nothing, and
  * where prices agree with each other nothing improves after two or three.
- *
- * @param closed ids of edges that may not be used
  */
-export function reachTokens(graph: PoolGraph, side: SearchSide, amount: bigint, maxHops: number, closed: ReadonlySet<number>): Reach {
+export function reachTokens(search: RouteSearch): Reach {
+  const { graph, side, amount, maxHops } = search;
   const best = new Array<Label | undefined>(graph.tokenCount).fill(undefined);
   best[side.start] = startLabel(amount);
   let improved = [best[side.start]!];
@@ -38,7 +34,7 @@ export function reachTokens(graph: PoolGraph, side: SearchSide, amount: bigint, 
   for (let hops = 0; hops < maxHops; hops += 1) {
     if (tokens.length > 0) {
       row = row.slice();
-      tokens = goOneHopOn({ graph, side, closed, best, row, isLast: hops === maxHops - 1 }, tokens, improved);
+      tokens = goOneHopOn({ search, best, row, isLast: hops === maxHops - 1 }, tokens, improved);
       improved = tokens.map((token) => best[token]!);
     }
     bounds.push(row);
@@ -48,7 +44,7 @@ export function reachTokens(graph: PoolGraph, side: SearchSide, amount: bigint, 
 
 /** From every token whose best amount improved in the round before; returns those that improve now. */
 function goOneHopOn(round: Round, tokens: readonly number[], labels: readonly Label[]): readonly number[] {
-  const { graph, side, closed, best, row, isLast } = round;
+  const { search: { graph, side, closed }, best, row, isLast } = round;
   const improved = new Set<number>();
   const edges = side.edges(graph);
   tokens.forEach((token, index) => {

@@ -37,7 +37,7 @@ describe('quoterCall', () => {
     expect(coder.decode(['bytes', 'uint256'], `0x${data.slice(10)}`).toArray()).toEqual([path, 77n]);
   });
 
-  it('is asked with a sender, a value and a gas limit of nobody, and by itself', () => {
+  it('names no sender, value or gas limit, and is never folded into a multicall', () => {
     expect(Object.keys(ask(EXACT_INPUT, 1)).sort()).toEqual(['alone', 'data', 'to']);
     expect(ask(EXACT_INPUT, 1).alone).toBe(true);
   });

@@ -1,0 +1,26 @@
+import { ContainerModule } from 'inversify';
+import { BridgeAdapter, FundingRouteFinder } from '../../core/index.js';
+import { BridgeSettings } from './BridgeSettings.js';
+import { BridgeChains } from './chains/BridgeChains.js';
+import { FeeEstimates } from './fees/FeeEstimates.js';
+import { BridgeRouteFinder } from './funding/BridgeRouteFinder.js';
+import { GatewayBridgeAdapter } from './GatewayBridgeAdapter.js';
+import { MessageService } from './messages/MessageService.js';
+import { WithdrawalQueue } from './queue/WithdrawalQueue.js';
+import { GasSimulation } from './simulation/GasSimulation.js';
+import { TransferStatuses } from './status/TransferStatuses.js';
+import { TokenMap } from './tokens/TokenMap.js';
+import { Bundles } from './transactions/Bundles.js';
+
+const services = [BridgeChains, MessageService, GasSimulation, TokenMap, WithdrawalQueue, FeeEstimates, Bundles, TransferStatuses];
+
+export function bridgeModule(settings: BridgeSettings): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(BridgeSettings).toConstantValue(settings);
+    for (const service of services) bind<unknown>(service).toSelf();
+    bind(GatewayBridgeAdapter).toSelf();
+    bind(BridgeAdapter).toService(GatewayBridgeAdapter);
+    bind(BridgeRouteFinder).toSelf();
+    bind(FundingRouteFinder).toService(BridgeRouteFinder);
+  });
+}

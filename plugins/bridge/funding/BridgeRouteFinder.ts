@@ -1,0 +1,118 @@
+import { inject, injectable } from 'inversify';
+import { from, of, switchMap, type Observable } from 'rxjs';
+import {
+  BridgeAdapter,
+  describeError,
+  engineErrors,
+  Environment,
+  erc20Token,
+  fromAbortable,
+  isSameToken,
+  NATIVE,
+  nativeTokenOf,
+  RejectionReason,
+  RouteKind,
+  TokenListPurpose,
+  type Abortable,
+  type Availability,
+  type FundingRoute,
+  type FundingRouteFinder,
+  type RouteRejection,
+  type RoutingContext,
+  type Shortfall,
+  type Token,
+  type TokenBalance,
+} from '../../../core/index.js';
+import { judgeDeposit } from './judgeDeposit.js';
+import { surveyDeposits, type Survey, type SurveyedToken } from './surveyDeposits.js';
+import { toBridgeRoute } from './toBridgeRoute.js';
+
+type Finding = FundingRoute | RouteRejection;
+
+/** Deposits from the root chain: every bridgeable token that arrives as the one that is short is tried. */
+@injectable()
+export class BridgeRouteFinder implements FundingRouteFinder {
+  readonly kind = RouteKind.BRIDGE;
+  readonly priority = 2;
+
+  constructor(
+    @inject(BridgeAdapter) private readonly bridge: BridgeAdapter,
+    @inject(Environment) private readonly environment: Environment,
+  ) {}
+
+  isAvailable({ isPassport }: RoutingContext): Promise<Availability> {
+    // Passport lives on the child chain alone and cannot sign on the root chain.
+    return Promise.resolve(isPassport ? { available: false, reason: 'PASSPORT_WALLET' } : { available: true });
+  }
+
+  find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
+    if (shortfall.token.chainId !== context.l2ChainId) return of(this.#notBridgeable(shortfall));
+    return fromAbortable((signal) => this.#search(shortfall, context, { signal })).pipe(switchMap((findings) => from(findings)));
+  }
+
+  async #search(shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<readonly Finding[]> {
+    const native = this.#nativeOf(context.l1ChainId);
+    const tokens = this.#withWrapped(await context.tokens.get(context.l1ChainId, TokenListPurpose.BRIDGE, options));
+    const survey = await surveyDeposits(this.bridge, tokens, native, shortfall, context, options);
+    const candidates = survey.tokens.filter(({ mapping }) => mapping.status === 'fulfilled' && mapping.value.childToken === shortfall.token.address);
+    if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
+    const isPaidInKind = candidates.some(({ token }) => token.address === NATIVE);
+    return candidates.map((candidate) => this.#judge(candidate, { survey, native, shortfall, context, isPaidInKind }));
+  }
+
+  #judge({ token, fees }: SurveyedToken, { survey, native, shortfall, context, isPaidInKind }: Surroundings): Finding {
+    const reject = (reason: RejectionReason, detail?: unknown): RouteRejection => ({
+      kind: this.kind,
+      reason,
+      candidate: token,
+      chainId: token.chainId,
+      ...(detail !== undefined && { detail: describeError(detail) }),
+    });
+    if (survey.balances.status === 'rejected') return reject(RejectionReason.BALANCES_UNKNOWN, survey.balances.reason);
+    const [held, heldNative] = [token, native].map((wanted) => balanceOf(survey.balances, wanted));
+    if (held === undefined || heldNative === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
+    const { balance } = held;
+    if (balance === 0n) return reject(RejectionReason.NO_BALANCE);
+    if (fees.status === 'rejected') return reject(RejectionReason.FEES_UNKNOWN, fees.reason);
+    const requirements = context.requirements.filter((required) => !isSameToken(required.token, shortfall.token));
+    const rejection = judgeDeposit({ token, balance, native: heldNative, amount: shortfall.missing, fees: fees.value, requirements });
+    const offered = { token, balance, native, fees: fees.value, account: context.account, priority: this.priority, isPaidInKind };
+    return rejection ?? toBridgeRoute(shortfall, offered);
+  }
+
+  /** That a token does not arrive here counts only once it is known of all of them. */
+  #withoutCandidates({ tokens }: Survey, shortfall: Shortfall): RouteRejection {
+    for (const { mapping } of tokens) if (mapping.status === 'rejected') throw mapping.reason;
+    return this.#notBridgeable(shortfall);
+  }
+
+  #notBridgeable({ token }: Shortfall): RouteRejection {
+    return { kind: this.kind, reason: RejectionReason.NOT_BRIDGEABLE, candidate: token, chainId: token.chainId };
+  }
+
+  /** Where ETH is bridgeable, wrapped ETH is: it arrives as the same token. The list does not name it, because it has no form of its own. */
+  #withWrapped(tokens: readonly Token[]): readonly Token[] {
+    const { rootChainId, contracts } = this.environment.bridgePair;
+    const wrapped = erc20Token(rootChainId, contracts.rootChainWrappedETH, { decimals: 18, symbol: 'WETH', name: 'Wrapped Ether' });
+    const hasNative = tokens.some(({ address }) => address === NATIVE);
+    return hasNative && !tokens.some((token) => isSameToken(token, wrapped)) ? [...tokens, wrapped] : tokens;
+  }
+
+  #nativeOf(chainId: number): Token {
+    const network = this.environment.networks[chainId];
+    if (network === undefined) throw engineErrors.chainNotConfigured(chainId);
+    return nativeTokenOf(network);
+  }
+}
+
+interface Surroundings {
+  readonly survey: Survey;
+  readonly native: Token;
+  readonly shortfall: Shortfall;
+  readonly context: RoutingContext;
+  readonly isPaidInKind: boolean;
+}
+
+function balanceOf(balances: PromiseSettledResult<readonly TokenBalance[]>, token: Token): TokenBalance | undefined {
+  return balances.status === 'fulfilled' ? balances.value.find((held) => isSameToken(held.token, token)) : undefined;
+}

@@ -1,0 +1,49 @@
+import {
+  BridgeAction,
+  isSameToken,
+  type Abortable,
+  type BridgeAdapter,
+  type BridgeFees,
+  type RoutingContext,
+  type Shortfall,
+  type Token,
+  type TokenBalance,
+  type TokenMapping,
+} from '../../../core/index.js';
+
+/** What could be learnt about a token of the root chain; a part that could not is the failure itself. */
+export interface SurveyedToken {
+  readonly token: Token;
+  readonly mapping: PromiseSettledResult<TokenMapping>;
+  readonly fees: PromiseSettledResult<BridgeFees>;
+}
+
+export interface Survey {
+  readonly tokens: readonly SurveyedToken[];
+  readonly balances: PromiseSettledResult<readonly TokenBalance[]>;
+}
+
+/**
+ * Where every bridgeable token goes, what of it is held, and what its deposit costs, all asked at once: the reading room and the
+ * adapter make a few requests of it, none of which waits for another.
+ */
+export async function surveyDeposits(bridge: BridgeAdapter, tokens: readonly Token[], native: Token, shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<Survey> {
+  const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
+  const held = tokens.some((token) => isSameToken(token, native)) ? tokens : [native, ...tokens];
+  const survey = async (token: Token): Promise<SurveyedToken> => {
+    const request = { action: BridgeAction.DEPOSIT, sourceChainId, destinationChainId, token: token.address, senderAddress, amount: shortfall.missing };
+    const [mapping, fees] = await Promise.all([settle(bridge.getTokenMapping(token.address, options)), settle(bridge.estimateFees(request, options))]);
+    return { token, mapping, fees };
+  };
+  const [surveyed, balances] = await Promise.all([
+    Promise.all(tokens.map(survey)),
+    settle(context.balances.getBalances(sourceChainId, senderAddress, held, options)),
+  ]);
+  options.signal?.throwIfAborted();
+  return { tokens: surveyed, balances };
+}
+
+async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([promise]);
+  return result;
+}

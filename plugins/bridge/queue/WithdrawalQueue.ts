@@ -1,0 +1,120 @@
+import { inject, injectable } from 'inversify';
+import { rootBridgeAbi } from '../../../contracts-abi/index.js';
+import {
+  bridgeErrors,
+  NATIVE,
+  NATIVE_ETH_PLACEHOLDER,
+  readContract,
+  type Abortable,
+  type Address,
+  type FlowRates,
+  type PendingWithdrawal,
+  type TokenAddress,
+  type TokenFlowRate,
+} from '../../../core/index.js';
+import { BridgeChains } from '../chains/BridgeChains.js';
+import { inOrder } from '../chains/inOrder.js';
+import { isReverted } from '../chains/isReverted.js';
+import { readChainTime } from '../chains/readChainTime.js';
+import { toPendingWithdrawal, type QueueEntry } from './toPendingWithdrawal.js';
+
+/** Entries of one read: at some 8,400 gas each they stay below what a multicall gives a call. */
+const pageSize = 50;
+
+/** The root bridge's queue of withdrawals and its flow rate (facts §2.9). */
+@injectable()
+export class WithdrawalQueue {
+  constructor(@inject(BridgeChains) private readonly chains: BridgeChains) {}
+
+  /** Every pending withdrawal of a recipient. Indexes beyond the end read as nothing, so the first page goes along with the length. @throws TributaryError FLOW_RATE_ERROR */
+  async list(recipient: Address, options: Abortable): Promise<readonly PendingWithdrawal[]> {
+    const verified = this.chains.verify('root', options);
+    const [, length, first, delay, now] = await inOrder(
+      verified,
+      this.#orFailed(this.#read<bigint>('getPendingWithdrawalsLength', [recipient], options), options),
+      this.#orFailed(this.#entries(recipient, 0, pageSize, options).catch(nothingIfReverted), options),
+      this.#orFailed(this.#delay(options), options),
+      this.#orFailed(readChainTime(this.chains.root, options), options),
+    );
+    const rest = await this.#orFailed(this.#pages(recipient, first.length, Number(length), options), options);
+    return [...first, ...rest].flatMap((entry, index) => toPendingWithdrawal(entry, { recipient, index, delay, now }) ?? []);
+  }
+
+  /** One entry. @throws TributaryError FLOW_RATE_ERROR, also where nothing is pending at the index */
+  async get(recipient: Address, index: number, options: Abortable): Promise<PendingWithdrawal> {
+    const [, [entry], delay, now] = await inOrder(
+      this.chains.verify('root', options),
+      this.#orFailed(this.#entries(recipient, index, index + 1, options), options),
+      this.#orFailed(this.#delay(options), options),
+      this.#orFailed(readChainTime(this.chains.root, options), options),
+    );
+    const pending = entry === undefined ? null : toPendingWithdrawal(entry, { recipient, index, delay, now });
+    if (pending === null) throw bridgeErrors.pendingWithdrawalNotFound(recipient, index);
+    return pending;
+  }
+
+  /** Keyed by what the caller wrote. @throws TributaryError INTERNAL_ERROR */
+  async flowRates(tokens: ReadonlyMap<string, TokenAddress>, options: Abortable): Promise<FlowRates> {
+    const verified = this.chains.verify('root', options);
+    const rates = [...tokens].map(async ([text, token]) => [text, await this.#flowRate(token, options)] as const);
+    const read = inOrder(this.#read<boolean>('withdrawalQueueActivated', [], options), this.#delay(options), inOrder(...rates));
+    read.catch(() => undefined);
+    await verified;
+    try {
+      const [withdrawalQueueActivated, withdrawalDelay, entries] = await read;
+      return { withdrawalQueueActivated, withdrawalDelay, tokens: Object.fromEntries(entries) };
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      throw bridgeErrors.flowRatesFailed(error);
+    }
+  }
+
+  async #flowRate(token: TokenAddress, options: Abortable): Promise<TokenFlowRate> {
+    const address = token === NATIVE ? NATIVE_ETH_PLACEHOLDER : token;
+    const [bucket, largeTransferThreshold] = await inOrder(
+      this.#readAll('flowRateBuckets', [address], options),
+      this.#read<bigint>('largeTransferThresholds', [address], options),
+    );
+    const [capacity, depth, refillTime, refillRate] = bucket as unknown as readonly [bigint, bigint, bigint, bigint];
+    return { capacity, depth, refillTime, refillRate, largeTransferThreshold };
+  }
+
+  async #pages(recipient: Address, from: number, length: number, options: Abortable): Promise<readonly QueueEntry[]> {
+    const starts = Array.from({ length: Math.ceil(Math.max(0, length - from) / pageSize) }, (_, page) => from + page * pageSize);
+    const pages = await inOrder(...starts.map((start) => this.#entries(recipient, start, Math.min(start + pageSize, length), options)));
+    return pages.flat();
+  }
+
+  async #entries(recipient: Address, from: number, to: number, options: Abortable): Promise<readonly QueueEntry[]> {
+    const indexes = Array.from({ length: to - from }, (_, offset) => BigInt(from + offset));
+    return this.#read<readonly QueueEntry[]>('getPendingWithdrawals', [recipient, indexes], options);
+  }
+
+  async #delay(options: Abortable): Promise<number> {
+    return Number(await this.#read<bigint>('withdrawalDelay', [], options));
+  }
+
+  async #read<T>(functionName: string, args: readonly unknown[], options: Abortable): Promise<T> {
+    return (await this.#readAll(functionName, args, options))[0] as T;
+  }
+
+  #readAll(functionName: string, args: readonly unknown[], options: Abortable): Promise<readonly unknown[]> {
+    const address = this.chains.pair.contracts.rootERC20BridgeFlowRate;
+    return readContract(this.chains.root, { address, abi: rootBridgeAbi, functionName, args }, options);
+  }
+
+  async #orFailed<T>(read: Promise<T>, { signal }: Abortable): Promise<T> {
+    try {
+      return await read;
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw bridgeErrors.pendingWithdrawalsFailed(error);
+    }
+  }
+}
+
+/** A contract that is strict about indexes: the pages follow once the length is known. */
+function nothingIfReverted(error: unknown): readonly QueueEntry[] {
+  if (isReverted(error)) return [];
+  throw error;
+}

@@ -1,0 +1,74 @@
+import { inject, injectable } from 'inversify';
+import { bridgeErrors, Environment, HttpClient, isTributaryError, SimulationFailure, toQuantity, type Abortable, type Address, type Hex } from '../../../core/index.js';
+import { isObject, listAt, objectAt, parseLeniently, parseWhole, textAt, type JsonObject } from '../messages/json.js';
+
+export interface SimulatedCall {
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value?: bigint;
+}
+
+/** Contract → slot → word. */
+export type StorageOverrides = Readonly<Record<Address, { readonly stateDiff: Readonly<Record<Hex, Hex>> }>>;
+
+export interface SimulatedResult {
+  readonly gasUsed: bigint;
+  readonly logs: readonly JsonObject[];
+  readonly trace: readonly JsonObject[];
+}
+
+const timeoutMs = 15_000;
+
+/** The bridge API's simulation of a bundle of transactions on the root chain (facts §2.4). */
+@injectable()
+export class GasSimulation {
+  readonly #url: string;
+
+  constructor(
+    @inject(Environment) { endpoints }: Environment,
+    @inject(HttpClient) private readonly http: HttpClient,
+  ) {
+    this.#url = `${endpoints.bridgeApi}/v1/tenderly/estimate`;
+  }
+
+  /** One result for each call, in their order. @throws TributaryError TENDERLY_GAS_ESTIMATE_FAILED */
+  async run(calls: readonly SimulatedCall[], overrides: StorageOverrides | null, { signal }: Abortable): Promise<readonly SimulatedResult[]> {
+    try {
+      const answer = await this.#ask([calls.map(toRequest), 'latest', ...(overrides === null ? [] : [overrides])], signal);
+      return readResults(answer, calls.length);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (isTributaryError(error) && error.code === 'TENDERLY_GAS_ESTIMATE_FAILED') throw error;
+      throw bridgeErrors.simulationFailed(SimulationFailure.SIMULATION_ERROR, error);
+    }
+  }
+
+  async #ask(params: readonly unknown[], signal: AbortSignal | undefined): Promise<unknown> {
+    const body = { jsonrpc: '2.0', id: 0, method: 'tenderly_simulateBundle', params };
+    const { status, text } = await this.http.send({ method: 'POST', url: this.#url, body, timeoutMs, retries: 1, signal });
+    const answer = parseLeniently(text);
+    if (isObject(answer)) return answer;
+    throw new Error(`the service answered ${status}`);
+  }
+}
+
+function toRequest({ from, to, data, value }: SimulatedCall): JsonObject {
+  return { from, to, data, ...(value !== undefined && { value: toQuantity(value) }) };
+}
+
+function readResults(answer: unknown, expected: number): readonly SimulatedResult[] {
+  const error = isObject(answer) ? answer['error'] : undefined;
+  if (error) throw bridgeErrors.simulationFailed(SimulationFailure.SIMULATION_ERROR, textAt(error, 'message') ?? error);
+  const results = listAt(answer, 'result');
+  if (results.length !== expected) throw bridgeErrors.simulationFailed(SimulationFailure.MISMATCHED_RESPONSES);
+  return results.map(readResult);
+}
+
+function readResult(result: unknown): SimulatedResult {
+  const failure = textAt(objectAt(result, 'error'), 'message');
+  if (failure !== null) throw bridgeErrors.simulationFailed(SimulationFailure.SIMULATION_ERROR, failure);
+  const gasUsed = isObject(result) ? parseWhole(result['gasUsed']) : null;
+  if (gasUsed === null || gasUsed === 0n) throw bridgeErrors.simulationFailed(SimulationFailure.MISSING_RESULTS);
+  return { gasUsed, logs: listAt(result, 'logs').filter(isObject), trace: listAt(result, 'trace').filter(isObject) };
+}

@@ -1,0 +1,77 @@
+import { inject, injectable } from 'inversify';
+import { bridgeErrors, BridgeErrorType, BridgeStatus, type Abortable, type Address, type BridgeTransactionStatus, type PendingWithdrawal } from '../../../core/index.js';
+import { BridgeChains } from '../chains/BridgeChains.js';
+import { inOrder } from '../chains/inOrder.js';
+import { orProviderError } from '../chains/orProviderError.js';
+import { objectAt, parseWhole, type JsonObject } from '../messages/json.js';
+import { MessageService } from '../messages/MessageService.js';
+import { WithdrawalQueue } from '../queue/WithdrawalQueue.js';
+import { assertSourceChainId } from '../validation/assertChainIds.js';
+import { matchWithdrawals } from './matchWithdrawals.js';
+import { toTransactionStatus } from './toTransactionStatus.js';
+
+export interface StatusRequest {
+  readonly sourceChainId: number;
+  readonly txHashes: readonly string[];
+}
+
+/** Where transfers are: the message service is asked about all of them at once, then the queue about those that may wait in it. */
+@injectable()
+export class TransferStatuses {
+  constructor(
+    @inject(BridgeChains) private readonly chains: BridgeChains,
+    @inject(MessageService) private readonly messages: MessageService,
+    @inject(WithdrawalQueue) private readonly queue: WithdrawalQueue,
+  ) {}
+
+  /** A service that does not answer knows nothing: PENDING, as the specification has it. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
+  read(request: StatusRequest, options: Abortable): Promise<readonly BridgeTransactionStatus[]> {
+    return this.#read(request, options, (hash) => this.#findOrNothing(hash, options));
+  }
+
+  /** The same, but an outage is an error, so that whoever follows a transfer can tell the two apart. */
+  readStrictly(request: StatusRequest, options: Abortable): Promise<readonly BridgeTransactionStatus[]> {
+    return this.#read(request, options, (hash) => this.messages.find(hash, options));
+  }
+
+  assert({ sourceChainId, txHashes }: StatusRequest): void {
+    assertSourceChainId(sourceChainId, this.chains.pair);
+    if (!txHashes.every((hash) => /^0x[0-9a-fA-F]{64}$/.test(hash))) throw bridgeErrors.invalidBundle(undefined, { txHashes });
+  }
+
+  async #read(request: StatusRequest, options: Abortable, find: (hash: string) => Promise<JsonObject | null>): Promise<readonly BridgeTransactionStatus[]> {
+    this.assert(request);
+    const entries = await inOrder(...request.txHashes.map(find));
+    const statuses = request.txHashes.map((hash, position) => toTransactionStatus(hash, entries[position] ?? null));
+    if (request.sourceChainId !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
+    const recipients = new Set(statuses.flatMap(({ status, recipient }) => (status === BridgeStatus.COMPLETE && recipient !== undefined ? [recipient] : [])));
+    if (recipients.size === 0) return statuses;
+    const [pending, head] = await inOrder(this.#pendingOf([...recipients], options), this.#head(options));
+    return matchWithdrawals(statuses.map((status, position) => heldBack(status, entries[position] ?? null, head)), pending);
+  }
+
+  async #head(options: Abortable): Promise<bigint> {
+    return orProviderError(BridgeErrorType.ROOT_PROVIDER_ERROR, this.chains.root.getBlockNumber({ ...options, fresh: true }), options);
+  }
+
+  async #pendingOf(recipients: readonly Address[], options: Abortable): Promise<readonly PendingWithdrawal[]> {
+    const lists = await inOrder(...recipients.map((recipient) => this.queue.list(recipient, options)));
+    return lists.flat();
+  }
+
+  async #findOrNothing(hash: string, options: Abortable): Promise<JsonObject | null> {
+    try {
+      return await this.messages.find(hash, options);
+    } catch {
+      options.signal?.throwIfAborted();
+      return null;
+    }
+  }
+}
+
+/** The service has seen a block that the root chain's node has not: whether the withdrawal waits in the queue cannot be read yet. */
+function heldBack(status: BridgeTransactionStatus, entry: JsonObject | null, head: bigint): BridgeTransactionStatus {
+  const executedAt = parseWhole(objectAt(entry, 'executed')['blockNumber']);
+  const isAhead = status.status === BridgeStatus.COMPLETE && executedAt !== null && executedAt > head;
+  return isAhead ? { ...status, status: BridgeStatus.PROCESSING } : status;
+}

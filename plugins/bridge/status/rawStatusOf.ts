@@ -1,0 +1,14 @@
+import { isObject, textAt, type JsonObject } from '../messages/json.js';
+
+const names: Readonly<Record<string, string>> = {
+  executed: 'destination_executed',
+  approved: 'destination_gateway_approved',
+  called: 'source_gateway_called',
+};
+
+/** The service's short word as one of the specification's raw statuses (facts §2.3.2); other words pass. */
+export function rawStatusOf(entry: JsonObject): string {
+  const status = textAt(entry, 'status') ?? 'cannot_fetch_status';
+  if (status === 'error') return isObject(entry['error']) ? 'error' : 'unknown_error';
+  return Object.hasOwn(names, status) ? (names[status] ?? status) : status;
+}

@@ -1,0 +1,22 @@
+import { bridgeErrors, type BridgeTransactionStatus } from '../../../core/index.js';
+import { decodeBridgeMessage, type BridgeMessage } from '../messages/bridgeMessage.js';
+import { objectAt, textAt, type JsonObject } from '../messages/json.js';
+import { toGmpResponse } from './GmpResponse.js';
+import { toBridgeStatus } from './statusTable.js';
+
+/** What the service's entry says of a transfer, before the withdrawal queue is looked at. @throws TributaryError PROVIDER_ERROR where its message cannot be read */
+export function toTransactionStatus(txHash: string, entry: JsonObject | null): BridgeTransactionStatus {
+  const gmpResponse = toGmpResponse(entry);
+  const status = toBridgeStatus(gmpResponse.status, gmpResponse.gasPaidInfo.status);
+  return { txHash, status, data: { gmpResponse }, ...messageOf(entry) };
+}
+
+function messageOf(entry: JsonObject | null): Partial<BridgeMessage> {
+  const payload = textAt(objectAt(objectAt(entry, 'call'), 'returnValues'), 'payload');
+  if (payload === null) return {};
+  try {
+    return decodeBridgeMessage(payload);
+  } catch (error) {
+    throw bridgeErrors.statusFailed(error); // without it nobody can say whether the withdrawal is queued
+  }
+}

@@ -1,0 +1,51 @@
+import { defer, distinctUntilChanged, map, takeWhile, type Observable } from 'rxjs';
+import { BridgeStatus, poll, type BridgeStatusSnapshot, type BridgeTransactionStatus } from '../../../core/index.js';
+import type { StatusPauses } from '../BridgeSettings.js';
+
+interface Answer {
+  readonly snapshot: BridgeStatusSnapshot;
+  /** Questions since the last news. */
+  readonly quiet: number;
+}
+
+/**
+ * Follows one transfer until it is COMPLETE. An outage, or a service that has forgotten what it knew, keeps the last status and marks
+ * it stale. The pause starts anew with every change.
+ */
+export function watchTransfer(txHash: string, ask: (signal: AbortSignal) => Promise<BridgeTransactionStatus>, pauses: StatusPauses): Observable<BridgeStatusSnapshot> {
+  return defer(() => {
+    let last: Answer = { snapshot: { status: nothingKnown(txHash), stale: true }, quiet: 0 };
+    const round = async (signal: AbortSignal): Promise<Answer> => {
+      const snapshot = await ask(signal).then(
+        (status) => (isForgotten(status, last.snapshot.status) ? { ...last.snapshot, stale: true } : { status, stale: false }),
+        () => ({ ...last.snapshot, stale: true }),
+      );
+      const quiet = isSame(snapshot, last.snapshot) ? last.quiet + 1 : 0;
+      return (last = { snapshot, quiet });
+    };
+    const pauseMs = (_asked: number, { quiet }: Answer): number => Math.min(pauses.longestMs, pauses.firstMs * 1.5 ** quiet);
+    return poll(round, { pauseMs }).pipe(
+      map(({ snapshot }) => snapshot),
+      distinctUntilChanged(isSame),
+      takeWhile(({ status, stale }) => stale || status.status !== BridgeStatus.COMPLETE, true),
+    );
+  });
+}
+
+function nothingKnown(txHash: string): BridgeTransactionStatus {
+  return { txHash, status: BridgeStatus.PENDING, data: { gmpResponse: null } };
+}
+
+/** A transfer does not go back to nobody knowing of it. */
+function isForgotten({ status }: BridgeTransactionStatus, known: BridgeTransactionStatus): boolean {
+  return status === BridgeStatus.PENDING && known.status !== BridgeStatus.PENDING;
+}
+
+function isSame(a: BridgeStatusSnapshot, b: BridgeStatusSnapshot): boolean {
+  return a.stale === b.stale && keyOf(a.status) === keyOf(b.status);
+}
+
+/** What a player would notice. */
+function keyOf({ status, data, amount }: BridgeTransactionStatus): string {
+  return [status, data.canWithdraw, data.timeoutEnd, data.withdrawalIndex, amount].join();
+}

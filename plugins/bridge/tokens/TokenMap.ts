@@ -1,0 +1,99 @@
+import { inject, injectable } from 'inversify';
+import { childBridgeAbi, childErc20Abi, rootBridgeAbi } from '../../../contracts-abi/index.js';
+import {
+  bridgeErrors,
+  BridgeErrorType,
+  NATIVE,
+  NATIVE_ETH_PLACEHOLDER,
+  parseAddress,
+  readContract,
+  ZERO_ADDRESS,
+  type Abortable,
+  type Address,
+  type ChainReader,
+  type TokenAddress,
+} from '../../../core/index.js';
+import { BridgeChains } from '../chains/BridgeChains.js';
+import { isReverted } from '../chains/isReverted.js';
+import { orProviderError } from '../chains/orProviderError.js';
+
+/** Which token is which on the other side. A mapping that exists never changes, so it is asked once; one that does not may come. */
+@injectable()
+export class TokenMap {
+  readonly #childForms = new Map<TokenAddress, TokenAddress>();
+  readonly #rootForms = new Map<Address, Address>();
+
+  constructor(@inject(BridgeChains) private readonly chains: BridgeChains) {}
+
+  /** null: not mapped. NATIVE: arrives as the child chain's native currency. @throws TributaryError PROVIDER_ERROR */
+  async childFormOf(rootToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {
+    const known = this.#childForms.get(rootToken);
+    if (known !== undefined) return known;
+    const childToken = await this.#readChildForm(rootToken, options);
+    if (childToken !== null) this.#childForms.set(rootToken, childToken);
+    return childToken;
+  }
+
+  /**
+   * The root form that a child token claims, as withdrawals name it in their message: ETH is its placeholder. @throws TributaryError
+   * PROVIDER_ERROR; INVALID_TOKEN where the token says that it is not the bridge's
+   */
+  async messageTokenOf(childToken: TokenAddress, options: Abortable): Promise<Address> {
+    const { rootChainIMX, childChainWrappedIMX, childChainWrappedETH } = this.chains.pair.contracts;
+    if (childToken === NATIVE || childToken === childChainWrappedIMX) return rootChainIMX;
+    if (childToken === childChainWrappedETH) return NATIVE_ETH_PLACEHOLDER;
+    const known = this.#rootForms.get(childToken);
+    if (known !== undefined) return known;
+    const claimed = await orNotMapped(readAddress(this.chains.child, { address: childToken, abi: childErc20Abi, functionName: 'rootToken' }, options), options);
+    if (claimed === null) throw bridgeErrors.tokenNotMapped(childToken);
+    this.#rootForms.set(childToken, claimed);
+    return claimed;
+  }
+
+  /** The root form, null where there is none. What a token claims counts only if the root bridge says the same. @throws TributaryError PROVIDER_ERROR */
+  async rootFormOf(childToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {
+    const { rootChainIMX, childChainWrappedIMX } = this.chains.pair.contracts;
+    if (childToken === NATIVE || childToken === childChainWrappedIMX) return rootChainIMX;
+    const claimed = await this.messageTokenOf(childToken, options).catch(nullIfNotMapped);
+    if (claimed === null) return null;
+    const rootToken = claimed === NATIVE_ETH_PLACEHOLDER ? NATIVE : claimed;
+    return (await this.childFormOf(rootToken, options)) === childToken ? rootToken : null;
+  }
+
+  #readChildForm(rootToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {
+    const { rootERC20BridgeFlowRate, childERC20Bridge, rootChainWrappedETH } = this.chains.pair.contracts;
+    if (rootToken === NATIVE || rootToken === rootChainWrappedETH) {
+      return orNotMapped(readAddress(this.chains.child, { address: childERC20Bridge, abi: childBridgeAbi, functionName: 'childETHToken' }, options), options);
+    }
+    const mapping = { address: rootERC20BridgeFlowRate, abi: rootBridgeAbi, functionName: 'rootTokenToChildToken', args: [rootToken] };
+    const child = readAddress(this.chains.root, mapping, options).then((childToken) => (childToken === rootToken ? NATIVE : childToken));
+    return orProviderError(BridgeErrorType.PROVIDER_ERROR, child, options);
+  }
+}
+
+interface AddressRead {
+  readonly address: Address;
+  readonly abi: readonly string[];
+  readonly functionName: string;
+  readonly args?: readonly unknown[];
+}
+
+async function readAddress(reader: ChainReader, read: AddressRead, options: Abortable): Promise<Address | null> {
+  const [text] = await readContract(reader, read, options);
+  const address = parseAddress(text);
+  return address === ZERO_ADDRESS ? null : address;
+}
+
+/** A contract that has no such function is the chain's answer; no answer is not. */
+function orNotMapped(read: Promise<Address | null>, options: Abortable): Promise<Address | null> {
+  const answered = read.catch((error: unknown) => {
+    if (isReverted(error)) return null;
+    throw error;
+  });
+  return orProviderError(BridgeErrorType.PROVIDER_ERROR, answered, options);
+}
+
+function nullIfNotMapped(error: unknown): null {
+  if ((error as { readonly code?: unknown } | null)?.code === BridgeErrorType.INVALID_TOKEN) return null;
+  throw error;
+}

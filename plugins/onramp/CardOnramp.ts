@@ -1,0 +1,58 @@
+import { inject, injectable } from 'inversify';
+import {
+  Environment,
+  RemoteConfig,
+  TokenListPurpose,
+  TokenLists,
+  checkoutErrors,
+  type Abortable,
+  type OnrampMessage,
+  type OnrampProvider,
+  type OnrampRequest,
+  type RemoteConfiguration,
+  type Token,
+} from '../../core/index.js';
+import { onrampUrl } from './onrampUrl.js';
+import { parseOnrampMessage } from './parseOnrampMessage.js';
+
+/** Fixed by the product: the key of the provider's entry in the remote configuration. */
+export const ONRAMP_PROVIDER_ID = '201811419111';
+
+/** The provider's own windows, whatever the environment. */
+const providerOrigins = ['https://global.transak.com', 'https://global-stg.transak.com'];
+
+/** Card payments on the provider's page; the tokens it sells come from the remote configuration. */
+@injectable()
+export class CardOnramp implements OnrampProvider {
+  readonly id = ONRAMP_PROVIDER_ID;
+
+  constructor(
+    @inject(Environment) private readonly environment: Environment,
+    @inject(RemoteConfig) private readonly config: RemoteConfig,
+    @inject(TokenLists) private readonly tokens: TokenLists,
+  ) {}
+
+  /** @throws TributaryError API_ERROR */
+  getTokens(options: Abortable = {}): Promise<readonly Token[]> {
+    return this.tokens.get(this.environment.l2ChainId, TokenListPurpose.ONRAMP, options);
+  }
+
+  async isConfigured(options: Abortable = {}): Promise<boolean> {
+    return (await this.#entry(options)) !== undefined;
+  }
+
+  /** @throws TributaryError MISSING_PARAMS when the provider is not configured; API_ERROR */
+  async buildUrl(request: OnrampRequest, options: Abortable = {}): Promise<string> {
+    const [entry, tokens] = await Promise.all([this.#entry(options), this.getTokens(options)]);
+    if (entry === undefined) throw checkoutErrors.missingParams(undefined, { provider: this.id });
+    return onrampUrl(request, { base: this.environment.endpoints.onramp, apiKey: entry.publishableApiKey, tokens });
+  }
+
+  parseMessage(event: { readonly origin: string; readonly data: unknown }): OnrampMessage | null {
+    return parseOnrampMessage(event, [...providerOrigins, new URL(this.environment.endpoints.onramp).origin]);
+  }
+
+  async #entry(options: Abortable): Promise<RemoteConfiguration['onramp'][string] | undefined> {
+    return (await this.config.get(options)).onramp[this.id];
+  }
+}

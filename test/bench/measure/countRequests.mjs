@@ -1,0 +1,17 @@
+import { depthOf } from './depthOf.mjs';
+
+/** Usage metrics go out by the clock, not by the operation. */
+const uncounted = ['metrics'];
+
+/**
+ * @param {readonly import('../../../devnet/Devnet.js').RecordedRequest[]} recorded
+ * @returns http requests, JSON-RPC calls inside them, depth
+ */
+export function countRequests(recorded) {
+  const requests = recorded.filter(({ neighbour, method }) => method !== 'OPTIONS' && !uncounted.includes(neighbour));
+  return {
+    http: requests.length,
+    rpc: requests.reduce((sum, { rpcMethods }) => sum + rpcMethods.length, 0),
+    depth: depthOf(requests),
+  };
+}

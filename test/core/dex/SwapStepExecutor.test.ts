@@ -1,0 +1,95 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { DexAdapter, SwapResult } from '../../../core/dex/DexAdapter.js';
+import { SwapStepExecutor } from '../../../core/dex/SwapStepExecutor.js';
+import { engineErrors } from '../../../core/errors/engineErrors.js';
+import type { ExecutionContext, TransactionTask } from '../../../core/execution/ExecutionTask.js';
+import { aDexAdapter } from '../../kit/aPlugin.js';
+import { aStep } from '../../kit/aRoute.js';
+import { anApproval, aSwapResult } from '../../kit/aSwapResult.js';
+import { childChainId } from '../../kit/aToken.js';
+import { exchange, player } from '../../kit/people.js';
+import { ScriptedChains } from '../../kit/ScriptedChain.js';
+
+const context: ExecutionContext = { executionId: 'execution-1', account: player, chains: new ScriptedChains(), hashOf: () => null };
+
+function tasksOver(quote: () => Promise<SwapResult>) {
+  const quoteExactOutput = jest.fn<DexAdapter['quoteExactOutput']>(quote);
+  const tasks = new SwapStepExecutor(() => aDexAdapter({ quoteExactOutput })).plan(aStep(), context) as readonly TransactionTask[];
+  const prepare = async (id: string) => tasks.find((task) => task.id === id)?.prepare({});
+  return { tasks, prepare, quoteExactOutput };
+}
+
+describe('SwapStepExecutor', () => {
+  it('carries out steps of type SWAP: reset, approve, swap, on the chain of the step', () => {
+    const { tasks } = tasksOver(() => Promise.resolve(aSwapResult()));
+    expect(new SwapStepExecutor(() => aDexAdapter()).type).toBe('SWAP');
+    expect(tasks.map(({ type, id, action, chainId }) => [type, id, action, chainId])).toEqual([
+      ['transaction', 'reset-allowance', 'reset-allowance', childChainId],
+      ['transaction', 'approve', 'approve', childChainId],
+      ['transaction', 'swap', 'swap', childChainId],
+    ]);
+  });
+
+  it('plans without asking anything, not even which exchange there is', () => {
+    const dex = jest.fn(() => aDexAdapter());
+    new SwapStepExecutor(dex).plan(aStep(), context);
+    expect(dex).not.toHaveBeenCalled();
+  });
+
+  it('quotes anew before each signature, for what the step delivers, held to the reviewed maximum', async () => {
+    const { prepare, quoteExactOutput } = tasksOver(() => Promise.resolve(aSwapResult({ approval: anApproval() })));
+    const { signal } = new AbortController();
+    await prepare('approve');
+    await prepare('swap');
+    const { fundingItem, delivers } = aStep();
+    const request = {
+      chainId: childChainId,
+      fromAddress: player,
+      tokenIn: fundingItem.token.address,
+      tokenOut: delivers.token.address,
+      amount: delivers.value,
+      limit: fundingItem.fundsRequired.amount,
+    };
+    expect(quoteExactOutput.mock.calls).toEqual([[request, {}], [request, {}]]);
+    expect(signal.aborted).toBe(false);
+  });
+
+  it('hands the signal on', async () => {
+    const { tasks, quoteExactOutput } = tasksOver(() => Promise.resolve(aSwapResult()));
+    const { signal } = new AbortController();
+    await tasks[0]?.prepare({ signal });
+    expect(quoteExactOutput.mock.calls[0]?.[1]).toEqual({ signal });
+  });
+
+  it('only swaps where the allowance suffices', async () => {
+    const { prepare } = tasksOver(() => Promise.resolve(aSwapResult()));
+    const { swap, quote } = aSwapResult();
+    await expect(Promise.all(['reset-allowance', 'approve', 'swap'].map(prepare))).resolves.toEqual([
+      null,
+      null,
+      { transaction: swap, label: { action: 'swap', amount: quote.amountWithMaxSlippage, counterparty: exchange } },
+    ]);
+  });
+
+  it('approves exactly the maximum, and says for whom', async () => {
+    const approval = anApproval();
+    const { prepare } = tasksOver(() => Promise.resolve(aSwapResult({ approval })));
+    await expect(prepare('reset-allowance')).resolves.toBeNull();
+    await expect(prepare('approve')).resolves.toEqual({ transaction: approval.transaction, label: { action: 'approve', amount: approval.amount, counterparty: exchange } });
+  });
+
+  it('sets the allowance to zero first where the token wants it, under a label of its own', async () => {
+    const reset = { ...anApproval().transaction, data: '0x00' as const };
+    const { prepare } = tasksOver(() => Promise.resolve(aSwapResult({ approval: anApproval({ reset }) })));
+    await expect(prepare('reset-allowance')).resolves.toEqual({
+      transaction: reset,
+      label: { action: 'reset-allowance', amount: { ...anApproval().amount, value: 0n }, counterparty: exchange },
+    });
+  });
+
+  it.each(['reset-allowance', 'approve', 'swap'])('refuses to prepare "%s" where the price has moved beyond what was agreed to', async (id) => {
+    const error = engineErrors.priceMoved({ quoted: 1n, current: 2n });
+    const { prepare } = tasksOver(() => Promise.reject(error));
+    await expect(prepare(id)).rejects.toBe(error);
+  });
+});

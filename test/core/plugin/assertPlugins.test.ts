@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { BridgeAdapter } from '../../../core/bridge/BridgeAdapter.js';
+import { DexAdapter } from '../../../core/dex/DexAdapter.js';
+import { assertPluginIds, assertRequirements } from '../../../core/plugin/assertPlugins.js';
+import { aPlugin } from '../../kit/aPlugin.js';
+
+describe('assertPluginIds', () => {
+  it('takes plugins of different ids', () => {
+    expect(() => assertPluginIds([aPlugin({ id: 'swap' }), aPlugin({ id: 'bridge' })])).not.toThrow();
+  });
+
+  it('refuses two plugins of one id, naming it', () => {
+    expect(() => assertPluginIds([aPlugin({ id: 'swap' }), aPlugin({ id: 'bridge' }), aPlugin({ id: 'swap' })])).toThrow(
+      expect.objectContaining({ code: 'DUPLICATE_PLUGIN', message: 'plugin "swap" is registered twice', data: { pluginId: 'swap' } }),
+    );
+  });
+
+  it.each([['no id', undefined], ['an empty id', ''], ['a blank id', '  '], ['a number', 7]])('refuses a plugin with %s', (_what, id) => {
+    expect(() => assertPluginIds([aPlugin({ id: id as string })])).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', message: 'invalid configuration: plugins has a plugin without an id' }),
+    );
+  });
+});
+
+describe('assertRequirements', () => {
+  const isBound = (role: symbol): boolean => role === DexAdapter;
+
+  it('takes a requirement that another plugin or a bound role meets, whatever their order', () => {
+    expect(() => assertRequirements([aPlugin({ id: 'bridge-swap', requires: ['bridge', DexAdapter] }), aPlugin({ id: 'bridge' })], isBound)).not.toThrow();
+  });
+
+  it.each([
+    ['an id', 'bridge', 'bridge'],
+    ['the symbol of a role', BridgeAdapter, 'BridgeAdapter'],
+    ["the symbol of a studio's own role", Symbol('Treasury'), 'Treasury'],
+    ['a symbol without a name', Symbol(), 'Symbol()'],
+  ])('refuses %s that nobody brings, naming the plugin and the requirement', (_what, requirement, name) => {
+    expect(() => assertRequirements([aPlugin({ id: 'bridge-swap', requires: [DexAdapter, requirement] })], isBound)).toThrow(
+      expect.objectContaining({
+        code: 'MISSING_REQUIREMENT',
+        message: `plugin "bridge-swap" requires "${name}", which no plugin brings`,
+        data: { pluginId: 'bridge-swap', requirement: name },
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
+import { onrampPlugin, parseAddress, type FundingRequest } from 'tributary-sdk';
+import { useDevnet } from './useDevnet.js';
+
+const bed = useDevnet();
+
+function shortOf(symbol: string, amount: bigint): FundingRequest {
+  const { child, tokens } = bed.devnet;
+  return { wallet: bed.wallet('player'), shortfall: { chainId: child.chainId, tokenAddress: tokens.child[symbol]!.address, amount } };
+}
+
+describe('the onramp plugin', () => {
+  it('offers the card for a token that is sold, carries the order to its end, and the wallet is credited', async () => {
+    const { child, tokens, accounts } = bed.devnet;
+    const engine = bed.engine({ plugins: [onrampPlugin()] });
+    const [player, usdc] = [parseAddress(accounts.player.address), parseAddress(tokens.child['USDC']!.address)];
+    const before = await engine.balances.getBalance(child.chainId, player, usdc);
+    const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOf('USDC', 20_000_000n)));
+    expect(routes.map(({ kind, priority }) => [kind, priority])).toEqual([['onramp', 3]]);
+
+    const execution$ = engine.execute(routes[0]!, { wallet: bed.wallet('player') }).pipe(shareReplay(1));
+    const end = lastValueFrom(execution$);
+    const waiting = await firstValueFrom(execution$.pipe(filter(({ tasks }) => tasks[0]?.url !== undefined)));
+    await payOn(waiting.tasks[0]!.url!);
+    await expect(end).resolves.toMatchObject({ status: 'done', tasks: [{ action: 'pay-by-card', state: 'confirmed', detail: 'DELIVERED' }] });
+    expect((await engine.balances.getBalance(child.chainId, player, usdc)) - before).toBe(20_000_000n);
+  });
+
+  it('does not offer a token that the provider does not sell, and says so', async () => {
+    const found = await lastValueFrom(bed.engine({ plugins: [onrampPlugin()] }).findFundingRoutes(shortOf('GEM', 10n ** 18n)));
+    expect(found).toMatchObject({ status: 'NO_ROUTES_FOUND', rejections: [{ kind: 'onramp', reason: 'NOT_SOLD' }] });
+  });
+
+  it('is disabled with its reason while the configuration cannot be read', async () => {
+    bed.devnet.faults.set('checkoutApi', { status: 500, match: '/v1/config' });
+    const found = await lastValueFrom(bed.engine({ plugins: [onrampPlugin()] }).findFundingRoutes(shortOf('USDC', 1n)));
+    expect(found).toMatchObject({ status: 'NO_ROUTE_OPTIONS', disabled: [{ kind: 'onramp', reason: 'CHECK_FAILED' }] });
+  });
+});
+
+/** What the provider's page does when the player presses its button. */
+async function payOn(page: string): Promise<void> {
+  const { origin, searchParams } = new URL(page);
+  const order = {
+    walletAddress: searchParams.get('walletAddress'),
+    cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'),
+    cryptoAmount: searchParams.get('defaultCryptoAmount'),
+    fiatCurrency: 'USD',
+    card: 'test',
+  };
+  const response = await fetch(`${origin}/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
+  expect(response.status).toBe(201);
+}

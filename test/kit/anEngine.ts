@@ -1,0 +1,33 @@
+import 'reflect-metadata/lite';
+import { afterEach } from '@jest/globals';
+import { createFundingEngine } from '../../core/engine/createFundingEngine.js';
+import type { EngineOptions } from '../../core/engine/EngineOptions.js';
+import type { FundingEngine } from '../../core/engine/FundingEngine.js';
+import { childChainId } from './aToken.js';
+import { ScriptedNode } from './ScriptedNode.js';
+
+const engines: FundingEngine[] = [];
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.dispose();
+});
+
+export interface EngineBed {
+  readonly engine: FundingEngine;
+  /** Everything the engine asks of the network goes there. */
+  readonly node: ScriptedNode;
+}
+
+/** A sandbox engine whose network is a scripted node; disposed with the test. */
+export function anEngine(given: Partial<EngineOptions> = {}): EngineBed {
+  const node = new ScriptedNode();
+  const engine = createFundingEngine({
+    environment: 'sandbox',
+    plugins: [],
+    fetch: node.fetch,
+    // Every read on its own, as the node can be scripted for.
+    overrides: { networks: { [childChainId]: { multicall: null } } },
+    ...given,
+  });
+  engines.push(engine);
+  return { engine, node };
+}

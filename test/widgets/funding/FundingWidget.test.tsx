@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { FundingEvent } from '../../../widgets/funding/FundingEvent.js';
+import { FundingWidget } from '../../../widgets/funding/FundingWidget.js';
+import { ThemeScope } from '../../../widgets/theme/ThemeScope.js';
+import { childChainId } from '../../kit/aToken.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { aBridgeRoute, aSwapRoute, imx, usdc } from '../kit/aFundingRoute.js';
+import { aHash, anExecution, aTask } from '../kit/anExecution.js';
+import { aRoutingSnapshot } from '../kit/aRoutingSnapshot.js';
+import { driven, FakeEngine } from '../kit/FakeEngine.js';
+
+let fake: FakeEngine;
+let wallet: ScriptedWallet;
+let events: FundingEvent[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fake = new FakeEngine();
+  wallet = new ScriptedWallet().script('eth_getTransactionReceipt', () => null);
+  events = [];
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** Promises and timers have their turn. */
+async function pass(ms = 0): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+async function show(): Promise<RenderResult> {
+  const shown = render(
+    <ThemeScope>
+      <FundingWidget
+        engine={fake.engine}
+        wallet={wallet}
+        walletName="MetaMask"
+        shortfall={{ chainId: childChainId, tokenAddress: usdc.address, amount: 32_600_000n }}
+        item={{ name: 'Riverglass Lantern', from: 'Moonferry' }}
+        onEvent={(event) => events.push(event)}
+      />
+    </ThemeScope>,
+  );
+  await pass();
+  return shown;
+}
+
+function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+async function showRoutes(): Promise<RenderResult> {
+  const shown = await show();
+  press('Find ways to pay');
+  act(() => fake.search.input$.next(aRoutingSnapshot({ routes: [aSwapRoute(), aBridgeRoute()], pending: ['onramp'] })));
+  await pass(400);
+  return shown;
+}
+
+async function start(): Promise<RenderResult> {
+  const shown = await showRoutes();
+  press(/^Review: /);
+  press(/^Start: /);
+  return shown;
+}
+
+async function say(snapshot: ExecutionSnapshot): Promise<void> {
+  act(() => fake.execution.input$.next(snapshot));
+  if (snapshot.status !== 'running') act(() => fake.execution.input$.complete());
+  await pass();
+}
+
+describe('FundingWidget', () => {
+  it('shows have, need and shortfall, and searches nothing before it is asked', async () => {
+    await show();
+    expect(screen.getByRole('img', { name: 'You have 12.40 of 45.00 USDC' })).toBeTruthy();
+    expect(screen.getByText('32.60')).toBeTruthy();
+    expect(fake.search.visits).toBe(0);
+  });
+
+  it('never takes a failed read for "nothing"', async () => {
+    fake.balanceError = new Error('no answer');
+    await show();
+    expect(screen.getByText('Balance not read yet')).toBeTruthy();
+    fake.balanceError = null;
+    press('Try again');
+    await pass();
+    expect(screen.getByText('12.40')).toBeTruthy();
+  });
+
+  it('streams ways in, sums them up, and its button works as soon as one is found', async () => {
+    await show();
+    press('Find ways to pay');
+    await pass();
+    expect(screen.getByRole('button', { name: 'Review', description: 'The button works as soon as one way is found.' })).toBeTruthy();
+    act(() => fake.search.input$.next(aRoutingSnapshot({ routes: [aBridgeRoute()], pending: ['swap'] })));
+    await pass(400);
+    expect(screen.getByRole('button', { name: 'Review: pay 32.60 USDC' })).toBeTruthy();
+    act(() => fake.search.input$.next(aRoutingSnapshot({ routes: [aSwapRoute(), aBridgeRoute()], pending: [], status: 'ROUTES_FOUND' })));
+    await pass(400);
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false]);
+    expect(screen.getByRole('radio', { name: /^Bridge USDC/, checked: true })).toBeTruthy();
+    expect(screen.getByText('2 ways found')).toBeTruthy();
+  });
+
+  it('shows why a way is not offered, with its figures', async () => {
+    await show();
+    press('Find ways to pay');
+    const rejections = [{ kind: 'swap', reason: 'INSUFFICIENT_GAS', candidate: usdc, chainId: childChainId, short: { token: imx, value: 3_000_000_000_000_000n } }];
+    act(() => fake.search.input$.next(aRoutingSnapshot({ status: 'NO_ROUTES_FOUND', pending: [], rejections, disabled: [{ kind: 'onramp', reason: 'REGION', detail: 'Not in your region.' }] })));
+    await pass(400);
+    expect(screen.getByText('You need 0.003\u00a0IMX more for gas on Immutable zkEVM.')).toBeTruthy();
+    expect(screen.getByText('Not in your region.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
+  });
+
+  it('marks prices that are too old and asks for new ones', async () => {
+    await showRoutes();
+    await pass(61_000);
+    expect(screen.getAllByText(/^This price is 1.minute old$/)).toHaveLength(2);
+    press('Get new prices');
+    expect(fake.search.visits).toBe(2);
+  });
+
+  it('cancels the search when the player leaves', async () => {
+    const { unmount } = await showRoutes();
+    expect(fake.search.listeners).toBe(1);
+    unmount();
+    expect(fake.search.listeners).toBe(0);
+  });
+
+  it('cancels the search when the player goes back to the item', async () => {
+    await showRoutes();
+    press('Back');
+    expect(fake.search.listeners).toBe(0);
+  });
+
+  it('shows every signature before the first one, and asks the wallet nothing', async () => {
+    await showRoutes();
+    press(/^Review: /);
+    expect(screen.getByText('You pay at most, plus gas')).toBeTruthy();
+    expect(screen.getByText('Allow exactly 54.8238\u00a0IMX')).toBeTruthy();
+    expect(fake.execution.visits).toBe(0);
+    expect(wallet.methods).toEqual(['eth_accounts']);
+  });
+
+  it('carries the chosen way out, live, and reports success', async () => {
+    await start();
+    expect(fake.executed.map(({ id }) => id)).toEqual(['swap:imx']);
+    expect(fake.search.listeners).toBe(0);
+    await say(anExecution('awaiting-wallet', 'pending', { tasks: [aTask('approve', 'awaiting-wallet', { label: { action: 'approve', amount: { token: imx, value: 10n ** 18n }, counterparty: null } })] }));
+    expect(screen.getByRole('alert').textContent).toBe('Your turn: Allow exactly 1\u00a0IMX, in MetaMask');
+    expect(screen.getByText('It must not say more than 1\u00a0IMX. If it does, reject it.')).toBeTruthy();
+    await say(anExecution('confirmed', 'sent'));
+    expect(screen.getByText('Safe to close. This step finishes without the window.')).toBeTruthy();
+    fake.balances.set(usdc.address, 45_000_000n);
+    await say(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    expect(screen.getByRole('heading', { name: 'You can buy Riverglass Lantern now' })).toBeTruthy();
+    expect(screen.getByText('45.00\u00a0USDC')).toBeTruthy();
+    expect(events.map(({ type }) => type)).toEqual(['success']);
+    press('Back to the game');
+    expect(events.map(({ type }) => type)).toEqual(['success', 'close-widget']);
+  });
+
+  it('stops before the next signature when the player leaves', async () => {
+    const { unmount } = await start();
+    await say(anExecution('sent', 'pending'));
+    unmount();
+    expect(fake.execution.listeners).toBe(0);
+  });
+
+  it('is calm about a no in the wallet, and may be tried again', async () => {
+    await start();
+    await say(anExecution('rejected', 'pending', { status: 'stopped', error: { code: 'USER_REJECTED_REQUEST_ERROR', message: '' } }));
+    expect(screen.getByRole('heading', { name: 'You closed the request' })).toBeTruthy();
+    expect(screen.getByText('Nothing was charged.')).toBeTruthy();
+    expect(events.map(({ type }) => type)).toEqual(['rejected']);
+    fake.execution = driven();
+    press('Try again');
+    expect(fake.executed).toHaveLength(2);
+  });
+
+  it('asks before it stops after a running step, and then does not go on', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal(): void {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close(): void {
+      this.open = false;
+    };
+    await start();
+    await say(anExecution('sent', 'pending'));
+    press('Stop after this step');
+    expect(screen.getByRole('dialog', { name: 'Stop after this step?' })).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Stop after this step' }).at(-1) as HTMLElement);
+    expect(screen.getByText('We stop after this step. The next one is not asked for.')).toBeTruthy();
+    await say(anExecution('confirmed', 'preparing'));
+    expect(fake.execution.listeners).toBe(0);
+    expect(screen.getByRole('heading', { name: 'Stopped, as you asked' })).toBeTruthy();
+  });
+
+  it('locks paying while the outcome is unknown, and only looks again', async () => {
+    await start();
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { transactionHash: aHash })] });
+    await say(unknown);
+    expect(screen.getByRole('heading', { name: 'Please don’t pay again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Start|Review|Try again)/ })).toBeNull();
+    expect(events.map(({ type }) => type)).toEqual(['unknown']);
+    press('Check again now');
+    await pass();
+    await pass();
+    expect(screen.getByText(/^Last check/)).toBeTruthy();
+    expect(wallet.sent).toEqual([]);
+    expect(fake.executed).toHaveLength(1);
+  });
+
+  it('notices by itself that it arrived after all', async () => {
+    await start();
+    await say(anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('swap', 'unknown', { transactionHash: aHash })] }));
+    fake.balances.set(usdc.address, 45_000_000n);
+    await pass(15_000);
+    await pass();
+    expect(screen.getByRole('heading', { name: 'You can buy Riverglass Lantern now' })).toBeTruthy();
+    expect(events.map(({ type }) => type)).toEqual(['unknown', 'success']);
+  });
+});

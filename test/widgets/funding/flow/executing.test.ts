@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { Subject } from 'rxjs';
+import { executing } from '../../../../widgets/funding/flow/executing.js';
+import type { FundingChange } from '../../../../widgets/funding/flow/applyFundingChange.js';
+import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
+import { watch, type Watched } from '../../../kit/watch.js';
+import { aSwapRoute } from '../../kit/aFundingRoute.js';
+import { anExecution } from '../../kit/anExecution.js';
+import { FakeEngine } from '../../kit/FakeEngine.js';
+
+interface Bed {
+  readonly fake: FakeEngine;
+  readonly stop$: Subject<void>;
+  readonly watched: Watched<FundingChange>;
+}
+
+function start(): Bed {
+  const fake = new FakeEngine();
+  const stop$ = new Subject<void>();
+  return { fake, stop$, watched: watch(executing(fake.engine, { route: aSwapRoute(), wallet: new ScriptedWallet(), stop$ })) };
+}
+
+describe('executing', () => {
+  it('passes the engine’s words on and ends with the last of them', () => {
+    const { fake, watched } = start();
+    const [running, done] = [anExecution('awaiting-wallet', 'pending'), anExecution('confirmed', 'confirmed', { status: 'done' })];
+    fake.execution.input$.next(running);
+    fake.execution.input$.next(done);
+    fake.execution.input$.complete();
+    expect(watched.values).toEqual([{ type: 'started' }, { type: 'executed', snapshot: running }, { type: 'executed', snapshot: done }, { type: 'ended', snapshot: done }]);
+    expect(watched.isComplete).toBe(true);
+  });
+
+  it('stops at once between two signatures', () => {
+    const { fake, stop$, watched } = start();
+    fake.execution.input$.next(anExecution('confirmed', 'preparing'));
+    stop$.next();
+    expect(fake.execution.listeners).toBe(0);
+    expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'stopped', error: null } });
+  });
+
+  it('finishes the running step first, and the wallet is not asked again', () => {
+    const { fake, stop$, watched } = start();
+    fake.execution.input$.next(anExecution('sent', 'pending'));
+    stop$.next();
+    expect(fake.execution.listeners).toBe(1);
+    fake.execution.input$.next(anExecution('confirmed', 'pending'));
+    expect(fake.execution.listeners).toBe(0);
+    expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'stopped' } });
+  });
+
+  it('does not call a payment stopped while the wallet still has it', () => {
+    const { fake, stop$, watched } = start();
+    fake.execution.input$.next(anExecution('confirmed', 'awaiting-wallet'));
+    stop$.next();
+    expect(watched.last?.type).toBe('executed');
+    fake.execution.input$.next(anExecution('confirmed', 'sent'));
+    fake.execution.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    fake.execution.input$.complete();
+    expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'done' } });
+  });
+
+  it('takes a stream that breaks off after sending for unknown', () => {
+    const { fake, watched } = start();
+    fake.execution.input$.next(anExecution('confirmed', 'sent'));
+    fake.execution.input$.error(new Error('the engine is disposed'));
+    expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'unknown', error: { message: 'the engine is disposed' } } });
+  });
+
+  it('cancels when the player leaves', () => {
+    const { fake, watched } = start();
+    fake.execution.input$.next(anExecution('preparing', 'pending'));
+    watched.leave();
+    expect(fake.execution.listeners).toBe(0);
+  });
+});

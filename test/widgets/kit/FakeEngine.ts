@@ -1,0 +1,70 @@
+import { NEVER, Observable, Subject } from 'rxjs';
+import type { ExecutionSnapshot, FundingEngine, FundingRoute, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
+import { usdc } from './aFundingRoute.js';
+import { networks } from './surroundings.js';
+
+/** A cold stream that the test drives, and that knows who came and left. */
+export interface Driven<T> {
+  readonly source$: Observable<T>;
+  readonly input$: Subject<T>;
+  /** Listening now. */
+  readonly listeners: number;
+  /** Ever. */
+  readonly visits: number;
+}
+
+export function driven<T>(): Driven<T> {
+  const input$ = new Subject<T>();
+  const counts = { listeners: 0, visits: 0 };
+  const source$ = new Observable<T>((subscriber) => {
+    counts.listeners++;
+    counts.visits++;
+    const subscription = input$.subscribe(subscriber);
+    return () => {
+      counts.listeners--;
+      subscription.unsubscribe();
+    };
+  });
+  return {
+    source$,
+    input$,
+    get listeners() {
+      return counts.listeners;
+    },
+    get visits() {
+      return counts.visits;
+    },
+  };
+}
+
+/** An engine whose streams the test drives. Holds 12.40 USDC, unless told otherwise. */
+export class FakeEngine {
+  search = driven<RoutingSnapshot>();
+  execution = driven<ExecutionSnapshot>();
+  readonly executed: FundingRoute[] = [];
+  readonly balances = new Map<string, bigint>([[usdc.address, 12_400_000n]]);
+  balanceError: Error | null = null;
+
+  /** As the widgets see it. */
+  get engine(): FundingEngine {
+    return this.#engine;
+  }
+
+  readonly #engine = {
+    environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks },
+    findFundingRoutes: () => this.search.source$,
+    execute: (route: FundingRoute) => {
+      this.executed.push(route);
+      return this.execution.source$;
+    },
+    events$: NEVER,
+    balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },
+    tokens: { get: () => Promise.resolve([usdc]) },
+  } as unknown as FundingEngine;
+
+  #read(tokens: readonly Token[]): Promise<readonly TokenBalance[]> {
+    if (this.balanceError !== null) return Promise.reject(this.balanceError);
+    return Promise.resolve(tokens.map((token) => ({ token, balance: this.balances.get(token.address) ?? 0n, formattedBalance: '' })));
+  }
+}

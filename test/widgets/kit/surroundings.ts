@@ -1,0 +1,29 @@
+import type { Network } from '../../../core/index.js';
+import type { Surroundings } from '../../../widgets/funding/words/Surroundings.js';
+import { en } from '../../../widgets/i18n/en.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
+
+export function aNetwork(chainId: number, chainName: string): Network {
+  return {
+    chainId,
+    chainIdHex: `0x${chainId.toString(16)}`,
+    chainName,
+    rpcUrls: ['http://localhost'],
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    indexerUrl: null,
+    multicall: null,
+    blockTimeMs: 1_000,
+  };
+}
+
+export const networks = { [rootChainId]: aNetwork(rootChainId, 'Ethereum'), [childChainId]: aNetwork(childChainId, 'Immutable zkEVM') };
+
+export const around: Surroundings = {
+  t: en,
+  wallet: 'MetaMask',
+  itemName: 'Riverglass Lantern',
+  itemFrom: 'Moonferry',
+  networks,
+  rootChainId,
+  kinds: { treasury: { name: 'Moonferry credit', icon: 'gift' } },
+};

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTheme } from '../../../widgets/theme/Theme.js';
+
+describe('createTheme', () => {
+  it('is dark unless told otherwise', () => {
+    expect(createTheme().colors['surface.panel']).toBe('#0f191c');
+    expect(createTheme('light').colors['surface.panel']).toBe('#fbf9f5');
+  });
+
+  it('takes what a studio overrides and keeps the rest as designed', () => {
+    const theme = createTheme('dark', { colors: { 'accent.solid': '#ffcc00' }, radii: { card: 4 }, textScale: 9 });
+    expect(theme.colors['accent.solid']).toBe('#ffcc00');
+    expect(theme.colors['text.primary']).toBe(createTheme().colors['text.primary']);
+    expect(theme.radii).toEqual({ ...createTheme().radii, card: 4 });
+    expect(theme.textScale).toBe(2);
+  });
+});
