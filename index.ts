@@ -2,5 +2,6 @@
 import 'reflect-metadata/lite';
 
 export * from './core/index.js';
+export { bridgePlugin, type BridgePluginOptions } from './plugins/bridge/index.js';
 export { swapPlugin, type SwapPluginOptions } from './plugins/swap/index.js';
 export { onrampPlugin } from './plugins/onramp/index.js';

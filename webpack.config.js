@@ -13,5 +13,7 @@ export default (_env, { mode = 'development' }) => ({
   module: { rules: [{ test: /\.js$/, enforce: 'pre', include: pathTo('dist'), use: 'source-map-loader' }] },
   // One file from a local server: its size is no concern here.
   performance: { hints: false },
+  // A file whose source was just renamed is no reason to stop.
+  ignoreWarnings: [/Failed to parse source map/],
   stats: 'errors-warnings',
 });

@@ -5,6 +5,15 @@ export type { EngineEvent } from './engine/EngineEvent.js';
 export type { EngineOptions } from './engine/EngineOptions.js';
 export type { ExecuteOptions, FundingEngine, FundingRequest } from './engine/FundingEngine.js';
 
+export { GasAmountType, RoutingMode } from './checkout/CheckoutRequest.js';
+export type { CheckoutRequest, TransactionOrGas } from './checkout/CheckoutRequest.js';
+export { CheckoutStatus } from './checkout/CheckoutSnapshot.js';
+export type { CheckoutSnapshot } from './checkout/CheckoutSnapshot.js';
+export type { AllowanceResult } from './checkout/Allowance.js';
+export type { BalanceRequirement, ItemBalanceRequirement, TokenBalanceRequirement } from './checkout/BalanceRequirement.js';
+export { ItemType } from './checkout/ItemRequirement.js';
+export type { AmountInput, ItemRequirement, ItemRequirementInput } from './checkout/ItemRequirement.js';
+
 export { definePlugin } from './plugin/definePlugin.js';
 export type { EnginePlugin } from './plugin/EnginePlugin.js';
 

@@ -6,6 +6,8 @@ export interface TokenBalance {
   readonly token: Token;
   readonly balance: bigint;
   readonly formattedBalance: string;
+  /** The token does not say its decimals, so 18 are assumed for showing it. `balance` is exact all the same. */
+  readonly areDecimalsAssumed?: true;
 }
 
 /** Balances of a chain, independent of the chain the wallet is on. */

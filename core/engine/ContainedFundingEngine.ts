@@ -2,6 +2,9 @@ import type { Container } from 'inversify';
 import { defer, type Observable, Subject, switchMap, takeUntil } from 'rxjs';
 import { BalanceReader } from '../balances/BalanceReader.js';
 import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
+import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
+import type { SmartCheckout } from '../checkout/SmartCheckout.js';
 import type { Environment } from '../config/Environment.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
 import { engineErrors } from '../errors/engineErrors.js';
@@ -15,9 +18,11 @@ import { ChainReaders } from '../rpc/ChainReader.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { roleName } from '../plugin/roleName.js';
 import { TokenLists } from '../tokens/TokenLists.js';
+import { assertWallet } from '../wallet/readWallet.js';
 import { EngineDiary } from './EngineDiary.js';
 import type { EngineEvent } from './EngineEvent.js';
 import type { ExecuteOptions, FundingEngine, FundingRequest } from './FundingEngine.js';
+import { openContext } from './openContext.js';
 import { startSearch } from './startSearch.js';
 
 /** The facade over a private container: a service locator handed out would undo the house. */
@@ -30,6 +35,7 @@ export class ContainedFundingEngine implements FundingEngine {
     readonly environment: Environment,
     private readonly container: Container,
     private readonly routing: RoutingEngine,
+    private readonly checkout: SmartCheckout,
     private readonly execution: ExecutionEngine,
   ) {}
 
@@ -63,6 +69,14 @@ export class ContainedFundingEngine implements FundingEngine {
         switchMap(({ shortfall, context }) => this.routing.find(shortfall, context).pipe(this.#diary.followSearch(shortfall.token))),
       ),
     );
+  }
+
+  smartCheckout({ wallet, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
+    return this.#whileAlive(() => {
+      assertWallet(wallet);
+      const context$ = fromAbortable(() => openContext(wallet, this.environment, this.container));
+      return context$.pipe(switchMap((context) => this.checkout.run(request, context)));
+    });
   }
 
   execute(route: FundingRoute, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {

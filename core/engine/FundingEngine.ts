@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { BalanceReader } from '../balances/BalanceReader.js';
 import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
+import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { Environment } from '../config/Environment.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
@@ -39,6 +41,11 @@ export interface FundingEngine {
    * account, the token or its balance cannot be read: what is short is not known then.
    */
   findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot>;
+  /**
+   * From what a purchase needs to every way of paying for it: requirements as soon as they are known, then routes as they come.
+   * Cold; completes after the snapshot with status `done`. Errors for mistakes of the caller, and where a requirement cannot be read.
+   */
+  smartCheckout(request: CheckoutRequest): Observable<CheckoutSnapshot>;
   /**
    * Carries out a route. Cold; completes after the snapshot with a final status, which failures and rejections in the
    * wallet are part of. Unsubscribing stops before the next signature; what was sent stays journaled.

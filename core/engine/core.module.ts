@@ -1,16 +1,20 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import { BalanceReader } from '../balances/BalanceReader.js';
 import { ChainBalanceReader } from '../balances/ChainBalanceReader.js';
+import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import { BridgeStepExecutor } from '../bridge/BridgeStepExecutor.js';
 import { Environment } from '../config/Environment.js';
 import { HttpRemoteConfig } from '../config/HttpRemoteConfig.js';
 import { RemoteConfig } from '../config/RemoteConfig.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
 import { SwapStepExecutor } from '../dex/SwapStepExecutor.js';
+import { engineErrors } from '../errors/engineErrors.js';
 import { StepExecutor } from '../execution/ExecutionTask.js';
 import { JournalStore } from '../execution/JournalStore.js';
 import { MemoryJournalStore } from '../execution/MemoryJournalStore.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import { HttpClient } from '../http/HttpClient.js';
+import { roleName } from '../plugin/roleName.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
@@ -32,7 +36,15 @@ export function coreModule(environment: Environment, { journal, fetch }: EngineO
     bind(BalanceReader).to(ChainBalanceReader);
     bind(TokenCatalogue).toSelf();
     bind(JournalStore).toConstantValue(journal ?? new MemoryJournalStore());
-    bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => context.get(DexAdapter)));
-    bind(StepExecutor).toDynamicValue((context) => new OnrampStepExecutor({ onramp: () => context.get(OnrampProvider), balances: () => context.get(BalanceReader) }));
+    bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
+    bind(StepExecutor).toDynamicValue((context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId));
+    bind(StepExecutor).toDynamicValue((context) => new OnrampStepExecutor({ onramp: () => adapterOf(context, OnrampProvider), balances: () => context.get(BalanceReader) }));
   });
+}
+
+/** Looked up when a step is carried out: a plugin may bring or replace it. */
+function adapterOf<T>(context: ResolutionContext, role: symbol): T {
+  const adapter = context.get<T>(role, { optional: true });
+  if (adapter === undefined) throw engineErrors.missingRole(roleName(role));
+  return adapter;
 }

@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { SmartCheckout } from '../checkout/SmartCheckout.js';
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
 import { StepExecutor } from '../execution/ExecutionTask.js';
 import { ExecutionEngine } from '../execution/ExecutionEngine.js';
@@ -6,6 +7,7 @@ import { JournalStore } from '../execution/JournalStore.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
+import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { ContainedFundingEngine } from './ContainedFundingEngine.js';
 import { coreModule } from './core.module.js';
 import type { EngineOptions } from './EngineOptions.js';
@@ -38,5 +40,6 @@ export function createFundingEngine(options: EngineOptions): FundingEngine {
     newId: () => globalThis.crypto.randomUUID(),
     receiptPatienceMs: options.receiptPatienceMs ?? defaults.receiptPatienceMs,
   });
-  return new ContainedFundingEngine(environment, container, routing, execution);
+  const checkout = new SmartCheckout({ routing, tokens: container.get(TokenCatalogue) });
+  return new ContainedFundingEngine(environment, container, routing, checkout, execution);
 }

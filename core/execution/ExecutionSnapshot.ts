@@ -30,7 +30,7 @@ export interface TaskSnapshot {
   readonly transactionHash: string | null;
   /** A wait's latest word, e.g. PROCESSING. */
   readonly detail: string | null;
-  /** When a wait can end, in Unix seconds: only while that is known. */
+  /** When a wait can end, in Unix seconds, once that is known. */
   readonly dueAt?: number;
   /** A page that the player has to go to while the task waits. */
   readonly url?: string;

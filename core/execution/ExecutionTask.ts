@@ -60,6 +60,8 @@ export interface WaitProgress {
   /** A word of the adapter's vocabulary, e.g. a BridgeStatus. */
   readonly status: string;
   readonly stale: boolean;
+  /** When the wait can end, in Unix seconds, where that is known. */
+  readonly dueAt?: number;
   /** A page that the player has to go to. */
   readonly url?: string;
 }

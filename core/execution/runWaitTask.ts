@@ -21,8 +21,8 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
     const subscription = defer(() => task.watch()).subscribe({
       next: (progress) => {
         label = progress.label;
-        const { status, stale, url } = progress;
-        record.show(id, { label, detail: stale ? `${status} (stale)` : status, ...(url !== undefined && { url }) });
+        const { status, stale, url, dueAt } = progress;
+        record.show(id, { label, detail: stale ? `${status} (stale)` : status, ...(url !== undefined && { url }), ...(dueAt !== undefined && { dueAt }) });
       },
       error: (error: unknown) => reject(halt(error)),
       complete: resolve,

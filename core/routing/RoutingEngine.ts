@@ -25,13 +25,15 @@ export class RoutingEngine {
   /**
    * Emits at once, then with every finding, and completes after the snapshot with a final status. Never errors: a finder that
    * throws or does not answer in time is a `failure` of the snapshot. Unsubscribing unsubscribes every finder.
+   * A kind that is not wanted is not searched, and shown as disabled.
    */
-  find(shortfall: Shortfall, context: RoutingContext): Observable<RoutingSnapshot> {
+  find(shortfall: Shortfall, context: RoutingContext, isWanted: (finder: FundingRouteFinder) => boolean = () => true): Observable<RoutingSnapshot> {
     return defer(() => {
       // A finder that two plugins brought is one finder.
       const finders = [...new Set(this.finders())];
       const start = startRouting(finders);
-      return merge(...finders.map((finder) => this.search(finder, shortfall, context))).pipe(
+      const searches = finders.map((finder) => (isWanted(finder) ? this.search(finder, shortfall, context) : of(disabled(finder, notAskedFor))));
+      return merge(...searches).pipe(
         scan((state, finding) => addFinding(state, finding, finders.length), start),
         startWith(start),
         map(({ snapshot }) => snapshot),
@@ -52,6 +54,8 @@ export class RoutingEngine {
     );
   }
 }
+
+const notAskedFor = { available: false, reason: 'NOT_ASKED_FOR' } as const;
 
 /** A check that fails disables the option (specification §4). */
 function availabilityOf(finder: FundingRouteFinder, context: RoutingContext): Observable<Availability> {

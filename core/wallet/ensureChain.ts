@@ -2,6 +2,7 @@ import type { Network } from '../chains/Network.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
+import { addChain } from './addChain.js';
 import { readChainId } from './readWallet.js';
 import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
@@ -29,7 +30,7 @@ async function switchTo(wallet: Eip1193Provider, network: Network): Promise<void
     const kind = walletErrorKind(error);
     if (kind === 'refused') throw checkoutErrors.switchNetworkUnsupported(error);
     if (kind !== 'unknown-chain') throw translateRequestError(error);
-    await add(wallet, network);
+    await addChain(wallet, network);
     await switchToAdded(wallet, request);
   }
 }
@@ -39,16 +40,5 @@ async function switchToAdded(wallet: Eip1193Provider, request: Parameters<Eip119
     await wallet.request(request);
   } catch (error) {
     throw checkoutErrors.rejectedSwitchAfterAddingNetwork(error);
-  }
-}
-
-async function add(wallet: Eip1193Provider, { chainIdHex, chainName, rpcUrls, nativeCurrency, blockExplorerUrls }: Network): Promise<void> {
-  // EIP-3085 knows no `address` in nativeCurrency, and strict wallets refuse what they do not know.
-  const { name, symbol, decimals } = nativeCurrency;
-  const chain = { chainId: chainIdHex, chainName, rpcUrls, nativeCurrency: { name, symbol, decimals }, ...(blockExplorerUrls && { blockExplorerUrls }) };
-  try {
-    await wallet.request({ method: 'wallet_addEthereumChain', params: [chain] });
-  } catch (error) {
-    throw translateRequestError(error);
   }
 }

@@ -1,22 +1,39 @@
 import { engineErrors } from '../errors/engineErrors.js';
+import { propertyOf } from '../errors/propertyOf.js';
 import { parseChainId } from '../chains/parseChainId.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import type { Address } from '../money/Address.js';
 import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 
+/** Whether the value can be asked anything. Never throws. */
+export function isWallet(value: unknown): value is Eip1193Provider {
+  return typeof propertyOf(value, 'request') === 'function';
+}
+
 /** @throws TributaryError WEB3_PROVIDER_ERROR when the value has no `request` */
 export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider {
-  const request = typeof wallet === 'object' && wallet !== null ? (wallet as Partial<Eip1193Provider>).request : undefined;
-  if (typeof request !== 'function') throw engineErrors.notAWallet();
+  if (!isWallet(wallet)) throw engineErrors.notAWallet();
 }
 
 /** The account the wallet would sign with. @throws TributaryError WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR */
 export async function readAccount(wallet: Eip1193Provider): Promise<Address> {
-  const accounts = await ask(wallet, 'eth_accounts');
-  const account = Array.isArray(accounts) ? tryParseAddress(accounts[0]) : null;
-  if (account === null) throw engineErrors.walletNotConnected();
+  const [account] = await readAccounts(wallet);
+  if (account === undefined) throw engineErrors.walletNotConnected();
   return account;
+}
+
+/** The accounts the wallet shows this page, the one it would sign with first. Empty where the first is none. */
+export async function readAccounts(wallet: Eip1193Provider): Promise<readonly Address[]> {
+  return parseAccounts(await ask(wallet, 'eth_accounts'));
+}
+
+/** Up to the first that is no address: what stands behind it would move up to a place that is not its own. */
+export function parseAccounts(answer: unknown): readonly Address[] {
+  if (!Array.isArray(answer)) return [];
+  const accounts = answer.map(tryParseAddress);
+  const end = accounts.indexOf(null);
+  return (end === -1 ? accounts : accounts.slice(0, end)) as readonly Address[];
 }
 
 /** The chain the wallet is on now; asked anew each time, because wallets move. */

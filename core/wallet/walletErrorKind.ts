@@ -12,6 +12,12 @@ const kindByCode: Readonly<Record<string, WalletErrorKind>> = {
   4902: 'unknown-chain',
   // CAIP-25, as WalletConnect's wallets say it
   5000: 'rejected',
+  // EIP-5792: the batch as such is not taken
+  5700: 'refused',
+  5710: 'refused',
+  5740: 'refused',
+  5750: 'refused',
+  5760: 'refused',
   // JSON-RPC 2.0: the request was not understood, so it was not carried out
   [-32600]: 'refused',
   [-32601]: 'refused',

@@ -9,13 +9,17 @@ export interface DemoConfig {
   readonly scenario: {
     readonly chainId: number;
     readonly tokenAddress: string;
-    /** What the player is short of, in the smallest unit. */
+    /** What the item costs, in the smallest unit. */
+    readonly price: string;
+    /** What the player is short of at first, in the smallest unit. */
     readonly amount: string;
     readonly item: { readonly name: string; readonly description: string };
   };
 }
 
 /** The Riverglass Lantern costs more USDC than the player holds. */
+const lanternPrice = 33_850_000n;
+/** The player starts with 1.25 USDC. */
 const lanternShortfall = 32_600_000n;
 
 export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
@@ -30,6 +34,7 @@ export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
     scenario: {
       chainId: child.chainId,
       tokenAddress: usdc.address,
+      price: lanternPrice.toString(),
       amount: lanternShortfall.toString(),
       item: { name: 'Riverglass Lantern', description: 'Night market at the delta. On the stall until dawn.' },
     },

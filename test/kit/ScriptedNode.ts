@@ -31,7 +31,7 @@ export class ScriptedNode {
   isSilent = false;
 
   readonly fetch: typeof globalThis.fetch = (input, init = {}) => {
-    const rpc = JSON.parse(String(init.body)) as RpcRequest | readonly RpcRequest[];
+    const rpc = JSON.parse(init.body as string) as RpcRequest | readonly RpcRequest[];
     const entries = [rpc].flat() as readonly RpcRequest[];
     this.requests.push({ url: requestUrl(input), methods: entries.map(({ method }) => method), signal: init.signal ?? undefined });
     if (this.isSilent) return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));

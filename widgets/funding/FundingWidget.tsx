@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../i18n/MessagesContext.js';
+import { FrameMemory } from '../parts/frame/FrameMemory.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { endingEvent, type FundingEvent } from './FundingEvent.js';
 import { FundingView } from './FundingView.js';
@@ -52,14 +53,16 @@ export function FundingWidget({ walletName, item, kinds = noKinds, onEvent, ...o
   }, [state.view, state.execution?.status]);
 
   return (
-    <FundingView
-      state={state}
-      act={act}
-      now={now}
-      around={around}
-      picture={item?.picture ?? null}
-      missing={options.shortfall.amount}
-      onClose={onEvent && (() => onEvent({ type: 'close-widget' }))}
-    />
+    <FrameMemory>
+      <FundingView
+        state={state}
+        act={act}
+        now={now}
+        around={around}
+        picture={item?.picture ?? null}
+        missing={options.shortfall.amount}
+        onClose={onEvent && (() => onEvent({ type: 'close-widget' }))}
+      />
+    </FrameMemory>
   );
 }

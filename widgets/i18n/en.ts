@@ -177,6 +177,8 @@ export const en = {
       waitingForWallet: (wallet: string) => `Waiting for ${wallet}`,
       waitingForNetwork: (network: string) => `Waiting for ${network}`,
       preparing: 'Preparing the next step',
+      openPage: 'Open the payment page',
+      openPageNote: 'This step goes on at the provider’s page. Nothing of it is ours.',
       keepOpen: 'Keep this window open until the last confirmation.',
       rejectToStop: (wallet: string) => `To stop, reject it in ${wallet}. Nothing moves without you.`,
       safeToClose: 'Safe to close. This step finishes without the window.',

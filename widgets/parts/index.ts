@@ -8,6 +8,7 @@ export { InfoRow, type InfoRowProps } from './amount/InfoRow.js';
 export { HaveNeed, type HaveNeedProps } from './amount/HaveNeed.js';
 export { TokenRow, TokenRowSkeleton, type TokenRowProps, type TokenRowState } from './amount/TokenRow.js';
 export { Bleed } from './frame/Bleed.js';
+export { FrameMemory } from './frame/FrameMemory.js';
 export { Frame, type FrameProps, type FrameTool } from './frame/Frame.js';
 export { Sheet, type SheetProps } from './frame/Sheet.js';
 export { Card, ListCard } from './layout/Card.js';

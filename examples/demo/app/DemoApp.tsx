@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { scan } from 'rxjs';
 import type { EngineEvent, FundingEngine } from 'tributary-sdk';
-import { FundingWidget, ThemeScope, useObservable, type ThemeName } from 'tributary-sdk/widgets';
+import { FrameMemory, FundingWidget, ThemeScope, useObservable, type ThemeName } from 'tributary-sdk/widgets';
 import type { DevnetWallet } from '../announceDevnetWallet.js';
 import type { DemoConfig } from '../demoConfig.js';
 import { Balances } from './Balances.js';
@@ -65,9 +65,11 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
           </Inspector>
         )}
         <Panel hidden={!game.isPanelOpen}>
-          <PanelContent engine={engine} config={config} game={game} />
+          <FrameMemory>
+            <PanelContent engine={engine} config={config} game={game} />
+          </FrameMemory>
         </Panel>
-        {!game.isPanelOpen && game.price !== null && (
+        {!game.isPanelOpen && (
           <StallPlace>
             <StallCard
               item={config.scenario.item}

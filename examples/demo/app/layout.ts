@@ -16,6 +16,7 @@ export const PageStyle = createGlobalStyle<{ $theme: ThemeName }>`
 export const Main = styled.main<{ $inspected: boolean }>`
   --copy-at: ${({ $inspected }) => ($inspected ? '380px' : '40px')};
   --copy-beside: ${({ $inspected }) => ($inspected ? 'none' : 'block')};
+  --copy-size: ${({ $inspected }) => ($inspected ? '48px' : 'clamp(44px, 5vw, 64px)')};
   --copy-width: ${({ $inspected }) => ($inspected ? '240px' : '380px')};
   position: fixed;
   inset: 0;
@@ -56,7 +57,7 @@ export const Copy = styled.div`
   font-family: ui-sans-serif, system-ui, sans-serif;
   h1 {
     margin: 0 0 12px;
-    font-size: clamp(44px, 5vw, 64px);
+    font-size: var(--copy-size);
     line-height: 1;
     letter-spacing: -0.035em;
   }

@@ -5,7 +5,6 @@ import { useObservable, type FundingEvent } from 'tributary-sdk/widgets';
 import type { DemoConfig } from '../demoConfig.js';
 import type { ConnectedWallet } from './Connect.js';
 import { tokensOf } from './demoTokens.js';
-import { usePrice } from './usePrice.js';
 import { useStall, type Stall } from './useStall.js';
 import { watchBalances, type ChainBalances } from './watchBalances.js';
 
@@ -17,7 +16,7 @@ export interface FundingSession {
 
 export interface Game {
   readonly wallet: ConnectedWallet | null;
-  readonly price: bigint | null;
+  readonly price: bigint;
   /** Of the token the lantern is paid with; null while it is not known. */
   readonly balance: bigint | null;
   readonly balances: readonly ChainBalances[] | null;
@@ -41,12 +40,12 @@ export function useGame(engine: FundingEngine, config: DemoConfig, token: Token)
   const [ending, setEnding] = useState<FundingEvent['type'] | null>(null);
   const refresh$ = useRef(new Subject<void>()).current;
   const refresh = (): void => refresh$.next();
-  const price = usePrice(engine, config, token);
+  const price = BigInt(config.scenario.price);
   const balances = useBalances(engine, config, wallet, refresh$);
   const balance = balanceOf(balances, token);
-  const short = price === null || balance === null ? null : price - balance;
+  const short = balance === null ? null : price - balance;
   const shop = config.accounts.find(({ name }) => name === 'deployer')?.address ?? '';
-  const stall = useStall(token, price ?? 0n, shop, refresh);
+  const stall = useStall(token, price, shop, refresh);
 
   const start = (missing: bigint): void => {
     setSession((last) => ({ id: (last?.id ?? 0) + 1, missing }));

@@ -17,13 +17,17 @@ export function judgeSwap(result: SwapResult, { token, balances, requirements }:
   const gas = gasOf(result);
   const held = balanceOf(balances, token);
   const isNative = token.address === NATIVE;
-  const reject = (reason: RejectionReason, short: TokenAmount): RouteRejection => ({ kind: RouteKind.SWAP, reason, candidate: token, chainId: token.chainId, short });
+  const reject = (reason: RejectionReason, short?: TokenAmount): RouteRejection => ({ kind: RouteKind.SWAP, reason, candidate: token, chainId: token.chainId, ...(short && { short }) });
 
   if (held < spend) return reject(RejectionReason.INSUFFICIENT_BALANCE, { token, value: spend - held });
 
   const native = nativeOf(balances);
-  const gasLeft = (native?.balance ?? 0n) - requiredOf(requirements, native?.token) - (isNative ? spend : 0n);
-  if (native !== undefined && gasLeft < gas) return reject(RejectionReason.INSUFFICIENT_GAS, { token: native.token, value: gas - gasLeft });
+  if (gas > 0n) {
+    if (native === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
+    // Where the native currency is also what is spent, what other requirements need of it is the last rule's matter.
+    const left = native.balance - (isNative ? spend : requiredOf(requirements, native.token));
+    if (left < gas) return reject(RejectionReason.INSUFFICIENT_GAS, { token: native.token, value: gas - left });
+  }
 
   const free = held - requiredOf(requirements, token) - (isNative ? gas : 0n);
   if (free < spend) return reject(RejectionReason.NEEDED_ELSEWHERE, { token, value: spend - free });
@@ -43,7 +47,6 @@ function nativeOf(balances: readonly TokenBalance[]): TokenBalance | undefined {
   return balances.find(({ token }) => token.address === NATIVE);
 }
 
-function requiredOf(requirements: readonly TokenAmount[], token: Token | undefined): bigint {
-  if (token === undefined) return 0n;
+function requiredOf(requirements: readonly TokenAmount[], token: Token): bigint {
   return requirements.filter((required) => isSameToken(required.token, token)).reduce((sum, { value }) => sum + value, 0n);
 }

@@ -1,8 +1,8 @@
 import type { CandidatePool } from '../pools/CandidatePool.js';
 import { TICK_SPACINGS } from '../pools/FeeTier.js';
 import type { InitialisedTick, PoolState } from '../pools/PoolState.js';
-import { createHexReader } from './hexReader.js';
-import type { HexReader } from './hexReader.js';
+import { createHexReader } from './createHexReader.js';
+import type { HexReader } from './createHexReader.js';
 import type { LensRequest } from './LensRequest.js';
 
 /** Why a candidate is no pool to trade with, in the order of the lens's status bytes. */

@@ -1,16 +1,16 @@
 import type { PoolState } from '../pools/PoolState.js';
 import type { QuoteSide } from '../pools/QuoteSide.js';
 import { findSimpleRoute } from './findSimpleRoute.js';
-import { buildPoolGraph } from './PoolGraph.js';
-import type { PoolEdge } from './PoolGraph.js';
+import { buildPoolGraph } from './graph/buildPoolGraph.js';
+import type { PoolEdge } from './graph/PoolGraph.js';
 import type { PoolRoute } from './PoolRoute.js';
-import { proveRoute } from './proveRoute.js';
+import { proveRoute } from './proof/proveRoute.js';
 import { quoteRoute } from './quoteRoute.js';
 import type { DoubtfulHop, QuotedRoute, RouteQuote } from './quoteRoute.js';
-import { reachTokens } from './reachTokens.js';
-import type { RouteSearch } from './RouteSearch.js';
-import { pathOf, SEARCH_SIDES } from './SearchSide.js';
-import type { SearchSide } from './SearchSide.js';
+import { reachTokens } from './graph/reachTokens.js';
+import type { RouteSearch } from './graph/RouteSearch.js';
+import { pathOf, SEARCH_SIDES } from './graph/SearchSide.js';
+import type { SearchSide } from './graph/SearchSide.js';
 import { tickNeed } from './TickNeed.js';
 import type { TickNeed } from './TickNeed.js';
 

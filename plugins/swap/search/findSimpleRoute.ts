@@ -1,9 +1,9 @@
-import { extendLabel, startLabel, usesPool } from './Label.js';
-import type { Label } from './Label.js';
-import type { PoolEdge } from './PoolGraph.js';
-import type { RouteSearch } from './RouteSearch.js';
-import { pathOf } from './SearchSide.js';
-import type { SearchSide } from './SearchSide.js';
+import { extendLabel, startLabel, usesPool } from './graph/Label.js';
+import type { Label } from './graph/Label.js';
+import type { PoolEdge } from './graph/PoolGraph.js';
+import type { RouteSearch } from './graph/RouteSearch.js';
+import { pathOf } from './graph/SearchSide.js';
+import type { SearchSide } from './graph/SearchSide.js';
 
 /**
  * A very good route that uses no pool twice, by keeping the best few ways to every token. One way is enough unless a

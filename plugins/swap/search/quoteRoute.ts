@@ -1,10 +1,10 @@
 import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
 import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
 import { QuoteSide } from '../pools/QuoteSide.js';
-import type { PoolEdge } from './PoolGraph.js';
+import type { PoolEdge } from './graph/PoolGraph.js';
 import type { PoolHop, PoolRoute } from './PoolRoute.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
-import { inputBound, outputBound } from './quoteBounds.js';
+import { inputBound, outputBound } from './graph/quoteBounds.js';
 
 /** A hop that unread ticks decide. */
 export interface DoubtfulHop {

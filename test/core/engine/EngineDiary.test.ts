@@ -7,17 +7,18 @@ import { aRoute } from '../../kit/aRoute.js';
 import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
 import { ScriptedWallet, hashNumber } from '../../kit/ScriptedWallet.js';
-import { watch } from '../../kit/watch.js';
+import { settled, watch } from '../../kit/watch.js';
 import { ExecutionBed, executionId } from '../execution/kit/ExecutionBed.js';
 import { aTransactionTask } from '../execution/kit/aTask.js';
 
 describe('EngineDiary', () => {
   it('has one line for each new thing of a search, in order', async () => {
     const gem = aToken({ symbol: 'GEM' });
+    const isAvailable = async () => (await settled(), { available: true } as const);
     const finders = [
       new FakeFinder({ kind: 'onramp', isAvailable: () => Promise.resolve({ available: false, reason: 'NOT_AVAILABLE_HERE' }) }),
-      new FakeFinder({ kind: 'swap', find: () => of({ kind: 'swap', reason: 'NO_POOL', candidate: gem }, aRoute(), aRoute({ id: 'other' }), { kind: 'swap', reason: 'NO_BALANCE' }) }),
-      new FakeFinder({ kind: 'bridge', find: () => throwError(() => new Error('broken')) }),
+      new FakeFinder({ kind: 'swap', isAvailable, find: () => of({ kind: 'swap', reason: 'NO_POOL', candidate: gem }, aRoute(), aRoute({ id: 'other' }), { kind: 'swap', reason: 'NO_BALANCE' }) }),
+      new FakeFinder({ kind: 'bridge', isAvailable, find: () => throwError(() => new Error('broken')) }),
     ];
     const { engine } = anEngine({ plugins: [aPlugin({ finders })] });
     const diary = watch(engine.events$);

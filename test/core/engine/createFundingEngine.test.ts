@@ -4,7 +4,7 @@ import { NEVER, of } from 'rxjs';
 import { createFundingEngine } from '../../../core/engine/createFundingEngine.js';
 import type { FundingEngine } from '../../../core/engine/FundingEngine.js';
 import { MemoryJournalStore } from '../../../core/execution/MemoryJournalStore.js';
-import { DexAdapter } from '../../../core/dex/DexAdapter.js';
+import type { DexAdapter } from '../../../core/dex/DexAdapter.js';
 import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aDexAdapter, aPlugin } from '../../kit/aPlugin.js';
@@ -122,7 +122,7 @@ describe('createFundingEngine', () => {
       expect([seen.isComplete, seen.error, seen.last?.status, finder.unsubscribed]).toEqual([true, undefined, 'SEARCHING', 1]);
     });
 
-    it('stops a running execution before the next signature', async () => {
+    it('stops a running execution before the next signature', () => {
       let signal: AbortSignal | undefined;
       const slow = { type: 'TELEPORT', plan: () => [aTransactionTask({ prepare: (options) => ((signal = options.signal), new Promise(() => undefined)) })] };
       const { engine } = anEngine({ plugins: [aPlugin({ executors: [slow] })] });

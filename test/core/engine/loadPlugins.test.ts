@@ -3,7 +3,7 @@ import { ContainerModule, inject, injectable } from 'inversify';
 import { of } from 'rxjs';
 import { BridgeAdapter } from '../../../core/bridge/BridgeAdapter.js';
 import { DexAdapter } from '../../../core/dex/DexAdapter.js';
-import { OnrampProvider } from '../../../core/onramp/OnrampProvider.js';
+import type { OnrampProvider } from '../../../core/onramp/OnrampProvider.js';
 import type { EnginePlugin } from '../../../core/plugin/EnginePlugin.js';
 import type { FundingRoute, Shortfall } from '../../../core/routing/FundingRoute.js';
 import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';

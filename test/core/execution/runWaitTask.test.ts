@@ -27,6 +27,14 @@ describe('runWaitTask', () => {
     expect(seen.last?.tasks[0]?.label).toEqual(label);
   });
 
+  it('shows the page that the player has to go to and the time that is known, and keeps them when a later word has none', () => {
+    const progress$ = new Subject<WaitProgress>();
+    const seen = new ExecutionBed({ tasks: [aWaitTask({ watch: () => progress$ })] }).watch();
+    progress$.next({ label, status: 'AWAITING_PAYMENT', stale: false, url: 'https://pay.example', dueAt: 1_700_000_000 });
+    progress$.next({ label, status: 'AWAITING_PAYMENT', stale: true });
+    expect(seen.last?.tasks[0]).toMatchObject({ detail: 'AWAITING_PAYMENT (stale)', url: 'https://pay.example', dueAt: 1_700_000_000 });
+  });
+
   it('is confirmed when what it waits for has come, and asks the wallet nothing', async () => {
     const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => of({ label, status: 'COMPLETE', stale: false }) })] });
     const seen = bed.watch();

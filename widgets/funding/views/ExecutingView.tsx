@@ -88,6 +88,15 @@ function ExecutingFoot({ state, act, around, onClose }: ViewProps): ReactElement
       </>
     );
   }
+  const { url } = running ?? {};
+  if (url !== undefined && /^https?:/.test(url)) {
+    return (
+      <>
+        <Assurance>{executing.openPageNote}</Assurance>
+        <Button onPress={() => window.open(url, '_blank', 'noopener,noreferrer')}>{executing.openPage}</Button>
+      </>
+    );
+  }
   if (execution !== null && running !== undefined && next === undefined) {
     return (
       <>

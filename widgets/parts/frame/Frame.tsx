@@ -6,6 +6,7 @@ import { fading, narrow } from '../../theme/styles.js';
 import { px, tracked, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import type { IconName } from '../picture/Icon.js';
+import { useLastView } from './FrameMemory.js';
 import { useScrollable } from './useScrollable.js';
 
 export interface FrameTool {
@@ -55,12 +56,11 @@ export function Frame({ title, view, back, close, count, tool, foot, children }:
 
 function useFocusOnNewView(view: string): React.RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
+  const last = useLastView();
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    title.current?.focus();
-  }, [view]);
+    if (last.current !== null && last.current !== view) title.current?.focus();
+    last.current = view;
+  }, [view, last]);
   return title;
 }
 

@@ -5,7 +5,7 @@ import { decodeLensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer
 import type { LensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer.js';
 import { encodeLensCall, encodeLensOverride } from '../../../../plugins/swap/lens/encodeLensCall.js';
 import type { LensRequest } from '../../../../plugins/swap/lens/LensRequest.js';
-import { decodePoolCalls, LIQUIDITY_CALL, SLOT0_CALL } from '../../../../plugins/swap/lens/poolCalls.js';
+import { decodePoolCalls, LIQUIDITY_CALL, SLOT0_CALL } from '../../../../plugins/swap/lens/decodePoolCalls.js';
 import type { CandidatePool } from '../../../../plugins/swap/pools/CandidatePool.js';
 import { candidatePools } from '../../../../plugins/swap/pools/candidatePools.js';
 import { mergePoolStates } from '../../../../plugins/swap/pools/mergePoolStates.js';

@@ -35,7 +35,8 @@ export function bestOfAll(question: RouteQuestion): BestOfAll | undefined {
   return best;
 }
 
-function valueOf(route: readonly PoolState[], { tokenIn, amount, side }: RouteQuestion): bigint | undefined {
+/** What a route yields or costs; undefined when a pool on it cannot fill its part. */
+export function valueOf(route: readonly PoolState[], { tokenIn, amount, side }: RouteQuestion): bigint | undefined {
   const directions: SwapDirection[] = [];
   let token = tokenIn;
   for (const pool of route) {

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { Frame } from '../../../../widgets/parts/frame/Frame.js';
+import { FrameMemory } from '../../../../widgets/parts/frame/FrameMemory.js';
 
 afterEach(cleanup);
 
@@ -31,5 +33,19 @@ describe('Frame', () => {
       </Frame>,
     );
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check and pay' }));
+  });
+
+  it('does so for views that bring a frame of their own', () => {
+    const shown = (view: string): ReactElement => (
+      <FrameMemory>
+        <Frame key={view} title={view} view={view}>
+          body
+        </Frame>
+      </FrameMemory>
+    );
+    const { rerender } = render(shown('one'));
+    expect(document.activeElement).toBe(document.body);
+    rerender(shown('two'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'two' }));
   });
 });

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 describe('Details', () => {
   it('is closed unless asked for, and copies what is shortened whole', async () => {
-    const writeText = jest.fn(() => Promise.resolve());
+    const writeText = jest.fn((_text: string) => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     render(
       <Details

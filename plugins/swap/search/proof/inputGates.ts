@@ -1,9 +1,9 @@
-import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
-import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
-import type { SwapCurve } from '../pools/curve/SwapCurve.js';
-import type { PoolGraph } from './PoolGraph.js';
-import { TOKEN_OUT } from './PoolGraph.js';
-import { inputBound } from './quoteBounds.js';
+import { quoteExactInput } from '../../pools/curve/quoteExactInput.js';
+import { quoteExactOutput } from '../../pools/curve/quoteExactOutput.js';
+import type { SwapCurve } from '../../pools/curve/SwapCurve.js';
+import type { PoolGraph } from '../graph/PoolGraph.js';
+import { TOKEN_OUT } from '../graph/PoolGraph.js';
+import { inputBound } from '../graph/quoteBounds.js';
 
 /**
  * `gates[hops][edge.id]`: the least that has to arrive at an edge after so many hops for a route through it to end

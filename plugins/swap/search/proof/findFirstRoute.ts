@@ -1,10 +1,10 @@
-import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
-import { QuoteSide } from '../pools/QuoteSide.js';
-import type { PoolEdge, PoolGraph } from './PoolGraph.js';
-import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
-import { outputBound } from './quoteBounds.js';
-import { quoteRoute } from './quoteRoute.js';
-import type { DoubtfulHop, QuotedRoute } from './quoteRoute.js';
+import { quoteExactInput } from '../../pools/curve/quoteExactInput.js';
+import { QuoteSide } from '../../pools/QuoteSide.js';
+import type { PoolEdge, PoolGraph } from '../graph/PoolGraph.js';
+import { TOKEN_IN, TOKEN_OUT } from '../graph/PoolGraph.js';
+import { outputBound } from '../graph/quoteBounds.js';
+import { quoteRoute } from '../quoteRoute.js';
+import type { DoubtfulHop, QuotedRoute } from '../quoteRoute.js';
 
 export interface RouteWalk {
   readonly graph: PoolGraph;

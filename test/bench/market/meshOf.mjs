@@ -46,15 +46,23 @@ function poolTransaction(tokens, a, b, tier, manager) {
   return { ...manager('multicall', [create, ...mints]), step: `the pool ${a}/${b} of fee ${fee}` };
 }
 
+const deployed = new WeakMap();
+
+/** The mesh of a devnet, deployed when it is first asked for. */
+export function meshOf(devnet) {
+  if (!deployed.has(devnet)) deployed.set(devnet, deployMesh(devnet));
+  return deployed.get(devnet);
+}
+
 /**
  * The hardest market for a search: tokens that are all traded against each other, in every fee tier. Beside the devnet's own pools, which are
  * as thin as a young exchange's.
  * @returns the tokens
  */
-export async function deployMesh(devnet, count = values.length) {
+async function deployMesh(devnet) {
   const rpc = createJsonRpcClient(devnet.child.directUrl);
   const { chainId } = devnet.child;
-  const tokens = Array.from({ length: count }, (_, index) => ({
+  const tokens = values.map((_, index) => ({
     chainId,
     address: devnetAddress(`benchmark token ${index}`),
     symbol: `MESH${index}`,

@@ -1,10 +1,10 @@
-import { QuoteSide } from '../pools/QuoteSide.js';
+import { QuoteSide } from '../../pools/QuoteSide.js';
 import { findFirstRoute } from './findFirstRoute.js';
 import type { RouteWalk } from './findFirstRoute.js';
 import { inputGates } from './inputGates.js';
-import type { DoubtfulHop, QuotedRoute } from './quoteRoute.js';
-import type { Reach } from './reachTokens.js';
-import type { RouteSearch } from './RouteSearch.js';
+import type { DoubtfulHop, QuotedRoute } from '../quoteRoute.js';
+import type { Reach } from '../graph/reachTokens.js';
+import type { RouteSearch } from '../graph/RouteSearch.js';
 
 export interface Proof {
   readonly best: QuotedRoute | undefined;

@@ -1,10 +1,10 @@
-import { growCurve } from '../pools/curve/growCurve.js';
-import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
-import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
-import type { CurvePoint, SwapCurve } from '../pools/curve/SwapCurve.js';
-import { FEE_UNITS } from '../pools/maths/limits.js';
-import type { PoolQuote } from '../pools/PoolQuote.js';
-import { SwapDirection } from '../pools/SwapDirection.js';
+import { growCurve } from '../../pools/curve/growCurve.js';
+import { quoteExactInput } from '../../pools/curve/quoteExactInput.js';
+import { quoteExactOutput } from '../../pools/curve/quoteExactOutput.js';
+import type { CurvePoint, SwapCurve } from '../../pools/curve/SwapCurve.js';
+import { FEE_UNITS } from '../../pools/maths/limits.js';
+import type { PoolQuote } from '../../pools/PoolQuote.js';
+import { SwapDirection } from '../../pools/SwapDirection.js';
 
 type Progress = Pick<CurvePoint, 'amountIn' | 'amountOut' | 'sqrtPriceX96'>;
 

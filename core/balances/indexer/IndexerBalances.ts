@@ -1,0 +1,128 @@
+import type { Network } from '../../chains/Network.js';
+import { nativeTokenOf } from '../../chains/nativeTokenOf.js';
+import { json } from '../../config/json.js';
+import { checkoutErrors } from '../../errors/checkoutErrors.js';
+import type { TributaryError } from '../../errors/TributaryError.js';
+import type { HttpClient } from '../../http/HttpClient.js';
+import { parseJsonExactly, type ExactJson } from '../../http/parseJsonExactly.js';
+import { NATIVE, type Address } from '../../money/Address.js';
+import { formatAmount } from '../../money/formatAmount.js';
+import type { Abortable } from '../../stream/Abortable.js';
+import { systemClock, type Clock } from '../../stream/Clock.js';
+import { onAbort } from '../../stream/onAbort.js';
+import { withTimeLimit } from '../../stream/withTimeLimit.js';
+import type { TokenBalance } from '../BalanceReader.js';
+import { BriefMemory, type RecallOptions } from '../BriefMemory.js';
+import { parseExactInteger } from './parseExactInteger.js';
+import { parseIndexerPage } from './parseIndexerPage.js';
+
+export type IndexedNetwork = Network & { readonly indexerUrl: string };
+
+/** `rate-limited`: the indexer asks for a pause, so the chain is read instead. */
+export type IndexerAnswer = { readonly status: 'answered'; readonly balances: readonly TokenBalance[] } | { readonly status: 'rate-limited' };
+
+export const INDEXER_KEEP_MS = 5_000;
+/** Fifty tokens a page: more than a wallet holds. A server that has not ended by then never will. */
+const MOST_PAGES = 100;
+const REQUEST_LIMIT_MS = 10_000;
+/** For all pages together: a server that is slow a hundred times over blocks a screen as well as one that never ends. */
+const WHOLE_LIMIT_MS = 30_000;
+const MOST_TOKENS = 10_000;
+const MOST_ACCOUNTS = 100;
+
+class RateLimited extends Error {}
+
+/** All balances of an account as a Blockscout indexer has them (facts §4.5): the native currency first, then every ERC20 that is held. */
+export class IndexerBalances {
+  readonly #memory: BriefMemory<IndexerAnswer>;
+
+  constructor(
+    private readonly http: HttpClient,
+    private readonly clock: Clock = systemClock,
+  ) {
+    this.#memory = new BriefMemory({ keepMs: INDEXER_KEEP_MS, maxEntries: MOST_ACCOUNTS, clock });
+  }
+
+  /**
+   * Kept for five seconds, a 429 included; callers at once share the requests.
+   * @throws TributaryError GET_INDEXER_BALANCE_ERROR (`data.status` where there was one)
+   */
+  async get(network: IndexedNetwork, account: Address, options: RecallOptions = {}): Promise<IndexerAnswer> {
+    return this.#memory.recall(`${network.chainId}:${account}`, (signal) => this.#ask(network, account, signal), options);
+  }
+
+  async #ask(network: IndexedNetwork, account: Address, signal: AbortSignal): Promise<IndexerAnswer> {
+    const url = `${network.indexerUrl}/api/v2/addresses/${account}`;
+    try {
+      return await withTimeLimit((limit) => this.#askBoth(network, url, limit), { timeoutMs: WHOLE_LIMIT_MS, signal, clock: this.clock });
+    } catch (error) {
+      if (error instanceof RateLimited) return { status: 'rate-limited' };
+      throw indexerError(error, network.chainId);
+    }
+  }
+
+  async #askBoth(network: Network, url: string, signal: AbortSignal): Promise<IndexerAnswer> {
+    const native = nativeTokenOf(network);
+    const [coins, tokens] = await together([(both) => this.#readNative(url, both), (both) => this.#readTokens(url, network.chainId, both)], signal);
+    const { address = NATIVE } = network.nativeCurrency; // a currency that is a contract, too, must not appear twice
+    const own: TokenBalance = { token: native, balance: coins, formattedBalance: formatAmount(coins, native.decimals) };
+    return { status: 'answered', balances: [own, ...unique(tokens.filter(({ token }) => token.address !== address))] };
+  }
+
+  /** An address that the indexer never saw (404) holds nothing. */
+  async #readNative(url: string, signal: AbortSignal): Promise<bigint> {
+    const answer = await this.#read(url, { signal });
+    if (answer === null) return 0n;
+    const stated = json.object(answer)['coin_balance'];
+    const balance = stated === null ? 0n : parseExactInteger(stated); // null: seen, but never held a coin
+    if (balance === null) throw new TypeError('the coin balance is not a whole number');
+    return balance;
+  }
+
+  async #readTokens(url: string, chainId: number, signal: AbortSignal): Promise<readonly TokenBalance[]> {
+    const balances: TokenBalance[] = [];
+    const asked = new Set<string>();
+    for (let query = 'type=ERC-20', pages = 1; ; pages += 1) {
+      asked.add(query);
+      const answer = await this.#read(`${url}/tokens?${query}`, { signal });
+      if (answer === null) return balances;
+      const page = parseIndexerPage(answer, chainId);
+      balances.push(...page.balances);
+      if (page.next === null) return balances;
+      query = `type=ERC-20&${page.next}`;
+      if (pages === MOST_PAGES || balances.length > MOST_TOKENS || asked.has(query)) throw new RangeError('the pages of the indexer do not end');
+    }
+  }
+
+  /** null for a 404. Not asked again after a failure: after a 429 the chain is there, and of an outage the player hears at once. */
+  async #read(url: string, { signal }: Abortable): Promise<ExactJson> {
+    const { status, text } = await this.http.send({ method: 'GET', url, retries: 0, timeoutMs: REQUEST_LIMIT_MS, signal });
+    if (status === 404) return null;
+    if (status === 429) throw new RateLimited();
+    if (status !== 200) throw checkoutErrors.indexerBalance(undefined, { status });
+    return parseJsonExactly(text) ?? {};
+  }
+}
+
+/** Both at once; where one fails, the other is called off. */
+async function together<A, B>([a, b]: readonly [(signal: AbortSignal) => Promise<A>, (signal: AbortSignal) => Promise<B>], signal: AbortSignal): Promise<[A, B]> {
+  const controller = new AbortController();
+  const stopListening = onAbort(signal, () => controller.abort(signal.reason));
+  try {
+    return await Promise.all([a(controller.signal), b(controller.signal)]);
+  } finally {
+    stopListening();
+    controller.abort();
+  }
+}
+
+function indexerError(error: unknown, chainId: number): TributaryError {
+  const { data = {}, code } = error as Partial<TributaryError>;
+  const cause = code === 'GET_INDEXER_BALANCE_ERROR' ? undefined : error;
+  return checkoutErrors.indexerBalance(cause, { chainId, ...data });
+}
+
+/** A page that moves while it is turned shows a token twice. */
+function unique(balances: readonly TokenBalance[]): readonly TokenBalance[] {
+  return [...new Map(balances.map((balance) => [balance.token.address, balance])).values()];
+}

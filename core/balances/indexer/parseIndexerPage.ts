@@ -1,0 +1,59 @@
+import { isObject, json } from '../../config/json.js';
+import { formatAmount } from '../../money/formatAmount.js';
+import { tryParseAddress } from '../../money/parseAddress.js';
+import { plainText } from '../../tokens/plainText.js';
+import { erc20Token } from '../../tokens/Token.js';
+import type { TokenBalance } from '../BalanceReader.js';
+import { parseExactInteger } from './parseExactInteger.js';
+
+export interface IndexerPage {
+  readonly balances: readonly TokenBalance[];
+  /** Query of the next page, null on the last. */
+  readonly next: string | null;
+}
+
+const assumedDecimals = 18;
+const maxDecimals = 255n;
+const maxLinkLength = 2_000;
+
+/**
+ * A page of the indexer's tokens (Blockscout v2). An item that cannot be understood is left out alone; one without a symbol, name or
+ * decimals appears with what is known. @throws TypeError where the answer is no page at all
+ */
+export function parseIndexerPage(answer: unknown, chainId: number): IndexerPage {
+  if (!isObject(answer) || !Array.isArray(answer['items'])) throw new TypeError('the answer is not a page of tokens');
+  return { balances: json.parsed(answer['items'], (item) => parseItem(json.object(item), chainId)), next: nextQuery(answer['next_page_params']) };
+}
+
+/** `address_hash` is what newer indexers call `address`. Without an address it is the native currency, which has a read of its own. */
+function parseItem({ value, token: described }: Readonly<Record<string, unknown>>, chainId: number): TokenBalance | null {
+  const token = json.object(described);
+  const address = tryParseAddress(token['address_hash']) ?? tryParseAddress(token['address']);
+  const balance = parseExactInteger(value);
+  if (address === null || balance === null) return null;
+  const known = parseExactInteger(token['decimals']);
+  const decimals = known === null || known > maxDecimals ? null : Number(known);
+  const label = { decimals: decimals ?? assumedDecimals, symbol: textOf(token['symbol']), name: textOf(token['name']) };
+  return {
+    token: { ...erc20Token(chainId, address, label), ...iconOf(token['icon_url']) },
+    balance,
+    formattedBalance: formatAmount(balance, label.decimals),
+    ...(decimals === null && { areDecimalsAssumed: true }),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? plainText(value.slice(0, maxLinkLength)) : '';
+}
+
+function iconOf(value: unknown): { readonly icon?: string } {
+  const isLink = typeof value === 'string' && value.length <= maxLinkLength && value.startsWith('https://') && URL.canParse(value);
+  return isLink ? { icon: value } : {};
+}
+
+/** Every field as it came; `null` is text, as the indexer's own page sends it. */
+function nextQuery(params: unknown): string | null {
+  if (!isObject(params)) return null;
+  const fields = Object.entries(params).filter(([, value]) => typeof value !== 'object' || value === null);
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+}

@@ -1,0 +1,29 @@
+import type { Hex } from '../money/Address.js';
+import type { RouteKind } from '../routing/FundingRoute.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import type { ItemRequirementInput } from './ItemRequirement.js';
+
+export const GasAmountType = { TRANSACTION: 'TRANSACTION', GAS: 'GAS' } as const;
+export type GasAmountType = (typeof GasAmountType)[keyof typeof GasAmountType];
+
+/** The purchase itself, so that its gas is asked for; or how much gas it takes. */
+export type TransactionOrGas =
+  | { readonly type: typeof GasAmountType.TRANSACTION; readonly transaction: { readonly to: string; readonly data?: Hex; readonly value?: bigint } }
+  | { readonly type: typeof GasAmountType.GAS; readonly gasToken: { readonly type: 'NATIVE' | 'ERC20'; readonly tokenAddress?: string; readonly limit: bigint } };
+
+/**
+ * when-short: routes only for what is missing. always: also when nothing is missing, for the full amount of an ERC20 requirement,
+ * so that the player may pay another way. full-amount: balances of ERC20 tokens do not count at all.
+ */
+export const RoutingMode = { WHEN_SHORT: 'when-short', ALWAYS: 'always', FULL_AMOUNT: 'full-amount' } as const;
+export type RoutingMode = (typeof RoutingMode)[keyof typeof RoutingMode];
+
+export interface CheckoutRequest {
+  readonly wallet: Eip1193Provider;
+  readonly itemRequirements: readonly ItemRequirementInput[];
+  readonly transaction?: TransactionOrGas;
+  /** Default `when-short`. */
+  readonly routing?: RoutingMode;
+  /** Kinds that are not searched, e.g. `{ bridge: false }`. */
+  readonly kinds?: Readonly<Partial<Record<RouteKind, boolean>>>;
+}

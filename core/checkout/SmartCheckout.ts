@@ -1,0 +1,78 @@
+import { concat, map, of, switchMap, type Observable } from 'rxjs';
+import type { RoutingContext } from '../routing/RoutingContext.js';
+import type { RoutingEngine } from '../routing/RoutingEngine.js';
+import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import { RoutingStatus } from '../routing/RoutingSnapshot.js';
+import { checkoutRoutingMessages } from '../errors/checkoutErrors.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
+import type { TokenAmount } from '../tokens/Token.js';
+import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+import { isTokenRequirement, type BalanceRequirement } from './BalanceRequirement.js';
+import { RoutingMode, type CheckoutRequest } from './CheckoutRequest.js';
+import { CheckoutStatus, type CheckoutSnapshot } from './CheckoutSnapshot.js';
+import { chooseShortfall } from './chooseShortfall.js';
+import { mergeRequirements } from './mergeRequirements.js';
+import { parseRequirements } from './parseRequirements.js';
+import { readRequirements } from './readRequirements.js';
+
+export interface CheckoutSurroundings {
+  readonly routing: RoutingEngine;
+  readonly tokens: TokenCatalogue;
+}
+
+/** From what a purchase needs to every way of paying for it. */
+export class SmartCheckout {
+  constructor(private readonly surroundings: CheckoutSurroundings) {}
+
+  /** See `FundingEngine.smartCheckout`. `context` is that of the player on the child chain, without requirements. */
+  run(request: Omit<CheckoutRequest, 'wallet'>, context: RoutingContext): Observable<CheckoutSnapshot> {
+    const read$ = fromAbortable((signal) => this.#read(request, context, { signal }));
+    return concat(of(reading), read$.pipe(switchMap((snapshot) => this.#route(snapshot, request, context))));
+  }
+
+  async #read({ itemRequirements, transaction }: Omit<CheckoutRequest, 'wallet'>, { account, chains, balances, l2ChainId }: RoutingContext, options: Abortable): Promise<CheckoutSnapshot> {
+    const { tokens } = this.surroundings;
+    const decimalsOf = async (token: Parameters<TokenCatalogue['describe']>[1]): Promise<number> => (await tokens.describe(l2ChainId, token, options)).decimals;
+    const items = mergeRequirements(await parseRequirements(itemRequirements, decimalsOf));
+    const reader = chains.get(l2ChainId);
+    const { requirements, allowances, gas } = await readRequirements(items, transaction, { reader, balances, tokens, owner: account }, options);
+    const insufficient = requirements.filter(({ sufficient }) => !sufficient);
+    return {
+      status: CheckoutStatus.ROUTING,
+      sufficient: insufficient.length === 0,
+      requirements,
+      allowances,
+      ...(gas !== undefined && { gas }),
+      insufficient,
+      routing: null,
+    };
+  }
+
+  #route(snapshot: CheckoutSnapshot, { routing = RoutingMode.WHEN_SHORT, kinds = {} }: Omit<CheckoutRequest, 'wallet'>, context: RoutingContext): Observable<CheckoutSnapshot> {
+    const choice = chooseShortfall(snapshot.requirements, routing);
+    if (choice.kind === 'none') return of({ ...snapshot, status: CheckoutStatus.DONE });
+    if (choice.kind === 'several') return of({ ...snapshot, status: CheckoutStatus.DONE, routing: noRoutes });
+    const requirements = snapshot.requirements.flatMap(toTokenAmount);
+    const routes$ = this.surroundings.routing.find(choice.shortfall, { ...context, requirements }, ({ kind }) => kinds[kind] !== false);
+    return routes$.pipe(
+      map((found) => ({ ...snapshot, status: found.status === RoutingStatus.SEARCHING ? CheckoutStatus.ROUTING : CheckoutStatus.DONE, routing: found })),
+    );
+  }
+}
+
+const reading: CheckoutSnapshot = { status: CheckoutStatus.READING, sufficient: null, requirements: [], allowances: [], insufficient: [], routing: null };
+
+const noRoutes: RoutingSnapshot = {
+  status: RoutingStatus.NO_ROUTES_FOUND,
+  message: checkoutRoutingMessages.noRoutesFound,
+  routes: [],
+  pending: [],
+  rejections: [],
+  failures: [],
+  disabled: [],
+};
+
+function toTokenAmount(requirement: BalanceRequirement): readonly TokenAmount[] {
+  return isTokenRequirement(requirement) ? [{ token: requirement.token, value: requirement.required.balance }] : [];
+}

@@ -1,0 +1,41 @@
+import { isSameToken, type Token } from '../tokens/Token.js';
+import type { Shortfall } from '../routing/FundingRoute.js';
+import { isTokenRequirement, type BalanceRequirement, type TokenBalanceRequirement } from './BalanceRequirement.js';
+import { RoutingMode } from './CheckoutRequest.js';
+import { ItemType } from './ItemRequirement.js';
+
+/** `none`: nothing to route. `one`: what routes are looked for. `several`: more is short than one route covers, or no token can cover it. */
+export type ShortfallChoice = { readonly kind: 'none' } | { readonly kind: 'one'; readonly shortfall: Shortfall } | { readonly kind: 'several' };
+
+/**
+ * Routes are offered only when exactly one token is short (specification §4). Requirements of the same token, its gas included, are
+ * one shortage. What counts as short besides depends on the mode; it never hides what is truly short.
+ */
+export function chooseShortfall(requirements: readonly BalanceRequirement[], mode: RoutingMode): ShortfallChoice {
+  const short = requirements.filter(({ sufficient }) => !sufficient);
+  if (short.some((requirement) => !isTokenRequirement(requirement))) return { kind: 'several' };
+  const truly = shortTokens(short.filter(isTokenRequirement));
+  if (truly.length > 1) return { kind: 'several' };
+  const tokens = requirements.filter(isTokenRequirement);
+  const [token] = truly;
+  if (token !== undefined) return { kind: 'one', shortfall: shortfallOf(token, tokens, mode === RoutingMode.FULL_AMOUNT) };
+  if (mode === RoutingMode.WHEN_SHORT) return { kind: 'none' };
+  const payable = shortTokens(tokens.filter(({ type, isFee }) => type === ItemType.ERC20 && !isFee));
+  const [only] = payable;
+  if (only === undefined) return { kind: 'none' };
+  return payable.length > 1 ? { kind: 'several' } : { kind: 'one', shortfall: shortfallOf(only, tokens, true) };
+}
+
+function shortTokens(requirements: readonly TokenBalanceRequirement[]): readonly Token[] {
+  return [...new Map(requirements.map(({ token }) => [token.address, token])).values()];
+}
+
+function shortfallOf(token: Token, requirements: readonly TokenBalanceRequirement[], isFullAmount: boolean): Shortfall {
+  const own = requirements.filter((requirement) => isSameToken(requirement.token, token));
+  const sum = (figure: (requirement: TokenBalanceRequirement) => bigint): bigint => own.reduce((total, requirement) => total + figure(requirement), 0n);
+  const required = sum(({ required: { balance } }) => balance);
+  // The first sees the whole balance; those after it what is left.
+  const balance = own[0]?.current.balance ?? 0n;
+  const ignoresBalance = isFullAmount && token.type === 'erc20';
+  return { token, required, balance, missing: ignoresBalance ? required : sum(({ delta }) => delta.balance) };
+}

@@ -1,0 +1,38 @@
+import { formatAmount } from '../money/formatAmount.js';
+import { NATIVE } from '../money/Address.js';
+import type { Token } from '../tokens/Token.js';
+import type { Figure, TokenBalanceRequirement } from './BalanceRequirement.js';
+import { ItemType } from './ItemRequirement.js';
+
+export interface TokenNeed {
+  readonly token: Token;
+  readonly amount: bigint;
+  readonly isFee: boolean;
+}
+
+/**
+ * Items before fees, each in the order given; what one takes is gone for the next of the same token (facts §4.14).
+ * An amount of zero or below suffices by itself.
+ */
+export function judgeTokens(needs: readonly TokenNeed[], balanceOf: (token: Token) => bigint): readonly TokenBalanceRequirement[] {
+  const left = new Map<string, bigint>();
+  return merged([...needs.filter(({ isFee }) => !isFee), ...needs.filter(({ isFee }) => isFee)]).map(({ token, amount, isFee }) => {
+    const current = left.get(token.address) ?? balanceOf(token);
+    const missing = amount > current ? amount - current : 0n;
+    left.set(token.address, amount >= current ? 0n : current - amount);
+    const figure = (balance: bigint): Figure => ({ balance, formattedBalance: formatAmount(balance, token.decimals) });
+    const type = token.address === NATIVE ? ItemType.NATIVE : ItemType.ERC20;
+    return { type, token, isFee, sufficient: missing === 0n, delta: figure(missing), current: figure(current), required: figure(amount) };
+  });
+}
+
+/** Balances know no spender: what the same token is needed for is one need, fees apart. */
+function merged(needs: readonly TokenNeed[]): readonly TokenNeed[] {
+  const byToken = new Map<string, TokenNeed>();
+  for (const need of needs) {
+    const key = `${need.token.address} ${need.isFee}`;
+    const known = byToken.get(key);
+    byToken.set(key, known === undefined ? need : { ...known, amount: known.amount + need.amount });
+  }
+  return [...byToken.values()];
+}

@@ -1,0 +1,32 @@
+import { ItemType, type ItemRequirement } from './ItemRequirement.js';
+
+/**
+ * Duplicates become one (specification §5): native and ERC20 amounts are summed (ERC20 per token and spender), ERC1155 amounts per
+ * contract, spender and id, ERC721 entries are the same entry. Fees are never merged. The first of each keeps its place, so that
+ * merging twice changes nothing.
+ */
+export function mergeRequirements(requirements: readonly ItemRequirement[]): readonly ItemRequirement[] {
+  const merged = new Map<string, ItemRequirement>();
+  requirements.forEach((requirement, index) => {
+    const key = keyOf(requirement, index);
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? requirement : sum(known, requirement));
+  });
+  return [...merged.values()];
+}
+
+function keyOf(requirement: ItemRequirement, index: number): string {
+  switch (requirement.type) {
+    case ItemType.NATIVE:
+      return requirement.isFee ? `fee ${index}` : 'native';
+    case ItemType.ERC20:
+      return requirement.isFee ? `fee ${index}` : `erc20 ${requirement.tokenAddress} ${requirement.spenderAddress}`;
+    case ItemType.ERC721:
+    case ItemType.ERC1155:
+      return `${requirement.type} ${requirement.contractAddress} ${requirement.spenderAddress} ${requirement.id}`;
+  }
+}
+
+function sum(known: ItemRequirement, next: ItemRequirement): ItemRequirement {
+  return 'amount' in known && 'amount' in next ? { ...known, amount: known.amount + next.amount } : known;
+}

@@ -1,0 +1,94 @@
+import type { BalanceReader } from '../balances/BalanceReader.js';
+import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
+import { parseAddress } from '../money/parseAddress.js';
+import type { ChainReader } from '../rpc/ChainReader.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { Token } from '../tokens/Token.js';
+import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
+import { AllowanceReader } from './AllowanceReader.js';
+import { approvalFor } from './approvalFor.js';
+import type { BalanceRequirement } from './BalanceRequirement.js';
+import { GasAmountType, type TransactionOrGas } from './CheckoutRequest.js';
+import { estimateGas } from './estimateGas.js';
+import { ItemType, type Erc1155Requirement, type Erc721Requirement, type ItemRequirement } from './ItemRequirement.js';
+import { judgeTokens, type TokenNeed } from './judgeTokens.js';
+import { gasRequirement, readGasFigures } from './readGasRequirement.js';
+import { readItemHolding } from './readItemHolding.js';
+
+export interface RequirementSurroundings {
+  readonly reader: ChainReader;
+  readonly balances: BalanceReader;
+  readonly tokens: TokenCatalogue;
+  readonly owner: Address;
+}
+
+export interface RequirementReading {
+  readonly requirements: readonly BalanceRequirement[];
+  readonly allowances: readonly AllowanceResult[];
+  /** Wei; null when it cannot be told; undefined when it was not asked for. */
+  readonly gas: bigint | null | undefined;
+}
+
+/** An approval that cannot be estimated costs about this much. */
+const usualApprovalGas = 55_000n;
+
+/** Everything about the requirements, in one round trip: allowances, balances, ownership, token labels, gas. */
+export async function readRequirements(
+  items: readonly ItemRequirement[],
+  transaction: TransactionOrGas | undefined,
+  around: RequirementSurroundings,
+  options: Abortable,
+): Promise<RequirementReading> {
+  const { reader, balances, tokens, owner } = around;
+  const { chainId } = reader;
+  const approvable = items.filter(isApprovable);
+  const gasToken = gasTokenOf(transaction);
+  const addresses = [...new Set<TokenAddress>([...items.flatMap(tokenOf), ...(gasToken === null ? [] : [gasToken])])];
+  const allowanceReader = new AllowanceReader(reader, owner);
+  const [allowances, approvalUnits, figures, labels, held, holdings] = await Promise.all([
+    Promise.all(approvable.map((item) => allowanceReader.read(item, options))),
+    Promise.all(approvable.map(async (item) => unitsOf(await estimateGas(reader, approvalFor(item, owner, chainId), options)))),
+    transaction && readGasFigures(reader, owner, transaction, options),
+    Promise.all(addresses.map((address) => tokens.describe(chainId, address, options))),
+    Promise.all(addresses.map((address) => balances.getBalance(chainId, owner, address, options))),
+    Promise.all(items.filter(isItem).map((item) => readItemHolding(reader, owner, item, options))),
+  ]);
+  const gas = figures && gasRequirement(figures, approvalUnits.filter((_, index) => allowances[index]?.sufficient === false));
+  const label = new Map(addresses.map((address, index) => [address, labels[index]] as const));
+  const balance = new Map(addresses.map((address, index) => [address, held[index] ?? 0n] as const));
+  const needs = [...items.flatMap((item) => needsOf(item, label)), ...gasNeed(gas, gasToken === null ? undefined : label.get(gasToken))];
+  return { requirements: [...judgeTokens(needs, ({ address }) => balance.get(address) ?? 0n), ...holdings], allowances, gas };
+}
+
+function unitsOf(estimate: Awaited<ReturnType<typeof estimateGas>>): bigint {
+  return estimate.outcome === 'estimated' ? estimate.units : usualApprovalGas;
+}
+
+function gasTokenOf(transaction: TransactionOrGas | undefined): TokenAddress | null {
+  if (transaction === undefined) return null;
+  const { tokenAddress } = transaction.type === GasAmountType.GAS ? transaction.gasToken : { tokenAddress: undefined };
+  return tokenAddress === undefined || tokenAddress === '' ? NATIVE : parseAddress(tokenAddress);
+}
+
+function gasNeed(gas: bigint | null | undefined, token: Token | undefined): readonly TokenNeed[] {
+  return gas && token ? [{ token, amount: gas, isFee: true }] : [];
+}
+
+function needsOf(item: ItemRequirement, label: ReadonlyMap<TokenAddress, Token | undefined>): readonly TokenNeed[] {
+  if (item.type !== ItemType.NATIVE && item.type !== ItemType.ERC20) return [];
+  const token = label.get(item.type === ItemType.NATIVE ? NATIVE : item.tokenAddress);
+  return token === undefined ? [] : [{ token, amount: item.amount, isFee: item.isFee }];
+}
+
+function tokenOf(item: ItemRequirement): readonly TokenAddress[] {
+  return item.type === ItemType.NATIVE ? [NATIVE] : item.type === ItemType.ERC20 ? [item.tokenAddress] : [];
+}
+
+function isApprovable(item: ItemRequirement): item is ApprovableRequirement {
+  return item.type !== ItemType.NATIVE;
+}
+
+function isItem(item: ItemRequirement): item is Erc721Requirement | Erc1155Requirement {
+  return item.type === ItemType.ERC721 || item.type === ItemType.ERC1155;
+}

@@ -1,0 +1,62 @@
+import type { Observable } from 'rxjs';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import type { Address } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { CallsSnapshot } from './calls/CallsSnapshot.js';
+import type { SendCallsRequest } from './calls/SendCallsRequest.js';
+import { sendCalls, type CallsSurroundings } from './calls/sendCalls.js';
+import { connectWallet } from './connection/connectWallet.js';
+import { watchAccount } from './connection/watchAccount.js';
+import { watchChain } from './connection/watchChain.js';
+import type { AnnouncedWallet } from './discovery/AnnouncedWallet.js';
+import { createWalletProvider } from './discovery/createWalletProvider.js';
+import type { WalletDiscovery } from './discovery/WalletDiscovery.js';
+import { isWallet, readAccounts } from './readWallet.js';
+import type { Eip1193Provider } from './Wallet.js';
+import { WalletName } from './WalletName.js';
+import type { Connection, ConnectOptions, HostWallets, NamedProvider, Wallets } from './Wallets.js';
+
+export interface PageWalletsOptions extends CallsSurroundings {
+  readonly discovery: WalletDiscovery;
+  readonly hostWallets: HostWallets;
+}
+
+/** The wallets of the page and of the host. */
+export class PageWallets implements Wallets {
+  constructor(private readonly options: PageWalletsOptions) {}
+
+  watchWallets(): Observable<readonly AnnouncedWallet[]> {
+    return this.options.discovery.wallets$;
+  }
+
+  async createProvider(name: string, options: Abortable = {}): Promise<NamedProvider> {
+    const { discovery, hostWallets } = this.options;
+    return { name, provider: await createWalletProvider(name, discovery, hostWallets, options) };
+  }
+
+  async checkConnection(provider: Eip1193Provider): Promise<Connection> {
+    if (!isWallet(provider)) throw checkoutErrors.providerRequestMissing();
+    const [account = null] = await readAccounts(provider);
+    return { isConnected: account !== null, account };
+  }
+
+  connect(provider: Eip1193Provider, options: ConnectOptions = {}): Promise<Address> {
+    return connectWallet(provider, options);
+  }
+
+  watchAccount(provider: Eip1193Provider): Observable<Address | null> {
+    return watchAccount(provider);
+  }
+
+  watchChain(provider: Eip1193Provider): Observable<number | null> {
+    return watchChain(provider);
+  }
+
+  getAllowList({ exclude = [] }: { readonly exclude?: readonly WalletName[] } = {}): readonly WalletName[] {
+    return Object.values(WalletName).filter((name) => !exclude.includes(name));
+  }
+
+  sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {
+    return sendCalls(request, this.options);
+  }
+}

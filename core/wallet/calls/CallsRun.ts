@@ -1,0 +1,18 @@
+import type { Network } from '../../chains/Network.js';
+import type { ChainReader } from '../../rpc/ChainReader.js';
+import type { Clock } from '../../stream/Clock.js';
+import type { UnsignedTransaction } from '../Wallet.js';
+import type { CallsSnapshot } from './CallsSnapshot.js';
+import type { SendCallsRequest } from './SendCallsRequest.js';
+
+/** A group of transactions on its way, and what it needs. */
+export interface CallsRun extends SendCallsRequest {
+  readonly first: UnsignedTransaction;
+  readonly network: Network;
+  readonly reader: ChainReader;
+  readonly clock: Clock;
+  readonly pollMs: number;
+  readonly patienceMs: number;
+  readonly signal: AbortSignal;
+  show(change: Partial<CallsSnapshot>): void;
+}

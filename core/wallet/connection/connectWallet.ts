@@ -1,0 +1,35 @@
+import { checkoutErrors } from '../../errors/checkoutErrors.js';
+import { engineErrors } from '../../errors/engineErrors.js';
+import type { Address } from '../../money/Address.js';
+import { isWallet, parseAccounts, readAccounts } from '../readWallet.js';
+import type { Eip1193Provider } from '../Wallet.js';
+import { walletErrorKind } from '../walletErrorKind.js';
+import type { ConnectOptions } from '../Wallets.js';
+
+/** Asks the player to show an account. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR */
+export async function connectWallet(wallet: Eip1193Provider, { renewPermissions = false }: ConnectOptions = {}): Promise<Address> {
+  if (!isWallet(wallet)) throw checkoutErrors.providerRequestMissing();
+  const isRenewing = renewPermissions && wallet.isPassport !== true;
+  const [account] = await (isRenewing ? askPermissions(wallet) : askAccounts(wallet));
+  if (account === undefined) throw checkoutErrors.connectProvider(engineErrors.walletNotConnected());
+  return account;
+}
+
+async function askAccounts(wallet: Eip1193Provider): Promise<readonly Address[]> {
+  return parseAccounts(await ask(wallet, 'eth_requestAccounts', []));
+}
+
+/** The answer names permissions in each wallet's own way; the accounts are read where every wallet tells them alike. */
+async function askPermissions(wallet: Eip1193Provider): Promise<readonly Address[]> {
+  await ask(wallet, 'wallet_requestPermissions', [{ eth_accounts: {} }]);
+  return readAccounts(wallet);
+}
+
+/** Only a "no" of the player is a rejection: a wallet that is locked, busy or broken has rejected nothing. */
+async function ask(wallet: Eip1193Provider, method: string, params: readonly unknown[]): Promise<unknown> {
+  try {
+    return await wallet.request({ method, params });
+  } catch (error) {
+    throw walletErrorKind(error) === 'rejected' ? checkoutErrors.userRejectedRequest(error) : checkoutErrors.connectProvider(error);
+  }
+}

@@ -1,0 +1,90 @@
+import { defer, distinctUntilChanged, filter, map, merge, Observable, of } from 'rxjs';
+import type { Abortable } from '../../stream/Abortable.js';
+import { systemClock, type Clock } from '../../stream/Clock.js';
+import { firstValue } from '../../stream/firstValue.js';
+import { shareLatest } from '../../stream/shareLatest.js';
+import type { AnnouncedWallet } from './AnnouncedWallet.js';
+import { parseAnnouncement } from './parseAnnouncement.js';
+import { currentPage, type WalletPage } from './WalletPage.js';
+
+export interface WalletDiscoveryOptions {
+  /** Default: the page the engine runs in. */
+  readonly page?: () => WalletPage | null;
+  readonly clock?: Clock;
+}
+
+const announceEvent = 'eip6963:announceProvider';
+const requestEvent = 'eip6963:requestProvider';
+/** A page that announces more than this is not a page with wallets. */
+const mostWallets = 64;
+
+/** Discovery starts over once after this long: by then every extension has been injected, and what was replaced is forgotten. */
+export const DISCOVERY_RESET_MS = 200;
+
+/** The wallets of the page (EIP-6963). */
+export class WalletDiscovery {
+  /**
+   * The wallets announced so far, in that order, each rdns once: the first to take a name keeps it, so no later announcement
+   * slips another provider under a picker's row. Asks when the first listener comes, forgets when the last leaves; a late
+   * announcement counts as long as somebody listens. Emits at once, if only an empty list. Never completes, never errors.
+   */
+  readonly wallets$: Observable<readonly AnnouncedWallet[]>;
+  readonly #page: () => WalletPage | null;
+  readonly #clock: Clock;
+
+  constructor({ page = currentPage, clock = systemClock }: WalletDiscoveryOptions = {}) {
+    this.#page = page;
+    this.#clock = clock;
+    this.wallets$ = defer(() => this.#discover()).pipe(distinctUntilChanged(hasSameWallets), shareLatest());
+  }
+
+  get page(): WalletPage | null {
+    return this.#page();
+  }
+
+  /** The wallet of that reverse domain name, waited for until discovery has started over once; null where there is none. */
+  async find(rdns: string, { signal }: Abortable = {}): Promise<AnnouncedWallet | null> {
+    const wanted = rdns.toLowerCase();
+    const found$ = this.wallets$.pipe(map((wallets) => wallets.find(({ info }) => info.rdns === wanted)), filter((wallet) => wallet !== undefined));
+    return firstValue(merge(found$, this.#patience()), { signal });
+  }
+
+  /** A list that starts over is shown once it is full again, so that a picker does not flicker. */
+  #discover(): Observable<readonly AnnouncedWallet[]> {
+    const page = this.#page();
+    if (page === null) return merge(of([]), new Observable<never>());
+    return new Observable((subscriber) => {
+      let wallets: readonly AnnouncedWallet[] = [];
+      let isAsking = false;
+      const hear = (event: Event): void => {
+        const wallet = parseAnnouncement((event as CustomEvent<unknown>).detail);
+        if (wallet === null || wallets.length >= mostWallets || wallets.some(({ info }) => info.rdns === wallet.info.rdns)) return;
+        wallets = [...wallets, wallet];
+        if (!isAsking) subscriber.next(wallets);
+      };
+      const ask = (): void => {
+        wallets = [];
+        isAsking = true;
+        page.dispatchEvent(new Event(requestEvent)); // wallets that are there answer before this returns
+        isAsking = false;
+        subscriber.next(wallets);
+      };
+      page.addEventListener(announceEvent, hear);
+      ask();
+      const stopTimer = this.#clock.after(DISCOVERY_RESET_MS, ask);
+      return () => {
+        stopTimer();
+        page.removeEventListener(announceEvent, hear);
+      };
+    });
+  }
+
+  /** Null once discovery has started over; a moment longer than that, so that its answers are heard. */
+  #patience(): Observable<null> {
+    return new Observable((subscriber) => this.#clock.after(DISCOVERY_RESET_MS + 1, () => subscriber.next(null)));
+  }
+}
+
+function hasSameWallets(a: readonly AnnouncedWallet[], b: readonly AnnouncedWallet[]): boolean {
+  return a.length === b.length && a.every(({ info, provider }, index) => provider === b[index]?.provider && info.uuid === b[index].info.uuid);
+}

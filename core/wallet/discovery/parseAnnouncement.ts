@@ -1,0 +1,34 @@
+import { propertyOf } from '../../errors/propertyOf.js';
+import { plainText } from '../../tokens/plainText.js';
+import { isWallet } from '../readWallet.js';
+import type { AnnouncedWallet } from './AnnouncedWallet.js';
+
+const maxUuidLength = 64;
+/** A picture inside the page. EIP-6963 asks for at least 96 × 96 pixels; 200,000 characters hold far more. */
+const maxDataIconLength = 200_000;
+const maxLinkLength = 2_000;
+const reverseDomainName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+/**
+ * The `detail` of an announcement, or null where it is none: any script of the page may dispatch such an event.
+ * A picture that may not be shown is left away, the wallet stays. Never throws.
+ */
+export function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
+  const info = propertyOf(detail, 'info');
+  const provider = propertyOf(detail, 'provider');
+  const uuid = textOf(info, 'uuid');
+  const name = plainText(textOf(info, 'name').slice(0, maxLinkLength));
+  const rdns = textOf(info, 'rdns').toLowerCase();
+  if (!isWallet(provider) || uuid === '' || uuid.length > maxUuidLength || name === '' || !reverseDomainName.test(rdns)) return null;
+  return Object.freeze({ info: Object.freeze({ uuid, name, icon: iconOf(textOf(info, 'icon')), rdns }), provider });
+}
+
+function textOf(info: unknown, key: string): string {
+  const value = propertyOf(info, key);
+  return typeof value === 'string' ? value : '';
+}
+
+function iconOf(icon: string): string | null {
+  if (/^data:image\//i.test(icon)) return icon.length <= maxDataIconLength ? icon : null;
+  return /^https:\/\//i.test(icon) && icon.length <= maxLinkLength && URL.canParse(icon) ? icon : null;
+}

@@ -1,0 +1,68 @@
+import { inject, injectable } from 'inversify';
+import type { Network } from '../../chains/Network.js';
+import { parseChainId } from '../../chains/parseChainId.js';
+import { Environment } from '../../config/Environment.js';
+import { RemoteConfig } from '../../config/RemoteConfig.js';
+import { checkoutErrors } from '../../errors/checkoutErrors.js';
+import type { Abortable } from '../../stream/Abortable.js';
+import { addChain } from '../addChain.js';
+import { ensureChain } from '../ensureChain.js';
+import { isWallet, readChainId } from '../readWallet.js';
+import type { Eip1193Provider } from '../Wallet.js';
+import type { NetworkInfo, Networks } from './Networks.js';
+
+/** The environment's map, narrowed by the remote configuration. */
+@injectable()
+export class ConfiguredNetworks implements Networks {
+  constructor(
+    @inject(Environment) private readonly environment: Environment,
+    @inject(RemoteConfig) private readonly remoteConfig: RemoteConfig,
+  ) {}
+
+  list(): readonly Network[] {
+    return Object.values(this.environment.networks);
+  }
+
+  async allowed(options: Abortable = {}): Promise<readonly Network[]> {
+    const { allowedNetworks } = await this.remoteConfig.get(options);
+    return allowedNetworks.flatMap((chainId) => this.environment.networks[chainId] ?? []);
+  }
+
+  async info(provider: Eip1193Provider): Promise<NetworkInfo> {
+    assertAskable(provider);
+    const chainId = await chainIdOf(provider);
+    const network = this.environment.networks[chainId];
+    return { chainId, name: network?.chainName ?? null, nativeCurrency: network?.nativeCurrency ?? null, isSupported: network !== undefined };
+  }
+
+  async switchTo(provider: Eip1193Provider, chainId: number | string, options: Abortable = {}): Promise<Network> {
+    assertAskable(provider);
+    const target = parseChainId(chainId);
+    const network = (await this.allowed(options)).find((allowed) => allowed.chainId === target);
+    if (network === undefined) throw checkoutErrors.chainNotSupported(target);
+    await ensureChain(provider, network, options);
+    return network;
+  }
+
+  async add(provider: Eip1193Provider, chainId: number | string): Promise<Network> {
+    assertAskable(provider);
+    const target = parseChainId(chainId);
+    const network = this.environment.networks[target];
+    if (network === undefined) throw checkoutErrors.chainNotSupported(target);
+    if (provider.isPassport === true) throw checkoutErrors.switchNetworkUnsupported();
+    await addChain(provider, network);
+    return network;
+  }
+}
+
+function assertAskable(provider: unknown): void {
+  if (!isWallet(provider)) throw checkoutErrors.providerRequestMissing();
+}
+
+async function chainIdOf(provider: Eip1193Provider): Promise<number> {
+  try {
+    return await readChainId(provider);
+  } catch (error) {
+    throw checkoutErrors.networkInfo(error);
+  }
+}

@@ -1,0 +1,13 @@
+/** The browser tests drive a real browser against what is in dist/: compile and bundle first (`npm run test:browser` does). */
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'browser',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
+  testTimeout: 120_000,
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
+  moduleNameMapper: { '^(\\.{1,2}/(?!.*dist/).*)\\.js$': '$1' },
+  // One browser and one devnet at a time.
+  maxWorkers: 1,
+};

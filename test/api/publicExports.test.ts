@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { publicExports } from './publicExports.js';
+
+const entries = Object.entries(publicExports);
+
+/** Loaded on its own, so that an entry that is broken does not hide the others. */
+async function exportsOf(path: string): Promise<readonly string[]> {
+  return Object.keys((await import(path)) as object).sort();
+}
+
+// What is exported is promised. Whoever changes the promise changes the list, on purpose.
+describe('the public API', () => {
+  it.each(entries)('%s exports exactly what its list says', async (entry, names) => {
+    await expect(exportsOf(`../../${entry}/index.js`)).resolves.toEqual(names);
+  });
+
+  it('of the package itself is core and the factory of every plugin', async () => {
+    const factories = entries.map(([entry]) => entry).filter((entry) => entry !== 'core').map((entry) => `${entry.replace('plugins/', '')}Plugin`);
+    await expect(exportsOf('../../index.js')).resolves.toEqual([...publicExports.core, ...factories].sort());
+  });
+
+  it.each(entries)('the list of %s is sorted, so that a change shows as one line', (_entry, names) => {
+    expect(names).toEqual([...names].sort());
+  });
+});

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { startDevnet } from '../../dist/devnet/index.js';
+import { helpText, parseArguments } from './cli/parseArguments.mjs';
+import { ensureReference } from './reference/ensureReference.mjs';
+import { describeGroup } from './report/describeRun.mjs';
+import { judge } from './report/judge.mjs';
+import { writeDocument } from './report/writeDocument.mjs';
+import { loadGroups } from './run/loadGroups.mjs';
+import { measureOperation } from './run/measureOperation.mjs';
+import { startSide } from './run/startSide.mjs';
+
+const print = (text) => void process.stdout.write(`${text}\n`);
+const progress = (text) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`));
+const document = new URL('../../docs/benchmarks.md', import.meta.url);
+
+const plans = {
+  whole: { latencies: [0, 50, 100], repetitions: 5 },
+  quick: { latencies: [50], repetitions: 3 },
+};
+
+const selected = (groups, only) =>
+  groups
+    .map((group) => ({ ...group, operations: group.operations.filter(({ id }) => only === null || only.some((name) => name === group.name || id.includes(name))) }))
+    .filter(({ operations }) => operations.length > 0);
+
+/** The devnet as plain data: the sides are processes of their own. */
+const worldOf = ({ root, child, accounts, tokens, contracts, endpoints }, prepared) => ({ root, child, accounts, tokens, contracts, endpoints, prepared });
+
+const neighboursOf = ({ endpoints }) => [...Object.keys(endpoints), 'rootRpc', 'childRpc'];
+
+async function prepare(devnet, groups) {
+  const prepared = {};
+  for (const group of groups) prepared[group.name] = (await group.prepare?.(devnet)) ?? {};
+  return prepared;
+}
+
+async function measureGroups(bench, groups, plan) {
+  const results = [];
+  for (const group of groups) {
+    const measured = [];
+    for (const operation of group.operations) {
+      progress(`${group.name}: ${operation.title}`);
+      measured.push({ operation, result: await measureOperation(bench, operation, plan) });
+    }
+    progress('');
+    results.push({ group, measured, latencies: plan.latencies });
+    print(`\n${describeGroup(results.at(-1))}`);
+  }
+  return results;
+}
+
+async function memoryOf(sides, loaded) {
+  const entries = await Promise.all(sides.map(async (side) => [side.name, { ...loaded[side.name], ...(await side.ask('memory')) }]));
+  return Object.fromEntries(entries);
+}
+
+async function run({ only, quick, alone }, stops) {
+  const groups = selected(await loadGroups(), only);
+  if (groups.length === 0) throw new TypeError(`No operation is called ${only}`);
+  const hasReference = !alone && (await ensureReference(print));
+  const devnet = await startDevnet({ silent: true, withdrawalDelaySeconds: 1 });
+  stops.push(() => devnet.stop());
+  const world = worldOf(devnet, await prepare(devnet, groups));
+  const sides = (hasReference ? ['ours', 'reference'] : ['ours']).map(startSide);
+  stops.push(...sides.map((side) => () => side.stop()));
+  const loaded = {};
+  for (const side of sides) loaded[side.name] = await side.ask('prepare', { world });
+  const plan = quick ? plans.quick : plans.whole;
+  const results = await measureGroups({ devnet, neighbours: neighboursOf(devnet), sides }, groups, plan);
+  const memory = await memoryOf(sides, loaded);
+  return { results, memory, plan, isWhole: only === null && !quick && hasReference };
+}
+
+async function main(values) {
+  const options = parseArguments(values);
+  if (options.help) return print(helpText);
+  const stops = [];
+  const startedAt = performance.now();
+  try {
+    const { results, memory, plan, isWhole } = await run(options, stops);
+    const verdicts = results.flatMap(({ measured }) => measured.flatMap(({ operation, result }) => judge(operation, result)));
+    const missed = verdicts.filter(({ isMet }) => !isMet).length;
+    for (const [name, { heapUsed, heapOfLoading, rss }] of Object.entries(memory)) {
+      print(`\nMemory of ${name}: ${mega(heapOfLoading)} heap to load, ${mega(heapUsed)} at the end; ${mega(rss)} resident`);
+    }
+    if (isWhole) writeFileSync(document, writeDocument({ results, memory, plan }));
+    print(`\n${verdicts.length - missed} of ${verdicts.length} figures reached, in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.${isWhole ? ' Written to docs/benchmarks.md.' : ''}`);
+    if (missed > 0 && options.strict) process.exitCode = 1;
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+const mega = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  print(error instanceof TypeError ? `${error.message}\n\n${helpText}` : (error?.stack ?? String(error)));
+  process.exitCode = 2;
+}

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+
+const folder = new URL('../operations/', import.meta.url);
+
+/**
+ * Every file of `operations/`: a group of rows. A new one is found by being there.
+ *
+ * @typedef {object} Group
+ * @property {string} name what `--only` selects
+ * @property {string} title
+ * @property {number} [place] among the groups, the smallest first
+ * @property {(devnet: import('../../../devnet/Devnet.js').Devnet) => Promise<object>} [prepare] what the rows need on the chains; what it returns is cloned to
+ *   both sides as `world.prepared`
+ * @property {readonly Operation[]} operations
+ *
+ * @typedef {object} Operation
+ * @property {string} id
+ * @property {string} title
+ * @property {string} label for the chart
+ * @property {'cold' | 'warm'} [phase] the one that the targets are for; default cold
+ * @property {Targets} [targets]
+ * @property {Side | null} ours
+ * @property {Side | null} reference
+ *
+ * @typedef {object} Side
+ * @property {(context: { sdk: object, world: object }) => unknown} open a new instance
+ * @property {(instance: unknown, context: { sdk: object, world: object, turn: number }) => Promise<{ answer?: unknown, figures?: Record<string, number> }>} run
+ *   turn 0 is the cold call, 1 the warm one. The answers of both sides have to be equal.
+ * @property {(instance: unknown) => void} [close]
+ * @property {(sdk: object) => boolean} [isThere] false: this side is not built yet
+ *
+ * @typedef {{ http?: number, depth?: number, wall?: number, cpu?: number, figures?: Record<string, number> }} Targets
+ *   most requests, most round trips, largest ratios to the reference (wall at 50 ms), largest figures
+ *
+ * @returns {Promise<readonly Group[]>}
+ */
+export async function loadGroups() {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs')).sort();
+  const groups = await Promise.all(files.map(async (file) => (await import(new URL(file, folder))).group));
+  return groups.sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+}

@@ -1,0 +1,82 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+
+/** The demo as a player uses it. */
+export class DemoPage {
+  /** What the console and the page complained about. */
+  readonly complaints: string[] = [];
+
+  private constructor(readonly page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  static async open(browser: Browser, url: string, size: { readonly width: number; readonly height: number } = { width: 1180, height: 760 }): Promise<DemoPage> {
+    const context = await browser.newContext({ viewport: size });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const demo = new DemoPage(page);
+    await page.goto(url);
+    await demo.heading('Choose a wallet for Moonferry').waitFor();
+    return demo;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name });
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.button(name).click();
+  }
+
+  /** In the wallet's own window. */
+  answer(answer: 'Approve' | 'Reject'): Promise<void> {
+    return this.page.getByRole('dialog').getByRole('button', { name: answer }).click();
+  }
+
+  async connect(wallet = 'Devnet wallet'): Promise<void> {
+    await this.press(new RegExp(`^${wallet}`));
+    await this.answer('Approve');
+    await this.button('Find ways to pay').waitFor();
+  }
+
+  async findWays(): Promise<void> {
+    await this.press('Find ways to pay');
+    await this.page.getByText('Nothing moves yet').waitFor();
+  }
+
+  async choose(way: RegExp): Promise<void> {
+    await this.page.getByRole('radio', { name: way }).check({ force: true });
+  }
+
+  async review(): Promise<void> {
+    await this.press(/^Review: /);
+    await this.heading('Check and pay').waitFor();
+  }
+
+  /** Approves whatever the wallet asks until everything has arrived. */
+  async payAndApprove(): Promise<void> {
+    await this.press(/^Start: /);
+    const done = this.heading(/^You can buy/);
+    const ask = this.page.getByRole('dialog').getByRole('button', { name: 'Approve' });
+    for (;;) {
+      await ask.or(done).first().waitFor();
+      if (await done.isVisible()) return;
+      await ask.click();
+      await ask.waitFor({ state: 'detached' });
+    }
+  }
+
+  async useTheme(name: 'Light' | 'Dark'): Promise<void> {
+    await this.press(name);
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}

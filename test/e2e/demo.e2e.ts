@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
+import { DemoPage } from './DemoPage.js';
+import { launchBrowser } from './launchBrowser.js';
+
+let demo: Demo;
+let browser: Browser;
+let before: Awaited<ReturnType<Demo['devnet']['snapshot']>>;
+let opened: DemoPage[] = [];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo({ port: 4273 }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+beforeEach(async () => {
+  before = await demo.devnet.snapshot();
+});
+afterEach(async () => {
+  const complaints = opened.flatMap((page) => page.complaints);
+  await Promise.all(opened.map((page) => page.close()));
+  opened = [];
+  await demo.devnet.revert(before);
+  expect(complaints).toEqual([]);
+});
+
+async function open(size?: { readonly width: number; readonly height: number }): Promise<DemoPage> {
+  const page = await DemoPage.open(browser, demo.url, size);
+  opened.push(page);
+  return page;
+}
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+async function violations(page: Page): Promise<readonly string[]> {
+  // A view fades in; half-way its colours are mixed.
+  await page.waitForTimeout(400);
+  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+}
+
+describe('the demo', () => {
+  it('covers a shortfall with a swap: found, chosen, carried out, and the balance covers the price', async () => {
+    const page = await open();
+    await page.connect();
+    await page.findWays();
+    await page.choose(/^Swap ETH/);
+    await page.review();
+    await page.payAndApprove();
+    await page.press('Back to the game');
+    await page.press(/^Buy for/);
+    await page.answer('Approve');
+    await page.page.getByText('Riverglass Lantern is yours').waitFor();
+  });
+
+  it('is calm about a no in the wallet, sends nothing, and goes on afterwards', async () => {
+    const page = await open();
+    await page.connect();
+    await page.findWays();
+    await page.choose(/^Swap IMX/);
+    await page.review();
+    await page.press(/^Start: /);
+    await page.answer('Reject');
+    await page.heading('You closed the request').waitFor();
+    expect(await page.page.getByText('Nothing was charged.', { exact: true }).isVisible()).toBe(true);
+    await page.press('Try again');
+    await page.answer('Approve');
+    await page.heading(/^You can buy/).waitFor();
+  });
+
+  it('takes a studio’s own way to pay, which a plugin of a few lines brought', async () => {
+    const page = await open();
+    await page.connect('Empty devnet wallet');
+    await page.findWays();
+    expect(await page.page.getByText(/^You have none on/).isVisible()).toBe(true);
+    await page.review();
+    await page.press('Start: Moonferry credit');
+    await page.heading(/^You can buy/).waitFor();
+  });
+
+  it('shows what the engine does, as it happens', async () => {
+    const page = await open();
+    await page.press('Events');
+    await page.connect();
+    await page.findWays();
+    const titles = await page.page.getByRole('group', { name: 'Events' }).locator('b').allTextContents();
+    expect(titles.at(0)).toBe('Search ended');
+    expect(titles.at(-1)).toBe('Search started');
+    expect(titles.filter((title) => title === 'Way found').length).toBeGreaterThan(1);
+  });
+
+  it('is worked with the keyboard alone', async () => {
+    const page = await open();
+    const { keyboard } = page.page;
+    await page.button(/^Devnet wallet/).focus();
+    await keyboard.press('Enter');
+    await page.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).focus();
+    await keyboard.press('Enter');
+    await page.button('Find ways to pay').focus();
+    await keyboard.press('Enter');
+    await page.page.getByText('Nothing moves yet').waitFor();
+    // A new view's title has the focus; the ways are one tab stop, and arrows move among them.
+    expect(await page.page.evaluate(() => document.activeElement?.textContent)).toBe('Ways to pay');
+    await page.page.getByRole('radio', { checked: true }).focus();
+    const first = await page.button(/^Review: /).textContent();
+    await keyboard.press('ArrowDown');
+    expect(await page.button(/^Review: /).textContent()).not.toBe(first);
+  });
+});
+
+describe.each(['Dark', 'Light'] as const)('accessibility, %s', (theme) => {
+  it.each([
+    ['wide', { width: 1440, height: 900 }],
+    ['the narrowest', { width: 320, height: 640 }],
+  ] as const)('holds on every view of the funding flow, %s', async (_name, size) => {
+    const page = await open(size);
+    if (theme === 'Light') await page.useTheme('Light');
+    expect(await violations(page.page)).toEqual([]);
+    await page.press(/^Devnet wallet/);
+    expect(await violations(page.page)).toEqual([]);
+    await page.answer('Approve');
+    await page.button('Find ways to pay').waitFor();
+    expect(await violations(page.page)).toEqual([]);
+    await page.findWays();
+    expect(await violations(page.page)).toEqual([]);
+    await page.choose(/^Swap IMX/);
+    await page.review();
+    expect(await violations(page.page)).toEqual([]);
+    await page.press(/^Start: /);
+    await page.answer('Reject');
+    await page.heading('You closed the request').waitFor();
+    expect(await violations(page.page)).toEqual([]);
+    expect(await page.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  });
+});

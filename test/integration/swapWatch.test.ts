@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QuoteSnapshot, SwapRequest, TradeType } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
+import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { until, watch, type Watched } from '../kit/watch.js';
+import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
+import { send } from '../plugins/swap/quoting/kit/holdings.js';
+import { useDevnet } from './useDevnet.js';
+
+const { USDC, GEM, DUST } = childTokens;
+const blockTimeMs = 60;
+/** Long enough for several polls of the block's number. */
+const severalBlocks = blockTimeMs * 8;
+
+const bed = useDevnet();
+let rpc: Rpc;
+
+beforeAll(() => {
+  rpc = createRpc(bed.devnet.child.directUrl);
+});
+
+/** An engine that looks for blocks more often than the devnet asks for. */
+function engine() {
+  const { overrides } = devnetOverrides(bed.devnet);
+  const { chainId } = bed.devnet.child;
+  return bed.engine({ overrides: { ...overrides, networks: { ...overrides.networks, [chainId]: { ...overrides.networks[chainId]!, blockTimeMs } } } });
+}
+
+type WatchRequest = SwapRequest & { readonly tradeType: TradeType };
+
+function aRequest(given: Partial<WatchRequest> = {}): WatchRequest {
+  const { child, accounts } = bed.devnet;
+  return { chainId: child.chainId, fromAddress: accounts.player.address, tokenIn: 'native', tokenOut: USDC.address, amount: 5_000_000n, tradeType: 'EXACT_OUTPUT', ...given };
+}
+
+const statuses = ({ values }: Watched<QuoteSnapshot>): readonly string[] => values.map(({ status }) => status);
+const paid = (snapshot: QuoteSnapshot | undefined): bigint => (snapshot?.status === 'ready' ? snapshot.result.amountIn.value : -1n);
+const childRequests = (): number => bed.devnet.requests().filter(({ neighbour }) => neighbour === 'childRpc').length;
+
+/** Somebody else sells coins for a token, and a block is mined. */
+async function somebodySells(tokenOut: string): Promise<void> {
+  const { child, accounts } = bed.devnet;
+  const { swap } = await bed.engine().dex.quoteExactInput({ chainId: child.chainId, fromAddress: accounts.rich.address, tokenIn: 'native', tokenOut, amount: 20_000n * 10n ** 18n });
+  await send(bed.wallet('rich'), rpc, swap);
+}
+
+async function watching(request = aRequest()): Promise<Watched<QuoteSnapshot>> {
+  const watched = watch(engine().dex.watchQuote(request));
+  await until(() => watched.last?.status !== 'quoting');
+  return watched;
+}
+
+describe('dex.watchQuote', () => {
+  it('asks nothing while nobody listens', async () => {
+    engine().dex.watchQuote(aRequest());
+    await sleep(severalBlocks);
+    expect(bed.devnet.requests()).toEqual([]);
+  });
+
+  it("says 'quoting' at once, then 'ready' with what a quote says", async () => {
+    const watched = watch(engine().dex.watchQuote(aRequest()));
+    expect(watched.values).toEqual([{ status: 'quoting', previous: null }]);
+    await until(() => watched.values.length > 1);
+    const { amountIn } = await bed.engine().dex.quoteExactOutput(aRequest());
+    expect([statuses(watched), paid(watched.last)]).toEqual([['quoting', 'ready'], amountIn.value]);
+    watched.leave();
+  });
+
+  it('quotes anew when somebody else moves a pool on the route', async () => {
+    const watched = await watching();
+    const before = paid(watched.last);
+    await somebodySells(USDC.address);
+    await until(() => watched.values.length > 2);
+    // Coins buy less than before.
+    expect([statuses(watched), paid(watched.last) > before]).toEqual([['quoting', 'ready', 'ready'], true]);
+    watched.leave();
+  });
+
+  it('says nothing where blocks change nothing on the route', async () => {
+    const watched = await watching();
+    await somebodySells(GEM.address);
+    await rpc.call('anvil_mine', ['0x3']);
+    await sleep(severalBlocks);
+    expect(statuses(watched)).toEqual(['quoting', 'ready']);
+    watched.leave();
+  });
+
+  it('keeps the last quote beside a failure, and recovers', async () => {
+    const watched = await watching();
+    const before = paid(watched.last);
+    bed.devnet.faults.set('childRpc', { status: 500, match: 'eth_call' });
+    await rpc.call('anvil_mine', ['0x1']);
+    await until(() => watched.values.length > 2);
+    expect(watched.last).toMatchObject({ status: 'failed', previous: { amountIn: { value: before } } });
+    bed.devnet.faults.clear();
+    await rpc.call('anvil_mine', ['0x1']);
+    await until(() => watched.values.length > 3);
+    expect([statuses(watched), paid(watched.last)]).toEqual([['quoting', 'ready', 'failed', 'ready'], before]);
+    watched.leave();
+  });
+
+  it('says so when the node is dead from the start, and recovers when it lives', async () => {
+    bed.devnet.faults.set('childRpc', { socket: 'drop' });
+    const watched = await watching();
+    expect(watched.last).toMatchObject({ status: 'failed', previous: null });
+    bed.devnet.faults.clear();
+    await until(() => watched.last?.status === 'ready');
+    watched.leave();
+  });
+
+  it('tells of bad input and of what has no route as failures', async () => {
+    const bad = await watching(aRequest({ amount: 0n }));
+    expect(bad.last).toMatchObject({ status: 'failed', error: { code: 'INVALID_AMOUNT' }, previous: null });
+    const impossible = await watching(aRequest({ tokenOut: DUST.address }));
+    expect(impossible.last).toMatchObject({ status: 'failed', error: { code: 'NO_ROUTES_AVAILABLE', message: 'no routes available' } });
+    for (const watched of [bad, impossible]) watched.leave();
+  });
+
+  it('asks nothing any more when nobody listens', async () => {
+    const watched = await watching();
+    watched.leave();
+    await sleep(severalBlocks);
+    const asked = childRequests();
+    await rpc.call('anvil_mine', ['0x2']);
+    await sleep(severalBlocks);
+    expect(childRequests()).toBe(asked);
+    expect(watched.values).toHaveLength(2);
+  });
+
+  it('aborts the request in flight when the listener leaves', async () => {
+    bed.devnet.faults.set('childRpc', { socket: 'hang' });
+    const watched = watch(engine().dex.watchQuote(aRequest()));
+    await until(() => childRequests() > 0);
+    watched.leave();
+    await until(() => bed.devnet.requests().filter(({ neighbour }) => neighbour === 'childRpc').every(({ aborted }) => aborted));
+    expect(statuses(watched)).toEqual(['quoting']);
+  });
+});

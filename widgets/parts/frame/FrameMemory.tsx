@@ -1,0 +1,17 @@
+import { createContext, useContext, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+
+/** Which view was shown last, across frames that come and go. null: none yet. */
+const LastView = createContext<RefObject<string | null> | null>(null);
+
+/** Lets the frames inside tell a first view, which leaves the focus alone, from a new one, which takes it to its title. May be nested. */
+export function FrameMemory({ children }: { readonly children: ReactNode }): ReactElement {
+  const outer = useContext(LastView);
+  const own = useRef<string | null>(null);
+  return <LastView value={outer ?? own}>{children}</LastView>;
+}
+
+export function useLastView(): RefObject<string | null> {
+  const remembered = useContext(LastView);
+  const own = useRef<string | null>(null);
+  return remembered ?? own;
+}
