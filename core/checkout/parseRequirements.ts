@@ -15,7 +15,8 @@ export type DecimalsOf = (token: Address | 'native') => Promise<number>;
  * @throws TributaryError ITEM_REQUIREMENTS_ERROR naming the entry; "Invalid ERC721 ID"
  */
 export async function parseRequirements(inputs: readonly ItemRequirementInput[], decimalsOf: DecimalsOf): Promise<readonly ItemRequirement[]> {
-  if (!Array.isArray(inputs) || inputs.length === 0) throw checkoutErrors.itemRequirements(undefined, { reason: 'there are none' });
+  const isList = Array.isArray as (value: unknown) => boolean;
+  if (!isList(inputs) || inputs.length === 0) throw checkoutErrors.itemRequirements(undefined, { reason: 'there are none' });
   return Promise.all(inputs.map((input, index) => parseOne(input, index, decimalsOf)));
 }
 

@@ -3,15 +3,24 @@ import { inject, injectable } from 'inversify';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { EngineErrorCode } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { assertDecimals } from '../money/assertDecimals.js';
 import { NATIVE, type Address, type Hex, type TokenAddress } from '../money/Address.js';
 import { ChainReaders, type ChainReader } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
-import { ReadErrorCode } from '../rpc/readErrors.js';
+import { ReadErrorCode, ReadFailure } from '../rpc/readErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { decodeText } from './decodeText.js';
 import { erc20Token, nativeToken, type Token } from './Token.js';
+
+/** What a token of which nothing else is known is shown with (specification §9). */
+export const ASSUMED_DECIMALS = 18;
+
+export interface DescribedToken {
+  readonly token: Token;
+  readonly areDecimalsAssumed: boolean;
+}
 
 /** What a token says of itself. Decimals, symbol and name never change, so they are asked once per engine. */
 @injectable()
@@ -37,6 +46,21 @@ export class TokenCatalogue {
     return token;
   }
 
+  /**
+   * For showing: as `describe`, but a token that says no decimals of its own appears with 18 assumed instead of not at all.
+   * @throws TributaryError GET_ERC20_INFO_ERROR where the chain did not answer
+   */
+  async describeKnown(chainId: number, address: TokenAddress, options: Abortable = {}): Promise<DescribedToken> {
+    try {
+      return { token: await this.describe(chainId, address, options), areDecimalsAssumed: false };
+    } catch (error) {
+      if (address === NATIVE || !isTokensOwnFault(error)) throw error;
+      const reader = this.chains.get(chainId);
+      const [symbol, name] = await readLabel(reader, address, options);
+      return { token: erc20Token(chainId, address, { decimals: ASSUMED_DECIMALS, symbol: symbol ?? '', name: name ?? '' }), areDecimalsAssumed: true };
+    }
+  }
+
   #native(chainId: number): Token {
     const currency = this.environment.networks[chainId]?.nativeCurrency;
     if (currency === undefined) throw checkoutErrors.chainNotInEnvironment(chainId);
@@ -46,11 +70,7 @@ export class TokenCatalogue {
 }
 
 async function readToken(reader: ChainReader, address: Address, options: Abortable): Promise<{ readonly token: Token; readonly isWhole: boolean }> {
-  const [decimals, symbol, name] = await Promise.all([
-    readDecimals(reader, address, options),
-    readText(reader, address, 'symbol', options),
-    readText(reader, address, 'name', options),
-  ]);
+  const [decimals, [symbol, name]] = await Promise.all([readDecimals(reader, address, options), readLabel(reader, address, options)]);
   const token = erc20Token(reader.chainId, address, { decimals, symbol: symbol ?? '', name: name ?? '' });
   return { token, isWhole: symbol !== null && name !== null };
 }
@@ -66,6 +86,18 @@ async function readDecimals(reader: ChainReader, address: Address, options: Abor
   } catch (error) {
     throw checkoutErrors.erc20Info(error);
   }
+}
+
+/** The chain answered, and the answer is no number of decimals. */
+function isTokensOwnFault(error: unknown): boolean {
+  if (!isTributaryError(error) || !isTributaryError(error.cause)) return false;
+  const { code, data } = error.cause;
+  const isAnswer = data['reason'] === ReadFailure.NO_CONTRACT || data['reason'] === ReadFailure.MALFORMED;
+  return code === ReadErrorCode.CALL_REVERTED || code === EngineErrorCode.INVALID_DECIMALS || (code === ReadErrorCode.READ_FAILED && isAnswer);
+}
+
+function readLabel(reader: ChainReader, address: Address, options: Abortable): Promise<[string | null, string | null]> {
+  return Promise.all([readText(reader, address, 'symbol', options), readText(reader, address, 'name', options)]);
 }
 
 const erc20 = new Interface(erc20Abi);

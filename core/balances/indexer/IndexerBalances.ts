@@ -126,3 +126,7 @@ function indexerError(error: unknown, chainId: number): TributaryError {
 function unique(balances: readonly TokenBalance[]): readonly TokenBalance[] {
   return [...new Map(balances.map((balance) => [balance.token.address, balance])).values()];
 }
+
+export function isIndexed(network: Network): network is IndexedNetwork {
+  return network.indexerUrl !== null;
+}

@@ -2,6 +2,7 @@ import { isObject, json } from '../../config/json.js';
 import { formatAmount } from '../../money/formatAmount.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
 import { plainText } from '../../tokens/plainText.js';
+import { ASSUMED_DECIMALS } from '../../tokens/TokenCatalogue.js';
 import { erc20Token } from '../../tokens/Token.js';
 import type { TokenBalance } from '../BalanceReader.js';
 import { parseExactInteger } from './parseExactInteger.js';
@@ -12,7 +13,6 @@ export interface IndexerPage {
   readonly next: string | null;
 }
 
-const assumedDecimals = 18;
 const maxDecimals = 255n;
 const maxLinkLength = 2_000;
 
@@ -33,7 +33,7 @@ function parseItem({ value, token: described }: Readonly<Record<string, unknown>
   if (address === null || balance === null) return null;
   const known = parseExactInteger(token['decimals']);
   const decimals = known === null || known > maxDecimals ? null : Number(known);
-  const label = { decimals: decimals ?? assumedDecimals, symbol: textOf(token['symbol']), name: textOf(token['name']) };
+  const label = { decimals: decimals ?? ASSUMED_DECIMALS, symbol: textOf(token['symbol']), name: textOf(token['name']) };
   return {
     token: { ...erc20Token(chainId, address, label), ...iconOf(token['icon_url']) },
     balance,

@@ -37,10 +37,10 @@ describe('awaitReceipt', () => {
     await expect(outcomeOn(chain, { now: () => nowMs })).resolves.toBe('confirmed');
   });
 
-  it('rejects with the reason of the abort, which ends the read in flight', async () => {
+  it.each([60_000, 0])('rejects with the reason of the abort, which ends the read in flight (%s ms of patience left)', async (patienceMs) => {
     const controller = new AbortController();
     const chain = new ScriptedChain().script('eth_getTransactionReceipt', () => (controller.abort(new Error('left')), null));
-    await expect(outcomeOn(chain, { signal: controller.signal })).rejects.toThrow('left');
+    await expect(outcomeOn(chain, { signal: controller.signal, patienceMs })).rejects.toThrow('left');
     expect(chain.reads[0]?.options).toEqual({ signal: controller.signal, fresh: true });
   });
 });

@@ -253,6 +253,12 @@ describe('RoutingEngine', () => {
       expect(slow.unsubscribed).toBe(slow.subscribed);
     });
 
+    it('is over for a finder that has ended, though others search on', async () => {
+      const seen = search(quickFinder('swap', 1), new FakeFinder({ kind: 'slow', find: () => NEVER }));
+      await jest.advanceTimersByTimeAsync(finderTimeoutMs);
+      expect(seen.last?.failures.map(({ kind }) => kind)).toEqual(['slow']);
+    });
+
     it('counts availability and search together', async () => {
       const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
       const seen = search(new FakeFinder({ kind: 'slow', isAvailable: async () => (await wait(14_000), { available: true }), find: () => NEVER }));

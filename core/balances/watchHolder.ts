@@ -1,0 +1,104 @@
+import { defer, distinctUntilChanged, merge, of, switchMap, type Observable } from 'rxjs';
+import type { Network } from '../chains/Network.js';
+import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { NATIVE, type Address } from '../money/Address.js';
+import type { Clock } from '../stream/Clock.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
+import type { Token } from '../tokens/Token.js';
+import { watchAccount } from '../wallet/connection/watchAccount.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import type { TokenBalance } from './BalanceReader.js';
+import type { ChainBalances } from './Balances.js';
+import { inTurn } from './inTurn.js';
+import { uniqueTokens } from './KnownTokens.js';
+
+export interface WatchedHolder {
+  readonly network: Network;
+  readonly holder: Address | Eip1193Provider;
+}
+
+export interface WatchSources {
+  readonly clock: Clock;
+  blocks(chainId: number): Observable<unknown>;
+  /** What is held, and which tokens are worth watching. */
+  discover(network: Network, account: Address, signal: AbortSignal): Promise<{ readonly balances: readonly TokenBalance[]; readonly tokens: readonly Token[] }>;
+  /** From the chain; what cannot be read is left out. */
+  read(network: Network, account: Address, tokens: readonly Token[], signal: AbortSignal): Promise<readonly TokenBalance[]>;
+}
+
+/** So often the indexer is asked what else has arrived. */
+export const REDISCOVER_MS = 30_000;
+
+/** As `Balances.watchBalances` says; `check` throws what is a mistake of the caller. */
+export function watchHolder(check: () => WatchedHolder, sources: WatchSources): Observable<ChainBalances> {
+  return defer(() => {
+    const { network, holder } = check();
+    const account$ = typeof holder === 'string' ? of(holder) : watchAccount(holder);
+    return account$.pipe(
+      switchMap((account) => (account === null ? of(nothingHeld(network)) : watchOne(network, account, sources))),
+      distinctUntilChanged(isSameBalances),
+    );
+  });
+}
+
+function watchOne(network: Network, account: Address, sources: WatchSources): Observable<ChainBalances> {
+  const watch = new BalanceWatch(network, account, sources);
+  return merge(of(null), sources.blocks(network.chainId)).pipe(inTurn(() => fromAbortable((signal) => watch.next(signal))));
+}
+
+/** Remembers what is watched, and what was last known of it. */
+class BalanceWatch {
+  #tokens: readonly Token[] = [];
+  #balances: readonly TokenBalance[] = [];
+  #discoveredAtMs: number | null = null;
+
+  constructor(
+    private readonly network: Network,
+    private readonly account: Address,
+    private readonly sources: WatchSources,
+  ) {}
+
+  async next(signal: AbortSignal): Promise<ChainBalances> {
+    const { chainId } = this.network;
+    try {
+      if (this.#isDue()) await this.#discover(signal);
+      else await this.#read(signal);
+      return { chainId, success: true, error: null, balances: this.#balances };
+    } catch (error) {
+      signal.throwIfAborted();
+      const own = { message: checkoutErrors.chainBalances(chainId).message, data: { chain: chainId } };
+      return { chainId, success: false, error: checkoutErrors.wrapped(CheckoutErrorType.GET_BALANCE_ERROR, error, own), balances: this.#balances };
+    }
+  }
+
+  #isDue(): boolean {
+    return this.#discoveredAtMs === null || this.sources.clock.now() - this.#discoveredAtMs >= REDISCOVER_MS;
+  }
+
+  async #discover(signal: AbortSignal): Promise<void> {
+    const { balances, tokens } = await this.sources.discover(this.network, this.account, signal);
+    this.#tokens = uniqueTokens([...tokens, ...this.#tokens]);
+    this.#balances = balances;
+    this.#discoveredAtMs = this.sources.clock.now();
+  }
+
+  /** A balance that could not be read stays what it was; nothing of a token is left out, save the native currency. */
+  async #read(signal: AbortSignal): Promise<void> {
+    const read = await this.sources.read(this.network, this.account, this.#tokens, signal);
+    const latest = new Map([...this.#balances, ...read].map((balance) => [balance.token.address, balance]));
+    const assumed = new Set(this.#balances.flatMap(({ token, areDecimalsAssumed }) => (areDecimalsAssumed ? [token.address] : [])));
+    this.#balances = this.#tokens
+      .flatMap(({ address }) => latest.get(address) ?? [])
+      .filter(({ balance, token }) => balance > 0n || token.address === NATIVE)
+      .map((balance) => (assumed.has(balance.token.address) ? { ...balance, areDecimalsAssumed: true } : balance));
+  }
+}
+
+function nothingHeld({ chainId }: Network): ChainBalances {
+  return { chainId, success: true, error: null, balances: [] };
+}
+
+function isSameBalances(a: ChainBalances, b: ChainBalances): boolean {
+  const isSame = a.success === b.success && a.error?.message === b.error?.message && a.balances.length === b.balances.length;
+  return isSame && a.balances.every(({ token, balance }, index) => token.address === b.balances[index]?.token.address && balance === b.balances[index].balance);
+}
