@@ -78,11 +78,14 @@ export { MemoryJournalStore } from './execution/MemoryJournalStore.js';
 
 export { BalanceReader } from './balances/BalanceReader.js';
 export type { TokenBalance } from './balances/BalanceReader.js';
+export type { BalanceHolder, Balances, BalancesOptions, BalancesRequest, ChainBalances, TokenBalanceRequest } from './balances/Balances.js';
 
 export { erc20Token, isSameToken, nativeToken, TokenType } from './tokens/Token.js';
 export type { Token, TokenAmount, TokenLabel } from './tokens/Token.js';
 export { TokenCatalogue } from './tokens/TokenCatalogue.js';
 export { TokenListPurpose, TokenLists } from './tokens/TokenLists.js';
+export type { TokenListFailure, TokenListRequest, TokenListResult, Tokens } from './tokens/Tokens.js';
+export type { TokenInfo, TokenList } from './tokens/list/TokenList.js';
 
 export { gasLimits } from './chains/gasLimits.js';
 export {
@@ -137,6 +140,13 @@ export { poll, type PollOptions } from './stream/poll.js';
 
 export { PrivateKeyWallet, type PrivateKeyWalletOptions } from './wallet/PrivateKeyWallet.js';
 export type { Eip1193Provider, UnsignedTransaction } from './wallet/Wallet.js';
+export { WalletName, walletRdns } from './wallet/WalletName.js';
+export type { Connection, ConnectOptions, HostWallets, NamedProvider, Wallets } from './wallet/Wallets.js';
+export type { AnnouncedWallet, WalletInfo } from './wallet/discovery/AnnouncedWallet.js';
+export type { NetworkInfo, Networks } from './wallet/network/Networks.js';
+export { CallsStatus } from './wallet/calls/CallsSnapshot.js';
+export type { CallsSnapshot } from './wallet/calls/CallsSnapshot.js';
+export type { SendCallsRequest } from './wallet/calls/SendCallsRequest.js';
 
 export { isTributaryError, TributaryError } from './errors/TributaryError.js';
 export type { TributaryErrorDetails } from './errors/TributaryError.js';

@@ -1,4 +1,5 @@
 import type { Address } from '../money/Address.js';
+import { uniqueTokens } from '../tokens/list/selectTokens.js';
 import type { Token } from '../tokens/Token.js';
 import type { TokenBalance } from './BalanceReader.js';
 
@@ -31,9 +32,4 @@ export class KnownTokens {
       mark: (balance) => (assumed.has(balance.token) ? { ...balance, areDecimalsAssumed: true } : balance),
     };
   }
-}
-
-export function uniqueTokens(tokens: readonly Token[]): readonly Token[] {
-  const seen = new Set<string>();
-  return tokens.filter(({ address }) => !seen.has(address) && seen.add(address));
 }

@@ -4,13 +4,13 @@ import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
 import { NATIVE, type Address } from '../money/Address.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
+import { uniqueTokens } from '../tokens/list/selectTokens.js';
 import type { Token } from '../tokens/Token.js';
 import { watchAccount } from '../wallet/connection/watchAccount.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { TokenBalance } from './BalanceReader.js';
 import type { ChainBalances } from './Balances.js';
 import { inTurn } from './inTurn.js';
-import { uniqueTokens } from './KnownTokens.js';
 
 export interface WatchedHolder {
   readonly network: Network;
@@ -28,6 +28,8 @@ export interface WatchSources {
 
 /** So often the indexer is asked what else has arrived. */
 export const REDISCOVER_MS = 30_000;
+/** After a failure sooner, but not at every block. */
+const RETRY_MS = 5_000;
 
 /** As `Balances.watchBalances` says; `check` throws what is a mistake of the caller. */
 export function watchHolder(check: () => WatchedHolder, sources: WatchSources): Observable<ChainBalances> {
@@ -50,7 +52,9 @@ function watchOne(network: Network, account: Address, sources: WatchSources): Ob
 class BalanceWatch {
   #tokens: readonly Token[] = [];
   #balances: readonly TokenBalance[] = [];
-  #discoveredAtMs: number | null = null;
+  #discoverAtMs = 0;
+  /** Why nothing has been discovered yet. */
+  #failure: unknown = null;
 
   constructor(
     private readonly network: Network,
@@ -61,8 +65,8 @@ class BalanceWatch {
   async next(signal: AbortSignal): Promise<ChainBalances> {
     const { chainId } = this.network;
     try {
-      if (this.#isDue()) await this.#discover(signal);
-      else await this.#read(signal);
+      const isDiscovered = this.sources.clock.now() >= this.#discoverAtMs && (await this.#discover(signal));
+      if (!isDiscovered) await this.#read(signal);
       return { chainId, success: true, error: null, balances: this.#balances };
     } catch (error) {
       signal.throwIfAborted();
@@ -71,19 +75,25 @@ class BalanceWatch {
     }
   }
 
-  #isDue(): boolean {
-    return this.#discoveredAtMs === null || this.sources.clock.now() - this.#discoveredAtMs >= REDISCOVER_MS;
+  /** False where the indexer has failed: what is known is read from the chain all the same. */
+  async #discover(signal: AbortSignal): Promise<boolean> {
+    const { clock, discover } = this.sources;
+    try {
+      const { balances, tokens } = await discover(this.network, this.account, signal);
+      this.#tokens = uniqueTokens([...tokens, ...this.#tokens]);
+      this.#balances = balances;
+      this.#discoverAtMs = clock.now() + REDISCOVER_MS;
+      return true;
+    } catch (error) {
+      this.#failure = error;
+      this.#discoverAtMs = clock.now() + RETRY_MS;
+      return false;
+    }
   }
 
-  async #discover(signal: AbortSignal): Promise<void> {
-    const { balances, tokens } = await this.sources.discover(this.network, this.account, signal);
-    this.#tokens = uniqueTokens([...tokens, ...this.#tokens]);
-    this.#balances = balances;
-    this.#discoveredAtMs = this.sources.clock.now();
-  }
-
-  /** A balance that could not be read stays what it was; nothing of a token is left out, save the native currency. */
+  /** A balance that could not be read stays what it was. */
   async #read(signal: AbortSignal): Promise<void> {
+    if (this.#tokens.length === 0) throw this.#failure;
     const read = await this.sources.read(this.network, this.account, this.#tokens, signal);
     const latest = new Map([...this.#balances, ...read].map((balance) => [balance.token.address, balance]));
     const assumed = new Set(this.#balances.flatMap(({ token, areDecimalsAssumed }) => (areDecimalsAssumed ? [token.address] : [])));

@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { share } from 'rxjs';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { HttpClient, type HttpResponse } from '../http/HttpClient.js';
+import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { firstValue } from '../stream/firstValue.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
@@ -45,7 +46,7 @@ export class HttpRemoteConfig implements RemoteConfig {
 
 function parse(url: string, text: string, l2ChainId: number): RemoteConfiguration {
   try {
-    return parseRemoteConfiguration(JSON.parse(text), l2ChainId);
+    return parseRemoteConfiguration(parseJsonExactly(text), l2ChainId);
   } catch (error) {
     throw checkoutErrors.api(error, { url });
   }

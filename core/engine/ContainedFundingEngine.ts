@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { defer, type Observable, Subject, switchMap, takeUntil } from 'rxjs';
-import { BalanceReader } from '../balances/BalanceReader.js';
+import { Balances } from '../balances/Balances.js';
 import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
@@ -17,8 +17,11 @@ import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { roleName } from '../plugin/roleName.js';
-import { TokenLists } from '../tokens/TokenLists.js';
+import { Tokens } from '../tokens/Tokens.js';
+import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
+import { Networks } from '../wallet/network/Networks.js';
 import { assertWallet } from '../wallet/readWallet.js';
+import { Wallets } from '../wallet/Wallets.js';
 import { EngineDiary } from './EngineDiary.js';
 import type { EngineEvent } from './EngineEvent.js';
 import type { ExecuteOptions, FundingEngine, FundingRequest } from './FundingEngine.js';
@@ -43,12 +46,20 @@ export class ContainedFundingEngine implements FundingEngine {
     return this.#diary.events$;
   }
 
-  get balances(): BalanceReader {
-    return this.#service(BalanceReader);
+  get wallets(): Wallets {
+    return this.#service(Wallets);
   }
 
-  get tokens(): TokenLists {
-    return this.#service(TokenLists);
+  get networks(): Networks {
+    return this.#service(Networks);
+  }
+
+  get balances(): Balances {
+    return this.#service(Balances);
+  }
+
+  get tokens(): Tokens {
+    return this.#service(Tokens);
   }
 
   get dex(): DexAdapter {
@@ -89,6 +100,7 @@ export class ContainedFundingEngine implements FundingEngine {
     this.#disposed$.next();
     this.#disposed$.complete();
     this.#diary.close();
+    this.container.get(WalletDiscovery).dispose();
     this.container.get<ChainReaders>(ChainReaders).dispose();
   }
 

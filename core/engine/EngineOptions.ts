@@ -1,9 +1,12 @@
 import type { EnvironmentOptions } from '../config/EnvironmentOptions.js';
 import type { JournalStore } from '../execution/JournalStore.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
+import type { HostWallets } from '../wallet/Wallets.js';
 
 export interface EngineOptions extends EnvironmentOptions {
   readonly plugins: readonly EnginePlugin[];
+  /** Wallets that the host hands over, e.g. `{ walletconnect: () => import('…').then(…) }`. Made when one is chosen. */
+  readonly wallets?: HostWallets;
   /** Where executions are written down. Default: memory. */
   readonly journal?: JournalStore;
   /** Default: the global one. */

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { BalanceReader } from '../balances/BalanceReader.js';
+import type { Balances } from '../balances/Balances.js';
 import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
@@ -10,8 +10,10 @@ import type { OnrampProvider } from '../onramp/OnrampProvider.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { TokenAmount } from '../tokens/Token.js';
-import type { TokenLists } from '../tokens/TokenLists.js';
+import type { Tokens } from '../tokens/Tokens.js';
+import type { Networks } from '../wallet/network/Networks.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
+import type { Wallets } from '../wallet/Wallets.js';
 import type { EngineEvent } from './EngineEvent.js';
 
 export interface FundingRequest {
@@ -53,8 +55,10 @@ export interface FundingEngine {
   execute(route: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot>;
   /** What happens inside: searches, routes, tasks. For logs and demos. Hot; completes on dispose. */
   readonly events$: Observable<EngineEvent>;
-  readonly balances: BalanceReader;
-  readonly tokens: TokenLists;
+  readonly wallets: Wallets;
+  readonly networks: Networks;
+  readonly balances: Balances;
+  readonly tokens: Tokens;
   /** @throws TributaryError MISSING_REQUIREMENT when no plugin brings one */
   readonly dex: DexAdapter;
   readonly bridge: BridgeAdapter;

@@ -1,6 +1,9 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { BalanceReader } from '../balances/BalanceReader.js';
+import { Balances } from '../balances/Balances.js';
 import { ChainBalanceReader } from '../balances/ChainBalanceReader.js';
+import { IndexerBalances } from '../balances/indexer/IndexerBalances.js';
+import { WalletBalances } from '../balances/WalletBalances.js';
 import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import { BridgeStepExecutor } from '../bridge/BridgeStepExecutor.js';
 import { Environment } from '../config/Environment.js';
@@ -19,27 +22,59 @@ import { ChainReaders } from '../rpc/ChainReader.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
 import { ReadingRoom } from '../rpc/ReadingRoom.js';
+import { systemClock } from '../stream/Clock.js';
 import { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
 import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+import { TokenDirectory } from '../tokens/TokenDirectory.js';
 import { TokenLists } from '../tokens/TokenLists.js';
+import { Tokens } from '../tokens/Tokens.js';
+import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
+import { ConfiguredNetworks } from '../wallet/network/ConfiguredNetworks.js';
+import { Networks } from '../wallet/network/Networks.js';
+import { PageWallets } from '../wallet/PageWallets.js';
+import { Wallets } from '../wallet/Wallets.js';
 import type { EngineOptions } from './EngineOptions.js';
 
 /** What the engine brings itself: the table of contents of core's services. */
-export function coreModule(environment: Environment, { journal, fetch }: EngineOptions): ContainerModule {
+export function coreModule(environment: Environment, options: EngineOptions): ContainerModule {
+  const { journal, fetch } = options;
   const network = fetch === undefined ? {} : { fetch };
   return new ContainerModule(({ bind }) => {
     bind(Environment).toConstantValue(environment);
     bind(HttpClient).toConstantValue(new FetchHttpClient(network));
     bind(ChainReaders).toConstantValue(new ReadingRoom({ networks: environment.networks, ...network }));
     bind(RemoteConfig).to(HttpRemoteConfig);
-    bind(TokenLists).to(ServiceTokenLists);
-    bind(BalanceReader).to(ChainBalanceReader);
+    bind(ServiceTokenLists).toSelf();
+    bind(TokenLists).toService(ServiceTokenLists);
     bind(TokenCatalogue).toSelf();
+    bind(Tokens).to(TokenDirectory);
+    bind(BalanceReader).to(ChainBalanceReader);
+    bind(Balances).toDynamicValue((context) => openBalances(context, environment));
+    bind(Networks).to(ConfiguredNetworks);
+    bind(WalletDiscovery).toConstantValue(new WalletDiscovery());
+    bind(Wallets).toDynamicValue((context) => openWallets(context, environment, options));
     bind(JournalStore).toConstantValue(journal ?? new MemoryJournalStore());
     bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
     bind(StepExecutor).toDynamicValue((context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId));
     bind(StepExecutor).toDynamicValue((context) => new OnrampStepExecutor({ onramp: () => adapterOf(context, OnrampProvider), balances: () => context.get(BalanceReader) }));
   });
+}
+
+function openBalances(context: ResolutionContext, environment: Environment): Balances {
+  return new WalletBalances({
+    environment,
+    chains: context.get<ChainReaders>(ChainReaders),
+    reader: context.get<BalanceReader>(BalanceReader),
+    indexer: new IndexerBalances(context.get<HttpClient>(HttpClient)),
+    lists: context.get<TokenLists>(TokenLists),
+    catalogue: context.get(TokenCatalogue),
+    clock: systemClock,
+  });
+}
+
+function openWallets(context: ResolutionContext, { networks }: Environment, { wallets = {}, receiptPatienceMs = 600_000 }: EngineOptions): Wallets {
+  const chains = context.get<ChainReaders>(ChainReaders);
+  return new PageWallets({ discovery: context.get(WalletDiscovery), hostWallets: wallets, networks, chains, clock: systemClock, patienceMs: receiptPatienceMs });
 }
 
 /** Looked up when a step is carried out: a plugin may bring or replace it. */

@@ -1,15 +1,15 @@
 import { inject, injectable } from 'inversify';
 import { chainSlugs } from '../chains/chainSlugs.js';
 import { Environment } from '../config/Environment.js';
-import { RemoteConfig, type RemoteConfiguration } from '../config/RemoteConfig.js';
+import { RemoteConfig } from '../config/RemoteConfig.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { HttpClient, type HttpResponse } from '../http/HttpClient.js';
 import { parseJsonExactly } from '../http/parseJsonExactly.js';
-import { NATIVE } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { parseTokenList, type ListedToken } from './parseTokenList.js';
-import { erc20Token, isSameToken, nativeToken, type Token } from './Token.js';
-import { TokenListPurpose, type TokenLists } from './TokenLists.js';
+import { imxEntries, selectTokens } from './list/selectTokens.js';
+import type { Token } from './Token.js';
+import type { TokenListPurpose, TokenLists } from './TokenLists.js';
 
 /** The token service's verified list (facts §4.3), completed and filtered with the remote configuration. A failure is not kept. */
 @injectable()
@@ -23,14 +23,16 @@ export class ServiceTokenLists implements TokenLists {
   ) {}
 
   async get(chainId: number, purpose: TokenListPurpose, options: Abortable = {}): Promise<readonly Token[]> {
-    const [service, config] = await Promise.all([this.#fetchOnce(), this.remoteConfig.get(options)]);
+    const [service, config] = await Promise.all([this.getService(), this.remoteConfig.get(options)]);
     options.signal?.throwIfAborted();
-    const listed = [...imxEntries(config), ...service].filter(({ token }) => token.chainId === chainId);
-    return unique(listed.filter(filters[purpose](config)).map(({ token }) => token));
+    return selectTokens([...imxEntries(config), ...service], { chainId, purpose, config });
   }
 
-  /** Shared between callers, so no single caller's signal may cancel it; the time limit of the client does. */
-  #fetchOnce(): Promise<readonly ListedToken[]> {
+  /**
+   * What the token service alone says. Shared between callers, so no single caller's signal may cancel it; the time limit of the client does.
+   * @throws TributaryError API_ERROR
+   */
+  getService(): Promise<readonly ListedToken[]> {
     this.#listed ??= this.#fetch().catch((error: unknown) => {
       this.#listed = null;
       throw error;
@@ -61,35 +63,4 @@ function parse(url: string, text: string): readonly ListedToken[] {
   } catch (error) {
     throw checkoutErrors.api(error, { url });
   }
-}
-
-type Filter = (config: RemoteConfiguration) => (entry: ListedToken) => boolean;
-
-const filters = {
-  [TokenListPurpose.ALL]: () => () => true,
-  [TokenListPurpose.SWAP]: ({ dex }) => {
-    const blocked = new Set(dex.blocklist.map(({ address }) => address.toLowerCase()));
-    return ({ token }) => !blocked.has(token.address.toLowerCase());
-  },
-  [TokenListPurpose.BRIDGE]: () => ({ bridge }) => bridge === 'native',
-  // The chain counts, too: `native` is another currency on each.
-  [TokenListPurpose.ONRAMP]: ({ onramp }) => {
-    const sold = Object.values(onramp).flatMap(({ tokens }) => tokens);
-    return ({ token }) => sold.some((other) => isSameToken(other, token));
-  },
-} satisfies Record<TokenListPurpose, Filter>;
-
-/** The configuration says where IMX lives on each chain: native on the child, a token on the root. */
-function imxEntries({ imxAddressMapping }: RemoteConfiguration): readonly ListedToken[] {
-  const label = { decimals: 18, symbol: 'IMX', name: 'Immutable X' };
-  return Object.entries(imxAddressMapping).map(([id, address]) => {
-    const chainId = Number(id);
-    return { token: address === NATIVE ? nativeToken(chainId, label) : erc20Token(chainId, address, label), bridge: 'native' };
-  });
-}
-
-/** The first of each address stays, where it is. */
-function unique(tokens: readonly Token[]): readonly Token[] {
-  const seen = new Set<string>();
-  return tokens.filter(({ address }) => !seen.has(address) && seen.add(address));
 }

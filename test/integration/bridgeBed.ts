@@ -46,6 +46,16 @@ export interface BridgeBed extends DevnetBed {
 
 const erc20 = new Interface(erc20Abi);
 
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until it holds; gives up after 20 seconds. */
+export async function eventually(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries += 1) {
+    if (tries > 2_000) throw new Error('it never came true');
+    await pause(10);
+  }
+}
+
 export function useBridge(): BridgeBed {
   const bed = useDevnet();
 
@@ -70,12 +80,16 @@ export function useBridge(): BridgeBed {
     // A strict wallet: it refuses a transaction of another chain or another account.
     const request = { from, to, data, value: toQuantity(value), chainId: toQuantity(chainId) };
     const hash = (await wallet.request({ method: 'eth_sendTransaction', params: [request] })) as string;
-    for (;;) {
+    for (let tries = 0; tries < 2_000; tries += 1) {
       const receipt = await rpc<{ status: string; gasUsed: string; effectiveGasPrice: string } | null>(chain, 'eth_getTransactionReceipt', [hash]);
-      if (receipt === null) continue;
+      if (receipt === null) {
+        await pause(5);
+        continue;
+      }
       if (receipt.status !== '0x1') throw new Error(`${hash} was reverted`);
       return { hash, gasUsed: BigInt(receipt.gasUsed), cost: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice) };
     }
+    throw new Error(`${hash} was not mined`);
   };
 
   const own: Omit<BridgeBed, keyof DevnetBed> = {

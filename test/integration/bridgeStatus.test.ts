@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
 import type { BridgeAdapter, BridgeStatusSnapshot } from 'tributary-sdk';
-import { until, watch } from '../kit/watch.js';
-import { useBridge } from './bridgeBed.js';
+import { watch } from '../kit/watch.js';
+import { eventually as until, pause, useBridge } from './bridgeBed.js';
 
 const bed = useBridge();
 /** How long the message service stays away. A whole minute in the full run. */
@@ -128,7 +128,7 @@ describe('watchStatus', () => {
     await seen.ended;
     expect(words(seen.values).at(-1)).toBe('COMPLETE');
     bed.devnet.clearRequests();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     expect(bed.devnet.requests()).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('watchStatus', () => {
         bed.devnet.faults.set('messageService', { socket: 'drop' });
         bed.devnet.relayer.release();
         await messageIs(hash, 'executed');
-        await new Promise((resolve) => setTimeout(resolve, outageMs));
+        await pause(outageMs);
         expect(words(seen.values)).toEqual(['PROCESSING', 'PROCESSING (stale)']);
         expect(seen.last?.status.amount).toBe(parseUnits('0.1', 18));
         bed.devnet.faults.clear();
@@ -186,7 +186,7 @@ describe('watchStatus', () => {
     const request = { sourceChainId: bed.chainId('child'), txHashes: [hash] };
     await expect(fresh.getStatus(request)).resolves.toMatchObject([{ status: 'PROCESSING' }]);
     bed.devnet.faults.clear();
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await pause(1_100);
     await expect(fresh.getStatus(request)).resolves.toMatchObject([{ status: 'FLOW_RATE_CONTROLLED' }]);
   });
 });

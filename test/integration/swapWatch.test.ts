@@ -41,7 +41,7 @@ const childRequests = (): number => bed.devnet.requests().filter(({ neighbour })
 /** Somebody else sells coins for a token, and a block is mined. */
 async function somebodySells(tokenOut: string): Promise<void> {
   const { child, accounts } = bed.devnet;
-  const { swap } = await bed.engine().dex.quoteExactInput({ chainId: child.chainId, fromAddress: accounts.rich.address, tokenIn: 'native', tokenOut, amount: 20_000n * 10n ** 18n });
+  const { swap } = await bed.engine().dex.quoteExactInput({ chainId: child.chainId, fromAddress: accounts.rich.address, tokenIn: 'native', tokenOut, amount: 50n * 10n ** 18n });
   await send(bed.wallet('rich'), rpc, swap);
 }
 

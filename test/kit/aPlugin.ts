@@ -1,14 +1,6 @@
-import { NEVER } from 'rxjs';
-import type { DexAdapter } from '../../core/dex/DexAdapter.js';
 import { definePlugin } from '../../core/plugin/definePlugin.js';
 import type { EnginePlugin } from '../../core/plugin/EnginePlugin.js';
 
 export function aPlugin(given: Partial<EnginePlugin> = {}): EnginePlugin {
   return definePlugin({ id: 'a plugin', ...given });
-}
-
-/** An exchange that quotes nothing, unless told otherwise. */
-export function aDexAdapter(given: Partial<DexAdapter> = {}): DexAdapter {
-  const refuse = (): Promise<never> => Promise.reject(new Error('nobody scripted this exchange'));
-  return { quoteExactInput: refuse, quoteExactOutput: refuse, watchQuote: () => NEVER, ...given };
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'r
 import { useMessages } from '../i18n/MessagesContext.js';
 import { FrameMemory } from '../parts/frame/FrameMemory.js';
 import { useSeconds } from '../stream/useSeconds.js';
+import type { FundingState } from './flow/FundingState.js';
 import { endingEvent, type FundingEvent } from './FundingEvent.js';
 import { FundingView } from './FundingView.js';
 import { useFunding, type UseFundingOptions } from './useFunding.js';
@@ -28,7 +29,7 @@ const noKinds: KindLabels = {};
 export function FundingWidget({ walletName, item, kinds = noKinds, onEvent, ...options }: FundingWidgetProps): ReactElement {
   const t = useMessages();
   const { state, act } = useFunding(options);
-  const now = useSeconds(state.view !== 'item' && state.view !== 'review');
+  const now = useSeconds(isWaiting(state));
   const { environment } = options.engine;
   const around = useMemo(
     (): Surroundings => ({
@@ -65,4 +66,9 @@ export function FundingWidget({ walletName, item, kinds = noKinds, onEvent, ...o
       />
     </FrameMemory>
   );
+}
+
+/** Something on screen counts seconds. */
+function isWaiting({ view, execution }: FundingState): boolean {
+  return view === 'routes' || view === 'executing' || execution?.status === 'unknown';
 }

@@ -1,4 +1,4 @@
-import { defer, distinctUntilChanged, filter, map, merge, Observable, of } from 'rxjs';
+import { defer, distinctUntilChanged, filter, map, merge, NEVER, Observable, of, ReplaySubject, takeUntil } from 'rxjs';
 import type { Abortable } from '../../stream/Abortable.js';
 import { systemClock, type Clock } from '../../stream/Clock.js';
 import { firstValue } from '../../stream/firstValue.js';
@@ -26,16 +26,17 @@ export class WalletDiscovery {
   /**
    * The wallets announced so far, in that order, each rdns once: the first to take a name keeps it, so no later announcement
    * slips another provider under a picker's row. Asks when the first listener comes, forgets when the last leaves; a late
-   * announcement counts as long as somebody listens. Emits at once, if only an empty list. Never completes, never errors.
+   * announcement counts as long as somebody listens. Emits at once, if only an empty list. Completes on dispose, never errors.
    */
   readonly wallets$: Observable<readonly AnnouncedWallet[]>;
+  readonly #disposed$ = new ReplaySubject<void>(1); // who listens later is sent away too
   readonly #page: () => WalletPage | null;
   readonly #clock: Clock;
 
   constructor({ page = currentPage, clock = systemClock }: WalletDiscoveryOptions = {}) {
     this.#page = page;
     this.#clock = clock;
-    this.wallets$ = defer(() => this.#discover()).pipe(distinctUntilChanged(hasSameWallets), shareLatest());
+    this.wallets$ = defer(() => this.#discover()).pipe(distinctUntilChanged(hasSameWallets), takeUntil(this.#disposed$), shareLatest());
   }
 
   get page(): WalletPage | null {
@@ -49,10 +50,15 @@ export class WalletDiscovery {
     return firstValue(merge(found$, this.#patience()), { signal });
   }
 
+  /** Takes listeners and timers back. */
+  dispose(): void {
+    this.#disposed$.next();
+  }
+
   /** A list that starts over is shown once it is full again, so that a picker does not flicker. */
   #discover(): Observable<readonly AnnouncedWallet[]> {
     const page = this.#page();
-    if (page === null) return merge(of([]), new Observable<never>());
+    if (page === null) return merge(of([]), NEVER);
     return new Observable((subscriber) => {
       let wallets: readonly AnnouncedWallet[] = [];
       let isAsking = false;

@@ -5,7 +5,7 @@ import { parseQuantity, type Abortable, type ChainReader } from '../../../core/i
  * idle tells it only of the pending block; a node that knows no pending block tells the time of the latest.
  */
 export async function readChainTime(reader: ChainReader, options: Abortable): Promise<number> {
-  const read = async (tag: 'latest' | 'pending'): Promise<number> => timestampOf(await reader.request('eth_getBlockByNumber', [tag, false], options));
+  const read = async (tag: 'latest' | 'pending'): Promise<number> => timestampOf(await reader.request('eth_getBlockByNumber', [tag, false], { ...options, fresh: true }));
   const [latest, pending] = await Promise.all([read('latest'), read('pending').catch(() => 0)]);
   return Math.max(latest, pending);
 }

@@ -98,9 +98,10 @@ export class WithdrawalQueue {
     return (await this.#readAll(functionName, args, options))[0] as T;
   }
 
+  /** Always news: what was released a moment ago must not be offered again. */
   #readAll(functionName: string, args: readonly unknown[], options: Abortable): Promise<readonly unknown[]> {
     const address = this.chains.pair.contracts.rootERC20BridgeFlowRate;
-    return readContract(this.chains.root, { address, abi: rootBridgeAbi, functionName, args }, options);
+    return readContract(this.chains.root, { address, abi: rootBridgeAbi, functionName, args }, { ...options, fresh: true });
   }
 
   async #orFailed<T>(read: Promise<T>, { signal }: Abortable): Promise<T> {

@@ -34,7 +34,8 @@ export class Bundles {
     const { token, gasMultiplier } = transfer;
     const bridge = contracts.rootERC20BridgeFlowRate;
     const { sender: owner, recipient, amount } = transfer;
-    const needed = token === NATIVE ? Promise.resolve(null) : readApprovalNeed(this.chains.root, { token, owner, spender: bridge, amount }, options);
+    const fresh = { ...options, fresh: true }; // an approval may have been mined a moment ago
+    const needed = token === NATIVE ? Promise.resolve(null) : readApprovalNeed(this.chains.root, { token, owner, spender: bridge, amount }, fresh);
     const [, , , , approval, price, bridgeFee, gas] = await inOrder(
       this.chains.verify('root', options),
       this.chains.verify('child', options),
@@ -53,6 +54,7 @@ export class Bundles {
     const { rootChainId, childChainId, contracts } = this.chains.pair;
     const { token, sender: owner, recipient, amount, gasMultiplier } = transfer;
     const bridge = contracts.childERC20Bridge;
+    const fresh = { ...options, fresh: true };
     const isWrapped = token === contracts.childChainWrappedIMX;
     const rootToken = this.tokens.messageTokenOf(token, options);
     const simulated = rootToken.then((root) => simulateWithdrawal(this.simulation, contracts, transfer, root, options));
@@ -61,7 +63,7 @@ export class Bundles {
       this.chains.verify('child', options),
       token === contracts.childChainWrappedETH ? checkReceiver(this.chains.root, recipient, options) : nothing,
       rootToken,
-      isWrapped ? readApprovalNeed(this.chains.child, { token: contracts.childChainWrappedIMX, owner, spender: bridge, amount }, options) : Promise.resolve(null),
+      isWrapped ? readApprovalNeed(this.chains.child, { token: contracts.childChainWrappedIMX, owner, spender: bridge, amount }, fresh) : Promise.resolve(null),
       this.chains.gasPrice('child', options),
       simulated,
       simulated.then(({ gas }) => this.messages.estimateFee({ sourceChainId: childChainId, destinationChainId: rootChainId, gasLimit: gas, gasMultiplier }, options)),

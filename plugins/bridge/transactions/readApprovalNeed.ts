@@ -1,5 +1,5 @@
 import { erc20Abi } from '../../../contracts-abi/index.js';
-import { BridgeErrorType, readContract, type Abortable, type Address, type ChainReader } from '../../../core/index.js';
+import { BridgeErrorType, readContract, type Address, type ChainReader, type ReadOptions } from '../../../core/index.js';
 import { isReverted } from '../chains/isReverted.js';
 import { orProviderError } from '../chains/orProviderError.js';
 import type { ApprovalNeed } from './ApprovalNeed.js';
@@ -13,7 +13,7 @@ export interface Spending {
 }
 
 /** null: the allowance suffices. `approve` replaces an allowance, so it is for the whole amount. @throws TributaryError PROVIDER_ERROR */
-export async function readApprovalNeed(reader: ChainReader, spending: Spending, options: Abortable): Promise<ApprovalNeed | null> {
+export async function readApprovalNeed(reader: ChainReader, spending: Spending, options: ReadOptions): Promise<ApprovalNeed | null> {
   const { token, amount } = spending;
   const [allowance, isRefused] = await Promise.all([readAllowance(reader, spending, options), isApprovalRefused(reader, spending, options)]);
   if (allowance >= amount) return null;
@@ -21,14 +21,14 @@ export async function readApprovalNeed(reader: ChainReader, spending: Spending, 
   return { token, amounts: allowance > 0n && isRefused ? [0n, amount] : [amount] };
 }
 
-export async function readAllowance(reader: ChainReader, { token, owner, spender }: Omit<Spending, 'amount'>, options: Abortable): Promise<bigint> {
+export async function readAllowance(reader: ChainReader, { token, owner, spender }: Omit<Spending, 'amount'>, options: ReadOptions): Promise<bigint> {
   const read = readContract(reader, { address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] }, options);
   const [allowance] = await orProviderError(BridgeErrorType.PROVIDER_ERROR, read, options);
   return allowance as bigint;
 }
 
 /** Asked beside the allowance, in the same request. Where nobody knows, the simulation that follows will tell. */
-async function isApprovalRefused(reader: ChainReader, { token, owner, spender, amount }: Spending, options: Abortable): Promise<boolean> {
+async function isApprovalRefused(reader: ChainReader, { token, owner, spender, amount }: Spending, options: ReadOptions): Promise<boolean> {
   try {
     await reader.request('eth_estimateGas', [{ from: owner, to: token, data: encodeApproval(spender, amount) }], options);
     return false;

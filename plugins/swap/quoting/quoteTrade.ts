@@ -63,6 +63,8 @@ export async function quoteTrade(question: TradeQuestion, options: Abortable): P
   const amount = tradedAmount(request, tradeType, around.fees);
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const route = await market.bestRoute({ amount, tradeType, maxHops: request.maxHops }, options);
+    // A few units can quote nothing at all, in either direction of the rounding: that is no trade to offer.
+    if (route.quoted === 0n) throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
     const priced = priceTrade(request, tradeType, route.quoted, around.fees);
     const [confirmed, approval] = await Promise.all([confirmRoute(reader, exchange.contracts.quoter, { ...route, amount, tradeType }, options), approve(question, around, priced, options)]);
     if (confirmed === 'refused') market.exclude(route);

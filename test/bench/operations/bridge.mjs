@@ -7,7 +7,7 @@ const amount = 25n * dollars;
 
 const ourSide = (run) => ({
   isThere: ({ bridgePlugin }) => bridgePlugin !== null,
-  open: ({ sdk, world }) => sdk.createFundingEngine({ ...sdk.devnetOverrides(world), plugins: [sdk.bridgePlugin()] }),
+  open: ({ sdk, world }) => sdk.createFundingEngine({ ...sdk.optionsFor(world), plugins: [sdk.bridgePlugin()] }),
   run: async ({ bridge }, context) => ({ answer: await run(bridge, context) }),
   close: (engine) => engine.dispose(),
 });

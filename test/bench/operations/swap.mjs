@@ -40,7 +40,7 @@ function ourSide({ tokensOf, exactOutput = false, amountOf, maxHops, isConfigure
     open({ sdk, world }) {
       const overrides = overridesOf(world, tokensOf(world).routing);
       const options = isConfiguredByOperators ? {} : { overrides, secondaryFees: [] };
-      return sdk.createFundingEngine({ ...sdk.devnetOverrides(world), plugins: [sdk.swapPlugin(options)] });
+      return sdk.createFundingEngine({ ...sdk.optionsFor(world), plugins: [sdk.swapPlugin(options)] });
     },
     async run({ dex }, { world, turn }) {
       const { tokenIn, tokenOut } = tokensOf(world);
@@ -144,7 +144,7 @@ export const group = {
       label: 'all pools, 3 hops',
       targets,
       // A thousand routes, each a call of the reference.
-      mostRepetitions: 3,
+      isLong: true,
       ...both({ ...mesh(4), amountOf: same(2_000n * 10n ** 18n), maxHops: 3 }),
     },
     {

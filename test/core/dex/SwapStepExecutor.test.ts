@@ -3,7 +3,7 @@ import type { DexAdapter, SwapResult } from '../../../core/dex/DexAdapter.js';
 import { SwapStepExecutor } from '../../../core/dex/SwapStepExecutor.js';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
 import type { ExecutionContext, TransactionTask } from '../../../core/execution/ExecutionTask.js';
-import { aDexAdapter } from '../../kit/aPlugin.js';
+import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { aStep } from '../../kit/aRoute.js';
 import { anApproval, aSwapResult } from '../../kit/aSwapResult.js';
 import { childChainId } from '../../kit/aToken.js';

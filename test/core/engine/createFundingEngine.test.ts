@@ -7,7 +7,8 @@ import { MemoryJournalStore } from '../../../core/execution/MemoryJournalStore.j
 import type { DexAdapter } from '../../../core/dex/DexAdapter.js';
 import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';
 import { anEngine } from '../../kit/anEngine.js';
-import { aDexAdapter, aPlugin } from '../../kit/aPlugin.js';
+import { aDexAdapter } from '../../kit/aDexAdapter.js';
+import { aPlugin } from '../../kit/aPlugin.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';

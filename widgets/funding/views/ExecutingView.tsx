@@ -1,27 +1,24 @@
-import { useState, type ReactElement } from 'react';
-import type { ExecutionSnapshot, TaskSnapshot } from '../../../core/index.js';
+import type { ReactElement } from 'react';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatAmount } from '../../format/formatAmount.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
-import { Button } from '../../parts/action/Button.js';
 import { Amount } from '../../parts/amount/Amount.js';
 import { Frame } from '../../parts/frame/Frame.js';
-import { Sheet } from '../../parts/frame/Sheet.js';
 import { Card } from '../../parts/layout/Card.js';
 import { Stack } from '../../parts/layout/Stack.js';
-import { Body, Label } from '../../parts/layout/Text.js';
-import { Assurance } from '../../parts/message/Assurance.js';
+import { Label } from '../../parts/layout/Text.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
 import { StepList } from '../../parts/progress/StepList.js';
-import { isBetweenSignatures } from '../flow/endExecution.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps, taskTitle } from '../words/describeSteps.js';
 import { deliveryOf } from '../words/routeSums.js';
-import { itemName, networkName } from '../words/Surroundings.js';
+import { taskInWallet } from '../words/runningTasks.js';
+import { itemName } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
+import { ExecutingFoot } from './ExecutingFoot.js';
 import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
@@ -34,7 +31,7 @@ export function ExecutingView(props: ViewProps): ReactElement {
   const delivery = execution === null ? null : deliveryOf(execution.route);
   const steps = execution === null ? [] : describeSteps(execution, now, around);
   const current = steps.findIndex(({ state: step }) => step === 'now' || step === 'your-turn');
-  const turn = execution === null ? undefined : yourTurn(execution);
+  const turn = execution === null ? undefined : taskInWallet(execution);
   return (
     <Frame
       title={executing.title}
@@ -67,85 +64,4 @@ export function ExecutingView(props: ViewProps): ReactElement {
       <LiveRegion urgent={execution === null || turn === undefined ? '' : executing.yourTurn(taskTitle(turn, execution.route, around), around.wallet)} />
     </Frame>
   );
-}
-
-function yourTurn({ tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
-  return tasks.find(({ state }) => state === 'awaiting-wallet');
-}
-
-/** The closing rules: whether the window is needed, whom we wait for, and how to stop. */
-function ExecutingFoot({ state, act, around, onClose }: ViewProps): ReactElement {
-  const { executing } = around.t.funding;
-  const [asking, setAsking] = useState(false);
-  const { execution, stopping } = state;
-  const running = execution?.tasks.find(({ state: task }) => task === 'sent' || task === 'waiting');
-  const next = execution?.tasks.find((task) => task.state === 'pending' && needsWallet(task));
-  if (execution !== null && yourTurn(execution) !== undefined) {
-    return (
-      <>
-        <Assurance>{executing.rejectToStop(around.wallet)}</Assurance>
-        <Button busy>{executing.waitingForWallet(around.wallet)}</Button>
-      </>
-    );
-  }
-  const { url } = running ?? {};
-  if (url !== undefined && /^https?:/.test(url)) {
-    return (
-      <>
-        <Assurance>{executing.openPageNote}</Assurance>
-        <Button onPress={() => window.open(url, '_blank', 'noopener,noreferrer')}>{executing.openPage}</Button>
-      </>
-    );
-  }
-  if (execution !== null && running !== undefined && next === undefined) {
-    return (
-      <>
-        <Assurance icon="shield">{executing.safeToClose}</Assurance>
-        {onClose === undefined ? (
-          <Button busy>{executing.waitingForNetwork(networkName(around, running.chainId))}</Button>
-        ) : (
-          <Button variant="secondary" onPress={onClose}>
-            {executing.close}
-          </Button>
-        )}
-      </>
-    );
-  }
-  const between = execution === null || isBetweenSignatures(execution);
-  const stop = (): void => act({ type: 'stop' });
-  return (
-    <>
-      <Assurance>{stopping ? executing.stopping : executing.keepOpen}</Assurance>
-      <Stack $gap={1}>
-        <Button busy>{running === undefined ? executing.preparing : executing.waitingForNetwork(networkName(around, running.chainId))}</Button>
-        {!stopping && (
-          <Button variant="quiet" onPress={between ? stop : () => setAsking(true)}>
-            {between ? executing.stopNow : executing.stop}
-          </Button>
-        )}
-      </Stack>
-      {asking && execution !== null && next !== undefined && (
-        <Sheet title={executing.stopTitle} onClose={() => setAsking(false)}>
-          <Body>{executing.stopBody(taskTitle(next, execution.route, around))}</Body>
-          <Stack $gap={1}>
-            <Button onPress={() => setAsking(false)}>{executing.keepGoing}</Button>
-            <Button
-              variant="quiet"
-              onPress={() => {
-                stop();
-                setAsking(false);
-              }}
-            >
-              {executing.stop}
-            </Button>
-          </Stack>
-        </Sheet>
-      )}
-    </>
-  );
-}
-
-/** An arrival is only watched. */
-function needsWallet({ action }: TaskSnapshot): boolean {
-  return action !== 'await-arrival';
 }

@@ -1,0 +1,85 @@
+import { inject, injectable } from 'inversify';
+import { nativeTokenOf } from '../chains/nativeTokenOf.js';
+import { parseChainId } from '../chains/parseChainId.js';
+import { Environment } from '../config/Environment.js';
+import { RemoteConfig, type RemoteConfiguration } from '../config/RemoteConfig.js';
+import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { describeError } from '../errors/describeError.js';
+import { isTributaryError } from '../errors/TributaryError.js';
+import { parseTokenAddress } from '../money/parseAddress.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { configuredTokens } from './list/configuredTokens.js';
+import { imxEntries, selectTokens, uniqueTokens } from './list/selectTokens.js';
+import { toTokenList } from './list/toTokenList.js';
+import type { ListedToken } from './parseTokenList.js';
+import { ServiceTokenLists } from './ServiceTokenLists.js';
+import type { Token } from './Token.js';
+import { TokenCatalogue } from './TokenCatalogue.js';
+import { TokenListPurpose } from './TokenLists.js';
+import type { TokenListFailure, TokenListRequest, TokenListResult, Tokens } from './Tokens.js';
+
+type Outcome<T> = { readonly value: T; readonly failure: null } | { readonly value: null; readonly failure: TokenListFailure };
+
+const l2Purposes: readonly TokenListPurpose[] = [TokenListPurpose.SWAP, TokenListPurpose.ONRAMP];
+
+/** Lists that survive the failure of a neighbour, and what tokens say of themselves. */
+@injectable()
+export class TokenDirectory implements Tokens {
+  constructor(
+    @inject(Environment) private readonly environment: Environment,
+    @inject(ServiceTokenLists) private readonly lists: ServiceTokenLists,
+    @inject(RemoteConfig) private readonly remoteConfig: RemoteConfig,
+    @inject(TokenCatalogue) private readonly catalogue: TokenCatalogue,
+  ) {}
+
+  get(chainId: number, purpose: TokenListPurpose, options: Abortable = {}): Promise<readonly Token[]> {
+    return this.lists.get(chainId, purpose, options);
+  }
+
+  async getList({ purpose = TokenListPurpose.ALL, chainId, exclude = [] }: TokenListRequest = {}, options: Abortable = {}): Promise<TokenListResult> {
+    const { l1ChainId, l2ChainId } = this.environment;
+    const chain = this.#chainOf(chainId ?? (l2Purposes.includes(purpose) ? l2ChainId : l1ChainId));
+    const [service, config] = await Promise.all([
+      outcomeOf('token-service', this.lists.getService()),
+      outcomeOf('remote-config', this.remoteConfig.get(options)),
+    ]);
+    options.signal?.throwIfAborted();
+    const excluded = new Set(exclude.map((address) => address.toLowerCase()));
+    const tokens = this.#assemble(chain, purpose, service.value, config.value)?.filter(({ address }) => !excluded.has(address.toLowerCase()));
+    const failures = [service, config].flatMap(({ failure }) => failure ?? []);
+    return {
+      status: tokens === undefined ? 'unknown' : failures.length > 0 ? 'partial' : 'complete',
+      tokens: tokens ?? [],
+      list: toTokenList(tokens ?? [], { name: `Tributary ${purpose} ${chain}`, timestamp: new Date() }),
+      failures,
+    };
+  }
+
+  async getTokenInfo(chainId: number | string, tokenAddress: string, options: Abortable = {}): Promise<Token> {
+    return this.catalogue.describe(this.#chainOf(chainId), parseTokenAddress(tokenAddress), options);
+  }
+
+  /** undefined: nobody can say. */
+  #assemble(chainId: number, purpose: TokenListPurpose, service: readonly ListedToken[] | null, config: RemoteConfiguration | null): readonly Token[] | undefined {
+    if (config !== null) return selectTokens([...imxEntries(config), ...(service ?? configuredTokens(config, purpose))], { chainId, purpose, config });
+    if (service === null || l2Purposes.includes(purpose)) return undefined;
+    const offered = purpose === TokenListPurpose.BRIDGE ? service.filter(({ bridge }) => bridge === 'native') : service;
+    const native = this.environment.networks[chainId];
+    return uniqueTokens([...(native ? [nativeTokenOf(native)] : []), ...offered.map(({ token }) => token).filter((token) => token.chainId === chainId)]);
+  }
+
+  #chainOf(value: number | string): number {
+    const chainId = parseChainId(value);
+    if (this.environment.networks[chainId] === undefined) throw checkoutErrors.chainNotInEnvironment(chainId);
+    return chainId;
+  }
+}
+
+async function outcomeOf<T>(source: TokenListFailure['source'], asked: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await asked, failure: null };
+  } catch (error) {
+    const code = isTributaryError(error) ? error.code : CheckoutErrorType.API_ERROR;
+    return { value: null, failure: { source, code, message: describeError(error) } };
+  }
+}

@@ -1,0 +1,48 @@
+import type { RemoteConfiguration } from '../../config/RemoteConfig.js';
+import { NATIVE } from '../../money/Address.js';
+import type { ListedToken } from '../parseTokenList.js';
+import { erc20Token, isSameToken, nativeToken, type Token } from '../Token.js';
+import { TokenListPurpose } from '../TokenLists.js';
+
+export interface TokenSelection {
+  readonly chainId: number;
+  readonly purpose: TokenListPurpose;
+  readonly config: RemoteConfiguration;
+}
+
+/** The tokens of a chain for a purpose, each address once. */
+export function selectTokens(listed: readonly ListedToken[], { chainId, purpose, config }: TokenSelection): readonly Token[] {
+  const ofChain = listed.filter(({ token }) => token.chainId === chainId);
+  return uniqueTokens(ofChain.filter(filters[purpose](config)).map(({ token }) => token));
+}
+
+type Filter = (config: RemoteConfiguration) => (entry: ListedToken) => boolean;
+
+const filters = {
+  [TokenListPurpose.ALL]: () => () => true,
+  [TokenListPurpose.SWAP]: ({ dex }) => {
+    const blocked = new Set(dex.blocklist.map(({ address }) => address.toLowerCase()));
+    return ({ token }) => !blocked.has(token.address.toLowerCase());
+  },
+  [TokenListPurpose.BRIDGE]: () => ({ bridge }) => bridge === 'native',
+  // The chain counts, too: `native` is another currency on each.
+  [TokenListPurpose.ONRAMP]: ({ onramp }) => {
+    const sold = Object.values(onramp).flatMap(({ tokens }) => tokens);
+    return ({ token }) => sold.some((other) => isSameToken(other, token));
+  },
+} satisfies Record<TokenListPurpose, Filter>;
+
+/** The configuration says where IMX lives on each chain: native on the child, a token on the root. */
+export function imxEntries({ imxAddressMapping }: RemoteConfiguration): readonly ListedToken[] {
+  const label = { decimals: 18, symbol: 'IMX', name: 'Immutable X' };
+  return Object.entries(imxAddressMapping).map(([id, address]) => {
+    const chainId = Number(id);
+    return { token: address === NATIVE ? nativeToken(chainId, label) : erc20Token(chainId, address, label), bridge: 'native' };
+  });
+}
+
+/** The first of each address stays, where it is. */
+export function uniqueTokens(tokens: readonly Token[]): readonly Token[] {
+  const seen = new Set<string>();
+  return tokens.filter(({ address }) => !seen.has(address) && seen.add(address));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseUnits } from 'ethers';
+import type { BridgeAdapter } from 'tributary-sdk';
+import { eventually, useBridge, type ChainName } from './bridgeBed.js';
+
+const bed = useBridge();
+
+interface Cost {
+  readonly http: number;
+  /** The longest chain of requests in which each began after the one before had ended. */
+  readonly depth: number;
+}
+
+/** With a latency on every neighbour: what could leave together then overlaps. */
+async function costOf(operation: () => Promise<unknown>): Promise<Cost> {
+  for (const neighbour of ['rootRpc', 'childRpc', 'messageService', 'bridgeApi'] as const) bed.devnet.faults.set(neighbour, { latencyMs: 50 });
+  bed.devnet.clearRequests();
+  await operation();
+  const requests = [...bed.devnet.requests()].sort((a, b) => a.startedAt - b.startedAt);
+  const depths: number[] = [];
+  requests.forEach(({ startedAt }, position) => {
+    const before = requests.slice(0, position).map(({ endedAt }, earlier) => (endedAt !== null && endedAt <= startedAt ? depths[earlier]! : 0));
+    depths[position] = 1 + Math.max(0, ...before);
+  });
+  bed.devnet.faults.clear();
+  return { http: requests.length, depth: Math.max(0, ...depths) };
+}
+
+const build = (bridge: BridgeAdapter, source: ChainName, token: string, amount = 1_000n): Promise<unknown> =>
+  bridge.buildTransactions({
+    sourceChainId: bed.chainId(source),
+    destinationChainId: bed.chainId(source === 'root' ? 'child' : 'root'),
+    senderAddress: bed.address('rich'),
+    recipientAddress: bed.address('rich'),
+    token: bed.token(source, token),
+    amount,
+  });
+
+describe('requests of a cold call, then of a warm one', () => {
+  const bundle = (source: ChainName, token: string) => (bridge: BridgeAdapter) => build(bridge, source, token);
+  const fees = (action: 'DEPOSIT' | 'WITHDRAW', source: ChainName, token: string) => (bridge: BridgeAdapter) =>
+    bridge.estimateFees({ action, sourceChainId: bed.chainId(source), destinationChainId: bed.chainId(source === 'root' ? 'child' : 'root'), token: bed.token(source, token) });
+
+  it.each([
+    ['a deposit of ETH', bundle('root', 'NATIVE'), { http: 4, depth: 1 }, { http: 3, depth: 1 }],
+    ['a deposit of an ERC20', bundle('root', 'USDC'), { http: 4, depth: 2 }, { http: 3, depth: 2 }],
+    ['a withdrawal of IMX', bundle('child', 'NATIVE'), { http: 4, depth: 2 }, { http: 3, depth: 2 }],
+    ['a withdrawal of WIMX', bundle('child', 'WIMX'), { http: 4, depth: 2 }, { http: 3, depth: 2 }],
+    ['a withdrawal of ETH', bundle('child', 'ETH'), { http: 4, depth: 2 }, { http: 4, depth: 2 }],
+    // Which token it is on the root chain has to be asked once, before the simulation.
+    ['a withdrawal of an ERC20', bundle('child', 'USDC'), { http: 4, depth: 3 }, { http: 3, depth: 2 }],
+    ['the fees of a deposit', fees('DEPOSIT', 'root', 'USDC'), { http: 2, depth: 1 }, { http: 2, depth: 1 }],
+    ['the fees of a withdrawal', fees('WITHDRAW', 'child', 'USDC'), { http: 2, depth: 1 }, { http: 2, depth: 1 }],
+    ['the fees of a release', (bridge: BridgeAdapter) => bridge.estimateFees({ action: 'FINALISE_WITHDRAWAL', sourceChainId: bed.chainId('root') }), { http: 1, depth: 1 }, { http: 1, depth: 1 }],
+    ['the pending withdrawals', (bridge: BridgeAdapter) => bridge.getPendingWithdrawals(bed.address('rich')), { http: 1, depth: 1 }, { http: 1, depth: 1 }],
+    ['the flow rates', (bridge: BridgeAdapter) => bridge.getFlowRates(['NATIVE', bed.token('root', 'USDC')]), { http: 1, depth: 1 }, { http: 1, depth: 1 }],
+  ] as const)('%s', async (_name, operation, cold, warm) => {
+    const bridge = bed.bridge();
+    const first = await costOf(() => operation(bridge));
+    await new Promise((resolve) => setTimeout(resolve, 1_050)); // what is kept of a block is gone
+    expect([first, await costOf(() => operation(bridge))]).toEqual([cold, warm]);
+  });
+
+  it('a withdrawal of an ERC20 whose fees were asked before takes a round less', async () => {
+    const bridge = bed.bridge();
+    await fees('WITHDRAW', 'child', 'USDC')(bridge);
+    expect(await costOf(() => build(bridge, 'child', 'USDC'))).toMatchObject({ depth: 2 });
+  });
+
+  it('the status of queued withdrawals: one request for each, and one for the queue', async () => {
+    const bridge = bed.bridge();
+    const hashes: string[] = [];
+    for (const amount of ['30000', '40000', '50000']) {
+      const built = (await build(bridge, 'child', 'USDC', parseUnits(amount, 6))) as Awaited<ReturnType<BridgeAdapter['buildTransactions']>>;
+      hashes.push((await bed.carry('rich', built)).bridge.hash);
+    }
+    await eventually(() => hashes.every((hash) => bed.message(hash)?.status === 'executed'));
+    const status = (...txHashes: string[]) => costOf(() => bed.bridge().getStatus({ sourceChainId: bed.chainId('child'), txHashes }));
+    expect([await status(hashes[0]!), await status(...hashes)]).toEqual([{ http: 2, depth: 2 }, { http: 4, depth: 2 }]);
+    expect(await costOf(() => bed.bridge().buildFinaliseWithdrawal({ recipient: bed.address('rich'), index: 0 }))).toEqual({ http: 1, depth: 1 });
+  });
+
+  it('equal fees asked at once are one request to the message service', async () => {
+    const bridge = bed.bridge();
+    const ask = fees('DEPOSIT', 'root', 'NATIVE');
+    const all = await costOf(() => Promise.all([ask(bridge), ask(bridge), fees('DEPOSIT', 'root', 'USDC')(bridge)]));
+    expect(all).toEqual({ http: 2, depth: 1 });
+  });
+});

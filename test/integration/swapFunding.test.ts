@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { lastValueFrom } from 'rxjs';
+import { parseAddress, type FundingEngine, type FundingRequest, type RoutingSnapshot, type SwapResult } from 'tributary-sdk';
+import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
+import { useDevnet } from './useDevnet.js';
+
+const { USDC, ETH, GEM, WIMX } = childTokens;
+const five = 5_000_000n;
+
+const bed = useDevnet();
+let rpc: Rpc;
+
+beforeAll(() => {
+  rpc = createRpc(bed.devnet.child.directUrl);
+});
+
+const player = (): string => bed.devnet.accounts.player.address;
+const setCoins = (value: bigint): Promise<unknown> => rpc.call('anvil_setBalance', [player(), `0x${value.toString(16)}`]);
+const deal = ({ address }: { readonly address: string }, value: bigint): Promise<unknown> => rpc.call('anvil_dealERC20', [player(), address, `0x${value.toString(16)}`]);
+
+/** The player, five dollars short. */
+function aRequest(given: Partial<FundingRequest> = {}): FundingRequest {
+  const { chainId } = bed.devnet.child;
+  return { wallet: bed.wallet('player'), shortfall: { chainId, tokenAddress: USDC.address, amount: five }, ...given };
+}
+
+const search = (engine: FundingEngine, request = aRequest()): Promise<RoutingSnapshot> => lastValueFrom(engine.findFundingRoutes(request));
+
+/** What the finder asks the exchange for. */
+function quoteOf(engine: FundingEngine, tokenIn: string): Promise<SwapResult> {
+  return engine.dex.quoteExactOutput({ chainId: bed.devnet.child.chainId, fromAddress: player(), tokenIn, tokenOut: USDC.address, amount: five, slippagePercent: 1 });
+}
+
+const gasOf = ({ approval, swap }: SwapResult): bigint => (approval?.gasFeeEstimate?.value ?? 0n) + (swap.gasFeeEstimate?.value ?? 0n);
+const offered = ({ routes }: RoutingSnapshot): readonly (string | undefined)[] => routes.map(({ steps }) => steps[0]?.fundingItem.token.symbol).sort();
+const rejectionOf = ({ rejections }: RoutingSnapshot, symbol: string) => {
+  const { reason, short } = rejections.find(({ candidate }) => candidate?.symbol === symbol) ?? {};
+  return [reason, short?.token.symbol, short?.value];
+};
+
+describe('swap routes on the devnet', () => {
+  it('are kept where balance, gas and other requirements allow it, to the last unit', async () => {
+    const engine = bed.engine();
+    const quote = await quoteOf(engine, ETH.address);
+    const spend = quote.quote.amountWithMaxSlippage.value;
+    await deal(ETH, spend + 7n);
+    await setCoins(gasOf(quote));
+    const requirements = [{ token: quote.quote.amount.token, value: 7n }];
+    const found = await search(bed.engine(), aRequest({ requirements }));
+    expect(offered(found)).toEqual(['ETH']);
+    expect(found.routes[0]?.steps[0]?.fundingItem.fundsRequired.amount).toBe(spend);
+  });
+
+  it('are dropped where the balance does not cover the maximum', async () => {
+    const spend = (await quoteOf(bed.engine(), ETH.address)).quote.amountWithMaxSlippage.value;
+    await deal(ETH, spend - 1n);
+    expect(rejectionOf(await search(bed.engine()), 'ETH')).toEqual(['INSUFFICIENT_BALANCE', 'ETH', 1n]);
+  });
+
+  it('are dropped where the coins do not cover the gas', async () => {
+    const gas = gasOf(await quoteOf(bed.engine(), ETH.address));
+    await setCoins(gas - 1n);
+    const found = await search(bed.engine());
+    expect(rejectionOf(found, 'ETH')).toEqual(['INSUFFICIENT_GAS', 'IMX', 1n]);
+  });
+
+  it('are dropped where another requirement needs the token', async () => {
+    const { quote } = await quoteOf(bed.engine(), ETH.address);
+    const spend = quote.amountWithMaxSlippage.value;
+    await deal(ETH, spend + 6n);
+    const requirements = [{ token: quote.amount.token, value: 7n }];
+    expect(rejectionOf(await search(bed.engine(), aRequest({ requirements })), 'ETH')).toEqual(['NEEDED_ELSEWHERE', 'ETH', 1n]);
+  });
+
+  it('are dropped where another requirement needs the coins', async () => {
+    const quote = await quoteOf(bed.engine(), 'native');
+    const needed = quote.quote.amountWithMaxSlippage.value + gasOf(quote);
+    await setCoins(needed + 6n);
+    const requirements = [{ token: quote.quote.amount.token, value: 7n }];
+    expect(rejectionOf(await search(bed.engine(), aRequest({ requirements })), 'IMX')).toEqual(['NEEDED_ELSEWHERE', 'IMX', 1n]);
+  });
+
+  it('are tried from every listed token that is held, and from no other', async () => {
+    const engine = bed.engine();
+    const listed = await engine.tokens.get(bed.devnet.child.chainId, 'swap');
+    await deal(childTokens.USDT, 10_000_000n);
+    await deal(childTokens.DUST, 1n);
+    const balances = await engine.balances.getBalances(bed.devnet.child.chainId, parseAddress(player()), listed);
+    const held = balances.flatMap(({ token, balance }) => (balance > 0n && token.address !== USDC.address ? [token.symbol] : []));
+    const found = await search(engine);
+    expect([...offered(found), ...found.rejections.map(({ candidate }) => candidate?.symbol)].sort()).toEqual([...held].sort());
+    expect(held).toEqual(expect.arrayContaining(['IMX', 'ETH', 'USDT', 'GEM', 'DUST']));
+    expect(rejectionOf(found, 'DUST')[0]).toBe('NO_POOL');
+  });
+
+  it('are not tried from a token on the blocklist, in whatever spelling', async () => {
+    const url = `${bed.devnet.endpoints.checkoutApi}/v1/config`;
+    const config = (await (await fetch(url)).json()) as { readonly dex: object };
+    const blocklist = [{ address: GEM.address.toLowerCase() }];
+    bed.devnet.faults.set('checkoutApi', { status: 200, match: '/v1/config', body: JSON.stringify({ ...config, dex: { ...config.dex, blocklist } }) });
+    const found = await search(bed.engine());
+    expect([...offered(found), ...found.rejections.map(({ candidate }) => candidate?.symbol)]).not.toContain('GEM');
+  });
+
+  it('unwrap what is held for a shortage of coins', async () => {
+    await deal(WIMX, 5n * 10n ** 18n);
+    await setCoins(10n ** 18n);
+    const shortfall = { chainId: bed.devnet.child.chainId, tokenAddress: 'native', amount: 2n * 10n ** 18n };
+    const { routes } = await search(bed.engine(), aRequest({ shortfall }));
+    const unwrap = routes.find(({ steps }) => steps[0]?.fundingItem.token.symbol === 'WIMX');
+    expect(unwrap).toMatchObject({ estimatedCost: 0n, confirmations: 1, steps: [{ fundingItem: { fundsRequired: { amount: 2n * 10n ** 18n } } }] });
+  });
+
+  it('are carried out for what they say', async () => {
+    const engine = bed.engine();
+    const { routes } = await search(engine);
+    const route = routes.find(({ steps }) => steps[0]?.fundingItem.token.symbol === 'ETH')!;
+    const balances = () => Promise.all([USDC, ETH].map(({ address }) => engine.balances.getBalance(bed.devnet.child.chainId, parseAddress(player()), parseAddress(address))));
+    const [dollars, ether] = await balances();
+    await lastValueFrom(engine.execute(route, { wallet: bed.wallet('player') }));
+    const [dollarsAfter, etherAfter] = await balances();
+    expect(dollarsAfter! - dollars!).toBe(five);
+    expect(ether! - etherAfter!).toBeLessThanOrEqual(route.steps[0]!.fundingItem.fundsRequired.amount);
+  });
+});
