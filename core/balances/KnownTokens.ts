@@ -6,7 +6,7 @@ import type { TokenBalance } from './BalanceReader.js';
 export interface JoinedTokens {
   readonly tokens: readonly Token[];
   /** Says again of a balance what the indexer had to assume. */
-  mark(balance: TokenBalance): TokenBalance;
+  readonly mark: (balance: TokenBalance) => TokenBalance;
 }
 
 const MOST_ACCOUNTS = 100;

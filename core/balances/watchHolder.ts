@@ -77,9 +77,9 @@ class BalanceWatch {
 
   /** False where the indexer has failed: what is known is read from the chain all the same. */
   async #discover(signal: AbortSignal): Promise<boolean> {
-    const { clock, discover } = this.sources;
+    const { clock } = this.sources;
     try {
-      const { balances, tokens } = await discover(this.network, this.account, signal);
+      const { balances, tokens } = await this.sources.discover(this.network, this.account, signal);
       this.#tokens = uniqueTokens([...tokens, ...this.#tokens]);
       this.#balances = balances;
       this.#discoverAtMs = clock.now() + REDISCOVER_MS;

@@ -45,11 +45,12 @@ export function coreModule(environment: Environment, options: EngineOptions): Co
     bind(ChainReaders).toConstantValue(new ReadingRoom({ networks: environment.networks, ...network }));
     bind(RemoteConfig).to(HttpRemoteConfig);
     bind(ServiceTokenLists).toSelf();
-    bind(TokenLists).toService(ServiceTokenLists);
     bind(TokenCatalogue).toSelf();
     bind(Tokens).to(TokenDirectory);
-    bind(BalanceReader).to(ChainBalanceReader);
+    bind(TokenLists).toService(Tokens);
+    bind(ChainBalanceReader).toSelf();
     bind(Balances).toDynamicValue((context) => openBalances(context, environment));
+    bind(BalanceReader).toService(Balances);
     bind(Networks).to(ConfiguredNetworks);
     bind(WalletDiscovery).toConstantValue(new WalletDiscovery());
     bind(Wallets).toDynamicValue((context) => openWallets(context, environment, options));
@@ -64,7 +65,7 @@ function openBalances(context: ResolutionContext, environment: Environment): Bal
   return new WalletBalances({
     environment,
     chains: context.get<ChainReaders>(ChainReaders),
-    reader: context.get<BalanceReader>(BalanceReader),
+    reader: context.get(ChainBalanceReader),
     indexer: new IndexerBalances(context.get<HttpClient>(HttpClient)),
     lists: context.get<TokenLists>(TokenLists),
     catalogue: context.get(TokenCatalogue),

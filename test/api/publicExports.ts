@@ -10,6 +10,7 @@ export const publicExports = {
     'BridgeErrorType',
     'BridgeStatus',
     'CHILD_CHAIN_NAME',
+    'CallsStatus',
     'ChainReaders',
     'CheckoutErrorType',
     'CheckoutStatus',
@@ -48,6 +49,7 @@ export const publicExports = {
     'TradeType',
     'TributaryError',
     'WITHDRAW_SIGNATURE',
+    'WalletName',
     'ZERO_ADDRESS',
     'assertPositiveAmount',
     'basisPointsOf',
@@ -86,6 +88,7 @@ export const publicExports = {
     'swapGasPrice',
     'toQuantity',
     'tryParseAddress',
+    'walletRdns',
   ],
   'plugins/bridge': [
     'bridgePlugin',

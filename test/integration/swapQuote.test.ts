@@ -6,10 +6,10 @@ import { swapProxyAbi, swapRouterAbi } from '../../contracts-abi/index.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { childExchange, manyRoutingTokens } from '../plugins/swap/quoting/kit/devnetExchange.js';
-import { approveData } from '../plugins/swap/quoting/kit/holdings.js';
+import { approveData, send } from '../plugins/swap/quoting/kit/holdings.js';
 import { useDevnet } from './useDevnet.js';
 
-const { router, swapProxy } = childExchange;
+const { router, swapProxy, quoter } = childExchange;
 const { USDC, USDT, GEM, SHELL, DUST, NODEC, WIMX } = childTokens;
 const fees = [
   { recipient: '0x00000000000000000000000000000000000f3e5a', basisPoints: 100 },
@@ -257,6 +257,52 @@ describe('price impact', () => {
     expect(large).toBeLessThan(small);
     expect(small - withFees).toBeGreaterThan(1.4);
     expect(small - withFees).toBeLessThan(1.6);
+  });
+});
+
+describe('the confirmation by the quoter', () => {
+  const isQuoterCall = (body: string): boolean => body.toLowerCase().includes(quoter.slice(2).toLowerCase());
+
+  it('notices a price that moves between the two requests: what is offered is the newer one', async () => {
+    let moved = false;
+    const engine = bed.engine({
+      fetch: async (url, init) => {
+        if (!moved && typeof init?.body === 'string' && isQuoterCall(init.body)) {
+          moved = true;
+          const { swap } = await bed.engine().dex.quoteExactInput(aRequest({ tokenIn: 'native', amount: 300n * 10n ** 18n }));
+          await send(bed.wallet('rich'), rpc, swap);
+        }
+        return fetch(url, init);
+      },
+    });
+    const before = await bed.engine().dex.quoteExactInput(aRequest({ deadline: 2_000_000_000 }));
+    const offered = await engine.dex.quoteExactInput(aRequest({ deadline: 2_000_000_000 }));
+    const after = await bed.engine().dex.quoteExactInput(aRequest({ deadline: 2_000_000_000 }));
+    expect(moved).toBe(true);
+    expect(offered.amountOut.value).not.toBe(before.amountOut.value);
+    expect({ ...offered, approval: null }).toEqual({ ...after, approval: null });
+  });
+
+  it('offers another route where the quoter refuses the best one', async () => {
+    let refusals = 0;
+    const engine = bed.engine({
+      fetch: async (url, init) => {
+        const body = typeof init?.body === 'string' ? init.body : '';
+        const response = await fetch(url, init);
+        if (refusals > 0 || !isQuoterCall(body)) return response;
+        refusals += 1;
+        const asked = [JSON.parse(body) as unknown].flat() as { readonly id: unknown }[];
+        const refused = new Set(asked.flatMap((call) => (isQuoterCall(JSON.stringify(call)) ? [call.id] : [])));
+        const answers = [(await response.json()) as unknown].flat() as { readonly id: unknown }[];
+        return Response.json(answers.map((one) => (refused.has(one.id) ? { jsonrpc: '2.0', id: one.id, error: { code: 3, message: 'execution reverted', data: '0x' } } : one)));
+      },
+    });
+    const best = await bed.engine().dex.quoteExactInput(aRequest());
+    const second = await engine.dex.quoteExactInput(aRequest());
+    expect(refusals).toBe(1);
+    expect(second.route).not.toEqual(best.route);
+    expect(second.amountOut.value).toBeLessThanOrEqual(best.amountOut.value);
+    expect(second.amountOut.value).toBeGreaterThan(0n);
   });
 });
 

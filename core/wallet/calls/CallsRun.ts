@@ -14,5 +14,5 @@ export interface CallsRun extends SendCallsRequest {
   readonly pollMs: number;
   readonly patienceMs: number;
   readonly signal: AbortSignal;
-  show(change: Partial<CallsSnapshot>): void;
+  readonly show: (change: Partial<CallsSnapshot>) => void;
 }

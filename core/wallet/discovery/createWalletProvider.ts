@@ -42,7 +42,7 @@ async function making(name: string, make: HostWallets[string]): Promise<unknown>
 /** Several wallets of before EIP-6963 share the one place, in `providers`. */
 function genericWallet(ethereum: unknown): Eip1193Provider | null {
   const several = propertyOf(ethereum, 'providers');
-  const metamask = Array.isArray(several) ? several.find((provider) => propertyOf(provider, 'isMetaMask') === true && isWallet(provider)) : undefined;
+  const metamask = Array.isArray(several) ? (several as readonly unknown[]).find((provider) => propertyOf(provider, 'isMetaMask') === true && isWallet(provider)) : undefined;
   const chosen: unknown = metamask ?? ethereum;
   return isWallet(chosen) ? chosen : null;
 }

@@ -1,5 +1,6 @@
 import { poolAbi } from '../../../contracts-abi/index.js';
 import {
+  describeError,
   isTributaryError,
   parseAddress,
   readContract,
@@ -46,11 +47,16 @@ export class QuoterMarket implements Market {
     return this.#block;
   }
 
+  /** @throws TributaryError PROVIDER_CALL_ERROR "failed multicall: …" */
   async load(options: ReadOptions): Promise<void> {
     const { contracts, routingTokens } = this.exchange;
     const tokens = [this.pair.tokenIn, this.pair.tokenOut, ...routingTokens];
     const candidates = candidatePools(tokens, { factory: contracts.coreFactory, initCodeHash: poolInitCodeHash });
-    const [pools, block] = await Promise.all([Promise.all(candidates.map((pool) => readLivePool(this.reader, pool, options))), this.reader.getBlockNumber(options)]);
+    const reads = [Promise.all(candidates.map((pool) => readLivePool(this.reader, pool, options))), this.reader.getBlockNumber(options)] as const;
+    const [pools, block] = await Promise.all(reads).catch((error: unknown) => {
+      options.signal?.throwIfAborted();
+      throw swapErrors.failedMulticall(describeError(error), error);
+    });
     this.#pools = pools.filter((pool) => pool !== null);
     this.#block = block;
   }
