@@ -1,4 +1,5 @@
 import { concat, map, of, switchMap, type Observable } from 'rxjs';
+import type { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
@@ -21,21 +22,25 @@ export interface CheckoutSurroundings {
   readonly tokens: TokenCatalogue;
 }
 
+type Purchase = Omit<CheckoutRequest, 'wallet'>;
+
 /** From what a purchase needs to every way of paying for it. */
 export class SmartCheckout {
   constructor(private readonly surroundings: CheckoutSurroundings) {}
 
   /** See `FundingEngine.smartCheckout`. `context` is that of the player on the child chain, without requirements. */
-  run(request: Omit<CheckoutRequest, 'wallet'>, context: RoutingContext): Observable<CheckoutSnapshot> {
+  run(request: Purchase, context: RoutingContext): Observable<CheckoutSnapshot> {
     const read$ = fromAbortable((signal) => this.#read(request, context, { signal }));
     return concat(of(reading), read$.pipe(switchMap((snapshot) => this.#route(snapshot, request, context))));
   }
 
-  async #read({ itemRequirements, transaction }: Omit<CheckoutRequest, 'wallet'>, { account, chains, balances, l2ChainId }: RoutingContext, options: Abortable): Promise<CheckoutSnapshot> {
-    const { tokens } = this.surroundings;
+  async #read({ itemRequirements, transaction, kinds }: Purchase, context: RoutingContext, options: Abortable): Promise<CheckoutSnapshot> {
+    const { account, chains, balances, l2ChainId } = context;
+    const { tokens, routing } = this.surroundings;
     const decimalsOf = async (token: Parameters<TokenCatalogue['describe']>[1]): Promise<number> => (await tokens.describe(l2ChainId, token, options)).decimals;
     const items = mergeRequirements(await parseRequirements(itemRequirements, decimalsOf));
     const reader = chains.get(l2ChainId);
+    void routing.warmUp(context, options, isWanted(kinds));
     const { requirements, allowances, gas } = await readRequirements(items, transaction, { reader, balances, tokens, owner: account }, options);
     const insufficient = requirements.filter(({ sufficient }) => !sufficient);
     return {
@@ -49,16 +54,20 @@ export class SmartCheckout {
     };
   }
 
-  #route(snapshot: CheckoutSnapshot, { routing = RoutingMode.WHEN_SHORT, kinds = {} }: Omit<CheckoutRequest, 'wallet'>, context: RoutingContext): Observable<CheckoutSnapshot> {
+  #route(snapshot: CheckoutSnapshot, { routing = RoutingMode.WHEN_SHORT, kinds }: Purchase, context: RoutingContext): Observable<CheckoutSnapshot> {
     const choice = chooseShortfall(snapshot.requirements, routing);
     if (choice.kind === 'none') return of({ ...snapshot, status: CheckoutStatus.DONE });
     if (choice.kind === 'several') return of({ ...snapshot, status: CheckoutStatus.DONE, routing: noRoutes });
     const requirements = snapshot.requirements.flatMap(toTokenAmount);
-    const routes$ = this.surroundings.routing.find(choice.shortfall, { ...context, requirements }, ({ kind }) => kinds[kind] !== false);
+    const routes$ = this.surroundings.routing.find(choice.shortfall, { ...context, requirements }, isWanted(kinds));
     return routes$.pipe(
       map((found) => ({ ...snapshot, status: found.status === RoutingStatus.SEARCHING ? CheckoutStatus.ROUTING : CheckoutStatus.DONE, routing: found })),
     );
   }
+}
+
+function isWanted(kinds: CheckoutRequest['kinds']): (finder: FundingRouteFinder) => boolean {
+  return ({ kind }) => kinds?.[kind] !== false;
 }
 
 const reading: CheckoutSnapshot = { status: CheckoutStatus.READING, sufficient: null, requirements: [], allowances: [], insufficient: [], routing: null };

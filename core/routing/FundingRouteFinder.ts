@@ -14,6 +14,11 @@ export interface FundingRouteFinder {
   readonly kind: RouteKind;
   /** 1 swap, 2 bridge, 3 onramp, 4 bridge-swap: routes are sorted by it, then by cost. */
   readonly priority: number;
+  /**
+   * Reads ahead what does not depend on the shortfall, while it is still being worked out. Whoever is asked keeps what comes;
+   * failures are ignored, and met again by `isAvailable` and `find`.
+   */
+  warmUp?(context: RoutingContext, options: Abortable): Promise<unknown>;
   isAvailable(context: RoutingContext, options: Abortable): Promise<Availability>;
   /** Cold; emits routes and rejections as they are found, completes; unsubscribing cancels the requests behind it. */
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection>;

@@ -2,6 +2,7 @@ import { catchError, concat, defer, map, merge, mergeMap, of, scan, startWith, t
 import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { Availability, FundingRouteFinder } from './FundingRouteFinder.js';
 import type { FundingRoute, Shortfall } from './FundingRoute.js';
@@ -40,6 +41,11 @@ export class RoutingEngine {
         takeWhile(({ status }) => status === 'SEARCHING', true),
       );
     });
+  }
+
+  /** Lets the finders read ahead. Never rejects. */
+  async warmUp(context: RoutingContext, options: Abortable, isWanted: (finder: FundingRouteFinder) => boolean): Promise<void> {
+    await Promise.allSettled(this.finders().filter(isWanted).map(async (finder) => finder.warmUp?.(context, options)));
   }
 
   private search(finder: FundingRouteFinder, shortfall: Shortfall, context: RoutingContext): Observable<RoutingFinding> {

@@ -30,6 +30,10 @@ export class OnrampRouteFinder implements FundingRouteFinder {
 
   constructor(@inject(CardOnramp) private readonly onramp: CardOnramp) {}
 
+  warmUp(_context: RoutingContext, options: Abortable): Promise<unknown> {
+    return this.onramp.getTokens(options);
+  }
+
   async isAvailable(_context: RoutingContext, options: Abortable): Promise<Availability> {
     const isConfigured = await this.onramp.isConfigured(options);
     return isConfigured ? { available: true } : { available: false, reason: 'NOT_CONFIGURED' };

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { DexAdapter, FundingRouteFinder } from '../../core/index.js';
+import { SwapAvailability } from './funding/SwapAvailability.js';
 import { SwapRouteFinder } from './funding/SwapRouteFinder.js';
 import { PoolDexAdapter } from './quoting/PoolDexAdapter.js';
 import { HostSettings, SwapSettingsReader } from './SwapSettings.js';
@@ -10,6 +11,7 @@ export function swapModule(settings: HostSettings): ContainerModule {
     bind(SwapSettingsReader).toSelf();
     bind(PoolDexAdapter).toSelf();
     bind(DexAdapter).toService(PoolDexAdapter);
+    bind(SwapAvailability).toSelf();
     bind(SwapRouteFinder).toSelf();
     bind(FundingRouteFinder).toService(SwapRouteFinder);
   });

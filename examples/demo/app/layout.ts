@@ -52,7 +52,8 @@ export const Copy = styled.div`
   position: absolute;
   inset-block-start: 56px;
   inset-inline: var(--copy-at) 24px;
-  max-inline-size: 420px;
+  /* Never under the panel. */
+  max-inline-size: min(420px, calc(100% - 488px));
   color: #eef5f5;
   font-family: ui-sans-serif, system-ui, sans-serif;
   h1 {
@@ -74,6 +75,7 @@ export const Copy = styled.div`
   ${phone} {
     inset-block-start: 32px;
     inset-inline: 20px;
+    max-inline-size: none;
     p {
       display: none;
     }

@@ -3,6 +3,7 @@ import { childBridgeAbi, childErc20Abi, rootBridgeAbi } from '../../../contracts
 import {
   bridgeErrors,
   BridgeErrorType,
+  isTributaryError,
   NATIVE,
   NATIVE_ETH_PLACEHOLDER,
   parseAddress,
@@ -10,10 +11,10 @@ import {
   ZERO_ADDRESS,
   type Abortable,
   type Address,
-  type ChainReader,
   type TokenAddress,
 } from '../../../core/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
+import { inOrder } from '../chains/inOrder.js';
 import { isReverted } from '../chains/isReverted.js';
 import { orProviderError } from '../chains/orProviderError.js';
 
@@ -44,7 +45,7 @@ export class TokenMap {
     if (childToken === childChainWrappedETH) return NATIVE_ETH_PLACEHOLDER;
     const known = this.#rootForms.get(childToken);
     if (known !== undefined) return known;
-    const claimed = await orNotMapped(readAddress(this.chains.child, { address: childToken, abi: childErc20Abi, functionName: 'rootToken' }, options), options);
+    const claimed = await this.#ask('child', { address: childToken, abi: childErc20Abi, functionName: 'rootToken' }, options);
     if (claimed === null) throw bridgeErrors.tokenNotMapped(childToken);
     this.#rootForms.set(childToken, claimed);
     return claimed;
@@ -60,40 +61,38 @@ export class TokenMap {
     return (await this.childFormOf(rootToken, options)) === childToken ? rootToken : null;
   }
 
-  #readChildForm(rootToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {
+  async #readChildForm(rootToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {
     const { rootERC20BridgeFlowRate, childERC20Bridge, rootChainWrappedETH } = this.chains.pair.contracts;
     if (rootToken === NATIVE || rootToken === rootChainWrappedETH) {
-      return orNotMapped(readAddress(this.chains.child, { address: childERC20Bridge, abi: childBridgeAbi, functionName: 'childETHToken' }, options), options);
+      return this.#ask('child', { address: childERC20Bridge, abi: childBridgeAbi, functionName: 'childETHToken' }, options);
     }
     const mapping = { address: rootERC20BridgeFlowRate, abi: rootBridgeAbi, functionName: 'rootTokenToChildToken', args: [rootToken] };
-    const child = readAddress(this.chains.root, mapping, options).then((childToken) => (childToken === rootToken ? NATIVE : childToken));
-    return orProviderError(BridgeErrorType.PROVIDER_ERROR, child, options);
+    const childToken = await this.#ask('root', mapping, options);
+    return childToken === rootToken ? NATIVE : childToken;
+  }
+
+  /** null: the zero address, or a contract without such a function. That is the chain's answer; no answer is not. */
+  async #ask(side: 'root' | 'child', read: ContractQuestion, options: Abortable): Promise<Address | null> {
+    const answered = readContract(this.chains[side], read, options).then(
+      ([text]) => parseAddress(text),
+      (error: unknown) => {
+        if (isReverted(error)) return ZERO_ADDRESS;
+        throw error;
+      },
+    );
+    const [, address] = await inOrder(this.chains.verify(side, options), orProviderError(BridgeErrorType.PROVIDER_ERROR, answered, options));
+    return address === ZERO_ADDRESS ? null : address;
   }
 }
 
-interface AddressRead {
+interface ContractQuestion {
   readonly address: Address;
   readonly abi: readonly string[];
   readonly functionName: string;
   readonly args?: readonly unknown[];
 }
 
-async function readAddress(reader: ChainReader, read: AddressRead, options: Abortable): Promise<Address | null> {
-  const [text] = await readContract(reader, read, options);
-  const address = parseAddress(text);
-  return address === ZERO_ADDRESS ? null : address;
-}
-
-/** A contract that has no such function is the chain's answer; no answer is not. */
-function orNotMapped(read: Promise<Address | null>, options: Abortable): Promise<Address | null> {
-  const answered = read.catch((error: unknown) => {
-    if (isReverted(error)) return null;
-    throw error;
-  });
-  return orProviderError(BridgeErrorType.PROVIDER_ERROR, answered, options);
-}
-
 function nullIfNotMapped(error: unknown): null {
-  if ((error as { readonly code?: unknown } | null)?.code === BridgeErrorType.INVALID_TOKEN) return null;
+  if (isTributaryError(error) && error.code === BridgeErrorType.INVALID_TOKEN) return null;
   throw error;
 }

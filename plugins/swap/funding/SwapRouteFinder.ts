@@ -6,7 +6,6 @@ import {
   engineErrors,
   Environment,
   fromAbortable,
-  HttpClient,
   isSameToken,
   isTributaryError,
   NATIVE,
@@ -25,8 +24,8 @@ import {
   type TokenBalance,
 } from '../../../core/index.js';
 import { swapDefaults } from '../swapChains.js';
-import { checkAvailability } from './checkAvailability.js';
 import { judgeSwap } from './judgeSwap.js';
+import { SwapAvailability } from './SwapAvailability.js';
 import { toSwapRoute } from './toSwapRoute.js';
 
 /** Every token of the swap list that the wallet holds on the child chain is tried as the one to pay with. */
@@ -37,12 +36,16 @@ export class SwapRouteFinder implements FundingRouteFinder {
 
   constructor(
     @inject(DexAdapter) private readonly dex: DexAdapter,
-    @inject(HttpClient) private readonly http: HttpClient,
+    @inject(SwapAvailability) private readonly availability: SwapAvailability,
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
+  warmUp({ tokens, l2ChainId }: RoutingContext, options: Abortable): Promise<unknown> {
+    return Promise.all([this.availability.read(options), tokens.get(l2ChainId, TokenListPurpose.SWAP, options)]);
+  }
+
   isAvailable(_context: RoutingContext, options: Abortable): Promise<Availability> {
-    return checkAvailability(this.http, this.environment.endpoints.api, options);
+    return this.availability.read(options);
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection> {

@@ -90,49 +90,49 @@ export const group = {
   operations: [
     {
       id: 'swap-in-1-hop',
-      title: 'exact in, 1 hop, 1 routing token, 12 candidate pools',
+      title: 'exact in, 1 hop, 1 routing token, 12 candidates',
       label: 'swap, 1 hop',
       targets,
       ...both({ ...market(1), amountOf: sold, maxHops: 1 }),
     },
     {
       id: 'swap-in-2-hops',
-      title: 'exact in, 2 hops, 3 routing tokens, 40 candidate pools',
+      title: 'exact in, 2 hops, 3 routing tokens, 40 candidates',
       label: 'swap, 2 hops',
       targets,
       ...both({ ...market(3), amountOf: sold, maxHops: 2 }),
     },
     {
       id: 'swap-in-3-hops',
-      title: 'exact in, 3 hops, 6 routing tokens, 112 candidate pools',
+      title: 'exact in, 3 hops, 6 routing tokens, 112 candidates',
       label: 'swap, 3 hops',
       targets,
       ...both({ ...market(6), amountOf: sold, maxHops: 3 }),
     },
     {
       id: 'swap-out-1-hop',
-      title: 'exact out, 1 hop, 1 routing token, 12 candidate pools',
+      title: 'exact out, 1 hop, 1 routing token, 12 candidates',
       label: 'exact out, 1 hop',
       targets,
       ...both({ ...market(1), exactOutput: true, amountOf: bought, maxHops: 1 }),
     },
     {
       id: 'swap-out-2-hops',
-      title: 'exact out, 2 hops, 3 routing tokens, 40 candidate pools',
+      title: 'exact out, 2 hops, 3 routing tokens, 40 candidates',
       label: 'exact out, 2 hops',
       targets,
       ...both({ ...market(3), exactOutput: true, amountOf: bought, maxHops: 2 }),
     },
     {
       id: 'swap-out-3-hops',
-      title: 'exact out, 3 hops, 6 routing tokens, 112 candidate pools',
+      title: 'exact out, 3 hops, 6 routing tokens, 112 candidates',
       label: 'exact out, 3 hops',
       targets,
       ...both({ ...market(6), exactOutput: true, amountOf: bought, maxHops: 3 }),
     },
     {
       id: 'swap-another-amount',
-      title: 'another amount of the same pair, same block (3 hops, 112 candidate pools)',
+      title: 'another amount of the same pair, same block, 112 candidates',
       label: 'another amount',
       phase: 'warm',
       targets: { http: 1, depth: 1, wall: 0.2, cpu: 0.5 },
@@ -140,7 +140,7 @@ export const group = {
     },
     {
       id: 'swap-mesh-3-hops',
-      title: 'exact in, 3 hops, 4 routing tokens, all 60 pools exist',
+      title: 'exact in, 3 hops, 4 routing tokens, all 60 exist',
       label: 'all pools, 3 hops',
       targets,
       // A thousand routes, each a call of the reference.
@@ -149,16 +149,18 @@ export const group = {
     },
     {
       id: 'swap-mesh-10-hops',
-      title: 'exact in, 10 hops, 8 routing tokens, all 180 pools exist (ours alone: too many routes for the reference)',
+      title: 'exact in, 10 hops, 8 routing tokens, all 180 exist',
       label: 'all pools, 10 hops',
       targets: { http: 2, depth: 2 },
+      // More routes than the reference could quote.
       ours: ourSide({ ...mesh(8), amountOf: same(2_000n * 10n ** 18n), maxHops: 10 }),
       reference: null,
     },
     {
       id: 'swap-operators-configuration',
-      title: 'exact in, 2 hops, settings of the operators (ours alone: the reference’s swap package has none)',
+      title: 'exact in, 2 hops, with the operators’ configuration',
       label: 'with configuration',
+      // The reference's swap package reads none.
       ours: ourSide({ ...market(1), amountOf: sold, maxHops: 2, isConfiguredByOperators: true }),
       reference: null,
     },

@@ -14,9 +14,9 @@ function findMissing() {
   });
 }
 
-/** No install scripts: nothing that is measured needs one. */
+/** Neither install scripts, which nothing that is measured needs, nor a rewritten lock. */
 function install() {
-  const flags = ['--prefix', referenceFolder, '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const flags = ['--prefix', referenceFolder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   return new Promise((resolve) => {
     const child = spawn(npm, ['install', ...flags], { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { forcedColors } from '../../theme/styles.js';
 import { icons } from './icons.js';
 
 export type IconName = keyof typeof icons;
@@ -40,5 +41,8 @@ const Svg = styled.svg<{ $mirror: boolean }>`
   flex: none;
   [dir='rtl'] & {
     ${({ $mirror }) => $mirror && 'transform: scaleX(-1);'}
+  }
+  ${forcedColors} {
+    color: inherit !important;
   }
 `;

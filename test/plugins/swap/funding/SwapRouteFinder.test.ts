@@ -9,6 +9,7 @@ import { isRouteRejection } from '../../../../core/routing/RouteRejection.js';
 import type { RoutingContext } from '../../../../core/routing/RoutingContext.js';
 import type { Abortable } from '../../../../core/stream/Abortable.js';
 import type { Token } from '../../../../core/tokens/Token.js';
+import { SwapAvailability } from '../../../../plugins/swap/funding/SwapAvailability.js';
 import { SwapRouteFinder } from '../../../../plugins/swap/funding/SwapRouteFinder.js';
 import { aNativeToken, aToken, rootChainId } from '../../../kit/aToken.js';
 import { aRoutingContext } from '../../../kit/aRoutingContext.js';
@@ -54,6 +55,12 @@ interface Situation {
   readonly short?: typeof shortfall;
 }
 
+function aFinder(dex: FakeDex): SwapRouteFinder {
+  const environment = resolveEnvironment({ environment: 'sandbox' });
+  const availability = new SwapAvailability({ send: () => Promise.reject(new Error('not asked here')) }, environment);
+  return new SwapRouteFinder(dex, availability, environment);
+}
+
 function find({ dex = new FakeDex(), listed = [native, gem, shell, shortfall.token], holds = [], context = {}, short = shortfall }: Situation) {
   const asked: (readonly Token[])[] = [];
   const balanceOf = (token: Token) => holds.find(([held]) => held.address.toLowerCase() === token.address.toLowerCase())?.[1] ?? 0n;
@@ -61,7 +68,7 @@ function find({ dex = new FakeDex(), listed = [native, gem, shell, shortfall.tok
     getBalance: () => Promise.reject(new Error('all balances are read at once')),
     getBalances: (_chainId, _account, tokens) => (asked.push(tokens), Promise.resolve(tokens.map((token) => ({ token, balance: balanceOf(token), formattedBalance: '' })))),
   };
-  const finder = new SwapRouteFinder(dex, { send: () => Promise.reject(new Error('not asked here')) }, resolveEnvironment({ environment: 'sandbox' }));
+  const finder = aFinder(dex);
   const purposes: string[] = [];
   const tokens = { get: (_chainId: number, purpose: string) => (purposes.push(purpose), Promise.resolve(listed)) };
   const found = watch(finder.find(short, aRoutingContext({ balances, tokens, ...context })));
@@ -80,7 +87,7 @@ async function outcomeOf(situation: Situation) {
 
 describe('SwapRouteFinder', () => {
   it('finds routes of kind swap and priority 1', () => {
-    const finder = new SwapRouteFinder(new FakeDex(), { send: () => Promise.reject(new Error()) }, resolveEnvironment({ environment: 'sandbox' }));
+    const finder = aFinder(new FakeDex());
     expect([finder.kind, finder.priority]).toEqual(['swap', 1]);
   });
 

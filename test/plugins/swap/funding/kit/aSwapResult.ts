@@ -27,7 +27,7 @@ export function aSwapResult({ token = native, maximum = 1_000n, approvalGas = nu
     tradeType: 'EXACT_OUTPUT',
     amountIn: quoted,
     amountOut: { token: aToken(), value: 5_000_000n },
-    route: [{ pool: exchange, tokenIn: token.address, tokenOut: aToken().address as Address, fee: 500 }],
+    route: [{ pool: exchange, tokenIn: token.address, tokenOut: aToken().address, fee: 500 }],
     quote: { amount: quoted, amountWithMaxSlippage: { token, value: maximum }, slippage: 1, fees },
     approval:
       approvalGas === null

@@ -1,0 +1,27 @@
+import { inject, injectable } from 'inversify';
+import { share } from 'rxjs';
+import { Environment, firstValue, fromAbortable, HttpClient, type Abortable, type Availability } from '../../../core/index.js';
+import { checkAvailability } from './checkAvailability.js';
+
+/** Where a player is does not change between two looks at the same purchase. */
+const keepMs = 30_000;
+
+/** Asked once for all who ask, and kept for a while; a failure is not kept. */
+@injectable()
+export class SwapAvailability {
+  #kept: { readonly availability: Availability; readonly untilMs: number } | null = null;
+  readonly #request$ = fromAbortable((signal) => checkAvailability(this.http, this.environment.endpoints.api, { signal })).pipe(share());
+
+  constructor(
+    @inject(HttpClient) private readonly http: HttpClient,
+    @inject(Environment) private readonly environment: Environment,
+  ) {}
+
+  /** @throws TributaryError API_ERROR, HTTP_FAILED */
+  async read({ signal }: Abortable): Promise<Availability> {
+    if (this.#kept !== null && Date.now() < this.#kept.untilMs) return this.#kept.availability;
+    const availability = await firstValue(this.#request$, { signal });
+    this.#kept = { availability, untilMs: Date.now() + keepMs };
+    return availability;
+  }
+}
