@@ -19,6 +19,7 @@ export type { EnginePlugin } from './plugin/EnginePlugin.js';
 
 export { FeeType, RouteKind, StepType } from './routing/FundingRoute.js';
 export type { FundingItem, FundingRoute, FundingStep, Shortfall, StepFee, StepFees } from './routing/FundingRoute.js';
+export { fundingItem, stepFee, type Spending } from './routing/fundingItem.js';
 export { FundingRouteFinder, type Availability } from './routing/FundingRouteFinder.js';
 export { isRouteRejection, RejectionReason } from './routing/RouteRejection.js';
 export type { RouteRejection } from './routing/RouteRejection.js';
@@ -27,6 +28,8 @@ export { RoutingStatus } from './routing/RoutingSnapshot.js';
 export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/RoutingSnapshot.js';
 
 export { DexAdapter, TradeType } from './dex/DexAdapter.js';
+export { swapConfirmations, swapStep } from './dex/swapStep.js';
+export { depositConfirmations, depositStep, type DepositOffer } from './bridge/depositStep.js';
 export type {
   QuoteSnapshot,
   SecondaryFee,

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Address, TokenAddress } from '../money/Address.js';
+import type { Availability } from '../routing/FundingRouteFinder.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
@@ -97,6 +98,8 @@ export type QuoteSnapshot =
 
 /** A decentralised exchange of one chain, seen from the funding engine. */
 export interface DexAdapter {
+  /** Whether it may be used where the player is. Absent: always. */
+  isAvailable?(options: Abortable): Promise<Availability>;
   quoteExactInput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
   quoteExactOutput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
   /**

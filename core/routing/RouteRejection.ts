@@ -10,6 +10,8 @@ export const RejectionReason = {
   /** It would spend what another requirement of the same checkout needs. */
   NEEDED_ELSEWHERE: 'NEEDED_ELSEWHERE',
   NO_BALANCE: 'NO_BALANCE',
+  /** Another kind covers it without this. */
+  NOT_NEEDED: 'NOT_NEEDED',
   NO_POOL: 'NO_POOL',
   QUOTE_FAILED: 'QUOTE_FAILED',
   NOT_BRIDGEABLE: 'NOT_BRIDGEABLE',

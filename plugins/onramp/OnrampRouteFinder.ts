@@ -1,9 +1,7 @@
 import { inject, injectable } from 'inversify';
 import {
-  formatAmount,
-  formatAmountRounded,
   fromAbortable,
-  NATIVE,
+  fundingItem,
   RejectionReason,
   RouteKind,
   StepType,
@@ -58,12 +56,7 @@ export class OnrampRouteFinder implements FundingRouteFinder {
         {
           type: StepType.ONRAMP,
           chainId: token.chainId,
-          fundingItem: {
-            type: token.address === NATIVE ? 'NATIVE' : 'ERC20',
-            fundsRequired: { amount: missing, formattedAmount: formatAmountRounded(missing, token.decimals) },
-            userBalance: { balance, formattedBalance: formatAmount(balance, token.decimals) },
-            token,
-          },
+          fundingItem: fundingItem({ token, amount: missing, balance }),
           delivers: { token, value: missing },
           fees: {},
         },

@@ -11,11 +11,13 @@ import { startSide } from './run/startSide.mjs';
 
 const print = (text) => void process.stdout.write(`${text}\n`);
 const progress = (text) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`));
+// Read by `head` or the like: whoever stops reading has seen enough.
+process.stdout.on('error', () => undefined);
 const document = new URL('../../docs/benchmarks.md', import.meta.url);
 
 const plans = {
-  whole: { latencies: [0, 50, 100], repetitions: 5 },
-  quick: { latencies: [50], repetitions: 3 },
+  whole: { latencies: [0, 50, 100], repetitions: 5, warmRepetitions: 5, discarded: 3 },
+  quick: { latencies: [50], repetitions: 3, warmRepetitions: 1, discarded: 2 },
 };
 
 const selected = (groups, only) =>

@@ -51,7 +51,7 @@ describe('bridge routes', () => {
           fundingItem: {
             type: 'ERC20',
             fundsRequired: { amount: dollars('32.6'), formattedAmount: '32.6' },
-            userBalance: { balance: dollars('100'), formattedBalance: '100.0' },
+            userBalance: { balance: dollars('100'), formattedBalance: '100' },
             token: { address: bed.token('root', 'USDC') },
           },
           delivers: { token: { address: bed.token('child', 'USDC') }, value: dollars('32.6') },

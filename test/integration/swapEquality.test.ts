@@ -62,7 +62,9 @@ describe('the comparison', () => {
   it('met every kind of answer', () => {
     expect(counts.quoted).toBeGreaterThan(1_000);
     expect(counts.refused).toBeGreaterThan(200);
-    if (isFull) expect(counts.asked).toBeGreaterThan(2_000);
+    if (!isFull) return;
+    console.info('quotes', counts);
+    expect(counts.asked).toBeGreaterThan(2_000);
   });
 });
 

@@ -54,6 +54,7 @@ describe('swaps that are quoted and sent', () => {
 
   it('was a fair share of everything', () => {
     if (!isFull) return;
+    console.info('swaps', counts);
     expect(counts.sent).toBeGreaterThanOrEqual(300);
     for (const hops of [1, 2, 3, 4]) expect(counts.hops.get(hops) ?? 0).toBeGreaterThan(5);
     for (const count of [counts.approved, counts.reset, counts.refused, counts.wrapped]) expect(count).toBeGreaterThan(10);

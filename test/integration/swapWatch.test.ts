@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { QuoteSnapshot, SwapRequest, TradeType } from 'tributary-sdk';
+import { Subject } from 'rxjs';
+import type { QuoteSnapshot, WatchedSwap } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { until, watch, type Watched } from '../kit/watch.js';
@@ -27,9 +28,7 @@ function engine() {
   return bed.engine({ overrides: { ...overrides, networks: { ...overrides.networks, [chainId]: { ...overrides.networks[chainId]!, blockTimeMs } } } });
 }
 
-type WatchRequest = SwapRequest & { readonly tradeType: TradeType };
-
-function aRequest(given: Partial<WatchRequest> = {}): WatchRequest {
+function aRequest(given: Partial<WatchedSwap> = {}): WatchedSwap {
   const { child, accounts } = bed.devnet;
   return { chainId: child.chainId, fromAddress: accounts.player.address, tokenIn: 'native', tokenOut: USDC.address, amount: 5_000_000n, tradeType: 'EXACT_OUTPUT', ...given };
 }
@@ -126,6 +125,32 @@ describe('dex.watchQuote', () => {
     await sleep(severalBlocks);
     expect(childRequests()).toBe(asked);
     expect(watched.values).toHaveLength(2);
+  });
+
+  it('follows a stream of inputs: the latest wins, what was asked for an older one is aborted', async () => {
+    const inputs$ = new Subject<WatchedSwap>();
+    const watched = watch(engine().dex.watchQuote(inputs$));
+    bed.devnet.faults.set('childRpc', { socket: 'hang' });
+    inputs$.next(aRequest());
+    await until(() => childRequests() > 0);
+    bed.devnet.faults.clear();
+    inputs$.next(aRequest({ amount: 7_000_000n }));
+    await until(() => watched.last?.status === 'ready');
+    const { amountIn } = await bed.engine().dex.quoteExactOutput(aRequest({ amount: 7_000_000n }));
+    expect([statuses(watched), paid(watched.last)]).toEqual([['quoting', 'quoting', 'ready'], amountIn.value]);
+    expect(bed.devnet.requests().find(({ neighbour }) => neighbour === 'childRpc')?.aborted).toBe(true);
+    watched.leave();
+  });
+
+  it('outlives an input that cannot be quoted', async () => {
+    const inputs$ = new Subject<WatchedSwap>();
+    const watched = watch(engine().dex.watchQuote(inputs$));
+    inputs$.next(aRequest({ chainId: 4242 }));
+    await until(() => watched.last?.status === 'failed');
+    inputs$.next(aRequest());
+    await until(() => watched.last?.status === 'ready');
+    expect(watched.error).toBeUndefined();
+    watched.leave();
   });
 
   it('aborts the request in flight when the listener leaves', async () => {

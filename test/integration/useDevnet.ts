@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { createFundingEngine, PrivateKeyWallet, swapPlugin, type EngineOptions, type EnginePlugin, type FundingEngine, type SwapPluginOptions } from 'tributary-sdk';
-import { devnetOverrides, startDevnet, type Devnet, type DevnetSnapshot } from 'tributary-sdk/devnet';
+import { devnetOverrides, startDevnet, type Devnet, type DevnetOptions, type DevnetSnapshot } from 'tributary-sdk/devnet';
 
 export interface DevnetBed {
   readonly devnet: Devnet;
@@ -10,13 +10,13 @@ export interface DevnetBed {
 }
 
 /** One devnet for the file; every test finds it as it was at the start. */
-export function useDevnet(): DevnetBed {
+export function useDevnet(devnetOptions: DevnetOptions = {}): DevnetBed {
   let devnet: Devnet;
   let snapshot: DevnetSnapshot;
   const engines: FundingEngine[] = [];
 
   beforeAll(async () => {
-    devnet = await startDevnet({ silent: true });
+    devnet = await startDevnet({ silent: true, ...devnetOptions });
   });
   beforeEach(async () => {
     snapshot = await devnet.snapshot();

@@ -25,7 +25,6 @@ import {
 } from '../../../core/index.js';
 import { swapDefaults } from '../swapChains.js';
 import { judgeSwap } from './judgeSwap.js';
-import { SwapAvailability } from './SwapAvailability.js';
 import { toSwapRoute } from './toSwapRoute.js';
 
 /** Every token of the swap list that the wallet holds on the child chain is tried as the one to pay with. */
@@ -36,16 +35,15 @@ export class SwapRouteFinder implements FundingRouteFinder {
 
   constructor(
     @inject(DexAdapter) private readonly dex: DexAdapter,
-    @inject(SwapAvailability) private readonly availability: SwapAvailability,
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
-  warmUp({ tokens, l2ChainId }: RoutingContext, options: Abortable): Promise<unknown> {
-    return Promise.all([this.availability.read(options), tokens.get(l2ChainId, TokenListPurpose.SWAP, options)]);
+  warmUp(context: RoutingContext, options: Abortable): Promise<unknown> {
+    return Promise.all([this.isAvailable(context, options), context.tokens.get(context.l2ChainId, TokenListPurpose.SWAP, options)]);
   }
 
-  isAvailable(_context: RoutingContext, options: Abortable): Promise<Availability> {
-    return this.availability.read(options);
+  async isAvailable(_context: RoutingContext, options: Abortable): Promise<Availability> {
+    return (await this.dex.isAvailable?.(options)) ?? { available: true };
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection> {

@@ -1,61 +1,20 @@
-import {
-  FeeType,
-  formatAmount,
-  formatAmountRounded,
-  NATIVE,
-  RouteKind,
-  StepType,
-  type Address,
-  type FundingRoute,
-  type Shortfall,
-  type StepFee,
-  type StepFees,
-  type SwapResult,
-  type TokenAmount,
-  type TokenBalance,
-} from '../../../core/index.js';
+import { RouteKind, swapConfirmations, swapStep, type Address, type FundingRoute, type Shortfall, type SwapResult, type TokenBalance } from '../../../core/index.js';
 
 const expectedSeconds = 15;
 
 /** A quote that may be offered, as a route of one swap step. */
-export function toSwapRoute(result: SwapResult, { token, balance, formattedBalance }: TokenBalance, shortfall: Shortfall, account: Address, priority: number): FundingRoute {
-  const amount = result.quote.amountWithMaxSlippage.value;
+export function toSwapRoute(result: SwapResult, { token, balance }: TokenBalance, shortfall: Shortfall, account: Address, priority: number): FundingRoute {
   return {
     id: `${RouteKind.SWAP}:${token.chainId}:${token.address}`,
     kind: RouteKind.SWAP,
     priority,
     account,
-    steps: [
-      {
-        type: StepType.SWAP,
-        chainId: token.chainId,
-        fundingItem: {
-          type: token.address === NATIVE ? 'NATIVE' : 'ERC20',
-          fundsRequired: { amount, formattedAmount: formatAmountRounded(amount, token.decimals) },
-          userBalance: { balance, formattedBalance },
-          token,
-        },
-        delivers: { token: shortfall.token, value: shortfall.missing },
-        fees: feesOf(result),
-      },
-    ],
+    // The list's token and the requirement's, which carry names and icons as the player knows them.
+    steps: [swapStep({ ...result, amountIn: { ...result.amountIn, token }, amountOut: { token: shortfall.token, value: shortfall.missing } }, balance)],
     estimatedCost: costOf(result, shortfall.missing),
     expectedSeconds,
-    confirmations: result.approval === null ? 1 : result.approval.reset === null ? 2 : 3,
+    confirmations: swapConfirmations(result),
   };
-}
-
-function feesOf({ approval, swap, quote }: SwapResult): StepFees {
-  const approvalGas = approval?.gasFeeEstimate;
-  return {
-    ...(approvalGas && { approvalGasFee: fee(FeeType.GAS, approvalGas) }),
-    ...(swap.gasFeeEstimate && { swapGasFee: fee(FeeType.GAS, swap.gasFeeEstimate) }),
-    swapFees: quote.fees.map(({ amount, basisPoints }) => ({ ...fee(FeeType.SWAP_FEE, amount), basisPoints })),
-  };
-}
-
-function fee(type: FeeType, { token, value }: TokenAmount): StepFee {
-  return { type, amount: value, formattedAmount: formatAmount(value, token.decimals), token };
 }
 
 /** What the exchange keeps, in the token that is bought: the price impact's share of what arrives. Rounded up. */

@@ -8,12 +8,14 @@ import {
   TokenCatalogue,
   TradeType,
   type Abortable,
+  type Availability,
   type ChainReader,
   type QuoteSnapshot,
   type SwapRequest,
   type SwapResult,
   type WatchedSwap,
 } from '../../../core/index.js';
+import { SwapAvailability } from '../funding/SwapAvailability.js';
 import { SwapSettingsReader, type SwapSettings } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { resolveExchange, type Exchange } from '../validation/resolveExchange.js';
@@ -38,7 +40,12 @@ export class PoolDexAdapter implements DexAdapter {
     @inject(TokenCatalogue) private readonly tokens: TokenCatalogue,
     @inject(Environment) private readonly environment: Environment,
     @inject(SwapSettingsReader) private readonly settings: SwapSettingsReader,
+    @inject(SwapAvailability) private readonly availability: SwapAvailability,
   ) {}
+
+  isAvailable(options: Abortable): Promise<Availability> {
+    return this.availability.read(options);
+  }
 
   quoteExactInput(request: SwapRequest, options: Abortable = {}): Promise<SwapResult> {
     return this.#quote(request, TradeType.EXACT_INPUT, options);

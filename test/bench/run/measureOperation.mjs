@@ -8,8 +8,6 @@ export const countingLatencyMs = 50;
 const settleMs = 2_000;
 /** Between the cold and the warm call: longer than the reference's RPC client takes two equal questions for one, shorter than a block. */
 const pauseMs = 300;
-/** The first calls of a process compile it; they are nobody's measure. */
-const discarded = 3;
 
 function setLatency({ devnet, neighbours }, latencyMs) {
   devnet.faults.clear();
@@ -35,7 +33,6 @@ async function sample(bench, side, id, turns) {
     const result = await side.ask('run', { id, turn });
     measured.push({ ...result, ...countRequests(await settledRequests(bench.devnet)) });
   }
-  await side.ask('close');
   return measured;
 }
 
@@ -61,38 +58,48 @@ function summarise(samples, latencies, turn) {
  * Both sides in turn, A B A B, so that whatever else the machine does meets both alike.
  *
  * @param bench { devnet, neighbours, sides }
- * @param plan { latencies, repetitions }: the counting latency is one of them, and the only one at which both phases are called; at the others it is the
- *   phase that the targets are for
+ * @param plan `latencies`, the counting one among them; `repetitions` at each; `warmRepetitions`, how many of those go on to the warm call, which is
+ *   made at the counting latency only, unless it is what the targets are for; `discarded`, calls before all that, as the first ones of a process compile it
  * @returns by side: `{ cold, warm }`, an Error, or null where there is no such side
  */
 export async function measureOperation(bench, operation, plan) {
-  const sides = [];
-  const result = { ours: null, reference: null };
-  for (const side of bench.sides) if (await side.ask('isThere', { id: operation.id })) sides.push({ side, samples: [] });
-  const isFailed = ({ side }) => result[side.name] instanceof Error;
-  const take = async (entry, latencyMs, turns, isKept) => {
-    if (isFailed(entry)) return;
-    try {
-      const measured = await sample(bench, entry.side, operation.id, turns);
-      if (isKept) entry.samples.push({ latencyMs, measured });
-    } catch (error) {
-      result[entry.side.name] = error;
-    }
-  };
-
+  const entries = [];
+  for (const side of bench.sides) {
+    if (await side.ask('isThere', { id: operation.id })) entries.push({ side, samples: [], failure: null });
+  }
   const { isLong = false, phase = 'cold' } = operation;
   const repetitions = isLong ? Math.ceil(plan.repetitions / 3) : plan.repetitions;
   const latencies = isLong ? [countingLatencyMs] : plan.latencies;
+  const isWarmWanted = (latencyMs, repetition) => phase === 'warm' || (latencyMs === countingLatencyMs && !isLong && repetition < plan.warmRepetitions);
+
   setLatency(bench, 0);
-  for (let call = 0; call < (isLong ? 1 : discarded); call++) for (const entry of sides) await take(entry, 0, 1, false);
+  for (let call = 0; call < (isLong ? 1 : plan.discarded); call++) for (const entry of entries) await take(bench, entry, operation.id, 1);
   for (const latencyMs of latencies) {
     setLatency(bench, latencyMs);
-    const turns = phase === 'warm' || (latencyMs === countingLatencyMs && !isLong) ? 2 : 1;
-    for (let repetition = 0; repetition < repetitions; repetition++) for (const entry of sides) await take(entry, latencyMs, turns, true);
+    for (let repetition = 0; repetition < repetitions; repetition++) {
+      for (const entry of entries) {
+        const measured = await take(bench, entry, operation.id, isWarmWanted(latencyMs, repetition) ? 2 : 1);
+        if (measured) entry.samples.push({ latencyMs, measured });
+      }
+    }
   }
   setLatency(bench, 0);
-  for (const entry of sides) {
-    if (!isFailed(entry)) result[entry.side.name] = Object.fromEntries(phases.map((phase, turn) => [phase, summarise(entry.samples, latencies, turn)]));
+  const outcomes = entries.map(({ side, samples, failure }) => [
+    side.name,
+    failure ?? Object.fromEntries(phases.map((name, turn) => [name, summarise(samples, latencies, turn)])),
+  ]);
+  return { ours: null, reference: null, ...Object.fromEntries(outcomes) };
+}
+
+/** null from the first failure on. */
+async function take(bench, entry, id, turns) {
+  if (entry.failure) return null;
+  try {
+    return await sample(bench, entry.side, id, turns);
+  } catch (error) {
+    entry.failure = error;
+    return null;
+  } finally {
+    await entry.side.ask('close').catch(() => undefined);
   }
-  return result;
 }

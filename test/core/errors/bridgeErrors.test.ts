@@ -49,6 +49,8 @@ describe('bridgeErrors', () => {
     ['FLOW_RATE_ERROR', 'Failed to fetch the pending withdrawals', bridgeErrors.pendingWithdrawalsFailed()],
     ['INTERNAL_ERROR', 'unable to query contract for flowrate info', bridgeErrors.flowRatesFailed()],
     // Ours
+    ['INVALID_TOKEN', 'the token has no counterpart on the other chain', bridgeErrors.tokenNotMapped('0x')],
+    ['FLOW_RATE_ERROR', 'the withdrawal cannot be released yet', bridgeErrors.withdrawalNotDue(5)],
     ['INVALID_FLOWRATE_INDEX', 'the flowrate index is not valid', bridgeErrors.invalidFlowRateIndex(-1)],
     ['UNSUPPORTED_ERROR', 'no bridge between these chains is configured', bridgeErrors.unsupportedBridge(1, 13473)],
     ['TRANSACTION_REVERTED', 'the transaction was reverted', bridgeErrors.transactionReverted('0x')],

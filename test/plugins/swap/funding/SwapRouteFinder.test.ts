@@ -9,7 +9,6 @@ import { isRouteRejection } from '../../../../core/routing/RouteRejection.js';
 import type { RoutingContext } from '../../../../core/routing/RoutingContext.js';
 import type { Abortable } from '../../../../core/stream/Abortable.js';
 import type { Token } from '../../../../core/tokens/Token.js';
-import { SwapAvailability } from '../../../../plugins/swap/funding/SwapAvailability.js';
 import { SwapRouteFinder } from '../../../../plugins/swap/funding/SwapRouteFinder.js';
 import { aNativeToken, aToken, rootChainId } from '../../../kit/aToken.js';
 import { aRoutingContext } from '../../../kit/aRoutingContext.js';
@@ -55,10 +54,8 @@ interface Situation {
   readonly short?: typeof shortfall;
 }
 
-function aFinder(dex: FakeDex): SwapRouteFinder {
-  const environment = resolveEnvironment({ environment: 'sandbox' });
-  const availability = new SwapAvailability({ send: () => Promise.reject(new Error('not asked here')) }, environment);
-  return new SwapRouteFinder(dex, availability, environment);
+function aFinder(dex: DexAdapter): SwapRouteFinder {
+  return new SwapRouteFinder(dex, resolveEnvironment({ environment: 'sandbox' }));
 }
 
 function find({ dex = new FakeDex(), listed = [native, gem, shell, shortfall.token], holds = [], context = {}, short = shortfall }: Situation) {
@@ -164,6 +161,13 @@ describe('SwapRouteFinder', () => {
     await settled();
     found.leave();
     expect(dex.signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it('is available where the exchange is, which is everywhere if it does not say', async () => {
+    const dex: DexAdapter = new FakeDex();
+    await expect(aFinder(dex).isAvailable(aRoutingContext(), {})).resolves.toEqual({ available: true });
+    dex.isAvailable = () => Promise.resolve({ available: false, reason: 'NOT_AVAILABLE_HERE' });
+    await expect(aFinder(dex).isAvailable(aRoutingContext(), {})).resolves.toEqual({ available: false, reason: 'NOT_AVAILABLE_HERE' });
   });
 
   it('fails as a whole where the token list or the balances cannot be had', async () => {

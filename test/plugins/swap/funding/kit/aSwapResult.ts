@@ -1,5 +1,4 @@
 import type { SwapResult } from '../../../../../core/dex/DexAdapter.js';
-import type { Address } from '../../../../../core/money/Address.js';
 import type { Token } from '../../../../../core/tokens/Token.js';
 import { aNativeToken, aToken } from '../../../../kit/aToken.js';
 import { exchange, player } from '../../../../kit/people.js';

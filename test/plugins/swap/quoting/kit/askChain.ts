@@ -88,9 +88,9 @@ function packedPath(path: readonly FoundHop[], tradeType: TradeType): string {
   return concat([tokens[0]!, ...fees.flatMap((fee, index) => [fee, tokens[index + 1]!])]);
 }
 
-/** The best of the filled ones, as the chain sees it; null where no path can be filled. */
+/** The best of the filled ones, as the chain sees it; null where no path can be filled. What buys nothing is no swap. */
 export function bestOf(quotes: readonly (FoundQuote | null)[], tradeType: TradeType): bigint | null {
-  const amounts = quotes.flatMap((quote) => (quote?.isFilled ? [quote.amount] : []));
+  const amounts = quotes.flatMap((quote) => (quote?.isFilled && quote.amount > 0n ? [quote.amount] : []));
   const isBetter = (a: bigint, b: bigint): boolean => (tradeType === TradeType.EXACT_INPUT ? a > b : a < b);
   return amounts.reduce<bigint | null>((best, amount) => (best === null || isBetter(amount, best) ? amount : best), null);
 }

@@ -1,0 +1,37 @@
+import { fundingItem, stepFee, type Spending } from '../routing/fundingItem.js';
+import { FeeType, StepType, type FundingStep, type StepFee, type StepFees } from '../routing/FundingRoute.js';
+import type { Token } from '../tokens/Token.js';
+import type { BridgeFees } from './BridgeAdapter.js';
+
+export interface DepositOffer extends Spending {
+  /** What arrives on the other chain: as much as is sent. */
+  readonly arrivesAs: Token;
+  /** The source chain's, in which the fees are paid. */
+  readonly native: Token;
+  readonly fees: BridgeFees;
+}
+
+/** A deposit as a step. */
+export function depositStep({ token, amount, balance, arrivesAs, native, fees }: DepositOffer): FundingStep {
+  return {
+    type: StepType.BRIDGE,
+    chainId: token.chainId,
+    fundingItem: fundingItem({ token, amount, balance }),
+    delivers: { token: arrivesAs, value: amount },
+    fees: feesOf(fees, native),
+  };
+}
+
+export function depositConfirmations({ approvalFee }: Pick<BridgeFees, 'approvalFee'>): number {
+  return approvalFee > 0n ? 2 : 1;
+}
+
+function feesOf({ approvalFee, sourceChainGas, bridgeFee, imtblFee }: BridgeFees, native: Token): StepFees {
+  const fee = (type: FeeType, value: bigint): StepFee => stepFee(type, { token: native, value });
+  const ifAny = (type: FeeType, value: bigint): readonly StepFee[] => (value > 0n ? [fee(type, value)] : []);
+  return {
+    ...(approvalFee > 0n && { approvalGasFee: fee(FeeType.GAS, approvalFee) }),
+    bridgeGasFee: fee(FeeType.GAS, sourceChainGas),
+    bridgeFees: [...ifAny(FeeType.BRIDGE_FEE, bridgeFee), ...ifAny(FeeType.IMMUTABLE_FEE, imtblFee)],
+  };
+}

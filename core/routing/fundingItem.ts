@@ -1,0 +1,27 @@
+import { formatAmount } from '../money/formatAmount.js';
+import { formatAmountRounded } from '../money/formatAmountRounded.js';
+import { NATIVE } from '../money/Address.js';
+import type { Token, TokenAmount } from '../tokens/Token.js';
+import type { FeeType, FundingItem, StepFee } from './FundingRoute.js';
+
+export interface Spending {
+  readonly token: Token;
+  /** At most. */
+  readonly amount: bigint;
+  /** What the player holds of it. */
+  readonly balance: bigint;
+}
+
+/** What a step spends; its display amount is rounded up, so that what is shown suffices (facts §4.20). */
+export function fundingItem({ token, amount, balance }: Spending): FundingItem {
+  return {
+    type: token.address === NATIVE ? 'NATIVE' : 'ERC20',
+    fundsRequired: { amount, formattedAmount: formatAmountRounded(amount, token.decimals) },
+    userBalance: { balance, formattedBalance: formatAmount(balance, token.decimals) },
+    token,
+  };
+}
+
+export function stepFee(type: FeeType, { token, value }: TokenAmount): StepFee {
+  return { type, amount: value, formattedAmount: formatAmount(value, token.decimals), token };
+}

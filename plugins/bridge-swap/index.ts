@@ -1,0 +1,1 @@
+export { bridgeSwapPlugin } from './bridgeSwap.plugin.js';

@@ -1,0 +1,25 @@
+import { depositConfirmations, depositStep, isSameToken, RouteKind, swapConfirmations, swapStep, type Address, type FundingRoute, type Shortfall } from '../../core/index.js';
+import type { BridgeSwapOffer } from './judgeBridgeSwap.js';
+
+/** The deposit's wait for finality, and the swap. */
+const expectedSeconds = 1_215;
+
+/** Two steps: what has to come over, then the swap, which is quoted anew against what really arrived. */
+export function toBridgeSwapRoute({ candidate, swap, fees, natives, childBalances }: BridgeSwapOffer, amount: bigint, shortfall: Shortfall, account: Address, priority: number): FundingRoute {
+  const { root, child } = candidate;
+  const held = childBalances.find(({ token }) => isSameToken(token, child))?.balance ?? 0n;
+  return {
+    id: `${RouteKind.BRIDGE_SWAP}:${root.token.chainId}:${root.token.address}`,
+    kind: RouteKind.BRIDGE_SWAP,
+    priority,
+    account,
+    steps: [
+      depositStep({ token: root.token, amount, balance: root.balance, arrivesAs: child, native: natives.root, fees }),
+      swapStep({ ...swap, amountIn: { ...swap.amountIn, token: child }, amountOut: { token: shortfall.token, value: shortfall.missing } }, held),
+    ],
+    // Fees in the root chain's currency and a loss in the token that is short do not add up to one figure.
+    estimatedCost: null,
+    expectedSeconds,
+    confirmations: depositConfirmations(fees) + swapConfirmations(swap),
+  };
+}

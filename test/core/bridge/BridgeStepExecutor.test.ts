@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { of } from 'rxjs';
+import type { BridgeAdapter, BridgeBundle, BridgeRequest, BridgeStatusSnapshot } from '../../../core/bridge/BridgeAdapter.js';
+import { BridgeStepExecutor } from '../../../core/bridge/BridgeStepExecutor.js';
+import type { ExecutionContext, TransactionTask, WaitTask } from '../../../core/execution/ExecutionTask.js';
+import { StepType } from '../../../core/routing/FundingRoute.js';
+import { aStep } from '../../kit/aRoute.js';
+import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
+import { exchange, player } from '../../kit/people.js';
+import { ScriptedChains } from '../../kit/ScriptedChain.js';
+import { watch } from '../../kit/watch.js';
+
+const rootUsdc = aToken({ chainId: rootChainId });
+const amount = 5_000_000n;
+const aDepositStep = () =>
+  aStep({
+    type: StepType.BRIDGE,
+    chainId: rootChainId,
+    fundingItem: { ...aStep().fundingItem, type: 'ERC20', token: rootUsdc, fundsRequired: { amount, formattedAmount: '5' } },
+    delivers: { token: aToken(), value: amount },
+    fees: { bridgeFees: [{ type: 'BRIDGE_FEE', amount: 100n, formattedAmount: '', token: aNativeToken({ chainId: rootChainId }) }] },
+  });
+const context = (hash: string | null = '0x01'): ExecutionContext => ({ executionId: 'x', account: player, chains: new ScriptedChains(), hashOf: (taskId) => (taskId === 'bridge' ? hash : null) });
+
+const transaction = (data: `0x${string}`) => ({ chainId: rootChainId, from: player, to: exchange, data, value: 0n });
+const aBundle = (given: Partial<BridgeBundle> = {}): BridgeBundle => ({
+  feeData: { sourceChainGas: 1n, approvalFee: 1n, bridgeFee: 100n, imtblFee: 0n, totalFees: 102n },
+  contractToApprove: null,
+  unsignedResetTx: null,
+  unsignedApprovalTx: null,
+  unsignedBridgeTx: transaction('0x03'),
+  delayWithdrawalLargeAmount: null,
+  delayWithdrawalUnknownToken: null,
+  withdrawalQueueActivated: null,
+  largeTransferThresholds: null,
+  ...given,
+});
+const snapshot = (status: BridgeStatusSnapshot['status']['status'], data: object = {}, stale = false): BridgeStatusSnapshot => ({ status: { txHash: '0x01', status, data: { gmpResponse: null, ...data } }, stale });
+
+function aBridge(bundle: BridgeBundle, ...snapshots: readonly BridgeStatusSnapshot[]) {
+  const requests: BridgeRequest[] = [];
+  const bridge = { buildTransactions: (request: BridgeRequest) => (requests.push(request), Promise.resolve(bundle)), watchStatus: () => of(...snapshots) };
+  return { bridge: bridge as unknown as BridgeAdapter, requests };
+}
+
+describe('BridgeStepExecutor', () => {
+  it('plans a deposit, and a release only for what comes from the child chain', () => {
+    const executor = new BridgeStepExecutor(() => aBridge(aBundle()).bridge, childChainId);
+    const actions = (chainId: number) => executor.plan({ ...aDepositStep(), chainId }, context()).map(({ action }) => action);
+    expect(actions(rootChainId)).toEqual(['reset-allowance', 'approve', 'bridge', 'await-arrival']);
+    expect(actions(childChainId)).toEqual(['reset-allowance', 'approve', 'bridge', 'await-arrival', 'finalise']);
+  });
+
+  it('builds everything anew before each signature, and labels it', async () => {
+    const { bridge, requests } = aBridge(aBundle({ unsignedResetTx: transaction('0x01'), unsignedApprovalTx: transaction('0x02') }));
+    const tasks = new BridgeStepExecutor(() => bridge, childChainId).plan(aDepositStep(), context()).slice(0, 3) as readonly TransactionTask[];
+    expect(requests).toEqual([]);
+    const prepared = await Promise.all(tasks.map((task) => task.prepare({})));
+    const label = (action: string, value: bigint) => ({ action, amount: { token: rootUsdc, value }, counterparty: exchange });
+    expect(prepared).toEqual([
+      { transaction: transaction('0x01'), label: label('reset-allowance', 0n) },
+      { transaction: transaction('0x02'), label: label('approve', amount) },
+      { transaction: transaction('0x03'), label: label('bridge', amount) },
+    ]);
+    const request = { sourceChainId: rootChainId, destinationChainId: childChainId, senderAddress: player, recipientAddress: player, token: rootUsdc.address, amount };
+    expect(requests).toEqual([request, request, request]);
+  });
+
+  it('has nothing to do where the allowance suffices', async () => {
+    const tasks = new BridgeStepExecutor(() => aBridge(aBundle()).bridge, childChainId).plan(aDepositStep(), context()) as readonly TransactionTask[];
+    await expect(tasks[0]!.prepare({})).resolves.toBeNull();
+    await expect(tasks[1]!.prepare({})).resolves.toBeNull();
+  });
+
+  it('does not even approve when the bridge fee has moved beyond what was agreed to', async () => {
+    const dear = aBundle({ unsignedApprovalTx: transaction('0x02'), feeData: { ...aBundle().feeData, bridgeFee: 126n } });
+    const tasks = new BridgeStepExecutor(() => aBridge(dear).bridge, childChainId).plan(aDepositStep(), context()) as readonly TransactionTask[];
+    for (const task of tasks.slice(0, 3)) await expect(task.prepare({})).rejects.toMatchObject({ code: 'PRICE_MOVED' });
+  });
+
+  const arrival = (executor: BridgeStepExecutor, hash: string | null = '0x01') => watch((executor.plan(aDepositStep(), context(hash))[3] as WaitTask).watch());
+
+  it('follows the transfer, says when a wait can end, and stops waiting once it is due', () => {
+    const { bridge } = aBridge(
+      aBundle(),
+      snapshot('PROCESSING'),
+      snapshot('FLOW_RATE_CONTROLLED', { canWithdraw: false, timeoutEnd: 99 }),
+      snapshot('FLOW_RATE_CONTROLLED', { canWithdraw: true, timeoutEnd: 99 }, true),
+      snapshot('FLOW_RATE_CONTROLLED', { canWithdraw: true, timeoutEnd: 99 }),
+      snapshot('COMPLETE'),
+    );
+    const seen = arrival(new BridgeStepExecutor(() => bridge, childChainId));
+    expect(seen.values.map(({ status, stale, dueAt }) => [status, stale, dueAt])).toEqual([
+      ['PROCESSING', false, undefined],
+      ['FLOW_RATE_CONTROLLED', false, 99],
+      ['FLOW_RATE_CONTROLLED', true, 99],
+      ['FLOW_RATE_CONTROLLED', false, 99],
+    ]);
+    expect(seen.isComplete).toBe(true);
+  });
+
+  it('says that it does not know where no hash is known', () => {
+    expect(arrival(new BridgeStepExecutor(() => aBridge(aBundle()).bridge, childChainId), null).error).toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { MessageService } from '../../../../plugins/bridge/messages/MessageService.js';
+import { aService, sandbox } from '../kit/aService.js';
+
+const estimate = { sourceChainId: 11155111, destinationChainId: 13473, gasLimit: 250_000n, gasMultiplier: 'auto' } as const;
+const base = 'https://testnet.api.gmp.axelarscan.io';
+
+describe('MessageService.estimateFee', () => {
+  it('asks as facts §2.3.1 has it, with a floor for the gas price and a time limit', async () => {
+    const http = aService('5');
+    await new MessageService(sandbox, http).estimateFee(estimate, {});
+    const body = { method: 'estimateGasFee', sourceChain: 'ethereum-sepolia', destinationChain: 'immutable', symbol: 'ETH', gasLimit: 250_000, gasMultiplier: 'auto', minGasPrice: 1_000_000_000 };
+    expect(http.sent).toMatchObject([{ method: 'POST', url: base, body, timeoutMs: 10_000 }]);
+  });
+
+  it.each([
+    ['a number', '350000000000000', 350_000_000_000_000n],
+    ['a number beyond 2^53', '123456789012345678901', 123_456_789_012_345_678_901n],
+    ['text', '"42"', 42n],
+  ])('takes %s', async (_form, text, fee) => {
+    await expect(new MessageService(sandbox, aService(text)).estimateFee(estimate, {})).resolves.toBe(fee);
+  });
+
+  it.each([
+    ['an error', '{"error":true,"message":"no route"}', 200],
+    ['an HTTP error that says why', '{"error":true,"message":"no route"}', 400],
+    ['a fraction', '1.5', 200],
+    ['a negative number', '-1', 200],
+    ['no JSON', '<html>', 200],
+    ['nothing', '', 200],
+    ['a number with an HTTP error', '5', 500],
+  ])('refuses %s', async (_what, text, status) => {
+    await expect(new MessageService(sandbox, aService(text, status)).estimateFee(estimate, {})).rejects.toMatchObject({
+      code: 'AXELAR_GAS_ESTIMATE_FAILED',
+      message: 'Estimating cross-chain gas failed',
+    });
+  });
+
+  it('keeps the reason', async () => {
+    const failed = new MessageService(sandbox, aService('{"error":true,"message":"no route"}', 400)).estimateFee(estimate, {});
+    await expect(failed).rejects.toMatchObject({ cause: { message: 'no route' } });
+  });
+
+  it('does not ask about a chain that the service does not know', async () => {
+    const http = aService('5');
+    await expect(new MessageService(sandbox, http).estimateFee({ ...estimate, sourceChainId: 4242 }, {})).rejects.toMatchObject({
+      code: 'AXELAR_CHAIN_NOT_FOUND',
+      message: 'Source or Destination chainID can not be matched to a cross-chain message service chain',
+    });
+    expect(http.sent).toEqual([]);
+  });
+});
+
+describe('MessageService.find', () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+
+  it('asks past every cache', async () => {
+    const http = aService('{"data":[]}');
+    await expect(new MessageService(sandbox, http).find(hash, {})).resolves.toBeNull();
+    expect(http.sent).toMatchObject([{ method: 'GET', url: `${base}/?method=searchGMP&txHash=${hash}`, cache: 'no-store', timeoutMs: 10_000 }]);
+  });
+
+  it.each([
+    ['id', { id: `${hash.toUpperCase()}_3` }],
+    ['call', { call: { transactionHash: hash } }],
+  ])('knows a message by its %s, in any case', async (_field, entry) => {
+    const data = [{ id: 'another' }, entry];
+    await expect(new MessageService(sandbox, aService(JSON.stringify({ data }))).find(hash, {})).resolves.toEqual(entry);
+  });
+});
