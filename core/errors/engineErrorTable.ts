@@ -15,9 +15,19 @@ export const engineErrorTable = {
   WALLET_ON_OTHER_CHAIN: { meaning: 'The wallet said it switched and is elsewhere; nothing was sent.', whatToDo: 'Ask the player to switch.' },
   WALLET_ACCOUNT_CHANGED: { meaning: 'The account is not the one that was reviewed; nothing was sent.', whatToDo: 'Ask the player to switch back, or search anew.' },
   TRANSACTION_REVERTED: { meaning: 'The transaction was mined and undone.', whatToDo: 'Show the transaction; search anew.' },
+  TRANSACTION_REPLACED: {
+    meaning: 'The player cancelled the transaction in the wallet, or replaced it by another one; it had no effect.',
+    whatToDo: 'Show both transactions; resume the execution to go on.',
+  },
+  TRANSACTION_MISMATCH: { meaning: 'A plugin prepared a transaction for another chain or account; nothing was asked of the wallet.', whatToDo: 'Correct the plugin.' },
   OUTCOME_UNKNOWN: {
     meaning: 'It cannot be told whether the transaction was sent.',
     whatToDo: 'Never send again before the account shows that nothing was sent; resume the execution later.',
+  },
+  EXECUTION_NOT_FOUND: { meaning: 'The journal has no such execution.', whatToDo: 'Resume one that `engine.executions` lists.' },
+  EXECUTION_NOT_RESUMABLE: {
+    meaning: 'Another version of the library wrote it; nothing was asked of the wallet.',
+    whatToDo: 'Resume it with the version and the plugins that began it.',
   },
   INVALID_ADDRESS: { meaning: 'The text is not an address.', whatToDo: 'Pass 20 bytes of hex; mixed case must be a right checksum.' },
   INVALID_AMOUNT: { meaning: 'The amount cannot be a token amount; the message says why.', whatToDo: 'Correct the amount.' },

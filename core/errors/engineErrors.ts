@@ -16,7 +16,11 @@ export const EngineErrorCode = {
   WALLET_ON_OTHER_CHAIN: 'WALLET_ON_OTHER_CHAIN',
   WALLET_ACCOUNT_CHANGED: 'WALLET_ACCOUNT_CHANGED',
   TRANSACTION_REVERTED: 'TRANSACTION_REVERTED',
+  TRANSACTION_REPLACED: 'TRANSACTION_REPLACED',
+  TRANSACTION_MISMATCH: 'TRANSACTION_MISMATCH',
   OUTCOME_UNKNOWN: 'OUTCOME_UNKNOWN',
+  EXECUTION_NOT_FOUND: 'EXECUTION_NOT_FOUND',
+  EXECUTION_NOT_RESUMABLE: 'EXECUTION_NOT_RESUMABLE',
   INVALID_ADDRESS: 'INVALID_ADDRESS',
   INVALID_AMOUNT: 'INVALID_AMOUNT',
   INVALID_DECIMALS: 'INVALID_DECIMALS',
@@ -45,6 +49,13 @@ export const ConfigurationProblem = {
   NOT_A_PUBLISHABLE_KEY: 'does not start with pk_imapik-',
 } as const;
 export type ConfigurationProblem = (typeof ConfigurationProblem)[keyof typeof ConfigurationProblem];
+
+/** Why a journaled execution cannot be continued here. */
+export const ResumeProblem = {
+  UNKNOWN_FORMAT: 'it was written in a format that this version does not know',
+  OTHER_TASKS: 'its tasks are not the ones that this version would carry out',
+} as const;
+export type ResumeProblem = (typeof ResumeProblem)[keyof typeof ResumeProblem];
 
 /** What can be wrong with an amount. */
 export const AmountProblem = {
@@ -101,6 +112,24 @@ export const engineErrors = {
 
   transactionReverted: (transactionHash: string) =>
     new TributaryError(TRANSACTION_REVERTED, `transaction ${transactionHash} was reverted`, { data: { transactionHash } }),
+
+  /** `replacementHash` took the nonce, and does something else. */
+  transactionReplaced: (transactionHash: string, replacementHash: string) =>
+    new TributaryError(EngineErrorCode.TRANSACTION_REPLACED, `transaction ${transactionHash} was replaced in the wallet by ${replacementHash}`, {
+      data: { transactionHash, replacementHash },
+    }),
+
+  /** What a plugin prepared is not what was reviewed. */
+  transactionMismatch: (taskId: string, figures: { readonly field: 'chainId' | 'from'; readonly expected: unknown; readonly actual: unknown }) =>
+    new TributaryError(EngineErrorCode.TRANSACTION_MISMATCH, `the transaction of task "${taskId}" is for another ${figures.field === 'from' ? 'account' : 'chain'}`, {
+      data: { taskId, ...figures },
+    }),
+
+  executionNotFound: (executionId: string) =>
+    new TributaryError(EngineErrorCode.EXECUTION_NOT_FOUND, `there is no execution "${executionId}" in the journal`, { data: { executionId } }),
+
+  executionNotResumable: (executionId: string, problem: ResumeProblem) =>
+    new TributaryError(EngineErrorCode.EXECUTION_NOT_RESUMABLE, `execution "${executionId}" cannot be resumed: ${problem}`, { data: { executionId } }),
 
   outcomeUnknown: (taskId: string) =>
     new TributaryError(OUTCOME_UNKNOWN, `whether the transaction of task "${taskId}" was sent is not known`, { data: { taskId } }),

@@ -1,12 +1,10 @@
-import type { FundingRoute } from '../routing/FundingRoute.js';
 import { ExecutionStatus, TaskState, type ExecutionSnapshot, type TaskSnapshot } from './ExecutionSnapshot.js';
-import type { JournalEntry, JournalStore, TaskRecord } from './JournalStore.js';
-import type { PlannedTask } from './planRoute.js';
+import type { JournalEntry, JournaledHalt, JournalStore, TaskRecord } from './JournalStore.js';
+import { snapshotOf } from './journal/snapshotOf.js';
 
 export interface ExecutionRecordOptions {
-  readonly executionId: string;
-  readonly route: FundingRoute;
-  readonly planned: readonly PlannedTask[];
+  /** As it stands; not written before the first change. */
+  readonly entry: JournalEntry;
   readonly journal: JournalStore;
   readonly now: () => number;
   readonly emit: (snapshot: ExecutionSnapshot) => void;
@@ -16,21 +14,34 @@ export interface ExecutionRecordOptions {
 export class ExecutionRecord {
   #snapshot: ExecutionSnapshot;
   #entry: JournalEntry;
+  #lastPut: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: ExecutionRecordOptions) {
-    const { executionId, route, planned, now } = options;
-    this.#snapshot = { id: executionId, route, status: ExecutionStatus.RUNNING, tasks: planned.map(pendingTask), error: null };
-    this.#entry = { executionId, account: route.account, route, status: ExecutionStatus.RUNNING, tasks: {}, createdAt: now(), updatedAt: now() };
+    this.#entry = options.entry;
+    this.#snapshot = snapshotOf(options.entry);
   }
 
   emit(): void {
     this.options.emit(this.#snapshot);
   }
 
+  /** What was written about a task, now or before a reload. */
+  taskRecord(taskId: string): TaskRecord | undefined {
+    return this.#entry.tasks[taskId];
+  }
+
   show(taskId: string, change: Partial<TaskSnapshot>): void {
     const tasks = this.#snapshot.tasks.map((task) => (task.id === taskId ? this.#timed({ ...task, ...change }) : task));
     this.#snapshot = { ...this.#snapshot, tasks };
     this.emit();
+  }
+
+  /** Takes up an execution again that had come to an end, or whose page has gone. */
+  async reopen(): Promise<void> {
+    this.#entry = { ...this.#entry, status: ExecutionStatus.RUNNING, halt: null };
+    this.#snapshot = snapshotOf(this.#entry);
+    this.emit();
+    await this.#put({});
   }
 
   /** Resolves once it is written: what must survive a crash is awaited before the wallet is asked. */
@@ -43,15 +54,18 @@ export class ExecutionRecord {
     await this.write(taskId, record).catch(() => undefined);
   }
 
-  async end(status: ExecutionStatus, error: ExecutionSnapshot['error']): Promise<void> {
-    await this.#put({ status }).catch(() => undefined); // as with a note: the outcome is told all the same
-    this.#snapshot = { ...this.#snapshot, status, error };
+  async end(status: ExecutionStatus, halt: JournaledHalt | null): Promise<void> {
+    await this.#put({ status, halt }).catch(() => undefined); // as with a note: the outcome is told all the same
+    this.#snapshot = { ...this.#snapshot, status, error: halt && { code: halt.code, message: halt.message } };
     this.emit();
   }
 
-  async #put(change: Partial<JournalEntry>): Promise<void> {
-    this.#entry = { ...this.#entry, ...change, updatedAt: this.options.now() };
-    await this.options.journal.put(this.#entry);
+  /** One after the other: an older truth must not overwrite a newer one in a store that takes its time. */
+  #put(change: Partial<JournalEntry>): Promise<void> {
+    const entry = (this.#entry = { ...this.#entry, ...change, updatedAt: this.options.now() });
+    const put = (): Promise<void> => this.options.journal.put(entry);
+    this.#lastPut = this.#lastPut.then(put, put);
+    return this.#lastPut;
   }
 
   #timed(task: TaskSnapshot): TaskSnapshot {
@@ -61,8 +75,3 @@ export class ExecutionRecord {
 }
 
 const endStates: ReadonlySet<TaskState> = new Set([TaskState.CONFIRMED, TaskState.SKIPPED, TaskState.REJECTED, TaskState.FAILED, TaskState.UNKNOWN]);
-
-function pendingTask({ id, task }: PlannedTask): TaskSnapshot {
-  const { action, chainId } = task;
-  return { id, action, chainId, state: TaskState.PENDING, label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null };
-}

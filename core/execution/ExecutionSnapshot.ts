@@ -39,15 +39,25 @@ export interface TaskSnapshot {
   readonly endedAt: number | null;
 }
 
+/** All but `done` can be resumed. Resuming continues this execution where it stands; `execute` of the same route begins a new one from its first step. */
 export const ExecutionStatus = {
   RUNNING: 'running',
   DONE: 'done',
-  /** Stopped before anything irreversible, by the player or by a check; may be run again. */
+  /**
+   * Ended before the wallet sent anything of the present task, by the player or by a check. What the tasks before it did is done:
+   * their `confirmed` in the snapshot says where the money is.
+   */
   STOPPED: 'stopped',
+  /** The present task is certain to have had no effect but its gas. */
   FAILED: 'failed',
+  /** Whether the present task was sent, or what became of it, is not known. Resuming looks again, and sends nothing before that is known. */
   UNKNOWN: 'unknown',
 } as const;
 export type ExecutionStatus = (typeof ExecutionStatus)[keyof typeof ExecutionStatus];
+
+/** Who carries an execution out. Of `nobody` the page has gone, or the player has left: resuming takes over. */
+export const ExecutionCarrier = { THIS: 'this', ANOTHER: 'another', NOBODY: 'nobody' } as const;
+export type ExecutionCarrier = (typeof ExecutionCarrier)[keyof typeof ExecutionCarrier];
 
 export interface ExecutionSnapshot {
   readonly id: string;
@@ -55,4 +65,6 @@ export interface ExecutionSnapshot {
   readonly status: ExecutionStatus;
   readonly tasks: readonly TaskSnapshot[];
   readonly error: { readonly code: string; readonly message: string } | null;
+  /** Absent: this stream. */
+  readonly carrier?: ExecutionCarrier;
 }

@@ -1,18 +1,20 @@
 import type { Address, Hex } from '../money/Address.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
-import type { ExecutionStatus } from './ExecutionSnapshot.js';
-import type { TaskLabel } from './ExecutionTask.js';
+import type { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
+import type { TaskAction, TaskLabel } from './ExecutionTask.js';
 
 /**
- * intended: the wallet is about to be asked; whether it was is not known. sent: the hash is known. The others are final.
+ * intended: the wallet is about to be asked; whether it was is not known. sent: the hash is known. waiting: what a wait last said.
+ * The others are final for this attempt; a resumed execution tries a failed task anew, since it is certain that it had no effect.
  */
 export type TaskRecord =
-  | { readonly state: 'intended'; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number }
-  | { readonly state: 'sent'; readonly intent: SendIntent; readonly label: TaskLabel; readonly hash: Hex; readonly at: number }
+  | { readonly state: 'intended'; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number; readonly answered?: WalletAnswer }
+  | { readonly state: 'sent'; readonly intent: SendIntent; readonly label: TaskLabel; readonly hash: Hex; readonly nonce: number | null; readonly at: number }
+  | { readonly state: 'waiting'; readonly label: TaskLabel; readonly detail: string; readonly url?: string; readonly dueAt?: number; readonly at: number }
   | { readonly state: 'confirmed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly at: number }
   | { readonly state: 'skipped'; readonly at: number }
-  | { readonly state: 'failed'; readonly hash: Hex | null; readonly code: string; readonly message: string; readonly at: number };
+  | { readonly state: 'failed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly code: string; readonly message: string; readonly at: number };
 
 /** Enough to find out later, from the chain alone, whether a transaction was sent. */
 export interface SendIntent {
@@ -20,13 +22,43 @@ export interface SendIntent {
   /** The account's next nonce, pending transactions included, right before the wallet was asked. */
   readonly nonce: number;
   readonly blockNumber: bigint;
+  /** What the wallet was asked for before in the place of this one, and was proven unsent: should it turn up after all, it is this task's. */
+  readonly earlier?: readonly SendIntent[];
 }
 
+/** The wallet has answered with an error that proves nothing: its prompt is closed. */
+export interface WalletAnswer {
+  readonly at: number;
+  readonly blockNumber: bigint;
+}
+
+/** A task as it was planned: what a screen shows before anything of it has happened. */
+export interface TaskOutline {
+  /** `<step index>/<task id>` */
+  readonly id: string;
+  readonly action: TaskAction;
+  readonly chainId: number;
+}
+
+/** Where an execution ended and why. */
+export interface JournaledHalt {
+  readonly taskId: string | null;
+  readonly state: TaskState;
+  readonly code: string;
+  readonly message: string;
+}
+
+export const JOURNAL_VERSION = 1;
+
 export interface JournalEntry {
+  /** Of this format. A store keeps entries of other versions and neither lists nor changes them. */
+  readonly version: typeof JOURNAL_VERSION;
   readonly executionId: string;
   readonly account: Address;
   readonly route: FundingRoute;
+  readonly plan: readonly TaskOutline[];
   readonly status: ExecutionStatus;
+  readonly halt: JournaledHalt | null;
   /** By `<step index>/<task id>`. */
   readonly tasks: Readonly<Record<string, TaskRecord>>;
   /** Unix milliseconds. */

@@ -1,6 +1,20 @@
 import { parseArgs } from 'node:util';
 import { lastValueFrom, tap } from 'rxjs';
-import { createFundingEngine, formatAmount, parseAddress, PrivateKeyWallet, swapPlugin, type ExecutionSnapshot, type FundingEngine, type FundingRoute, type RoutingSnapshot, type Token } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  createFundingEngine,
+  formatAmount,
+  onrampPlugin,
+  parseAddress,
+  PrivateKeyWallet,
+  swapPlugin,
+  type ExecutionSnapshot,
+  type FundingEngine,
+  type FundingRoute,
+  type RoutingSnapshot,
+  type Token,
+} from 'tributary-sdk';
 import { devnetOverrides, startDevnet, type Devnet } from 'tributary-sdk/devnet';
 
 const usage = `Usage: npm run routes -- [--execute]
@@ -14,7 +28,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { execute: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
   if (values.help) return console.log(usage);
   const devnet = await startDevnet({ silent: true });
-  const engine = createFundingEngine({ ...devnetOverrides(devnet), plugins: [swapPlugin()] });
+  const engine = createFundingEngine({ ...devnetOverrides(devnet), plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
   try {
     await run(devnet, engine, values.execute);
   } finally {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
+import { bridgePlugin } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
 import { useBridge, type ChainName } from './bridgeBed.js';
 
 const bed = useBridge();
@@ -72,6 +74,19 @@ describe.each(['rich', 'empty'] as const)('a transfer of rich to %s', (receiver)
     const delays = [bundle.delayWithdrawalLargeAmount, bundle.delayWithdrawalUnknownToken, bundle.withdrawalQueueActivated];
     expect(delays).toEqual(way === 'deposit' ? [null, null, null] : [false, false, false]);
     expect(typeof bundle.largeTransferThresholds).toBe(way === 'deposit' ? 'object' : 'bigint');
+  });
+});
+
+describe('a private deployment', () => {
+  it('is used instead of the tables: bridges, wrapped tokens and adaptors', async () => {
+    const { environment, overrides } = devnetOverrides(bed.devnet);
+    const contracts = { childERC20Bridge: bed.address('spare'), childChainWrappedIMX: bed.token('child', 'GEM').toLowerCase() };
+    const engine = bed.engine({ environment, overrides: { ...overrides, bridgePair: { contracts } }, plugins: [bridgePlugin()] });
+    const withdrawal = { sourceChainId: bed.chainId('child'), destinationChainId: bed.chainId('root'), senderAddress: bed.address('rich'), recipientAddress: bed.address('rich'), amount: 5n };
+    await expect(engine.bridge.buildTransactions({ ...withdrawal, token: 'native' })).resolves.toMatchObject({ unsignedBridgeTx: { to: bed.address('spare') } });
+    await expect(engine.bridge.buildTransactions({ ...withdrawal, token: bed.token('child', 'GEM') })).resolves.toMatchObject({ contractToApprove: bed.token('child', 'GEM') });
+    await expect(engine.bridge.getRootToken(bed.token('child', 'GEM'))).resolves.toBe(bed.token('root', 'IMX'));
+    await expect(engine.bridge.buildTransactions({ ...withdrawal, token: bed.token('child', 'WIMX') })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { createFundingEngine, swapPlugin, type EnvironmentOptions, type FundingEngine } from 'tributary-sdk';
+import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, swapPlugin, type EnvironmentOptions, type FundingEngine } from 'tributary-sdk';
 import { treasuryPlugin, type LoanRequest } from '../../custom-plugin/treasury.plugin.js';
 import type { DemoConfig } from '../demoConfig.js';
 import type { KindLabels } from 'tributary-sdk/widgets';
@@ -9,9 +9,9 @@ const creditLimit = 50_000_000n;
 /** Words for the studio's own kind of way. */
 export const studioKinds: KindLabels = { treasury: { name: 'Moonferry credit', verb: 'borrow', icon: 'gift' } };
 
-/** What a game writes: one built-in plugin, and one way of its own. */
+/** What a game writes: the built-in ways, and one of its own. */
 export function createDemoEngine({ overrides }: DemoConfig): FundingEngine {
-  return createFundingEngine({ ...(overrides as EnvironmentOptions), plugins: [swapPlugin(), treasuryPlugin({ lend, creditLimit })] });
+  return createFundingEngine({ ...(overrides as EnvironmentOptions), plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin(), treasuryPlugin({ lend, creditLimit })] });
 }
 
 /** The studio's server lends once per loan id, however often it is asked. */

@@ -40,6 +40,12 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
+  /** Which tokens the bridge carries, and what they arrive as: neither depends on what is short. */
+  async warmUp(context: RoutingContext, options: Abortable): Promise<unknown> {
+    const tokens = await this.#bridgeable(context, options);
+    return Promise.all(tokens.map(({ address }) => this.bridge.getTokenMapping(address, options)));
+  }
+
   isAvailable({ isPassport }: RoutingContext): Promise<Availability> {
     // Passport lives on the child chain alone and cannot sign on the root chain.
     return Promise.resolve(isPassport ? { available: false, reason: 'PASSPORT_WALLET' } : { available: true });
@@ -52,7 +58,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
   async #search(shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<readonly Finding[]> {
     const native = this.#nativeOf(context.l1ChainId);
-    const tokens = this.#withWrapped(await context.tokens.get(context.l1ChainId, TokenListPurpose.BRIDGE, options));
+    const tokens = await this.#bridgeable(context, options);
     const survey = await surveyDeposits(this.bridge, tokens, native, shortfall, context, options);
     const candidates = survey.tokens.filter(({ mapping }) => mapping.status === 'fulfilled' && mapping.value.childToken === shortfall.token.address);
     if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
@@ -91,7 +97,8 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   }
 
   /** Where ETH is bridgeable, wrapped ETH is: it arrives as the same token. The list does not name it, because it has no form of its own. */
-  #withWrapped(tokens: readonly Token[]): readonly Token[] {
+  async #bridgeable({ tokens: lists, l1ChainId }: RoutingContext, options: Abortable): Promise<readonly Token[]> {
+    const tokens = await lists.get(l1ChainId, TokenListPurpose.BRIDGE, options);
     const { rootChainId, contracts } = this.environment.bridgePair;
     const wrapped = erc20Token(rootChainId, contracts.rootChainWrappedETH, { decimals: 18, symbol: 'WETH', name: 'Wrapped Ether' });
     const hasNative = tokens.some(({ address }) => address === NATIVE);

@@ -21,6 +21,7 @@ import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 import { approvalOf } from './approvalOf.js';
 import { confirmRoute } from './confirmRoute.js';
+import { intrinsicGas } from './intrinsicGas.js';
 import type { Market, MarketPair, MarketRoute } from './Market.js';
 import { priceImpact } from './priceImpact.js';
 import { priceTrade, tradedAmount, type PricedTrade } from './priceTrade.js';
@@ -160,7 +161,7 @@ function assemble({ request, tradeType, exchange }: TradeQuestion, around: Surro
       to: spender,
       data,
       value: isNativeIn ? amountIn.value : 0n,
-      gasFeeEstimate: gasFee(exchange.native, around.gasPrice, quoterGas + (fees.length > 0 ? swapGas.secondaryFees : 0n)),
+      gasFeeEstimate: gasFee(exchange.native, around.gasPrice, quoterGas + (fees.length > 0 ? swapGas.secondaryFees : 0n) + intrinsicGas(data)),
     },
     priceImpact: priceImpact(priced.amountIn, priced.amountOut, route.midPrices),
     blockNumber,

@@ -23,7 +23,7 @@ describe('assertBridgeFee', () => {
     ['any where none was shown', {}, 1n, 0n],
     ['one that was shown as something else', shown(100n, 'IMMUTABLE_FEE'), 1n, 0n],
   ])('refuses %s', (_name, fees, current, quoted) => {
-    const refused = async (): Promise<void> => assertBridgeFee(fees, now(current));
-    return expect(refused()).rejects.toMatchObject({ code: 'PRICE_MOVED', data: { quoted, current } });
+    const refused = new Promise<void>((resolve) => resolve(assertBridgeFee(fees, now(current))));
+    return expect(refused).rejects.toMatchObject({ code: 'PRICE_MOVED', data: { quoted, current } });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AmountProblem, ConfigurationProblem, EngineErrorCode, engineErrors } from '../../../core/errors/engineErrors.js';
+import { AmountProblem, ConfigurationProblem, EngineErrorCode, engineErrors, ResumeProblem } from '../../../core/errors/engineErrors.js';
 import { factOf } from './kit/thrownBy.js';
 
 describe('engineErrors', () => {
@@ -26,6 +26,15 @@ describe('engineErrors', () => {
     ['WALLET_ON_OTHER_CHAIN', 'the wallet is on chain 5 instead of chain 1', engineErrors.walletOnOtherChain(1, 5)],
     ['WALLET_ACCOUNT_CHANGED', "the wallet's account is 0xb instead of 0xa", engineErrors.walletAccountChanged('0xa', '0xb')],
     ['TRANSACTION_REVERTED', 'transaction 0xabc was reverted', engineErrors.transactionReverted('0xabc')],
+    ['TRANSACTION_REPLACED', 'transaction 0xabc was replaced in the wallet by 0xdef', engineErrors.transactionReplaced('0xabc', '0xdef')],
+    ['TRANSACTION_MISMATCH', 'the transaction of task "0/swap" is for another chain', engineErrors.transactionMismatch('0/swap', { field: 'chainId', expected: 1, actual: 5 })],
+    ['TRANSACTION_MISMATCH', 'the transaction of task "0/swap" is for another account', engineErrors.transactionMismatch('0/swap', { field: 'from', expected: '0xa', actual: '0xb' })],
+    ['EXECUTION_NOT_FOUND', 'there is no execution "e" in the journal', engineErrors.executionNotFound('e')],
+    [
+      'EXECUTION_NOT_RESUMABLE',
+      'execution "e" cannot be resumed: its tasks are not the ones that this version would carry out',
+      engineErrors.executionNotResumable('e', ResumeProblem.OTHER_TASKS),
+    ],
     ['OUTCOME_UNKNOWN', 'whether the transaction of task "0/swap" was sent is not known', engineErrors.outcomeUnknown('0/swap')],
     ['CHAIN_NOT_SUPPORTED_ERROR', 'chain ID 5 not supported by the environment', engineErrors.chainNotConfigured(5)],
     ['INVALID_ADDRESS', 'address is not a valid address', engineErrors.invalidAddress('x')],
