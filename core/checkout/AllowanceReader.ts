@@ -2,9 +2,11 @@ import { erc1155Abi } from '../../contracts-abi/erc1155.js';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { erc721Abi } from '../../contracts-abi/erc721.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
+import { ReadErrorCode } from '../rpc/readErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
 import { allowanceReset, approvalFor } from './approvalFor.js';
@@ -56,11 +58,11 @@ export class AllowanceReader {
   }
 
   async #erc721({ contractAddress: address, spenderAddress, id }: Erc721Requirement, options: Abortable): Promise<Missing> {
-    const [[forAll], [approved]] = await Promise.all([
+    const [[forAll], approved] = await Promise.all([
       readContract(this.reader, { address, abi: erc721Abi, functionName: 'isApprovedForAll', args: [this.owner, spenderAddress] }, options),
-      readContract(this.reader, { address, abi: erc721Abi, functionName: 'getApproved', args: [id] }, options),
+      readContract(this.reader, { address, abi: erc721Abi, functionName: 'getApproved', args: [id] }, options).then(([spender]) => spender as string, nobodyIfReverted),
     ]);
-    const isAllowed = forAll === true || (approved as string).toLowerCase() === spenderAddress.toLowerCase();
+    const isAllowed = forAll === true || approved.toLowerCase() === spenderAddress.toLowerCase();
     return { allowed: 0n, delta: isAllowed ? 0n : 1n };
   }
 
@@ -73,6 +75,12 @@ export class AllowanceReader {
 interface Missing {
   readonly allowed: bigint;
   readonly delta: bigint;
+}
+
+/** An id that was never minted reverts: nobody is approved for it, and whether the player holds it is another question. */
+function nobodyIfReverted(error: unknown): string {
+  if (isTributaryError(error) && error.code === ReadErrorCode.CALL_REVERTED) return '';
+  throw error;
 }
 
 function rethrow(wrap: (cause: unknown) => Error): (error: unknown) => never {

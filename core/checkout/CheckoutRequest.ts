@@ -6,9 +6,16 @@ import type { ItemRequirementInput } from './ItemRequirement.js';
 export const GasAmountType = { TRANSACTION: 'TRANSACTION', GAS: 'GAS' } as const;
 export type GasAmountType = (typeof GasAmountType)[keyof typeof GasAmountType];
 
+/** A call of a contract of the child chain. `value` in wei, default 0. */
+export interface PurchaseCall {
+  readonly to: string;
+  readonly data?: Hex;
+  readonly value?: bigint;
+}
+
 /** The purchase itself, so that its gas is asked for; or how much gas it takes. */
 export type TransactionOrGas =
-  | { readonly type: typeof GasAmountType.TRANSACTION; readonly transaction: { readonly to: string; readonly data?: Hex; readonly value?: bigint } }
+  | { readonly type: typeof GasAmountType.TRANSACTION; readonly transaction: PurchaseCall }
   | { readonly type: typeof GasAmountType.GAS; readonly gasToken: { readonly type: 'NATIVE' | 'ERC20'; readonly tokenAddress?: string; readonly limit: bigint } };
 
 /**

@@ -1,9 +1,10 @@
 import { ItemType, type ItemRequirement } from './ItemRequirement.js';
+import { sumAmounts } from './sumAmounts.js';
 
 /**
  * Duplicates become one (specification §5): native and ERC20 amounts are summed (ERC20 per token and spender), ERC1155 amounts per
  * contract, spender and id, ERC721 entries are the same entry. Fees are never merged. The first of each keeps its place, so that
- * merging twice changes nothing.
+ * merging twice changes nothing. @throws TributaryError ITEM_REQUIREMENTS_ERROR for a sum that no contract could take
  */
 export function mergeRequirements(requirements: readonly ItemRequirement[]): readonly ItemRequirement[] {
   const merged = new Map<string, ItemRequirement>();
@@ -28,5 +29,5 @@ function keyOf(requirement: ItemRequirement, index: number): string {
 }
 
 function sum(known: ItemRequirement, next: ItemRequirement): ItemRequirement {
-  return 'amount' in known && 'amount' in next ? { ...known, amount: known.amount + next.amount } : known;
+  return 'amount' in known && 'amount' in next ? { ...known, amount: sumAmounts(known.amount, next.amount) } : known;
 }

@@ -1,11 +1,11 @@
 import { bridgeGasPrice } from '../money/bridgeGasPrice.js';
 import type { Address } from '../money/Address.js';
-import { parseAddress } from '../money/parseAddress.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import { parseQuantity } from '../rpc/parseQuantity.js';
 import type { Abortable } from '../stream/Abortable.js';
-import { GasAmountType, type TransactionOrGas } from './CheckoutRequest.js';
+import { GasAmountType } from './CheckoutRequest.js';
 import { estimateGas } from './estimateGas.js';
+import type { CheckedPurchase } from './parsePurchase.js';
 
 /** null: the node could not say, which is not the same as zero. */
 export interface GasFigures {
@@ -16,7 +16,7 @@ export interface GasFigures {
 }
 
 /** What the purchase's gas depends on; asked together with everything else. */
-export async function readGasFigures(reader: ChainReader, owner: Address, asked: TransactionOrGas, options: Abortable): Promise<GasFigures> {
+export async function readGasFigures(reader: ChainReader, owner: Address, asked: CheckedPurchase, options: Abortable): Promise<GasFigures> {
   const [price, purchase] = await Promise.all([readPrice(reader, options), readUnits(reader, owner, asked, options)]);
   return { price, purchase };
 }
@@ -27,11 +27,10 @@ export function gasRequirement({ price, purchase }: GasFigures, approvals: reado
   return price * approvals.reduce((sum, units) => sum + units, purchase);
 }
 
-async function readUnits(reader: ChainReader, owner: Address, asked: TransactionOrGas, options: Abortable): Promise<bigint | null> {
-  if (asked.type === GasAmountType.GAS) return asked.gasToken.limit;
-  const { to, data = '0x', value = 0n } = asked.transaction;
+async function readUnits(reader: ChainReader, owner: Address, asked: CheckedPurchase, options: Abortable): Promise<bigint | null> {
+  if (asked.type === GasAmountType.GAS) return asked.limit;
   // Before its approvals and its funds are there, a purchase often reverts: then its gas is not known.
-  const estimate = await estimateGas(reader, { from: owner, to: parseAddress(to), data, value }, options);
+  const estimate = await estimateGas(reader, { from: owner, ...asked.call }, options);
   return estimate.outcome === 'estimated' ? estimate.units : null;
 }
 

@@ -1,18 +1,19 @@
 import type { BalanceReader } from '../balances/BalanceReader.js';
 import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
-import { parseAddress } from '../money/parseAddress.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Token } from '../tokens/Token.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
-import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
+import type { AllowanceResult } from './Allowance.js';
 import { AllowanceReader } from './AllowanceReader.js';
 import { approvalFor } from './approvalFor.js';
+import { approvalNeeds } from './approvalNeeds.js';
 import type { BalanceRequirement } from './BalanceRequirement.js';
-import { GasAmountType, type TransactionOrGas } from './CheckoutRequest.js';
+import { GasAmountType } from './CheckoutRequest.js';
 import { estimateGas } from './estimateGas.js';
 import { ItemType, type Erc1155Requirement, type Erc721Requirement, type ItemRequirement } from './ItemRequirement.js';
 import { judgeTokens, type TokenNeed } from './judgeTokens.js';
+import type { CheckedPurchase } from './parsePurchase.js';
 import { gasRequirement, readGasFigures } from './readGasRequirement.js';
 import { readItemHolding } from './readItemHolding.js';
 
@@ -36,25 +37,25 @@ const usualApprovalGas = 55_000n;
 /** Everything about the requirements, in one round trip: allowances, balances, ownership, token labels, gas. */
 export async function readRequirements(
   items: readonly ItemRequirement[],
-  transaction: TransactionOrGas | undefined,
+  purchase: CheckedPurchase | undefined,
   around: RequirementSurroundings,
   options: Abortable,
 ): Promise<RequirementReading> {
   const { reader, balances, tokens, owner } = around;
   const { chainId } = reader;
-  const approvable = items.filter(isApprovable);
-  const gasToken = gasTokenOf(transaction);
+  const approvable = approvalNeeds(items);
+  const gasToken = gasTokenOf(purchase);
   const addresses = [...new Set<TokenAddress>([...items.flatMap(tokenOf), ...(gasToken === null ? [] : [gasToken])])];
   const allowanceReader = new AllowanceReader(reader, owner);
   const [allowances, approvalUnits, figures, labels, held, holdings] = await Promise.all([
     Promise.all(approvable.map((item) => allowanceReader.read(item, options))),
     Promise.all(approvable.map(async (item) => unitsOf(await estimateGas(reader, approvalFor(item, owner, chainId), options)))),
-    transaction && readGasFigures(reader, owner, transaction, options),
-    Promise.all(addresses.map((address) => tokens.describe(chainId, address, options))),
+    purchase && readGasFigures(reader, owner, purchase, options),
+    Promise.all(addresses.map(async (address) => (await tokens.describeKnown(chainId, address, options)).token)),
     Promise.all(addresses.map((address) => balances.getBalance(chainId, owner, address, options))),
     Promise.all(items.filter(isItem).map((item) => readItemHolding(reader, owner, item, options))),
   ]);
-  const gas = figures && gasRequirement(figures, approvalUnits.filter((_, index) => allowances[index]?.sufficient === false));
+  const gas = figures && gasRequirement(figures, allowances.flatMap((allowance, index) => approvalGas(allowance, approvalUnits[index])));
   const label = new Map(addresses.map((address, index) => [address, labels[index]] as const));
   const balance = new Map(addresses.map((address, index) => [address, held[index] ?? 0n] as const));
   const needs = [...items.flatMap((item) => needsOf(item, label)), ...gasNeed(gas, gasToken === null ? undefined : label.get(gasToken))];
@@ -65,10 +66,15 @@ function unitsOf(estimate: Awaited<ReturnType<typeof estimateGas>>): bigint {
   return estimate.outcome === 'estimated' ? estimate.units : usualApprovalGas;
 }
 
-function gasTokenOf(transaction: TransactionOrGas | undefined): TokenAddress | null {
-  if (transaction === undefined) return null;
-  const { tokenAddress } = transaction.type === GasAmountType.GAS ? transaction.gasToken : { tokenAddress: undefined };
-  return tokenAddress === undefined || tokenAddress === '' ? NATIVE : parseAddress(tokenAddress);
+/** Of each transaction that is still to come: the approval, and the reset before it. */
+function approvalGas(allowance: AllowanceResult, units = usualApprovalGas): readonly bigint[] {
+  if (allowance.sufficient) return [];
+  return allowance.resetTransaction === null ? [units] : [usualApprovalGas, units];
+}
+
+function gasTokenOf(purchase: CheckedPurchase | undefined): TokenAddress | null {
+  if (purchase === undefined) return null;
+  return purchase.type === GasAmountType.GAS ? purchase.token : NATIVE;
 }
 
 function gasNeed(gas: bigint | null | undefined, token: Token | undefined): readonly TokenNeed[] {
@@ -83,10 +89,6 @@ function needsOf(item: ItemRequirement, label: ReadonlyMap<TokenAddress, Token |
 
 function tokenOf(item: ItemRequirement): readonly TokenAddress[] {
   return item.type === ItemType.NATIVE ? [NATIVE] : item.type === ItemType.ERC20 ? [item.tokenAddress] : [];
-}
-
-function isApprovable(item: ItemRequirement): item is ApprovableRequirement {
-  return item.type !== ItemType.NATIVE;
 }
 
 function isItem(item: ItemRequirement): item is Erc721Requirement | Erc1155Requirement {

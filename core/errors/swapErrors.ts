@@ -34,6 +34,7 @@ export const swapErrors = {
   invalidSlippageNotDecimal: fact(INVALID_SLIPPAGE, 'slippage percent must be a decimal number'),
   invalidSlippageTooPrecise: fact(INVALID_SLIPPAGE, 'slippage percent must have at most 18 decimals'),
 
+  invalidDeadline: fact(INVALID_CONFIGURATION, 'deadline must be a time in whole seconds since 1970'),
   invalidSecondaryFeeRecipient: (recipient: unknown) =>
     configuration(`Invalid secondary fee recipient address: ${String(recipient)}`, { recipient }),
   invalidSecondaryFeeBasisPoints: (basisPoints: unknown) =>

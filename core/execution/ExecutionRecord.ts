@@ -46,12 +46,18 @@ export class ExecutionRecord {
 
   /** Resolves once it is written: what must survive a crash is awaited before the wallet is asked. */
   async write(taskId: string, record: TaskRecord): Promise<void> {
-    await this.#put({ tasks: { ...this.#entry.tasks, [taskId]: record } });
+    const { tasks } = this.#entry;
+    try {
+      await this.#put({ tasks: { ...tasks, [taskId]: record } });
+    } catch (error) {
+      this.#entry = { ...this.#entry, tasks }; // what was not written does not happen
+      throw error;
+    }
   }
 
   /** Writes down what has already happened: a store that fails must not turn a known outcome into an unknown one. */
   async note(taskId: string, record: TaskRecord): Promise<void> {
-    await this.write(taskId, record).catch(() => undefined);
+    await this.#put({ tasks: { ...this.#entry.tasks, [taskId]: record } }).catch(() => undefined);
   }
 
   async end(status: ExecutionStatus, halt: JournaledHalt | null): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ChainReader } from '../rpc/ChainReader.js';
 import type { Hex } from '../money/Address.js';
 import { delay } from '../stream/delay.js';
+import { readReceiptStatus } from './sending/readReceiptStatus.js';
 
 export interface ReceiptPatience {
   readonly signal: AbortSignal;
@@ -18,20 +19,9 @@ export async function awaitReceipt(reader: ChainReader, hash: Hex, { signal, pol
   const deadline = now() + patienceMs;
   for (;;) {
     const isLastTry = now() >= deadline;
-    const status = await receiptStatus(reader, hash, signal);
+    const status = await readReceiptStatus(reader, hash, signal);
     if (status !== null) return status;
     if (isLastTry) return 'unknown';
     await delay(pollMs, { signal });
-  }
-}
-
-async function receiptStatus(reader: ChainReader, hash: Hex, signal: AbortSignal): Promise<ReceiptOutcome | null> {
-  try {
-    const receipt = await reader.request('eth_getTransactionReceipt', [hash], { signal, fresh: true });
-    const status = typeof receipt === 'object' && receipt !== null && 'status' in receipt ? receipt.status : null;
-    return status === '0x1' ? 'confirmed' : status === '0x0' ? 'reverted' : null;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return null;
   }
 }

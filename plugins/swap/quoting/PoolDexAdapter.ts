@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { catchError, defer, isObservable, of, switchMap, type Observable } from 'rxjs';
+import { catchError, isObservable, map, of, startWith, switchMap, type Observable } from 'rxjs';
 import {
   ChainReaders,
   type DexAdapter,
   Environment,
+  fromAbortable,
   swapErrors,
   TokenCatalogue,
   TradeType,
@@ -61,9 +62,14 @@ export class PoolDexAdapter implements DexAdapter {
   }
 
   #watchOne({ tradeType, ...request }: WatchedSwap): Observable<QuoteSnapshot> {
-    return defer(() => watchQuote((signal) => this.#quote(request, tradeType, { signal }), this.chains.get(request.chainId))).pipe(
-      // A chain that is not configured is a mistake in this input alone.
+    const quote = (signal: AbortSignal): Promise<SwapResult> => this.#quote(request, tradeType, { signal });
+    // A chain that is not configured has no blocks to wait for: its one failure is all there is to tell.
+    const isConfigured = this.environment.networks[request.chainId] !== undefined;
+    if (isConfigured) return watchQuote(quote, this.chains.get(request.chainId));
+    return fromAbortable(quote).pipe(
+      map((result): QuoteSnapshot => ({ status: 'ready', result })),
       catchError((error: Error) => of<QuoteSnapshot>({ status: 'failed', error, previous: null })),
+      startWith<QuoteSnapshot>({ status: 'quoting', previous: null }),
     );
   }
 

@@ -1,24 +1,43 @@
-import { concat, defer, distinctUntilChanged, filter, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, distinctUntilChanged, filter, ignoreElements, map, merge, of, race, repeat, shareReplay, take, tap, timer, timestamp, type Observable } from 'rxjs';
 import { fromAbortable, type ChainReader, type QuoteSnapshot, type SwapResult } from '../../../core/index.js';
+
+/** A quote carries a deadline, and a node that has died sends no blocks: after this long it is asked for anew, and told of even if nothing changed. */
+const heartbeatMs = 60_000;
 
 /**
  * 'quoting' at once, then a quote, then one for every block that changes it. The first is asked without waiting for a block's number:
- * a dead node is told of, and a living one is not asked twice. The latest block wins by construction: `switchMap` aborts the older
- * quote. A failure keeps the last good quote beside it, and the next block tries again.
+ * a dead node is told of, and a living one is not asked twice. A quote under way is finished before the next is asked, so that one
+ * slower than the chain's blocks still arrives. A failure keeps the last good quote beside it, and the next block tries again.
  */
 export function watchQuote(quote: (signal: AbortSignal) => Promise<SwapResult>, reader: ChainReader): Observable<QuoteSnapshot> {
   return defer(() => {
     let previous: SwapResult | null = null;
+    let newestBlock: bigint | null = null;
+    /** The block that needs no other quote. */
+    let settledBlock: bigint | null = null;
+    const blocks$ = reader.watchBlockNumber().pipe(
+      tap((block) => (newestBlock = block)),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
     const ask = (signal: AbortSignal): Promise<QuoteSnapshot> =>
       quote(signal).then(
-        (result): QuoteSnapshot => ({ status: 'ready', result: (previous = result) }),
-        (error: Error): QuoteSnapshot => ({ status: 'failed', error, previous }),
+        (result): QuoteSnapshot => {
+          settledBlock = result.blockNumber;
+          return { status: 'ready', result: (previous = result) };
+        },
+        (error: Error): QuoteSnapshot => {
+          settledBlock = newestBlock;
+          return { status: 'failed', error, previous };
+        },
       );
-    const again$ = reader.watchBlockNumber().pipe(
-      filter((block) => block !== previous?.blockNumber),
-      switchMap(() => fromAbortable(ask)),
+    const nextBlock$ = blocks$.pipe(filter((block) => block !== settledBlock));
+    const quotes$ = fromAbortable(ask).pipe(repeat({ delay: () => race(nextBlock$, timer(heartbeatMs)).pipe(take(1)) }));
+    // The blocks are listened to while a quote is under way, so that the one that comes then is not missed.
+    return concat(of<QuoteSnapshot>({ status: 'quoting', previous }), merge(quotes$, blocks$.pipe(ignoreElements()))).pipe(
+      timestamp(),
+      distinctUntilChanged((told, news) => isSameNews(told.value, news.value) && news.timestamp - told.timestamp < heartbeatMs),
+      map(({ value }) => value),
     );
-    return concat(of<QuoteSnapshot>({ status: 'quoting', previous }), fromAbortable(ask), again$).pipe(distinctUntilChanged(isSameNews));
   });
 }
 

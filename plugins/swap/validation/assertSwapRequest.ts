@@ -34,6 +34,8 @@ export function assertSwapRequest(request: SwapRequest, nowSeconds: number): Che
   const slippage = parseSlippage(slippagePercent);
   assertPositiveAmount(request.amount);
   const { amount, limit = null, deadline = nowSeconds + swapDefaults.deadlineSeconds } = request;
+  if (limit !== null) assertPositiveAmount(limit);
+  if (!Number.isSafeInteger(deadline) || deadline <= 0) throw swapErrors.invalidDeadline(undefined, { deadline });
   return { chainId, from, tokenIn, tokenOut, amount, slippagePercent, slippage, limit, maxHops, deadline };
 }
 

@@ -156,17 +156,19 @@ describe('watchQuote', () => {
     ]);
   });
 
-  it('lets the newest block win: the older quote is aborted, whatever it says', async () => {
+  it('finishes a quote that is slower than the blocks, then asks for the newest of them', async () => {
     const bed = aBed();
     const { values } = watch(bed.quotes$);
     await bed.asked[0]!.answer(aResult(10n, 1n));
     await bed.mine(2n);
     await bed.mine(3n);
-    expect(bed.asked.map(({ signal }) => signal.aborted).slice(1)).toEqual([true, false]);
-    await bed.asked[1]!.answer(aResult(99n, 2n));
+    expect(bed.asked.slice(1).map(({ signal }) => signal.aborted)).toEqual([false]);
+    await bed.asked[1]!.answer(aResult(11n, 2n));
     await bed.asked[2]!.answer(aResult(12n, 3n));
+    expect(bed.asked).toHaveLength(3);
     expect(values.slice(1).map(wordOf)).toEqual([
       ['ready', 10n],
+      ['ready', 11n],
       ['ready', 12n],
     ]);
   });

@@ -1,0 +1,22 @@
+import { ItemType, type Erc20Requirement, type ItemRequirement } from './ItemRequirement.js';
+import type { ApprovableRequirement } from './Allowance.js';
+import { sumAmounts } from './sumAmounts.js';
+
+/**
+ * What has to be approved. `approve` replaces an allowance, so whatever one spender takes of one ERC20 token is one need, fees
+ * included: approved one after the other, the second approval would take the first one back.
+ */
+export function approvalNeeds(requirements: readonly ItemRequirement[]): readonly ApprovableRequirement[] {
+  const needs = new Map<string, ApprovableRequirement>();
+  requirements.forEach((requirement, index) => {
+    if (requirement.type === ItemType.NATIVE) return;
+    const key = requirement.type === ItemType.ERC20 ? `${requirement.tokenAddress} ${requirement.spenderAddress}` : `${index}`;
+    const known = needs.get(key);
+    needs.set(key, requirement.type === ItemType.ERC20 && known?.type === ItemType.ERC20 ? together(known, requirement) : requirement);
+  });
+  return [...needs.values()];
+}
+
+function together(known: Erc20Requirement, next: Erc20Requirement): Erc20Requirement {
+  return { ...known, amount: sumAmounts(known.amount, next.amount), isFee: known.isFee && next.isFee };
+}

@@ -1,0 +1,38 @@
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
+import { NATIVE, type Address, type Hex, type TokenAddress } from '../money/Address.js';
+import { assertUint256 } from '../money/assertUint256.js';
+import { parseAddress } from '../money/parseAddress.js';
+import { GasAmountType, type PurchaseCall, type TransactionOrGas } from './CheckoutRequest.js';
+
+export interface CheckedCall {
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: bigint;
+}
+
+/** What the purchase's gas is told by, checked. */
+export type CheckedPurchase =
+  | { readonly type: typeof GasAmountType.TRANSACTION; readonly call: CheckedCall }
+  | { readonly type: typeof GasAmountType.GAS; readonly token: TokenAddress; readonly limit: bigint };
+
+/** @throws TributaryError INVALID_GAS_ESTIMATE_TYPE, INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS (`data.field`) */
+export function parsePurchase(asked: TransactionOrGas): CheckedPurchase {
+  switch (asked.type) {
+    case GasAmountType.TRANSACTION:
+      return { type: asked.type, call: parseCall(asked.transaction) };
+    case GasAmountType.GAS: {
+      const { type, tokenAddress, limit } = asked.gasToken;
+      return { type: asked.type, token: type === 'NATIVE' ? NATIVE : parseAddress(tokenAddress), limit: assertUint256(limit) };
+    }
+    default:
+      throw checkoutErrors.invalidGasEstimateType();
+  }
+}
+
+/** @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS */
+export function parseCall({ to, data = '0x', value = 0n }: PurchaseCall): CheckedCall {
+  if (typeof value !== 'bigint') throw engineErrors.invalidAmount(AmountProblem.NOT_BIGINT, value);
+  if (typeof data !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(data)) throw checkoutErrors.missingParams(undefined, { field: 'data' });
+  return { to: parseAddress(to), data, value: assertUint256(value) };
+}

@@ -1,0 +1,63 @@
+import { propertyOf } from '../../errors/propertyOf.js';
+import type { Address } from '../../money/Address.js';
+import type { ChainReader } from '../../rpc/ChainReader.js';
+import { toQuantity } from '../../rpc/toQuantity.js';
+import type { Abortable } from '../../stream/Abortable.js';
+import { readNonce } from './readNonce.js';
+import { parseSentTransaction, type SentTransaction } from './SentTransaction.js';
+
+export interface NonceSearch {
+  readonly account: Address;
+  readonly nonce: number;
+  /** The transaction lies after this block… */
+  readonly after: bigint;
+  /** …and not after this one. */
+  readonly until: bigint;
+}
+
+/** Where the node has forgotten the nonces of old blocks, so many blocks are looked through one by one. */
+const MOST_BLOCKS_READ = 256n;
+const BLOCKS_AT_ONCE = 16n;
+
+/** The account's mined transaction with a nonce; null where these blocks do not hold it. @throws TributaryError where a read fails */
+export async function findMined(reader: ChainReader, search: NonceSearch, options: Abortable): Promise<SentTransaction | null> {
+  const block = await blockOfNonce(reader, search, options).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    return 'forgotten' as const;
+  });
+  if (block === null) return null;
+  return block === 'forgotten' ? lookThrough(reader, search, options) : readFrom(reader, block, search, options);
+}
+
+/** Halves the range by the account's nonce at its middle. */
+async function blockOfNonce(reader: ChainReader, { account, nonce, after, until }: NonceSearch, options: Abortable): Promise<bigint | null> {
+  if ((await readNonce(reader, account, until, options)) <= nonce) return null;
+  let [low, high] = [after, until];
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    if ((await readNonce(reader, account, middle, options)) > nonce) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+async function lookThrough(reader: ChainReader, search: NonceSearch, options: Abortable): Promise<SentTransaction | null> {
+  const end = search.after + MOST_BLOCKS_READ < search.until ? search.after + MOST_BLOCKS_READ : search.until;
+  for (let first = search.after + 1n; first <= end; first += BLOCKS_AT_ONCE) {
+    const count = Number(end - first + 1n < BLOCKS_AT_ONCE ? end - first + 1n : BLOCKS_AT_ONCE);
+    const found = await Promise.all(Array.from({ length: count }, (_, index) => readFrom(reader, first + BigInt(index), search, options)));
+    const transaction = found.find((candidate) => candidate !== null);
+    if (transaction !== undefined) return transaction;
+  }
+  return null;
+}
+
+async function readFrom(reader: ChainReader, block: bigint, { account, nonce }: NonceSearch, options: Abortable): Promise<SentTransaction | null> {
+  return transactionsOf(await reader.request('eth_getBlockByNumber', [toQuantity(block), true], { ...options, fresh: true }), account).find((sent) => sent.nonce === nonce) ?? null;
+}
+
+/** The account's transactions in a block that was asked for with its transactions. */
+export function transactionsOf(block: unknown, account: Address): readonly SentTransaction[] {
+  const transactions = propertyOf(block, 'transactions');
+  return Array.isArray(transactions) ? transactions.flatMap((value) => parseSentTransaction(value, account) ?? []) : [];
+}
