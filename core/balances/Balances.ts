@@ -48,7 +48,11 @@ export interface Balances extends BalanceReader {
    * @throws TributaryError MISSING_PARAMS, INVALID_CHAIN_ID, INVALID_ADDRESS, CHAIN_NOT_SUPPORTED_ERROR, GET_INDEXER_BALANCE_ERROR, GET_BALANCE_ERROR, API_ERROR
    */
   getAllBalances(request: BalancesRequest, options?: BalancesOptions): Promise<readonly TokenBalance[]>;
-  /** The same of several chains at once; by default the environment's two. A chain that fails says so, "Error getting {chain} balances". @throws TributaryError MISSING_PARAMS, INVALID_ADDRESS */
+  /**
+   * The same of several chains at once; by default the environment's two. A chain that fails says so: "Error getting {chain} balances", or
+   * "No L1 provider available for {id}" where it has no indexer and no wallet was given.
+   * @throws TributaryError MISSING_PARAMS, INVALID_CHAIN_ID, INVALID_ADDRESS, PROVIDER_ERROR "No L1 or L2 provider available" where that goes for all of them
+   */
   getBalancesByChain(holder: BalanceHolder & { readonly chainIds?: readonly (number | string)[] }, options?: BalancesOptions): Promise<readonly ChainBalances[]>;
   /**
    * The same as a stream: at once, then read from the chain at every block while somebody listens; what has newly arrived is looked for

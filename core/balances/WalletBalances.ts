@@ -4,7 +4,7 @@ import { nativeTokenOf } from '../chains/nativeTokenOf.js';
 import { parseChainId } from '../chains/parseChainId.js';
 import type { Environment } from '../config/Environment.js';
 import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
-import { isTributaryError } from '../errors/TributaryError.js';
+import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
 import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
 import { parseTokenAddress } from '../money/parseAddress.js';
@@ -71,8 +71,11 @@ export class WalletBalances implements Balances {
   async getBalancesByChain(request: BalanceHolder & { readonly chainIds?: readonly (number | string)[] }, options: BalancesOptions = {}): Promise<readonly ChainBalances[]> {
     const { l1ChainId, l2ChainId } = this.options.environment;
     const { chainIds = [l1ChainId, l2ChainId], ...holder } = request;
+    parseHolder(holder);
+    const missing = chainIds.map((chainId) => this.#missingProvider({ ...holder, chainId }));
+    if (missing.length > 0 && missing.every((error) => error !== null)) throw checkoutErrors.noProvider();
     const walletAddress = await holderOf(holder);
-    return Promise.all(chainIds.map((chainId) => this.#readChain({ ...holder, chainId, walletAddress }, options)));
+    return Promise.all(chainIds.map((chainId, index) => this.#readChain({ ...holder, chainId, walletAddress }, missing[index] ?? null, options)));
   }
 
   watchBalances(request: BalancesRequest): Observable<ChainBalances> {
@@ -88,8 +91,17 @@ export class WalletBalances implements Balances {
     );
   }
 
-  async #readChain(request: BalancesRequest, options: BalancesOptions): Promise<ChainBalances> {
+  /** A chain without an indexer is read for a wallet only (specification §5); null where nothing is missing. */
+  #missingProvider(request: BalancesRequest): TributaryError | null {
     const chainId = parseChainId(request.chainId);
+    const network = this.options.environment.networks[chainId];
+    if (network === undefined || isIndexed(network) || request.provider) return null;
+    return chainId === this.options.environment.l1ChainId ? checkoutErrors.noL1Provider(chainId) : checkoutErrors.noL2Provider(chainId);
+  }
+
+  async #readChain(request: BalancesRequest, missing: TributaryError | null, options: BalancesOptions): Promise<ChainBalances> {
+    const chainId = parseChainId(request.chainId);
+    if (missing !== null) return { chainId, success: false, error: missing, balances: [] };
     try {
       return { chainId, success: true, error: null, balances: await this.getAllBalances(request, options) };
     } catch (error) {

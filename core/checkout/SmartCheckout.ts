@@ -1,4 +1,4 @@
-import { concat, map, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, finalize, map, of, switchMap, type Observable } from 'rxjs';
 import type { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
@@ -8,18 +8,15 @@ import { checkoutRoutingMessages } from '../errors/checkoutErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
-import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { isTokenRequirement, type BalanceRequirement } from './BalanceRequirement.js';
 import { RoutingMode, type CheckoutRequest } from './CheckoutRequest.js';
 import { CheckoutStatus, type CheckoutSnapshot } from './CheckoutSnapshot.js';
 import { chooseShortfall } from './chooseShortfall.js';
-import { mergeRequirements } from './mergeRequirements.js';
-import { parseRequirements } from './parseRequirements.js';
-import { readRequirements } from './readRequirements.js';
+import { checkRequirements, type CheckedRequirements, type RequirementReader } from './RequirementReader.js';
 
 export interface CheckoutSurroundings {
   readonly routing: RoutingEngine;
-  readonly tokens: TokenCatalogue;
+  readonly requirements: RequirementReader;
 }
 
 type Purchase = Omit<CheckoutRequest, 'wallet'>;
@@ -30,18 +27,18 @@ export class SmartCheckout {
 
   /** See `FundingEngine.smartCheckout`. `context` is that of the player on the child chain, without requirements. */
   run(request: Purchase, context: RoutingContext): Observable<CheckoutSnapshot> {
-    const read$ = fromAbortable((signal) => this.#read(request, context, { signal }));
-    return concat(of(reading), read$.pipe(switchMap((snapshot) => this.#route(snapshot, request, context))));
+    return defer(() => {
+      const checked = checkRequirements(request.itemRequirements, request.transaction);
+      // What is read ahead is still on its way when the search begins, so it lives as long as the checkout.
+      const ahead = new AbortController();
+      void this.surroundings.routing.warmUp(context, { signal: ahead.signal }, isWanted(request.kinds));
+      const read$ = fromAbortable((signal) => this.#read(checked, context, { signal }));
+      return concat(of(reading), read$.pipe(switchMap((snapshot) => this.#route(snapshot, request, context)))).pipe(finalize(() => ahead.abort()));
+    });
   }
 
-  async #read({ itemRequirements, transaction, kinds }: Purchase, context: RoutingContext, options: Abortable): Promise<CheckoutSnapshot> {
-    const { account, chains, balances, l2ChainId } = context;
-    const { tokens, routing } = this.surroundings;
-    const decimalsOf = async (token: Parameters<TokenCatalogue['describe']>[1]): Promise<number> => (await tokens.describe(l2ChainId, token, options)).decimals;
-    const items = mergeRequirements(await parseRequirements(itemRequirements, decimalsOf));
-    const reader = chains.get(l2ChainId);
-    void routing.warmUp(context, options, isWanted(kinds));
-    const { requirements, allowances, gas } = await readRequirements(items, transaction, { reader, balances, tokens, owner: account }, options);
+  async #read(checked: CheckedRequirements, context: RoutingContext, options: Abortable): Promise<CheckoutSnapshot> {
+    const { requirements, allowances, gas } = await this.surroundings.requirements.read(checked, context, options);
     const insufficient = requirements.filter(({ sufficient }) => !sufficient);
     return {
       status: CheckoutStatus.ROUTING,

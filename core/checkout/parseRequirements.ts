@@ -1,62 +1,73 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
 import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
-import type { Address } from '../money/Address.js';
 import { assertUint256, MAX_UINT256 } from '../money/assertUint256.js';
 import { parseAddress } from '../money/parseAddress.js';
-import { parseAmount } from '../money/parseAmount.js';
 import { ItemType, type AmountInput, type ItemRequirement, type ItemRequirementInput } from './ItemRequirement.js';
 
-/** Decimals of a token, asked only where an amount is written as text. */
-export type DecimalsOf = (token: Address | 'native') => Promise<number>;
+type WithText<T> = T extends { readonly amount: bigint; readonly isFee: boolean } ? Omit<T, 'amount'> & { readonly amount: AmountInput } : T;
+
+/** Checked, but for amounts written as text, which need the token's decimals. */
+export type ParsedRequirement = WithText<ItemRequirement>;
 
 /**
- * Checks every field, then reads the decimals that text amounts need. ERC721 and ERC1155 ids are whole numbers.
+ * Checks every field and asks nothing. ERC721 and ERC1155 ids are whole numbers.
  * @throws TributaryError ITEM_REQUIREMENTS_ERROR naming the entry; "Invalid ERC721 ID"
  */
-export async function parseRequirements(inputs: readonly ItemRequirementInput[], decimalsOf: DecimalsOf): Promise<readonly ItemRequirement[]> {
+export function parseRequirements(inputs: readonly ItemRequirementInput[]): readonly ParsedRequirement[] {
   const isList = Array.isArray as (value: unknown) => boolean;
   if (!isList(inputs) || inputs.length === 0) throw checkoutErrors.itemRequirements(undefined, { reason: 'there are none' });
-  return Promise.all(inputs.map((input, index) => parseOne(input, index, decimalsOf)));
+  return inputs.map((input, index) => inEntry(index, () => parseOne(input)));
 }
 
-async function parseOne(input: ItemRequirementInput, index: number, decimalsOf: DecimalsOf): Promise<ItemRequirement> {
-  const inEntry = async <T>(parse: () => T | Promise<T>): Promise<T> => {
-    try {
-      return await parse();
-    } catch (error) {
-      throw checkoutErrors.itemRequirements(error, { index, reason: describeError(error) });
-    }
-  };
-  switch (input.type) {
-    case ItemType.NATIVE:
-      return inEntry(async () => ({ type: input.type, amount: await amountOf(input.amount, 'native', decimalsOf), isFee: input.isFee ?? false }));
-    case ItemType.ERC20:
-      return inEntry(async () => {
-        const tokenAddress = parseAddress(input.tokenAddress);
-        const spenderAddress = parseAddress(input.spenderAddress);
-        return { type: input.type, tokenAddress, spenderAddress, amount: await amountOf(input.amount, tokenAddress, decimalsOf), isFee: input.isFee ?? false };
-      });
-    case ItemType.ERC721: {
-      const id = parseId(input.id);
-      if (id === null) throw checkoutErrors.invalidErc721Id(input.id);
-      return inEntry(() => ({ type: input.type, contractAddress: parseAddress(input.contractAddress), spenderAddress: parseAddress(input.spenderAddress), id }));
-    }
-    case ItemType.ERC1155:
-      return inEntry(() => {
-        const id = parseId(input.id);
-        if (id === null || typeof input.amount !== 'bigint') throw engineErrors.invalidAmount(AmountProblem.NOT_DECIMAL_TEXT, id === null ? input.id : input.amount);
-        return { type: input.type, contractAddress: parseAddress(input.contractAddress), spenderAddress: parseAddress(input.spenderAddress), id, amount: assertUint256(input.amount) };
-      });
-    default:
-      throw checkoutErrors.itemRequirements(undefined, { index, reason: 'the type is unknown' });
+/** Names the entry that is to blame. */
+export function itemRequirementError(index: number, error: unknown): Error {
+  return checkoutErrors.itemRequirements(error, { index, reason: describeError(error) });
+}
+
+function inEntry<T>(index: number, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw error instanceof InvalidErc721Id ? checkoutErrors.invalidErc721Id(error.id) : itemRequirementError(index, error);
   }
 }
 
-async function amountOf(amount: AmountInput, token: Address | 'native', decimalsOf: DecimalsOf): Promise<bigint> {
+class InvalidErc721Id extends Error {
+  constructor(readonly id: unknown) {
+    super('Invalid ERC721 ID');
+  }
+}
+
+function parseOne(input: ItemRequirementInput): ParsedRequirement {
+  switch (input.type) {
+    case ItemType.NATIVE:
+      return { type: input.type, amount: parseAmountInput(input.amount), isFee: input.isFee ?? false };
+    case ItemType.ERC20: {
+      const { type, tokenAddress, spenderAddress, amount, isFee = false } = input;
+      return { type, tokenAddress: parseAddress(tokenAddress), spenderAddress: parseAddress(spenderAddress), amount: parseAmountInput(amount), isFee };
+    }
+    case ItemType.ERC721: {
+      const { type, contractAddress, spenderAddress } = input;
+      const id = parseId(input.id);
+      if (id === null) throw new InvalidErc721Id(input.id);
+      return { type, contractAddress: parseAddress(contractAddress), spenderAddress: parseAddress(spenderAddress), id };
+    }
+    case ItemType.ERC1155: {
+      const { type, contractAddress, spenderAddress, amount } = input;
+      const id = parseId(input.id);
+      if (id === null) throw engineErrors.invalidAmount(AmountProblem.NOT_DECIMAL_TEXT, input.id);
+      return { type, contractAddress: parseAddress(contractAddress), spenderAddress: parseAddress(spenderAddress), id, amount: assertUint256(amount) };
+    }
+    default:
+      throw new Error('the type is unknown');
+  }
+}
+
+function parseAmountInput(amount: AmountInput): AmountInput {
   if (typeof amount === 'bigint') return assertUint256(amount);
   if (typeof amount !== 'string') throw engineErrors.invalidAmount(AmountProblem.NOT_DECIMAL_TEXT, amount);
-  return parseAmount(amount, await decimalsOf(token));
+  return amount;
 }
 
 /** A whole number of up to 256 bits, in decimal or hex text. */

@@ -1,4 +1,5 @@
 import type { BalanceReader } from '../balances/BalanceReader.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -10,8 +11,10 @@ import { approvalFor } from './approvalFor.js';
 import { approvalNeeds } from './approvalNeeds.js';
 import type { BalanceRequirement } from './BalanceRequirement.js';
 import { GasAmountType } from './CheckoutRequest.js';
+import { distinctApprovals, type MissingAllowance } from './distinctApprovals.js';
 import { estimateGas } from './estimateGas.js';
-import { ItemType, type Erc1155Requirement, type Erc721Requirement, type ItemRequirement } from './ItemRequirement.js';
+import { holdingNeeds } from './holdingNeeds.js';
+import { ItemType, type ItemRequirement } from './ItemRequirement.js';
 import { judgeTokens, type TokenNeed } from './judgeTokens.js';
 import type { CheckedPurchase } from './parsePurchase.js';
 import { gasRequirement, readGasFigures } from './readGasRequirement.js';
@@ -52,10 +55,10 @@ export async function readRequirements(
     Promise.all(approvable.map(async (item) => unitsOf(await estimateGas(reader, approvalFor(item, owner, chainId), options)))),
     purchase && readGasFigures(reader, owner, purchase, options),
     Promise.all(addresses.map(async (address) => (await tokens.describeKnown(chainId, address, options)).token)),
-    Promise.all(addresses.map((address) => balances.getBalance(chainId, owner, address, options))),
-    Promise.all(items.filter(isItem).map((item) => readItemHolding(reader, owner, item, options))),
+    Promise.all(addresses.map((address) => balances.getBalance(chainId, owner, address, options).catch(unreadable(options)))),
+    Promise.all(holdingNeeds(items).map((item) => readItemHolding(reader, owner, item, options))),
   ]);
-  const gas = figures && gasRequirement(figures, allowances.flatMap((allowance, index) => approvalGas(allowance, approvalUnits[index])));
+  const gas = figures && gasRequirement(figures, distinctApprovals(allowances).flatMap((missing) => approvalGas(missing, approvalUnits[allowances.indexOf(missing)])));
   const label = new Map(addresses.map((address, index) => [address, labels[index]] as const));
   const balance = new Map(addresses.map((address, index) => [address, held[index] ?? 0n] as const));
   const needs = [...items.flatMap((item) => needsOf(item, label)), ...gasNeed(gas, gasToken === null ? undefined : label.get(gasToken))];
@@ -67,9 +70,8 @@ function unitsOf(estimate: Awaited<ReturnType<typeof estimateGas>>): bigint {
 }
 
 /** Of each transaction that is still to come: the approval, and the reset before it. */
-function approvalGas(allowance: AllowanceResult, units = usualApprovalGas): readonly bigint[] {
-  if (allowance.sufficient) return [];
-  return allowance.resetTransaction === null ? [units] : [usualApprovalGas, units];
+function approvalGas({ resetTransaction }: MissingAllowance, units = usualApprovalGas): readonly bigint[] {
+  return resetTransaction === null ? [units] : [usualApprovalGas, units];
 }
 
 function gasTokenOf(purchase: CheckedPurchase | undefined): TokenAddress | null {
@@ -91,6 +93,10 @@ function tokenOf(item: ItemRequirement): readonly TokenAddress[] {
   return item.type === ItemType.NATIVE ? [NATIVE] : item.type === ItemType.ERC20 ? [item.tokenAddress] : [];
 }
 
-function isItem(item: ItemRequirement): item is Erc721Requirement | Erc1155Requirement {
-  return item.type === ItemType.ERC721 || item.type === ItemType.ERC1155;
+/** Nobody knows what is held: never to be taken for nothing. */
+function unreadable({ signal }: Abortable): (error: unknown) => never {
+  return (error) => {
+    signal?.throwIfAborted();
+    throw checkoutErrors.getBalance(error);
+  };
 }

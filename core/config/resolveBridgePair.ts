@@ -1,5 +1,6 @@
 import type { BridgeContracts, BridgePair } from '../chains/BridgePair.js';
 import { bridgePairs } from '../chains/bridgePairs.js';
+import type { Address } from '../money/Address.js';
 import { configurationField } from './configurationField.js';
 import type { EnvironmentName } from './Environment.js';
 import type { BridgePairOverride } from './EnvironmentOptions.js';
@@ -30,8 +31,10 @@ export function resolveBridgePair(environment: EnvironmentName, { rootChainId, c
   const known = bridgePairs.find(
     (pair) => pair.environment === environment && pair.rootChainId === rootChainId && pair.childChainId === childChainId,
   )?.contracts;
-  const contractOf = (role: keyof BridgeContracts) =>
-    configurationField.address(`overrides.bridgePair.contracts.${role}`, override.contracts?.[role] ?? known?.[role]);
+  const contractOf = (role: keyof BridgeContracts): Address => {
+    const given = override.contracts?.[role] ?? undefined;
+    return given === undefined && known ? known[role] : configurationField.address(`overrides.bridgePair.contracts.${role}`, given);
+  };
   const names = Object.keys(roles) as readonly (keyof BridgeContracts)[];
   const contracts = Object.fromEntries(names.map((role) => [role, contractOf(role)])) as unknown as BridgeContracts;
   return { rootChainId, childChainId, contracts };

@@ -8,11 +8,14 @@ import type { NetworkOverride } from './EnvironmentOptions.js';
 const maxDecimals = 255;
 const unknownChain = { indexerUrl: null, multicall: null, blockTimeMs: 2_000 };
 
-/** The table's network with the host's fields laid over it. @throws TributaryError INVALID_CONFIGURATION */
+/** The table's network with the host's fields laid over it; what the table says is checked by its test. @throws TributaryError INVALID_CONFIGURATION */
 export function resolveNetwork(chainId: number, override: NetworkOverride = {}): Network {
   const field = `overrides.networks.${chainId}`;
-  const known: Partial<Network> = (networks as Readonly<Record<number, Network>>)[chainId] ?? unknownChain;
-  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, multicall, blockTimeMs } = { ...known, ...given(override) };
+  const table = (networks as Readonly<Record<number, Network>>)[chainId];
+  const fields = given(override);
+  if (table !== undefined && Object.keys(fields).length === 0) return table;
+  const known: Partial<Network> = table ?? unknownChain;
+  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, multicall, blockTimeMs } = { ...known, ...fields };
   return {
     chainId,
     chainIdHex: `0x${chainId.toString(16)}`,
@@ -21,7 +24,7 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
     nativeCurrency: currency(`${field}.nativeCurrency`, nativeCurrency),
     ...(blockExplorerUrls && { blockExplorerUrls: configurationField.urls(`${field}.blockExplorerUrls`, blockExplorerUrls) }),
     indexerUrl: indexerUrl == null ? null : configurationField.baseUrl(`${field}.indexerUrl`, indexerUrl),
-    multicall: multicall == null ? null : multicallContract(`${field}.multicall`, multicall),
+    multicall: fields.multicall == null ? (multicall as Network['multicall']) : multicallContract(`${field}.multicall`, fields.multicall),
     blockTimeMs: duration(`${field}.blockTimeMs`, blockTimeMs),
   };
 }

@@ -10,6 +10,7 @@ import { DexAdapter } from '../dex/DexAdapter.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import { parseAddress } from '../money/parseAddress.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
@@ -92,6 +93,15 @@ export class ContainedFundingEngine implements FundingEngine {
 
   execute(route: FundingRoute, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
     return this.#whileAlive(() => this.execution.execute(route, wallet).pipe(this.#diary.followExecution()));
+  }
+
+  resume(executionId: string, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.#whileAlive(() => this.execution.resume(executionId, wallet).pipe(this.#diary.followExecution()));
+  }
+
+  async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
+    this.#assertAlive();
+    return this.execution.list(parseAddress(account));
   }
 
   dispose(): void {

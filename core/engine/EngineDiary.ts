@@ -36,7 +36,7 @@ export class EngineDiary {
       for (const { id, action, state, transactionHash } of added(snapshot.tasks, previous?.tasks, ({ id, state }) => `${id} ${state}`)) {
         if (state !== 'pending') this.#write({ type: 'task-changed', executionId, taskId: id, action, state, transactionHash });
       }
-      if (snapshot.status !== 'running') this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
+      if (snapshot.status !== 'running' && snapshot.status !== previous?.status) this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
     });
   }
 

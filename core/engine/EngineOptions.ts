@@ -1,5 +1,6 @@
 import type { EnvironmentOptions } from '../config/EnvironmentOptions.js';
 import type { JournalStore } from '../execution/JournalStore.js';
+import type { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import type { HostWallets } from '../wallet/Wallets.js';
 
@@ -7,12 +8,21 @@ export interface EngineOptions extends EnvironmentOptions {
   readonly plugins: readonly EnginePlugin[];
   /** Wallets that the host hands over, e.g. `{ walletconnect: () => import('…').then(…) }`. Made when one is chosen. */
   readonly wallets?: HostWallets;
-  /** Where executions are written down. Default: memory. */
+  /** Where executions are written down. Default: IndexedDB where there is one, else memory. Engines that share a journal go on with each other's executions. */
   readonly journal?: JournalStore;
+  /** Sees to it that only one of them carries an execution out. Default: the browser's Web Locks, else among the engines of this process with the same journal. */
+  readonly lock?: ExecutionLock;
   /** Default: the global one. */
   readonly fetch?: typeof fetch;
   /** A finder that has not ended by then is a failure of its own; what it found stays. Default 15,000. */
   readonly finderTimeoutMs?: number;
+  /** What a checkout starts from (account, balances, allowances) has to be known by then. Default 15,000. */
+  readonly requirementTimeoutMs?: number;
   /** After this long without a receipt a transaction's outcome is unknown. Default 600,000. */
   readonly receiptPatienceMs?: number;
+  /**
+   * The page died while the wallet was being asked, and the chain shows nothing: after this long (and twelve blocks) the transaction counts as
+   * not sent, and a resumed execution asks again. Default 600,000.
+   */
+  readonly lostPromptMs?: number;
 }

@@ -50,9 +50,22 @@ export interface FundingEngine {
   smartCheckout(request: CheckoutRequest): Observable<CheckoutSnapshot>;
   /**
    * Carries out a route. Cold; completes after the snapshot with a final status, which failures and rejections in the
-   * wallet are part of. Unsubscribing stops before the next signature; what was sent stays journaled.
+   * wallet are part of. Unsubscribing stops before the next signature; what was sent stays journaled. Every subscription begins a new
+   * execution from the first step; to go on with one that has begun, `resume` it.
    */
   execute(route: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot>;
+  /**
+   * Goes on with an execution of the journal: after a reload, in another tab, after it stopped, failed or was left unknown. What is confirmed or was skipped
+   * is not repeated; what was sent is followed; of what may have been sent the chain is asked, and as long as it cannot tell, the execution
+   * ends as `unknown` again and nothing is sent. Where another tab carries it out, its snapshots are shown until it ends or goes.
+   * Cold, like `execute`. Errors: EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE, and what `execute` refuses.
+   */
+  resume(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot>;
+  /**
+   * The account's executions that somebody may want to go on with, newest first: those that are not over, and those that ended after an earlier
+   * step was done. Asks the journal only. @throws TributaryError INVALID_ADDRESS
+   */
+  executions(account: string): Promise<readonly ExecutionSnapshot[]>;
   /** What happens inside: searches, routes, tasks. For logs and demos. Hot; completes on dispose. */
   readonly events$: Observable<EngineEvent>;
   readonly wallets: Wallets;

@@ -14,7 +14,9 @@ import { SwapStepExecutor } from '../dex/SwapStepExecutor.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { StepExecutor } from '../execution/ExecutionTask.js';
 import { JournalStore } from '../execution/JournalStore.js';
-import { MemoryJournalStore } from '../execution/MemoryJournalStore.js';
+import { defaultJournal } from '../execution/journal/defaultJournal.js';
+import { defaultLock } from '../execution/lock/defaultLock.js';
+import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import { HttpClient } from '../http/HttpClient.js';
 import { roleName } from '../plugin/roleName.js';
@@ -37,7 +39,7 @@ import type { EngineOptions } from './EngineOptions.js';
 
 /** What the engine brings itself: the table of contents of core's services. */
 export function coreModule(environment: Environment, options: EngineOptions): ContainerModule {
-  const { journal, fetch } = options;
+  const { fetch, journal = defaultJournal(), lock = defaultLock(journal) } = options;
   const network = fetch === undefined ? {} : { fetch };
   return new ContainerModule(({ bind }) => {
     bind(Environment).toConstantValue(environment);
@@ -54,7 +56,8 @@ export function coreModule(environment: Environment, options: EngineOptions): Co
     bind(Networks).to(ConfiguredNetworks);
     bind(WalletDiscovery).toConstantValue(new WalletDiscovery());
     bind(Wallets).toDynamicValue((context) => openWallets(context, environment, options));
-    bind(JournalStore).toConstantValue(journal ?? new MemoryJournalStore());
+    bind(JournalStore).toConstantValue(journal);
+    bind(ExecutionLock).toConstantValue(lock);
     bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
     bind(StepExecutor).toDynamicValue((context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId));
     bind(StepExecutor).toDynamicValue((context) => new OnrampStepExecutor({ onramp: () => adapterOf(context, OnrampProvider), balances: () => context.get(BalanceReader) }));
@@ -74,8 +77,15 @@ function openBalances(context: ResolutionContext, environment: Environment): Bal
 }
 
 function openWallets(context: ResolutionContext, { networks }: Environment, { wallets = {}, receiptPatienceMs = 600_000 }: EngineOptions): Wallets {
-  const chains = context.get<ChainReaders>(ChainReaders);
-  return new PageWallets({ discovery: context.get(WalletDiscovery), hostWallets: wallets, networks, chains, clock: systemClock, patienceMs: receiptPatienceMs });
+  return new PageWallets({
+    discovery: context.get(WalletDiscovery),
+    hostWallets: wallets,
+    remoteConfig: context.get<RemoteConfig>(RemoteConfig),
+    networks,
+    chains: context.get<ChainReaders>(ChainReaders),
+    clock: systemClock,
+    patienceMs: receiptPatienceMs,
+  });
 }
 
 /** Looked up when a step is carried out: a plugin may bring or replace it. */

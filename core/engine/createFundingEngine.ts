@@ -1,12 +1,16 @@
 import { Container } from 'inversify';
+import { RequirementReader } from '../checkout/RequirementReader.js';
 import { SmartCheckout } from '../checkout/SmartCheckout.js';
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
 import { StepExecutor } from '../execution/ExecutionTask.js';
 import { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import { JournalStore } from '../execution/JournalStore.js';
+import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
+import { proofOfAbsence } from '../execution/ProofOfAbsence.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
+import { systemClock } from '../stream/Clock.js';
 import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { ContainedFundingEngine } from './ContainedFundingEngine.js';
 import { coreModule } from './core.module.js';
@@ -14,7 +18,7 @@ import type { EngineOptions } from './EngineOptions.js';
 import type { FundingEngine } from './FundingEngine.js';
 import { loadPlugins } from './loadPlugins.js';
 
-const defaults = { finderTimeoutMs: 15_000, receiptPatienceMs: 600_000 };
+const defaults = { finderTimeoutMs: 15_000, requirementTimeoutMs: 15_000, receiptPatienceMs: 600_000 };
 
 /**
  * An engine with its own private container. Asks nothing of the network before something is asked of it.
@@ -36,10 +40,14 @@ export function createFundingEngine(options: EngineOptions): FundingEngine {
     chains: container.get(ChainReaders),
     networks: environment.networks,
     journal: container.get(JournalStore),
-    now: () => Date.now(),
+    lock: container.get(ExecutionLock),
+    clock: systemClock,
     newId: () => globalThis.crypto.randomUUID(),
     receiptPatienceMs: options.receiptPatienceMs ?? defaults.receiptPatienceMs,
+    proof: { ...proofOfAbsence, afterPrompt: { ...proofOfAbsence.afterPrompt, ms: options.lostPromptMs ?? proofOfAbsence.afterPrompt.ms } },
   });
-  const checkout = new SmartCheckout({ routing, tokens: container.get(TokenCatalogue) });
+  const timeoutMs = options.requirementTimeoutMs ?? defaults.requirementTimeoutMs;
+  const requirements = new RequirementReader({ tokens: container.get(TokenCatalogue), timeoutMs });
+  const checkout = new SmartCheckout({ routing, requirements });
   return new ContainedFundingEngine(environment, container, routing, checkout, execution);
 }

@@ -1,35 +1,46 @@
-import { Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Network } from '../chains/Network.js';
-import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import type { Address } from '../money/Address.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
+import type { Clock } from '../stream/Clock.js';
+import { fromWork, type Work } from '../stream/fromWork.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
-import { ExecutionHalt } from './ExecutionHalt.js';
 import { ExecutionRecord } from './ExecutionRecord.js';
-import { ExecutionStatus, TaskState, type ExecutionSnapshot } from './ExecutionSnapshot.js';
-import type { ExecutionContext, StepExecutor } from './ExecutionTask.js';
-import type { JournalStore } from './JournalStore.js';
+import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from './ExecutionSnapshot.js';
+import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
+import type { JournalEntry, JournalStore } from './JournalStore.js';
+import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
+import { hashesOf } from './journal/hashesOf.js';
+import { isUnderWay } from './journal/isUnderWay.js';
+import { newEntry } from './journal/newEntry.js';
+import { snapshotOf } from './journal/snapshotOf.js';
+import { BUSY, type ExecutionLock } from './lock/ExecutionLock.js';
 import { planRoute, type PlannedTask } from './planRoute.js';
+import type { ProofOfAbsence } from './ProofOfAbsence.js';
+import { runTasks } from './runTasks.js';
 import { runTransactionTask } from './runTransactionTask.js';
 import { runWaitTask } from './runWaitTask.js';
+import { watchElsewhere } from './watchElsewhere.js';
 
 export interface ExecutionEngineOptions {
   readonly executors: () => readonly StepExecutor[];
   readonly chains: ChainReaders;
   readonly networks: Readonly<Record<number, Network>>;
   readonly journal: JournalStore;
-  readonly now: () => number;
+  readonly lock: ExecutionLock;
+  readonly clock: Clock;
   readonly newId: () => string;
   readonly receiptPatienceMs: number;
+  readonly proof: ProofOfAbsence;
 }
 
 interface Run {
-  readonly route: FundingRoute;
+  readonly entry: JournalEntry;
   readonly wallet: Eip1193Provider;
-  readonly record: ExecutionRecord;
-  readonly signal: AbortSignal;
+  readonly work: Work<ExecutionSnapshot>;
 }
 
 /** Carries out routes, step by step. Owns the wallet, the journal and the order; executors only say what is to be done. */
@@ -38,24 +49,63 @@ export class ExecutionEngine {
 
   /** See `FundingEngine.execute`. */
   execute(route: FundingRoute, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
-    return new Observable((subscriber) => {
+    const { newId, clock, lock } = this.options;
+    return fromWork(async (work) => {
       assertWallet(wallet);
-      const executionId = this.options.newId();
+      const executionId = newId();
       const hashes = new Map<string, string>();
-      const planned = this.#plan(route, executionId, hashes);
-      const emit = (snapshot: ExecutionSnapshot): void => subscriber.next(snapshot);
-      const record = new ExecutionRecord({ executionId, route, planned, journal: this.options.journal, now: this.options.now, emit });
-      const controller = new AbortController();
-      this.#runAll(planned, hashes, { route, wallet, record, signal: controller.signal }).then(
-        () => subscriber.complete(),
-        (error: unknown) => subscriber.error(error),
-      );
-      return () => controller.abort();
+      const planned = this.#plan(executionId, route, hashes);
+      const entry = newEntry(executionId, route, planned, clock.now());
+      await lock.run(lockName(executionId), async () => {
+        const record = this.#record({ entry, wallet, work });
+        record.emit();
+        await this.#carryOut(planned, hashes, record, { entry, wallet, work });
+      });
     });
   }
 
+  /** See `FundingEngine.resume`. */
+  resume(executionId: string, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
+    const { lock, journal, clock } = this.options;
+    return fromWork(async (work) => {
+      assertWallet(wallet);
+      const name = lockName(executionId);
+      const outcome = await lock.run(name, async () => {
+        work.signal.throwIfAborted();
+        // Read under the lock: nobody changes it any more.
+        const entry = await journal.get(executionId);
+        assertReadable(executionId, entry);
+        if (entry.status === ExecutionStatus.DONE) work.emit(snapshotOf(entry));
+        else await this.#goOn({ entry, wallet, work });
+      });
+      if (outcome === BUSY) await watchElsewhere(executionId, { journal, lock, lockName: name, clock, ...work });
+    });
+  }
+
+  /** See `FundingEngine.executions`. */
+  async list(account: Address): Promise<readonly ExecutionSnapshot[]> {
+    const { journal, lock } = this.options;
+    const entries = (await journal.list(account)).filter(isUnderWay);
+    return Promise.all(
+      entries.map(async (entry) => {
+        const isHeld = await lock.isHeld(lockName(entry.executionId));
+        return snapshotOf(entry, isHeld ? ExecutionCarrier.ANOTHER : ExecutionCarrier.NOBODY);
+      }),
+    );
+  }
+
+  async #goOn(run: Run): Promise<void> {
+    const { executionId, route } = run.entry;
+    const hashes = new Map(hashesOf(run.entry));
+    const planned = this.#plan(executionId, route, hashes);
+    assertSamePlan(run.entry, planned);
+    const record = this.#record(run);
+    await record.reopen();
+    await this.#carryOut(planned, hashes, record, run);
+  }
+
   /** @throws TributaryError MISSING_EXECUTOR, CHAIN_NOT_SUPPORTED_ERROR */
-  #plan(route: FundingRoute, executionId: string, hashes: ReadonlyMap<string, string>): readonly PlannedTask[] {
+  #plan(executionId: string, route: FundingRoute, hashes: ReadonlyMap<string, string>): readonly PlannedTask[] {
     const contextOf = (stepIndex: number): ExecutionContext => ({
       executionId,
       account: route.account,
@@ -67,35 +117,32 @@ export class ExecutionEngine {
     return planned;
   }
 
-  async #runAll(planned: readonly PlannedTask[], hashes: Map<string, string>, run: Run): Promise<void> {
-    const { record, signal } = run;
-    let running: string | undefined;
-    record.emit();
-    try {
-      for (const { id, task } of planned) {
-        signal.throwIfAborted();
-        running = id;
-        const hash = await this.#runTask({ id, task }, run);
-        if (hash !== null) hashes.set(id, hash);
-      }
-      await record.end(ExecutionStatus.DONE, null);
-    } catch (error) {
-      if (signal.aborted) return;
-      const { task, status, reason } = error instanceof ExecutionHalt ? error : unexpected(error);
-      if (running !== undefined) record.show(running, { state: task });
-      await record.end(status, reason);
-    }
+  #record({ entry, work }: Run): ExecutionRecord {
+    const { journal, clock } = this.options;
+    return new ExecutionRecord({ entry, journal, now: () => clock.now(), emit: work.emit });
   }
 
-  async #runTask({ id, task }: PlannedTask, run: Run): Promise<string | null> {
-    const { now, receiptPatienceMs, chains } = this.options;
+  #carryOut(planned: readonly PlannedTask[], hashes: Map<string, string>, record: ExecutionRecord, run: Run): Promise<void> {
+    const { signal } = run.work;
+    return runTasks(planned, hashes, { record, signal, runTask: (id, task) => this.#runTask(id, task, record, run) });
+  }
+
+  async #runTask(id: string, task: ExecutionTask, record: ExecutionRecord, { entry, wallet, work: { signal } }: Run): Promise<string | null> {
+    const { clock, receiptPatienceMs, proof, chains } = this.options;
     if (task.type === 'wait') {
-      await runWaitTask(id, task, { ...run, now });
+      await runWaitTask(id, task, { record, now: () => clock.now(), signal });
       return null;
     }
     const { chainId } = task;
-    const around = { ...run, account: run.route.account, network: this.#networkOf(chainId), reader: chains.get(chainId), now, receiptPatienceMs };
-    return runTransactionTask(id, task, around);
+    const { account } = entry;
+    const claimed = (): Promise<ReadonlySet<string>> => this.#claimedHashes(account);
+    return runTransactionTask(id, task, { account, wallet, network: this.#networkOf(chainId), reader: chains.get(chainId), record, clock, receiptPatienceMs, proof, claimed, signal });
+  }
+
+  /** A transaction that the journal knows belongs to the task it stands beside, though another task wants the very same. */
+  async #claimedHashes(account: Address): Promise<ReadonlySet<string>> {
+    const entries = await this.options.journal.list(account);
+    return new Set(entries.flatMap((entry) => [...hashesOf(entry).values()].map((hash) => hash.toLowerCase())));
   }
 
   #networkOf(chainId: number): Network {
@@ -105,7 +152,6 @@ export class ExecutionEngine {
   }
 }
 
-/** A fault of ours. What was sent before is in the journal, but whether this task sent anything is not known. */
-function unexpected(error: unknown): ExecutionHalt {
-  return new ExecutionHalt(TaskState.UNKNOWN, ExecutionStatus.UNKNOWN, { code: 'UNEXPECTED', message: describeError(error) }, { cause: error });
+function lockName(executionId: string): string {
+  return `tributary/execution/${executionId}`;
 }

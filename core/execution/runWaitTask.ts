@@ -5,7 +5,7 @@ import { onAbort } from '../stream/onAbort.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
-import type { TaskLabel, WaitTask } from './ExecutionTask.js';
+import type { TaskLabel, WaitProgress, WaitTask } from './ExecutionTask.js';
 
 export interface WaitSurroundings {
   readonly record: ExecutionRecord;
@@ -13,7 +13,7 @@ export interface WaitSurroundings {
   readonly signal: AbortSignal;
 }
 
-/** Watches until it has come. @throws ExecutionHalt */
+/** Watches until it has come; its words are written down for other tabs. @throws ExecutionHalt */
 export async function runWaitTask(id: string, task: WaitTask, { record, now, signal }: WaitSurroundings): Promise<void> {
   record.show(id, { state: TaskState.WAITING });
   let label: TaskLabel | null = null;
@@ -21,8 +21,9 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
     const subscription = defer(() => task.watch()).subscribe({
       next: (progress) => {
         label = progress.label;
-        const { status, stale, url, dueAt } = progress;
-        record.show(id, { label, detail: stale ? `${status} (stale)` : status, ...(url !== undefined && { url }), ...(dueAt !== undefined && { dueAt }) });
+        const word = wordOf(progress);
+        record.show(id, { label, ...word });
+        void record.note(id, { state: 'waiting', label, ...word, at: now() });
       },
       error: (error: unknown) => reject(halt(error)),
       complete: resolve,
@@ -35,6 +36,10 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
   });
   await record.note(id, { state: 'confirmed', label, hash: null, at: now() });
   record.show(id, { state: TaskState.CONFIRMED });
+}
+
+function wordOf({ status, stale, url, dueAt }: WaitProgress): { readonly detail: string; readonly url?: string; readonly dueAt?: number } {
+  return { detail: stale ? `${status} (stale)` : status, ...(url !== undefined && { url }), ...(dueAt !== undefined && { dueAt }) };
 }
 
 function halt(error: unknown): ExecutionHalt {

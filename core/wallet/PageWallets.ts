@@ -1,7 +1,9 @@
-import type { Observable } from 'rxjs';
+import { catchError, combineLatest, map, of, type Observable } from 'rxjs';
+import type { RemoteConfig, RemoteConnectConfiguration } from '../config/RemoteConfig.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import type { Address } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from './calls/CallsSnapshot.js';
 import type { SendCallsRequest } from './calls/SendCallsRequest.js';
 import { sendCalls, type CallsSurroundings } from './calls/sendCalls.js';
@@ -10,6 +12,7 @@ import { watchAccount } from './connection/watchAccount.js';
 import { watchChain } from './connection/watchChain.js';
 import type { AnnouncedWallet } from './discovery/AnnouncedWallet.js';
 import { createWalletProvider } from './discovery/createWalletProvider.js';
+import { offeredWallets } from './discovery/offeredWallets.js';
 import type { WalletDiscovery } from './discovery/WalletDiscovery.js';
 import { isWallet, readAccounts } from './readWallet.js';
 import type { Eip1193Provider } from './Wallet.js';
@@ -19,7 +22,10 @@ import type { Connection, ConnectOptions, HostWallets, NamedProvider, Wallets } 
 export interface PageWalletsOptions extends CallsSurroundings {
   readonly discovery: WalletDiscovery;
   readonly hostWallets: HostWallets;
+  readonly remoteConfig: RemoteConfig;
 }
+
+const nothingConfigured: RemoteConnectConfiguration['injected'] = { priorityWalletRdns: [], blocklistWalletRdns: [] };
 
 /** The wallets of the page and of the host. */
 export class PageWallets implements Wallets {
@@ -27,6 +33,15 @@ export class PageWallets implements Wallets {
 
   watchWallets(): Observable<readonly AnnouncedWallet[]> {
     return this.options.discovery.wallets$;
+  }
+
+  watchOfferedWallets(): Observable<readonly AnnouncedWallet[]> {
+    const { discovery, remoteConfig } = this.options;
+    const injected$ = fromAbortable((signal) => remoteConfig.get({ signal })).pipe(
+      map(({ connect }) => connect.injected),
+      catchError(() => of(nothingConfigured)),
+    );
+    return combineLatest([discovery.wallets$, injected$]).pipe(map(([wallets, injected]) => offeredWallets(wallets, injected)));
   }
 
   async createProvider(name: string, options: Abortable = {}): Promise<NamedProvider> {

@@ -38,6 +38,11 @@ export interface Wallets {
    */
   watchWallets(): Observable<readonly AnnouncedWallet[]>;
   /**
+   * The same for a picker: without what the operators' remote configuration blocks, what it prefers first. Emits when the configuration
+   * is there; where it cannot be had, everything is offered as it was announced.
+   */
+  watchOfferedWallets(): Observable<readonly AnnouncedWallet[]>;
+  /**
    * The wallet of a name (passport, metamask, walletconnect) or of a reverse domain name: announced in the page, else handed over
    * by the host, for metamask else `window.ethereum`. Asks the wallet nothing.
    * @throws TributaryError METAMASK_PROVIDER_ERROR, DEFAULT_PROVIDER_ERROR (`data.wallet`)

@@ -205,13 +205,16 @@ describe('a wallet announced in a page', () => {
       const watching = engine.wallets.watchAccount(provider).subscribe((account) => accounts.push(account));
       const held: number[] = [];
       const balances = engine.balances.watchBalances({ chainId: 13473, provider }).subscribe((snapshot) => held.push(snapshot.balances.length));
-      const search = await new Promise<Sdk.RoutingSnapshot>((resolve) =>
-        engine.findFundingRoutes({ wallet: provider, shortfall: { chainId: 13473, tokenAddress: usdc, amount: 5_000_000n } }).subscribe((snapshot) => snapshot.status !== 'SEARCHING' && resolve(snapshot)),
+      const shortfall = { chainId: 13473, tokenAddress: usdc, amount: 5_000_000n };
+      const search = await new Promise<Sdk.RoutingSnapshot>((resolve, reject) =>
+        engine.findFundingRoutes({ wallet: provider, shortfall }).subscribe({ next: (snapshot) => snapshot.status !== 'SEARCHING' && resolve(snapshot), error: reject }),
       );
       const before = held.length;
       bed.changeAccount('rich');
       while (held.length === before) await new Promise((resolve) => setTimeout(resolve, 20));
-      const done = await new Promise<Sdk.ExecutionSnapshot>((resolve) => engine.execute(search.routes[0]!, { wallet: provider }).subscribe((snapshot) => snapshot.status !== 'running' && resolve(snapshot)));
+      const done = await new Promise<Sdk.ExecutionSnapshot>((resolve, reject) =>
+        engine.execute(search.routes[0]!, { wallet: provider }).subscribe({ next: (snapshot) => snapshot.status !== 'running' && resolve(snapshot), error: reject }),
+      );
       watching.unsubscribe();
       balances.unsubscribe();
       return { accounts, status: done.status, code: done.error?.code, hasSent: bed.asked.includes('eth_sendTransaction') };

@@ -109,6 +109,17 @@ describe('engine.wallets, in a page', () => {
     expect(made).toBe(1);
   });
 
+  it('offers the operators’ preferred wallets first, and everything where their configuration cannot be had', async () => {
+    for (const rdns of ['app.rabby', 'io.metamask', 'com.immutable.passport']) install(rdns);
+    const offered = watch(bed.engine().wallets.watchOfferedWallets());
+    await until(() => offered.values.length > 0);
+    expect(offered.last?.map(({ info }) => info.rdns)).toEqual(['com.immutable.passport', 'io.metamask', 'app.rabby']);
+    bed.devnet.faults.set('checkoutApi', { status: 404 });
+    const without = watch(bed.engine().wallets.watchOfferedWallets());
+    await until(() => without.values.length > 0);
+    expect(without.last?.map(({ info }) => info.rdns)).toEqual(['app.rabby', 'io.metamask', 'com.immutable.passport']);
+  });
+
   it('says which wallet is missing', async () => {
     const { wallets } = bed.engine();
     await expect(wallets.createProvider('metamask')).rejects.toMatchObject({ code: 'METAMASK_PROVIDER_ERROR' });
@@ -203,6 +214,12 @@ describe('engine.networks', () => {
     await Promise.all([networks.allowed(), networks.allowed()]);
     await expect(networks.allowed()).resolves.toMatchObject([{ chainId: bed.devnet.root.chainId }, { chainId: bed.devnet.child.chainId }]);
     expect(bed.devnet.requests()).toHaveLength(1);
+  });
+
+  it('asks for that list again after a passing outage', async () => {
+    bed.devnet.faults.set('checkoutApi', { status: 503, times: 2 });
+    await expect(bed.engine().networks.allowed()).resolves.toHaveLength(2);
+    expect(bed.devnet.requests()).toHaveLength(3);
   });
 
   it.each([13473, '13473', '0x34a1'])('switches to %p, adding it where the wallet does not know it', async (chainId) => {

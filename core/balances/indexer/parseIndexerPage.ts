@@ -1,5 +1,6 @@
 import { isObject, json } from '../../config/json.js';
 import { formatAmount } from '../../money/formatAmount.js';
+import type { Address } from '../../money/Address.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
 import { plainText } from '../../tokens/plainText.js';
 import { ASSUMED_DECIMALS } from '../../tokens/TokenCatalogue.js';
@@ -28,7 +29,7 @@ export function parseIndexerPage(answer: unknown, chainId: number): IndexerPage 
 /** `address_hash` is what newer indexers call `address`. Without an address it is the native currency, which has a read of its own. */
 function parseItem({ value, token: described }: Readonly<Record<string, unknown>>, chainId: number): TokenBalance | null {
   const token = json.object(described);
-  const address = tryParseAddress(token['address_hash']) ?? tryParseAddress(token['address']);
+  const address = addressOf(token['address_hash']) ?? addressOf(token['address']);
   const balance = parseExactInteger(value);
   if (address === null || balance === null) return null;
   const known = parseExactInteger(token['decimals']);
@@ -40,6 +41,11 @@ function parseItem({ value, token: described }: Readonly<Record<string, unknown>
     formattedBalance: formatAmount(balance, label.decimals),
     ...(decimals === null && { areDecimalsAssumed: true }),
   };
+}
+
+/** Whatever its capitals: a balance is not hidden because an indexer spells in a way of its own. */
+function addressOf(value: unknown): Address | null {
+  return typeof value === 'string' ? tryParseAddress(value.toLowerCase()) : null;
 }
 
 function textOf(value: unknown): string {

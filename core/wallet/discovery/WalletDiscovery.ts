@@ -45,6 +45,7 @@ export class WalletDiscovery {
 
   /** The wallet of that reverse domain name, waited for until discovery has started over once; null where there is none. */
   async find(rdns: string, { signal }: Abortable = {}): Promise<AnnouncedWallet | null> {
+    if (this.page === null) return null;
     const wanted = rdns.toLowerCase();
     const found$ = this.wallets$.pipe(map((wallets) => wallets.find(({ info }) => info.rdns === wanted)), filter((wallet) => wallet !== undefined));
     return firstValue(merge(found$, this.#patience()), { signal });

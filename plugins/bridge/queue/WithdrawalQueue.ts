@@ -16,10 +16,17 @@ import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { isReverted } from '../chains/isReverted.js';
 import { readChainTime } from '../chains/readChainTime.js';
-import { toPendingWithdrawal, type QueueEntry } from './toPendingWithdrawal.js';
+import { queueWordsAbi, toQueueEntry, type QueueEntry, type QueueWords } from './toQueueEntry.js';
+import { toPendingWithdrawal } from './toPendingWithdrawal.js';
 
-/** Entries of one read: at some 8,400 gas each they stay below what a multicall gives a call. */
+/** Read along with the length: few players have more waiting, and every entry costs, also one that is not there. */
+const firstPageSize = 8;
+
+/** Entries of one further read: at some 8,400 gas each they stay below what a multicall gives a call. */
 const pageSize = 50;
+
+/** null: nothing waits there. */
+type Slot = QueueEntry | null;
 
 /** The root bridge's queue of withdrawals and its flow rate (facts §2.9). */
 @injectable()
@@ -32,12 +39,12 @@ export class WithdrawalQueue {
     const [, length, first, delay, now] = await inOrder(
       verified,
       this.#orFailed(this.#read<bigint>('getPendingWithdrawalsLength', [recipient], options), options),
-      this.#orFailed(this.#entries(recipient, 0, pageSize, options).catch(nothingIfReverted), options),
+      this.#orFailed(this.#entries(recipient, 0, firstPageSize, options).catch(nothingIfReverted), options),
       this.#orFailed(this.#delay(options), options),
       this.#orFailed(readChainTime(this.chains.root, options), options),
     );
     const rest = await this.#orFailed(this.#pages(recipient, first.length, Number(length), options), options);
-    return [...first, ...rest].flatMap((entry, index) => toPendingWithdrawal(entry, { recipient, index, delay, now }) ?? []);
+    return [...first, ...rest].flatMap((entry, index) => (entry === null ? [] : toPendingWithdrawal(entry, { recipient, index, delay, now })));
   }
 
   /** One entry. @throws TributaryError FLOW_RATE_ERROR, also where nothing is pending at the index */
@@ -48,9 +55,8 @@ export class WithdrawalQueue {
       this.#orFailed(this.#delay(options), options),
       this.#orFailed(readChainTime(this.chains.root, options), options),
     );
-    const pending = entry === undefined ? null : toPendingWithdrawal(entry, { recipient, index, delay, now });
-    if (pending === null) throw bridgeErrors.pendingWithdrawalNotFound(recipient, index);
-    return pending;
+    if (entry == null) throw bridgeErrors.pendingWithdrawalNotFound(recipient, index);
+    return toPendingWithdrawal(entry, { recipient, index, delay, now });
   }
 
   /** Keyed by what the caller wrote. @throws TributaryError INTERNAL_ERROR */
@@ -79,15 +85,16 @@ export class WithdrawalQueue {
     return { capacity, depth, refillTime, refillRate, largeTransferThreshold };
   }
 
-  async #pages(recipient: Address, from: number, length: number, options: Abortable): Promise<readonly QueueEntry[]> {
+  async #pages(recipient: Address, from: number, length: number, options: Abortable): Promise<readonly Slot[]> {
     const starts = Array.from({ length: Math.ceil(Math.max(0, length - from) / pageSize) }, (_, page) => from + page * pageSize);
     const pages = await inOrder(...starts.map((start) => this.#entries(recipient, start, Math.min(start + pageSize, length), options)));
     return pages.flat();
   }
 
-  async #entries(recipient: Address, from: number, to: number, options: Abortable): Promise<readonly QueueEntry[]> {
+  async #entries(recipient: Address, from: number, to: number, options: Abortable): Promise<readonly Slot[]> {
     const indexes = Array.from({ length: to - from }, (_, offset) => BigInt(from + offset));
-    return this.#read<readonly QueueEntry[]>('getPendingWithdrawals', [recipient, indexes], options);
+    const [entries] = await this.#readAll('getPendingWithdrawals', [recipient, indexes], options, queueWordsAbi);
+    return (entries as readonly QueueWords[]).map(toQueueEntry);
   }
 
   async #delay(options: Abortable): Promise<number> {
@@ -99,9 +106,9 @@ export class WithdrawalQueue {
   }
 
   /** Always news: what was released a moment ago must not be offered again. */
-  #readAll(functionName: string, args: readonly unknown[], options: Abortable): Promise<readonly unknown[]> {
+  #readAll(functionName: string, args: readonly unknown[], options: Abortable, abi: readonly string[] = rootBridgeAbi): Promise<readonly unknown[]> {
     const address = this.chains.pair.contracts.rootERC20BridgeFlowRate;
-    return readContract(this.chains.root, { address, abi: rootBridgeAbi, functionName, args }, { ...options, fresh: true });
+    return readContract(this.chains.root, { address, abi, functionName, args }, { ...options, fresh: true });
   }
 
   async #orFailed<T>(read: Promise<T>, { signal }: Abortable): Promise<T> {
@@ -115,7 +122,7 @@ export class WithdrawalQueue {
 }
 
 /** A contract that is strict about indexes: the pages follow once the length is known. */
-function nothingIfReverted(error: unknown): readonly QueueEntry[] {
+function nothingIfReverted(error: unknown): readonly Slot[] {
   if (isReverted(error)) return [];
   throw error;
 }

@@ -1,7 +1,5 @@
-import { parseAddress, ZERO_ADDRESS, type Address, type PendingWithdrawal } from '../../../core/index.js';
-
-/** withdrawer, token, amount, timestamp. */
-export type QueueEntry = readonly [string, string, bigint, bigint];
+import type { Address, PendingWithdrawal } from '../../../core/index.js';
+import type { QueueEntry } from './toQueueEntry.js';
 
 export interface QueuePlace {
   readonly recipient: Address;
@@ -12,10 +10,8 @@ export interface QueuePlace {
   readonly now: number;
 }
 
-/** null for a record that is empty: released already, or never there. */
-export function toPendingWithdrawal([withdrawer, token, amount, timestamp]: QueueEntry, { recipient, index, delay, now }: QueuePlace): PendingWithdrawal | null {
-  if (withdrawer === ZERO_ADDRESS || token === ZERO_ADDRESS || amount === 0n || timestamp === 0n) return null;
+export function toPendingWithdrawal({ withdrawer, token, amount, timestamp }: QueueEntry, { recipient, index, delay, now }: QueuePlace): PendingWithdrawal {
   const timeoutStart = Number(timestamp);
   const timeoutEnd = timeoutStart + delay;
-  return { index, recipient, withdrawer: parseAddress(withdrawer), token: parseAddress(token), amount, timeoutStart, timeoutEnd, canWithdraw: timeoutEnd <= now };
+  return { index, recipient, withdrawer, token, amount, timeoutStart, timeoutEnd, canWithdraw: timeoutEnd <= now };
 }

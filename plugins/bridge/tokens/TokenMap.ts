@@ -31,7 +31,7 @@ export class TokenMap {
     const known = this.#childForms.get(rootToken);
     if (known !== undefined) return known;
     const childToken = await this.#readChildForm(rootToken, options);
-    if (childToken !== null) this.#childForms.set(rootToken, childToken);
+    if (childToken !== null) this.#remember(rootToken, childToken);
     return childToken;
   }
 
@@ -59,6 +59,14 @@ export class TokenMap {
     if (claimed === null) return null;
     const rootToken = claimed === NATIVE_ETH_PLACEHOLDER ? NATIVE : claimed;
     return (await this.childFormOf(rootToken, options)) === childToken ? rootToken : null;
+  }
+
+  /** What the root bridge maps is what the child token will claim, so a withdrawal of it needs no question any more. */
+  #remember(rootToken: TokenAddress, childToken: TokenAddress): void {
+    this.#childForms.set(rootToken, childToken);
+    const { rootChainWrappedETH } = this.chains.pair.contracts;
+    const isEth = rootToken === NATIVE || rootToken === rootChainWrappedETH;
+    if (childToken !== NATIVE) this.#rootForms.set(childToken, isEth ? NATIVE_ETH_PLACEHOLDER : rootToken);
   }
 
   async #readChildForm(rootToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {

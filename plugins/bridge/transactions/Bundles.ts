@@ -5,7 +5,7 @@ import { inOrder } from '../chains/inOrder.js';
 import { totalFees } from '../fees/totalFees.js';
 import { MessageService } from '../messages/MessageService.js';
 import { GasSimulation } from '../simulation/GasSimulation.js';
-import { simulateDeposit } from '../simulation/simulateDeposit.js';
+import { simulateLikelyDeposit } from '../simulation/simulateLikelyDeposit.js';
 import { simulateWithdrawal } from '../simulation/simulateWithdrawal.js';
 import { TokenMap } from '../tokens/TokenMap.js';
 import type { Transfer } from '../validation/assertTransfer.js';
@@ -44,7 +44,7 @@ export class Bundles {
       needed,
       this.chains.gasPrice('root', options),
       this.messages.estimateFee({ sourceChainId: rootChainId, destinationChainId: childChainId, gasLimit: gasLimits.DEPOSIT_DESTINATION, gasMultiplier }, options),
-      needed.then((approval) => simulateDeposit(this.simulation, bridge, transfer, approval, options)),
+      simulateLikelyDeposit(this.simulation, bridge, transfer, needed, options),
     );
     const fees = totalFees({ sourceChainGas: feeOf(price, gas.bridge), approvalFee: feeOf(price, gas.approval), bridgeFee });
     return buildBundle({ transfer, chainId: rootChainId, bridge, data: encodeDeposit(transfer), approval, fees, arrival: null });

@@ -4,7 +4,7 @@ export const helpText = `npm run bench -- [options]
 
 Measures the SDK beside the published reference, on one devnet: requests, dependent round trips, time and processor time.
 
-  --only NAME[,NAME]  only these groups (swap, search, bridge), or the operations whose id contains NAME
+  --only NAME[,NAME]  only these groups (swap, search, bridge, checkout), or the operations whose id contains NAME
   --quick             fewer repetitions, fewer latencies; prints, writes nothing
   --strict            exit code 1 when a target is missed
   --no-reference      ours alone

@@ -5,13 +5,13 @@ const uncounted = ['metrics'];
 
 /**
  * @param {readonly import('../../../devnet/Devnet.js').RecordedRequest[]} recorded
- * @returns http requests, JSON-RPC calls inside them, depth
+ * @returns http requests, JSON-RPC calls inside them; depth, without what was broken off because the answer was there
  */
 export function countRequests(recorded) {
   const requests = recorded.filter(({ neighbour, method }) => method !== 'OPTIONS' && !uncounted.includes(neighbour));
   return {
     http: requests.length,
     rpc: requests.reduce((sum, { rpcMethods }) => sum + rpcMethods.length, 0),
-    depth: depthOf(requests),
+    depth: depthOf(requests.filter(({ aborted }) => !aborted)),
   };
 }

@@ -117,6 +117,7 @@ ${memoryTable(memory)}
 * The reference is used as a black box through its published interface. Hosts that it has built in are pointed at the devnet by its HTTP libraries' own hooks. Usage metrics, sent by the clock, are
   not counted for either side.
 * The market is the devnet's own (some 20 pools exist of up to 112 candidates); in the rows that say so, it is ten tokens of which all are traded against each other in all four fee tiers.
+${results.flatMap(({ group }) => group.notes ?? []).map((note) => `* ${note}`).join('\n')}
 * This run: Node ${process.versions.node.split('.')[0]}, ${availableParallelism()} cores.
 `;
 }

@@ -8,6 +8,7 @@ const folder = new URL('../operations/', import.meta.url);
  * @typedef {object} Group
  * @property {string} name what `--only` selects
  * @property {string} title
+ * @property {readonly string[]} [notes] what a reader of the figures has to know
  * @property {number} [place] among the groups, the smallest first
  * @property {(devnet: import('../../../devnet/Devnet.js').Devnet) => Promise<object>} [prepare] what the rows need on the chains; what it returns is cloned to
  *   both sides as `world.prepared`

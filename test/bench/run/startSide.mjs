@@ -6,7 +6,8 @@ const patienceMs = 60_000;
 
 /** One side, `ours` or `reference`, in its own process. */
 export function startSide(name) {
-  const child = fork(script, [name], { serialization: 'advanced', execArgv: ['--expose-gc'] });
+  // What a side says about itself is no part of the report.
+  const child = fork(script, [name], { serialization: 'advanced', execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const waiting = new Map();
   let count = 0;
   const settle = (number, finish) => {

@@ -4,7 +4,9 @@ import { redirectHosts } from '../reference/redirectHosts.mjs';
 /** In its CommonJS form: node refuses to load its ESM one, which imports JSON without saying so. */
 const require = createRequire(import.meta.url);
 
-export async function load({ endpoints }) {
-  redirectHosts({ axios: require('axios'), endpoints });
-  return { dex: require('@imtbl/dex-sdk'), bridge: require('@imtbl/bridge-sdk'), config: require('@imtbl/config'), ethers: require('ethers') };
+export async function load({ endpoints, child }) {
+  const ethers = require('ethers');
+  redirectHosts({ axios: require('axios'), ethers, neighbours: { ...endpoints, childRpc: child.rpcUrl } });
+  const [dex, bridge, checkout, config] = ['dex-sdk', 'bridge-sdk', 'checkout-sdk', 'config'].map((name) => require(`@imtbl/${name}`));
+  return { dex, bridge, checkout, config, ethers };
 }

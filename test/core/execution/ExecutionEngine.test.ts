@@ -85,7 +85,7 @@ describe('ExecutionEngine', () => {
     const intent = { transaction: aTransaction(), nonce: 5, blockNumber: 100n };
     expect(entries).toEqual([
       { state: 'intended', intent, label: aLabel(), at: 5 },
-      { state: 'sent', intent, label: aLabel(), hash: hashNumber(0), at: 5 },
+      { state: 'sent', intent, label: aLabel(), hash: hashNumber(0), nonce: null, at: 5 },
       { state: 'confirmed', label: aLabel(), hash: hashNumber(0), at: 5 },
       { state: 'confirmed', label: aLabel(), hash: hashNumber(0), at: 5 },
     ]);

@@ -5,7 +5,7 @@ import { aRoute } from '../../kit/aRoute.js';
 import { player, stranger } from '../../kit/people.js';
 
 function anEntry(given: Partial<JournalEntry> = {}): JournalEntry {
-  return { executionId: 'a', account: player, route: aRoute(), status: 'running', tasks: {}, createdAt: 1, updatedAt: 1, ...given };
+  return { version: 1, executionId: 'a', account: player, route: aRoute(), plan: [], status: 'running', halt: null, tasks: {}, createdAt: 1, updatedAt: 1, ...given };
 }
 
 describe('MemoryJournalStore', () => {

@@ -5,8 +5,10 @@ import { aRoute } from '../../kit/aRoute.js';
 import { rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
+import type { SentTransaction } from '../../../core/execution/sending/SentTransaction.js';
+import { ChainOfBlocks } from './kit/ChainOfBlocks.js';
 import { ExecutionBed, type ExecutionBedOptions } from './kit/ExecutionBed.js';
-import { aLabel, aTransactionTask } from './kit/aTask.js';
+import { aLabel, aPrepared, aTransaction, aTransactionTask } from './kit/aTask.js';
 
 function aBed(given: ExecutionBedOptions = {}): ExecutionBed {
   return new ExecutionBed({ tasks: [aTransactionTask()], ...given });
@@ -35,6 +37,16 @@ describe('runTransactionTask', () => {
       const ended = await bed.run();
       expect(endOf(ended)).toEqual(['stopped', 'failed', 'TASK_FAILED']);
       expect([ended.error?.message, bed.wallet.calls]).toEqual(['the node is down', []]);
+    });
+
+    it.each([
+      ['chain', aTransaction({ chainId: rootChainId }), { field: 'chainId', expected: 13473, actual: rootChainId }],
+      ['account', aTransaction({ from: stranger }), { field: 'from', expected: player, actual: stranger }],
+    ])('for another %s than was reviewed stops before anything is asked', async (_what, transaction, figures) => {
+      const bed = aBed({ tasks: [aTransactionTask({ prepare: () => Promise.resolve(aPrepared({ transaction })) })] });
+      const ended = await bed.run();
+      expect(endOf(ended)).toEqual(['stopped', 'failed', 'TRANSACTION_MISMATCH']);
+      expect([ended.error?.message, bed.wallet.calls]).toEqual([engineErrors.transactionMismatch('0/swap', figures as never).message, []]);
     });
 
     it('is shown with its label before the wallet is asked', async () => {
@@ -168,19 +180,52 @@ describe('runTransactionTask', () => {
       await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'failed', hash: null, code });
     });
 
-    const nonces: readonly [string, () => unknown, readonly [string, string, string]][] = [
-      ['failed where the nonce has not moved', () => '0x5', ['failed', 'failed', 'TRANSACTION_FAILED']],
-      ['unknown where the nonce has moved', () => '0x6', ['unknown', 'unknown', 'OUTCOME_UNKNOWN']],
-      ['unknown where the nonce cannot be read', () => Promise.reject(new Error('429')), ['unknown', 'unknown', 'OUTCOME_UNKNOWN']],
-      ['unknown where the nonce cannot be understood', () => null, ['unknown', 'unknown', 'OUTCOME_UNKNOWN']],
+    it('that says nothing about it is a failure once blocks have come and the chain knows of no such transaction', async () => {
+      const bed = aBed();
+      const node = new ChainOfBlocks(bed.chain, { blocksPerLook: 1 });
+      bed.wallet.refuse('eth_sendTransaction', walletError(-32603, 'Internal JSON-RPC error.'));
+      expect(endOf(await bed.run())).toEqual(['failed', 'failed', 'TRANSACTION_FAILED']);
+      expect(node.head).toBeGreaterThanOrEqual(103n);
+      await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'failed', hash: null, code: 'TRANSACTION_FAILED' });
+    });
+
+    it('that says nothing about it, though the transaction was sent, is followed to its end', async () => {
+      const bed = aBed();
+      const node = new ChainOfBlocks(bed.chain, { blocksPerLook: 1 });
+      bed.wallet.script('eth_sendTransaction', () => {
+        node.mine({ nonce: 5, hash: hashNumber(41) });
+        throw new Error('socket hang up');
+      });
+      const ended = await bed.run();
+      expect(endOf(ended)).toEqual(['done', 'confirmed', undefined]);
+      expect(ended.tasks[0]?.transactionHash).toBe(hashNumber(41));
+      expect(bed.wallet.sent).toHaveLength(1);
+    });
+
+    const doubts: readonly [string, (node: ChainOfBlocks, bed: ExecutionBed) => void][] = [
+      ['where no block comes', () => undefined],
+      ['where the nonce has moved and the blocks cannot be read', (node, { chain }) => (node.mine({ nonce: 5, to: stranger }), chain.script('eth_getBlockByNumber', () => Promise.reject(new Error('429'))))],
+      ['where the nonce has moved in the pool, which nobody may look into', (node) => node.pend({ nonce: 5 }, { isShown: false })],
+      ['where the nonce cannot be read', (_node, { chain }) => chain.script('eth_getTransactionCount', () => Promise.reject(new Error('429')))],
+      ['where the nonce cannot be understood', (_node, { chain }) => chain.script('eth_getTransactionCount', () => null)],
     ];
 
-    it.each(nonces)('that says nothing about it is %s', async (_what, nonceAfter, end) => {
+    it.each(doubts)('that says nothing about it is unknown %s', async (_where, spoil) => {
       const bed = aBed();
-      bed.chain.scriptInTurn('eth_getTransactionCount', () => '0x5', nonceAfter);
-      bed.wallet.refuse('eth_sendTransaction', walletError(-32603, 'Internal JSON-RPC error.'));
-      expect(endOf(await bed.run())).toEqual(end);
-      expect(bed.chain.readsOf('eth_getTransactionCount')[1]).toMatchObject({ params: [player, 'pending'], options: { fresh: true } });
+      const node = new ChainOfBlocks(bed.chain);
+      bed.wallet.script('eth_sendTransaction', () => {
+        spoil(node, bed);
+        throw walletError(-32603, 'Internal JSON-RPC error.') as Error;
+      });
+      expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
+      await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'intended', answered: { blockNumber: node.head } });
+    });
+
+    it.each([['null', null], ['an object', { hash: hashNumber(0) }]])('or %s in place of the hash is followed where the chain shows the transaction', async (_what, answer) => {
+      const bed = aBed();
+      const node = new ChainOfBlocks(bed.chain);
+      bed.wallet.script('eth_sendTransaction', () => (node.mine({ nonce: 5 }), answer));
+      expect(endOf(await bed.run())).toEqual(['done', 'confirmed', undefined]);
     });
 
     it('whose outcome is unknown keeps the intent in the journal, and does not ask the wallet again', async () => {
@@ -193,7 +238,7 @@ describe('runTransactionTask', () => {
     });
 
     it.each([['null', null], ['an object', { hash: hashNumber(0) }], ['a truncated hash', '0x1234'], ['nothing', undefined]])(
-      'or %s in place of the hash is unknown at once, for nobody can follow it',
+      'or %s in place of the hash is unknown where the chain shows nothing',
       async (_what, answer) => {
         const bed = aBed();
         bed.wallet.script('eth_sendTransaction', () => answer);
@@ -230,9 +275,50 @@ describe('runTransactionTask', () => {
     });
 
     it('is asked of the chain that the task belongs to', async () => {
-      const bed = aBed({ tasks: [aTransactionTask({ chainId: rootChainId })] });
+      const bed = aBed({ tasks: [aTransactionTask({ chainId: rootChainId, prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ chainId: rootChainId }) })) })] });
       await bed.run(aRoute());
       expect([bed.chain.reads, bed.rootChain.readsOf('eth_getTransactionReceipt')]).toMatchObject([[], [{ params: [hashNumber(0)], options: { fresh: true } }]]);
+    });
+  });
+
+  describe('a transaction that was replaced in the wallet', () => {
+    /** The node shows the transaction while it is pending; then another one takes its nonce. */
+    function replacedBy(replacement: Partial<SentTransaction>, given: ExecutionBedOptions = {}): ExecutionBed {
+      const bed = aBed(given);
+      const node = new ChainOfBlocks(bed.chain);
+      bed.wallet.script('eth_sendTransaction', () => (node.pend({ nonce: 5, hash: hashNumber(0) }), hashNumber(0)));
+      bed.chain.script('eth_getTransactionByHash', (params) => {
+        const pending = node.show(params[0]);
+        if (pending !== null) node.mine({ nonce: 5, hash: hashNumber(9), ...replacement });
+        return pending;
+      });
+      return bed;
+    }
+
+    it('by the same one with a higher price is confirmed, under the new hash', async () => {
+      const bed = replacedBy({});
+      const ended = await bed.run();
+      expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual(['done', 'confirmed', undefined, hashNumber(9)]);
+      await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'confirmed', hash: hashNumber(9) });
+    });
+
+    it('by the same one that reverts has failed, under the new hash', async () => {
+      const bed = replacedBy({});
+      bed.chain.script('eth_getTransactionReceipt', ([hash]) => (hash === hashNumber(9) ? { status: '0x0' } : null));
+      const ended = await bed.run();
+      expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual(['failed', 'failed', 'TRANSACTION_REVERTED', hashNumber(9)]);
+    });
+
+    it('by another one has failed, and both are named', async () => {
+      const ended = await replacedBy({ to: player, input: '0x', value: 0n }).run();
+      expect([...endOf(ended), ended.error?.message]).toEqual(['failed', 'failed', 'TRANSACTION_REPLACED', engineErrors.transactionReplaced(hashNumber(0), hashNumber(9)).message]);
+    });
+
+    it('stays unknown where the node never showed the nonce of the first: the wallet may have picked a later one', async () => {
+      const bed = aBed({ receiptPatienceMs: 5 });
+      const node = new ChainOfBlocks(bed.chain);
+      bed.wallet.script('eth_sendTransaction', () => (node.mine({ nonce: 5, to: stranger }), hashNumber(0)));
+      expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
     });
   });
 });

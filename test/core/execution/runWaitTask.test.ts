@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY, of, Subject, throwError } from 'rxjs';
+import { concat, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import type { WaitProgress } from '../../../core/execution/ExecutionTask.js';
 import { until } from '../../kit/watch.js';
@@ -40,8 +40,15 @@ describe('runWaitTask', () => {
     const seen = bed.watch();
     await seen.ended;
     expect(statesOf(seen)).toEqual(['pending', 'waiting', 'confirmed']);
-    expect([seen.last?.status, bed.log]).toEqual(['done', ['journal 0/arrival confirmed', 'journal end done']]);
+    expect([seen.last?.status, bed.log]).toEqual(['done', ['journal 0/arrival waiting', 'journal 0/arrival confirmed', 'journal end done']]);
     await expect(bed.journaledTask('0/arrival')).resolves.toMatchObject({ state: 'confirmed', label, hash: null });
+  });
+
+  it('writes down what it is told, for other tabs to show', async () => {
+    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => concat(of({ label, status: 'AWAITING_PAYMENT', stale: false, url: 'https://pay.example', dueAt: 7 }), NEVER) })], now: () => 5 });
+    bed.watch();
+    await until(() => bed.log.length > 0);
+    await expect(bed.journaledTask('0/arrival')).resolves.toEqual({ state: 'waiting', label, detail: 'AWAITING_PAYMENT', url: 'https://pay.example', dueAt: 7, at: 5 });
   });
 
   it('is confirmed without a word said, and without a label then', async () => {

@@ -4,8 +4,10 @@ import { ExecutionEngine, type ExecutionEngineOptions } from '../../../../core/e
 import type { ExecutionSnapshot } from '../../../../core/execution/ExecutionSnapshot.js';
 import type { ExecutionContext, ExecutionTask, StepExecutor } from '../../../../core/execution/ExecutionTask.js';
 import type { JournalEntry, TaskRecord } from '../../../../core/execution/JournalStore.js';
+import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
 import { MemoryJournalStore } from '../../../../core/execution/MemoryJournalStore.js';
 import type { FundingRoute } from '../../../../core/routing/FundingRoute.js';
+import { systemClock } from '../../../../core/stream/Clock.js';
 import { aRoute } from '../../../kit/aRoute.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';
@@ -19,6 +21,8 @@ const fast = (network: Network): Network => ({ ...network, blockTimeMs: 2 });
 const testNetworks: Readonly<Record<number, Network>> = { [childChainId]: fast(networks[childChainId]), [rootChainId]: fast(networks[rootChainId]) };
 
 export interface ExecutionBedOptions extends Partial<ExecutionEngineOptions> {
+  /** In place of the clock's; its timers stay real. */
+  readonly now?: () => number;
   readonly wallet?: Partial<WalletState>;
   /** What the steps of type SWAP consist of. */
   readonly tasks?: readonly ExecutionTask[] | ((context: ExecutionContext) => readonly ExecutionTask[]);
@@ -34,7 +38,7 @@ export class ExecutionBed {
   readonly journal = new LoggedJournal(this.log);
   readonly engine: ExecutionEngine;
 
-  constructor({ wallet = {}, tasks = [], ...given }: ExecutionBedOptions = {}) {
+  constructor({ wallet = {}, tasks = [], now = () => Date.now(), ...given }: ExecutionBedOptions = {}) {
     this.wallet = new ScriptedWallet({ onCall: ({ method }) => this.log.push(`wallet ${method}`), ...wallet });
     const executor: StepExecutor = { type: 'SWAP', plan: (_step, context) => (typeof tasks === 'function' ? tasks(context) : tasks) };
     this.engine = new ExecutionEngine({
@@ -42,9 +46,11 @@ export class ExecutionBed {
       chains: new ScriptedChains(this.chain, this.rootChain),
       networks: testNetworks,
       journal: this.journal,
-      now: () => Date.now(),
+      lock: new MemoryExecutionLock(),
+      clock: { ...systemClock, now },
       newId: () => executionId,
       receiptPatienceMs: 600_000,
+      proof: { afterPrompt: { ms: 1_000, blocks: 12 }, afterAnswer: { ms: 0, blocks: 3 } },
       ...given,
     });
   }

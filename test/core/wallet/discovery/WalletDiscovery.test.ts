@@ -142,6 +142,10 @@ describe('WalletDiscovery.find', () => {
     await expect(found).resolves.toBeNull();
   });
 
+  it('is null at once outside of a page', async () => {
+    await expect(new WalletDiscovery({ clock: new ManualClock() }).find('io.metamask')).resolves.toBeNull();
+  });
+
   it('is called off by the signal', async () => {
     const { page, discovery } = aBed();
     const controller = new AbortController();

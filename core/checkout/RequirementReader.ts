@@ -1,0 +1,55 @@
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import type { RoutingContext } from '../routing/RoutingContext.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { withTimeLimit } from '../stream/withTimeLimit.js';
+import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+import type { TransactionOrGas } from './CheckoutRequest.js';
+import type { ItemRequirementInput } from './ItemRequirement.js';
+import { mergeRequirements } from './mergeRequirements.js';
+import { parsePurchase, type CheckedPurchase } from './parsePurchase.js';
+import { parseRequirements, type ParsedRequirement } from './parseRequirements.js';
+import { readAmounts } from './readAmounts.js';
+import { readRequirements, type RequirementReading } from './readRequirements.js';
+
+export interface RequirementReaderOptions {
+  readonly tokens: TokenCatalogue;
+  /** A chain that stops answering must not keep the player waiting for ever. */
+  readonly timeoutMs: number;
+}
+
+/** A request whose every field was looked at. */
+export interface CheckedRequirements {
+  readonly items: readonly ParsedRequirement[];
+  readonly purchase: CheckedPurchase | undefined;
+}
+
+/** Asks nothing. @throws TributaryError for mistakes of the caller */
+export function checkRequirements(inputs: readonly ItemRequirementInput[], transaction: TransactionOrGas | undefined): CheckedRequirements {
+  return { items: parseRequirements(inputs), purchase: transaction && parsePurchase(transaction) };
+}
+
+/** From requirements to what is held, allowed and missing. */
+export class RequirementReader {
+  constructor(private readonly options: RequirementReaderOptions) {}
+
+  /** @throws TributaryError where something cannot be read, or not in time (ITEM_REQUIREMENTS_ERROR) */
+  async read(checked: CheckedRequirements, context: RoutingContext, { signal }: Abortable): Promise<RequirementReading> {
+    const { timeoutMs } = this.options;
+    try {
+      return await withTimeLimit((limit) => this.#read(checked, context, { signal: limit }), { timeoutMs, signal });
+    } catch (error) {
+      if (isTimeout(error)) throw checkoutErrors.itemRequirements(error, { reason: 'the chain did not answer in time', limitMs: timeoutMs });
+      throw error;
+    }
+  }
+
+  async #read({ items, purchase }: CheckedRequirements, { account, chains, balances, l2ChainId }: RoutingContext, options: Abortable): Promise<RequirementReading> {
+    const { tokens } = this.options;
+    const amounts = await readAmounts(items, async (token) => (await tokens.describe(l2ChainId, token, options)).decimals);
+    return readRequirements(mergeRequirements(amounts), purchase, { reader: chains.get(l2ChainId), balances, tokens, owner: account }, options);
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}

@@ -1,0 +1,20 @@
+import { ItemType, type Erc1155Requirement, type Erc721Requirement, type ItemRequirement } from './ItemRequirement.js';
+import { sumAmounts } from './sumAmounts.js';
+
+export type HeldItem = Erc721Requirement | Erc1155Requirement;
+
+/** What has to be held, whoever is to take it: holdings know no spender, so two spenders' pieces of one ERC1155 id add up. */
+export function holdingNeeds(requirements: readonly ItemRequirement[]): readonly HeldItem[] {
+  const needs = new Map<string, HeldItem>();
+  for (const requirement of requirements) {
+    if (requirement.type !== ItemType.ERC721 && requirement.type !== ItemType.ERC1155) continue;
+    const key = `${requirement.type} ${requirement.contractAddress} ${requirement.id}`;
+    const known = needs.get(key);
+    needs.set(key, known === undefined ? requirement : together(known, requirement));
+  }
+  return [...needs.values()];
+}
+
+function together(known: HeldItem, next: HeldItem): HeldItem {
+  return known.type === ItemType.ERC1155 && next.type === ItemType.ERC1155 ? { ...known, amount: sumAmounts(known.amount, next.amount) } : known;
+}

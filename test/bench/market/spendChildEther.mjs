@@ -1,0 +1,16 @@
+import { Interface, toQuantity } from 'ethers';
+import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
+
+const abi = new Interface(['function transfer(address to, uint256 amount)']);
+const patienceMs = 5_000;
+
+/** Leaves the player a thousandth of an ETH on the child chain: more has to come over before it can be swapped, so that bridge-swap is a way, too. */
+export async function spendChildEther({ child, accounts, tokens }) {
+  const rpc = createJsonRpcClient(child.directUrl);
+  const data = abi.encodeFunctionData('transfer', [accounts.spare.address, 49n * 10n ** 15n]);
+  const hash = await rpc.request('eth_sendTransaction', [{ from: accounts.player.address, to: tokens.child.ETH.address, data, gas: toQuantity(200_000) }]);
+  const patience = Date.now() + patienceMs;
+  while ((await rpc.request('eth_getTransactionReceipt', [hash])) === null) {
+    if (Date.now() > patience) throw new Error('the transfer was not mined');
+  }
+}

@@ -1,0 +1,153 @@
+import { spendChildEther } from '../market/spendChildEther.mjs';
+import { walletOf } from '../sides/walletOf.mjs';
+
+/**
+ * From what a purchase needs to every way of paying for it. Both sides get the same wallet, and the devnet's operators are asked for configuration, lists and
+ * availability. The marketplace is approved for nothing.
+ */
+
+const player = ({ accounts }) => accounts.player;
+const empty = ({ accounts }) => accounts.empty;
+
+/** What a purchase takes; as text, the only form that both sides accept. */
+const usdc = (amount) => ({ tokens, contracts }) => [
+  { type: 'ERC20', tokenAddress: tokens.child.USDC.address, spenderAddress: contracts.child.marketplace, amount },
+];
+const native = (amount) => () => [{ type: 'NATIVE', amount }];
+const gas = { type: 'GAS', gasToken: { type: 'NATIVE', limit: 400_000n } };
+
+/** Holding 1.25 USDC on the child chain and 100 on the root chain, little ETH there and more here, and IMX on both. */
+const erc20Short = { buyer: player, items: usdc('60'), transaction: gas, kinds: ['swap', 'bridge', 'onramp', 'bridge-swap'] };
+/** Holding 200. Without gas, which the reference takes for a second shortage and offers nothing; nor has it a swap into the coin. */
+const nativeShort = { buyer: player, items: native('250'), kinds: ['bridge', 'onramp'] };
+const sufficient = { buyer: player, items: usdc('1'), transaction: gas, kinds: [] };
+/** Two tokens are short, gas among them: more than one route covers. */
+const nothingHeld = { buyer: empty, items: usdc('60'), transaction: gas, kinds: [] };
+
+/** Fees are left out of the requirements: the reference adds units of gas to wei. What is too much is none of a shortage. */
+const describeRequirements = (requirements) =>
+  requirements
+    .filter(({ isFee }) => !isFee)
+    .map(({ type, sufficient: isEnough, required, current, delta }) => [type, isEnough, required.balance, current.balance, delta.balance < 0n ? 0n : delta.balance]);
+
+const describeFee = ({ type, amount }) => [type, amount];
+
+const describeStep = ({ type, chainId, fundingItem, fees }) => ({
+  type,
+  chainId,
+  paidWith: fundingItem.type,
+  amount: fundingItem.fundsRequired.amount,
+  held: fundingItem.userBalance.balance,
+  bridgeFees: type === 'BRIDGE' ? [fees.bridgeGasFee, ...fees.bridgeFees].map(describeFee) : [],
+});
+
+const kindOfSteps = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp', 'BRIDGE,SWAP': 'bridge-swap' };
+const kindOf = ({ steps }) => kindOfSteps[steps.map(({ type }) => type)];
+
+/** Ours may find more tokens to pay with: the first route of each kind is compared. */
+function describeRoute(routes, kind) {
+  const route = routes.find((candidate) => kindOf(candidate) === kind);
+  if (route === undefined) throw new Error(`no way by ${kind} was found`);
+  return [kind, route.steps.map(describeStep)];
+}
+
+/** @param kinds those that both sides have to find */
+const describe = (isSufficient, requirements, routes, kinds) => ({
+  sufficient: isSufficient,
+  requirements: describeRequirements(requirements),
+  routes: kinds.map((kind) => describeRoute(routes, kind)),
+});
+
+/** The last value, or the first that `isEnough`; then nobody listens any more. */
+const valueOf = (checkout$, isEnough) =>
+  new Promise((resolve, reject) => {
+    let last;
+    const subscription = checkout$.subscribe({
+      next(snapshot) {
+        last = snapshot;
+        if (!isEnough(snapshot)) return;
+        resolve(snapshot);
+        queueMicrotask(() => subscription.unsubscribe());
+      },
+      error: reject,
+      complete: () => resolve(last),
+    });
+  });
+
+const never = () => false;
+const hasRoute = ({ routing }) => (routing?.routes.length ?? 0) > 0;
+
+function ourSide({ buyer, items, transaction, kinds }, isEnough = never) {
+  return {
+    isThere: ({ onrampPlugin, bridgeSwapPlugin }) => Boolean(onrampPlugin && bridgeSwapPlugin),
+    open: ({ sdk, world }) => ({
+      engine: sdk.createFundingEngine({ ...sdk.optionsFor(world), plugins: [sdk.swapPlugin(), sdk.bridgePlugin(), sdk.onrampPlugin(), sdk.bridgeSwapPlugin()] }),
+      wallet: walletOf(buyer(world), world.child),
+    }),
+    async run({ engine, wallet }, { world }) {
+      const request = { wallet, itemRequirements: items(world), ...(transaction && { transaction }) };
+      const { sufficient: isSufficient, requirements, routing } = await valueOf(engine.smartCheckout(request), isEnough);
+      return { answer: describe(isSufficient, requirements, routing?.routes ?? [], kinds) };
+    },
+    close: ({ engine }) => engine.dispose(),
+  };
+}
+
+function referenceSide({ buyer, items, transaction, kinds }) {
+  return {
+    open({ sdk: { checkout, config }, world }) {
+      const enable = { enable: true };
+      const baseConfig = { environment: config.Environment.SANDBOX };
+      return { checkout: new checkout.Checkout({ baseConfig, swap: enable, bridge: enable, onRamp: enable }), wallet: walletOf(buyer(world), world.child) };
+    },
+    async run({ checkout, wallet }, { world }) {
+      const request = { provider: wallet, itemRequirements: items(world), ...(transaction && { transactionOrGasAmount: transaction }) };
+      const { sufficient: isSufficient, transactionRequirements, router } = await checkout.smartCheckout(request);
+      return { answer: describe(isSufficient, transactionRequirements, router?.routingOutcome.fundingRoutes ?? [], kinds) };
+    },
+  };
+}
+
+const both = (question) => ({ ours: ourSide(question), reference: referenceSide(question) });
+/** Ours until the first route is there; the reference until its answer is. Routes are none of what is compared. */
+const first = (question) => ({ ours: ourSide({ ...question, kinds: [] }, hasRoute), reference: referenceSide({ ...question, kinds: [] }) });
+
+export const group = {
+  name: 'checkout',
+  title: 'Smart checkout',
+  place: 4,
+  notes: [
+    'Smart checkout: a wallet in the page that answers for its account and chain itself and passes other questions on, one by one; a gas limit is given, except where the coin itself is short: there the reference offers nothing once gas is asked for, too.',
+    'The reference finds bridge-swap only when the indexer writes addresses in lower case, so they reach it like that; what it asks is the same either way.',
+    'Compared are whether the wallet’s funds suffice, what is required, held and missing, and each kind of route: what is paid, and the bridge’s fees. Not the fee requirement, where the reference adds units of gas to wei; nor swaps into the coin, which it does not find.',
+    'The first route is measured until it is on the stream, beside the reference’s whole answer; requests that are broken off then count, but not into the depth.',
+  ],
+  prepare: async (devnet) => void (await spendChildEther(devnet)),
+  operations: [
+    {
+      id: 'checkout-erc20',
+      title: 'ERC20 short; swap, bridge, onramp and bridge-swap found',
+      label: 'ERC20 short',
+      targets: { http: 16, depth: 6, wall: 0.25, cpu: 0.5 },
+      ...both(erc20Short),
+    },
+    {
+      id: 'checkout-first-route',
+      title: 'the first route of these, beside the whole answer',
+      label: 'first route',
+      targets: { depth: 3, wall: 0.15, cpu: 0.5 },
+      ...first(erc20Short),
+    },
+    {
+      id: 'checkout-again',
+      title: 'a second checkout within seconds',
+      label: 'second checkout',
+      phase: 'warm',
+      targets: { http: 12, depth: 3, cpu: 0.5 },
+      ...both(erc20Short),
+    },
+    { id: 'checkout-native', title: 'native short', label: 'native short', targets: { http: 16, depth: 6, cpu: 0.5 }, ...both(nativeShort) },
+    { id: 'checkout-sufficient', title: 'sufficient', label: 'sufficient', targets: { http: 4, depth: 2, wall: 0.35, cpu: 0.5 }, ...both(sufficient) },
+    { id: 'checkout-empty', title: 'empty wallet, gas short, too', label: 'empty wallet', targets: { http: 16, depth: 6, cpu: 0.5 }, ...both(nothingHeld) },
+  ],
+};

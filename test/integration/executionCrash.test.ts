@@ -1,0 +1,240 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { lastValueFrom, type Observable } from 'rxjs';
+import { MemoryJournalStore, parseAddress, type ExecutionSnapshot, type FundingRoute } from 'tributary-sdk';
+import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
+import { ExecutionEngine } from '../../core/execution/ExecutionEngine.js';
+import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLock.js';
+import { proofOfAbsence } from '../../core/execution/ProofOfAbsence.js';
+import { ReadingRoom } from '../../core/rpc/ReadingRoom.js';
+import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { Mortality } from './executionMortality.js';
+import { useDevnet } from './useDevnet.js';
+
+const bed = useDevnet();
+const shortfall = 32_600_000n;
+const isFull = process.env['FULL'] === '1';
+/** A clock of the pages: ten minutes of waiting are put in front of it. */
+let aheadMs = 0;
+let chain: JsonRpcClient;
+let route: FundingRoute;
+const rooms: ReadingRoom[] = [];
+let start: { readonly block: number; readonly usdc: bigint };
+
+interface World {
+  readonly journal: MemoryJournalStore;
+  readonly lock: MemoryExecutionLock;
+  readonly wallet: Eip1193Provider;
+}
+
+interface Page {
+  readonly life: Mortality;
+  readonly engine: ExecutionEngine;
+  readonly wallet: Eip1193Provider;
+}
+
+beforeAll(async () => {
+  chain = createJsonRpcClient(bed.devnet.child.directUrl);
+  const engine = bed.engine();
+  const { child, tokens } = bed.devnet;
+  const request = { wallet: bed.wallet('player'), shortfall: { chainId: child.chainId, tokenAddress: tokens.child['USDC']!.address, amount: shortfall } };
+  const { routes } = await lastValueFrom(engine.findFundingRoutes(request));
+  route = routes.find(({ steps }) => steps[0]?.fundingItem.type === 'ERC20')!;
+});
+afterEach(() => {
+  for (const room of rooms.splice(0)) room.dispose();
+});
+beforeEach(async () => {
+  start = { block: Number(await chain.request<string>('eth_blockNumber')), usdc: await usdcOfPlayer() };
+});
+
+describe('an execution that is killed', () => {
+  it('at any moment, and resumed: the shortfall is covered exactly once, and nothing was sent twice', async () => {
+    const covered = await killEverywhere(1, async (moment) => {
+      const world = aWorld();
+      const isDead = await liveUntil(moment, world, execution);
+      await goOn(world);
+      await expectCoveredOnce(`killed at moment ${moment}`);
+      return isDead;
+    });
+    console.log(`execution: killed at each of ${covered} moments`);
+    expect(covered).toBeGreaterThan(35);
+  }, 180_000);
+
+  it('at any moment, and resumed by two pages at once: one carries it out, the other watches, nothing is sent twice', async () => {
+    const covered = await killEverywhere(isFull ? 1 : 7, async (moment) => {
+      const world = aWorld();
+      const isDead = await liveUntil(moment, world, execution);
+      await goOnTogether(world);
+      await expectCoveredOnce(`killed at moment ${moment}, resumed by two`);
+      return isDead;
+    });
+    console.log(`execution: killed at ${covered} moments, resumed by two pages`);
+  }, 300_000);
+
+  it('and killed again while it is resumed: nothing was sent twice', async () => {
+    let covered = 0;
+    await killEverywhere(isFull ? 3 : 11, async (first) => {
+      for (const second of isFull ? [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28] : [3, 9, 17]) {
+        await fromTheStart(async () => {
+          const world = aWorld();
+          await liveUntil(first, world, execution);
+          const [entry] = await world.journal.list(route.account);
+          if (entry !== undefined) await liveUntil(second, world, ({ engine, wallet }) => engine.resume(entry.executionId, wallet));
+          await goOn(world);
+          await expectCoveredOnce(`killed at moment ${first}, and at ${second} of the resume`);
+          covered += 1;
+        });
+      }
+      return liveUntil(first, aWorld(), execution);
+    });
+    console.log(`execution: killed twice in ${covered} ways`);
+  }, 300_000);
+});
+
+describe('the prompt of a page that died', () => {
+  it('that is answered late: unknown as long as it is open, then followed, and nothing is sent twice', async () => {
+    const world = aWorld();
+    const prompts: (() => void)[] = [];
+    const slow: Eip1193Provider = {
+      request: async (args) => {
+        if (args.method === 'eth_sendTransaction' && prompts.length === 0) await new Promise<void>((answer) => prompts.push(answer));
+        return world.wallet.request(args);
+      },
+    };
+    const page = aPage({ ...world, wallet: slow });
+    const running = page.engine.execute(route, page.wallet).subscribe();
+    while (prompts.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    running.unsubscribe();
+    const second = { ...world, lock: new MemoryExecutionLock() }; // as if the browser had freed it
+    const [entry] = await world.journal.list(route.account);
+    await expect(lastValueFrom(resumed(second, entry!.executionId))).resolves.toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
+    expect(await sentByPlayer()).toEqual([]);
+    prompts[0]!();
+    while ((await sentByPlayer()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect(lastValueFrom(resumed(second, entry!.executionId))).resolves.toMatchObject({ status: 'done' });
+    await expectCoveredOnce('a late answer');
+  });
+});
+
+function aWorld(): World {
+  return { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock(), wallet: bed.wallet('player') };
+}
+
+function aPage({ journal, lock, wallet }: World, life = new Mortality()): Page {
+  const { dex, environment } = bed.engine({ fetch: life.fetch });
+  const networks = Object.fromEntries(Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]));
+  const room = new ReadingRoom({ networks, fetch: life.fetch });
+  rooms.push(room);
+  const clock = life.clock({ aheadMs: () => aheadMs });
+  const engine = new ExecutionEngine({
+    executors: () => [new SwapStepExecutor(() => dex)],
+    chains: room,
+    networks,
+    journal: life.journal(journal),
+    lock: life.lock(lock),
+    clock,
+    newId: () => globalThis.crypto.randomUUID(),
+    receiptPatienceMs: 60_000,
+    proof: proofOfAbsence,
+  });
+  return { life, engine, wallet: life.wallet(wallet) };
+}
+
+const execution = ({ engine, wallet }: Page): Observable<ExecutionSnapshot> => engine.execute(route, wallet);
+
+/** Kills at one moment after the other until a page outlives its work: the number of moments differs a little from run to run. */
+async function killEverywhere(step: number, kill: (moment: number) => Promise<boolean>): Promise<number> {
+  for (let moment = 1, covered = 0; ; moment += step, covered += 1) {
+    if (!(await fromTheStart(() => kill(moment)))) return covered;
+  }
+}
+
+/** Whether it died before its work was done. */
+async function liveUntil(moment: number, world: World, live: (page: Page) => Observable<ExecutionSnapshot>): Promise<boolean> {
+  const life = new Mortality(moment);
+  const ended = new Promise<void>((resolve) => live(aPage(world, life)).subscribe({ complete: resolve, error: () => resolve() }));
+  await Promise.race([life.death, ended]);
+  return life.isDead;
+}
+
+function resumed(world: World, executionId: string): Observable<ExecutionSnapshot> {
+  const page = aPage(world);
+  return page.engine.resume(executionId, page.wallet);
+}
+
+/** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and comes back later where nobody knows. */
+async function goOn(world: World): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const [entry] = await world.journal.list(route.account);
+    const page = aPage(world);
+    const last = await lastValueFrom(entry === undefined ? page.engine.execute(route, page.wallet) : page.engine.resume(entry.executionId, page.wallet));
+    if (last.status === 'done') return;
+    expect([last.status, last.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
+    await comeBackLater();
+  }
+  throw new Error('it does not come to an end');
+}
+
+async function goOnTogether(world: World): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const [entry] = await world.journal.list(route.account);
+    if (entry === undefined) return goOn(world);
+    const [one, other] = await Promise.all([0, 1].map(() => lastValueFrom(resumed(world, entry.executionId))));
+    expect(one!.status).toBe(other!.status);
+    expect(one!.tasks.map(({ id, state, transactionHash }) => [id, state, transactionHash])).toEqual(other!.tasks.map(({ id, state, transactionHash }) => [id, state, transactionHash]));
+    if (one!.status === 'done') return;
+    expect(one!.status).toBe('unknown');
+    await comeBackLater();
+  }
+  throw new Error('it does not come to an end');
+}
+
+async function comeBackLater(): Promise<void> {
+  aheadMs += proofOfAbsence.afterPrompt.ms;
+  await chain.request('anvil_mine', [`0x${proofOfAbsence.afterPrompt.blocks.toString(16)}`, '0x1']);
+}
+
+/** Only the one chain is touched, so it alone goes back: quicker than the whole devnet. */
+async function fromTheStart<T>(work: () => Promise<T>): Promise<T> {
+  const point = await chain.request<string>('evm_snapshot');
+  try {
+    return await work();
+  } finally {
+    await chain.request('evm_revert', [point]);
+  }
+}
+
+async function expectCoveredOnce(when: string): Promise<void> {
+  const sent = await sentByPlayer();
+  const [approval, swap] = sent.map(({ input }) => input.slice(0, 10));
+  expect({ when, covered: (await usdcOfPlayer()) - start.usdc, count: sent.length, approval, isSwap: swap !== approval }).toEqual({
+    when,
+    covered: shortfall,
+    count: 2,
+    approval: '0x095ea7b3',
+    isSwap: true,
+  });
+  expect(new Set(sent.map(({ nonce }) => nonce)).size).toBe(2);
+  expect(new Set(sent.map(({ input }) => input)).size).toBe(2);
+}
+
+interface SentByPlayer {
+  readonly from: string;
+  readonly nonce: string;
+  readonly input: string;
+}
+
+async function sentByPlayer(): Promise<readonly SentByPlayer[]> {
+  const head = Number(await chain.request<string>('eth_blockNumber'));
+  const blocks = Array.from({ length: head - start.block }, (_, index) => `0x${(start.block + 1 + index).toString(16)}`);
+  const all = await Promise.all(blocks.map((block) => chain.request<{ readonly transactions: readonly SentByPlayer[] }>('eth_getBlockByNumber', [block, true])));
+  const player = route.account.toLowerCase();
+  return all.flatMap(({ transactions }) => transactions).filter(({ from }) => from.toLowerCase() === player);
+}
+
+async function usdcOfPlayer(): Promise<bigint> {
+  const { tokens } = bed.devnet;
+  const data = `0x70a08231${route.account.slice(2).padStart(64, '0')}`;
+  return BigInt(await chain.request<string>('eth_call', [{ to: parseAddress(tokens.child['USDC']!.address), data }, 'latest']));
+}
