@@ -6,11 +6,15 @@ export type { EngineOptions } from './engine/EngineOptions.js';
 export type { ExecuteOptions, FundingEngine, FundingRequest } from './engine/FundingEngine.js';
 
 export { GasAmountType, RoutingMode } from './checkout/CheckoutRequest.js';
-export type { CheckoutRequest, TransactionOrGas } from './checkout/CheckoutRequest.js';
+export type { CheckoutRequest, PurchaseCall, TransactionOrGas } from './checkout/CheckoutRequest.js';
 export { CheckoutStatus } from './checkout/CheckoutSnapshot.js';
 export type { CheckoutSnapshot } from './checkout/CheckoutSnapshot.js';
 export type { AllowanceResult } from './checkout/Allowance.js';
 export type { BalanceRequirement, ItemBalanceRequirement, TokenBalanceRequirement } from './checkout/BalanceRequirement.js';
+export { Settlement } from './checkout/fulfilment/FulfilmentRequest.js';
+export type { FulfilmentRequest } from './checkout/fulfilment/FulfilmentRequest.js';
+export { FulfilmentStatus } from './checkout/fulfilment/FulfilmentSnapshot.js';
+export type { FulfilmentError, FulfilmentSnapshot } from './checkout/fulfilment/FulfilmentSnapshot.js';
 export { ItemType } from './checkout/ItemRequirement.js';
 export type { AmountInput, ItemRequirement, ItemRequirementInput } from './checkout/ItemRequirement.js';
 
@@ -63,7 +67,7 @@ export { OnrampProvider } from './onramp/OnrampProvider.js';
 export { OnrampStatus } from './onramp/OnrampStepExecutor.js';
 export type { OnrampMessage, OnrampRequest } from './onramp/OnrampProvider.js';
 
-export { ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';
+export { ExecutionCarrier, ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';
 export type { ExecutionSnapshot, TaskSnapshot } from './execution/ExecutionSnapshot.js';
 export { StepExecutor, TaskAction } from './execution/ExecutionTask.js';
 export type {
@@ -76,8 +80,11 @@ export type {
   WaitTask,
 } from './execution/ExecutionTask.js';
 export { JournalStore } from './execution/JournalStore.js';
-export type { JournalEntry, SendIntent, TaskRecord } from './execution/JournalStore.js';
+export type { JournaledHalt, JournalEntry, SendIntent, TaskOutline, TaskRecord, WalletAnswer } from './execution/JournalStore.js';
 export { MemoryJournalStore } from './execution/MemoryJournalStore.js';
+export { IndexedDbJournalStore, type IndexedDbJournalOptions } from './execution/journal/IndexedDbJournalStore.js';
+export { ExecutionLock, LOCK_BUSY } from './execution/lock/ExecutionLock.js';
+export { MemoryExecutionLock } from './execution/lock/MemoryExecutionLock.js';
 
 export { BalanceReader } from './balances/BalanceReader.js';
 export type { TokenBalance } from './balances/BalanceReader.js';
@@ -133,6 +140,7 @@ export { parseJsonExactly } from './http/parseJsonExactly.js';
 export type { ExactJson } from './http/parseJsonExactly.js';
 export { ChainReaders } from './rpc/ChainReader.js';
 export type { CallRequest, ChainReader, ReadOptions } from './rpc/ChainReader.js';
+export { encodeCall } from './rpc/encodeCall.js';
 export { parseQuantity } from './rpc/parseQuantity.js';
 export { readContract } from './rpc/readContract.js';
 export { toQuantity } from './rpc/toQuantity.js';

@@ -4,10 +4,9 @@ import { erc721Abi } from '../../contracts-abi/erc721.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
-import type { ChainReader } from '../rpc/ChainReader.js';
+import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
 import { ReadErrorCode } from '../rpc/readErrors.js';
-import type { Abortable } from '../stream/Abortable.js';
 import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
 import { allowanceReset, approvalFor } from './approvalFor.js';
 import { estimateGas } from './estimateGas.js';
@@ -21,7 +20,7 @@ export class AllowanceReader {
   ) {}
 
   /** @throws TributaryError GET_ERC20_ALLOWANCE_ERROR, GET_ERC721_ALLOWANCE_ERROR, GET_ERC1155_ALLOWANCE_ERROR */
-  async read(requirement: ApprovableRequirement, options: Abortable): Promise<AllowanceResult> {
+  async read(requirement: ApprovableRequirement, options: ReadOptions): Promise<AllowanceResult> {
     const [missing, estimate] = await Promise.all([this.#missing(requirement, options), this.#estimate(requirement, options)]);
     if (missing.delta === 0n) return { sufficient: true, itemRequirement: requirement };
     const { chainId } = this.reader;
@@ -36,11 +35,11 @@ export class AllowanceReader {
     };
   }
 
-  #estimate(requirement: ApprovableRequirement, options: Abortable): ReturnType<typeof estimateGas> {
+  #estimate(requirement: ApprovableRequirement, options: ReadOptions): ReturnType<typeof estimateGas> {
     return estimateGas(this.reader, approvalFor(requirement, this.owner, this.reader.chainId), options);
   }
 
-  #missing(requirement: ApprovableRequirement, options: Abortable): Promise<Missing> {
+  #missing(requirement: ApprovableRequirement, options: ReadOptions): Promise<Missing> {
     switch (requirement.type) {
       case ItemType.ERC20:
         return this.#erc20(requirement, options).catch(rethrow(checkoutErrors.erc20Allowance));
@@ -51,13 +50,13 @@ export class AllowanceReader {
     }
   }
 
-  async #erc20({ tokenAddress: address, spenderAddress, amount }: Erc20Requirement, options: Abortable): Promise<Missing> {
+  async #erc20({ tokenAddress: address, spenderAddress, amount }: Erc20Requirement, options: ReadOptions): Promise<Missing> {
     const [allowance] = await readContract(this.reader, { address, abi: erc20Abi, functionName: 'allowance', args: [this.owner, spenderAddress] }, options);
     const allowed = allowance as bigint;
     return { allowed, delta: amount > allowed ? amount - allowed : 0n };
   }
 
-  async #erc721({ contractAddress: address, spenderAddress, id }: Erc721Requirement, options: Abortable): Promise<Missing> {
+  async #erc721({ contractAddress: address, spenderAddress, id }: Erc721Requirement, options: ReadOptions): Promise<Missing> {
     const [[forAll], approved] = await Promise.all([
       readContract(this.reader, { address, abi: erc721Abi, functionName: 'isApprovedForAll', args: [this.owner, spenderAddress] }, options),
       readContract(this.reader, { address, abi: erc721Abi, functionName: 'getApproved', args: [id] }, options).then(([spender]) => spender as string, nobodyIfReverted),
@@ -66,7 +65,7 @@ export class AllowanceReader {
     return { allowed: 0n, delta: isAllowed ? 0n : 1n };
   }
 
-  async #erc1155({ contractAddress: address, spenderAddress, amount }: Erc1155Requirement, options: Abortable): Promise<Missing> {
+  async #erc1155({ contractAddress: address, spenderAddress, amount }: Erc1155Requirement, options: ReadOptions): Promise<Missing> {
     const [forAll] = await readContract(this.reader, { address, abi: erc1155Abi, functionName: 'isApprovedForAll', args: [this.owner, spenderAddress] }, options);
     return { allowed: 0n, delta: forAll === true ? 0n : amount };
   }

@@ -1,14 +1,13 @@
 import { isTributaryError } from '../errors/TributaryError.js';
-import type { ChainReader } from '../rpc/ChainReader.js';
+import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import { parseQuantity } from '../rpc/parseQuantity.js';
 import { toQuantity } from '../rpc/toQuantity.js';
-import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
 /** 'refused': the chain says that it would revert. 'unknown': nobody says anything. */
 export type GasEstimate = { readonly outcome: 'estimated'; readonly units: bigint } | { readonly outcome: 'refused' | 'unknown' };
 
-export async function estimateGas(reader: ChainReader, { from, to, data, value }: Omit<UnsignedTransaction, 'chainId'>, options: Abortable): Promise<GasEstimate> {
+export async function estimateGas(reader: ChainReader, { from, to, data, value }: Omit<UnsignedTransaction, 'chainId'>, options: ReadOptions): Promise<GasEstimate> {
   try {
     const units = await reader.request('eth_estimateGas', [{ from, to, data, value: toQuantity(value) }], options);
     return { outcome: 'estimated', units: parseQuantity(units) };

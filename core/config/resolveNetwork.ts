@@ -15,7 +15,7 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
   const fields = given(override);
   if (table !== undefined && Object.keys(fields).length === 0) return table;
   const known: Partial<Network> = table ?? unknownChain;
-  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, multicall, blockTimeMs } = { ...known, ...fields };
+  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, blockTimeMs } = { ...known, ...fields };
   return {
     chainId,
     chainIdHex: `0x${chainId.toString(16)}`,
@@ -24,7 +24,7 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
     nativeCurrency: currency(`${field}.nativeCurrency`, nativeCurrency),
     ...(blockExplorerUrls && { blockExplorerUrls: configurationField.urls(`${field}.blockExplorerUrls`, blockExplorerUrls) }),
     indexerUrl: indexerUrl == null ? null : configurationField.baseUrl(`${field}.indexerUrl`, indexerUrl),
-    multicall: fields.multicall == null ? (multicall as Network['multicall']) : multicallContract(`${field}.multicall`, fields.multicall),
+    multicall: multicallOf(`${field}.multicall`, fields.multicall, known.multicall ?? null),
     blockTimeMs: duration(`${field}.blockTimeMs`, blockTimeMs),
   };
 }
@@ -46,7 +46,10 @@ function currency(field: string, value: NetworkOverride['nativeCurrency']): Nati
   };
 }
 
-function multicallContract(field: string, { address, flavour }: NonNullable<NetworkOverride['multicall']>): MulticallContract {
+function multicallOf(field: string, brought: NetworkOverride['multicall'], known: MulticallContract | null): MulticallContract | null {
+  if (brought === undefined) return known;
+  if (brought === null) return null;
+  const { address, flavour } = brought;
   const isFlavour = flavour === 'interface' || flavour === 'multicall3';
   if (!isFlavour) throw engineErrors.invalidConfiguration(`${field}.flavour`, ConfigurationProblem.NOT_A_FLAVOUR, flavour);
   return { address: configurationField.address(`${field}.address`, address), flavour };

@@ -4,6 +4,9 @@ import { Balances } from '../balances/Balances.js';
 import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
+import type { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
+import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
+import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { SmartCheckout } from '../checkout/SmartCheckout.js';
 import type { Environment } from '../config/Environment.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
@@ -29,6 +32,13 @@ import type { ExecuteOptions, FundingEngine, FundingRequest } from './FundingEng
 import { openContext } from './openContext.js';
 import { startSearch } from './startSearch.js';
 
+export interface EngineParts {
+  readonly routing: RoutingEngine;
+  readonly checkout: SmartCheckout;
+  readonly execution: ExecutionEngine;
+  readonly fulfilment: Fulfilment;
+}
+
 /** The facade over a private container: a service locator handed out would undo the house. */
 export class ContainedFundingEngine implements FundingEngine {
   readonly #disposed$ = new Subject<void>();
@@ -38,9 +48,7 @@ export class ContainedFundingEngine implements FundingEngine {
   constructor(
     readonly environment: Environment,
     private readonly container: Container,
-    private readonly routing: RoutingEngine,
-    private readonly checkout: SmartCheckout,
-    private readonly execution: ExecutionEngine,
+    private readonly parts: EngineParts,
   ) {}
 
   get events$(): Observable<EngineEvent> {
@@ -78,7 +86,7 @@ export class ContainedFundingEngine implements FundingEngine {
   findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
     return this.#whileAlive(() =>
       fromAbortable((signal) => startSearch(request, this.environment, this.container, { signal })).pipe(
-        switchMap(({ shortfall, context }) => this.routing.find(shortfall, context).pipe(this.#diary.followSearch(shortfall.token))),
+        switchMap(({ shortfall, context }) => this.parts.routing.find(shortfall, context).pipe(this.#diary.followSearch(shortfall.token))),
       ),
     );
   }
@@ -87,21 +95,28 @@ export class ContainedFundingEngine implements FundingEngine {
     return this.#whileAlive(() => {
       assertWallet(wallet);
       const context$ = fromAbortable(() => openContext(wallet, this.environment, this.container));
-      return context$.pipe(switchMap((context) => this.checkout.run(request, context)));
+      return context$.pipe(switchMap((context) => this.parts.checkout.run(request, context)));
     });
   }
 
   execute(route: FundingRoute, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
-    return this.#whileAlive(() => this.execution.execute(route, wallet).pipe(this.#diary.followExecution()));
+    return this.#whileAlive(() => this.parts.execution.execute(route, wallet).pipe(this.#diary.followExecution()));
+  }
+
+  fulfil(request: FulfilmentRequest, { wallet }: ExecuteOptions): Observable<FulfilmentSnapshot> {
+    return this.#whileAlive(() => {
+      assertWallet(wallet);
+      return this.parts.fulfilment.run(request, wallet, () => openContext(wallet, this.environment, this.container));
+    });
   }
 
   resume(executionId: string, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
-    return this.#whileAlive(() => this.execution.resume(executionId, wallet).pipe(this.#diary.followExecution()));
+    return this.#whileAlive(() => this.parts.execution.resume(executionId, wallet).pipe(this.#diary.followExecution()));
   }
 
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
     this.#assertAlive();
-    return this.execution.list(parseAddress(account));
+    return this.parts.execution.list(parseAddress(account));
   }
 
   dispose(): void {

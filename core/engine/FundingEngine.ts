@@ -3,6 +3,8 @@ import type { Balances } from '../balances/Balances.js';
 import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
+import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
+import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { Environment } from '../config/Environment.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
@@ -54,6 +56,13 @@ export interface FundingEngine {
    * execution from the first step; to go on with one that has begun, `resume` it.
    */
   execute(route: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot>;
+  /**
+   * Carries out a purchase: what has to be approved first (reset where the token asks for it, then exactly what is required), then its
+   * transactions, sent all at once and awaited. Requirements are read anew: with anything short nothing is sent. Cold; completes
+   * after a snapshot with one of the four results, which failures and rejections in the wallet are part of. Unsubscribing stops before the
+   * next signature; it is journaled and resumed like an execution (`execution.id`). Errors for mistakes of the caller, and where a requirement cannot be read.
+   */
+  fulfil(request: FulfilmentRequest, options: ExecuteOptions): Observable<FulfilmentSnapshot>;
   /**
    * Goes on with an execution of the journal: after a reload, in another tab, after it stopped, failed or was left unknown. What is confirmed or was skipped
    * is not repeated; what was sent is followed; of what may have been sent the chain is asked, and as long as it cannot tell, the execution

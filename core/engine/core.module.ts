@@ -6,6 +6,7 @@ import { IndexerBalances } from '../balances/indexer/IndexerBalances.js';
 import { WalletBalances } from '../balances/WalletBalances.js';
 import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import { BridgeStepExecutor } from '../bridge/BridgeStepExecutor.js';
+import { FulfilmentStepExecutor } from '../checkout/fulfilment/FulfilmentStepExecutor.js';
 import { Environment } from '../config/Environment.js';
 import { HttpRemoteConfig } from '../config/HttpRemoteConfig.js';
 import { RemoteConfig } from '../config/RemoteConfig.js';
@@ -36,6 +37,7 @@ import { Networks } from '../wallet/network/Networks.js';
 import { PageWallets } from '../wallet/PageWallets.js';
 import { Wallets } from '../wallet/Wallets.js';
 import type { EngineOptions } from './EngineOptions.js';
+import { nativeOf } from './nativeOf.js';
 
 /** What the engine brings itself: the table of contents of core's services. */
 export function coreModule(environment: Environment, options: EngineOptions): ContainerModule {
@@ -60,6 +62,7 @@ export function coreModule(environment: Environment, options: EngineOptions): Co
     bind(ExecutionLock).toConstantValue(lock);
     bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
     bind(StepExecutor).toDynamicValue((context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId));
+    bind(StepExecutor).toDynamicValue(() => new FulfilmentStepExecutor((chainId) => nativeOf(environment, chainId)));
     bind(StepExecutor).toDynamicValue((context) => new OnrampStepExecutor({ onramp: () => adapterOf(context, OnrampProvider), balances: () => context.get(BalanceReader) }));
   });
 }

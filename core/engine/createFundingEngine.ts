@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
 import { RequirementReader } from '../checkout/RequirementReader.js';
 import { SmartCheckout } from '../checkout/SmartCheckout.js';
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
@@ -17,6 +18,7 @@ import { coreModule } from './core.module.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { FundingEngine } from './FundingEngine.js';
 import { loadPlugins } from './loadPlugins.js';
+import { nativeOf } from './nativeOf.js';
 
 const defaults = { finderTimeoutMs: 15_000, requirementTimeoutMs: 15_000, receiptPatienceMs: 600_000 };
 
@@ -49,5 +51,6 @@ export function createFundingEngine(options: EngineOptions): FundingEngine {
   const timeoutMs = options.requirementTimeoutMs ?? defaults.requirementTimeoutMs;
   const requirements = new RequirementReader({ tokens: container.get(TokenCatalogue), timeoutMs });
   const checkout = new SmartCheckout({ routing, requirements });
-  return new ContainedFundingEngine(environment, container, routing, checkout, execution);
+  const fulfilment = new Fulfilment({ requirements, execution, networks: environment.networks, nativeOf: (chainId) => nativeOf(environment, chainId) });
+  return new ContainedFundingEngine(environment, container, { routing, checkout, execution, fulfilment });
 }

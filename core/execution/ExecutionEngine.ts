@@ -17,7 +17,7 @@ import { hashesOf } from './journal/hashesOf.js';
 import { isUnderWay } from './journal/isUnderWay.js';
 import { newEntry } from './journal/newEntry.js';
 import { snapshotOf } from './journal/snapshotOf.js';
-import { BUSY, type ExecutionLock } from './lock/ExecutionLock.js';
+import { LOCK_BUSY, type ExecutionLock } from './lock/ExecutionLock.js';
 import { planRoute, type PlannedTask } from './planRoute.js';
 import type { ProofOfAbsence } from './ProofOfAbsence.js';
 import { runTasks } from './runTasks.js';
@@ -78,7 +78,7 @@ export class ExecutionEngine {
         if (entry.status === ExecutionStatus.DONE) work.emit(snapshotOf(entry));
         else await this.#goOn({ entry, wallet, work });
       });
-      if (outcome === BUSY) await watchElsewhere(executionId, { journal, lock, lockName: name, clock, ...work });
+      if (outcome === LOCK_BUSY) await watchElsewhere(executionId, { journal, lock, lockName: name, clock, ...work });
     });
   }
 

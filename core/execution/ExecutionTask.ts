@@ -43,6 +43,8 @@ export interface TransactionTask {
   readonly id: string;
   readonly action: TaskAction;
   readonly chainId: number;
+  /** Sent at once with its neighbours that say the same; none of them waits for another. */
+  readonly together?: true;
   /**
    * Asked right before the wallet is, so what is signed is fresh. null: nothing to do (the allowance already suffices).
    * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED

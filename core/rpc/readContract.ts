@@ -1,6 +1,8 @@
-import { AbiCoder, Interface, type FunctionFragment, type Result } from 'ethers';
+import { AbiCoder, type FunctionFragment, type Result } from 'ethers';
 import type { Address, Hex } from '../money/Address.js';
 import type { CallRequest, ChainReader, ReadOptions } from './ChainReader.js';
+import { contractFunction } from './contractFunction.js';
+import { encodeCall } from './encodeCall.js';
 import { readErrors } from './readErrors.js';
 
 export interface ContractRead extends Pick<CallRequest, 'from' | 'value' | 'gas' | 'alone'> {
@@ -11,18 +13,6 @@ export interface ContractRead extends Pick<CallRequest, 'from' | 'value' | 'gas'
   readonly args?: readonly unknown[];
 }
 
-interface ContractFunction {
-  readonly fragment: FunctionFragment;
-  readonly selector: string;
-}
-
-/** Parsed once per ABI. ethers hashes the signature each time a selector is asked for, which costs more than the encoding, so selectors are kept too. */
-interface ParsedAbi {
-  readonly contract: Interface;
-  readonly functions: Map<string, ContractFunction>;
-}
-
-const parsedAbis = new WeakMap<readonly string[], ParsedAbi>();
 const coder = AbiCoder.defaultAbiCoder();
 
 /**
@@ -31,10 +21,8 @@ const coder = AbiCoder.defaultAbiCoder();
  */
 export async function readContract(reader: ChainReader, read: ContractRead, options: ReadOptions = {}): Promise<Result> {
   const { address, abi, functionName, args = [], ...call } = read;
-  const { fragment, selector } = functionOf(abi, functionName);
-  const data: Hex = `0x${selector.slice(2)}${coder.encode(fragment.inputs, args).slice(2)}`;
-  const returned = await reader.call({ ...call, to: address, data }, options);
-  return decode(fragment, returned, { chainId: reader.chainId, address, functionName });
+  const returned = await reader.call({ ...call, to: address, data: encodeCall(abi, functionName, args) }, options);
+  return decode(contractFunction(abi, functionName).fragment, returned, { chainId: reader.chainId, address, functionName });
 }
 
 function decode({ outputs }: FunctionFragment, returned: Hex, figures: Readonly<Record<string, unknown>>): Result {
@@ -46,23 +34,4 @@ function decode({ outputs }: FunctionFragment, returned: Hex, figures: Readonly<
   } catch (cause) {
     throw readErrors.failed('malformed', { ...figures, returnData: returned }, cause);
   }
-}
-
-function functionOf(abi: readonly string[], name: string): ContractFunction {
-  const { contract, functions } = parsedAbi(abi);
-  const known = functions.get(name);
-  if (known) return known;
-  const fragment = contract.getFunction(name);
-  if (!fragment) throw new TypeError(`the ABI has no function ${name}`);
-  const made = { fragment, selector: fragment.selector };
-  functions.set(name, made);
-  return made;
-}
-
-function parsedAbi(abi: readonly string[]): ParsedAbi {
-  const known = parsedAbis.get(abi);
-  if (known) return known;
-  const made = { contract: new Interface(abi), functions: new Map<string, ContractFunction>() };
-  parsedAbis.set(abi, made);
-  return made;
 }

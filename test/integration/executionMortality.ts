@@ -1,4 +1,4 @@
-import { BUSY, type ExecutionLock } from '../../core/execution/lock/ExecutionLock.js';
+import { LOCK_BUSY, type ExecutionLock } from '../../core/execution/lock/ExecutionLock.js';
 import type { JournalStore } from '../../core/execution/JournalStore.js';
 import type { Clock } from '../../core/stream/Clock.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
@@ -36,7 +36,7 @@ export class Mortality {
 
   /** The browser frees the locks of a page that is gone. */
   lock(lock: ExecutionLock): ExecutionLock {
-    const untilDeath = async <T>(work: () => Promise<T>): Promise<T | typeof BUSY> => Promise.race([work(), this.death.then((): typeof BUSY => BUSY)]);
+    const untilDeath = async <T>(work: () => Promise<T>): Promise<T | typeof LOCK_BUSY> => Promise.race([work(), this.death.then((): typeof LOCK_BUSY => LOCK_BUSY)]);
     return {
       run: (name, work) => this.#through(() => lock.run(name, () => untilDeath(work))),
       isHeld: (name) => this.#through(() => lock.isHeld(name)),

@@ -1,11 +1,11 @@
-import { BUSY, type ExecutionLock } from './ExecutionLock.js';
+import { LOCK_BUSY, type ExecutionLock } from './ExecutionLock.js';
 
 /** Among engines of one process. Begins free work at once, in the same turn. */
 export class MemoryExecutionLock implements ExecutionLock {
   readonly #held = new Set<string>();
 
-  async run<T>(name: string, work: () => Promise<T>): Promise<T | typeof BUSY> {
-    if (this.#held.has(name)) return BUSY;
+  async run<T>(name: string, work: () => Promise<T>): Promise<T | typeof LOCK_BUSY> {
+    if (this.#held.has(name)) return LOCK_BUSY;
     this.#held.add(name);
     try {
       return await work();

@@ -1,4 +1,4 @@
-import { BUSY, type ExecutionLock } from './ExecutionLock.js';
+import { LOCK_BUSY, type ExecutionLock } from './ExecutionLock.js';
 
 /** Among all tabs and workers of an origin (Web Locks). The browser frees the locks of a page that dies. */
 export class WebExecutionLock implements ExecutionLock {
@@ -8,11 +8,11 @@ export class WebExecutionLock implements ExecutionLock {
     private readonly within: ExecutionLock,
   ) {}
 
-  async run<T>(name: string, work: () => Promise<T>): Promise<T | typeof BUSY> {
+  async run<T>(name: string, work: () => Promise<T>): Promise<T | typeof LOCK_BUSY> {
     let isAsked = false;
-    const hold = async (lock: Lock | null): Promise<T | typeof BUSY> => {
+    const hold = async (lock: Lock | null): Promise<T | typeof LOCK_BUSY> => {
       isAsked = true;
-      return lock === null ? BUSY : work();
+      return lock === null ? LOCK_BUSY : work();
     };
     try {
       return await this.locks.request(name, { ifAvailable: true }, hold);

@@ -13,6 +13,6 @@ export async function findPending(reader: ChainReader, account: Address, { signa
       return null;
     });
   const [block, pool] = await Promise.all([ask('eth_getBlockByNumber', ['pending', true]), ask('txpool_contentFrom', [account])]);
-  const queued = ['pending', 'queued'].flatMap((part) => Object.values((propertyOf(pool, part) ?? {}) as object) as unknown[]);
+  const queued = ['pending', 'queued'].flatMap((part) => Object.values((propertyOf(pool, part) ?? {}) as Readonly<Record<string, unknown>>));
   return [...transactionsOf(block, account), ...queued.flatMap((value) => parseSentTransaction(value, account) ?? [])];
 }

@@ -1,16 +1,24 @@
 import { tryParseChainId } from '../../chains/parseChainId.js';
 import { propertyOf } from '../../errors/propertyOf.js';
-import type { Address } from '../../money/Address.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
-import type { Eip1193Provider } from '../Wallet.js';
+import type { Abortable } from '../../stream/Abortable.js';
+import type { Clock } from '../../stream/Clock.js';
+import { withTimeLimit } from '../../stream/withTimeLimit.js';
+import type { Eip1193Provider, UnsignedTransaction } from '../Wallet.js';
+
+type AtomicQuestion = Pick<UnsignedTransaction, 'from' | 'chainId'>;
+
+/** The wallet asks nobody for it. One that is silent for that long knows no batches. */
+const LONGEST_ANSWER_MS = 3_000;
 
 /**
  * Whether the wallet carries out several calls on a chain as one (EIP-5792 `atomic`). A wallet that does not know the question, does not
  * answer it or answers something else does not; sending one by one is always right.
  */
-export async function readAtomicSupport(wallet: Eip1193Provider, account: Address, chainId: number): Promise<boolean> {
+export async function readAtomicSupport(wallet: Eip1193Provider, { from, chainId }: AtomicQuestion, options: Abortable & { readonly clock: Clock }): Promise<boolean> {
+  const params = [from, [toQuantity(BigInt(chainId))]];
   try {
-    const capabilities = await wallet.request({ method: 'wallet_getCapabilities', params: [account, [toQuantity(BigInt(chainId))]] });
+    const capabilities = await withTimeLimit(() => wallet.request({ method: 'wallet_getCapabilities', params }), { ...options, timeoutMs: LONGEST_ANSWER_MS });
     const status = propertyOf(propertyOf(ofChain(capabilities, chainId), 'atomic'), 'status');
     return status === 'supported' || status === 'ready';
   } catch {

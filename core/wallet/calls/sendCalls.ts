@@ -63,9 +63,9 @@ function isAlongside({ from, chainId }: UnsignedTransaction, first: UnsignedTran
 }
 
 async function carryOut(run: CallsRun): Promise<void> {
-  const { wallet, transactions, first, signal } = run;
+  const { wallet, transactions, first, signal, clock } = run;
   await assertPayer(run);
-  const isAtomic = transactions.length > 1 && (await readAtomicSupport(wallet, first.from, first.chainId));
+  const isAtomic = transactions.length > 1 && (await readAtomicSupport(wallet, first, { signal, clock }));
   signal.throwIfAborted();
   const isDone = isAtomic && (await sendAtomically(run));
   if (!isDone) await sendOneByOne(run);

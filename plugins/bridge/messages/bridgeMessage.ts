@@ -1,7 +1,8 @@
-import { AbiCoder } from 'ethers';
+import { AbiCoder, ParamType } from 'ethers';
 import { parseAddress, WITHDRAW_SIGNATURE, type Address, type Hex } from '../../../core/index.js';
 
-const layout = ['bytes32', 'address', 'address', 'address', 'uint256'] as const;
+// Parsed here: ethers would parse the names anew at each encoding.
+const layout = ['bytes32', 'address', 'address', 'address', 'uint256'].map((type) => ParamType.from(type));
 const coder = AbiCoder.defaultAbiCoder();
 
 /** What a bridge tells the other side. `token` is always the root form. */

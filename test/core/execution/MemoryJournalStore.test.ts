@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { MemoryJournalStore } from '../../../core/execution/MemoryJournalStore.js';
-import { aRoute } from '../../kit/aRoute.js';
 import { player, stranger } from '../../kit/people.js';
-
-function anEntry(given: Partial<JournalEntry> = {}): JournalEntry {
-  return { version: 1, executionId: 'a', account: player, route: aRoute(), plan: [], status: 'running', halt: null, tasks: {}, createdAt: 1, updatedAt: 1, ...given };
-}
+import { anEntry } from './kit/anEntry.js';
 
 describe('MemoryJournalStore', () => {
   it('gives back what was put last under an id, null where nothing was', async () => {
@@ -35,5 +30,12 @@ describe('MemoryJournalStore', () => {
     await store.delete('a');
     await store.delete('never there');
     expect((await store.list(player)).map(({ executionId }) => executionId)).toEqual(['b']);
+  });
+
+  it('forgets the oldest of the finished, so that a process may live for long', async () => {
+    const store = new MemoryJournalStore();
+    for (let index = 0; index < 60; index += 1) await store.put(anEntry({ executionId: `${index}`, createdAt: index, status: index === 0 ? 'unknown' : 'done' }));
+    const kept = (await store.list(player)).map(({ executionId }) => executionId);
+    expect([kept.length, kept[0], kept.at(-2), kept.at(-1)]).toEqual([51, '59', '10', '0']);
   });
 });

@@ -5,6 +5,7 @@ import { aRoute } from '../../kit/aRoute.js';
 import { rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
+import { proofOfAbsence } from '../../../core/execution/ProofOfAbsence.js';
 import type { SentTransaction } from '../../../core/execution/sending/SentTransaction.js';
 import { ChainOfBlocks } from './kit/ChainOfBlocks.js';
 import { ExecutionBed, type ExecutionBedOptions } from './kit/ExecutionBed.js';
@@ -181,7 +182,7 @@ describe('runTransactionTask', () => {
     });
 
     it('that says nothing about it is a failure once blocks have come and the chain knows of no such transaction', async () => {
-      const bed = aBed();
+      const bed = aBed({ proof: { ...proofOfAbsence, afterAnswer: { ms: 100, blocks: 3 } } });
       const node = new ChainOfBlocks(bed.chain, { blocksPerLook: 1 });
       bed.wallet.refuse('eth_sendTransaction', walletError(-32603, 'Internal JSON-RPC error.'));
       expect(endOf(await bed.run())).toEqual(['failed', 'failed', 'TRANSACTION_FAILED']);

@@ -95,6 +95,11 @@ describe('sendCalls', () => {
     expect(done).toMatchObject({ status: 'confirmed', mode: 'one-by-one', transactionHashes: [hashNumber(0), hashNumber(1)] });
   });
 
+  it('sends one by one where the wallet never says what it can', async () => {
+    const wallet = aBatcher().script('wallet_getCapabilities', () => new Promise(() => undefined));
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'confirmed', mode: 'one-by-one' });
+  });
+
   it.each([4200, 5700, 5710, 5740, 5750, 5760, -32601])('falls back to one by one where the batch as such is refused (%p): nothing was sent', async (code) => {
     const wallet = aBatcher().refuse('wallet_sendCalls', walletError(code));
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'confirmed', mode: 'one-by-one' });

@@ -66,6 +66,13 @@ describe('WithdrawalQueue.list', () => {
     expect(chain.reads.every(({ method, options }) => method === 'eth_chainId' || options.fresh === true)).toBe(true);
   });
 
+  it.each([[0, 1], [8, 1], [9, 2], [58, 2], [59, 3]])('reads %i entries in %i pages', async (length, pages) => {
+    const { queue, chain } = aQueue({ entries: Array.from({ length }, () => entry(1n)) });
+    await expect(queue.list(player, {})).resolves.toHaveLength(length);
+    const selector = bridge.getFunction('getPendingWithdrawals')!.selector;
+    expect(chain.reads.filter(({ method, params }) => method === 'eth_call' && String(params[1]).startsWith(selector))).toHaveLength(pages);
+  });
+
   it.each([
     ['before its time', 1_599, false],
     ['on the second', 1_600, true],

@@ -1,0 +1,49 @@
+import { checkoutErrors, CheckoutErrorType, fulfilmentRevertedReason } from '../../errors/checkoutErrors.js';
+import { EngineErrorCode } from '../../errors/engineErrors.js';
+import { TributaryError } from '../../errors/TributaryError.js';
+import { ExecutionStatus, TaskState, type ExecutionSnapshot, type TaskSnapshot } from '../../execution/ExecutionSnapshot.js';
+import { FULFIL_ACTION } from './FulfilmentStepExecutor.js';
+import { FulfilmentStatus, type FulfilmentError, type FulfilmentSnapshot } from './FulfilmentSnapshot.js';
+
+export type FulfilmentResult = Pick<FulfilmentSnapshot, 'status' | 'reason' | 'error'>;
+
+/** How a purchase stands, in the specification's words (§4, §8). */
+export function fulfilmentResult({ status, tasks, error }: ExecutionSnapshot): FulfilmentResult {
+  if (status === ExecutionStatus.RUNNING) return { status: FulfilmentStatus.RUNNING, reason: null, error: null };
+  if (status === ExecutionStatus.DONE) return { status: FulfilmentStatus.SUCCESS, reason: null, error: null };
+  // Something may have been sent, or may yet be mined: that goes before what is certain of the others.
+  if (status === ExecutionStatus.UNKNOWN || error === null) return { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, reason: null, error };
+  if (error.code === CheckoutErrorType.INSUFFICIENT_FUNDS) return { status: FulfilmentStatus.INSUFFICIENT_FUNDS, reason: error.message, error };
+  const isPurchase = tasks.some((task) => task.action === FULFIL_ACTION && hasFailed(task));
+  const named = (isPurchase ? purchaseError : approvalError)(error);
+  const isRevert = isPurchase && error.code === EngineErrorCode.TRANSACTION_REVERTED;
+  return { status: FulfilmentStatus.FAILED, reason: isRevert ? fulfilmentRevertedReason : named.message, error: named };
+}
+
+/** Every transaction of the purchase is on its way. */
+export function isPurchaseSent({ tasks }: ExecutionSnapshot): boolean {
+  return tasks.every(({ action, transactionHash }) => action !== FULFIL_ACTION || transactionHash !== null);
+}
+
+function hasFailed({ state }: TaskSnapshot): boolean {
+  return state === TaskState.FAILED || state === TaskState.REJECTED;
+}
+
+function approvalError(error: FulfilmentError): FulfilmentError {
+  if (error.code === EngineErrorCode.TRANSACTION_REVERTED) {
+    const { code, message } = checkoutErrors.approvalTransactionFailed();
+    return { code, message, innerErrorType: error.code };
+  }
+  return wrapped(CheckoutErrorType.EXECUTE_APPROVAL_TRANSACTION_ERROR, error, checkoutErrors.executeApproval().message);
+}
+
+function purchaseError(error: FulfilmentError): FulfilmentError {
+  return wrapped(CheckoutErrorType.EXECUTE_FULFILLMENT_TRANSACTION_ERROR, error, checkoutErrors.executeFulfilment().message);
+}
+
+/** What the player did in the wallet keeps its name. */
+function wrapped(type: CheckoutErrorType, error: FulfilmentError, message: string): FulfilmentError {
+  if (error.code === CheckoutErrorType.USER_REJECTED_REQUEST_ERROR) return error;
+  const outer = checkoutErrors.wrapped(type, new TributaryError(error.code, error.message), { message });
+  return { code: type, message: outer.message, innerErrorType: error.code };
+}

@@ -1,0 +1,63 @@
+import { NATIVE, type Address } from '../../money/Address.js';
+import { fundingItem } from '../../routing/fundingItem.js';
+import type { FundingRoute, FundingStep } from '../../routing/FundingRoute.js';
+import type { Token } from '../../tokens/Token.js';
+import type { UnsignedTransaction } from '../../wallet/Wallet.js';
+import type { ApprovableRequirement } from '../Allowance.js';
+import { isTokenRequirement, type TokenBalanceRequirement } from '../BalanceRequirement.js';
+import { distinctApprovals } from '../distinctApprovals.js';
+import { ItemType } from '../ItemRequirement.js';
+import type { CheckedCall } from '../parsePurchase.js';
+import type { RequirementReading } from '../readRequirements.js';
+
+export const FULFILMENT = 'FULFILMENT';
+
+export interface PlannedApproval {
+  readonly requirement: ApprovableRequirement;
+  /** null for items. */
+  readonly token: Token | null;
+}
+
+/** A purchase as a step, so that it is journaled, locked and resumed like any other. */
+export interface FulfilmentStep extends FundingStep {
+  readonly type: typeof FULFILMENT;
+  readonly approvals: readonly PlannedApproval[];
+  readonly transactions: readonly UnsignedTransaction[];
+}
+
+export interface Fulfilling {
+  readonly account: Address;
+  readonly native: Token;
+  readonly calls: readonly CheckedCall[];
+  readonly reading: Pick<RequirementReading, 'requirements' | 'allowances'>;
+}
+
+export function fulfilmentRoute({ account, native, calls, reading: { requirements, allowances } }: Fulfilling): FundingRoute {
+  const { chainId } = native;
+  const tokens = requirements.filter(isTokenRequirement);
+  const paid = tokens[0] ?? valueOf(native, calls);
+  const approvals = distinctApprovals(allowances).map(({ itemRequirement }) => ({ requirement: itemRequirement, token: tokenOf(itemRequirement, tokens) }));
+  const step: FulfilmentStep = {
+    type: FULFILMENT,
+    chainId,
+    fundingItem: fundingItem({ token: paid.token, amount: paid.required.balance, balance: paid.current.balance }),
+    delivers: { token: paid.token, value: 0n },
+    fees: {},
+    approvals,
+    transactions: calls.map((call) => ({ chainId, from: account, ...call })),
+  };
+  const confirmations = approvals.length + calls.length;
+  return { id: 'fulfilment', kind: 'fulfilment', priority: 0, account, steps: [step], estimatedCost: null, expectedSeconds: 15, confirmations };
+}
+
+type Paid = Pick<TokenBalanceRequirement, 'token'> & { readonly required: { readonly balance: bigint }; readonly current: { readonly balance: bigint } };
+
+function valueOf(native: Token, calls: readonly CheckedCall[]): Paid {
+  const balance = calls.reduce((sum, { value }) => sum + value, 0n);
+  return { token: native, required: { balance }, current: { balance } };
+}
+
+function tokenOf(requirement: ApprovableRequirement, tokens: readonly TokenBalanceRequirement[]): Token | null {
+  if (requirement.type !== ItemType.ERC20) return null;
+  return tokens.find(({ token: { address } }) => address !== NATIVE && address === requirement.tokenAddress)?.token ?? null;
+}

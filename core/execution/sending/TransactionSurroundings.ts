@@ -1,0 +1,31 @@
+import type { Network } from '../../chains/Network.js';
+import type { Address } from '../../money/Address.js';
+import type { ChainReader } from '../../rpc/ChainReader.js';
+import type { Clock } from '../../stream/Clock.js';
+import type { Eip1193Provider } from '../../wallet/Wallet.js';
+import type { ExecutionRecord } from '../ExecutionRecord.js';
+import type { TaskRecord } from '../JournalStore.js';
+import type { ProofOfAbsence } from '../ProofOfAbsence.js';
+
+/** What carrying out a transaction needs. */
+export interface TransactionSurroundings {
+  readonly account: Address;
+  readonly wallet: Eip1193Provider;
+  readonly network: Network;
+  readonly reader: ChainReader;
+  readonly record: ExecutionRecord;
+  readonly clock: Clock;
+  readonly receiptPatienceMs: number;
+  readonly proof: ProofOfAbsence;
+  /** Hashes that the journal knows to be of other tasks. */
+  readonly claimed: () => Promise<ReadonlySet<string>>;
+  readonly signal: AbortSignal;
+}
+
+export type IntendedRecord = Extract<TaskRecord, { state: 'intended' }>;
+export type SentRecord = Extract<TaskRecord, { state: 'sent' }>;
+
+/** How often a chain is asked for news: twice a block, and at least once a second. */
+export function pollMsOf({ blockTimeMs }: Network): number {
+  return Math.min(blockTimeMs, 2_000) / 2;
+}

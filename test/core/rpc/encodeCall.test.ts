@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { Interface } from 'ethers';
+import { rootBridgeAbi } from '../../../contracts-abi/index.js';
+import { encodeCall } from '../../../core/rpc/encodeCall.js';
+import { anAddress } from './kit/aNetwork.js';
+
+const contract = new Interface(rootBridgeAbi);
+
+describe('encodeCall', () => {
+  it.each<[string, readonly unknown[]]>([
+    ['withdrawalDelay', []],
+    ['depositTo', [anAddress(1), anAddress(2), 7n]],
+    ['getPendingWithdrawals', [anAddress(1), [0n, 1n, 2n]]],
+  ])('writes what ethers’ own Interface writes: %s', (name, args) => {
+    expect(encodeCall(rootBridgeAbi, name, args)).toBe(contract.encodeFunctionData(name, args));
+  });
+});

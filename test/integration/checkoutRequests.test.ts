@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Interface } from 'ethers';
+import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
+import { bridgePlugin, bridgeSwapPlugin, onrampPlugin, swapPlugin, type CheckoutSnapshot, type FundingEngine, type ItemRequirementInput } from 'tributary-sdk';
+import type { Neighbour } from 'tributary-sdk/devnet';
+import { requestDepth } from './requestDepth.js';
+import { useDevnet } from './useDevnet.js';
+
+const bed = useDevnet();
+const neighbours: readonly Neighbour[] = ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'metrics', 'onramp'];
+const erc20 = new Interface(['function transfer(address,uint256)']);
+
+function engineWithAll(): FundingEngine {
+  return bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
+}
+
+function requiring(amount: bigint | string): ItemRequirementInput {
+  return { type: 'ERC20', tokenAddress: bed.devnet.tokens.child['USDC']!.address, spenderAddress: bed.devnet.contracts.child['marketplace']!, amount };
+}
+
+function checkout(engine: FundingEngine, itemRequirements: readonly ItemRequirementInput[] = [requiring(60_000_000n)]): Promise<CheckoutSnapshot> {
+  return lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements }));
+}
+
+interface Counted {
+  readonly http: number;
+  readonly depth: number;
+  readonly snapshot: CheckoutSnapshot;
+}
+
+async function counted(run: () => Promise<CheckoutSnapshot>): Promise<Counted> {
+  bed.devnet.clearRequests();
+  const snapshot = await run();
+  const requests = bed.devnet.requests().filter(({ neighbour }) => neighbour !== 'metrics');
+  if (process.env['SHOW_REQUESTS']) {
+    const start = requests[0]?.startedAt ?? 0;
+    console.log(requests.map(({ neighbour, path, startedAt, endedAt, rpcMethods, aborted }) => `${(startedAt - start).toFixed(0)}-${((endedAt ?? 0) - start).toFixed(0)} ${neighbour} ${path.slice(0, 40)} ${rpcMethods.join(',')} ${aborted ? 'ABORTED' : ''}`).join('\n') + `\ndepth ${requestDepth(requests)}`);
+  }
+  return { http: requests.length, depth: requestDepth(requests), snapshot };
+}
+
+/** The player keeps little ETH on the child chain, so that all four kinds exist; every answer takes long enough for chains to be seen. */
+beforeEach(async () => {
+  const wallet = bed.wallet('player');
+  const data = erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
+  await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to: bed.devnet.tokens.child['ETH']!.address, data }] });
+  for (const neighbour of neighbours) bed.devnet.faults.set(neighbour, { latencyMs: 50 });
+});
+
+describe('requestDepth', () => {
+  it.each<[string, readonly (readonly [number, number | null])[], number]>([
+    ['no request', [], 0],
+    ['side by side', [[0, 50], [1, 51], [49, 90]], 1],
+    ['one after the other', [[0, 50], [50, 90], [91, 120]], 3],
+    ['the longest of several chains', [[0, 10], [0, 50], [11, 20], [21, 30], [60, 70]], 4],
+    ['one that never ended begins no chain', [[0, null], [60, 70]], 1],
+  ])('%s', (_name, spans, depth) => {
+    expect(requestDepth(spans.map(([startedAt, endedAt]) => ({ startedAt, endedAt })))).toBe(depth);
+  });
+});
+
+describe('the requests of engine.smartCheckout', () => {
+  it('all four kinds: at most 16 requests cold, 12 warm, none of which waits for more than three others', async () => {
+    const engine = engineWithAll();
+    const cold = await counted(() => checkout(engine));
+    expect(new Set(cold.snapshot.routing?.routes.map(({ kind }) => kind))).toEqual(new Set(['swap', 'bridge', 'onramp', 'bridge-swap']));
+    expect(cold.http).toBeLessThanOrEqual(16);
+    expect(cold.depth).toBeLessThanOrEqual(4);
+    const warm = await counted(() => checkout(engine));
+    expect(warm.http).toBeLessThanOrEqual(12);
+    expect(warm.depth).toBeLessThanOrEqual(3);
+  });
+
+  it('the first route comes within three round trips', async () => {
+    const engine = engineWithAll();
+    const { depth } = await counted(() =>
+      firstValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements: [requiring(60_000_000n)] }).pipe(filter(({ routing }) => (routing?.routes.length ?? 0) > 0))),
+    );
+    expect(depth).toBeLessThanOrEqual(3);
+  });
+
+  it.each<[string, bigint | string]>([
+    ['in the smallest unit', 1_000_000n],
+    ['as text', '1'],
+  ])('enough, the amount %s: at most 4 requests in two round trips', async (_name, amount) => {
+    const { http, depth, snapshot } = await counted(() => checkout(engineWithAll(), [requiring(amount)]));
+    expect(snapshot.sufficient).toBe(true);
+    expect(http).toBeLessThanOrEqual(4);
+    expect(depth).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,14 @@
+import type { RecordedRequest } from 'tributary-sdk/devnet';
+
+type Timed = Pick<RecordedRequest, 'startedAt' | 'endedAt'>;
+
+/** Length of the longest chain of requests in which each began after the one before it had ended: what a player on a slow line waits for. */
+export function requestDepth(requests: readonly Timed[]): number {
+  const byStart = [...requests].sort((a, b) => a.startedAt - b.startedAt);
+  const depths = new Map<Timed, number>();
+  for (const request of byStart) {
+    const before = byStart.filter(({ endedAt }) => endedAt !== null && endedAt <= request.startedAt).map((earlier) => depths.get(earlier) ?? 0);
+    depths.set(request, 1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths.values());
+}
