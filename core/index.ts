@@ -33,6 +33,7 @@ export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/R
 
 export { DexAdapter, TradeType } from './dex/DexAdapter.js';
 export { swapConfirmations, swapStep } from './dex/swapStep.js';
+export { bridgeableTokens } from './bridge/bridgeableTokens.js';
 export { depositConfirmations, depositStep, type DepositOffer } from './bridge/depositStep.js';
 export type {
   QuoteSnapshot,

@@ -8,6 +8,7 @@ import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
 import { ReadErrorCode } from '../rpc/readErrors.js';
 import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
+import { approvalEstimate } from './approvalEstimate.js';
 import { allowanceReset, approvalFor } from './approvalFor.js';
 import { estimateGas } from './estimateGas.js';
 import { ItemType, type Erc1155Requirement, type Erc20Requirement, type Erc721Requirement } from './ItemRequirement.js';
@@ -36,7 +37,7 @@ export class AllowanceReader {
   }
 
   #estimate(requirement: ApprovableRequirement, options: ReadOptions): ReturnType<typeof estimateGas> {
-    return estimateGas(this.reader, approvalFor(requirement, this.owner, this.reader.chainId), options);
+    return estimateGas(this.reader, approvalFor(approvalEstimate(requirement), this.owner, this.reader.chainId), options);
   }
 
   #missing(requirement: ApprovableRequirement, options: ReadOptions): Promise<Missing> {

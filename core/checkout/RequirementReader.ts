@@ -4,7 +4,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { TransactionOrGas } from './CheckoutRequest.js';
-import type { ItemRequirementInput } from './ItemRequirement.js';
+import { ItemType, type ItemRequirement, type ItemRequirementInput } from './ItemRequirement.js';
 import { mergeRequirements } from './mergeRequirements.js';
 import { parsePurchase, type CheckedPurchase } from './parsePurchase.js';
 import { parseRequirements, type ParsedRequirement } from './parseRequirements.js';
@@ -45,9 +45,20 @@ export class RequirementReader {
 
   async #read({ items, purchase }: CheckedRequirements, { account, chains, balances, l2ChainId }: RoutingContext, options: Abortable): Promise<RequirementReading> {
     const { tokens } = this.options;
-    const amounts = await readAmounts(items, async (token) => (await tokens.describe(l2ChainId, token, options)).decimals);
-    return readRequirements(mergeRequirements(amounts), purchase, { reader: chains.get(l2ChainId), balances, tokens, owner: account }, options);
+    const read = (requirements: readonly ItemRequirement[]): Promise<RequirementReading> =>
+      readRequirements(mergeRequirements(requirements), purchase, { reader: chains.get(l2ChainId), balances, tokens, owner: account }, options);
+    // Nothing that is read depends on an amount: it is asked together with the decimals, and then answered from memory.
+    if (items.some(isText)) void read(items.map(withoutAmount)).catch(() => undefined);
+    return read(await readAmounts(items, async (token) => (await tokens.describe(l2ChainId, token, options)).decimals));
   }
+}
+
+function isText(item: ParsedRequirement): boolean {
+  return item.type === ItemType.ERC20 && typeof item.amount === 'string';
+}
+
+function withoutAmount(item: ParsedRequirement): ItemRequirement {
+  return item.type === ItemType.NATIVE || item.type === ItemType.ERC20 ? { ...item, amount: 0n } : item;
 }
 
 function isTimeout(error: unknown): boolean {

@@ -7,6 +7,7 @@ import type { Token } from '../tokens/Token.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { AllowanceResult } from './Allowance.js';
 import { AllowanceReader } from './AllowanceReader.js';
+import { approvalEstimate } from './approvalEstimate.js';
 import { approvalFor } from './approvalFor.js';
 import { approvalNeeds } from './approvalNeeds.js';
 import type { BalanceRequirement } from './BalanceRequirement.js';
@@ -52,7 +53,7 @@ export async function readRequirements(
   const allowanceReader = new AllowanceReader(reader, owner);
   const [allowances, approvalUnits, figures, labels, held, holdings] = await Promise.all([
     Promise.all(approvable.map((item) => allowanceReader.read(item, options))),
-    Promise.all(approvable.map(async (item) => unitsOf(await estimateGas(reader, approvalFor(item, owner, chainId), options)))),
+    Promise.all(approvable.map(async (item) => unitsOf(await estimateGas(reader, approvalFor(approvalEstimate(item), owner, chainId), options)))),
     purchase && readGasFigures(reader, owner, purchase, options),
     Promise.all(addresses.map(async (address) => (await tokens.describeKnown(chainId, address, options)).token)),
     Promise.all(addresses.map((address) => balances.getBalance(chainId, owner, address, options).catch(unreadable(options)))),

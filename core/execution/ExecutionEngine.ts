@@ -23,6 +23,7 @@ import type { ProofOfAbsence } from './ProofOfAbsence.js';
 import { runTasks } from './runTasks.js';
 import { runTransactionTask } from './runTransactionTask.js';
 import { runWaitTask } from './runWaitTask.js';
+import { Claims } from './sending/Claims.js';
 import { watchElsewhere } from './watchElsewhere.js';
 
 export interface ExecutionEngineOptions {
@@ -124,10 +125,11 @@ export class ExecutionEngine {
 
   #carryOut(planned: readonly PlannedTask[], hashes: Map<string, string>, record: ExecutionRecord, run: Run): Promise<void> {
     const { signal } = run.work;
-    return runTasks(planned, hashes, { record, signal, runTask: (id, task) => this.#runTask(id, task, record, run) });
+    const claims = new Claims(this.options.journal, run.entry.account);
+    return runTasks(planned, hashes, { record, signal, runTask: (id, task) => this.#runTask(id, task, { ...run, record, claims }) });
   }
 
-  async #runTask(id: string, task: ExecutionTask, record: ExecutionRecord, { entry, wallet, work: { signal } }: Run): Promise<string | null> {
+  async #runTask(id: string, task: ExecutionTask, { entry, wallet, record, claims, work: { signal } }: Run & { readonly record: ExecutionRecord; readonly claims: Claims }): Promise<string | null> {
     const { clock, receiptPatienceMs, proof, chains } = this.options;
     if (task.type === 'wait') {
       await runWaitTask(id, task, { record, now: () => clock.now(), signal });
@@ -135,14 +137,7 @@ export class ExecutionEngine {
     }
     const { chainId } = task;
     const { account } = entry;
-    const claimed = (): Promise<ReadonlySet<string>> => this.#claimedHashes(account);
-    return runTransactionTask(id, task, { account, wallet, network: this.#networkOf(chainId), reader: chains.get(chainId), record, clock, receiptPatienceMs, proof, claimed, signal });
-  }
-
-  /** A transaction that the journal knows belongs to the task it stands beside, though another task wants the very same. */
-  async #claimedHashes(account: Address): Promise<ReadonlySet<string>> {
-    const entries = await this.options.journal.list(account);
-    return new Set(entries.flatMap((entry) => [...hashesOf(entry).values()].map((hash) => hash.toLowerCase())));
+    return runTransactionTask(id, task, { account, wallet, network: this.#networkOf(chainId), reader: chains.get(chainId), record, clock, receiptPatienceMs, proof, claims, signal });
   }
 
   #networkOf(chainId: number): Network {

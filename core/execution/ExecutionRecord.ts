@@ -30,6 +30,11 @@ export class ExecutionRecord {
     return this.#entry.tasks[taskId];
   }
 
+  /** Whether no other task may have a transaction under way. */
+  isOnlyOpen(taskId: string): boolean {
+    return Object.entries(this.#entry.tasks).every(([id, { state }]) => id === taskId || (state !== 'intended' && state !== 'sent'));
+  }
+
   show(taskId: string, change: Partial<TaskSnapshot>): void {
     const tasks = this.#snapshot.tasks.map((task) => (task.id === taskId ? this.#timed({ ...task, ...change }) : task));
     this.#snapshot = { ...this.#snapshot, tasks };
@@ -46,10 +51,12 @@ export class ExecutionRecord {
 
   /** Resolves once it is written: what must survive a crash is awaited before the wallet is asked. */
   async write(taskId: string, record: TaskRecord): Promise<void> {
-    const { tasks } = this.#entry;
+    const { [taskId]: before } = this.#entry.tasks;
     try {
-      await this.#put({ tasks: { ...tasks, [taskId]: record } });
+      await this.#put({ tasks: { ...this.#entry.tasks, [taskId]: record } });
     } catch (error) {
+      const others = Object.entries(this.#entry.tasks).filter(([id]) => id !== taskId);
+      const tasks = Object.fromEntries(before === undefined ? others : [...others, [taskId, before]]);
       this.#entry = { ...this.#entry, tasks }; // what was not written does not happen
       throw error;
     }

@@ -2,14 +2,26 @@ import { getAddress } from 'ethers';
 import { engineErrors } from '../errors/engineErrors.js';
 import { NATIVE, type Address, type TokenAddress } from './Address.js';
 
+/** Checksumming takes a hash, and the same few addresses come again and again. Emptied when full. */
+const parsed = new Map<string, Address>();
+const mostParsed = 1_000;
+
 /** The checksummed address, or null where the text is none: wrong length, wrong characters, wrong mixed-case checksum (EIP-55). */
 export function tryParseAddress(text: unknown): Address | null {
   if (typeof text !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
   try {
-    return getAddress(text) as Address;
+    return remember(text, getAddress(text) as Address);
   } catch {
     return null;
   }
+}
+
+function remember(text: string, address: Address): Address {
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(text, address);
+  return address;
 }
 
 /** @throws TributaryError INVALID_ADDRESS */

@@ -1,8 +1,10 @@
-import { FunctionFragment } from 'ethers';
+import { FunctionFragment, ParamType } from 'ethers';
 
 export interface ContractFunction {
   readonly fragment: FunctionFragment;
   readonly selector: string;
+  /** The inputs for encoding, addresses as numbers: ours are checked where they come in, and ethers would hash each of them again. */
+  readonly words: readonly ParamType[];
 }
 
 const known = new WeakMap<readonly string[], Map<string, ContractFunction>>();
@@ -24,5 +26,9 @@ function parse(abi: readonly string[], name: string): ContractFunction {
   if (text === undefined) throw new TypeError(`the ABI has no function ${name}`);
   if (overloads.length > 0) throw new TypeError(`the ABI has several functions ${name}`);
   const fragment = FunctionFragment.from(text);
-  return { fragment, selector: fragment.selector };
+  return { fragment, selector: fragment.selector, words: fragment.inputs.map(withPlainAddresses) };
+}
+
+function withPlainAddresses(input: ParamType): ParamType {
+  return ParamType.from(input.format('full').replace(/\baddress\b/g, 'uint160'));
 }

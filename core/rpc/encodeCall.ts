@@ -6,6 +6,6 @@ const coder = AbiCoder.defaultAbiCoder();
 
 /** Calldata of a function of a human-readable ABI, one of the constants of contracts-abi. */
 export function encodeCall(abi: readonly string[], functionName: string, args: readonly unknown[] = []): Hex {
-  const { fragment, selector } = contractFunction(abi, functionName);
-  return `0x${selector.slice(2)}${coder.encode(fragment.inputs, args).slice(2)}`;
+  const { words, selector } = contractFunction(abi, functionName);
+  return `0x${selector.slice(2)}${coder.encode(words, args).slice(2)}`;
 }

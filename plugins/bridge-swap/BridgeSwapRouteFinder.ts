@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
-import { from, mergeMap, of, switchMap, type Observable } from 'rxjs';
+import { concat, from, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import {
-  BridgeAction,
+  bridgeableTokens,
   BridgeAdapter,
   describeError,
   DexAdapter,
@@ -10,9 +10,11 @@ import {
   fromAbortable,
   isSameToken,
   isTributaryError,
+  NATIVE,
   nativeTokenOf,
   RejectionReason,
   RouteKind,
+  TokenListPurpose,
   type Abortable,
   type Availability,
   type FundingRoute,
@@ -20,10 +22,12 @@ import {
   type RouteRejection,
   type RoutingContext,
   type Shortfall,
+  type SwapResult,
   type Token,
 } from '../../core/index.js';
-import { findCandidates, type Candidate, type Candidates, type Natives } from './findCandidates.js';
-import { judgeBridgeSwap } from './judgeBridgeSwap.js';
+import { gasOf, judgeBridgeSwap } from './judgeBridgeSwap.js';
+import { sortCandidates, type Candidate } from './sortCandidates.js';
+import { surveyTokens, type Natives, type Survey } from './surveyTokens.js';
 import { toBridgeSwapRoute } from './toBridgeSwapRoute.js';
 
 type Finding = FundingRoute | RouteRejection;
@@ -48,38 +52,45 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
     return (await this.dex.isAvailable?.(options)) ?? { available: true };
   }
 
+  /** The lists do not depend on what is short. */
+  warmUp(context: RoutingContext, options: Abortable): Promise<unknown> {
+    return Promise.all([bridgeableTokens(context, this.environment, options), context.tokens.get(context.l2ChainId, TokenListPurpose.SWAP, options)]);
+  }
+
   find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
     if (shortfall.token.chainId !== context.l2ChainId) return of(this.#reject(RejectionReason.NOT_SWAPPABLE, shortfall.token));
     const natives = { root: this.#nativeOf(context.l1ChainId), child: this.#nativeOf(context.l2ChainId) };
-    return fromAbortable((signal) => findCandidates(this.bridge, natives, shortfall, context, { signal })).pipe(
-      switchMap((found) => {
-        if (found.candidates.length === 0) return of(this.#reject(RejectionReason.NO_BALANCE, natives.root));
-        return from(found.candidates).pipe(mergeMap((candidate) => this.#tryCandidate(candidate, found, natives, shortfall, context)));
+    return fromAbortable((signal) => surveyTokens(this.bridge, this.environment, natives, context, { signal })).pipe(
+      switchMap((survey) => {
+        const { candidates, rejections } = sortCandidates(survey, shortfall, context);
+        return concat(from(rejections), from(candidates).pipe(mergeMap((candidate) => this.#tryCandidate(candidate, { survey, natives, shortfall, context }))));
       }),
     );
   }
 
-  #tryCandidate(candidate: Candidate, found: Candidates, natives: Natives, shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
+  #tryCandidate(candidate: Candidate, { survey: { rootBalances, childBalances }, natives, shortfall, context }: Search): Observable<Finding> {
     return fromAbortable(async (signal) => {
-      const [swap, fees] = await Promise.allSettled([this.#quote(candidate, shortfall, context, { signal }), this.#fees(candidate, context, { signal })]);
-      signal.throwIfAborted();
-      if (swap.status === 'rejected') return this.#quoteFailed(candidate, swap.reason);
-      if (fees.status === 'rejected') return this.#reject(RejectionReason.FEES_UNKNOWN, candidate.root.token, fees.reason);
-      const requirements = context.requirements.filter((required) => !isSameToken(required.token, shortfall.token));
-      const offer = { candidate, swap: swap.value, fees: fees.value, natives, requirements, ...found };
-      const verdict = judgeBridgeSwap(offer);
-      return 'amount' in verdict ? toBridgeSwapRoute(offer, verdict.amount, shortfall, context.account, this.priority) : verdict;
+      if (rootBalances.status === 'rejected') return this.#reject(RejectionReason.BALANCES_UNKNOWN, candidate.root.token, rootBalances.reason);
+      if (childBalances.status === 'rejected') return this.#reject(RejectionReason.BALANCES_UNKNOWN, candidate.root.token, childBalances.reason);
+      try {
+        const swap = await this.#quote(candidate, shortfall, context, { signal });
+        const requirements = context.requirements.filter((required) => !isSameToken(required.token, shortfall.token));
+        const offer = { candidate, swap, natives, requirements, rootBalances: rootBalances.value, childBalances: childBalances.value };
+        const verdict = judgeBridgeSwap(offer);
+        return 'amount' in verdict ? toBridgeSwapRoute(offer, verdict.amount, shortfall, context.account, this.priority) : verdict;
+      } catch (error) {
+        signal.throwIfAborted();
+        return this.#quoteFailed(candidate, error);
+      }
     });
   }
 
-  #quote({ child }: Candidate, { token, missing }: Shortfall, { account }: RoutingContext, options: Abortable): ReturnType<DexAdapter['quoteExactOutput']> {
-    const request = { chainId: child.chainId, fromAddress: account, tokenIn: child.address, tokenOut: token.address, amount: missing, slippagePercent };
-    return this.dex.quoteExactOutput(request, options);
-  }
-
-  #fees({ root }: Candidate, { l1ChainId, l2ChainId }: RoutingContext, options: Abortable): ReturnType<BridgeAdapter['estimateFees']> {
-    const request = { action: BridgeAction.DEPOSIT, sourceChainId: l1ChainId, destinationChainId: l2ChainId, token: root.token.address };
-    return this.bridge.estimateFees(request, options);
+  /** Where the native currency is short, the swap's own gas is taken out of what it brings: so much more is bought. */
+  async #quote({ child }: Candidate, { token, missing }: Shortfall, { account }: RoutingContext, options: Abortable): Promise<SwapResult> {
+    const ask = (amount: bigint): Promise<SwapResult> =>
+      this.dex.quoteExactOutput({ chainId: child.chainId, fromAddress: account, tokenIn: child.address, tokenOut: token.address, amount, slippagePercent }, options);
+    const swap = await ask(missing);
+    return token.address === NATIVE && gasOf(swap) > 0n ? ask(missing + gasOf(swap)) : swap;
   }
 
   #quoteFailed({ root }: Candidate, error: unknown): RouteRejection {
@@ -96,4 +107,11 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
     if (network === undefined) throw engineErrors.chainNotConfigured(chainId);
     return nativeTokenOf(network);
   }
+}
+
+interface Search {
+  readonly survey: Survey;
+  readonly natives: Natives;
+  readonly shortfall: Shortfall;
+  readonly context: RoutingContext;
 }

@@ -3,7 +3,6 @@ import {
   NATIVE,
   RejectionReason,
   RouteKind,
-  type BridgeFees,
   type RouteRejection,
   type SwapResult,
   type Token,
@@ -11,12 +10,12 @@ import {
   type TokenBalance,
 } from '../../core/index.js';
 import { amountToBridge } from './amountToBridge.js';
-import type { Candidate, Natives } from './findCandidates.js';
+import type { Candidate } from './sortCandidates.js';
+import type { Natives } from './surveyTokens.js';
 
 export interface BridgeSwapOffer {
   readonly candidate: Candidate;
   readonly swap: SwapResult;
-  readonly fees: BridgeFees;
   readonly natives: Natives;
   readonly rootBalances: readonly TokenBalance[];
   readonly childBalances: readonly TokenBalance[];
@@ -28,10 +27,10 @@ export type BridgeSwapVerdict = { readonly amount: bigint } | RouteRejection;
 
 /**
  * What has to come over, and whether the player can pay for it: the root chain's balance covers the amount and the bridge's fees, the
- * child chain's native balance covers the gas of the swap, unless it is what comes over.
+ * child chain's native balance covers the gas of the swap, unless it is what comes over; and nothing is spent that another requirement needs.
  */
-export function judgeBridgeSwap({ candidate, swap, fees, natives, rootBalances, childBalances, requirements }: BridgeSwapOffer): BridgeSwapVerdict {
-  const { root, child } = candidate;
+export function judgeBridgeSwap({ candidate, swap, natives, rootBalances, childBalances, requirements }: BridgeSwapOffer): BridgeSwapVerdict {
+  const { root, child, fees } = candidate;
   const reject = (reason: RejectionReason, chainId: number, short?: TokenAmount): RouteRejection => ({
     kind: RouteKind.BRIDGE_SWAP,
     reason,
@@ -53,10 +52,16 @@ export function judgeBridgeSwap({ candidate, swap, fees, natives, rootBalances, 
   if (nativeHeld < fees.totalFees) return reject(RejectionReason.INSUFFICIENT_GAS, root.token.chainId, { token: natives.root, value: fees.totalFees - nativeHeld });
   const spend = amount + (root.token.address === NATIVE ? fees.totalFees : 0n);
   if (root.balance < spend) return reject(RejectionReason.INSUFFICIENT_BALANCE, root.token.chainId, { token: root.token, value: spend - root.balance });
+
+  const free = root.balance - requiredOf(requirements, root.token);
+  if (free < spend) return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, { token: root.token, value: spend - free });
+  const freeNative = nativeHeld - requiredOf(requirements, natives.root);
+  if (freeNative < fees.totalFees) return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, { token: natives.root, value: fees.totalFees - freeNative });
   return { amount };
 }
 
-function gasOf({ approval, swap }: SwapResult): bigint {
+/** Unknown gas counts as zero, as with a swap; the step then shows no gas fee at all. */
+export function gasOf({ approval, swap }: SwapResult): bigint {
   return (approval?.gasFeeEstimate?.value ?? 0n) + (swap.gasFeeEstimate?.value ?? 0n);
 }
 

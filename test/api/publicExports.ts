@@ -62,6 +62,7 @@ export const publicExports = {
     'basisPointsOf',
     'bridgeErrors',
     'bridgeGasPrice',
+    'bridgeableTokens',
     'checkoutErrors',
     'createFundingEngine',
     'definePlugin',

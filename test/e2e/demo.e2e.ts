@@ -75,7 +75,7 @@ describe('the demo', () => {
     const page = await open();
     await page.connect('Empty devnet wallet');
     await page.findWays();
-    expect(await page.page.getByText(/^You have none on/).isVisible()).toBe(true);
+    await page.page.getByText(/^You have none on/).first().waitFor();
     await page.review();
     await page.press('Start: Moonferry credit');
     await page.heading(/^You can buy/).waitFor();

@@ -6,6 +6,7 @@ import type { Eip1193Provider } from '../../wallet/Wallet.js';
 import type { ExecutionRecord } from '../ExecutionRecord.js';
 import type { TaskRecord } from '../JournalStore.js';
 import type { ProofOfAbsence } from '../ProofOfAbsence.js';
+import type { Claims } from './Claims.js';
 
 /** What carrying out a transaction needs. */
 export interface TransactionSurroundings {
@@ -17,8 +18,7 @@ export interface TransactionSurroundings {
   readonly clock: Clock;
   readonly receiptPatienceMs: number;
   readonly proof: ProofOfAbsence;
-  /** Hashes that the journal knows to be of other tasks. */
-  readonly claimed: () => Promise<ReadonlySet<string>>;
+  readonly claims: Claims;
   readonly signal: AbortSignal;
 }
 

@@ -50,7 +50,7 @@ async function send(id: string, intended: IntendedRecord, around: TransactionSur
   const { wallet, record, clock } = around;
   let answer: unknown;
   try {
-    answer = await wallet.request({ method: 'eth_sendTransaction', params: [request(intended.intent, wallet)] });
+    answer = await wallet.request({ method: 'eth_sendTransaction', params: [request(intended.intent, wallet, record.isOnlyOpen(id))] });
   } catch (error) {
     const { code, message } = translateWalletError(error);
     const kind = walletErrorKind(error);
@@ -60,7 +60,10 @@ async function send(id: string, intended: IntendedRecord, around: TransactionSur
     const [state, status] = kind === 'rejected' ? ([TaskState.REJECTED, ExecutionStatus.STOPPED] as const) : ([TaskState.FAILED, ExecutionStatus.FAILED] as const);
     throw new ExecutionHalt(state, status, { code, message }, { cause: error });
   }
-  if (isHash(answer)) return noteSent(id, intended, { hash: answer, nonce: null }, around);
+  if (isHash(answer)) {
+    around.claims.claim(answer);
+    return noteSent(id, intended, { hash: answer, nonce: null }, around);
+  }
   // Something else in place of the hash: it may well have been sent, so only its presence is a proof.
   const sent = await findSent(id, intended, around);
   if (sent === null) throw unknown(id, answer);
@@ -69,10 +72,10 @@ async function send(id: string, intended: IntendedRecord, around: TransactionSur
 
 /**
  * Where the wallet is asked once more in the place of a transaction that was proven unsent, it gets the same nonce: should the proof ever
- * be wrong, a wallet that respects it can have only one of the two mined. Otherwise the nonce is the wallet's to pick.
+ * be wrong, a wallet that respects it can have only one of the two mined. Otherwise, and of several at once, the nonce is the wallet's to pick.
  */
-function request({ transaction, nonce, earlier = [] }: SendIntent, wallet: Eip1193Provider): Readonly<Record<string, string>> {
-  const isAgain = earlier.some((intent) => intent.nonce === nonce);
+function request({ transaction, nonce, earlier = [] }: SendIntent, wallet: Eip1193Provider, isAlone: boolean): Readonly<Record<string, string>> {
+  const isAgain = isAlone && earlier.some((intent) => intent.nonce === nonce);
   return { ...transactionRequest(transaction, wallet), ...(isAgain && { nonce: toQuantity(BigInt(nonce)) }) };
 }
 

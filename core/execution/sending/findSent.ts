@@ -22,12 +22,12 @@ export async function noteSent(id: string, { intent, label }: IntendedRecord, { 
 }
 
 async function lookFor({ intent, at, answered }: IntendedRecord, around: TransactionSurroundings): Promise<IntentFate> {
-  const { account, network, reader, clock, proof, claimed, signal } = around;
+  const { account, network, reader, clock, proof, claims, signal } = around;
   const span = answered === undefined ? proof.afterPrompt : proof.afterAnswer;
   const since = answered ?? { at, blockNumber: intent.blockNumber };
   const lookedMs = BLOCKS_LOOKED * network.blockTimeMs;
   // Of an answer it pays to wait until its silence proves something, and for a block more.
   const patienceMs = answered === undefined ? lookedMs : Math.max(span.ms, span.blocks * network.blockTimeMs) + lookedMs;
-  const evidence = { account, intent, since, span, claimed, now: () => clock.now(), signal };
+  const evidence = { account, intent, since, span, claims, now: () => clock.now(), signal };
   return awaitFate(reader, evidence, { pollMs: pollMsOf(network), patienceMs, clock });
 }

@@ -2,6 +2,7 @@ import type { Address, Hex } from '../../money/Address.js';
 import type { ChainReader } from '../../rpc/ChainReader.js';
 import type { Span } from '../ProofOfAbsence.js';
 import type { SendIntent } from '../JournalStore.js';
+import type { Claims } from './Claims.js';
 import { findMined } from './findMined.js';
 import { findPending } from './findPending.js';
 import { isSameCall } from './isSameCall.js';
@@ -18,8 +19,7 @@ export interface Evidence {
   readonly since: { readonly at: number; readonly blockNumber: bigint };
   /** How long after that its absence proves something. */
   readonly span: Span;
-  /** Hashes that belong to other tasks. */
-  readonly claimed: () => Promise<ReadonlySet<string>>;
+  readonly claims: Claims;
   readonly now: () => number;
   readonly signal: AbortSignal;
 }
@@ -43,7 +43,7 @@ export async function resolveIntent(reader: ChainReader, evidence: Evidence): Pr
   }
 }
 
-async function judge(reader: ChainReader, { account, intent, since, span, claimed, now, signal }: Evidence): Promise<IntentFate> {
+async function judge(reader: ChainReader, { account, intent, since, span, claims, now, signal }: Evidence): Promise<IntentFate> {
   const intents = [intent, ...(intent.earlier ?? [])];
   const first = Math.min(...intents.map(({ nonce }) => nonce));
   const oldest = intents.reduce((block, { blockNumber }) => (blockNumber < block ? blockNumber : block), intent.blockNumber);
@@ -55,13 +55,13 @@ async function judge(reader: ChainReader, { account, intent, since, span, claime
   const head = await reader.getBlockNumber({ signal, fresh: true });
   const nonces = Array.from({ length: Math.min(Math.max(mined, all) - first, MOST_NONCES) }, (_, index) => first + index);
   const after = oldest > REORG_MARGIN ? oldest - REORG_MARGIN : 0n;
-  const [inBlocks, pending, others] = await Promise.all([
+  const [inBlocks, pending] = await Promise.all([
     Promise.all(nonces.filter((nonce) => nonce < mined).map((nonce) => findMined(reader, { account, nonce, after, until: head }, { signal }))),
     findPending(reader, account, { signal }),
-    claimed(),
+    claims.read(),
   ]);
   const known = [...inBlocks.filter((transaction) => transaction !== null), ...pending].filter(({ nonce }) => nonce >= first);
-  const ours = known.find((transaction) => !others.has(transaction.hash.toLowerCase()) && isAnyOf(transaction, intents));
+  const ours = known.find((transaction) => isAnyOf(transaction, intents) && claims.claim(transaction.hash));
   if (ours !== undefined) return { fate: 'sent', hash: ours.hash, nonce: ours.nonce };
   // A count below the intent's: what was pending then was dropped, and ours may be stuck behind the gap, where nobody counts it.
   const isAccountedFor = Math.max(mined, all) >= first && first + nonces.length >= Math.max(mined, all) && nonces.every((nonce) => known.some((transaction) => transaction.nonce === nonce));

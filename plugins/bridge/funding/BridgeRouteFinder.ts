@@ -1,18 +1,17 @@
 import { inject, injectable } from 'inversify';
 import { from, of, switchMap, type Observable } from 'rxjs';
 import {
+  bridgeableTokens,
   BridgeAdapter,
   describeError,
   engineErrors,
   Environment,
-  erc20Token,
   fromAbortable,
   isSameToken,
   NATIVE,
   nativeTokenOf,
   RejectionReason,
   RouteKind,
-  TokenListPurpose,
   type Abortable,
   type Availability,
   type FundingRoute,
@@ -40,10 +39,9 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
-  /** Which tokens the bridge carries, and what they arrive as: neither depends on what is short. */
-  async warmUp(context: RoutingContext, options: Abortable): Promise<unknown> {
-    const tokens = await this.#bridgeable(context, options);
-    return Promise.all(tokens.map(({ address }) => this.bridge.getTokenMapping(address, options)));
+  /** Which tokens the bridge carries does not depend on what is short. Where they go is asked together with what is held of them. */
+  warmUp(context: RoutingContext, options: Abortable): Promise<unknown> {
+    return bridgeableTokens(context, this.environment, options);
   }
 
   isAvailable({ isPassport }: RoutingContext): Promise<Availability> {
@@ -58,7 +56,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
   async #search(shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<readonly Finding[]> {
     const native = this.#nativeOf(context.l1ChainId);
-    const tokens = await this.#bridgeable(context, options);
+    const tokens = await bridgeableTokens(context, this.environment, options);
     const survey = await surveyDeposits(this.bridge, tokens, native, shortfall, context, options);
     const candidates = survey.tokens.filter(({ mapping }) => mapping.status === 'fulfilled' && mapping.value.childToken === shortfall.token.address);
     if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
@@ -94,15 +92,6 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
   #notBridgeable({ token }: Shortfall): RouteRejection {
     return { kind: this.kind, reason: RejectionReason.NOT_BRIDGEABLE, candidate: token, chainId: token.chainId };
-  }
-
-  /** Where ETH is bridgeable, wrapped ETH is: it arrives as the same token. The list does not name it, because it has no form of its own. */
-  async #bridgeable({ tokens: lists, l1ChainId }: RoutingContext, options: Abortable): Promise<readonly Token[]> {
-    const tokens = await lists.get(l1ChainId, TokenListPurpose.BRIDGE, options);
-    const { rootChainId, contracts } = this.environment.bridgePair;
-    const wrapped = erc20Token(rootChainId, contracts.rootChainWrappedETH, { decimals: 18, symbol: 'WETH', name: 'Wrapped Ether' });
-    const hasNative = tokens.some(({ address }) => address === NATIVE);
-    return hasNative && !tokens.some((token) => isSameToken(token, wrapped)) ? [...tokens, wrapped] : tokens;
   }
 
   #nativeOf(chainId: number): Token {

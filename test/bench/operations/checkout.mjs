@@ -142,10 +142,11 @@ export const group = {
     },
     {
       id: 'checkout-again',
-      title: 'a second checkout within seconds',
+      title: 'a second checkout, 4 s and a block later',
       label: 'second checkout',
       isLong: true,
       phase: 'warm',
+      warmAfterSeconds: 4,
       targets: { http: 12, depth: 3, cpu: 0.5 },
       ...both(erc20Short),
     },

@@ -112,7 +112,7 @@ ${memoryTable(memory)}
   at 50 ms latency: without any, requests side by side can look like a chain.
 * Each side runs in a process of its own, and idles while the other is asked; processor time is that process's alone. ${plan.repetitions} repetitions for each latency, the sides taking turns,
   after ${plan.discarded} calls that are discarded; medians.
-* The warm call comes 300 ms after the cold one: too late for the reference's RPC client to take it for the same question, early enough for the same block. No block is mined meanwhile.
+* The warm call comes 300 ms after the cold one: too late for the reference's RPC client to take it for the same question, early enough for the same block. No block is mined meanwhile, unless the row says so.
 * Both sides get the same contracts and routing tokens, and must give the same answer (amounts, fees, calldata); that is checked in every row.
 * The reference is used as a black box through its published interface. Hosts that it has built in are pointed at the devnet by its HTTP libraries' own hooks. Usage metrics, sent by the clock, are
   not counted for either side.

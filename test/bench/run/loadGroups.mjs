@@ -19,6 +19,7 @@ const folder = new URL('../operations/', import.meta.url);
  * @property {string} title
  * @property {string} label for the chart
  * @property {'cold' | 'warm'} [phase] the one that the targets are for; default cold
+ * @property {number} [warmAfterSeconds] a block is mined before the warm call, and so much time passes
  * @property {boolean} [isLong] fewer repetitions, at one latency, cold only
  * @property {Targets} [targets]
  * @property {Side | null} ours

@@ -24,11 +24,17 @@ async function settledRequests(devnet) {
   }
 }
 
+/** Seconds, with a block of each chain in between: what was read before is old. */
+async function wait(devnet, seconds) {
+  await sleep(seconds * 1_000);
+  await devnet.advance(1);
+}
+
 /** A new instance, called once or twice. */
-async function sample(bench, side, id, turns) {
+async function sample(bench, side, { id, warmAfterSeconds }, turns) {
   const measured = [];
   for (let turn = 0; turn < turns; turn++) {
-    if (turn > 0) await sleep(pauseMs);
+    if (turn > 0) await (warmAfterSeconds ? wait(bench.devnet, warmAfterSeconds) : sleep(pauseMs));
     bench.devnet.clearRequests();
     const result = await side.ask('run', { id, turn });
     measured.push({ ...result, ...countRequests(await settledRequests(bench.devnet)) });
@@ -73,12 +79,12 @@ export async function measureOperation(bench, operation, plan) {
   const isWarmWanted = (latencyMs, repetition) => phase === 'warm' || (latencyMs === countingLatencyMs && !isLong && repetition < plan.warmRepetitions);
 
   setLatency(bench, 0);
-  for (let call = 0; call < (isLong ? 1 : plan.discarded); call++) for (const entry of entries) await take(bench, entry, operation.id, 1);
+  for (let call = 0; call < (isLong ? 1 : plan.discarded); call++) for (const entry of entries) await take(bench, entry, operation, 1);
   for (const latencyMs of latencies) {
     setLatency(bench, latencyMs);
     for (let repetition = 0; repetition < repetitions; repetition++) {
       for (const entry of entries) {
-        const measured = await take(bench, entry, operation.id, isWarmWanted(latencyMs, repetition) ? 2 : 1);
+        const measured = await take(bench, entry, operation, isWarmWanted(latencyMs, repetition) ? 2 : 1);
         if (measured) entry.samples.push({ latencyMs, measured });
       }
     }
@@ -92,10 +98,10 @@ export async function measureOperation(bench, operation, plan) {
 }
 
 /** null from the first failure on. */
-async function take(bench, entry, id, turns) {
+async function take(bench, entry, operation, turns) {
   if (entry.failure) return null;
   try {
-    return await sample(bench, entry.side, id, turns);
+    return await sample(bench, entry.side, operation, turns);
   } catch (error) {
     entry.failure = error;
     return null;

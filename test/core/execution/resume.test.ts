@@ -171,6 +171,37 @@ describe('ExecutionEngine.resume', () => {
       expect([seen.last?.status, bed.wallet.sent.map(({ nonce }) => nonce)]).toEqual(['done', [undefined]]);
     });
 
+    it('of two that want the very same, sent at once, each gets one of its own', async () => {
+      const twins = ['a', 'b'].map((id) => aTransactionTask({ id, together: true }));
+      const bed = await aBed({ '0/a': intended, '0/b': intended }, { tasks: twins });
+      const node = new ChainOfBlocks(bed.chain);
+      node.mine({ nonce: 5, hash: hashNumber(41) });
+      node.mine({ nonce: 6, hash: hashNumber(42) });
+      const seen = resume(bed);
+      await seen.ended;
+      expect([seen.last?.status, new Set(seen.last?.tasks.map(({ transactionHash }) => transactionHash)).size, bed.wallet.sent]).toEqual(['done', 2, []]);
+    });
+
+    it('of two that want the very same, of which one was sent, the other stays unknown', async () => {
+      const twins = ['a', 'b'].map((id) => aTransactionTask({ id, together: true }));
+      const bed = await aBed({ '0/a': intended, '0/b': intended }, { tasks: twins });
+      new ChainOfBlocks(bed.chain).mine({ nonce: 5, hash: hashNumber(41) });
+      const seen = resume(bed);
+      await seen.ended;
+      expect([seen.last?.status, seen.last?.tasks.map(({ state }) => state).sort(), bed.wallet.sent]).toEqual(['unknown', ['confirmed', 'unknown'], []]);
+    });
+
+    it('of two at once that were proven unsent, both are left to pick their nonces', async () => {
+      const twins = ['a', 'b'].map((id) => aTransactionTask({ id, together: true }));
+      const bed = await aBed({ '0/a': intended, '0/b': intended }, { tasks: twins });
+      const node = new ChainOfBlocks(bed.chain);
+      node.head = 200n;
+      bed.wallet.script('eth_sendTransaction', () => (node.mine({ nonce: 4 + bed.wallet.sent.length, hash: hashNumber(bed.wallet.sent.length) }), hashNumber(bed.wallet.sent.length)));
+      const seen = resume(bed);
+      await seen.ended;
+      expect([seen.last?.status, bed.wallet.sent.map(({ nonce }) => nonce)]).toEqual(['done', [undefined, undefined]]);
+    });
+
     const neverProven: readonly [string, (node: ChainOfBlocks, bed: ExecutionBed) => void][] = [
       ['of a contract wallet, whose nonce a relayer does not move', (node) => (node.code = '0x60')],
       ['on a node that counts fewer transactions than before', (_node, { chain }) => chain.script('eth_getTransactionCount', () => '0x4')],
@@ -192,7 +223,10 @@ describe('ExecutionEngine.resume', () => {
   describe('after it stopped', () => {
     it('goes on at the task where it stopped, and asks for that one again', async () => {
       const bed = new ExecutionBed({ tasks: [approve, swap] });
-      bed.wallet.script('eth_sendTransaction', () => (bed.wallet.sent.length === 2 ? Promise.reject(walletError(4001)) : hashNumber(bed.wallet.sent.length)));
+      bed.wallet.script('eth_sendTransaction', () => {
+        if (bed.wallet.sent.length === 2) throw walletError(4001) as Error;
+        return hashNumber(bed.wallet.sent.length);
+      });
       const stopped = await bed.run();
       expect(stopped).toMatchObject({ status: 'stopped', tasks: [{ state: 'confirmed', transactionHash: hashNumber(1) }, { state: 'rejected' }] });
       await expect(bed.engine.list(aRoute().account)).resolves.toMatchObject([{ status: 'stopped', error: { code: 'USER_REJECTED_REQUEST_ERROR' }, carrier: 'nobody', tasks: [{ state: 'confirmed', transactionHash: hashNumber(1) }, { state: 'rejected' }] }]);

@@ -11,6 +11,7 @@ describe('encodeCall', () => {
     ['withdrawalDelay', []],
     ['depositTo', [anAddress(1), anAddress(2), 7n]],
     ['getPendingWithdrawals', [anAddress(1), [0n, 1n, 2n]]],
+    ['rootTokenToChildToken', ['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC']],
   ])('writes what ethers’ own Interface writes: %s', (name, args) => {
     expect(encodeCall(rootBridgeAbi, name, args)).toBe(contract.encodeFunctionData(name, args));
   });

@@ -19,7 +19,7 @@ function aSimulation(...failing: readonly number[]) {
     const result = calls.map(() => ({ gasUsed: calls.length, ...(failing.includes(calls.length) && { error: { message: 'refused' } }) }));
     return Promise.resolve({ status: 200, text: JSON.stringify({ result }), retryAfterMs: null });
   };
-  return { bundles, simulation: new GasSimulation(sandbox, { send } as HttpClient) };
+  return { bundles, simulation: new GasSimulation(sandbox, { send }) };
 }
 
 describe('simulateLikelyDeposit', () => {

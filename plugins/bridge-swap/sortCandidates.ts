@@ -1,0 +1,64 @@
+import {
+  describeError,
+  isSameToken,
+  RejectionReason,
+  RouteKind,
+  type BridgeFees,
+  type RouteRejection,
+  type RoutingContext,
+  type Shortfall,
+  type Token,
+  type TokenBalance,
+} from '../../core/index.js';
+import type { Survey, SurveyedToken } from './surveyTokens.js';
+
+/** A token of the root chain that the player holds, and the one it arrives as, which can be swapped for what is short. */
+export interface Candidate {
+  readonly root: TokenBalance;
+  readonly child: Token;
+  readonly fees: BridgeFees;
+}
+
+export interface Candidates {
+  readonly candidates: readonly Candidate[];
+  readonly rejections: readonly RouteRejection[];
+}
+
+/** Which tokens may be tried, and why the others may not. Held on the root chain alone is enough. */
+export function sortCandidates({ tokens, swappable, rootBalances }: Survey, { token: short }: Shortfall, { l2ChainId }: Pick<RoutingContext, 'l2ChainId'>): Candidates {
+  const verdicts = tokens.map((surveyed) => judge(surveyed, swappable, rootBalances, short, l2ChainId));
+  return {
+    candidates: verdicts.filter((verdict) => 'child' in verdict),
+    rejections: verdicts.filter((verdict) => 'reason' in verdict),
+  };
+}
+
+function judge(
+  { token, mapping, fees }: SurveyedToken,
+  swappable: readonly Token[],
+  balances: PromiseSettledResult<readonly TokenBalance[]>,
+  short: Token,
+  l2ChainId: number,
+): Candidate | RouteRejection {
+  const reject = (reason: RejectionReason, error?: unknown): RouteRejection => ({
+    kind: RouteKind.BRIDGE_SWAP,
+    reason,
+    candidate: token,
+    chainId: token.chainId,
+    ...(error !== undefined && { detail: describeError(error) }),
+  });
+  if (mapping.status === 'rejected') return reject(RejectionReason.QUOTE_FAILED, mapping.reason);
+  const { childToken } = mapping.value;
+  if (childToken === null) return reject(RejectionReason.NOT_BRIDGEABLE);
+  // It arrives as what is short: that is a bridge, and needs no swap.
+  const arrival = { chainId: l2ChainId, address: childToken };
+  if (isSameToken(arrival, short)) return reject(RejectionReason.NOT_NEEDED);
+  const child = swappable.find((listed) => isSameToken(listed, arrival));
+  if (child === undefined) return reject(RejectionReason.NOT_SWAPPABLE);
+  if (balances.status === 'rejected') return reject(RejectionReason.BALANCES_UNKNOWN, balances.reason);
+  const root = balances.value.find((held) => isSameToken(held.token, token));
+  if (root === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
+  if (root.balance === 0n) return reject(RejectionReason.NO_BALANCE);
+  if (fees.status === 'rejected') return reject(RejectionReason.FEES_UNKNOWN, fees.reason);
+  return { root, child, fees: fees.value };
+}
