@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { lastValueFrom, type Observable } from 'rxjs';
+import { lastValueFrom, type Observable, type Subscription } from 'rxjs';
 import { MemoryJournalStore, parseAddress, type ExecutionSnapshot, type FundingRoute } from 'tributary-sdk';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
 import { ExecutionEngine } from '../../core/execution/ExecutionEngine.js';
@@ -19,6 +19,9 @@ let aheadMs = 0;
 let chain: JsonRpcClient;
 let route: FundingRoute;
 const rooms: ReadingRoom[] = [];
+/** Of the dead, too: their timers would keep the process from ending. */
+const subscriptions: Subscription[] = [];
+const lives: Mortality[] = [];
 let start: { readonly block: number; readonly usdc: bigint };
 
 interface World {
@@ -42,6 +45,7 @@ beforeAll(async () => {
   route = routes.find(({ steps }) => steps[0]?.fundingItem.type === 'ERC20')!;
 });
 afterEach(() => {
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
   for (const room of rooms.splice(0)) room.dispose();
 });
 beforeEach(async () => {
@@ -153,7 +157,9 @@ async function killEverywhere(step: number, kill: (moment: number) => Promise<bo
 /** Whether it died before its work was done. */
 async function liveUntil(moment: number, world: World, live: (page: Page) => Observable<ExecutionSnapshot>): Promise<boolean> {
   const life = new Mortality(moment);
-  const ended = new Promise<void>((resolve) => live(aPage(world, life)).subscribe({ complete: resolve, error: () => resolve() }));
+  lives.push(life);
+  const page = aPage(world, life);
+  const ended = new Promise<void>((resolve) => subscriptions.push(live(page).subscribe({ complete: resolve, error: () => resolve() })));
   await Promise.race([life.death, ended]);
   return life.isDead;
 }
@@ -201,6 +207,8 @@ async function fromTheStart<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
+    // What a dead page left under way must not land in the next one's world.
+    await Promise.all(lives.splice(0).map((life) => life.settled()));
     await chain.request('evm_revert', [point]);
   }
 }

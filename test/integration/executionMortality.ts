@@ -12,6 +12,7 @@ export class Mortality {
   moments = 0;
   readonly death: Promise<void>;
   #die = (): void => undefined;
+  readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(private readonly diesAt = Number.POSITIVE_INFINITY) {
     this.death = new Promise((resolve) => (this.#die = resolve));
@@ -19,6 +20,11 @@ export class Mortality {
 
   get isDead(): boolean {
     return this.moments >= this.diesAt;
+  }
+
+  /** What was asked of the world before the death goes on without the page: a wallet still sends. Resolves when all of that is over. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
   }
 
   wallet(wallet: Eip1193Provider): Eip1193Provider {
@@ -68,7 +74,10 @@ export class Mortality {
 
   async #through<T>(call: () => Promise<T>): Promise<T> {
     if (!this.#passes()) return never();
-    const [result] = await Promise.allSettled([call()]);
+    const asked = call();
+    this.#underWay.add(asked);
+    const [result] = await Promise.allSettled([asked]);
+    this.#underWay.delete(asked);
     if (!this.#passes()) return never();
     if (result.status === 'rejected') throw result.reason as Error;
     return result.value;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mineAlike } from '../market/mineAlike.mjs';
 import { countRequests } from '../measure/countRequests.mjs';
 import { countOf, medianOf } from '../measure/statistics.mjs';
 
@@ -24,10 +25,10 @@ async function settledRequests(devnet) {
   }
 }
 
-/** Seconds, with a block of each chain in between: what was read before is old. */
+/** Until what was read before is old: seconds, and a block of each chain. */
 async function wait(devnet, seconds) {
   await sleep(seconds * 1_000);
-  await devnet.advance(1);
+  await mineAlike(devnet);
 }
 
 /** A new instance, called once or twice. */
