@@ -34,7 +34,10 @@ export function createFundingEngine(options: EngineOptions): FundingEngine {
   loadPlugins(container, options.plugins);
 
   // Read anew each time: an injected array would freeze at the first resolve.
-  const routing = new RoutingEngine(() => container.getAll(FundingRouteFinder, { optional: true }), {
+  const finders = (): FundingRouteFinder[] => container.getAll(FundingRouteFinder, { optional: true });
+  // Once now: a finder that lacks something shows here, not in the middle of a purchase.
+  finders();
+  const routing = new RoutingEngine(finders, {
     finderTimeoutMs: options.finderTimeoutMs ?? defaults.finderTimeoutMs,
   });
   const execution = new ExecutionEngine({

@@ -22,6 +22,8 @@ const rooms: ReadingRoom[] = [];
 /** Of the dead, too: their timers would keep the process from ending. */
 const subscriptions: Subscription[] = [];
 const lives: Mortality[] = [];
+/** Of all that was sent: a node that goes back while it mines mines into the past. */
+const hashes: unknown[] = [];
 let start: { readonly block: number; readonly usdc: bigint };
 
 interface World {
@@ -122,7 +124,13 @@ describe('the prompt of a page that died', () => {
 });
 
 function aWorld(): World {
-  return { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock(), wallet: bed.wallet('player') };
+  const wallet = bed.wallet('player');
+  const request: Eip1193Provider['request'] = async (args) => {
+    const answer = await wallet.request(args);
+    if (args.method === 'eth_sendTransaction') hashes.push(answer);
+    return answer;
+  };
+  return { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock(), wallet: { request } };
 }
 
 function aPage({ journal, lock, wallet }: World, life = new Mortality()): Page {
@@ -209,6 +217,7 @@ async function fromTheStart<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     // What a dead page left under way must not land in the next one's world.
     await Promise.all(lives.splice(0).map((life) => life.settled()));
+    for (const hash of hashes.splice(0)) while ((await chain.request('eth_getTransactionReceipt', [hash])) === null) await new Promise((resolve) => setTimeout(resolve, 2));
     await chain.request('evm_revert', [point]);
   }
 }

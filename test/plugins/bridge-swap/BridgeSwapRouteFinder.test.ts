@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastValueFrom, toArray } from 'rxjs';
+import type { BalanceReader } from '../../../core/balances/BalanceReader.js';
+import type { BridgeAdapter } from '../../../core/bridge/BridgeAdapter.js';
+import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
+import type { DexAdapter, SwapRequest } from '../../../core/dex/DexAdapter.js';
+import { swapErrors } from '../../../core/errors/swapErrors.js';
+import { NATIVE, type Address, type TokenAddress } from '../../../core/money/Address.js';
+import type { FundingRoute } from '../../../core/routing/FundingRoute.js';
+import type { RouteRejection } from '../../../core/routing/RouteRejection.js';
+import type { RoutingContext } from '../../../core/routing/RoutingContext.js';
+import { isSameToken, type Token } from '../../../core/tokens/Token.js';
+import { BridgeSwapRouteFinder } from '../../../plugins/bridge-swap/BridgeSwapRouteFinder.js';
+import { aBridgeAdapter } from '../../kit/aBridgeAdapter.js';
+import { aDexAdapter } from '../../kit/aDexAdapter.js';
+import { aRoutingContext } from '../../kit/aRoutingContext.js';
+import { aShortfall } from '../../kit/aShortfall.js';
+import { aSwapResult } from '../../kit/aSwapResult.js';
+import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
+import { exchange, stranger } from '../../kit/people.js';
+import { watch, settled } from '../../kit/watch.js';
+
+const environment = resolveEnvironment({ environment: 'sandbox' });
+const eth = aNativeToken({ chainId: rootChainId, symbol: 'ETH' });
+const coin = aNativeToken();
+const rootGem = aToken({ chainId: rootChainId, address: stranger, symbol: 'GEM' });
+const childGem = aToken({ address: exchange, symbol: 'GEM' });
+const usdc = aToken();
+const rootUsdc = aToken({ chainId: rootChainId, symbol: 'USDC' });
+/** Of the swap, in the native currency. */
+const gas = 7n;
+
+interface Situation {
+  readonly holds?: readonly (readonly [Token, bigint])[];
+  readonly bridgeable?: readonly Token[];
+  readonly swappable?: readonly Token[];
+  readonly arrivesAs?: (address: TokenAddress) => TokenAddress | null;
+  readonly bridge?: Partial<BridgeAdapter>;
+  readonly dex?: Partial<DexAdapter>;
+  readonly balances?: Partial<BalanceReader>;
+  readonly context?: Partial<RoutingContext>;
+  readonly short?: ReturnType<typeof aShortfall>;
+}
+
+/** GEM on the root chain arrives as GEM, which the exchange takes for dollars: 1,000 of it, 1,010 at most. */
+const enough: readonly (readonly [Token, bigint])[] = [[rootGem, 1_010n], [eth, 100n], [coin, gas]];
+
+function search({ holds = enough, bridgeable = [rootGem], swappable = [childGem, usdc, coin], arrivesAs = () => childGem.address, bridge, dex, balances, context, short = aShortfall() }: Situation): Promise<readonly (FundingRoute | RouteRejection)[]> {
+  const held: BalanceReader = {
+    getBalance: () => Promise.reject(new Error('not asked')),
+    getBalances: (_chainId, _account, tokens) => Promise.resolve(tokens.map((token) => ({ token, balance: holds.find(([other]) => isSameToken(other, token))?.[1] ?? 0n, formattedBalance: '' }))),
+    ...balances,
+  };
+  const finder = new BridgeSwapRouteFinder(
+    aBridgeAdapter({ getTokenMapping: (rootToken) => Promise.resolve({ rootToken: rootToken as Address, childToken: arrivesAs(rootToken as Address) }), ...bridge }),
+    aDexAdapter({ quoteExactOutput: (request) => Promise.resolve(quoteOf(request)), ...dex }),
+    environment,
+  );
+  const around = aRoutingContext({ balances: held, tokens: { get: (chainId) => Promise.resolve(chainId === rootChainId ? bridgeable : swappable) }, requirements: [], ...context });
+  return lastValueFrom(finder.find(short, around).pipe(toArray()));
+}
+
+function quoteOf({ tokenIn, amount }: Pick<SwapRequest, 'tokenIn' | 'amount'>): ReturnType<typeof aSwapResult> {
+  const token = tokenIn === NATIVE ? coin : childGem;
+  const { quote, swap } = aSwapResult();
+  return aSwapResult({
+    amountIn: { token, value: 1_000n },
+    amountOut: { token: usdc, value: amount },
+    quote: { ...quote, amount: { token, value: 1_000n }, amountWithMaxSlippage: { token, value: 1_010n } },
+    swap: { ...swap, gasFeeEstimate: { token: coin, value: gas } },
+  });
+}
+
+const less = (token: Token, value: bigint): readonly (readonly [Token, bigint])[] => enough.map(([held, balance]) => [held, held === token ? value : balance]);
+
+describe('BridgeSwapRouteFinder', () => {
+  it('bridges what the swap takes at most, to the unit', async () => {
+    const [route] = (await search({})) as readonly FundingRoute[];
+    expect(route).toMatchObject({ kind: 'bridge-swap', priority: 4 });
+    expect(route?.steps.map(({ type, chainId, fundingItem, delivers }) => [type, chainId, fundingItem.fundsRequired.amount, delivers.token.symbol, delivers.value])).toEqual([
+      ['BRIDGE', rootChainId, 1_010n, 'GEM', 1_010n],
+      ['SWAP', childChainId, 1_010n, 'USDC', 5_000_000n],
+    ]);
+  });
+
+  it('brings only what is missing there', async () => {
+    const [route] = (await search({ holds: [...enough, [childGem, 400n]] })) as readonly FundingRoute[];
+    expect(route?.steps[0]?.delivers.value).toBe(610n);
+  });
+
+  it('leaves on the child chain what another requirement needs', async () => {
+    const [route] = (await search({ holds: [...less(rootGem, 2_000n), [childGem, 400n]], context: { requirements: [{ token: childGem, value: 300n }] } })) as readonly FundingRoute[];
+    expect(route?.steps[0]?.delivers.value).toBe(910n);
+  });
+
+  it('counts the swap\'s gas where it is paid in what comes over', async () => {
+    const imx = aToken({ chainId: rootChainId, address: stranger, symbol: 'IMX' });
+    const [route] = (await search({ bridgeable: [imx], arrivesAs: () => NATIVE, holds: [[imx, 1_017n], [eth, 100n]] })) as readonly FundingRoute[];
+    expect(route?.steps[0]?.delivers.value).toBe(1_010n + gas);
+  });
+
+  it('buys the swap\'s own gas too where the native currency is short', async () => {
+    const [route] = (await search({ short: aShortfall({ token: coin, missing: 50n }) })) as readonly FundingRoute[];
+    expect(route?.steps[1]?.delivers).toEqual({ token: coin, value: 50n + gas });
+  });
+
+  it('compares addresses as addresses', async () => {
+    const found = await search({ arrivesAs: () => childGem.address.toLowerCase() as Address });
+    expect(found).toMatchObject([{ kind: 'bridge-swap' }]);
+    expect(found[0]).toHaveProperty('steps');
+  });
+
+  it.each<[string, string, Situation, { readonly token: Token; readonly value: bigint } | undefined]>([
+    ['NOT_SWAPPABLE', 'what is short is on another chain', { short: aShortfall({ token: rootUsdc }) }, undefined],
+    ['NOT_BRIDGEABLE', 'it has no counterpart', { arrivesAs: () => null }, undefined],
+    ['NOT_NEEDED', 'it arrives as what is short: a bridge alone does it', { arrivesAs: () => usdc.address }, undefined],
+    ['NOT_SWAPPABLE', 'the exchange does not list what it arrives as', { swappable: [usdc, coin] }, undefined],
+    ['NO_BALANCE', 'none of it is held', { holds: less(rootGem, 0n) }, undefined],
+    ['QUOTE_FAILED', 'where it goes cannot be told', { bridge: { getTokenMapping: () => Promise.reject(new Error('silence')) } }, undefined],
+    ['FEES_UNKNOWN', 'what its deposit costs cannot be told', { bridge: { estimateFees: () => Promise.reject(new Error('silence')) } }, undefined],
+    ['BALANCES_UNKNOWN', 'balances cannot be read', { balances: { getBalances: () => Promise.reject(new Error('silence')) } }, undefined],
+    ['NO_POOL', 'nobody trades it', { dex: { quoteExactOutput: () => Promise.reject(swapErrors.noRoutesAvailable()) } }, undefined],
+    ['QUOTE_FAILED', 'the quote fails', { dex: { quoteExactOutput: () => Promise.reject(new Error('silence')) } }, undefined],
+    ['NOT_NEEDED', 'enough is there already', { holds: [...enough, [childGem, 1_010n]] }, undefined],
+    ['INSUFFICIENT_GAS', 'the swap\'s gas is not covered', { holds: less(coin, gas - 2n) }, { token: coin, value: 2n }],
+    ['INSUFFICIENT_GAS', 'another requirement needs the gas', { context: { requirements: [{ token: coin, value: 3n }] } }, { token: coin, value: 3n }],
+    ['INSUFFICIENT_GAS', 'the deposit\'s fees are not covered', { holds: less(eth, 99n) }, { token: eth, value: 1n }],
+    ['INSUFFICIENT_BALANCE', 'the amount is not covered', { holds: less(rootGem, 1_009n) }, { token: rootGem, value: 1n }],
+    ['NEEDED_ELSEWHERE', 'another requirement needs some of it', { context: { requirements: [{ token: rootGem, value: 4n }] } }, { token: rootGem, value: 4n }],
+    ['NEEDED_ELSEWHERE', 'another requirement needs the currency of its fees', { context: { requirements: [{ token: eth, value: 5n }] } }, { token: eth, value: 5n }],
+  ])('%s where %s', async (reason, _why, situation, short) => {
+    const found = await search(situation);
+    expect(found).toEqual([expect.objectContaining({ kind: 'bridge-swap', reason })]);
+    expect((found[0] as RouteRejection).short).toEqual(short);
+  });
+
+  it('pays fees and amount out of one balance where ETH itself comes over', async () => {
+    const situation = { bridgeable: [eth], holds: [[eth, 1_109n], [coin, gas]] as const };
+    await expect(search(situation)).resolves.toMatchObject([{ reason: 'INSUFFICIENT_BALANCE', short: { token: eth, value: 1n } }, { reason: 'NO_BALANCE' }]);
+    await expect(search({ ...situation, holds: [[eth, 1_110n], [coin, gas]] })).resolves.toContainEqual(expect.objectContaining({ steps: expect.anything() as unknown }));
+  });
+
+  it('one token that fails costs no other its route', async () => {
+    const broken = aToken({ chainId: rootChainId, address: usdc.address as Address, symbol: 'BROKEN' });
+    const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) => (token === broken.address ? Promise.reject(new Error('silence')) : Promise.resolve({ rootToken: token as Address, childToken: childGem.address }));
+    const found = await search({ bridgeable: [broken, rootGem], bridge: { getTokenMapping } });
+    expect(found.map((finding) => ('steps' in finding ? 'route' : finding.reason))).toEqual(['QUOTE_FAILED', 'route']);
+  });
+
+  it.each<[string, Partial<RoutingContext>, Partial<DexAdapter>, object]>([
+    ['yes', {}, {}, { available: true }],
+    ['not for passport', { isPassport: true }, {}, { available: false, reason: 'PASSPORT_WALLET' }],
+    ['as the exchange says', {}, { isAvailable: () => Promise.resolve({ available: false, reason: 'CLOSED' }) }, { available: false, reason: 'CLOSED' }],
+  ])('is available: %s', async (_name, context, dex, availability) => {
+    const finder = new BridgeSwapRouteFinder(aBridgeAdapter(), aDexAdapter(dex), environment);
+    await expect(finder.isAvailable(aRoutingContext(context), {})).resolves.toEqual(availability);
+  });
+
+  it('is cold, and leaving aborts what is under way', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const finder = new BridgeSwapRouteFinder(aBridgeAdapter(), aDexAdapter(), environment);
+    const tokens = { get: (_chainId: number, _purpose: unknown, options: { readonly signal?: AbortSignal | undefined } = {}) => (signals.push(options.signal), new Promise<never>(() => undefined)) };
+    const found$ = finder.find(aShortfall(), aRoutingContext({ tokens }));
+    expect(signals).toEqual([]);
+    const watched = watch(found$);
+    await settled();
+    watched.leave();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
+});

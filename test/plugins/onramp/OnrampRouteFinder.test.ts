@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastValueFrom, toArray } from 'rxjs';
+import type { Token } from '../../../core/tokens/Token.js';
+import type { CardOnramp } from '../../../plugins/onramp/CardOnramp.js';
+import { OnrampRouteFinder } from '../../../plugins/onramp/OnrampRouteFinder.js';
+import { aRoutingContext } from '../../kit/aRoutingContext.js';
+import { aShortfall } from '../../kit/aShortfall.js';
+import { aNativeToken, aToken, rootChainId } from '../../kit/aToken.js';
+import { player, stranger } from '../../kit/people.js';
+
+const usdc = aToken();
+const coin = aNativeToken();
+
+function finderOf(sold: readonly Token[] | Error, isConfigured = true): OnrampRouteFinder {
+  const onramp = { getTokens: () => (sold instanceof Error ? Promise.reject(sold) : Promise.resolve(sold)), isConfigured: () => Promise.resolve(isConfigured) };
+  return new OnrampRouteFinder(onramp as unknown as CardOnramp);
+}
+
+const find = (sold: readonly Token[] | Error, short = usdc): Promise<unknown> => lastValueFrom(finderOf(sold).find(aShortfall({ token: short }), aRoutingContext()).pipe(toArray()));
+
+describe('OnrampRouteFinder', () => {
+  it('sells exactly what is missing, to the player', async () => {
+    await expect(find([usdc])).resolves.toMatchObject([
+      { kind: 'onramp', priority: 3, account: player, steps: [{ type: 'ONRAMP', chainId: usdc.chainId, fundingItem: { fundsRequired: { amount: 5_000_000n }, userBalance: { balance: 2_000_000n } }, delivers: { token: usdc, value: 5_000_000n }, fees: {} }] },
+    ]);
+  });
+
+  it.each<[string, readonly Token[], Token]>([
+    ['an address in another spelling', [aToken({ address: usdc.address.toLowerCase() as typeof usdc.address })], usdc],
+    ['the native currency', [coin], coin],
+  ])('knows %s', async (_name, sold, short) => {
+    await expect(find(sold, short)).resolves.toMatchObject([{ kind: 'onramp', steps: [{ delivers: { token: short } }] }]);
+  });
+
+  it.each<[string, readonly Token[], Token]>([
+    ['nothing is sold', [], usdc],
+    ['another token is sold', [aToken({ address: stranger })], usdc],
+    ['the native currency is short and only a token is sold', [usdc], coin],
+    ['it is short on another chain', [usdc], aToken({ chainId: rootChainId })],
+  ])('rejects with NOT_SOLD where %s', async (_name, sold, short) => {
+    await expect(find(sold, short)).resolves.toEqual([{ kind: 'onramp', reason: 'NOT_SOLD', candidate: short, chainId: short.chainId }]);
+  });
+
+  it('a list that cannot be read is no verdict', async () => {
+    await expect(find(new Error('silence'))).rejects.toThrow('silence');
+  });
+
+  it.each([
+    [true, { available: true }],
+    [false, { available: false, reason: 'NOT_CONFIGURED' }],
+  ])('is available where it is configured: %s', async (isConfigured, availability) => {
+    await expect(finderOf([], isConfigured).isAvailable(aRoutingContext(), {})).resolves.toEqual(availability);
+  });
+});
