@@ -10,7 +10,6 @@ import {
   fromAbortable,
   isSameToken,
   isTributaryError,
-  NATIVE,
   nativeTokenOf,
   RejectionReason,
   RouteKind,
@@ -25,7 +24,7 @@ import {
   type SwapResult,
   type Token,
 } from '../../core/index.js';
-import { gasOf, judgeBridgeSwap } from './judgeBridgeSwap.js';
+import { judgeBridgeSwap } from './judgeBridgeSwap.js';
 import { sortCandidates, type Candidate } from './sortCandidates.js';
 import { surveyTokens, type Natives, type Survey } from './surveyTokens.js';
 import { toBridgeSwapRoute } from './toBridgeSwapRoute.js';
@@ -85,12 +84,9 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
     });
   }
 
-  /** Where the native currency is short, the swap's own gas is taken out of what it brings: so much more is bought. */
-  async #quote({ child }: Candidate, { token, missing }: Shortfall, { account }: RoutingContext, options: Abortable): Promise<SwapResult> {
-    const ask = (amount: bigint): Promise<SwapResult> =>
-      this.dex.quoteExactOutput({ chainId: child.chainId, fromAddress: account, tokenIn: child.address, tokenOut: token.address, amount, slippagePercent }, options);
-    const swap = await ask(missing);
-    return token.address === NATIVE && gasOf(swap) > 0n ? ask(missing + gasOf(swap)) : swap;
+  #quote({ child }: Candidate, { token, missing }: Shortfall, { account }: RoutingContext, options: Abortable): Promise<SwapResult> {
+    const request = { chainId: child.chainId, fromAddress: account, tokenIn: child.address, tokenOut: token.address, amount: missing, slippagePercent };
+    return this.dex.quoteExactOutput(request, options);
   }
 
   #quoteFailed({ root }: Candidate, error: unknown): RouteRejection {

@@ -61,7 +61,7 @@ export function judgeBridgeSwap({ candidate, swap, natives, rootBalances, childB
 }
 
 /** Unknown gas counts as zero, as with a swap; the step then shows no gas fee at all. */
-export function gasOf({ approval, swap }: SwapResult): bigint {
+function gasOf({ approval, swap }: SwapResult): bigint {
   return (approval?.gasFeeEstimate?.value ?? 0n) + (swap.gasFeeEstimate?.value ?? 0n);
 }
 

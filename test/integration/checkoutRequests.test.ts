@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
-import { bridgePlugin, bridgeSwapPlugin, onrampPlugin, swapPlugin, type CheckoutSnapshot, type FundingEngine, type ItemRequirementInput } from 'tributary-sdk';
+import { bridgePlugin, bridgeSwapPlugin, onrampPlugin, parseAddress, swapPlugin, type CheckoutSnapshot, type FundingEngine, type ItemRequirementInput } from 'tributary-sdk';
 import type { Neighbour } from 'tributary-sdk/devnet';
 import { requestDepth } from './requestDepth.js';
 import { useDevnet } from './useDevnet.js';
@@ -68,7 +68,19 @@ describe('the requests of engine.smartCheckout', () => {
     expect(cold.depth).toBeLessThanOrEqual(4);
     const warm = await counted(() => checkout(engine));
     expect(warm.http).toBeLessThanOrEqual(12);
-    expect(warm.depth).toBeLessThanOrEqual(3);
+    expect(warm.depth).toBeLessThanOrEqual(1);
+  });
+
+  it('the same again after both chains have moved on: at most 12 requests, none of which waits for more than two others', async () => {
+    const engine = engineWithAll();
+    await checkout(engine);
+    await bed.devnet.advance(3);
+    await engine.balances.getBalance(bed.devnet.child.chainId, parseAddress(bed.devnet.accounts.spare.address), 'native');
+    await engine.balances.getBalance(bed.devnet.root.chainId, parseAddress(bed.devnet.accounts.spare.address), 'native');
+    const { http, depth, snapshot } = await counted(() => checkout(engine));
+    expect(snapshot.routing?.status).toBe('ROUTES_FOUND');
+    expect(http).toBeLessThanOrEqual(12);
+    expect(depth).toBeLessThanOrEqual(4);
   });
 
   it('the first route comes within three round trips', async () => {

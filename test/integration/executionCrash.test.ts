@@ -68,7 +68,7 @@ describe('an execution that is killed', () => {
   }, 180_000);
 
   it('at any moment, and resumed by two pages at once: one carries it out, the other watches, nothing is sent twice', async () => {
-    const covered = await killEverywhere(isFull ? 1 : 7, async (moment) => {
+    const covered = await killEverywhere(1, async (moment) => {
       const world = aWorld();
       const isDead = await liveUntil(moment, world, execution);
       await goOnTogether(world);

@@ -74,10 +74,10 @@ function walletThat(answer: (request: { readonly method: string; readonly params
   const wallet = bed.wallet('player');
   let sends = 0;
   return {
-    request: async (request) => {
+    request: (request) => {
       if (request.method === 'eth_sendTransaction') sends += 1;
       const own = answer(request, sends);
-      return own === undefined ? wallet.request(request) : await own;
+      return own === undefined ? wallet.request(request) : Promise.resolve(own);
     },
   };
 }

@@ -17,6 +17,7 @@ export function aBridgeAdapter(given: Partial<BridgeAdapter> = {}): BridgeAdapte
     buildFinaliseWithdrawal: refuse,
     getFlowRates: refuse,
     getTokenMapping: refuse,
+    getRootToken: refuse,
     ...given,
   };
 }

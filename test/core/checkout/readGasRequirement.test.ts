@@ -21,7 +21,7 @@ describe('gasRequirement', () => {
 describe('readGasFigures', () => {
   it('takes a limit as units', async () => {
     const figures = await readGasFigures(chain(), player, { type: 'GAS', token: 'native', limit: 400_000n }, {});
-    expect(figures).toEqual({ price: expect.any(BigInt) as bigint, purchase: 400_000n });
+    expect(figures).toEqual({ price: expect.any(BigInt) as unknown, purchase: 400_000n });
   });
 
   it('estimates a transaction', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
 import type { PoolQuote } from '../../../../plugins/swap/pools/PoolQuote.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
@@ -8,7 +9,7 @@ import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { askQuoter } from './kit/askQuoter.js';
 import type { QuoteQuestion, QuoterAnswer } from './kit/askQuoter.js';
 import { createRandomPools } from './kit/createRandomPools.js';
-import { deployUniswap } from './kit/deployUniswap.js';
+import { deployUniswap, type Uniswap } from './kit/deployUniswap.js';
 import { createRandom } from './kit/random.js';
 import type { Random } from './kit/random.js';
 import { readPoolState } from './kit/readPoolState.js';
@@ -18,20 +19,37 @@ import type { LocalChain } from './kit/startAnvil.js';
 const FULL = process.env['FULL'] === '1';
 const TOKENS = FULL ? 9 : 4;
 const AMOUNTS_PER_DIRECTION = FULL ? 18 : 5;
+const PROPERTY_RUNS = FULL ? 2_000 : 150;
 const SEED = Number(process.env['SEED'] ?? 1);
 
 describe('quotePool', () => {
+  const random = createRandom(SEED);
   let chain: LocalChain;
+  let uniswap: Uniswap;
+  let pools: readonly PoolState[];
   beforeAll(async () => {
     chain = await startAnvil();
+    uniswap = await deployUniswap(chain.rpc, TOKENS);
+    const made = await createRandomPools(chain.rpc, uniswap, random);
+    pools = await Promise.all(made.map((pool) => readPoolState(chain.rpc, pool)));
   });
   afterAll(() => chain.stop());
 
+  it('is the quoter for any pool, direction, side and amount, and says of which the smallest is where it is not', async () => {
+    const anyQuestion = fc.record({
+      pool: fc.nat().map((index) => pools[index % pools.length]!),
+      direction: fc.constantFrom(...Object.values(SwapDirection)),
+      side: fc.constantFrom(...Object.values(QuoteSide)),
+      amount: fc.oneof(fc.bigInt(0n, 1n << 64n), fc.bigInt(0n, 1n << 128n), fc.bigInt(0n, 1n << 255n)),
+    });
+    const isEqual = async (question: QuoteQuestion): Promise<boolean> => {
+      const [theirs] = await askQuoter(chain.rpc, uniswap.quoter, [question]);
+      return theirs === 'out of gas' || agrees(question, quotePool(question.pool as PoolState, question.direction, question.amount, question.side), theirs!);
+    };
+    await fc.assert(fc.asyncProperty(anyQuestion, isEqual), { numRuns: PROPERTY_RUNS, seed: SEED });
+  });
+
   it('answers what QuoterV2 answers, to the last wei', async () => {
-    const random = createRandom(SEED);
-    const uniswap = await deployUniswap(chain.rpc, TOKENS);
-    const made = await createRandomPools(chain.rpc, uniswap, random);
-    const pools = await Promise.all(made.map((pool) => readPoolState(chain.rpc, pool)));
     const questions = pools.flatMap((pool) => questionsAbout(pool, random));
     const answers = await askQuoter(chain.rpc, uniswap.quoter, questions);
     const counts = { quoted: 0, unfilled: 0, reverts: 0, outOfGas: 0 };

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { newEntry } from '../../../core/execution/journal/newEntry.js';
+import { ExecutionHalt } from '../../../core/execution/ExecutionHalt.js';
+import { ExecutionRecord } from '../../../core/execution/ExecutionRecord.js';
+import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapshot.js';
+import type { TransactionTask } from '../../../core/execution/ExecutionTask.js';
+import { MemoryJournalStore } from '../../../core/execution/MemoryJournalStore.js';
+import { runTasks } from '../../../core/execution/runTasks.js';
+import { aRoute } from '../../kit/aRoute.js';
+import { childChainId } from '../../kit/aToken.js';
+
+type Ending = 'confirmed' | 'failed' | 'stopped' | 'unknown';
+
+const task = (id: string, isTogether: boolean): TransactionTask => ({ type: 'transaction', id, action: 'fulfil', chainId: childChainId, prepare: () => Promise.resolve(null), ...(isTogether && { together: true as const }) });
+const planned = (...ids: readonly string[]) => ids.map((id) => ({ id, task: task(id, id.startsWith('together')) }));
+
+async function run(tasks: ReturnType<typeof planned>, endings: Readonly<Record<string, Ending>> = {}): Promise<{ readonly log: readonly string[]; readonly last: ExecutionSnapshot | undefined }> {
+  const log: string[] = [];
+  let last: ExecutionSnapshot | undefined;
+  const record = new ExecutionRecord({ entry: newEntry('an execution', aRoute(), tasks, 0), journal: new MemoryJournalStore(), now: () => 0, emit: (snapshot) => (last = snapshot) });
+  const runTask = async (id: string): Promise<string> => {
+    log.push(`begin ${id}`);
+    await new Promise((resolve) => setImmediate(resolve));
+    log.push(`end ${id}`);
+    const ending = endings[id] ?? 'confirmed';
+    if (ending === 'confirmed') return '0x1';
+    throw new ExecutionHalt(ending === 'stopped' ? 'rejected' : ending, ending, { code: ending, message: ending });
+  };
+  await runTasks(tasks, new Map(), { record, signal: new AbortController().signal, runTask });
+  return { log, last };
+}
+
+describe('runTasks', () => {
+  it('runs one task after the other, and those that go together at once', async () => {
+    const { log, last } = await run(planned('first', 'together 1', 'together 2', 'last'));
+    expect(log).toEqual(['begin first', 'end first', 'begin together 1', 'begin together 2', 'end together 1', 'end together 2', 'begin last', 'end last']);
+    expect(last?.status).toBe('done');
+  });
+
+  it.each<[Ending, Ending, string]>([
+    ['failed', 'unknown', 'unknown'],
+    ['stopped', 'failed', 'failed'],
+    ['stopped', 'confirmed', 'stopped'],
+  ])('%s and %s together end as %s; nothing follows', async (one, other, status) => {
+    const { log, last } = await run(planned('together 1', 'together 2', 'last'), { 'together 1': one, 'together 2': other });
+    expect(last).toMatchObject({ status, error: { code: status } });
+    expect(log).not.toContain('begin last');
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { Interface } from 'ethers';
+import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  definePlugin,
+  NATIVE,
+  onrampPlugin,
+  parseAddress,
+  swapPlugin,
+  type BridgeAdapter,
+  type CheckoutSnapshot,
+  type DexAdapter,
+  type FundingEngine,
+  type FundingRoute,
+  type ItemRequirementInput,
+  type SwapRequest,
+} from 'tributary-sdk';
+import { useDevnet } from './useDevnet.js';
+
+const bed = useDevnet();
+const erc20 = new Interface(['function transfer(address,uint256)']);
+
+function engineWithAll(): FundingEngine {
+  return bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
+}
+
+const usdc = (): string => bed.devnet.tokens.child['USDC']!.address;
+const requiring = (amount: bigint): ItemRequirementInput => ({ type: 'ERC20', tokenAddress: usdc(), spenderAddress: bed.devnet.contracts.child['marketplace']!, amount });
+
+function checkout(engine: FundingEngine, itemRequirements: readonly ItemRequirementInput[]): Promise<CheckoutSnapshot> {
+  return lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements }));
+}
+
+function held(engine: FundingEngine, chainId: number, address: string): Promise<bigint> {
+  return engine.balances.getBalance(chainId, parseAddress(bed.devnet.accounts.player.address), address === NATIVE ? NATIVE : parseAddress(address));
+}
+
+/** Leaves the player little ETH on the child chain, so that some has to come over to be swapped. */
+async function spendChildEther(): Promise<void> {
+  const wallet = bed.wallet('player');
+  const data = erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
+  await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to: bed.devnet.tokens.child['ETH']!.address, data }] });
+}
+
+async function carryOut(engine: FundingEngine, route: FundingRoute): Promise<void> {
+  const execution$ = engine.execute(route, { wallet: bed.wallet('player') }).pipe(shareReplay(1));
+  const done = lastValueFrom(execution$);
+  if (route.kind === 'onramp') {
+    const waiting = await firstValueFrom(execution$.pipe(filter(({ tasks }) => tasks[0]?.url !== undefined)));
+    await payOn(waiting.tasks[0]!.url!);
+  }
+  await expect(done).resolves.toMatchObject({ status: 'done', error: null });
+}
+
+/** What the provider's page does when the player presses its button. */
+async function payOn(page: string): Promise<void> {
+  const { origin, searchParams } = new URL(page);
+  const order = { walletAddress: searchParams.get('walletAddress'), cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'), cryptoAmount: searchParams.get('defaultCryptoAmount'), fiatCurrency: 'USD', card: 'test' };
+  await fetch(`${origin}/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
+}
+
+describe('every kind, carried out from a fresh checkout', () => {
+  it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])('%s: what arrives and what is spent are what the route promised', async (kind) => {
+    await spendChildEther();
+    const engine = engineWithAll();
+    const required = 30_000_000n;
+    const { routing, insufficient } = await checkout(engine, [requiring(required)]);
+    const route = routing!.routes.find((candidate) => candidate.kind === kind)!;
+    const paid = route.steps[0]!;
+    const { token, chainId } = { token: paid.fundingItem.token, chainId: paid.chainId };
+    const [usdcBefore, paidBefore] = await Promise.all([held(engine, bed.devnet.child.chainId, usdc()), held(engine, chainId, token.address)]);
+    expect(paid.fundingItem.userBalance.balance).toBe(paidBefore);
+
+    await carryOut(engine, route);
+    expect((await held(engine, bed.devnet.child.chainId, usdc())) - usdcBefore).toBe(insufficient[0]!.delta.balance);
+    if (kind !== 'onramp') {
+      const spent = paidBefore - (await held(engine, chainId, token.address));
+      const fees = token.address === NATIVE ? 10n ** 17n : 0n; // gas and the bridge's fee come out of the same balance
+      expect(spent).toBeGreaterThan(0n);
+      expect(spent).toBeLessThanOrEqual(paid.fundingItem.fundsRequired.amount + fees);
+    }
+    await expect(checkout(engine, [requiring(required)])).resolves.toMatchObject({ sufficient: true, routing: null });
+  });
+});
+
+describe('a native shortfall', () => {
+  it('gets its ways, swap and bridge-swap among them', async () => {
+    const { routing } = await checkout(engineWithAll(), [{ type: 'NATIVE', amount: '210' }]);
+    expect(new Set(routing?.routes.map(({ kind }) => kind))).toEqual(new Set(['swap', 'bridge', 'onramp', 'bridge-swap']));
+    const delivered = new Set(routing?.routes.map(({ steps }) => steps.at(-1)?.delivers.value));
+    expect(delivered).toEqual(new Set([10n * 10n ** 18n]));
+  });
+});
+
+describe('bridge-swap is composed of whatever exchange and bridge are registered', () => {
+  it('another exchange, another bridge: its quotes, its fees', async () => {
+    const asked: string[] = [];
+    const own = engineWithAll();
+    const dex: DexAdapter = {
+      quoteExactInput: (request, options) => own.dex.quoteExactInput(request, options),
+      quoteExactOutput: (request: SwapRequest, options) => {
+        asked.push('exchange');
+        return own.dex.quoteExactOutput(request, options);
+      },
+      watchQuote: (request$) => own.dex.watchQuote(request$),
+    };
+    const bridge: BridgeAdapter = new Proxy(own.bridge, {
+      get: (target, name: keyof BridgeAdapter) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => {
+          asked.push(`bridge.${name}`);
+          return Reflect.apply(member, target, args) as unknown;
+        };
+      },
+    });
+    await spendChildEther();
+    const studio = definePlugin({ id: 'studio', adapters: { dex, bridge } });
+    const { routing } = await checkout(bed.engine({ plugins: [studio, bridgeSwapPlugin()] }), [requiring(30_000_000n)]);
+    expect(routing?.routes.map(({ kind }) => kind)).toContain('bridge-swap');
+    expect(new Set(asked)).toEqual(new Set(['exchange', 'bridge.getTokenMapping', 'bridge.estimateFees']));
+  });
+});
