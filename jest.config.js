@@ -18,7 +18,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 60_000,
+  // The long sweeps of FULL=1 take minutes.
+  testTimeout: process.env.FULL === '1' ? 900_000 : 60_000,
   projects: [
     {
       ...shared,

@@ -32,10 +32,6 @@ async function counted(run: () => Promise<CheckoutSnapshot>): Promise<Counted> {
   bed.devnet.clearRequests();
   const snapshot = await run();
   const requests = bed.devnet.requests().filter(({ neighbour }) => neighbour !== 'metrics');
-  if (process.env['SHOW_REQUESTS']) {
-    const start = requests[0]?.startedAt ?? 0;
-    console.log(requests.map(({ neighbour, path, startedAt, endedAt, rpcMethods, aborted }) => `${(startedAt - start).toFixed(0)}-${((endedAt ?? 0) - start).toFixed(0)} ${neighbour} ${path.slice(0, 40)} ${rpcMethods.join(',')} ${aborted ? 'ABORTED' : ''}`).join('\n') + `\ndepth ${requestDepth(requests)}`);
-  }
   return { http: requests.length, depth: requestDepth(requests), snapshot };
 }
 
@@ -60,7 +56,7 @@ describe('requestDepth', () => {
 });
 
 describe('the requests of engine.smartCheckout', () => {
-  it('all four kinds: at most 16 requests cold, 12 warm, none of which waits for more than three others', async () => {
+  it('all four kinds: at most 16 requests, none of which waits for more than three others; again in the same block: one round trip', async () => {
     const engine = engineWithAll();
     const cold = await counted(() => checkout(engine));
     expect(new Set(cold.snapshot.routing?.routes.map(({ kind }) => kind))).toEqual(new Set(['swap', 'bridge', 'onramp', 'bridge-swap']));
@@ -71,7 +67,7 @@ describe('the requests of engine.smartCheckout', () => {
     expect(warm.depth).toBeLessThanOrEqual(1);
   });
 
-  it('the same again after both chains have moved on: at most 12 requests, none of which waits for more than two others', async () => {
+  it('the same again after both chains have moved on: at most 12 requests, none of which waits for more than three others', async () => {
     const engine = engineWithAll();
     await checkout(engine);
     await bed.devnet.advance(3);
