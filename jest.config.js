@@ -18,6 +18,9 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
+  // Modules in their own contexts are never given back: a worker that has grown is replaced.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   // The long sweeps of FULL=1 take minutes.
   testTimeout: process.env.FULL === '1' ? 900_000 : 60_000,
   projects: [
