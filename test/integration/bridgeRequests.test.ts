@@ -2,28 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
 import type { BridgeAdapter } from 'tributary-sdk';
 import { eventually, useBridge, type ChainName } from './bridgeBed.js';
+import { costOf as measure, type Cost } from './costOf.js';
 
 const bed = useBridge();
 
-interface Cost {
-  readonly http: number;
-  /** The longest chain of requests in which each began after the one before had ended. */
-  readonly depth: number;
-}
-
-/** With a latency on every neighbour: what could leave together then overlaps. */
-async function costOf(operation: () => Promise<unknown>): Promise<Cost> {
-  for (const neighbour of ['rootRpc', 'childRpc', 'messageService', 'bridgeApi'] as const) bed.devnet.faults.set(neighbour, { latencyMs: 50 });
-  bed.devnet.clearRequests();
-  await operation();
-  const requests = [...bed.devnet.requests()].sort((a, b) => a.startedAt - b.startedAt);
-  const depths: number[] = [];
-  requests.forEach(({ startedAt }, position) => {
-    const before = requests.slice(0, position).map(({ endedAt }, earlier) => (endedAt !== null && endedAt <= startedAt ? depths[earlier]! : 0));
-    depths[position] = 1 + Math.max(0, ...before);
-  });
-  bed.devnet.faults.clear();
-  return { http: requests.length, depth: Math.max(0, ...depths) };
+async function costOf(operation: () => Promise<unknown>): Promise<Pick<Cost, 'http' | 'depth'>> {
+  const { http, depth } = await measure(bed.devnet, operation);
+  return { http, depth };
 }
 
 const build = (bridge: BridgeAdapter, source: ChainName, token: string, amount = 1_000n): Promise<unknown> =>

@@ -1,0 +1,24 @@
+import type { Devnet, Neighbour } from 'tributary-sdk/devnet';
+import { requestDepth } from './requestDepth.js';
+
+const neighbours: readonly Neighbour[] = ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'];
+
+/** Much longer than a busy machine pauses: what could leave together then overlaps. */
+const LATENCY_MS = 300;
+
+export interface Cost<T = unknown> {
+  readonly http: number;
+  /** The longest chain of requests in which each began after the one before had ended. */
+  readonly depth: number;
+  readonly result: T;
+}
+
+/** What an operation costs a player on a slow line. Metrics are nobody's wait. */
+export async function costOf<T>(devnet: Devnet, operation: () => Promise<T>): Promise<Cost<T>> {
+  for (const neighbour of neighbours) devnet.faults.set(neighbour, { latencyMs: LATENCY_MS });
+  devnet.clearRequests();
+  const result = await operation();
+  const requests = devnet.requests().filter(({ neighbour }) => neighbour !== 'metrics');
+  devnet.faults.clear();
+  return { http: requests.length, depth: requestDepth(requests), result };
+}
