@@ -43,6 +43,7 @@ export class FakeEngine {
   search = driven<RoutingSnapshot>();
   execution = driven<ExecutionSnapshot>();
   readonly executed: FundingRoute[] = [];
+  readonly resumed: string[] = [];
   readonly balances = new Map<string, bigint>([[usdc.address, 12_400_000n]]);
   balanceError: Error | null = null;
 
@@ -56,6 +57,10 @@ export class FakeEngine {
     findFundingRoutes: () => this.search.source$,
     execute: (route: FundingRoute) => {
       this.executed.push(route);
+      return this.execution.source$;
+    },
+    resume: (executionId: string) => {
+      this.resumed.push(executionId);
       return this.execution.source$;
     },
     events$: NEVER,

@@ -5,7 +5,7 @@ import { aSwapRoute } from './aFundingRoute.js';
 export const aHash = `0x8be1${'0'.repeat(56)}44d0`;
 
 export function aTask(action: string, state: TaskSnapshot['state'], given: Partial<TaskSnapshot> = {}): TaskSnapshot {
-  return { id: `0/${action}`, action, chainId: childChainId, state, label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null, ...given };
+  return { id: `0/${action}`, type: 'transaction', action, chainId: childChainId, state, label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null, ...given };
 }
 
 /** A swap whose permission and swap are in these states. */

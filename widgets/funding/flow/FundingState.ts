@@ -1,4 +1,5 @@
-import type { ExecutionSnapshot, FundingRoute, RoutingSnapshot, Token } from '../../../core/index.js';
+import type { FundingRoute, RoutingSnapshot, Token } from '../../../core/index.js';
+import { notRechecked, type Failure, type PaymentPhase, type PaymentState } from '../../payment/flow/PaymentState.js';
 
 /** item → routes → review → executing → ended. */
 export const FundingView = { ITEM: 'item', ROUTES: 'routes', REVIEW: 'review', EXECUTING: 'executing', ENDED: 'ended' } as const;
@@ -23,30 +24,11 @@ export interface Search {
   readonly error: Failure | null;
 }
 
-export interface Failure {
-  readonly code: string;
-  readonly message: string;
-}
-
-/** Looking again at a payment whose outcome is not known. Reads only. */
-export interface Recheck {
-  readonly checking: boolean;
-  readonly lastAt: number | null;
-  readonly nextAt: number | null;
-}
-
-export interface FundingState {
+export interface FundingState extends Omit<PaymentState, 'phase'> {
   readonly view: FundingView;
   readonly funds: Funds;
   readonly search: Search | null;
   readonly chosenId: string | null;
-  /** What the player had when the payment started; null when it was not read. */
-  readonly balanceBefore: bigint | null;
-  /** The latest word about the payment; its `status` decides how `ended` looks. */
-  readonly execution: ExecutionSnapshot | null;
-  /** The player asked to stop after the running step. */
-  readonly stopping: boolean;
-  readonly recheck: Recheck;
 }
 
 export const initialFundingState: FundingState = {
@@ -57,7 +39,7 @@ export const initialFundingState: FundingState = {
   balanceBefore: null,
   execution: null,
   stopping: false,
-  recheck: { checking: false, lastAt: null, nextAt: null },
+  recheck: notRechecked,
 };
 
 /** The route that is chosen, as long as it is there. */
@@ -65,7 +47,9 @@ export function chosenRoute({ search, chosenId }: FundingState): FundingRoute | 
   return search?.routes.find(({ id }) => id === chosenId) ?? null;
 }
 
-/** A payment whose outcome is not known locks paying: nothing may be sent a second time. */
-export function isPayingLocked({ view, execution }: FundingState): boolean {
-  return view === FundingView.EXECUTING || execution?.status === 'unknown';
+/** The payment's part of the state. */
+export function paymentOf({ view, balanceBefore, execution, stopping, recheck }: FundingState): PaymentState {
+  return { phase: phases[view], balanceBefore, execution, stopping, recheck };
 }
+
+const phases: Readonly<Record<FundingView, PaymentPhase>> = { item: 'idle', routes: 'idle', review: 'idle', executing: 'executing', ended: 'ended' };

@@ -1,6 +1,7 @@
-import type { ExecutionSnapshot, RoutingSnapshot } from '../../../core/index.js';
-import type { Failure, Funds, FundingState, FundingView, Recheck, Search } from './FundingState.js';
-import { initialFundingState } from './FundingState.js';
+import type { RoutingSnapshot } from '../../../core/index.js';
+import { applyPaymentChange, type PaymentChange } from '../../payment/flow/applyPaymentChange.js';
+import type { Failure } from '../../payment/flow/PaymentState.js';
+import { paymentOf, type Funds, type FundingState, type FundingView, type Search } from './FundingState.js';
 import { joinRoutes } from './joinRoutes.js';
 
 /** Everything that can happen to a funding flow. */
@@ -11,11 +12,7 @@ export type FundingChange =
   | { readonly type: 'search-failed'; readonly error: Failure }
   | { readonly type: 'went'; readonly view: FundingView }
   | { readonly type: 'chose'; readonly routeId: string }
-  | { readonly type: 'started' }
-  | { readonly type: 'executed'; readonly snapshot: ExecutionSnapshot }
-  | { readonly type: 'asked-to-stop' }
-  | { readonly type: 'ended'; readonly snapshot: ExecutionSnapshot }
-  | { readonly type: 'rechecked'; readonly recheck: Recheck };
+  | PaymentChange;
 
 /** Pure: the state after a change. */
 export function applyFundingChange(state: FundingState, change: FundingChange): FundingState {
@@ -32,17 +29,15 @@ export function applyFundingChange(state: FundingState, change: FundingChange): 
       return { ...state, view: change.view };
     case 'chose':
       return { ...state, chosenId: change.routeId };
-    case 'started':
-      return { ...state, view: 'executing', execution: null, stopping: false, balanceBefore: state.funds.status === 'known' ? state.funds.balance : null };
-    case 'executed':
-      return { ...state, execution: change.snapshot };
-    case 'asked-to-stop':
-      return { ...state, stopping: true };
-    case 'ended':
-      return { ...state, view: 'ended', execution: change.snapshot, stopping: false, recheck: initialFundingState.recheck };
-    case 'rechecked':
-      return { ...state, recheck: change.recheck };
+    default:
+      return paid(state, change);
   }
+}
+
+/** A payment that has started, or ended, decides the view. */
+function paid(state: FundingState, change: PaymentChange): FundingState {
+  const { phase, ...payment } = applyPaymentChange(paymentOf(state), change);
+  return { ...state, ...payment, view: phase === 'idle' ? state.view : phase };
 }
 
 function startedSearch(at: number): Search {

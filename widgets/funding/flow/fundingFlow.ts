@@ -1,11 +1,10 @@
-import { asapScheduler, BehaviorSubject, concat, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, tap, type Observable } from 'rxjs';
-import type { ExecutionSnapshot, FundingEngine, FundingRequest } from '../../../core/index.js';
+import { asapScheduler, BehaviorSubject, concat, defer, distinctUntilChanged, EMPTY, filter, ignoreElements, map, merge, observeOn, of, scan, share, startWith, Subject, switchMap, tap, type Observable } from 'rxjs';
+import type { FundingEngine, FundingRequest } from '../../../core/index.js';
+import { paymentChanges, type PaymentAction } from '../../payment/flow/paymentFlow.js';
 import { asking } from '../../stream/asking.js';
 import { applyFundingChange, type FundingChange } from './applyFundingChange.js';
-import { executing } from './executing.js';
-import { chosenRoute, initialFundingState, isPayingLocked, type FundingState } from './FundingState.js';
+import { chosenRoute, initialFundingState, paymentOf, type FundingState } from './FundingState.js';
 import { readFunds } from './readFunds.js';
-import { rechecking } from './rechecking.js';
 import { searching } from './searching.js';
 
 /** What the player can do. */
@@ -41,8 +40,7 @@ export function createFundingFlow(engine: FundingEngine, request: FundingRequest
         fundsChanges(engine, request, actions$, current$),
         searchChanges(engine, request, actions$),
         playerChanges(actions$),
-        paymentChanges(engine, request, actions$, current$),
-        recheckChanges(engine, request, actions$, current$),
+        payments(engine, request, actions$, current$),
       ).pipe(
         scan(applyFundingChange, initialFundingState),
         startWith(initialFundingState),
@@ -88,32 +86,26 @@ function playerChanges(actions$: Actions): Observable<FundingChange> {
   return merge(
     on(actions$, 'choose').pipe(map(({ routeId }): FundingChange => ({ type: 'chose', routeId }))),
     on(actions$, 'go').pipe(map(({ view }): FundingChange => ({ type: 'went', view }))),
-    on(actions$, 'stop').pipe(map((): FundingChange => ({ type: 'asked-to-stop' }))),
   );
 }
 
-/** One at a time: a second press while a payment runs, or while the last one is unknown, is not a second payment. */
-function paymentChanges(engine: FundingEngine, { wallet }: FundingRequest, actions$: Actions, current$: BehaviorSubject<FundingState>): Observable<FundingChange> {
-  return on(actions$, 'start').pipe(
-    exhaustMap(() => {
-      const route = chosenRoute(current$.value);
-      if (route === null || isPayingLocked(current$.value)) return EMPTY;
-      return executing(engine, { route, wallet, stop$: on(actions$, 'stop') });
-    }),
+/** The player's presses as those of a payment. */
+function payments(engine: FundingEngine, { wallet }: FundingRequest, actions$: Actions, current$: BehaviorSubject<FundingState>): Observable<FundingChange> {
+  const payment$ = new BehaviorSubject(paymentOf(current$.value));
+  const presses$ = on(actions$, 'start', 'stop', 'recheck').pipe(
+    map(({ type }): PaymentAction | null => (type === 'start' ? startOf(current$.value) : { type })),
+    filter((action) => action !== null),
+    share(),
   );
+  const follow$ = current$.pipe(
+    tap((state) => payment$.next(paymentOf(state))),
+    ignoreElements(),
+  );
+  return merge(follow$, paymentChanges(engine, { wallet, actions$: presses$, current$: payment$ }));
 }
 
-function recheckChanges(engine: FundingEngine, { wallet }: FundingRequest, actions$: Actions, current$: BehaviorSubject<FundingState>): Observable<FundingChange> {
-  const open$ = current$.pipe(
-    map(({ view, execution }): ExecutionSnapshot | null => (view === 'ended' && execution?.status === 'unknown' ? execution : null)),
-    distinctUntilChanged(),
-    observeOn(asapScheduler),
-  );
-  return open$.pipe(
-    switchMap((execution) => {
-      if (execution === null) return EMPTY;
-      const { balanceBefore } = current$.value;
-      return rechecking(engine, { execution, wallet, balanceBefore, now$: on(actions$, 'recheck') });
-    }),
-  );
+function startOf(state: FundingState): PaymentAction | null {
+  const route = chosenRoute(state);
+  if (route === null) return null;
+  return { type: 'pay', route, balanceBefore: state.funds.status === 'known' ? state.funds.balance : null };
 }

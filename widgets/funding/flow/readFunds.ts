@@ -1,4 +1,5 @@
-import type { Address, FundingEngine, FundingRequest, Token } from '../../../core/index.js';
+import type { Address, FundingEngine, FundingRequest } from '../../../core/index.js';
+import { readBalance } from '../../payment/flow/readBalance.js';
 import type { Funds } from './FundingState.js';
 
 /** Reads which token the player is short of and how much of it is there. Never rejects: what cannot be read is `unread`. */
@@ -16,16 +17,6 @@ export async function readFunds(engine: FundingEngine, { wallet, shortfall }: Fu
     return balance === null ? { status: 'unread' } : { status: 'known', token, balance };
   } catch {
     return { status: 'unread' };
-  }
-}
-
-/** null: not read. */
-export async function readBalance(engine: FundingEngine, account: Address, token: Token, signal: AbortSignal): Promise<bigint | null> {
-  try {
-    const [held] = await engine.balances.getBalances(token.chainId, account, [token], { signal });
-    return held?.balance ?? null;
-  } catch {
-    return null;
   }
 }
 

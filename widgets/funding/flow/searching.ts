@@ -17,7 +17,7 @@ import {
 } from 'rxjs';
 import type { FundingEngine, FundingRequest, RoutingSnapshot } from '../../../core/index.js';
 import type { FundingChange } from './applyFundingChange.js';
-import { failureOf } from './failureOf.js';
+import { failureOf } from '../../payment/flow/failureOf.js';
 
 /** Ways that come at almost the same time are shown together, in the engine's order: what is shown once never moves. */
 const gatherMs = 80;

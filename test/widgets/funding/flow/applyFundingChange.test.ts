@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FundingRoute } from '../../../../core/index.js';
 import { applyFundingChange, type FundingChange } from '../../../../widgets/funding/flow/applyFundingChange.js';
-import { chosenRoute, initialFundingState, isPayingLocked, type FundingState } from '../../../../widgets/funding/flow/FundingState.js';
-import { aBridgeRoute, aSwapRoute, usdc } from '../../kit/aFundingRoute.js';
+import { chosenRoute, initialFundingState, type FundingState } from '../../../../widgets/funding/flow/FundingState.js';
+import { aBridgeRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
 import { anExecution } from '../../kit/anExecution.js';
 import { aRoutingSnapshot } from '../../kit/aRoutingSnapshot.js';
 
@@ -37,15 +37,9 @@ describe('applyFundingChange', () => {
     expect(after(started, found(aSwapRoute()), later).search?.pricedAt).toBe(2_000);
   });
 
-  it('remembers what the player had when a payment starts', () => {
-    const state = after({ type: 'funds', funds: { status: 'known', token: usdc, balance: 12n } }, { type: 'started' });
-    expect(state.balanceBefore).toBe(12n);
-  });
-
-  it('locks paying while a payment runs and while its outcome is unknown', () => {
-    const running = after({ type: 'started' }, { type: 'executed', snapshot: anExecution('awaiting-wallet', 'pending') });
-    const unknown = applyFundingChange(running, { type: 'ended', snapshot: anExecution('confirmed', 'unknown', { status: 'unknown' }) });
-    const stopped = applyFundingChange(running, { type: 'ended', snapshot: anExecution('rejected', 'pending', { status: 'stopped' }) });
-    expect([running, unknown, stopped].map(isPayingLocked)).toEqual([true, true, false]);
+  it('shows what the payment is in', () => {
+    const running = after({ type: 'started', balanceBefore: 12n }, { type: 'executed', snapshot: anExecution('awaiting-wallet', 'pending') });
+    const ended = applyFundingChange(running, { type: 'ended', snapshot: anExecution('rejected', 'pending', { status: 'stopped' }) });
+    expect([running, ended].map(({ view, balanceBefore }) => [view, balanceBefore])).toEqual([['executing', 12n], ['ended', 12n]]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { recheckOutcome } from '../../../../widgets/funding/flow/recheckOutcome.js';
+import { recheckOutcome } from '../../../../widgets/payment/flow/recheckOutcome.js';
 import { rootChainId } from '../../../kit/aToken.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import { usdc } from '../../kit/aFundingRoute.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endExecution, isBetweenSignatures } from '../../../../widgets/funding/flow/endExecution.js';
+import { endExecution, isBetweenSignatures } from '../../../../widgets/payment/flow/endExecution.js';
 import { aSwapRoute } from '../../kit/aFundingRoute.js';
 import { anExecution } from '../../kit/anExecution.js';
 

@@ -1,4 +1,4 @@
-import type { Failure } from './FundingState.js';
+import type { Failure } from './PaymentState.js';
 
 /** Code and sentence of whatever was thrown, for the technical details. */
 export function failureOf(error: unknown): Failure {

@@ -1,7 +1,7 @@
 import { concat, defer, exhaustMap, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingEngine } from '../../../core/index.js';
 import { asking } from '../../stream/asking.js';
-import type { FundingChange } from './applyFundingChange.js';
+import type { PaymentChange } from './applyPaymentChange.js';
 import { recheckOutcome } from './recheckOutcome.js';
 
 export const recheckEveryMs = 15_000;
@@ -15,18 +15,18 @@ export interface OpenPayment {
 }
 
 /** Looks every 15 seconds, or when asked, what became of a payment; ends it once that is certain. Reads only. */
-export function rechecking(engine: FundingEngine, { execution, wallet, balanceBefore, now$ }: OpenPayment): Observable<FundingChange> {
+export function rechecking(engine: FundingEngine, { execution, wallet, balanceBefore, now$ }: OpenPayment): Observable<PaymentChange> {
   const look$ = defer(() => {
-    const asked: FundingChange = { type: 'rechecked', recheck: { checking: true, lastAt: null, nextAt: null } };
+    const asked: PaymentChange = { type: 'rechecked', recheck: { checking: true, lastAt: null, nextAt: null } };
     const answer$ = asking((signal) => recheckOutcome(engine, wallet, execution, { balanceBefore }, signal));
     return concat(of(asked), answer$.pipe(map((status) => answered(execution, status))));
   });
-  const first = defer(() => of<FundingChange>({ type: 'rechecked', recheck: { checking: false, lastAt: null, nextAt: Date.now() + recheckEveryMs } }));
+  const first = defer(() => of<PaymentChange>({ type: 'rechecked', recheck: { checking: false, lastAt: null, nextAt: Date.now() + recheckEveryMs } }));
   const ticks$ = merge(of(recheckEveryMs), now$.pipe(map(() => 0))).pipe(switchMap((wait) => timer(wait, recheckEveryMs)));
   return concat(first, ticks$.pipe(exhaustMap(() => look$)));
 }
 
-function answered(execution: ExecutionSnapshot, status: ExecutionSnapshot['status']): FundingChange {
+function answered(execution: ExecutionSnapshot, status: ExecutionSnapshot['status']): PaymentChange {
   const at = Date.now();
   if (status === 'unknown') return { type: 'rechecked', recheck: { checking: false, lastAt: at, nextAt: at + recheckEveryMs } };
   const state = status === 'done' ? 'confirmed' : 'failed';

@@ -1,5 +1,5 @@
 import type { Eip1193Provider, ExecutionSnapshot, FundingEngine } from '../../../core/index.js';
-import { readBalance } from './readFunds.js';
+import { readBalance } from './readBalance.js';
 
 export interface OutcomeEvidence {
   /** The token's balance before the payment started; null when it was not read. */

@@ -1,5 +1,5 @@
 import type { ExecutionSnapshot, FundingRoute, TaskSnapshot } from '../../../core/index.js';
-import type { Failure } from './FundingState.js';
+import type { Failure } from './PaymentState.js';
 
 /** The wallet may have been asked: whether something was sent is open until a later word. */
 const open: ReadonlySet<TaskSnapshot['state']> = new Set(['awaiting-wallet', 'sent', 'waiting', 'unknown']);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
-import { executing } from '../../../../widgets/funding/flow/executing.js';
-import type { FundingChange } from '../../../../widgets/funding/flow/applyFundingChange.js';
-import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
+import { executing } from '../../../../widgets/payment/flow/executing.js';
+import type { PaymentChange } from '../../../../widgets/payment/flow/applyPaymentChange.js';
 import { watch, type Watched } from '../../../kit/watch.js';
 import { aSwapRoute } from '../../kit/aFundingRoute.js';
 import { anExecution } from '../../kit/anExecution.js';
@@ -11,13 +10,13 @@ import { FakeEngine } from '../../kit/FakeEngine.js';
 interface Bed {
   readonly fake: FakeEngine;
   readonly stop$: Subject<void>;
-  readonly watched: Watched<FundingChange>;
+  readonly watched: Watched<PaymentChange>;
 }
 
 function start(): Bed {
   const fake = new FakeEngine();
   const stop$ = new Subject<void>();
-  return { fake, stop$, watched: watch(executing(fake.engine, { route: aSwapRoute(), wallet: new ScriptedWallet(), stop$ })) };
+  return { fake, stop$, watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aSwapRoute(), balanceBefore: null, stop$ })) };
 }
 
 describe('executing', () => {
@@ -27,7 +26,7 @@ describe('executing', () => {
     fake.execution.input$.next(running);
     fake.execution.input$.next(done);
     fake.execution.input$.complete();
-    expect(watched.values).toEqual([{ type: 'started' }, { type: 'executed', snapshot: running }, { type: 'executed', snapshot: done }, { type: 'ended', snapshot: done }]);
+    expect(watched.values).toEqual([{ type: 'started', balanceBefore: null }, { type: 'executed', snapshot: running }, { type: 'executed', snapshot: done }, { type: 'ended', snapshot: done }]);
     expect(watched.isComplete).toBe(true);
   });
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { createPaymentFlow, type PaymentFlow } from '../../../../widgets/payment/flow/paymentFlow.js';
+import type { PaymentState } from '../../../../widgets/payment/flow/PaymentState.js';
+import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
+import { settled, watch, type Watched } from '../../../kit/watch.js';
+import { aSwapRoute } from '../../kit/aFundingRoute.js';
+import { anExecution } from '../../kit/anExecution.js';
+import { driven, FakeEngine } from '../../kit/FakeEngine.js';
+
+interface Bed {
+  readonly fake: FakeEngine;
+  readonly flow: PaymentFlow;
+  readonly watched: Watched<PaymentState>;
+}
+
+function open(): Bed {
+  const fake = new FakeEngine();
+  const flow = createPaymentFlow(fake.engine, new ScriptedWallet());
+  return { fake, flow, watched: watch(flow.state$) };
+}
+
+const pay = { type: 'pay', route: aSwapRoute(), balanceBefore: null } as const;
+
+describe('createPaymentFlow', () => {
+  it('asks nothing before the player pays', () => {
+    const { fake, watched } = open();
+    expect([fake.executed, watched.last?.phase]).toEqual([[], 'idle']);
+  });
+
+  it('carries out one payment at a time', () => {
+    const { fake, flow } = open();
+    flow.act(pay);
+    fake.execution.input$.next(anExecution('awaiting-wallet', 'pending'));
+    flow.act(pay);
+    expect(fake.executed).toHaveLength(1);
+  });
+
+  it('pays nothing while the last outcome is unknown, but goes on with that payment', async () => {
+    const { fake, flow, watched } = open();
+    flow.act(pay);
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
+    fake.execution.input$.next(unknown);
+    fake.execution.input$.complete();
+    await settled();
+    flow.act(pay);
+    expect(fake.executed).toHaveLength(1);
+    fake.execution = driven();
+    flow.act({ type: 'resume', execution: unknown });
+    expect([fake.resumed, watched.last?.phase]).toEqual([[unknown.id], 'executing']);
+  });
+
+  it('shows a payment of the journal as it stands, and nothing goes on by itself', () => {
+    const { fake, flow, watched } = open();
+    flow.act({ type: 'show', execution: anExecution('confirmed', 'pending') });
+    expect(watched.last).toMatchObject({ phase: 'ended', execution: { status: 'stopped' } });
+    expect([fake.executed, fake.resumed]).toEqual([[], []]);
+  });
+
+  it('keeps what is known of a payment until its first word', () => {
+    const { flow, watched } = open();
+    const known = anExecution('confirmed', 'waiting');
+    flow.act({ type: 'resume', execution: known });
+    expect(watched.last?.execution).toBe(known);
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import type { Eip1193Provider, FundingEngine } from '../../core/index.js';
+import { parseLanguage } from '../i18n/parseLanguage.js';
+import { preferredLanguages } from '../i18n/preferredLanguages.js';
+import { HostContext, type WidgetHost, type WidgetsConfig } from './WidgetHost.js';
+import { WalletSession, type ChosenWallet } from './WalletSession.js';
+
+export interface TributaryProviderProps extends WidgetsConfig {
+  readonly engine: FundingEngine;
+  /** A wallet that the page has connected itself; a new one replaces the old. The widgets connect one themselves where there is none. */
+  readonly wallet?: Eip1193Provider | ChosenWallet;
+  /** Shared with what is outside of this tree. Default: one of its own. */
+  readonly session?: WalletSession;
+  readonly styleTarget?: ShadowRoot;
+  readonly children: ReactNode;
+}
+
+/** The engine, the wallet and the look that all widgets below share. Asks nothing. */
+export function TributaryProvider({ engine, wallet, session, styleTarget, children, ...config }: TributaryProviderProps): ReactElement {
+  const [own] = useState(() => session ?? new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)));
+  const shared = session ?? own;
+  useEffect(() => {
+    if (wallet !== undefined) shared.choose(asChosen(wallet));
+  }, [shared, wallet]);
+  const preferred = usePreferredLanguage();
+  const { theme, themeOverrides, language, kinds, nonce } = config;
+  const host = useMemo(
+    (): WidgetHost => ({
+      engine,
+      session: shared,
+      config: { ...(theme && { theme }), ...(themeOverrides && { themeOverrides }), ...(kinds && { kinds }), ...(nonce && { nonce }) },
+      language: parseLanguage(language ?? preferred),
+      styleTarget: styleTarget ?? null,
+    }),
+    [engine, shared, theme, themeOverrides, kinds, nonce, language, preferred, styleTarget],
+  );
+  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
+}
+
+function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {
+  return 'provider' in wallet ? wallet : { provider: wallet, name: 'host' };
+}
+
+/** The browser's, once it is known that this is one: what a server wrote and the first paint must be the same. */
+function usePreferredLanguage(): string {
+  const [preferred, setPreferred] = useState('en');
+  useEffect(() => setPreferred(preferredLanguages()[0] ?? 'en'), []);
+  return preferred;
+}

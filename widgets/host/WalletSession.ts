@@ -1,0 +1,70 @@
+import { BehaviorSubject, catchError, combineLatest, distinctUntilChanged, map, of, shareReplay, switchMap, type Observable } from 'rxjs';
+import type { Address, Eip1193Provider, WalletInfo, Wallets } from '../../core/index.js';
+
+/** A wallet that somebody chose. */
+export interface ChosenWallet {
+  readonly provider: Eip1193Provider;
+  /** passport, metamask, walletconnect, or a reverse domain name. */
+  readonly name: string;
+  readonly info?: WalletInfo;
+}
+
+/** `unreadable`: the wallet did not answer; that is not "not connected". */
+export type SessionState =
+  | { readonly status: 'none' }
+  | { readonly status: 'reading'; readonly wallet: ChosenWallet }
+  | { readonly status: 'unreadable'; readonly wallet: ChosenWallet }
+  | { readonly status: 'locked'; readonly wallet: ChosenWallet }
+  | ({ readonly status: 'connected' } & ConnectedWallet);
+
+export interface ConnectedWallet {
+  readonly wallet: ChosenWallet;
+  readonly account: Address;
+  /** null while the wallet says none. */
+  readonly chainId: number | null;
+}
+
+/** The one wallet of all widgets under a provider. Asks a wallet only while somebody listens, and only for what it shows without a dialog. */
+export class WalletSession {
+  readonly #chosen$: BehaviorSubject<ChosenWallet | null>;
+  /** Follows the account and the chain. Replays the latest; never ends. */
+  readonly state$: Observable<SessionState>;
+
+  constructor(
+    private readonly wallets: Wallets,
+    chosen: ChosenWallet | null = null,
+  ) {
+    this.#chosen$ = new BehaviorSubject(chosen);
+    this.state$ = this.#chosen$.pipe(
+      distinctUntilChanged((a, b) => a?.provider === b?.provider && a?.name === b?.name),
+      switchMap((wallet) => this.#follow(wallet)),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+  }
+
+  get chosen(): ChosenWallet | null {
+    return this.#chosen$.value;
+  }
+
+  /** Emits the choice itself, now and when it changes. */
+  get chosen$(): Observable<ChosenWallet | null> {
+    return this.#chosen$;
+  }
+
+  choose(wallet: ChosenWallet): void {
+    this.#chosen$.next(wallet);
+  }
+
+  drop(): void {
+    this.#chosen$.next(null);
+  }
+
+  #follow(wallet: ChosenWallet | null): Observable<SessionState> {
+    if (wallet === null) return of({ status: 'none' });
+    const { provider } = wallet;
+    return combineLatest([this.wallets.watchAccount(provider), this.wallets.watchChain(provider)]).pipe(
+      map(([account, chainId]): SessionState => (account === null ? { status: 'locked', wallet } : { status: 'connected', wallet, account, chainId })),
+      catchError(() => of<SessionState>({ status: 'unreadable', wallet })),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { FundingEngine } from '../../core/index.js';
+import type { Language } from '../i18n/Language.js';
+import type { KindLabels } from '../funding/words/Surroundings.js';
+import type { ThemeName, ThemeOverrides } from '../theme/Theme.js';
+import type { WalletSession } from './WalletSession.js';
+
+/** How widgets look and speak, and what they offer; for all widgets under a provider, or for one. */
+export interface WidgetsConfig {
+  /** Default dark. */
+  readonly theme?: ThemeName;
+  readonly themeOverrides?: ThemeOverrides;
+  /** A language tag, `ja-JP`. Default: the browser's, else English. */
+  readonly language?: string;
+  /** How a studio's own kinds of ways are called. Must be stable between renders. */
+  readonly kinds?: KindLabels;
+  /** Of a strict Content-Security-Policy; goes on every style element. */
+  readonly nonce?: string;
+}
+
+/** What every widget works with. */
+export interface WidgetHost {
+  readonly engine: FundingEngine;
+  readonly session: WalletSession;
+  readonly config: WidgetsConfig;
+  /** The language in use. */
+  readonly language: Language;
+  /** Where style elements go: a shadow root; null: the document's head. */
+  readonly styleTarget: ShadowRoot | null;
+}
+
+export const HostContext = createContext<WidgetHost | null>(null);
+
+/** @throws Error outside of a `TributaryProvider` */
+export function useHost(): WidgetHost {
+  const host = useContext(HostContext);
+  if (host === null) throw new Error('A widget needs a <TributaryProvider engine={…}> around it.');
+  return host;
+}

@@ -1,0 +1,19 @@
+/** What a parameter has to be; the words for it are in the shared table. */
+export const Expected = {
+  AMOUNT: 'amount',
+  TOKEN: 'token',
+  ADDRESS: 'address',
+  CHAIN: 'chain',
+  CHOICE: 'choice',
+  FLAG: 'flag',
+  TEXT: 'text',
+  LIST: 'list',
+  ITEMS: 'items',
+  PRESENT: 'present',
+} as const;
+export type Expected = (typeof Expected)[keyof typeof Expected];
+
+export type Read<T> = { readonly value: T } | { readonly expected: Expected; readonly choices?: readonly string[] };
+
+/** Turns what a host gave for one parameter into its value, or says what it had to be. */
+export type Reader<T> = (given: unknown) => Read<T>;

@@ -1,0 +1,34 @@
+import type { Expected, Reader } from './Reader.js';
+
+/** A reader for every parameter of a widget. */
+export type Schema<P> = { readonly [Name in keyof P]-?: Reader<P[Name]> };
+
+export interface ParameterProblem {
+  readonly name: string;
+  readonly expected: Expected;
+  /** What may be given instead, where that is a short list. */
+  readonly choices?: readonly string[];
+  /** What was given, cut short. */
+  readonly given: string;
+}
+
+export type ReadParameters<P> = { readonly parameters: P } | { readonly problems: readonly ParameterProblem[] };
+
+const shownCharacters = 60;
+
+/** Reads what a host gave: everything right, or every mistake named. Names that are not in the schema are left alone. */
+export function readParameters<P extends object>(schema: Schema<P>, given: Readonly<Record<string, unknown>>): ReadParameters<P> {
+  const problems: ParameterProblem[] = [];
+  const values: Partial<Record<keyof P, unknown>> = {};
+  for (const name of Object.keys(schema) as (keyof P & string)[]) {
+    const read = schema[name](given[name]);
+    if ('value' in read) values[name] = read.value;
+    else problems.push({ name, given: show(given[name]), ...read });
+  }
+  return problems.length > 0 ? { problems } : { parameters: values as P };
+}
+
+function show(given: unknown): string {
+  const text = typeof given === 'string' ? given : typeof given === 'object' && given !== null ? '{…}' : String(given);
+  return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
+}

@@ -1,0 +1,40 @@
+import { catchError, concat, connect, defer, EMPTY, filter, map, of, startWith, switchMap, takeUntil, tap, type Observable } from 'rxjs';
+import type { ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
+import type { PaymentChange } from './applyPaymentChange.js';
+import { endExecution, isBetweenSignatures } from './endExecution.js';
+import { failureOf } from './failureOf.js';
+import type { Failure } from './PaymentState.js';
+
+export interface RunningPayment {
+  /** The engine's stream: of a new execution, or of one that goes on. */
+  readonly snapshots$: Observable<ExecutionSnapshot>;
+  /** What is known of it before its first word: null for a new one. */
+  readonly known: ExecutionSnapshot | null;
+  readonly route: FundingRoute;
+  readonly balanceBefore: bigint | null;
+  /** The player asks to stop: the running step is finished, and the wallet is not asked again. */
+  readonly stop$: Observable<unknown>;
+}
+
+/** A payment as changes: 'started', 'executed' for each word of the engine, and one 'ended'. */
+export function executing({ snapshots$, known, route, balanceBefore, stop$ }: RunningPayment): Observable<PaymentChange> {
+  return defer(() => {
+    let last = known;
+    let failure: Failure | null = null;
+    const executed$ = snapshots$.pipe(
+      tap((snapshot) => (last = snapshot)),
+      connect((shared$) => {
+        const stopped$ = stop$.pipe(switchMap(() => shared$.pipe(startWith(last))));
+        return shared$.pipe(takeUntil(stopped$.pipe(filter((snapshot) => snapshot !== null && isBetweenSignatures(snapshot)))));
+      }),
+      map((snapshot): PaymentChange => ({ type: 'executed', snapshot })),
+      catchError((error: unknown) => {
+        failure = failureOf(error);
+        return EMPTY;
+      }),
+    );
+    const started: readonly PaymentChange[] = [{ type: 'started', balanceBefore }, ...(known === null ? [] : [{ type: 'executed', snapshot: known } as const])];
+    const ended$ = defer(() => of<PaymentChange>({ type: 'ended', snapshot: endExecution(last, route, failure) }));
+    return concat(of(...started), executed$, ended$);
+  });
+}

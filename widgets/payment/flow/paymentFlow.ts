@@ -1,0 +1,96 @@
+import { asapScheduler, BehaviorSubject, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, tap, type Observable } from 'rxjs';
+import type { Eip1193Provider, ExecutionSnapshot, FundingEngine, FundingRoute } from '../../../core/index.js';
+import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
+import { executing } from './executing.js';
+import { initialPaymentState, isPayingLocked, PaymentPhase, type PaymentState } from './PaymentState.js';
+import { rechecking } from './rechecking.js';
+
+/** What the player can do with a payment. */
+export type PaymentAction =
+  /** `balanceBefore`: of the token that the route delivers; null where it was not read. */
+  | { readonly type: 'pay'; readonly route: FundingRoute; readonly balanceBefore: bigint | null }
+  /** Goes on with one that the journal knows; the wallet may be asked for its next step. */
+  | { readonly type: 'resume'; readonly execution: ExecutionSnapshot }
+  /** Shows one that the journal knows, as it stands; nothing goes on before the player says so. */
+  | { readonly type: 'show'; readonly execution: ExecutionSnapshot }
+  | { readonly type: 'stop' }
+  | { readonly type: 'recheck' };
+
+export interface Payments {
+  readonly wallet: Eip1193Provider;
+  readonly actions$: Observable<PaymentAction>;
+  /** The state that the changes lead to; asked before every payment. */
+  readonly current$: BehaviorSubject<PaymentState>;
+}
+
+/**
+ * The changes of a payment. What follows from a state comes after that state was shown (`asapScheduler`), or a newer state would
+ * overtake the older one. Never completes by itself; unsubscribing stops a payment before its next signature.
+ */
+export function paymentChanges(engine: FundingEngine, payments: Payments): Observable<PaymentChange> {
+  return merge(runningChanges(engine, payments), stopChanges(payments), recheckChanges(engine, payments));
+}
+
+export interface PaymentFlow {
+  /** Cold: asks nothing on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing stops before the next signature. */
+  readonly state$: Observable<PaymentState>;
+  readonly act: (action: PaymentAction) => void;
+}
+
+/** A payment without a screen, for a wallet. */
+export function createPaymentFlow(engine: FundingEngine, wallet: Eip1193Provider): PaymentFlow {
+  const actions$ = new Subject<PaymentAction>();
+  return {
+    act: (action) => actions$.next(action),
+    state$: defer(() => {
+      const current$ = new BehaviorSubject(initialPaymentState);
+      return paymentChanges(engine, { wallet, actions$, current$ }).pipe(
+        scan(applyPaymentChange, initialPaymentState),
+        startWith(initialPaymentState),
+        tap((state) => current$.next(state)),
+      );
+    }),
+  };
+}
+
+/** One at a time: a second press while a payment runs, or while the last one is unknown, is not a second payment. Going on with the unknown one is none either. */
+function runningChanges(engine: FundingEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
+  const stop$ = actions$.pipe(filter(({ type }) => type === 'stop'));
+  return actions$.pipe(
+    exhaustMap((action): Observable<PaymentChange> => {
+      if (action.type === 'pay') {
+        if (isPayingLocked(current$.value)) return EMPTY;
+        const { route, balanceBefore } = action;
+        return executing({ snapshots$: engine.execute(route, { wallet }), known: null, route, balanceBefore, stop$ });
+      }
+      if (action.type === 'resume') {
+        const { execution } = action;
+        const { balanceBefore } = current$.value;
+        return executing({ snapshots$: engine.resume(execution.id, { wallet }), known: execution, route: execution.route, balanceBefore, stop$ });
+      }
+      return action.type === 'show' && !isPayingLocked(current$.value) ? of({ type: 'ended', snapshot: atRest(action.execution) }) : EMPTY;
+    }),
+  );
+}
+
+/** An execution that nobody carries out is not running. */
+function atRest(execution: ExecutionSnapshot): ExecutionSnapshot {
+  return execution.status === 'running' ? { ...execution, status: 'stopped' } : execution;
+}
+
+function stopChanges({ actions$ }: Payments): Observable<PaymentChange> {
+  return actions$.pipe(
+    filter(({ type }) => type === 'stop'),
+    map((): PaymentChange => ({ type: 'asked-to-stop' })),
+  );
+}
+
+function recheckChanges(engine: FundingEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
+  const now$ = actions$.pipe(filter(({ type }) => type === 'recheck'));
+  return current$.pipe(
+    map(({ phase, execution }) => (phase === PaymentPhase.ENDED && execution?.status === 'unknown' ? execution : null)),
+    distinctUntilChanged(),
+    observeOn(asapScheduler),
+    switchMap((execution) => (execution === null ? EMPTY : rechecking(engine, { execution, wallet, balanceBefore: current$.value.balanceBefore, now$ }))),
+  );
+}

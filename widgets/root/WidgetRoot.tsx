@@ -1,0 +1,70 @@
+import { useMemo, useRef, type ReactElement } from 'react';
+import { styled, StyleSheetManager } from 'styled-components';
+import type { Emit } from '../events/WidgetEvents.js';
+import type { WidgetType } from '../events/WidgetType.js';
+import { HostContext, useHost, type WidgetHost } from '../host/WidgetHost.js';
+import { parseLanguage } from '../i18n/parseLanguage.js';
+import { LanguageProvider } from '../i18n/LanguageProvider.js';
+import { sharedWords } from '../i18n/shared/words.js';
+import { readParameters } from '../parameters/readParameters.js';
+import { FrameMemory } from '../parts/frame/FrameMemory.js';
+import { ThemeScope } from '../theme/ThemeScope.js';
+import { BadParameters } from './BadParameters.js';
+import { LoadingView } from './LoadingView.js';
+import { useEmit, useLanguageChanged } from './useEmit.js';
+import { rootWords } from './words/words.js';
+import { WidgetBoundary } from './WidgetBoundary.js';
+import type { GivenParameters, WidgetDefinition, WidgetProps } from './WidgetDefinition.js';
+
+export interface WidgetRootProps<T extends WidgetType, P extends object> extends WidgetProps<T> {
+  readonly definition: WidgetDefinition<T, P>;
+  readonly given: GivenParameters<P>;
+}
+
+/** What every widget stands in: its look, its words, its parameters read, its failures caught, its events told. */
+export function WidgetRoot<T extends WidgetType, P extends object>({ definition, given, onEvent, theme, themeOverrides, language }: WidgetRootProps<T, P>): ReactElement {
+  const outer = useHost();
+  const host = useMemo((): WidgetHost => (language === undefined ? outer : { ...outer, language: parseLanguage(language) }), [outer, language]);
+  const element = useRef<HTMLDivElement>(null);
+  const emit = useEmit(definition.type, element, onEvent);
+  useLanguageChanged(definition.type, host.language, emit);
+  const { config, styleTarget } = host;
+  const sources = useMemo(() => [sharedWords, rootWords, definition.words], [definition]);
+  const overrides = themeOverrides ?? config.themeOverrides;
+  return (
+    <HostContext.Provider value={host}>
+      <StyleSheetManager {...(config.nonce && { nonce: config.nonce })} {...(styleTarget && { target: styleTarget })}>
+        <ThemeScope theme={theme ?? config.theme ?? 'dark'} {...(overrides && { overrides })}>
+          <Root ref={element} data-tributary-widget={definition.type}>
+            <LanguageProvider language={host.language} sources={sources} fallback={<LoadingView />}>
+              <FrameMemory>
+                <WidgetBoundary type={definition.type} emit={emit}>
+                  <Content definition={definition} given={given} emit={emit} />
+                </WidgetBoundary>
+              </FrameMemory>
+            </LanguageProvider>
+          </Root>
+        </ThemeScope>
+      </StyleSheetManager>
+    </HostContext.Provider>
+  );
+}
+
+interface ContentProps<T extends WidgetType, P extends object> extends Pick<WidgetRootProps<T, P>, 'definition' | 'given'> {
+  readonly emit: Emit<T>;
+}
+
+function Content<T extends WidgetType, P extends object>({ definition: { type, schema, View }, given, emit }: ContentProps<T, P>): ReactElement {
+  const key = keyOf(given);
+  // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
+  const read = useMemo(() => readParameters(schema, given), [schema, key]);
+  return 'problems' in read ? <BadParameters type={type} problems={read.problems} emit={emit} /> : <View parameters={read.parameters} emit={emit} />;
+}
+
+function keyOf(given: object): string {
+  return JSON.stringify(given, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+}
+
+const Root = styled.div`
+  display: contents;
+`;
