@@ -16,7 +16,7 @@ module.exports = {
     { name: 'plugin-packages', severity: 'error', from: { path: pathOf('plugins/'), pathNot: 'compile\\.ts$' }, to: packagesBut('inversify', 'rxjs', 'ethers') },
     { name: 'widgets-use-core-through-its-entry', severity: 'error', from: { path: pathOf('widgets/') }, to: { path: pathOf('core/'), pathNot: '^core/index\\.ts$' } },
     { name: 'widgets-know-no-plugin', severity: 'error', from: { path: pathOf('widgets/') }, to: { path: pathOf('plugins/', 'contracts-abi/', 'devnet/', 'examples/', 'index\\.ts') } },
-    { name: 'widget-packages', severity: 'error', from: { path: pathOf('widgets/') }, to: packagesBut('react', 'react-dom', 'styled-components', 'rxjs') },
+    { name: 'widget-packages', severity: 'error', from: { path: pathOf('widgets/') }, to: packagesBut('react', 'react-dom', 'styled-components', 'rxjs', 'intl-messageformat', 'downshift', '@tanstack/react-virtual', 'uqr') },
     { name: 'outsiders-use-entries', severity: 'error', from: { path: pathOf('devnet/', 'examples/') }, to: { path: pathOf('core/', 'plugins/', 'widgets/'), pathNot: '/index\\.ts$' } },
   ],
   options: {

@@ -1,6 +1,4 @@
 // The default composition: the only file that is allowed to know everything.
-import 'reflect-metadata/lite';
-
 export * from './core/index.js';
 export { bridgePlugin, type BridgePluginOptions } from './plugins/bridge/index.js';
 export { swapPlugin, type SwapPluginOptions } from './plugins/swap/index.js';

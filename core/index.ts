@@ -23,18 +23,30 @@ export type { EnginePlugin } from './plugin/EnginePlugin.js';
 
 export { FeeType, RouteKind, StepType } from './routing/FundingRoute.js';
 export type { FundingItem, FundingRoute, FundingStep, Shortfall, StepFee, StepFees } from './routing/FundingRoute.js';
+export { expectedSeconds } from './routing/expectedSeconds.js';
 export { fundingItem, stepFee, type Spending } from './routing/fundingItem.js';
 export { FundingRouteFinder, type Availability } from './routing/FundingRouteFinder.js';
+export { heldOf } from './routing/heldOf.js';
+export { otherRequirements } from './routing/otherRequirements.js';
+export { quoteRejectionOf, rejectionOf } from './routing/rejectionOf.js';
+export { requiredOf } from './routing/requiredOf.js';
 export { isRouteRejection, RejectionReason } from './routing/RouteRejection.js';
 export type { RouteRejection } from './routing/RouteRejection.js';
 export type { RoutingContext } from './routing/RoutingContext.js';
 export { RoutingStatus } from './routing/RoutingSnapshot.js';
+export { withNative } from './routing/withNative.js';
 export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/RoutingSnapshot.js';
 
+export type { BridgeMove, ClaimMove, Moves, OnrampMove, SwapMove, TransferMove } from './moves/Moves.js';
+
 export { DexAdapter, TradeType } from './dex/DexAdapter.js';
-export { swapConfirmations, swapStep } from './dex/swapStep.js';
+export { pricedAsSent, type Sender } from './dex/pricedAsSent.js';
+export { quoteShortfall, type ShortfallQuestion } from './dex/quoteShortfall.js';
+export { swapGasFee } from './dex/swapGasFee.js';
+export { swapConfirmations, swapStep, type SwapStep } from './dex/swapStep.js';
 export { bridgeableTokens } from './bridge/bridgeableTokens.js';
-export { depositConfirmations, depositStep, type DepositOffer } from './bridge/depositStep.js';
+export { bridgeConfirmations, bridgeStep, type BridgeOffer, type BridgeStep, type WithdrawalDelay } from './bridge/bridgeStep.js';
+export type { ClaimStep, QueuedWithdrawal } from './bridge/claimStep.js';
 export type {
   QuoteSnapshot,
   SecondaryFee,
@@ -65,11 +77,30 @@ export type {
 } from './bridge/BridgeAdapter.js';
 
 export { OnrampProvider } from './onramp/OnrampProvider.js';
+export { onrampStep } from './onramp/onrampStep.js';
 export { OnrampStatus } from './onramp/OnrampStepExecutor.js';
 export type { OnrampMessage, OnrampRequest } from './onramp/OnrampProvider.js';
 
+export { OrderBook } from './orders/OrderBook.js';
+export type { CancellationOrder, CancellationResult, FulfilmentOrder, PreparedListing, SignedCancellation, SignedListing } from './orders/OrderBook.js';
+export type { ListedItem, Listing, ListingDraft, ListingPrice } from './orders/Listing.js';
+export type { OrderFee, OrderFeeInput } from './orders/OrderFee.js';
+export type { OrderOptions, Orders } from './orders/Orders.js';
+export { CancelMethod } from './orders/OrderRequest.js';
+export type { BuyRequest, CancelRequest, PriceInput, SellItemInput, SellRequest } from './orders/OrderRequest.js';
+export { OrderStatus } from './orders/OrderSnapshot.js';
+export type { BuySnapshot, CancelSnapshot, SellSnapshot } from './orders/OrderSnapshot.js';
+export { seaport } from './orders/seaport.js';
+export type { TypedData } from './orders/TypedData.js';
+
+export { SaleProblem } from './sales/Sales.js';
+export type { Sales } from './sales/Sales.js';
+export type { SaleCurrency, SaleItem, SaleProductQuote, SaleQuote, SaleQuoteRequest } from './sales/SaleQuote.js';
+export { SalePaymentType } from './sales/SignedSale.js';
+export type { SaleOrder, SaleSignRequest, SaleTransaction, SignedSale, SoldItem, SoldProduct } from './sales/SignedSale.js';
+
 export { ExecutionCarrier, ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';
-export type { ExecutionSnapshot, TaskSnapshot } from './execution/ExecutionSnapshot.js';
+export type { ExecutionSnapshot, TaskSnapshot, TaskType } from './execution/ExecutionSnapshot.js';
 export { StepExecutor, TaskAction } from './execution/ExecutionTask.js';
 export type {
   ExecutionContext,
@@ -81,7 +112,7 @@ export type {
   WaitTask,
 } from './execution/ExecutionTask.js';
 export { JournalStore } from './execution/JournalStore.js';
-export type { JournaledHalt, JournalEntry, SendIntent, TaskOutline, TaskRecord, WalletAnswer } from './execution/JournalStore.js';
+export type { JournaledHalt, JournalEntry, TaskOutline, TaskRecord, WalletAnswer } from './execution/JournalStore.js';
 export { MemoryJournalStore } from './execution/MemoryJournalStore.js';
 export { IndexedDbJournalStore, type IndexedDbJournalOptions } from './execution/journal/IndexedDbJournalStore.js';
 export { ExecutionLock, LOCK_BUSY } from './execution/lock/ExecutionLock.js';
@@ -90,6 +121,13 @@ export { MemoryExecutionLock } from './execution/lock/MemoryExecutionLock.js';
 export { BalanceReader } from './balances/BalanceReader.js';
 export type { TokenBalance } from './balances/BalanceReader.js';
 export type { BalanceHolder, Balances, BalancesOptions, BalancesRequest, ChainBalances, TokenBalanceRequest } from './balances/Balances.js';
+
+export { Prices, PriceStatus, type PriceSnapshot } from './prices/Prices.js';
+export { centsOf, type CentsOptions } from './prices/centsOf.js';
+export { priceKey, priceOf } from './prices/priceOf.js';
+export { sumUsd } from './prices/sumUsd.js';
+export type { Usd } from './prices/Usd.js';
+export { usdValueOf } from './prices/usdValueOf.js';
 
 export { erc20Token, isSameToken, nativeToken, TokenType } from './tokens/Token.js';
 export type { Token, TokenAmount, TokenLabel } from './tokens/Token.js';
@@ -111,6 +149,7 @@ export {
 export { messageServiceChains } from './chains/messageServiceChains.js';
 export type { MessageServiceChain } from './chains/messageServiceChains.js';
 export { nativeTokenOf } from './chains/nativeTokenOf.js';
+export { nativeOf } from './engine/nativeOf.js';
 export type { BridgeContracts, BridgePair } from './chains/BridgePair.js';
 export type { MulticallContract, NativeCurrency, Network } from './chains/Network.js';
 export { parseChainId } from './chains/parseChainId.js';
@@ -159,6 +198,7 @@ export type { NetworkInfo, Networks } from './wallet/network/Networks.js';
 export { CallsStatus } from './wallet/calls/CallsSnapshot.js';
 export type { CallsSnapshot } from './wallet/calls/CallsSnapshot.js';
 export type { SendCallsRequest } from './wallet/calls/SendCallsRequest.js';
+export type { SendIntent } from './wallet/sending/SendIntent.js';
 
 export { isTributaryError, TributaryError } from './errors/TributaryError.js';
 export type { TributaryErrorDetails } from './errors/TributaryError.js';

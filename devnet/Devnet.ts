@@ -140,7 +140,7 @@ export interface Devnet {
   readonly notices: readonly string[];
   snapshot(): Promise<DevnetSnapshot>;
   /**
-   * Back to a snapshot, as often as wanted: chains, messages, onramp orders, metrics. Faults and recorded requests stay.
+   * Back to a snapshot, as often as wanted: chains, messages, onramp orders, listings, metrics. Faults and recorded requests stay.
    * Rejects when there is no way back: a later revert went further, or a reorg replaced the snapshot's own block.
    */
   revert(snapshot: DevnetSnapshot): Promise<void>;

@@ -1,4 +1,5 @@
 export { startDevnet } from './startDevnet.js';
+export { DevnetOrderBook, type DevnetOrderBookOptions } from './orderBook/DevnetOrderBook.js';
 export { devnetOverrides, type DevnetNetworkOverride, type DevnetOverrides } from './devnetOverrides.js';
 export type { DevnetOptions } from './DevnetOptions.js';
 export { AnvilStartError } from './chains/AnvilStartError.js';

@@ -6,6 +6,8 @@ import type { Devnet, DevnetEndpoints, Neighbour } from './Devnet.js';
 import { checkDevnetOptions, type DevnetOptions } from './DevnetOptions.js';
 import { createFaultBook } from './faults/FaultBook.js';
 import { createRequestLog } from './faults/RequestLog.js';
+import { firstListings } from './neighbours/listings/firstListings.js';
+import { createListingBook } from './neighbours/listings/ListingBook.js';
 import { createMetricsSink } from './neighbours/metricsSink.js';
 import { createOnramp } from './neighbours/onramp.js';
 import type { ServedChain } from './neighbours/ServedChain.js';
@@ -48,6 +50,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   const metrics = createMetricsSink();
   const onramp = createOnramp(child, treasury);
   teardown.add(() => onramp.settle());
+  const listings = createListingBook(child, await firstListings(child));
 
   const notices: string[] = [];
   const notify = (notice: string): void => {
@@ -56,7 +59,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   };
   const faults = createFaultBook();
   const log = createRequestLog();
-  const handlers = createHandlers({ root, child, messages: () => relayer.messages(), metrics, onramp, options });
+  const handlers = createHandlers({ root, child, messages: () => relayer.messages(), metrics, onramp, listings, options });
   const urls = await startNeighbours({ handlers, options, faults, log, teardown, notify });
 
   const { deployer, player, rich, empty, spare } = devnetAccounts;
@@ -73,7 +76,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     requests: () => log.list(),
     clearRequests: () => log.clear(),
     metrics: () => metrics.list(),
-    ...createTimeControls({ root: chains.root.rpc, child: chains.child.rpc, pause, keepers: [onramp, metrics] }),
+    ...createTimeControls({ root: chains.root.rpc, child: chains.child.rpc, pause, keepers: [onramp, metrics, listings] }),
     stop: () => teardown.run(),
   };
 };

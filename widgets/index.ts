@@ -1,10 +1,30 @@
 /** The React components. They take an engine, never a plugin. */
 export { FundingWidget, type FundingWidgetProps } from './funding/FundingWidget.js';
 export type { FundingEvent } from './funding/FundingEvent.js';
-export type { KindLabel, KindLabels } from './funding/words/Surroundings.js';
+export type { KindLabel, KindLabels } from './payment/words/Surroundings.js';
 
-export { MessagesContext } from './i18n/MessagesContext.js';
-export { en, type Messages, type MessageTable } from './i18n/en.js';
+export { TributaryProvider, type TributaryProviderProps } from './host/TributaryProvider.js';
+export { useHost, type WidgetHost, type WidgetsConfig } from './host/WidgetHost.js';
+export { useWalletSession } from './host/useWalletSession.js';
+export { WalletSession, type ChosenWallet, type ConnectedWallet, type SessionState } from './host/WalletSession.js';
+export { LazyWidget, type LazyWidgetProps } from './registry/LazyWidget.js';
+export { CommerceFlow, WidgetType, type HostedWidgetType } from './events/WidgetType.js';
+export { CommerceEventType, CommerceFailure, CommerceSuccess, CommerceUserAction, type CommerceEvents } from './events/commerceEvents.js';
+export { domEventName, PROVIDER_UPDATED, providerRelayName } from './events/domEvents.js';
+export { PaymentMethod } from './events/WidgetEvents.js';
+export type { Emit, EventName, WidgetEvent, WidgetEventMap } from './events/WidgetEvents.js';
+
+export { LanguageProvider, type LanguageProviderProps } from './i18n/LanguageProvider.js';
+export type { LanguageFailure } from './i18n/LanguageContext.js';
+export { Language } from './i18n/Language.js';
+export { parseLanguage } from './i18n/parseLanguage.js';
+export { preferredLanguages } from './i18n/preferredLanguages.js';
+export { useLanguage } from './i18n/useLanguage.js';
+export { useWords } from './i18n/useWords.js';
+export { defineWords, type WordSource } from './i18n/defineWords.js';
+export type { Translation, Words, WordTable } from './i18n/Words.js';
+export { sharedWords } from './i18n/shared/words.js';
+export { fundingWords } from './funding/words/words.js';
 
 export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.js';
 export { createTheme, ThemeName, type Theme, type ThemeOverrides } from './theme/Theme.js';
@@ -14,6 +34,10 @@ export { formatAmount, type AmountFormat } from './format/formatAmount.js';
 export { formatTokenAmount } from './format/formatTokenAmount.js';
 export { formatTime } from './format/formatTime.js';
 export { shortAddress } from './format/shortAddress.js';
+export { parseTypedAmount, TypedAmountProblem, type TypedAmount } from './format/parseTypedAmount.js';
+export { parseTypedPercent, type TypedPercent } from './format/parseTypedPercent.js';
+export { typedTextOf } from './format/typedText.js';
+export { judgePriceImpact, mayGoOn, type PriceImpactJudgement } from './format/judgePriceImpact.js';
 export { useObservable } from './stream/useObservable.js';
 
 export * from './parts/index.js';

@@ -28,19 +28,20 @@ export class BridgeStepExecutor implements StepExecutor {
       id: action,
       action,
       chainId: step.chainId,
+      batchable: true,
       prepare: async (options) => pick(await build(options), { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount }),
     }));
     const tasks = [...sends, this.#arrival(step, context)];
     return step.chainId === this.childChainId ? [...tasks, this.#finalisation(step, context)] : tasks;
   }
 
-  async #build({ chainId, fundingItem, delivers, fees }: FundingStep, { account }: ExecutionContext, options: Abortable): Promise<BridgeBundle> {
+  async #build({ chainId, fundingItem, delivers, fees, recipient }: FundingStep, { account }: ExecutionContext, options: Abortable): Promise<BridgeBundle> {
     const bundle = await this.bridge().buildTransactions(
       {
         sourceChainId: chainId,
         destinationChainId: delivers.token.chainId,
         senderAddress: account,
-        recipientAddress: account,
+        recipientAddress: recipient ?? account,
         token: fundingItem.token.address,
         amount: fundingItem.fundsRequired.amount,
       },
@@ -50,9 +51,9 @@ export class BridgeStepExecutor implements StepExecutor {
     return bundle;
   }
 
-  #arrival({ chainId: sourceChainId, delivers }: FundingStep, context: ExecutionContext): ExecutionTask {
+  #arrival({ chainId: sourceChainId, delivers, recipient }: FundingStep, context: ExecutionContext): ExecutionTask {
     const action = TaskAction.AWAIT_ARRIVAL;
-    const label: TaskLabel = { action, amount: delivers, counterparty: context.account };
+    const label: TaskLabel = { action, amount: delivers, counterparty: recipient ?? context.account };
     const watch = (): Observable<WaitProgress> =>
       this.bridge()
         .watchStatus({ sourceChainId, txHash: sentHash(context) })
@@ -63,11 +64,13 @@ export class BridgeStepExecutor implements StepExecutor {
     return { type: 'wait', id: action, action, chainId: delivers.token.chainId, watch: () => defer(watch) };
   }
 
-  #finalisation({ chainId: sourceChainId, delivers }: FundingStep, context: ExecutionContext): ExecutionTask {
+  #finalisation({ chainId: sourceChainId, delivers, recipient: to }: FundingStep, context: ExecutionContext): ExecutionTask {
     const action = TaskAction.FINALISE;
-    const label: TaskLabel = { action, amount: delivers, counterparty: context.account };
+    const { account } = context;
+    const recipient = to ?? account;
+    const label: TaskLabel = { action, amount: delivers, counterparty: recipient };
     const prepare = async (options: Abortable): Promise<PreparedTransaction | null> => {
-      const transaction = await finaliseTransfer(this.bridge(), { sourceChainId, txHash: sentHash(context), account: context.account }, options);
+      const transaction = await finaliseTransfer(this.bridge(), { sourceChainId, txHash: sentHash(context), account, recipient }, options);
       return transaction && { transaction, label };
     };
     return { type: 'transaction', id: action, action, chainId: delivers.token.chainId, prepare };

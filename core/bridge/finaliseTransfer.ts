@@ -7,19 +7,21 @@ import { BridgeStatus, type BridgeAdapter } from './BridgeAdapter.js';
 export interface SentTransfer {
   readonly sourceChainId: number;
   readonly txHash: string;
+  /** Who pays for the release. */
   readonly account: Address;
+  readonly recipient: Address;
 }
 
 /**
  * The transaction that releases a withdrawal from the queue; null where it was paid out without waiting.
  * @throws TributaryError PROVIDER_ERROR where its status is not known; FLOW_RATE_ERROR where it is not in the queue, or not due
  */
-export async function finaliseTransfer(bridge: BridgeAdapter, { sourceChainId, txHash, account }: SentTransfer, options: Abortable): Promise<UnsignedTransaction | null> {
+export async function finaliseTransfer(bridge: BridgeAdapter, { sourceChainId, txHash, account, recipient }: SentTransfer, options: Abortable): Promise<UnsignedTransaction | null> {
   const [status] = await bridge.getStatus({ sourceChainId, txHashes: [txHash] }, options);
   if (status?.status === BridgeStatus.COMPLETE) return null;
   const index = status?.data.withdrawalIndex;
   if (status?.status !== BridgeStatus.FLOW_RATE_CONTROLLED || index === undefined) throw bridgeErrors.statusFailed(undefined, { status: status?.status });
-  const { unsignedTx } = await bridge.buildFinaliseWithdrawal({ recipient: account, index }, options);
+  const { unsignedTx } = await bridge.buildFinaliseWithdrawal({ recipient, index, senderAddress: account }, options);
   if (unsignedTx === null) throw bridgeErrors.withdrawalNotDue(status.data.timeoutEnd);
   return unsignedTx;
 }

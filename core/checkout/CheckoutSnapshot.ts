@@ -21,7 +21,10 @@ export interface CheckoutSnapshot {
   readonly requirements: readonly BalanceRequirement[];
   /** What has to be approved before the purchase, and what is approved already. */
   readonly allowances: readonly AllowanceResult[];
-  /** In wei, included in `requirements`; null: it could not be told. undefined: it was not asked for, or is not known yet. */
+  /**
+   * In wei at most, included in `requirements`; of a purchase that cannot be estimated before its funds are there, what purchases usually take.
+   * null: the price of gas could not be told. undefined: it was not asked for, or is not known yet.
+   */
   readonly gas?: bigint | null;
   /** Every requirement that is short; routes cover exactly one. */
   readonly insufficient: readonly BalanceRequirement[];

@@ -43,10 +43,10 @@ export class RequirementReader {
     }
   }
 
-  async #read({ items, purchase }: CheckedRequirements, { account, chains, balances, l2ChainId }: RoutingContext, options: Abortable): Promise<RequirementReading> {
+  async #read({ items, purchase }: CheckedRequirements, { account, isPassport, chains, balances, l2ChainId }: RoutingContext, options: Abortable): Promise<RequirementReading> {
     const { tokens } = this.options;
     const read = (requirements: readonly ItemRequirement[]): Promise<RequirementReading> =>
-      readRequirements(mergeRequirements(requirements), purchase, { reader: chains.get(l2ChainId), balances, tokens, owner: account }, options);
+      readRequirements(mergeRequirements(requirements), purchase, { reader: chains.get(l2ChainId), balances, tokens, owner: account, isPassport }, options);
     // Nothing that is read depends on an amount: it is asked together with the decimals, and then answered from memory.
     if (items.some(isText)) void read(items.map(withoutAmount)).catch(() => undefined);
     return read(await readAmounts(items, async (token) => (await tokens.describe(l2ChainId, token, options)).decimals));

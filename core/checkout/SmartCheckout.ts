@@ -72,6 +72,7 @@ const reading: CheckoutSnapshot = { status: CheckoutStatus.READING, sufficient: 
 const noRoutes: RoutingSnapshot = {
   status: RoutingStatus.NO_ROUTES_FOUND,
   message: checkoutRoutingMessages.noRoutesFound,
+  shortfall: null,
   routes: [],
   pending: [],
   rejections: [],

@@ -26,6 +26,7 @@ export interface RequirementSurroundings {
   readonly balances: BalanceReader;
   readonly tokens: TokenCatalogue;
   readonly owner: Address;
+  readonly isPassport: boolean;
 }
 
 export interface RequirementReading {
@@ -45,7 +46,7 @@ export async function readRequirements(
   around: RequirementSurroundings,
   options: Abortable,
 ): Promise<RequirementReading> {
-  const { reader, balances, tokens, owner } = around;
+  const { reader, balances, tokens, owner, isPassport } = around;
   const { chainId } = reader;
   const approvable = approvalNeeds(items);
   const gasToken = gasTokenOf(purchase);
@@ -54,7 +55,7 @@ export async function readRequirements(
   const [allowances, approvalUnits, figures, labels, held, holdings] = await Promise.all([
     Promise.all(approvable.map((item) => allowanceReader.read(item, options))),
     Promise.all(approvable.map(async (item) => unitsOf(await estimateGas(reader, approvalFor(approvalEstimate(item), owner, chainId), options)))),
-    purchase && readGasFigures(reader, owner, purchase, options),
+    purchase && readGasFigures(reader, { owner, isPassport }, purchase, options),
     Promise.all(addresses.map(async (address) => (await tokens.describeKnown(chainId, address, options)).token)),
     Promise.all(addresses.map((address) => balances.getBalance(chainId, owner, address, options).catch(unreadable(options)))),
     Promise.all(holdingNeeds(items).map((item) => readItemHolding(reader, owner, item, options))),

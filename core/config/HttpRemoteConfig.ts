@@ -1,25 +1,23 @@
-import { inject, injectable } from 'inversify';
 import { share } from 'rxjs';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { HttpClient, type HttpResponse } from '../http/HttpClient.js';
+import type { HttpClient, HttpResponse } from '../http/HttpClient.js';
 import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { firstValue } from '../stream/firstValue.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
-import { Environment } from './Environment.js';
+import type { Environment } from './Environment.js';
 import { parseRemoteConfiguration } from './parseRemoteConfiguration.js';
 import { publishableKeyHeader } from './publishableKeyHeader.js';
 import type { RemoteConfig, RemoteConfiguration } from './RemoteConfig.js';
 
 /** GET {checkout API}/v1/config. Concurrent callers share one request; it is aborted when the last of them leaves. */
-@injectable()
 export class HttpRemoteConfig implements RemoteConfig {
   #known: RemoteConfiguration | null = null;
   readonly #request$ = fromAbortable((signal) => this.#fetch(signal)).pipe(share());
 
   constructor(
-    @inject(HttpClient) private readonly http: HttpClient,
-    @inject(Environment) private readonly environment: Environment,
+    private readonly http: HttpClient,
+    private readonly environment: Environment,
   ) {}
 
   async get({ signal }: Abortable = {}): Promise<RemoteConfiguration> {

@@ -53,12 +53,16 @@ export interface SwapApproval {
   readonly transaction: UnsignedTransaction;
   /** Sets the allowance to zero first, for tokens that refuse to replace one; null where that is not needed. */
   readonly reset: UnsignedTransaction | null;
-  /** null when the gas price cannot be had. */
+  /** Gas units, the reset's included. Absent: not known. With it the engine tells the fee at the price with which it is sent. */
+  readonly gas?: bigint;
+  /** At the chain's price; null when that cannot be had. */
   readonly gasFeeEstimate: TokenAmount | null;
 }
 
 export interface SwapTransaction extends UnsignedTransaction {
-  /** null when the gas price cannot be had. */
+  /** Gas units, as with the approval. */
+  readonly gas?: bigint;
+  /** At the chain's price; null when that cannot be had. */
   readonly gasFeeEstimate: TokenAmount | null;
 }
 

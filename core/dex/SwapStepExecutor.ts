@@ -1,12 +1,14 @@
 import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type StepExecutor, type TransactionTask } from '../execution/ExecutionTask.js';
-import { StepType, type FundingStep } from '../routing/FundingRoute.js';
+import type { Address } from '../money/Address.js';
+import { StepType } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { DexAdapter, SwapResult } from './DexAdapter.js';
+import { TradeType, type DexAdapter, type SwapResult } from './DexAdapter.js';
+import { spentAtMost, type SwapStep } from './swapStep.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
 /**
  * Carries out a swap step through whatever exchange is registered. Every task quotes anew right before the wallet is asked,
- * held to the maximum that was agreed to: an approval left over from an older price would be too small, a higher price is refused.
+ * held to what was agreed to: an approval left over from an older price would be too small, a worse price is refused.
  */
 export class SwapStepExecutor implements StepExecutor {
   readonly type = StepType.SWAP;
@@ -14,27 +16,26 @@ export class SwapStepExecutor implements StepExecutor {
   /** The exchange is looked up when a step is carried out: a plugin may bring or replace it. */
   constructor(private readonly dex: () => DexAdapter) {}
 
-  plan(step: FundingStep, { account }: ExecutionContext): readonly ExecutionTask[] {
-    const quote = (options: Abortable): Promise<SwapResult> =>
-      this.dex().quoteExactOutput(
-        {
-          chainId: step.chainId,
-          fromAddress: account,
-          tokenIn: step.fundingItem.token.address,
-          tokenOut: step.delivers.token.address,
-          amount: step.delivers.value,
-          limit: step.fundingItem.fundsRequired.amount,
-        },
-        options,
-      );
+  plan(step: SwapStep, { account }: ExecutionContext): readonly ExecutionTask[] {
+    const quote = (options: Abortable): Promise<SwapResult> => requote(this.dex(), step, account, options);
     return parts.map(({ action, pick }): TransactionTask => ({
       type: 'transaction',
       id: action,
       action,
       chainId: step.chainId,
+      batchable: true,
       prepare: async (options) => pick(await quote(options)),
     }));
   }
+}
+
+function requote(dex: DexAdapter, step: SwapStep, account: Address, options: Abortable): Promise<SwapResult> {
+  const { chainId, fundingItem, delivers, tradeType, maxHops } = step;
+  const { token, fundsRequired } = fundingItem;
+  const trade = { chainId, fromAddress: account, tokenIn: token.address, tokenOut: delivers.token.address, ...(maxHops !== undefined && { maxHops }) };
+  return tradeType === TradeType.EXACT_INPUT
+    ? dex.quoteExactInput({ ...trade, amount: fundsRequired.amount, limit: delivers.value }, options)
+    : dex.quoteExactOutput({ ...trade, amount: delivers.value, limit: fundsRequired.amount }, options);
 }
 
 interface TaskPart {
@@ -47,7 +48,7 @@ const parts: readonly TaskPart[] = [
   { action: TaskAction.APPROVE, pick: ({ approval }) => approvalTask(TaskAction.APPROVE, approval, approval?.transaction, approval?.amount.value) },
   {
     action: TaskAction.SWAP,
-    pick: ({ swap, quote }) => ({ transaction: swap, label: { action: TaskAction.SWAP, amount: quote.amountWithMaxSlippage, counterparty: swap.to } }),
+    pick: (result) => ({ transaction: result.swap, label: { action: TaskAction.SWAP, amount: spentAtMost(result), counterparty: result.swap.to } }),
   },
 ];
 

@@ -1,17 +1,35 @@
 import { fundingItem, stepFee } from '../routing/fundingItem.js';
 import { FeeType, StepType, type FundingStep, type StepFees } from '../routing/FundingRoute.js';
-import type { SwapResult } from './DexAdapter.js';
+import type { TokenAmount } from '../tokens/Token.js';
+import { TradeType, type SwapResult } from './DexAdapter.js';
 
-/** An exact output's quote as a step: it spends the maximum and delivers what was asked for. `balance` is what the player holds of the token in. */
-export function swapStep({ amountIn, amountOut, quote, approval, swap }: SwapResult, balance: bigint): FundingStep {
+export interface SwapStep extends FundingStep {
+  /** Exact input: spends exactly what it funds and delivers at least what it says. Absent: exact output, which spends at most and delivers exactly. */
+  readonly tradeType?: typeof TradeType.EXACT_INPUT;
+  /** What it was quoted with. Absent: the exchange's default. */
+  readonly maxHops?: number;
+}
+
+/**
+ * A quote as a step. Exact output: it spends the maximum and delivers what was asked for; exact input: it spends what was asked and delivers the
+ * minimum. `balance` is what the player holds of the token in.
+ */
+export function swapStep({ tradeType, amountIn, amountOut, quote, approval, swap }: SwapResult, balance: bigint): SwapStep {
+  const isExactInput = tradeType === TradeType.EXACT_INPUT;
   const { token } = amountIn;
   return {
     type: StepType.SWAP,
     chainId: token.chainId,
-    fundingItem: fundingItem({ token, amount: quote.amountWithMaxSlippage.value, balance }),
-    delivers: amountOut,
+    fundingItem: fundingItem({ token, amount: spentAtMost({ tradeType, amountIn, quote }).value, balance }),
+    delivers: isExactInput ? { ...amountOut, value: quote.amountWithMaxSlippage.value } : amountOut,
     fees: feesOf({ approval, swap, quote }),
+    ...(isExactInput && { tradeType }),
   };
+}
+
+/** What leaves the wallet at most. */
+export function spentAtMost({ tradeType, amountIn, quote }: Pick<SwapResult, 'tradeType' | 'amountIn' | 'quote'>): TokenAmount {
+  return tradeType === TradeType.EXACT_INPUT ? amountIn : { ...amountIn, value: quote.amountWithMaxSlippage.value };
 }
 
 /** Signatures it takes at most: a reset and an approval where they are needed, and the swap. */

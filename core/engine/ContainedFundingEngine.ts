@@ -1,148 +1,135 @@
-import type { Container } from 'inversify';
-import { defer, type Observable, Subject, switchMap, takeUntil } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { Balances } from '../balances/Balances.js';
-import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
-import type { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
 import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
-import type { SmartCheckout } from '../checkout/SmartCheckout.js';
 import type { Environment } from '../config/Environment.js';
-import { DexAdapter } from '../dex/DexAdapter.js';
-import { engineErrors } from '../errors/engineErrors.js';
-import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
+import type { DexAdapter } from '../dex/DexAdapter.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
-import { parseAddress } from '../money/parseAddress.js';
-import { OnrampProvider } from '../onramp/OnrampProvider.js';
+import { Moves } from '../moves/Moves.js';
+import type { OnrampProvider } from '../onramp/OnrampProvider.js';
+import type { Orders } from '../orders/Orders.js';
+import { Prices } from '../prices/Prices.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
-import type { RoutingEngine } from '../routing/RoutingEngine.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
-import { ChainReaders } from '../rpc/ChainReader.js';
-import { fromAbortable } from '../stream/fromAbortable.js';
-import { roleName } from '../plugin/roleName.js';
+import { Sales } from '../sales/Sales.js';
 import { Tokens } from '../tokens/Tokens.js';
-import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
-import { Networks } from '../wallet/network/Networks.js';
-import { assertWallet } from '../wallet/readWallet.js';
-import { Wallets } from '../wallet/Wallets.js';
-import { EngineDiary } from './EngineDiary.js';
+import type { Networks } from '../wallet/network/Networks.js';
+import type { Wallets } from '../wallet/Wallets.js';
+import type { Adapters } from './adaptersOf.js';
+import { deferred } from './deferred.js';
 import type { EngineEvent } from './EngineEvent.js';
 import type { ExecuteOptions, FundingEngine, FundingRequest } from './FundingEngine.js';
-import { openContext } from './openContext.js';
-import { startSearch } from './startSearch.js';
+import type { Hall } from './Hall.js';
+import { balancesAnswers, movesAnswers, pricesAnswers, salesAnswers, tokensAnswers } from './serviceAnswers.js';
+import type { WorksDoor } from './WorksDoor.js';
 
-export interface EngineParts {
-  readonly routing: RoutingEngine;
-  readonly checkout: SmartCheckout;
-  readonly execution: ExecutionEngine;
-  readonly fulfilment: Fulfilment;
-}
-
-/** The facade over a private container: a service locator handed out would undo the house. */
+/** The facade: the hall, and the door to the works. */
 export class ContainedFundingEngine implements FundingEngine {
-  readonly #disposed$ = new Subject<void>();
-  readonly #diary = new EngineDiary(() => Date.now());
-  #isDisposed = false;
+  readonly #balances: Balances;
+  readonly #tokens: Tokens;
+  readonly #prices: Prices;
+  readonly #moves: Moves;
+  readonly #sales: Sales;
 
   constructor(
-    readonly environment: Environment,
-    private readonly container: Container,
-    private readonly parts: EngineParts,
-  ) {}
+    private readonly hall: Hall,
+    private readonly door: WorksDoor,
+    private readonly adapters: Adapters,
+  ) {
+    this.#balances = deferred<Balances>(door, Balances, balancesAnswers);
+    this.#tokens = deferred<Tokens>(door, Tokens, tokensAnswers);
+    this.#prices = deferred<Prices>(door, Prices, pricesAnswers);
+    this.#moves = deferred<Moves>(door, Moves, movesAnswers);
+    this.#sales = deferred<Sales>(door, Sales, salesAnswers);
+  }
+
+  get environment(): Environment {
+    return this.hall.environment;
+  }
 
   get events$(): Observable<EngineEvent> {
-    return this.#diary.events$;
+    return this.hall.diary.events$;
   }
 
   get wallets(): Wallets {
-    return this.#service(Wallets);
+    return this.#alive(this.hall.wallets);
   }
 
   get networks(): Networks {
-    return this.#service(Networks);
+    return this.#alive(this.hall.networks);
   }
 
   get balances(): Balances {
-    return this.#service(Balances);
+    return this.#alive(this.#balances);
   }
 
   get tokens(): Tokens {
-    return this.#service(Tokens);
+    return this.#alive(this.#tokens);
+  }
+
+  get prices(): Prices {
+    return this.#alive(this.#prices);
+  }
+
+  get moves(): Moves {
+    return this.#alive(this.#moves);
   }
 
   get dex(): DexAdapter {
-    return this.#service(DexAdapter);
+    return this.#alive(this.adapters).dex();
   }
 
   get bridge(): BridgeAdapter {
-    return this.#service(BridgeAdapter);
+    return this.#alive(this.adapters).bridge();
   }
 
   get onramp(): OnrampProvider {
-    return this.#service(OnrampProvider);
+    return this.#alive(this.adapters).onramp();
+  }
+
+  get orders(): Orders {
+    return this.#alive(this.adapters).orders();
+  }
+
+  get sales(): Sales {
+    return this.#alive(this.#sales);
   }
 
   findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
-    return this.#whileAlive(() =>
-      fromAbortable((signal) => startSearch(request, this.environment, this.container, { signal })).pipe(
-        switchMap(({ shortfall, context }) => this.parts.routing.find(shortfall, context).pipe(this.#diary.followSearch(shortfall.token))),
-      ),
-    );
+    return this.door.watch((works) => works.findFundingRoutes(request));
   }
 
-  smartCheckout({ wallet, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
-    return this.#whileAlive(() => {
-      assertWallet(wallet);
-      const context$ = fromAbortable(() => openContext(wallet, this.environment, this.container));
-      return context$.pipe(switchMap((context) => this.parts.checkout.run(request, context)));
-    });
+  smartCheckout(request: CheckoutRequest): Observable<CheckoutSnapshot> {
+    return this.door.watch((works) => works.smartCheckout(request));
   }
 
-  execute(route: FundingRoute, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
-    return this.#whileAlive(() => this.parts.execution.execute(route, wallet).pipe(this.#diary.followExecution()));
+  execute(route: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.door.watch((works) => works.execute(route, options));
   }
 
-  fulfil(request: FulfilmentRequest, { wallet }: ExecuteOptions): Observable<FulfilmentSnapshot> {
-    return this.#whileAlive(() => {
-      assertWallet(wallet);
-      return this.parts.fulfilment.run(request, wallet, () => openContext(wallet, this.environment, this.container));
-    });
+  fulfil(request: FulfilmentRequest, options: ExecuteOptions): Observable<FulfilmentSnapshot> {
+    return this.door.watch((works) => works.fulfil(request, options));
   }
 
-  resume(executionId: string, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
-    return this.#whileAlive(() => this.parts.execution.resume(executionId, wallet).pipe(this.#diary.followExecution()));
+  resume(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.door.watch((works) => works.resume(executionId, options));
   }
 
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
-    this.#assertAlive();
-    return this.parts.execution.list(parseAddress(account));
+    return (await this.door.enter()).executions(account);
   }
 
   dispose(): void {
-    if (this.#isDisposed) return;
-    this.#isDisposed = true;
-    this.#disposed$.next();
-    this.#disposed$.complete();
-    this.#diary.close();
-    this.container.get(WalletDiscovery).dispose();
-    this.container.get<ChainReaders>(ChainReaders).dispose();
+    this.door.shut();
+    this.hall.diary.close();
+    this.hall.discovery.dispose();
   }
 
-  #whileAlive<T>(source: () => Observable<T>): Observable<T> {
-    return defer(() => {
-      this.#assertAlive();
-      return source().pipe(takeUntil(this.#disposed$));
-    });
-  }
-
-  #service<T>(role: symbol): T {
-    this.#assertAlive();
-    if (!this.container.isBound(role)) throw engineErrors.missingRole(roleName(role));
-    return this.container.get<T>(role);
-  }
-
-  #assertAlive(): void {
-    if (this.#isDisposed) throw engineErrors.disposed();
+  #alive<T>(part: T): T {
+    this.door.assertNotShut();
+    return part;
   }
 }

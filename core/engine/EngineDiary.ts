@@ -1,4 +1,6 @@
 import { Observable, Subject, tap, type MonoTypeOperatorFunction } from 'rxjs';
+import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
+import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { Token } from '../tokens/Token.js';
@@ -17,27 +19,45 @@ export class EngineDiary {
   }
 
   followSearch(token: Token): MonoTypeOperatorFunction<RoutingSnapshot> {
-    return follow<RoutingSnapshot>((snapshot, previous) => {
-      if (previous === null) this.#write({ type: 'search-started', token: token.symbol, chainId: token.chainId });
-      for (const { id, kind } of added(snapshot.routes, previous?.routes, ({ id }) => id)) this.#write({ type: 'route-found', kind, routeId: id });
-      for (const { kind, reason, candidate } of snapshot.rejections.slice(previous?.rejections.length ?? 0)) {
-        this.#write({ type: 'route-rejected', kind, reason, candidate: candidate?.symbol ?? null });
-      }
-      for (const failure of snapshot.failures.slice(previous?.failures.length ?? 0)) this.#write({ type: 'finder-failed', ...failure });
-      for (const { kind, reason } of snapshot.disabled.slice(previous?.disabled.length ?? 0)) this.#write({ type: 'option-disabled', kind, reason });
-      if (snapshot.status !== 'SEARCHING') this.#write({ type: 'search-ended', status: snapshot.status, routes: snapshot.routes.length });
+    return follow<RoutingSnapshot>((snapshot, previous) => this.#noteSearch(token, snapshot, previous));
+  }
+
+  /** The search of a checkout; one that has nothing to cover is none. */
+  followCheckout(): MonoTypeOperatorFunction<CheckoutSnapshot> {
+    return follow<CheckoutSnapshot>(({ routing }, previous) => {
+      if (routing?.shortfall) this.#noteSearch(routing.shortfall.token, routing, previous?.routing ?? null);
     });
   }
 
   followExecution(): MonoTypeOperatorFunction<ExecutionSnapshot> {
-    return follow<ExecutionSnapshot>((snapshot, previous) => {
-      const executionId = snapshot.id;
-      if (previous === null) this.#write({ type: 'execution-started', executionId, kind: snapshot.route.kind });
-      for (const { id, action, state, transactionHash } of added(snapshot.tasks, previous?.tasks, ({ id, state }) => `${id} ${state}`)) {
-        if (state !== 'pending') this.#write({ type: 'task-changed', executionId, taskId: id, action, state, transactionHash });
-      }
-      if (snapshot.status !== 'running' && snapshot.status !== previous?.status) this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
+    return follow<ExecutionSnapshot>((snapshot, previous) => this.#noteExecution(snapshot, previous));
+  }
+
+  /** The execution of a purchase. */
+  followFulfilment(): MonoTypeOperatorFunction<FulfilmentSnapshot> {
+    return follow<FulfilmentSnapshot>(({ execution }, previous) => {
+      if (execution !== null) this.#noteExecution(execution, previous?.execution ?? null);
     });
+  }
+
+  #noteSearch({ symbol, chainId }: Token, snapshot: RoutingSnapshot, previous: RoutingSnapshot | null): void {
+    if (previous === null) this.#write({ type: 'search-started', token: symbol, chainId });
+    for (const { id, kind } of added(snapshot.routes, previous?.routes, ({ id }) => id)) this.#write({ type: 'route-found', kind, routeId: id });
+    for (const { kind, reason, candidate } of snapshot.rejections.slice(previous?.rejections.length ?? 0)) {
+      this.#write({ type: 'route-rejected', kind, reason, candidate: candidate?.symbol ?? null });
+    }
+    for (const failure of snapshot.failures.slice(previous?.failures.length ?? 0)) this.#write({ type: 'finder-failed', ...failure });
+    for (const { kind, reason } of snapshot.disabled.slice(previous?.disabled.length ?? 0)) this.#write({ type: 'option-disabled', kind, reason });
+    if (snapshot.status !== 'SEARCHING') this.#write({ type: 'search-ended', status: snapshot.status, routes: snapshot.routes.length });
+  }
+
+  #noteExecution(snapshot: ExecutionSnapshot, previous: ExecutionSnapshot | null): void {
+    const executionId = snapshot.id;
+    if (previous === null) this.#write({ type: 'execution-started', executionId, kind: snapshot.route.kind });
+    for (const { id, action, state, transactionHash } of added(snapshot.tasks, previous?.tasks, ({ id, state }) => `${id} ${state}`)) {
+      if (state !== 'pending') this.#write({ type: 'task-changed', executionId, taskId: id, action, state, transactionHash });
+    }
+    if (snapshot.status !== 'running' && snapshot.status !== previous?.status) this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
   }
 
   close(): void {

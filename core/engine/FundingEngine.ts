@@ -8,9 +8,13 @@ import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapsh
 import type { Environment } from '../config/Environment.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import type { Moves } from '../moves/Moves.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
+import type { Orders } from '../orders/Orders.js';
+import type { Prices } from '../prices/Prices.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import type { Sales } from '../sales/Sales.js';
 import type { TokenAmount } from '../tokens/Token.js';
 import type { Tokens } from '../tokens/Tokens.js';
 import type { Networks } from '../wallet/network/Networks.js';
@@ -81,10 +85,20 @@ export interface FundingEngine {
   readonly networks: Networks;
   readonly balances: Balances;
   readonly tokens: Tokens;
+  readonly prices: Prices;
   /** @throws TributaryError MISSING_REQUIREMENT when no plugin brings one */
   readonly dex: DexAdapter;
   readonly bridge: BridgeAdapter;
   readonly onramp: OnrampProvider;
+  /** What a player asked for by hand (swap, bridge, transfer, claim, onramp), as routes for `execute`. */
+  readonly moves: Moves;
+  /**
+   * Items of players, bought and sold through the `OrderBook` that a plugin brings.
+   * @throws TributaryError MISSING_REQUIREMENT when no plugin brings one
+   */
+  readonly orders: Orders;
+  /** A studio's own products. */
+  readonly sales: Sales;
   /** Stops every poll, socket and timer. Later calls throw ENGINE_DISPOSED. */
   dispose(): void;
 }

@@ -6,9 +6,9 @@ import { IndexerBalances } from '../balances/indexer/IndexerBalances.js';
 import { WalletBalances } from '../balances/WalletBalances.js';
 import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import { BridgeStepExecutor } from '../bridge/BridgeStepExecutor.js';
+import { ClaimStepExecutor } from '../bridge/ClaimStepExecutor.js';
 import { FulfilmentStepExecutor } from '../checkout/fulfilment/FulfilmentStepExecutor.js';
 import { Environment } from '../config/Environment.js';
-import { HttpRemoteConfig } from '../config/HttpRemoteConfig.js';
 import { RemoteConfig } from '../config/RemoteConfig.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
 import { SwapStepExecutor } from '../dex/SwapStepExecutor.js';
@@ -18,10 +18,16 @@ import { JournalStore } from '../execution/JournalStore.js';
 import { defaultJournal } from '../execution/journal/defaultJournal.js';
 import { defaultLock } from '../execution/lock/defaultLock.js';
 import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
-import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import { HttpClient } from '../http/HttpClient.js';
 import { roleName } from '../plugin/roleName.js';
+import { Prices } from '../prices/Prices.js';
+import { ServicePrices } from '../prices/ServicePrices.js';
+import { createMoves } from '../moves/createMoves.js';
+import { Moves } from '../moves/Moves.js';
+import { TransferStepExecutor } from '../moves/TransferStepExecutor.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
+import { HttpSales } from '../sales/HttpSales.js';
+import { Sales } from '../sales/Sales.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
 import { ReadingRoom } from '../rpc/ReadingRoom.js';
@@ -32,38 +38,42 @@ import { TokenDirectory } from '../tokens/TokenDirectory.js';
 import { TokenLists } from '../tokens/TokenLists.js';
 import { Tokens } from '../tokens/Tokens.js';
 import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
-import { ConfiguredNetworks } from '../wallet/network/ConfiguredNetworks.js';
 import { Networks } from '../wallet/network/Networks.js';
-import { PageWallets } from '../wallet/PageWallets.js';
 import { Wallets } from '../wallet/Wallets.js';
 import type { EngineOptions } from './EngineOptions.js';
+import type { Hall } from './Hall.js';
 import { nativeOf } from './nativeOf.js';
 
 /** What the engine brings itself: the table of contents of core's services. */
-export function coreModule(environment: Environment, options: EngineOptions): ContainerModule {
+export function coreModule({ environment, http, remoteConfig, networks, wallets, discovery }: Hall, options: EngineOptions): ContainerModule {
   const { fetch, journal = defaultJournal(), lock = defaultLock(journal) } = options;
   const network = fetch === undefined ? {} : { fetch };
   return new ContainerModule(({ bind }) => {
     bind(Environment).toConstantValue(environment);
-    bind(HttpClient).toConstantValue(new FetchHttpClient(network));
+    bind(HttpClient).toConstantValue(http);
     bind(ChainReaders).toConstantValue(new ReadingRoom({ networks: environment.networks, ...network }));
-    bind(RemoteConfig).to(HttpRemoteConfig);
+    bind(RemoteConfig).toConstantValue(remoteConfig);
     bind(ServiceTokenLists).toSelf();
-    bind(TokenCatalogue).toSelf();
+    bind(TokenCatalogue).toDynamicValue((context) => new TokenCatalogue(environment, context.get(ChainReaders)));
     bind(Tokens).to(TokenDirectory);
     bind(TokenLists).toService(Tokens);
     bind(ChainBalanceReader).toSelf();
     bind(Balances).toDynamicValue((context) => openBalances(context, environment));
     bind(BalanceReader).toService(Balances);
-    bind(Networks).to(ConfiguredNetworks);
-    bind(WalletDiscovery).toConstantValue(new WalletDiscovery());
-    bind(Wallets).toDynamicValue((context) => openWallets(context, environment, options));
+    bind(Prices).toDynamicValue((context) => openPrices(context, environment));
+    bind(Sales).to(HttpSales);
+    bind(Networks).toConstantValue(networks);
+    bind(WalletDiscovery).toConstantValue(discovery);
+    bind(Wallets).toConstantValue(wallets);
     bind(JournalStore).toConstantValue(journal);
     bind(ExecutionLock).toConstantValue(lock);
     bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
     bind(StepExecutor).toDynamicValue((context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId));
+    bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));
+    bind(StepExecutor).toConstantValue(new TransferStepExecutor());
     bind(StepExecutor).toDynamicValue(() => new FulfilmentStepExecutor((chainId) => nativeOf(environment, chainId)));
     bind(StepExecutor).toDynamicValue((context) => new OnrampStepExecutor({ onramp: () => adapterOf(context, OnrampProvider), balances: () => context.get(BalanceReader) }));
+    bind(Moves).toDynamicValue((context) => openMoves(context, environment));
   });
 }
 
@@ -79,15 +89,19 @@ function openBalances(context: ResolutionContext, environment: Environment): Bal
   });
 }
 
-function openWallets(context: ResolutionContext, { networks }: Environment, { wallets = {}, receiptPatienceMs = 600_000 }: EngineOptions): Wallets {
-  return new PageWallets({
-    discovery: context.get(WalletDiscovery),
-    hostWallets: wallets,
-    remoteConfig: context.get<RemoteConfig>(RemoteConfig),
-    networks,
+function openPrices(context: ResolutionContext, environment: Environment): Prices {
+  const [http, lists] = [context.get<HttpClient>(HttpClient), context.get(ServiceTokenLists)];
+  return new ServicePrices({ environment, http, lists, clock: systemClock });
+}
+
+function openMoves(context: ResolutionContext, environment: Environment): Moves {
+  return createMoves({
+    environment,
     chains: context.get<ChainReaders>(ChainReaders),
-    clock: systemClock,
-    patienceMs: receiptPatienceMs,
+    balances: context.get<BalanceReader>(BalanceReader),
+    tokens: context.get(TokenCatalogue),
+    bridge: () => adapterOf(context, BridgeAdapter),
+    onramp: () => adapterOf(context, OnrampProvider),
   });
 }
 

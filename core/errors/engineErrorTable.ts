@@ -7,6 +7,7 @@ export const engineErrorTable = {
   DUPLICATE_PLUGIN: { meaning: 'Two plugins carry one id.', whatToDo: 'Register it once.' },
   MISSING_REQUIREMENT: { meaning: 'A plugin needs another plugin, or a role that none brings.', whatToDo: 'Register what `data.requirement` names.' },
   MISSING_EXECUTOR: { meaning: 'No plugin carries out steps of this type.', whatToDo: 'Register the plugin that found the route.' },
+  PART_NOT_LOADED: { meaning: 'Code that is fetched on demand did not arrive; nothing was asked of wallet or network.', whatToDo: 'Try again: it is fetched anew.' },
   ENGINE_DISPOSED: { meaning: 'The engine was disposed.', whatToDo: 'Create a new one.' },
   FINDER_TIMEOUT: { meaning: 'A route finder did not end in time; the routes of the others stand.', whatToDo: 'Search again.' },
   FINDER_FAILED: { meaning: 'A route finder broke; the routes of the others stand.', whatToDo: 'Read the cause; search again.' },

@@ -9,6 +9,7 @@ export const EngineErrorCode = {
   MISSING_REQUIREMENT: 'MISSING_REQUIREMENT',
   MISSING_EXECUTOR: 'MISSING_EXECUTOR',
   ENGINE_DISPOSED: 'ENGINE_DISPOSED',
+  PART_NOT_LOADED: 'PART_NOT_LOADED',
   FINDER_TIMEOUT: 'FINDER_TIMEOUT',
   FINDER_FAILED: 'FINDER_FAILED',
   PRICE_MOVED: 'PRICE_MOVED',
@@ -90,6 +91,10 @@ export const engineErrors = {
     new TributaryError(MISSING_EXECUTOR, `no plugin carries out steps of type "${stepType}"`, { data: { stepType } }),
 
   disposed: fact(EngineErrorCode.ENGINE_DISPOSED, 'the engine is disposed'),
+
+  /** `part` is what is loaded on demand: `engine`, or the id of a plugin. */
+  partNotLoaded: (part: string, cause: unknown) =>
+    new TributaryError(EngineErrorCode.PART_NOT_LOADED, `"${part}" could not be loaded: ${describeError(cause)}`, { cause, data: { part } }),
 
   finderTimeout: (kind: string, limitMs: number) =>
     new TributaryError(FINDER_TIMEOUT, `the route finder "${kind}" did not answer within ${limitMs} ms`, { data: { kind, limitMs } }),

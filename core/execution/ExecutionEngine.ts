@@ -1,3 +1,4 @@
+import { id as keccakOf } from 'ethers';
 import type { Observable } from 'rxjs';
 import type { Network } from '../chains/Network.js';
 import { engineErrors } from '../errors/engineErrors.js';
@@ -6,8 +7,11 @@ import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromWork, type Work } from '../stream/fromWork.js';
+import { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
+import type { BatchableTask } from './batch/Batch.js';
+import { runBatch, type BatchResult } from './batch/runBatch.js';
 import { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from './ExecutionSnapshot.js';
 import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
@@ -19,11 +23,12 @@ import { newEntry } from './journal/newEntry.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import { LOCK_BUSY, type ExecutionLock } from './lock/ExecutionLock.js';
 import { planRoute, type PlannedTask } from './planRoute.js';
-import type { ProofOfAbsence } from './ProofOfAbsence.js';
+import type { ProofOfAbsence } from '../wallet/sending/ProofOfAbsence.js';
 import { runTasks } from './runTasks.js';
 import { runTransactionTask } from './runTransactionTask.js';
 import { runWaitTask } from './runWaitTask.js';
-import { Claims } from './sending/Claims.js';
+import { Claims } from '../wallet/sending/Claims.js';
+import type { TransactionSurroundings } from './sending/TransactionSurroundings.js';
 import { watchElsewhere } from './watchElsewhere.js';
 
 export interface ExecutionEngineOptions {
@@ -38,6 +43,11 @@ export interface ExecutionEngineOptions {
   readonly proof: ProofOfAbsence;
 }
 
+interface Carried extends Run {
+  readonly record: ExecutionRecord;
+  readonly claims: Claims;
+}
+
 interface Run {
   readonly entry: JournalEntry;
   readonly wallet: Eip1193Provider;
@@ -46,7 +56,11 @@ interface Run {
 
 /** Carries out routes, step by step. Owns the wallet, the journal and the order; executors only say what is to be done. */
 export class ExecutionEngine {
-  constructor(private readonly options: ExecutionEngineOptions) {}
+  readonly #support: AtomicSupport;
+
+  constructor(private readonly options: ExecutionEngineOptions) {
+    this.#support = new AtomicSupport(options.clock);
+  }
 
   /** See `FundingEngine.execute`. */
   execute(route: FundingRoute, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
@@ -125,19 +139,31 @@ export class ExecutionEngine {
 
   #carryOut(planned: readonly PlannedTask[], hashes: Map<string, string>, record: ExecutionRecord, run: Run): Promise<void> {
     const { signal } = run.work;
-    const claims = new Claims(this.options.journal, run.entry.account);
-    return runTasks(planned, hashes, { record, signal, runTask: (id, task) => this.#runTask(id, task, { ...run, record, claims }) });
+    const { journal } = this.options;
+    const { account } = run.entry;
+    const claims = new Claims(async () => (await journal.list(account)).flatMap((entry) => [...hashesOf(entry).values()]));
+    const carried: Carried = { ...run, record, claims };
+    const runBatchOf = (tasks: readonly BatchableTask[]): Promise<BatchResult> => this.#runBatch(tasks, carried);
+    return runTasks(planned, hashes, { record, signal, runTask: (id, task) => this.#runTask(id, task, carried), runBatch: runBatchOf });
   }
 
-  async #runTask(id: string, task: ExecutionTask, { entry, wallet, record, claims, work: { signal } }: Run & { readonly record: ExecutionRecord; readonly claims: Claims }): Promise<string | null> {
+  async #runTask(id: string, task: ExecutionTask, carried: Carried): Promise<string | null> {
+    if (task.type === 'transaction') return runTransactionTask(id, task, this.#around(task.chainId, carried));
+    const { record, work } = carried;
+    await runWaitTask(id, task, { record, now: () => this.options.clock.now(), signal: work.signal });
+    return null;
+  }
+
+  async #runBatch(tasks: readonly BatchableTask[], carried: Carried): Promise<BatchResult> {
+    const [first] = tasks;
+    if (first === undefined) return { hashes: new Map(), failures: [] };
+    return runBatch(tasks, { ...this.#around(first.task.chainId, carried), support: this.#support, newBatchId: () => keccakOf(this.options.newId()) });
+  }
+
+  #around(chainId: number, { entry, wallet, record, claims, work }: Carried): TransactionSurroundings {
     const { clock, receiptPatienceMs, proof, chains } = this.options;
-    if (task.type === 'wait') {
-      await runWaitTask(id, task, { record, now: () => clock.now(), signal });
-      return null;
-    }
-    const { chainId } = task;
     const { account } = entry;
-    return runTransactionTask(id, task, { account, wallet, network: this.#networkOf(chainId), reader: chains.get(chainId), record, clock, receiptPatienceMs, proof, claims, signal });
+    return { account, wallet, network: this.#networkOf(chainId), reader: chains.get(chainId), record, clock, receiptPatienceMs, proof, claims, signal: work.signal };
   }
 
   #networkOf(chainId: number): Network {

@@ -32,7 +32,7 @@ export class ExecutionRecord {
 
   /** Whether no other task may have a transaction under way. */
   isOnlyOpen(taskId: string): boolean {
-    return Object.entries(this.#entry.tasks).every(([id, { state }]) => id === taskId || (state !== 'intended' && state !== 'sent'));
+    return Object.entries(this.#entry.tasks).every(([id, { state }]) => id === taskId || !underWay.has(state));
   }
 
   show(taskId: string, change: Partial<TaskSnapshot>): void {
@@ -50,21 +50,39 @@ export class ExecutionRecord {
   }
 
   /** Resolves once it is written: what must survive a crash is awaited before the wallet is asked. */
-  async write(taskId: string, record: TaskRecord): Promise<void> {
-    const { [taskId]: before } = this.#entry.tasks;
+  write(taskId: string, record: TaskRecord): Promise<void> {
+    return this.writeAll({ [taskId]: record });
+  }
+
+  /** All or none. */
+  async writeAll(records: TaskRecords): Promise<void> {
+    const { tasks: before } = this.#entry;
     try {
-      await this.#put({ tasks: { ...this.#entry.tasks, [taskId]: record } });
+      await this.#put({ tasks: { ...before, ...records } });
     } catch (error) {
-      const others = Object.entries(this.#entry.tasks).filter(([id]) => id !== taskId);
-      const tasks = Object.fromEntries(before === undefined ? others : [...others, [taskId, before]]);
-      this.#entry = { ...this.#entry, tasks }; // what was not written does not happen
+      const others = Object.entries(this.#entry.tasks).filter(([id]) => !(id in records));
+      const own = Object.entries(before).filter(([id]) => id in records);
+      this.#entry = { ...this.#entry, tasks: Object.fromEntries([...others, ...own]) }; // what was not written does not happen
       throw error;
     }
   }
 
   /** Writes down what has already happened: a store that fails must not turn a known outcome into an unknown one. */
-  async note(taskId: string, record: TaskRecord): Promise<void> {
-    await this.#put({ tasks: { ...this.#entry.tasks, [taskId]: record } }).catch(() => undefined);
+  note(taskId: string, record: TaskRecord): Promise<void> {
+    return this.noteAll({ [taskId]: record });
+  }
+
+  async noteAll(records: TaskRecords): Promise<void> {
+    await this.#put({ tasks: { ...this.#entry.tasks, ...records } }).catch(() => undefined);
+  }
+
+  /** Of these nothing has happened, as is certain: they are as before the wallet was asked. */
+  async forget(taskIds: readonly string[]): Promise<void> {
+    const tasks = Object.fromEntries(Object.entries(this.#entry.tasks).filter(([id]) => !taskIds.includes(id)));
+    await this.#put({ tasks }).catch(() => undefined);
+    const anew = snapshotOf(this.#entry).tasks;
+    this.#snapshot = { ...this.#snapshot, tasks: this.#snapshot.tasks.map((task, index) => (taskIds.includes(task.id) ? (anew[index] ?? task) : task)) };
+    this.emit();
   }
 
   async end(status: ExecutionStatus, halt: JournaledHalt | null): Promise<void> {
@@ -87,4 +105,7 @@ export class ExecutionRecord {
   }
 }
 
+type TaskRecords = Readonly<Record<string, TaskRecord>>;
+
+const underWay: ReadonlySet<TaskRecord['state']> = new Set(['intended', 'sent', 'batch-intended', 'batch-sent']);
 const endStates: ReadonlySet<TaskState> = new Set([TaskState.CONFIRMED, TaskState.SKIPPED, TaskState.REJECTED, TaskState.FAILED, TaskState.UNKNOWN]);

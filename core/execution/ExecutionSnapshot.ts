@@ -1,5 +1,5 @@
 import type { FundingRoute } from '../routing/FundingRoute.js';
-import type { TaskAction, TaskLabel } from './ExecutionTask.js';
+import type { ExecutionTask, TaskAction, TaskLabel } from './ExecutionTask.js';
 
 /**
  * pending → preparing → awaiting-wallet → sent → confirmed; a wait goes pending → waiting → confirmed.
@@ -19,15 +19,22 @@ export const TaskState = {
 } as const;
 export type TaskState = (typeof TaskState)[keyof typeof TaskState];
 
+export type TaskType = ExecutionTask['type'];
+
 export interface TaskSnapshot {
   /** `<step index>/<task id>` */
   readonly id: string;
+  /** Whether it may ask for a signature, or only watches. */
+  readonly type: TaskType;
   readonly action: TaskAction;
   readonly chainId: number;
   readonly state: TaskState;
   /** Known once the task was prepared. */
   readonly label: TaskLabel | null;
+  /** Of several tasks that went out as one: the same, where the wallet carried them out in one transaction. */
   readonly transactionHash: string | null;
+  /** Tasks with the same one go out in one confirmation of the player, all or none; absent of those that go out alone. */
+  readonly batchId?: string;
   /** A wait's latest word, e.g. PROCESSING. */
   readonly detail: string | null;
   /** When a wait can end, in Unix seconds, once that is known. */

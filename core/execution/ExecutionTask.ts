@@ -16,6 +16,7 @@ export const TaskAction = {
   AWAIT_ARRIVAL: 'await-arrival',
   FINALISE: 'finalise',
   PAY_BY_CARD: 'pay-by-card',
+  TRANSFER: 'transfer',
 } as const;
 export type TaskAction = (typeof TaskAction)[keyof typeof TaskAction] | (string & {});
 
@@ -45,6 +46,11 @@ export interface TransactionTask {
   readonly chainId: number;
   /** Sent at once with its neighbours that say the same; none of them waits for another. */
   readonly together?: true;
+  /**
+   * May go out with its neighbours of the same step and chain that say the same as one atomic batch, where the wallet offers that. It is then
+   * prepared before they have taken effect.
+   */
+  readonly batchable?: true;
   /**
    * Asked right before the wallet is, so what is signed is fresh. null: nothing to do (the allowance already suffices).
    * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED

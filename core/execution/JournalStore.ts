@@ -1,30 +1,23 @@
 import type { Address, Hex } from '../money/Address.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
-import type { UnsignedTransaction } from '../wallet/Wallet.js';
-import type { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
+import type { SendIntent } from '../wallet/sending/SendIntent.js';
+import type { ExecutionStatus, TaskState, TaskType } from './ExecutionSnapshot.js';
 import type { TaskAction, TaskLabel } from './ExecutionTask.js';
 
 /**
  * intended: the wallet is about to be asked; whether it was is not known. sent: the hash is known. waiting: what a wait last said.
+ * batch-intended, batch-sent: the same of several tasks that go out as one, all with the same `batchId`: at first ours, then the wallet's name for it.
  * The others are final for this attempt; a resumed execution tries a failed task anew, since it is certain that it had no effect.
  */
 export type TaskRecord =
   | { readonly state: 'intended'; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number; readonly answered?: WalletAnswer }
   | { readonly state: 'sent'; readonly intent: SendIntent; readonly label: TaskLabel; readonly hash: Hex; readonly nonce: number | null; readonly at: number }
+  | { readonly state: 'batch-intended'; readonly batchId: string; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number; readonly answered?: WalletAnswer }
+  | { readonly state: 'batch-sent'; readonly batchId: string; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number }
   | { readonly state: 'waiting'; readonly label: TaskLabel; readonly detail: string; readonly url?: string; readonly dueAt?: number; readonly at: number }
-  | { readonly state: 'confirmed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly at: number }
+  | { readonly state: 'confirmed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly at: number; readonly batchId?: string }
   | { readonly state: 'skipped'; readonly at: number }
-  | { readonly state: 'failed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly code: string; readonly message: string; readonly at: number };
-
-/** Enough to find out later, from the chain alone, whether a transaction was sent. */
-export interface SendIntent {
-  readonly transaction: UnsignedTransaction;
-  /** The account's next nonce, pending transactions included, right before the wallet was asked. */
-  readonly nonce: number;
-  readonly blockNumber: bigint;
-  /** What the wallet was asked for before in the place of this one, and was proven unsent: should it turn up after all, it is this task's. */
-  readonly earlier?: readonly SendIntent[];
-}
+  | { readonly state: 'failed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly code: string; readonly message: string; readonly at: number; readonly batchId?: string };
 
 /** The wallet has answered with an error that proves nothing: its prompt is closed. */
 export interface WalletAnswer {
@@ -36,6 +29,8 @@ export interface WalletAnswer {
 export interface TaskOutline {
   /** `<step index>/<task id>` */
   readonly id: string;
+  /** Absent in older entries: the action tells. */
+  readonly type?: TaskType;
   readonly action: TaskAction;
   readonly chainId: number;
 }

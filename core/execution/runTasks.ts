@@ -1,37 +1,48 @@
-import { describeError } from '../errors/describeError.js';
-import { ExecutionHalt } from './ExecutionHalt.js';
+import type { BatchResult } from './batch/runBatch.js';
+import type { BatchableTask } from './batch/Batch.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
-import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
+import { ExecutionStatus } from './ExecutionSnapshot.js';
 import type { ExecutionTask } from './ExecutionTask.js';
+import { haltOf } from './haltOf.js';
 import type { PlannedTask } from './planRoute.js';
+import { groupsOf, isTransaction, stretchesOf } from './stretchesOf.js';
+import type { TaskFailure } from './TaskFailure.js';
 
 export interface TaskRun {
   readonly record: ExecutionRecord;
   readonly signal: AbortSignal;
   /** Carries one task out and gives the hash of its transaction. */
   readonly runTask: (id: string, task: ExecutionTask) => Promise<string | null>;
+  /** Carries out what may go out as one; what it leaves goes out one by one. */
+  readonly runBatch: (tasks: readonly BatchableTask[]) => Promise<BatchResult>;
 }
 
 /**
  * One task after the other, those that go together at once, without those that are behind us. How it ends is written down; leaving ends it
  * without a word. Fills `hashes`.
  */
-export async function runTasks(planned: readonly PlannedTask[], hashes: Map<string, string>, { record, signal, runTask }: TaskRun): Promise<void> {
+export async function runTasks(planned: readonly PlannedTask[], hashes: Map<string, string>, { record, signal, runTask, runBatch }: TaskRun): Promise<void> {
   let running: string | null = null;
+  const isAhead = ({ id }: PlannedTask): boolean => !isBehind(record, id);
+  const note = (id: string, hash: string | null): unknown => hash !== null && hashes.set(id, hash);
+  /** Nothing follows a failure. */
+  const halt = (failures: readonly TaskFailure[]): void => {
+    signal.throwIfAborted();
+    for (const { id, halt: { task: state } } of failures) record.show(id, { state });
+    const [gravest] = [...failures].sort((a, b) => gravity.indexOf(a.halt.status) - gravity.indexOf(b.halt.status));
+    if (gravest === undefined) return;
+    running = gravest.id;
+    throw gravest.halt;
+  };
   try {
-    for (const group of groupsOf(planned)) {
+    for (const stretch of stretchesOf(planned, (id) => record.taskRecord(id))) {
       signal.throwIfAborted();
-      const ahead = group.filter(({ id }) => !isBehind(record, id));
-      const failures = await runGroup(ahead, async ({ id, task }) => {
-        const hash = await runTask(id, task);
-        if (hash !== null) hashes.set(id, hash);
-      });
-      if (signal.aborted) return;
-      for (const { id, halt } of failures) record.show(id, { state: halt.task });
-      const [gravest] = [...failures].sort((a, b) => gravity.indexOf(a.halt.status) - gravity.indexOf(b.halt.status));
-      if (gravest === undefined) continue;
-      running = gravest.id;
-      throw gravest.halt;
+      const batch = stretch.isBatchable ? await runBatch(stretch.planned.filter(isTransaction).filter(isAhead)) : null;
+      for (const [id, hash] of batch?.hashes ?? []) note(id, hash);
+      halt(batch?.failures ?? []);
+      for (const group of groupsOf(stretch.planned)) {
+        halt(await runGroup(group.filter(isAhead), async ({ id, task }) => void note(id, await runTask(id, task))));
+      }
     }
     await record.end(ExecutionStatus.DONE, null);
   } catch (error) {
@@ -41,13 +52,8 @@ export async function runTasks(planned: readonly PlannedTask[], hashes: Map<stri
   }
 }
 
-interface Failure {
-  readonly id: string;
-  readonly halt: ExecutionHalt;
-}
-
 /** Whatever becomes of one, the others are followed to their end. */
-async function runGroup(group: readonly PlannedTask[], run: (planned: PlannedTask) => Promise<void>): Promise<readonly Failure[]> {
+async function runGroup(group: readonly PlannedTask[], run: (planned: PlannedTask) => Promise<void>): Promise<readonly TaskFailure[]> {
   const outcomes = await Promise.all(group.map((planned) => run(planned).then(() => [], (error: unknown) => [{ id: planned.id, halt: haltOf(error) }])));
   return outcomes.flat();
 }
@@ -55,30 +61,7 @@ async function runGroup(group: readonly PlannedTask[], run: (planned: PlannedTas
 /** What may have happened goes before what has. */
 const gravity: readonly ExecutionStatus[] = [ExecutionStatus.UNKNOWN, ExecutionStatus.FAILED, ExecutionStatus.STOPPED];
 
-function groupsOf(planned: readonly PlannedTask[]): readonly (readonly PlannedTask[])[] {
-  const groups: PlannedTask[][] = [];
-  for (const next of planned) {
-    const last = groups.at(-1);
-    if (last !== undefined && isTogether(next) && last.every(isTogether)) last.push(next);
-    else groups.push([next]);
-  }
-  return groups;
-}
-
-function isTogether({ task }: PlannedTask): boolean {
-  return task.type === 'transaction' && task.together === true;
-}
-
-function haltOf(error: unknown): ExecutionHalt {
-  return error instanceof ExecutionHalt ? error : unexpected(error);
-}
-
 function isBehind(record: ExecutionRecord, id: string): boolean {
   const state = record.taskRecord(id)?.state;
   return state === 'confirmed' || state === 'skipped';
-}
-
-/** A fault of ours. What was sent before is in the journal, but whether this task sent anything is not known. */
-function unexpected(error: unknown): ExecutionHalt {
-  return new ExecutionHalt(TaskState.UNKNOWN, ExecutionStatus.UNKNOWN, { code: 'UNEXPECTED', message: describeError(error) }, { cause: error });
 }

@@ -1,14 +1,15 @@
 import { engineErrors } from '../errors/engineErrors.js';
 import type { Hex } from '../money/Address.js';
+import { pollMsOf } from '../wallet/sending/pollMsOf.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { PreparedTransaction, TransactionTask } from './ExecutionTask.js';
 import { askWallet } from './sending/askWallet.js';
-import { assertPrepared } from './sending/assertPrepared.js';
 import { findSent } from './sending/findSent.js';
 import { followTransaction } from './sending/followTransaction.js';
-import { stopped, unknown } from './sending/halts.js';
-import { pollMsOf, type SentRecord, type TransactionSurroundings } from './sending/TransactionSurroundings.js';
+import { unknown } from './sending/halts.js';
+import { prepareTask } from './sending/prepareTask.js';
+import type { SentRecord, TransactionSurroundings } from './sending/TransactionSurroundings.js';
 
 /**
  * Prepares, checks the wallet, writes the intent, asks the wallet, follows the transaction. What the journal knows of an earlier attempt
@@ -18,33 +19,29 @@ import { pollMsOf, type SentRecord, type TransactionSurroundings } from './sendi
 export async function runTransactionTask(id: string, task: TransactionTask, around: TransactionSurroundings): Promise<Hex | null> {
   const earlier = around.record.taskRecord(id);
   if (earlier?.state === 'sent') return confirm(id, earlier, around);
+  // Whoever says that a batch is to be sent one by one has settled it before.
+  if (earlier?.state === 'batch-intended' || earlier?.state === 'batch-sent') throw unknown(id, undefined);
   const found = earlier?.state === 'intended' ? await findSent(id, earlier, around) : null;
-  const sent = found ?? (await prepareAndSend(id, task, around));
-  return sent === null ? null : confirm(id, sent, around);
+  if (found !== null) return confirm(id, found, around);
+  const prepared = await prepareNow(id, task, around);
+  return prepared === null ? null : sendPrepared(id, prepared, around);
 }
 
-async function prepareAndSend(id: string, task: TransactionTask, around: TransactionSurroundings): Promise<SentRecord | null> {
+/** Asks the wallet for what was prepared a moment ago, and follows it. @throws ExecutionHalt */
+export async function sendPrepared(id: string, prepared: PreparedTransaction, around: TransactionSurroundings): Promise<Hex> {
+  around.record.show(id, { state: TaskState.AWAITING_WALLET, label: prepared.label });
+  return confirm(id, await askWallet(id, prepared, around), around);
+}
+
+async function prepareNow(id: string, task: TransactionTask, around: TransactionSurroundings): Promise<PreparedTransaction | null> {
   const { record, clock, signal } = around;
   record.show(id, { state: TaskState.PREPARING });
-  const prepared = await prepare(id, task, around);
+  const prepared = await prepareTask(id, task, around);
   signal.throwIfAborted();
-  if (prepared === null) {
-    await record.note(id, { state: 'skipped', at: clock.now() });
-    record.show(id, { state: TaskState.SKIPPED });
-    return null;
-  }
-  record.show(id, { state: TaskState.AWAITING_WALLET, label: prepared.label });
-  return askWallet(id, prepared, around);
-}
-
-async function prepare(id: string, task: TransactionTask, { account, signal }: TransactionSurroundings): Promise<PreparedTransaction | null> {
-  try {
-    const prepared = await task.prepare({ signal });
-    if (prepared !== null) assertPrepared(id, prepared.transaction, { chainId: task.chainId, account });
-    return prepared;
-  } catch (error) {
-    throw stopped(error);
-  }
+  if (prepared !== null) return prepared;
+  await record.note(id, { state: 'skipped', at: clock.now() });
+  record.show(id, { state: TaskState.SKIPPED });
+  return null;
 }
 
 async function confirm(id: string, sent: SentRecord, around: TransactionSurroundings): Promise<Hex> {

@@ -1,4 +1,5 @@
 import type { Address } from '../money/Address.js';
+import type { Availability } from '../routing/FundingRouteFinder.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Token } from '../tokens/Token.js';
 
@@ -21,6 +22,8 @@ export type OnrampMessage =
 /** A service that sells tokens for money on a page of its own. */
 export interface OnrampProvider {
   readonly id: string;
+  /** Whether it may be used where the player is, as the product is configured. Absent: always. */
+  isAvailable?(options: Abortable): Promise<Availability>;
   getTokens(options?: Abortable): Promise<readonly Token[]>;
   buildUrl(request: OnrampRequest, options?: Abortable): Promise<string>;
   /** null: not a message of this provider's window (wrong origin, unknown shape). */

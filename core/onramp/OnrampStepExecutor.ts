@@ -3,6 +3,7 @@ import type { BalanceReader } from '../balances/BalanceReader.js';
 import { TaskAction, type ExecutionContext, type ExecutionTask, type StepExecutor, type TaskLabel, type WaitProgress } from '../execution/ExecutionTask.js';
 import { formatAmount } from '../money/formatAmount.js';
 import { StepType, type FundingStep } from '../routing/FundingRoute.js';
+import { systemClock, type Clock } from '../stream/Clock.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { poll } from '../stream/poll.js';
 import type { OnrampProvider } from './OnrampProvider.js';
@@ -15,6 +16,7 @@ export type OnrampStatus = (typeof OnrampStatus)[keyof typeof OnrampStatus];
 export interface OnrampSurroundings {
   readonly onramp: () => OnrampProvider;
   readonly balances: () => BalanceReader;
+  readonly clock?: Clock;
 }
 
 /**
@@ -31,7 +33,7 @@ export class OnrampStepExecutor implements StepExecutor {
   }
 
   #watch({ chainId, delivers, fundingItem }: FundingStep, { account }: ExecutionContext): Observable<WaitProgress> {
-    const { onramp, balances } = this.surroundings;
+    const { onramp, balances, clock = systemClock } = this.surroundings;
     const { token, value } = delivers;
     const target = fundingItem.userBalance.balance + value;
     const label: TaskLabel = { action: TaskAction.PAY_BY_CARD, amount: delivers, counterparty: account };
@@ -46,7 +48,7 @@ export class OnrampStepExecutor implements StepExecutor {
     };
     return fromAbortable(page).pipe(
       concatMap((url) =>
-        poll(hasArrived, { pauseMs: pollMs }).pipe(
+        poll(hasArrived, { pauseMs: pollMs, clock }).pipe(
           map((arrived): WaitProgress => ({ label, url, status: arrived === true ? OnrampStatus.DELIVERED : OnrampStatus.AWAITING_PAYMENT, stale: arrived === null })),
           startWith<WaitProgress>({ label, url, status: OnrampStatus.AWAITING_PAYMENT, stale: false }),
         ),

@@ -3,19 +3,37 @@ import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
 import type { StepExecutor } from '../execution/ExecutionTask.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
+import type { OrderBook } from '../orders/OrderBook.js';
 import type { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 
-/** A plugin is data you can read. Finders, adapters and executors may be plain objects; `module` is for those that want DI. */
-export interface EnginePlugin {
-  readonly id: string;
-  /** Ids of other plugins, or the symbols of roles some plugin must fill (`DexAdapter`, `BridgeAdapter`, …). */
-  readonly requires?: readonly (string | symbol)[];
+/** What a plugin does. Finders, adapters and executors may be plain objects; `module` is for those that want DI. */
+export interface PluginParts {
   readonly finders?: readonly FundingRouteFinder[];
   readonly adapters?: {
     readonly dex?: DexAdapter;
     readonly bridge?: BridgeAdapter;
     readonly onramp?: OnrampProvider;
+    readonly orderBook?: OrderBook;
   };
   readonly executors?: readonly StepExecutor[];
   readonly module?: ContainerModule;
+}
+
+/** A plugin is data you can read. Its parts lie open, or are loaded when the engine is first asked for something that is not a wallet. */
+export interface EnginePlugin extends PluginParts {
+  readonly id: string;
+  /** Ids of other plugins, or the symbols of roles some plugin must fill (`DexAdapter`, `BridgeAdapter`, …). */
+  readonly requires?: readonly (string | symbol)[];
+  /** The adapters that `module` or `load` will bring, with what is asked of them at once. */
+  readonly provides?: {
+    readonly dex?: true;
+    readonly bridge?: true;
+    readonly onramp?: Pick<OnrampProvider, 'id'>;
+    readonly orderBook?: true;
+  };
+  /**
+   * Brings parts on demand, e.g. `async () => (await import('./heavy.js')).parts`. Called once; where it rejects, what was asked for fails with
+   * PART_NOT_LOADED, and the next who asks calls it again.
+   */
+  readonly load?: () => Promise<PluginParts>;
 }

@@ -1,8 +1,16 @@
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { adapterNames, adapterRoles, brings } from './adapterRoles.js';
 import type { EnginePlugin } from './EnginePlugin.js';
 import { roleName } from './roleName.js';
 
-/** Refuses what cannot work before anything is loaded. */
+/** Refuses what cannot work before anything is loaded. @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT */
+export function assertPlugins(plugins: readonly EnginePlugin[]): void {
+  assertPluginIds(plugins);
+  const missing = new Set<symbol>(adapterNames.filter((name) => !plugins.some((plugin) => brings(plugin, name))).map((name) => adapterRoles[name]));
+  // Of other roles it shows once the modules are there.
+  assertRequirements(plugins, (role) => !missing.has(role));
+}
+
 export function assertPluginIds(plugins: readonly EnginePlugin[]): void {
   const seen = new Set<string>();
   for (const { id } of plugins) {

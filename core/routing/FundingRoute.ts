@@ -2,10 +2,10 @@ import type { Address } from '../money/Address.js';
 import type { Token, TokenAmount } from '../tokens/Token.js';
 
 /** The built-in kinds; a studio's finder brings a name of its own. */
-export const RouteKind = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp', BRIDGE_SWAP: 'bridge-swap' } as const;
+export const RouteKind = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp', BRIDGE_SWAP: 'bridge-swap', TRANSFER: 'transfer', CLAIM: 'claim' } as const;
 export type RouteKind = (typeof RouteKind)[keyof typeof RouteKind] | (string & {});
 
-export const StepType = { SWAP: 'SWAP', BRIDGE: 'BRIDGE', ONRAMP: 'ONRAMP' } as const;
+export const StepType = { SWAP: 'SWAP', BRIDGE: 'BRIDGE', ONRAMP: 'ONRAMP', TRANSFER: 'TRANSFER', CLAIM: 'CLAIM' } as const;
 export type StepType = (typeof StepType)[keyof typeof StepType] | (string & {});
 
 export const FeeType = { GAS: 'GAS', BRIDGE_FEE: 'BRIDGE_FEE', SWAP_FEE: 'SWAP_FEE', IMMUTABLE_FEE: 'IMMUTABLE_FEE' } as const;
@@ -41,6 +41,8 @@ export interface StepFees {
   readonly swapFees?: readonly StepFee[];
   readonly bridgeGasFee?: StepFee;
   readonly bridgeFees?: readonly StepFee[];
+  /** Of a transfer or a claim. */
+  readonly gasFee?: StepFee;
   /** A studio's own. */
   readonly otherFees?: readonly StepFee[];
 }
@@ -52,8 +54,10 @@ export interface FundingStep {
   readonly chainId: number;
   /** What is spent, at most. */
   readonly fundingItem: FundingItem;
-  /** What has arrived when the step is done. */
+  /** What has arrived when the step is done; of a swap with an exact input, at least. */
   readonly delivers: TokenAmount;
+  /** Who has it then. Absent: the route's account. */
+  readonly recipient?: Address;
   readonly fees: StepFees;
 }
 
@@ -62,7 +66,7 @@ export interface FundingRoute {
   readonly id: string;
   readonly kind: RouteKind;
   readonly priority: number;
-  /** Who pays and receives. Only this account's wallet may carry the route out. */
+  /** Who pays, and receives where a step names nobody else. Only this account's wallet may carry the route out. */
   readonly account: Address;
   readonly steps: readonly FundingStep[];
   /**

@@ -32,7 +32,7 @@ export class RoutingEngine {
     return defer(() => {
       // A finder that two plugins brought is one finder.
       const finders = [...new Set(this.finders())];
-      const start = startRouting(finders);
+      const start = startRouting(finders, shortfall);
       const searches = finders.map((finder) => (isWanted(finder) ? this.search(finder, shortfall, context) : of(disabled(finder, notAskedFor))));
       return merge(...searches).pipe(
         scan((state, finding) => addFinding(state, finding, finders.length), start),

@@ -1,4 +1,4 @@
-import type { FundingRoute, RouteKind } from './FundingRoute.js';
+import type { FundingRoute, RouteKind, Shortfall } from './FundingRoute.js';
 import type { RouteRejection } from './RouteRejection.js';
 
 export const RoutingStatus = {
@@ -28,6 +28,8 @@ export interface RoutingSnapshot {
   readonly status: RoutingStatus;
   /** The specification's sentence for NO_ROUTES_FOUND and NO_ROUTE_OPTIONS. */
   readonly message: string | null;
+  /** What the routes cover; null where no single token is what is missing. */
+  readonly shortfall: Shortfall | null;
   /** Sorted by priority, then by cost, then by id. */
   readonly routes: readonly FundingRoute[];
   /** Kinds still being searched. */

@@ -1,6 +1,6 @@
 import { checkoutRoutingMessages } from '../errors/checkoutErrors.js';
 import { compareRoutes } from './compareRoutes.js';
-import type { FundingRoute, RouteKind } from './FundingRoute.js';
+import type { FundingRoute, RouteKind, Shortfall } from './FundingRoute.js';
 import type { FundingRouteFinder } from './FundingRouteFinder.js';
 import type { RouteRejection } from './RouteRejection.js';
 import { RoutingStatus, type DisabledOption, type FinderFailure, type RoutingSnapshot } from './RoutingSnapshot.js';
@@ -18,8 +18,8 @@ export interface RoutingState {
   readonly snapshot: RoutingSnapshot;
 }
 
-export function startRouting(finders: readonly FundingRouteFinder[]): RoutingState {
-  return settle(finders, { routes: [], rejections: [], failures: [], disabled: [] }, finders.length);
+export function startRouting(finders: readonly FundingRouteFinder[], shortfall: Shortfall): RoutingState {
+  return settle(finders, { shortfall, routes: [], rejections: [], failures: [], disabled: [] }, finders.length);
 }
 
 export function addFinding({ searching, snapshot }: RoutingState, finding: RoutingFinding, finderCount: number): RoutingState {
@@ -37,12 +37,12 @@ export function addFinding({ searching, snapshot }: RoutingState, finding: Routi
   }
 }
 
-type Findings = Pick<RoutingSnapshot, 'routes' | 'rejections' | 'failures' | 'disabled'>;
+type Findings = Pick<RoutingSnapshot, 'shortfall' | 'routes' | 'rejections' | 'failures' | 'disabled'>;
 
-function settle(searching: readonly FundingRouteFinder[], { routes, rejections, failures, disabled }: Findings, finderCount: number): RoutingState {
+function settle(searching: readonly FundingRouteFinder[], { shortfall, routes, rejections, failures, disabled }: Findings, finderCount: number): RoutingState {
   const status = statusOf(searching.length, routes.length, disabled.length, finderCount);
   const pending: readonly RouteKind[] = searching.map(({ kind }) => kind);
-  return { searching, snapshot: { status, message: messages[status], routes, pending, rejections, failures, disabled } };
+  return { searching, snapshot: { status, message: messages[status], shortfall, routes, pending, rejections, failures, disabled } };
 }
 
 function statusOf(searching: number, routes: number, disabled: number, finderCount: number): RoutingStatus {

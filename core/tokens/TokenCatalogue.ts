@@ -1,13 +1,12 @@
 import { Interface } from 'ethers';
-import { inject, injectable } from 'inversify';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
-import { Environment } from '../config/Environment.js';
+import type { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { EngineErrorCode } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { assertDecimals } from '../money/assertDecimals.js';
 import { NATIVE, type Address, type Hex, type TokenAddress } from '../money/Address.js';
-import { ChainReaders, type ChainReader } from '../rpc/ChainReader.js';
+import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
 import { ReadErrorCode, ReadFailure } from '../rpc/readErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -23,13 +22,12 @@ export interface DescribedToken {
 }
 
 /** What a token says of itself. Decimals, symbol and name never change, so they are asked once per engine. */
-@injectable()
 export class TokenCatalogue {
   readonly #known = new Map<string, Token>();
 
   constructor(
-    @inject(Environment) private readonly environment: Environment,
-    @inject(ChainReaders) private readonly chains: ChainReaders,
+    private readonly environment: Environment,
+    private readonly chains: ChainReaders,
   ) {}
 
   /**

@@ -8,6 +8,8 @@ export interface ListedToken {
   readonly token: Token;
   /** `native` marks what the root ↔ child bridge carries. */
   readonly bridge: string | null;
+  /** Of a root form: the token of the child chain whose form it is. */
+  readonly childForm?: Token;
 }
 
 /**
@@ -26,10 +28,9 @@ function parseEntry(entry: Entry): readonly ListedToken[] {
   if (label === null) return [];
   const bridge = typeof entry['bridge_used'] === 'string' ? entry['bridge_used'] : null;
   const chain = isRecord(entry['chain']) ? entry['chain']['id'] : undefined;
-  return [
-    { chainId: parseCaip2(chain), address: parseListedAddress(entry['contract_address']) },
-    { chainId: parseCaip2(entry['root_chain_id']), address: parseListedAddress(entry['root_contract_address']) },
-  ].flatMap(({ chainId, address }) => (chainId === null || address === null ? [] : [{ token: toToken(chainId, address, label), bridge }]));
+  const own = toToken(parseCaip2(chain), parseListedAddress(entry['contract_address']), label);
+  const root = toToken(parseCaip2(entry['root_chain_id']), parseListedAddress(entry['root_contract_address']), label);
+  return [...(own ? [{ token: own, bridge }] : []), ...(root ? [{ token: root, bridge, ...(own && { childForm: own }) }] : [])];
 }
 
 interface ListedLabel extends TokenLabel {
@@ -54,7 +55,8 @@ function parseCaip2(value: unknown): number | null {
   return match ? Number(match[1]) : null;
 }
 
-function toToken(chainId: number, address: TokenAddress, label: ListedLabel): Token {
+function toToken(chainId: number | null, address: TokenAddress | null, label: ListedLabel): Token | null {
+  if (chainId === null || address === null) return null;
   return address === NATIVE ? nativeToken(chainId, label) : erc20Token(chainId, address, label);
 }
 

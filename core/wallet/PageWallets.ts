@@ -6,7 +6,6 @@ import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from './calls/CallsSnapshot.js';
 import type { SendCallsRequest } from './calls/SendCallsRequest.js';
-import { sendCalls, type CallsSurroundings } from './calls/sendCalls.js';
 import { connectWallet } from './connection/connectWallet.js';
 import { watchAccount } from './connection/watchAccount.js';
 import { watchChain } from './connection/watchChain.js';
@@ -19,10 +18,12 @@ import type { Eip1193Provider } from './Wallet.js';
 import { WalletName } from './WalletName.js';
 import type { Connection, ConnectOptions, HostWallets, NamedProvider, Wallets } from './Wallets.js';
 
-export interface PageWalletsOptions extends CallsSurroundings {
+export interface PageWalletsOptions {
   readonly discovery: WalletDiscovery;
   readonly hostWallets: HostWallets;
   readonly remoteConfig: RemoteConfig;
+  /** As `Wallets.sendCalls` says. */
+  readonly sendCalls: (request: SendCallsRequest) => Observable<CallsSnapshot>;
 }
 
 const nothingConfigured: RemoteConnectConfiguration['injected'] = { priorityWalletRdns: [], blocklistWalletRdns: [] };
@@ -67,11 +68,15 @@ export class PageWallets implements Wallets {
     return watchChain(provider);
   }
 
+  handedOver(): readonly string[] {
+    return Object.keys(this.options.hostWallets);
+  }
+
   getAllowList({ exclude = [] }: { readonly exclude?: readonly WalletName[] } = {}): readonly WalletName[] {
     return Object.values(WalletName).filter((name) => !exclude.includes(name));
   }
 
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {
-    return sendCalls(request, this.options);
+    return this.options.sendCalls(request);
   }
 }

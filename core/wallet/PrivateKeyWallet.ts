@@ -1,4 +1,4 @@
-import { getBytes, Wallet as Signer, type TransactionRequest } from 'ethers';
+import { getBytes, Wallet as Signer, type TransactionRequest, type TypedDataDomain, type TypedDataField } from 'ethers';
 import { parseChainId } from '../chains/parseChainId.js';
 import type { Eip1193Provider } from './Wallet.js';
 
@@ -13,6 +13,12 @@ export interface PrivateKeyWalletOptions {
 
 type Listener = (...args: never[]) => void;
 type Params = readonly unknown[];
+
+interface TypedDataPayload {
+  readonly domain: TypedDataDomain;
+  readonly types: Record<string, TypedDataField[]>;
+  readonly message: Record<string, unknown>;
+}
 
 /** Errors of a wallet are plain EIP-1193 objects: a number for a code. */
 class WalletRpcError extends Error {
@@ -48,7 +54,10 @@ export class PrivateKeyWallet implements Eip1193Provider {
 
   async request({ method, params = [] }: { readonly method: string; readonly params?: Params | object }): Promise<unknown> {
     const handler = this.#handlers[method];
-    return handler ? handler(params as Params) : this.#rpc(method, params as Params);
+    if (handler) return handler(params as Params);
+    // No node knows them: what this wallet cannot do is refused here.
+    if (method.startsWith('wallet_')) throw new WalletRpcError(4200, `The wallet does not know ${method}`);
+    return this.#rpc(method, params as Params);
   }
 
   on(event: string, listener: Listener): this {
@@ -72,7 +81,12 @@ export class PrivateKeyWallet implements Eip1193Provider {
     // One after another: two transactions at once would take the same nonce.
     eth_sendTransaction: ([request]) => (this.#sending = this.#sending.catch(() => undefined).then(() => this.#send(request as Record<string, string>))),
     personal_sign: ([message]) => this.#signer.signMessage(getBytes(message as string)),
+    eth_signTypedData_v4: ([, data]) => this.#signTypedData(JSON.parse(data as string) as TypedDataPayload),
   };
+
+  #signTypedData({ domain, types: { EIP712Domain: _domain, ...types }, message }: TypedDataPayload): Promise<string> {
+    return this.#signer.signTypedData(domain, types, message);
+  }
 
   #switchTo({ chainId }: { chainId: string }): Promise<null> {
     const target = parseChainId(chainId);

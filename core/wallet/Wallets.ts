@@ -62,6 +62,8 @@ export interface Wallets {
   watchAccount(provider: Eip1193Provider): Observable<Address | null>;
   /** The chain the wallet is on, null while it is disconnected: now, then whenever it changes. Errors as `watchAccount`. */
   watchChain(provider: Eip1193Provider): Observable<number | null>;
+  /** The names of the wallets that the host hands over. Asks nothing. */
+  handedOver(): readonly string[];
   /** The names that a picker may offer, without those excluded. */
   getAllowList(options?: { readonly exclude?: readonly WalletName[] }): readonly WalletName[];
   /**

@@ -3,7 +3,7 @@ import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { addChain } from './addChain.js';
-import { readChainId } from './readWallet.js';
+import { readChainId, type WalletReadOptions } from './readWallet.js';
 import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 import { walletErrorKind } from './walletErrorKind.js';
@@ -13,12 +13,12 @@ import { walletErrorKind } from './walletErrorKind.js';
  * chain once more, because a switch that "succeeded" may have gone elsewhere.
  * @throws TributaryError SWITCH_NETWORK_UNSUPPORTED, USER_REJECTED_REQUEST_ERROR, PROVIDER_REQUEST_FAILED_ERROR, WALLET_ON_OTHER_CHAIN
  */
-export async function ensureChain(wallet: Eip1193Provider, network: Network, { signal }: Abortable = {}): Promise<void> {
-  if ((await readChainId(wallet)) === network.chainId) return;
+export async function ensureChain(wallet: Eip1193Provider, network: Network, { signal, ...options }: Abortable & WalletReadOptions = {}): Promise<void> {
+  if ((await readChainId(wallet, options)) === network.chainId) return;
   if (wallet.isPassport === true) throw checkoutErrors.switchNetworkUnsupported();
   signal?.throwIfAborted(); // whoever has left is not asked to switch
   await switchTo(wallet, network);
-  const chainId = await readChainId(wallet);
+  const chainId = await readChainId(wallet, options);
   if (chainId !== network.chainId) throw engineErrors.walletOnOtherChain(network.chainId, chainId);
 }
 

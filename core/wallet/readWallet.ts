@@ -3,6 +3,8 @@ import { propertyOf } from '../errors/propertyOf.js';
 import { parseChainId } from '../chains/parseChainId.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import type { Address } from '../money/Address.js';
+import { systemClock, type Clock } from '../stream/Clock.js';
+import { withTimeLimit } from '../stream/withTimeLimit.js';
 import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 
@@ -16,16 +18,24 @@ export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider
   if (!isWallet(wallet)) throw engineErrors.notAWallet();
 }
 
+/** Which account and chain it is on a wallet knows without asking the player. One that has gone neither answers nor refuses. */
+const LONGEST_ANSWER_MS = 10_000;
+
+export interface WalletReadOptions {
+  /** Default: the system's. */
+  readonly clock?: Clock;
+}
+
 /** The account the wallet would sign with. @throws TributaryError WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR */
-export async function readAccount(wallet: Eip1193Provider): Promise<Address> {
-  const [account] = await readAccounts(wallet);
+export async function readAccount(wallet: Eip1193Provider, options: WalletReadOptions = {}): Promise<Address> {
+  const [account] = await readAccounts(wallet, options);
   if (account === undefined) throw engineErrors.walletNotConnected();
   return account;
 }
 
 /** The accounts the wallet shows this page, the one it would sign with first. Empty where the first is none. */
-export async function readAccounts(wallet: Eip1193Provider): Promise<readonly Address[]> {
-  return parseAccounts(await ask(wallet, 'eth_accounts'));
+export async function readAccounts(wallet: Eip1193Provider, options: WalletReadOptions = {}): Promise<readonly Address[]> {
+  return parseAccounts(await ask(wallet, 'eth_accounts', options));
 }
 
 /** Up to the first that is no address: what stands behind it would move up to a place that is not its own. */
@@ -37,13 +47,13 @@ export function parseAccounts(answer: unknown): readonly Address[] {
 }
 
 /** The chain the wallet is on now; asked anew each time, because wallets move. */
-export async function readChainId(wallet: Eip1193Provider): Promise<number> {
-  return parseChainId(await ask(wallet, 'eth_chainId'));
+export async function readChainId(wallet: Eip1193Provider, options: WalletReadOptions = {}): Promise<number> {
+  return parseChainId(await ask(wallet, 'eth_chainId', options));
 }
 
-async function ask(wallet: Eip1193Provider, method: string): Promise<unknown> {
+async function ask(wallet: Eip1193Provider, method: string, { clock = systemClock }: WalletReadOptions): Promise<unknown> {
   try {
-    return await wallet.request({ method, params: [] });
+    return await withTimeLimit(() => wallet.request({ method, params: [] }), { timeoutMs: LONGEST_ANSWER_MS, clock });
   } catch (error) {
     throw translateRequestError(error);
   }

@@ -1,4 +1,4 @@
-import { AbiCoder, id } from 'ethers';
+import { AbiCoder, getAddress, id } from 'ethers';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
 import { installContracts } from '../chains/setup/installContracts.js';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
@@ -14,6 +14,7 @@ import { devnetAddress } from './devnetAddress.js';
 import { gatewayAddresses, gatewayParts, gatewayProxy, serviceChainNames } from './gateway.js';
 import { installation } from './installation.js';
 import { itemTransactions } from './items.js';
+import { saleTransactions } from './sale.js';
 import { bridgedTokens, rootTokens } from './tokens/rootTokens.js';
 import { ethPlaceholder, sandboxAddresses } from './sandboxAddresses.js';
 import { installToken } from './tokens/tokenInstallations.js';
@@ -30,6 +31,10 @@ const contracts = {
   collection: devnetAddress('collection'),
   items: devnetAddress('items'),
   marketplace: devnetAddress('marketplace'),
+  exchange: getAddress(sandboxAddresses.child.seaport),
+  primarySale: devnetAddress('primary sale'),
+  relics: devnetAddress('relics'),
+  supplies: devnetAddress('supplies'),
   acceptingReceiver: devnetAddress('accepting receiver'),
   refusingReceiver: devnetAddress('refusing receiver'),
 } as const;
@@ -68,11 +73,15 @@ export const deployChild = async (rpc: JsonRpcClient): Promise<AddressBook> => {
     installation('TestCollection', contracts.collection, 'Devnet Heroes', 'HERO', deployer.address),
     installation('TestItems', contracts.items, deployer.address),
     installation('TestMarketplace', contracts.marketplace),
+    installation('TestExchange', contracts.exchange),
+    installation('PrimarySale', contracts.primarySale, operator.address),
+    installation('TestCollection', contracts.relics, 'Devnet Relics', 'RELIC', contracts.primarySale),
+    installation('TestItems', contracts.supplies, contracts.primarySale),
     installation('AcceptingReceiver', contracts.acceptingReceiver),
     installation('RefusingReceiver', contracts.refusingReceiver),
   ]);
   await installContracts(rpc, deployer.address, [gatewayProxy(contracts.gateway)]);
-  await runTransactions(rpc, [...bridgeSetup(), ...funding(), ...itemTransactions(contracts)]);
+  await runTransactions(rpc, [...bridgeSetup(), ...funding(), ...itemTransactions(contracts), ...saleTransactions(contracts.primarySale)]);
   await rpc.batch([
     { method: 'anvil_stopImpersonatingAccount', params: [adaptor] },
     setBalance(adaptor, 0n),

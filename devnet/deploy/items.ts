@@ -8,28 +8,30 @@ import { contractCaller } from './contractCaller.js';
 const { player, rich } = devnetAccounts;
 const { USDC, GEM, ETH } = childTokens;
 
-/** Ids in the collection: 1 to 4 are for sale, 100 is the player's. Id 7 of the items comes in numbers. */
-export const itemIds = { forUsdc: 1n, forCoin: 2n, forEth: 3n, forGem: 4n, ofPlayer: 100n, potion: 7n } as const;
+/** Ids in the collection: 1 to 4 are for sale in the marketplace, 11 is in the order book, 100 is the player's. Id 7 of the items comes in numbers. */
+export const itemIds = { forUsdc: 1n, forCoin: 2n, forEth: 3n, forGem: 4n, inBook: 11n, ofPlayer: 100n, potion: 7n } as const;
 
 /**
  * Fills the shop window. Listings, in order: hero 1 for 10 USDC, hero 2 for 5 of the chain's coin, hero 3 for 0.01 ETH, hero 4 for 400 GEM, and
  * 1,000 potions for 2 GEM each. `rich` sells.
  */
-export const itemTransactions = (addresses: { collection: string; items: string; marketplace: string }): SetupTransaction[] => {
+export const itemTransactions = (addresses: { collection: string; items: string; marketplace: string; exchange: string }): SetupTransaction[] => {
   const collection = contractCaller('TestCollection', addresses.collection);
   const items = contractCaller('TestItems', addresses.items);
   const marketplace = contractCaller('TestMarketplace', addresses.marketplace);
   const bySeller = (transaction: SetupTransaction): SetupTransaction => ({ ...transaction, from: rich.address });
-  const { forUsdc, forCoin, forEth, forGem, ofPlayer, potion } = itemIds;
+  const { forUsdc, forCoin, forEth, forGem, inBook, ofPlayer, potion } = itemIds;
   const listHero = (tokenId: bigint, currency: string, price: bigint): SetupTransaction =>
     bySeller(marketplace('listErc721', addresses.collection, tokenId, currency, price));
   return [
-    ...[forUsdc, forCoin, forEth, forGem].map((tokenId) => collection('mint', rich.address, tokenId)),
+    ...[forUsdc, forCoin, forEth, forGem, inBook].map((tokenId) => collection('mint', rich.address, tokenId)),
     collection('mint', player.address, ofPlayer),
     items('mint', rich.address, potion, 1_000n),
     items('mint', player.address, potion, 5n),
     bySeller(collection('setApprovalForAll', addresses.marketplace, true)),
     bySeller(items('setApprovalForAll', addresses.marketplace, true)),
+    bySeller(collection('setApprovalForAll', addresses.exchange, true)),
+    bySeller(items('setApprovalForAll', addresses.exchange, true)),
     listHero(forUsdc, USDC.address, units(USDC, '10')),
     listHero(forCoin, ZeroAddress, coins('5')),
     listHero(forEth, ETH.address, coins('0.01')),

@@ -21,6 +21,7 @@ export const sandboxAddresses = {
     quoter: '0xF6Ad3CcF71Abb3E12beCf6b3D2a74C963859ADCd',
     router: '0x0b012055F770AE7BB7a8303968A7Fb6088A2296e',
     swapProxy: '0xDdBDa144cEbe1cCd68E746CDff8a6e4Be51A9e98',
+    seaport: '0x7d117aA8BD6D31c4fa91722f246388f38ab1942c',
   },
 } as const;
 

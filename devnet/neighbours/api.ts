@@ -1,17 +1,21 @@
 import { getAddress, isAddress } from 'ethers';
 import { describeTokens, type TokenRecord } from './tokens/describeTokens.js';
 import type { NeighbourAnswer, NeighbourHandler } from './NeighbourHandler.js';
+import type { ListingBook } from './listings/ListingBook.js';
+import { listingRoutes } from './listings/listingRoutes.js';
 import { createRoutes, notFound } from './routes.js';
+import { saleRoutes } from './sales/saleRoutes.js';
 import type { ServedChain } from './ServedChain.js';
 import { usdPrices } from './tokens/usdPrices.js';
 
 export interface ApiOptions {
   readonly root: ServedChain;
   readonly child: ServedChain;
+  readonly listings: ListingBook;
 }
 
-/** The main API: whether swapping is offered here, and which tokens there are. */
-export const createApi = ({ root, child }: ApiOptions): NeighbourHandler => {
+/** The main API: whether swapping is offered here, which tokens there are, a studio's shop, and the players' order book. */
+export const createApi = ({ root, child, listings }: ApiOptions): NeighbourHandler => {
   const chains: Readonly<Record<string, ServedChain>> = { sepolia: root, 'imtbl-zkevm-testnet': child };
   const describe = (slug: string, addresses: readonly string[]): Promise<readonly TokenRecord[]> =>
     describeTokens({ chain: chains[slug]!, slug, rootChainId: slug === 'sepolia' ? null : root.chainId, addresses });
@@ -44,6 +48,8 @@ export const createApi = ({ root, child }: ApiOptions): NeighbourHandler => {
     { method: 'GET', path: /^\/v1\/chains\/([^/]+)\/tokens$/, answer: ({ url }, slug) => listTokens(slug, url.searchParams) },
     { method: 'GET', path: /^\/v1\/chains\/([^/]+)\/tokens\/([^/]+)$/, answer: (_request, slug, address) => getToken(slug, address) },
     { method: 'GET', path: /^\/checkout\/v1\/token-prices$/, answer: listPrices },
+    ...saleRoutes(child),
+    ...listingRoutes(listings),
   ]);
 };
 

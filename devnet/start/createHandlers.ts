@@ -8,6 +8,7 @@ import { createApi } from '../neighbours/api.js';
 import { createBridgeSimulation } from '../neighbours/bridgeSimulation.js';
 import { createCheckoutApi } from '../neighbours/checkoutApi.js';
 import { createIndexer } from '../neighbours/indexer.js';
+import type { ListingBook } from '../neighbours/listings/ListingBook.js';
 import { createMessageService } from '../neighbours/messageService.js';
 import type { MetricsSink } from '../neighbours/metricsSink.js';
 import type { NeighbourHandler } from '../neighbours/NeighbourHandler.js';
@@ -21,13 +22,14 @@ export interface HandlersInput {
   readonly messages: () => readonly RelayedMessage[];
   readonly metrics: MetricsSink;
   readonly onramp: Onramp;
+  readonly listings: ListingBook;
   readonly options: DevnetOptions;
 }
 
 const named = ['RootERC20BridgeFlowRate', 'MessageAdaptor', 'TestToken'] as const;
 
 /** What answers behind each neighbour's address. */
-export const createHandlers = ({ root, child, messages, metrics, onramp, options }: HandlersInput): Readonly<Record<Neighbour, NeighbourHandler>> => {
+export const createHandlers = ({ root, child, messages, metrics, onramp, listings, options }: HandlersInput): Readonly<Record<Neighbour, NeighbourHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
   const indexer = ({ rpc, tokens }: ServedChain): NeighbourHandler =>
     createIndexer({
@@ -38,7 +40,7 @@ export const createHandlers = ({ root, child, messages, metrics, onramp, options
   return {
     rootRpc,
     childRpc: createRpcHandler(child.rpc),
-    api: createApi({ root, child }),
+    api: createApi({ root, child, listings }),
     checkoutApi: createCheckoutApi({ root, child, rootRpc }),
     bridgeApi: createBridgeSimulation({ root: root.rpc, abis: named.map((name) => new Interface(artifact(name).abi)) }),
     messageService: createMessageService({

@@ -1,10 +1,13 @@
 import { PrivateKeyWallet } from 'tributary-sdk';
 import type { DemoConfig } from './demoConfig.js';
 import { ConfirmingProvider } from './wallet/ConfirmingProvider.js';
-import { announceWallet } from './wallet/eip6963.js';
+import { announceWallet, type WalletInfo } from './wallet/eip6963.js';
 
 export interface DevnetWallet {
+  /** Of the devnet's accounts. */
+  readonly account: string;
   readonly name: string;
+  readonly info: WalletInfo;
   readonly provider: ConfirmingProvider;
 }
 
@@ -21,6 +24,7 @@ export function announceDevnetWallet({ accounts, rpcUrls, scenario }: DemoConfig
   const account = accounts.find((each) => each.name === accountName);
   if (account === undefined) throw new Error(`the devnet has no account "${accountName}"`);
   const provider = new ConfirmingProvider(new PrivateKeyWallet({ privateKey: account.privateKey, networks: rpcUrls, chainId: scenario.chainId }));
-  announceWallet({ info: { uuid: crypto.randomUUID(), name, icon, rdns: `sdk.tributary.devnet.${accountName}` }, provider });
-  return { name, provider };
+  const info: WalletInfo = { uuid: crypto.randomUUID(), name, icon, rdns: `sdk.tributary.devnet.${accountName}` };
+  announceWallet({ info, provider });
+  return { account: accountName, name, info, provider };
 }

@@ -13,7 +13,7 @@ export function demoPage(): string {
   <body>
     <div id="root"></div>
     <noscript>This demo runs in the browser and needs JavaScript.</noscript>
-    <script src="/main.js" defer></script>
+    <script src="/assets/game.js" defer></script>
   </body>
 </html>
 `;

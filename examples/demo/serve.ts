@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { devnetOverrides, startDevnet, type Devnet } from 'tributary-sdk/devnet';
+import { playgroundPage, playgroundPolicy } from '../playground/page.js';
 import { demoConfig } from './demoConfig.js';
 import { listenNear } from './listenNear.js';
 import { demoPage } from './page.js';
@@ -23,9 +26,13 @@ type Handler = (request: IncomingMessage) => Promise<Answer>;
 interface Answer {
   readonly type: string;
   readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-const bundle = fileURLToPath(new URL('../../demo/main.js', import.meta.url));
+const bundles = fileURLToPath(new URL('../../demo/', import.meta.url));
+/** Flat: an asset's name leads nowhere else. */
+const assetPath = /^\/assets\/([\w.-]+\.(js|map))$/;
+const assetTypes: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', map: 'application/json' };
 const maxBodyBytes = 10_000;
 
 /** Starts the devnet and the page that plays on it, on loopback only. */
@@ -34,9 +41,8 @@ export async function startDemo({ port = 4173, log = () => undefined }: DemoOpti
   const lend = createTreasury(devnet);
   const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) });
   const routes: Readonly<Record<string, Handler>> = {
-    'GET /': () => Promise.resolve({ type: 'text/html; charset=utf-8', body: demoPage() }),
-    'GET /main.js': async () => ({ type: 'text/javascript; charset=utf-8', body: await readFile(bundle) }),
-    'GET /main.js.map': async () => ({ type: 'application/json', body: await readFile(`${bundle}.map`) }),
+    'GET /': () => Promise.resolve(playground()),
+    'GET /game': () => Promise.resolve({ type: 'text/html; charset=utf-8', body: demoPage() }),
     'GET /devnet.json': () => Promise.resolve(json(demoConfig(devnet, devnetOverrides(devnet)))),
     'POST /treasury/loans': async (request) => json(await lend(JSON.parse(await readBody(request)) as LoanBody)),
   };
@@ -48,14 +54,24 @@ export async function startDemo({ port = 4173, log = () => undefined }: DemoOpti
 
 async function answer(routes: Readonly<Record<string, Handler>>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const handler = routes[`${request.method} ${path}`];
+  const asset = assetPath.exec(path);
+  const handler = asset === null ? routes[`${request.method} ${path}`] : () => readAsset(asset[1]!, asset[2]!);
   try {
     if (handler === undefined) return void response.writeHead(404).end();
-    const { type, body } = await handler(request);
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    const { type, body, headers } = await handler(request);
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
   } catch (error) {
     response.writeHead(500, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.message : String(error));
   }
+}
+
+function playground(): Answer {
+  const nonce = randomBytes(16).toString('base64');
+  return { type: 'text/html; charset=utf-8', body: playgroundPage(nonce), headers: { 'content-security-policy': playgroundPolicy(nonce) } };
+}
+
+async function readAsset(name: string, kind: string): Promise<Answer> {
+  return { type: assetTypes[kind]!, body: await readFile(join(bundles, name)) };
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

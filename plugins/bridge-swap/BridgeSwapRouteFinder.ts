@@ -1,19 +1,17 @@
 import { inject, injectable } from 'inversify';
 import { concat, from, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import {
-  bridgeableTokens,
   BridgeAdapter,
-  describeError,
   DexAdapter,
-  engineErrors,
   Environment,
   fromAbortable,
-  isSameToken,
-  isTributaryError,
-  nativeTokenOf,
+  nativeOf,
+  otherRequirements,
+  quoteRejectionOf,
+  quoteShortfall,
   RejectionReason,
+  rejectionOf,
   RouteKind,
-  TokenListPurpose,
   type Abortable,
   type Availability,
   type FundingRoute,
@@ -21,12 +19,10 @@ import {
   type RouteRejection,
   type RoutingContext,
   type Shortfall,
-  type SwapResult,
-  type Token,
 } from '../../core/index.js';
 import { judgeBridgeSwap } from './judgeBridgeSwap.js';
 import { sortCandidates, type Candidate } from './sortCandidates.js';
-import { surveyTokens, type Natives, type Survey } from './surveyTokens.js';
+import { readBalances, readLists, surveyTokens, type Natives, type Survey } from './surveyTokens.js';
 import { toBridgeSwapRoute } from './toBridgeSwapRoute.js';
 
 type Finding = FundingRoute | RouteRejection;
@@ -39,6 +35,7 @@ const slippagePercent = 1;
 export class BridgeSwapRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.BRIDGE_SWAP;
   readonly priority = 4;
+  #hasSearched = false;
 
   constructor(
     @inject(BridgeAdapter) private readonly bridge: BridgeAdapter,
@@ -51,57 +48,44 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
     return (await this.dex.isAvailable?.(options)) ?? { available: true };
   }
 
-  /** The lists do not depend on what is short. */
-  warmUp(context: RoutingContext, options: Abortable): Promise<unknown> {
-    return Promise.all([bridgeableTokens(context, this.environment, options), context.tokens.get(context.l2ChainId, TokenListPurpose.SWAP, options)]);
+  /** The lists do not depend on what is short; of who was short a moment ago, and most likely still is, what is held is read at once. */
+  async warmUp(context: RoutingContext, options: Abortable): Promise<void> {
+    const lists = await readLists(this.environment, context, options);
+    if (this.#hasSearched && !context.isPassport) await readBalances(lists, this.#nativesOf(context), context, options);
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
-    if (shortfall.token.chainId !== context.l2ChainId) return of(this.#reject(RejectionReason.NOT_SWAPPABLE, shortfall.token));
-    const natives = { root: this.#nativeOf(context.l1ChainId), child: this.#nativeOf(context.l2ChainId) };
+    if (shortfall.token.chainId !== context.l2ChainId) return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
+    const natives = this.#nativesOf(context);
     return fromAbortable((signal) => surveyTokens(this.bridge, this.environment, natives, context, { signal })).pipe(
       switchMap((survey) => {
+        this.#hasSearched = true;
         const { candidates, rejections } = sortCandidates(survey, shortfall, context);
         return concat(from(rejections), from(candidates).pipe(mergeMap((candidate) => this.#tryCandidate(candidate, { survey, natives, shortfall, context }))));
       }),
     );
   }
 
-  #tryCandidate(candidate: Candidate, { survey: { rootBalances, childBalances }, natives, shortfall, context }: Search): Observable<Finding> {
+  #tryCandidate({ root, child, fees: asked }: Candidate, { survey: { rootBalances, childBalances }, natives, shortfall, context }: Search): Observable<Finding> {
     return fromAbortable(async (signal) => {
-      if (rootBalances.status === 'rejected') return this.#reject(RejectionReason.BALANCES_UNKNOWN, candidate.root.token, rootBalances.reason);
-      if (childBalances.status === 'rejected') return this.#reject(RejectionReason.BALANCES_UNKNOWN, candidate.root.token, childBalances.reason);
-      try {
-        const swap = await this.#quote(candidate, shortfall, context, { signal });
-        const requirements = context.requirements.filter((required) => !isSameToken(required.token, shortfall.token));
-        const offer = { candidate, swap, natives, requirements, rootBalances: rootBalances.value, childBalances: childBalances.value };
-        const verdict = judgeBridgeSwap(offer);
-        return 'amount' in verdict ? toBridgeSwapRoute(offer, verdict.amount, shortfall, context.account, this.priority) : verdict;
-      } catch (error) {
-        signal.throwIfAborted();
-        return this.#quoteFailed(candidate, error);
-      }
+      const { token } = root;
+      if (rootBalances.status === 'rejected') return rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token, rootBalances.reason);
+      if (childBalances.status === 'rejected') return rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token, childBalances.reason);
+      const question = { tokenIn: child, shortfall, native: natives.child, context, slippagePercent };
+      // The quote does not wait for the fees, nor they for it.
+      const [[swap], fees] = await Promise.all([Promise.allSettled([quoteShortfall(this.dex, question, { signal })]), asked]);
+      signal.throwIfAborted();
+      if (fees.status === 'rejected') return rejectionOf(this.kind, RejectionReason.FEES_UNKNOWN, token, fees.reason);
+      if (swap.status === 'rejected') return quoteRejectionOf(this.kind, token, swap.reason);
+      const requirements = otherRequirements(context, shortfall);
+      const offer = { root, child, fees: fees.value, swap: swap.value, natives, requirements, rootBalances: rootBalances.value, childBalances: childBalances.value };
+      const verdict = judgeBridgeSwap(offer);
+      return 'amount' in verdict ? toBridgeSwapRoute(offer, verdict.amount, shortfall, context.account, this.priority) : verdict;
     });
   }
 
-  #quote({ child }: Candidate, { token, missing }: Shortfall, { account }: RoutingContext, options: Abortable): Promise<SwapResult> {
-    const request = { chainId: child.chainId, fromAddress: account, tokenIn: child.address, tokenOut: token.address, amount: missing, slippagePercent };
-    return this.dex.quoteExactOutput(request, options);
-  }
-
-  #quoteFailed({ root }: Candidate, error: unknown): RouteRejection {
-    const hasNoRoute = isTributaryError(error) && error.code === 'NO_ROUTES_AVAILABLE';
-    return this.#reject(hasNoRoute ? RejectionReason.NO_POOL : RejectionReason.QUOTE_FAILED, root.token, error);
-  }
-
-  #reject(reason: RejectionReason, candidate: Token, error?: unknown): RouteRejection {
-    return { kind: this.kind, reason, candidate, chainId: candidate.chainId, ...(error !== undefined && { detail: describeError(error) }) };
-  }
-
-  #nativeOf(chainId: number): Token {
-    const network = this.environment.networks[chainId];
-    if (network === undefined) throw engineErrors.chainNotConfigured(chainId);
-    return nativeTokenOf(network);
+  #nativesOf({ l1ChainId, l2ChainId }: RoutingContext): Natives {
+    return { root: nativeOf(this.environment, l1ChainId), child: nativeOf(this.environment, l2ChainId) };
   }
 }
 

@@ -1,7 +1,13 @@
 import { BridgeAdapter, definePlugin, DexAdapter, type EnginePlugin } from '../../core/index.js';
-import { bridgeSwapModule } from './bridgeSwap.module.js';
 
 /** Bridge, then swap. Needs some exchange and some bridge, no matter whose. */
 export function bridgeSwapPlugin(): EnginePlugin {
-  return definePlugin({ id: 'bridge-swap', requires: [DexAdapter, BridgeAdapter], module: bridgeSwapModule() });
+  return definePlugin({
+    id: 'bridge-swap',
+    requires: [DexAdapter, BridgeAdapter],
+    load: async () => {
+      const { bridgeSwapModule } = await import('./bridgeSwap.module.js');
+      return { module: bridgeSwapModule() };
+    },
+  });
 }

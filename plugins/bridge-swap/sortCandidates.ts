@@ -1,7 +1,8 @@
 import {
-  describeError,
+  heldOf,
   isSameToken,
   RejectionReason,
+  rejectionOf,
   RouteKind,
   type BridgeFees,
   type RouteRejection,
@@ -14,9 +15,10 @@ import type { Survey, SurveyedToken } from './surveyTokens.js';
 
 /** A token of the root chain that the player holds, and the one it arrives as, which can be swapped for what is short. */
 export interface Candidate {
-  readonly root: TokenBalance;
+  readonly root: { readonly token: Token; readonly balance: bigint };
   readonly child: Token;
-  readonly fees: BridgeFees;
+  /** Under way; never rejects. */
+  readonly fees: Promise<PromiseSettledResult<BridgeFees>>;
 }
 
 export interface Candidates {
@@ -40,13 +42,7 @@ function judge(
   short: Token,
   l2ChainId: number,
 ): Candidate | RouteRejection {
-  const reject = (reason: RejectionReason, error?: unknown): RouteRejection => ({
-    kind: RouteKind.BRIDGE_SWAP,
-    reason,
-    candidate: token,
-    chainId: token.chainId,
-    ...(error !== undefined && { detail: describeError(error) }),
-  });
+  const reject = (reason: RejectionReason, error?: unknown): RouteRejection => rejectionOf(RouteKind.BRIDGE_SWAP, reason, token, error);
   if (mapping.status === 'rejected') return reject(RejectionReason.QUOTE_FAILED, mapping.reason);
   const { childToken } = mapping.value;
   if (childToken === null) return reject(RejectionReason.NOT_BRIDGEABLE);
@@ -56,9 +52,8 @@ function judge(
   const child = swappable.find((listed) => isSameToken(listed, arrival));
   if (child === undefined) return reject(RejectionReason.NOT_SWAPPABLE);
   if (balances.status === 'rejected') return reject(RejectionReason.BALANCES_UNKNOWN, balances.reason);
-  const root = balances.value.find((held) => isSameToken(held.token, token));
-  if (root === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
-  if (root.balance === 0n) return reject(RejectionReason.NO_BALANCE);
-  if (fees.status === 'rejected') return reject(RejectionReason.FEES_UNKNOWN, fees.reason);
-  return { root, child, fees: fees.value };
+  const balance = heldOf(balances.value, token);
+  if (balance === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
+  if (balance === 0n) return reject(RejectionReason.NO_BALANCE);
+  return { root: { token, balance }, child, fees };
 }

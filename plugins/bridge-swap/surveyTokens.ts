@@ -1,8 +1,8 @@
 import {
   bridgeableTokens,
   BridgeAction,
-  isSameToken,
   TokenListPurpose,
+  withNative,
   type Abortable,
   type BridgeAdapter,
   type BridgeFees,
@@ -22,36 +22,55 @@ export interface Natives {
 export interface SurveyedToken {
   readonly token: Token;
   readonly mapping: PromiseSettledResult<TokenMapping>;
-  readonly fees: PromiseSettledResult<BridgeFees>;
+  /** Under way: the quote does not need them. Never rejects. */
+  readonly fees: Promise<PromiseSettledResult<BridgeFees>>;
 }
 
-export interface Survey {
-  readonly tokens: readonly SurveyedToken[];
+export interface SurveyedLists {
+  readonly bridgeable: readonly Token[];
   readonly swappable: readonly Token[];
+}
+
+export interface SurveyedBalances {
   readonly rootBalances: PromiseSettledResult<readonly TokenBalance[]>;
   readonly childBalances: PromiseSettledResult<readonly TokenBalance[]>;
 }
 
-/** Lists first; then balances of both chains, where every token goes and what its deposit costs, all at once. */
-export async function surveyTokens(bridge: BridgeAdapter, environment: Environment, natives: Natives, context: RoutingContext, options: Abortable): Promise<Survey> {
-  const { tokens, balances, account, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
-  const [bridgeable, swappable] = await Promise.all([bridgeableTokens(context, environment, options), tokens.get(destinationChainId, TokenListPurpose.SWAP, options)]);
-  const survey = async (token: Token): Promise<SurveyedToken> => {
-    const fee = { action: BridgeAction.DEPOSIT, sourceChainId, destinationChainId, token: token.address };
-    const [mapping, fees] = await Promise.allSettled([bridge.getTokenMapping(token.address, options), bridge.estimateFees(fee, options)]);
-    return { token, mapping, fees };
-  };
-  const [surveyed, [rootBalances, childBalances]] = await Promise.all([
-    Promise.all(bridgeable.map(survey)),
-    Promise.allSettled([
-      balances.getBalances(sourceChainId, account, withNative(bridgeable, natives.root), options),
-      balances.getBalances(destinationChainId, account, withNative(swappable, natives.child), options),
-    ]),
-  ]);
-  options.signal?.throwIfAborted();
-  return { tokens: surveyed, swappable, rootBalances, childBalances };
+export interface Survey extends SurveyedBalances {
+  readonly tokens: readonly SurveyedToken[];
+  readonly swappable: readonly Token[];
 }
 
-function withNative(tokens: readonly Token[], native: Token): readonly Token[] {
-  return tokens.some((token) => isSameToken(token, native)) ? tokens : [native, ...tokens];
+export async function readLists(environment: Environment, context: RoutingContext, options: Abortable): Promise<SurveyedLists> {
+  const { tokens, l2ChainId } = context;
+  const [bridgeable, swappable] = await Promise.all([bridgeableTokens(context, environment, options), tokens.get(l2ChainId, TokenListPurpose.SWAP, options)]);
+  return { bridgeable, swappable };
+}
+
+export async function readBalances({ bridgeable, swappable }: SurveyedLists, natives: Natives, context: RoutingContext, options: Abortable): Promise<SurveyedBalances> {
+  const { balances, account, l1ChainId, l2ChainId } = context;
+  const [rootBalances, childBalances] = await Promise.allSettled([
+    balances.getBalances(l1ChainId, account, withNative(bridgeable, natives.root), options),
+    balances.getBalances(l2ChainId, account, withNative(swappable, natives.child), options),
+  ]);
+  return { rootBalances, childBalances };
+}
+
+/** Lists first; then balances of both chains, where every token goes and what its deposit costs, all at once. */
+export async function surveyTokens(bridge: BridgeAdapter, environment: Environment, natives: Natives, context: RoutingContext, options: Abortable): Promise<Survey> {
+  const lists = await readLists(environment, context, options);
+  const { l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
+  const survey = async (token: Token): Promise<SurveyedToken> => {
+    const request = { action: BridgeAction.DEPOSIT, sourceChainId, destinationChainId, token: token.address };
+    const fees = settle(bridge.estimateFees(request, options));
+    return { token, mapping: await settle(bridge.getTokenMapping(token.address, options)), fees };
+  };
+  const [tokens, balances] = await Promise.all([Promise.all(lists.bridgeable.map(survey)), readBalances(lists, natives, context, options)]);
+  options.signal?.throwIfAborted();
+  return { ...balances, tokens, swappable: lists.swappable };
+}
+
+async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([promise]);
+  return result;
 }

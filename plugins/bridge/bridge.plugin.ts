@@ -1,5 +1,4 @@
 import { definePlugin, engineErrors, type EnginePlugin } from '../../core/index.js';
-import { bridgeModule } from './bridge.module.js';
 import { defaultPauses, type StatusPauses } from './BridgeSettings.js';
 
 export interface BridgePluginOptions {
@@ -13,5 +12,12 @@ export function bridgePlugin({ statusPauses }: BridgePluginOptions = {}): Engine
   for (const [name, value] of Object.entries(pauses)) {
     if (!Number.isFinite(value) || value <= 0) throw engineErrors.invalidConfiguration(`statusPauses.${name}`, 'is not a positive number of milliseconds', value);
   }
-  return definePlugin({ id: 'bridge', module: bridgeModule({ statusPauses: pauses }) });
+  return definePlugin({
+    id: 'bridge',
+    provides: { bridge: true },
+    load: async () => {
+      const { bridgeModule } = await import('./bridge.module.js');
+      return { module: bridgeModule({ statusPauses: pauses }) };
+    },
+  });
 }

@@ -6,6 +6,7 @@ import {
   TokenLists,
   checkoutErrors,
   type Abortable,
+  type Availability,
   type OnrampMessage,
   type OnrampProvider,
   type OnrampRequest,
@@ -14,9 +15,7 @@ import {
 } from '../../core/index.js';
 import { onrampUrl } from './onrampUrl.js';
 import { parseOnrampMessage } from './parseOnrampMessage.js';
-
-/** Fixed by the product: the key of the provider's entry in the remote configuration. */
-export const ONRAMP_PROVIDER_ID = '201811419111';
+import { ONRAMP_PROVIDER_ID } from './providerId.js';
 
 /** The provider's own windows, whatever the environment. */
 const providerOrigins = ['https://global.transak.com', 'https://global-stg.transak.com'];
@@ -37,8 +36,8 @@ export class CardOnramp implements OnrampProvider {
     return this.tokens.get(this.environment.l2ChainId, TokenListPurpose.ONRAMP, options);
   }
 
-  async isConfigured(options: Abortable = {}): Promise<boolean> {
-    return (await this.#entry(options)) !== undefined;
+  async isAvailable(options: Abortable = {}): Promise<Availability> {
+    return (await this.#entry(options)) === undefined ? { available: false, reason: 'NOT_CONFIGURED' } : { available: true };
   }
 
   /** @throws TributaryError MISSING_PARAMS when the provider is not configured; API_ERROR */

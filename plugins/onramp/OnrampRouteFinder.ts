@@ -1,8 +1,12 @@
 import { inject, injectable } from 'inversify';
 import {
+  expectedSeconds,
   fromAbortable,
-  fundingItem,
+  isSameToken,
+  OnrampProvider,
+  onrampStep,
   RejectionReason,
+  rejectionOf,
   RouteKind,
   StepType,
   type Abortable,
@@ -15,34 +19,29 @@ import {
   type Shortfall,
 } from '../../core/index.js';
 import type { Observable } from 'rxjs';
-import { CardOnramp } from './CardOnramp.js';
 
-/** A card payment takes the provider some minutes to settle. */
-const expectedSeconds = 300;
-
-/** Offers the card where the provider sells the very token that is short. */
+/** Offers the card where whatever provider is registered sells the very token that is short. */
 @injectable()
 export class OnrampRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.ONRAMP;
   readonly priority = 3;
 
-  constructor(@inject(CardOnramp) private readonly onramp: CardOnramp) {}
+  constructor(@inject(OnrampProvider) private readonly onramp: OnrampProvider) {}
 
   warmUp(_context: RoutingContext, options: Abortable): Promise<unknown> {
     return this.onramp.getTokens(options);
   }
 
   async isAvailable(_context: RoutingContext, options: Abortable): Promise<Availability> {
-    const isConfigured = await this.onramp.isConfigured(options);
-    return isConfigured ? { available: true } : { available: false, reason: 'NOT_CONFIGURED' };
+    return (await this.onramp.isAvailable?.(options)) ?? { available: true };
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection> {
     return fromAbortable(async (signal) => {
       const { token } = shortfall;
       const sold = await this.onramp.getTokens({ signal });
-      const isSold = sold.some(({ chainId, address }) => chainId === token.chainId && address.toLowerCase() === token.address.toLowerCase());
-      return isSold ? this.#route(shortfall, context.account) : { kind: this.kind, reason: RejectionReason.NOT_SOLD, candidate: token, chainId: token.chainId };
+      const isSold = sold.some((listed) => isSameToken(listed, token));
+      return isSold ? this.#route(shortfall, context.account) : rejectionOf(this.kind, RejectionReason.NOT_SOLD, token);
     });
   }
 
@@ -52,18 +51,10 @@ export class OnrampRouteFinder implements FundingRouteFinder {
       kind: this.kind,
       priority: this.priority,
       account,
-      steps: [
-        {
-          type: StepType.ONRAMP,
-          chainId: token.chainId,
-          fundingItem: fundingItem({ token, amount: missing, balance }),
-          delivers: { token, value: missing },
-          fees: {},
-        },
-      ],
+      steps: [onrampStep({ token, amount: missing, balance })],
       // The provider names its price on its own page.
       estimatedCost: null,
-      expectedSeconds,
+      expectedSeconds: expectedSeconds[StepType.ONRAMP],
       confirmations: 0,
     };
   }

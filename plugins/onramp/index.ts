@@ -1,2 +1,2 @@
-export { ONRAMP_PROVIDER_ID } from './CardOnramp.js';
 export { onrampPlugin } from './onramp.plugin.js';
+export { ONRAMP_PROVIDER_ID } from './providerId.js';

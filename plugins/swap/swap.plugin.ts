@@ -1,5 +1,4 @@
 import { definePlugin, type EnginePlugin } from '../../core/index.js';
-import { swapModule } from './swap.module.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 
@@ -17,5 +16,12 @@ export interface SwapPluginOptions {
 export function swapPlugin({ secondaryFees, overrides }: SwapPluginOptions = {}): EnginePlugin {
   const fees = secondaryFees && assertSecondaryFees(secondaryFees);
   if (overrides !== undefined) assertOverrides(overrides);
-  return definePlugin({ id: 'swap', module: swapModule({ secondaryFees: fees, overrides }) });
+  return definePlugin({
+    id: 'swap',
+    provides: { dex: true },
+    load: async () => {
+      const { swapModule } = await import('./swap.module.js');
+      return { module: swapModule({ secondaryFees: fees, overrides }) };
+    },
+  });
 }

@@ -92,4 +92,10 @@ export const swapDefaults = {
 } as const;
 
 /** Gas units (specification §9). */
-export const swapGas = { wrap: 45_038n, unwrap: 35_216n, secondaryFees: 50_876n } as const;
+export const swapGas = {
+  wrap: 45_038n,
+  unwrap: 35_216n,
+  secondaryFees: 50_876n,
+  /** About what an approval takes that cannot be estimated yet. */
+  approval: 55_000n,
+} as const;

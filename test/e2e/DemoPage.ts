@@ -17,7 +17,7 @@ export class DemoPage {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const demo = new DemoPage(page);
-    await page.goto(url);
+    await page.goto(new URL('game', url).href);
     await demo.heading('Choose a wallet for Moonferry').waitFor();
     return demo;
   }

@@ -1,3 +1,4 @@
+import '../kit/loadedAhead.js';
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits, ZeroAddress } from 'ethers';
 import { BridgeAction, createFundingEngine, bridgePlugin, type BridgeFeeRequest, type BridgeRequest } from 'tributary-sdk';

@@ -86,11 +86,36 @@ describe('every kind, carried out from a fresh checkout', () => {
 });
 
 describe('a native shortfall', () => {
-  it('gets its ways, swap and bridge-swap among them', async () => {
-    const { routing } = await checkout(engineWithAll(), [{ type: 'NATIVE', amount: '210' }]);
-    expect(new Set(routing?.routes.map(({ kind }) => kind))).toEqual(new Set(['swap', 'bridge', 'onramp', 'bridge-swap']));
-    const delivered = new Set(routing?.routes.map(({ steps }) => steps.at(-1)?.delivers.value));
-    expect(delivered).toEqual(new Set([10n * 10n ** 18n]));
+  const itemRequirements: readonly ItemRequirementInput[] = [{ type: 'NATIVE', amount: '210' }];
+  const transaction = { type: 'GAS', gasToken: { type: 'NATIVE', limit: 400_000n } } as const;
+  const short = (engine: FundingEngine): Promise<CheckoutSnapshot> => lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements, transaction }));
+
+  it('gets its ways, swap and bridge-swap among them, and those that burn some of it deliver that too', async () => {
+    const { routing, gas } = await short(engineWithAll());
+    expect(gas).toBe(400_000n * 15n * 10n ** 9n);
+    expect(routing?.shortfall?.missing).toBe(10n * 10n ** 18n + gas!);
+    const delivered = new Map(routing?.routes.map(({ kind, steps }) => [kind, steps.at(-1)!.delivers.value - routing.shortfall!.missing]));
+    expect(new Set(delivered.keys())).toEqual(new Set(['swap', 'bridge', 'onramp', 'bridge-swap']));
+    expect([delivered.get('bridge'), delivered.get('onramp')]).toEqual([0n, 0n]);
+    for (const { type, fees, delivers } of routing!.routes.map(({ steps }) => steps.at(-1)!)) {
+      if (type !== 'SWAP') continue;
+      const { approvalGasFee, swapGasFee } = fees;
+      const burnt = (approvalGasFee?.amount ?? 0n) + (swapGasFee?.amount ?? 0n);
+      expect(delivers.value).toBeGreaterThanOrEqual(routing!.shortfall!.missing + burnt);
+    }
+  });
+
+  it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])('%s: once it is carried out, price and gas of the purchase are there', async (kind) => {
+    if (kind === 'bridge-swap') await spendChildEther();
+    const engine = engineWithAll();
+    const { routing } = await short(engine);
+    const route = routing!.routes.find((candidate) => candidate.kind === kind)!;
+    const before = await held(engine, bed.devnet.child.chainId, NATIVE);
+    await carryOut(engine, route);
+    const { type, fees, delivers } = route.steps.at(-1)!;
+    const burnt = before + delivers.value - (await held(engine, bed.devnet.child.chainId, NATIVE));
+    expect(burnt).toBeLessThanOrEqual(type === 'SWAP' ? (fees.approvalGasFee?.amount ?? 0n) + (fees.swapGasFee?.amount ?? 0n) : 0n);
+    await expect(short(engine)).resolves.toMatchObject({ sufficient: true, routing: null });
   });
 });
 
@@ -106,13 +131,13 @@ describe('bridge-swap is composed of whatever exchange and bridge are registered
       },
       watchQuote: (request$) => own.dex.watchQuote(request$),
     };
-    const bridge: BridgeAdapter = new Proxy(own.bridge, {
-      get: (target, name: keyof BridgeAdapter) => {
-        const member: unknown = Reflect.get(target, name);
+    const bridge: BridgeAdapter = new Proxy({} as BridgeAdapter, {
+      get: (_target, name: keyof BridgeAdapter) => {
+        const member: unknown = Reflect.get(own.bridge, name);
         if (typeof member !== 'function') return member;
         return (...args: unknown[]) => {
           asked.push(`bridge.${name}`);
-          return Reflect.apply(member, target, args) as unknown;
+          return Reflect.apply(member, own.bridge, args) as unknown;
         };
       },
     });

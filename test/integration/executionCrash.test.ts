@@ -4,7 +4,7 @@ import { MemoryJournalStore, parseAddress, type ExecutionSnapshot, type FundingR
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
 import { ExecutionEngine } from '../../core/execution/ExecutionEngine.js';
 import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLock.js';
-import { proofOfAbsence } from '../../core/execution/ProofOfAbsence.js';
+import { proofOfAbsence } from '../../core/wallet/sending/ProofOfAbsence.js';
 import { ReadingRoom } from '../../core/rpc/ReadingRoom.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';

@@ -1,3 +1,4 @@
+import '../kit/loadedAhead.js';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { createFundingEngine, PrivateKeyWallet, swapPlugin, type EngineOptions, type EnginePlugin, type FundingEngine, type SwapPluginOptions } from 'tributary-sdk';
 import { devnetOverrides, startDevnet, type Devnet, type DevnetOptions, type DevnetSnapshot } from 'tributary-sdk/devnet';

@@ -1,4 +1,5 @@
 import { separatorsOf } from './separators.js';
+import { trillionSign } from './trillionSign.js';
 
 export interface AmountFormat {
   /** Default 'en'. */
@@ -17,7 +18,7 @@ const trillion = 10n ** 12n;
  */
 export function formatAmount(value: bigint, decimals: number, { locale = 'en', round = 'down', maxDecimals = 6 }: AmountFormat = {}): string {
   const unit = 10n ** BigInt(decimals);
-  if (value >= trillion * unit) return `${written(value, decimals + 12, { maxDecimals: 4, round, leastDecimals: 0, locale })}T`;
+  if (value >= trillion * unit) return `${written(value, decimals + 12, { maxDecimals: 4, round, leastDecimals: 0, locale })}${trillionSign(locale)}`;
   const places = Math.min(maxDecimals, decimals);
   if (value > 0n && value < 10n ** BigInt(decimals - places)) return `<${written(1n, places, { maxDecimals: places, round, leastDecimals: 0, locale })}`;
   return written(value, decimals, { maxDecimals: places, round, leastDecimals: isMoneyLike(decimals) ? 2 : 0, locale });

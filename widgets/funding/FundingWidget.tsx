@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
-import { useMessages } from '../i18n/MessagesContext.js';
+import { sharedWords } from '../i18n/shared/words.js';
+import { useLanguage } from '../i18n/useLanguage.js';
+import { useWords } from '../i18n/useWords.js';
 import { FrameMemory } from '../parts/frame/FrameMemory.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import type { FundingState } from './flow/FundingState.js';
 import { endingEvent, type FundingEvent } from './FundingEvent.js';
 import { FundingView } from './FundingView.js';
 import { useFunding, type UseFundingOptions } from './useFunding.js';
-import type { KindLabels, Surroundings } from './words/Surroundings.js';
+import type { KindLabels } from '../payment/words/Surroundings.js';
+import type { FundingSurroundings } from './words/FundingSurroundings.js';
+import { fundingWords } from './words/words.js';
 
 export interface FundingWidgetProps extends UseFundingOptions {
   /** The wallet's name, as the player knows it: "MetaMask". */
@@ -27,13 +31,16 @@ const noKinds: KindLabels = {};
 
 /** Covers a shortfall: finds ways to pay, shows them as they come, and carries the chosen one out. Needs a `ThemeScope` around it. */
 export function FundingWidget({ walletName, item, kinds = noKinds, onEvent, ...options }: FundingWidgetProps): ReactElement {
-  const t = useMessages();
+  const shared = useWords(sharedWords);
+  const funding = useWords(fundingWords);
+  const locale = useLanguage();
   const { state, act } = useFunding(options);
   const now = useSeconds(isWaiting(state));
   const { environment } = options.engine;
   const around = useMemo(
-    (): Surroundings => ({
-      t,
+    (): FundingSurroundings => ({
+      t: { ...shared, funding },
+      locale,
       wallet: walletName,
       itemName: item?.name ?? null,
       itemFrom: item?.from ?? null,
@@ -41,7 +48,7 @@ export function FundingWidget({ walletName, item, kinds = noKinds, onEvent, ...o
       rootChainId: environment.l1ChainId,
       kinds,
     }),
-    [t, walletName, item?.name, item?.from, environment, kinds],
+    [shared, funding, locale, walletName, item?.name, item?.from, environment, kinds],
   );
 
   const listener = useRef(onEvent);

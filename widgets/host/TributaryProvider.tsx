@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Eip1193Provider, FundingEngine } from '../../core/index.js';
+import { Language } from '../i18n/Language.js';
 import { parseLanguage } from '../i18n/parseLanguage.js';
 import { preferredLanguages } from '../i18n/preferredLanguages.js';
 import { HostContext, type WidgetHost, type WidgetsConfig } from './WidgetHost.js';
@@ -23,16 +24,16 @@ export function TributaryProvider({ engine, wallet, session, styleTarget, childr
     if (wallet !== undefined) shared.choose(asChosen(wallet));
   }, [shared, wallet]);
   const preferred = usePreferredLanguage();
-  const { theme, themeOverrides, language, kinds, nonce } = config;
+  const { theme, themeOverrides, language, kinds, app, nonce } = config;
   const host = useMemo(
     (): WidgetHost => ({
       engine,
       session: shared,
-      config: { ...(theme && { theme }), ...(themeOverrides && { themeOverrides }), ...(kinds && { kinds }), ...(nonce && { nonce }) },
-      language: parseLanguage(language ?? preferred),
+      config: { ...(theme && { theme }), ...(themeOverrides && { themeOverrides }), ...(kinds && { kinds }), ...(app && { app }), ...(nonce && { nonce }) },
+      language: language === undefined ? preferred : parseLanguage(language),
       styleTarget: styleTarget ?? null,
     }),
-    [engine, shared, theme, themeOverrides, kinds, nonce, language, preferred, styleTarget],
+    [engine, shared, theme, themeOverrides, kinds, app, nonce, language, preferred, styleTarget],
   );
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }
@@ -42,8 +43,8 @@ function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {
 }
 
 /** The browser's, once it is known that this is one: what a server wrote and the first paint must be the same. */
-function usePreferredLanguage(): string {
-  const [preferred, setPreferred] = useState('en');
-  useEffect(() => setPreferred(preferredLanguages()[0] ?? 'en'), []);
+function usePreferredLanguage(): Language {
+  const [preferred, setPreferred] = useState<Language>(Language.ENGLISH);
+  useEffect(() => setPreferred(parseLanguage(preferredLanguages())), []);
   return preferred;
 }

@@ -1,4 +1,4 @@
-import { BehaviorSubject, catchError, combineLatest, distinctUntilChanged, map, of, shareReplay, switchMap, type Observable } from 'rxjs';
+import { BehaviorSubject, catchError, combineLatest, distinctUntilChanged, map, of, shareReplay, startWith, Subject, switchMap, type Observable } from 'rxjs';
 import type { Address, Eip1193Provider, WalletInfo, Wallets } from '../../core/index.js';
 
 /** A wallet that somebody chose. */
@@ -27,6 +27,7 @@ export interface ConnectedWallet {
 /** The one wallet of all widgets under a provider. Asks a wallet only while somebody listens, and only for what it shows without a dialog. */
 export class WalletSession {
   readonly #chosen$: BehaviorSubject<ChosenWallet | null>;
+  readonly #again$ = new Subject<void>();
   /** Follows the account and the chain. Replays the latest; never ends. */
   readonly state$: Observable<SessionState>;
 
@@ -37,7 +38,7 @@ export class WalletSession {
     this.#chosen$ = new BehaviorSubject(chosen);
     this.state$ = this.#chosen$.pipe(
       distinctUntilChanged((a, b) => a?.provider === b?.provider && a?.name === b?.name),
-      switchMap((wallet) => this.#follow(wallet)),
+      switchMap((wallet) => this.#again$.pipe(startWith(undefined), switchMap(() => this.#follow(wallet)))),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
   }
@@ -53,6 +54,11 @@ export class WalletSession {
 
   choose(wallet: ChosenWallet): void {
     this.#chosen$.next(wallet);
+  }
+
+  /** Reads the wallet anew: after it was connected, or did not answer. Not every wallet tells by itself that it shows an account now. */
+  refresh(): void {
+    this.#again$.next();
   }
 
   drop(): void {

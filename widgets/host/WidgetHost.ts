@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FundingEngine } from '../../core/index.js';
 import type { Language } from '../i18n/Language.js';
-import type { KindLabels } from '../funding/words/Surroundings.js';
+import type { KindLabels } from '../payment/words/Surroundings.js';
 import type { ThemeName, ThemeOverrides } from '../theme/Theme.js';
 import type { WalletSession } from './WalletSession.js';
 
@@ -14,6 +14,8 @@ export interface WidgetsConfig {
   readonly language?: string;
   /** How a studio's own kinds of ways are called. Must be stable between renders. */
   readonly kinds?: KindLabels;
+  /** How the page calls itself where a player lets it see a wallet. `icon`: https or a data URI of an image. Must be stable between renders. Default: "this page". */
+  readonly app?: { readonly name: string; readonly icon?: string };
   /** Of a strict Content-Security-Policy; goes on every style element. */
   readonly nonce?: string;
 }

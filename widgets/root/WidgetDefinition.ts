@@ -30,3 +30,7 @@ export interface WidgetProps<T extends WidgetType> {
   /** Every event of the widget, in the order in which they happen. */
   readonly onEvent?: ((event: WidgetEvent<T>) => void) | undefined;
 }
+
+/** A definition whose type is known at run time only. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of widgets holds definitions of different parameters
+export type AnyWidgetDefinition = WidgetDefinition<any, any>;

@@ -23,3 +23,6 @@ export const pebbleEdge = 'inset 0 1px 0 #ffffff2e, inset 0 -1px 0 #0000002e';
 export const artEdge = '0 0 0 1px #ffffff14';
 export const artShadow = '0 8px 20px #0000004d';
 export const lip = { up: 'inset 0 -2px 0 #0000002b', down: 'inset 0 2px 0 #0000001f' } as const;
+/** What lies under other people's pages and under codes, which cameras read dark on light: the same in both themes. */
+export const paper = '#ffffff';
+export const paperInk = '#10252c';

@@ -25,6 +25,7 @@ export type TypeName = keyof typeof styles;
 const amounts = {
   hero: { size: 40, line: 48, weight: 600, tracking: -0.025 },
   heroNarrow: { size: 34, line: 44, weight: 600, tracking: -0.025 },
+  fieldNarrow: { size: 28, line: 48, weight: 600, tracking: -0.025 },
   big: { size: 30, line: 36, weight: 600, tracking: -0.025 },
   mid: { size: 22, line: 28, weight: 600, tracking: -0.02 },
   row: { size: 15, line: 20, weight: 600, tracking: -0.01 },

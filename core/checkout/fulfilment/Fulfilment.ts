@@ -30,9 +30,17 @@ export class Fulfilment {
   constructor(private readonly surroundings: FulfilmentSurroundings) {}
 
   /** See `FundingEngine.fulfil`. `open` asks the wallet who pays. */
-  run({ itemRequirements, transactions, settlement = Settlement.WAIT }: FulfilmentRequest, wallet: Eip1193Provider, open: () => Promise<RoutingContext>): Observable<FulfilmentSnapshot> {
+  run({ transactions, ...request }: FulfilmentRequest, wallet: Eip1193Provider, open: () => Promise<RoutingContext>): Observable<FulfilmentSnapshot> {
+    return defer(() => this.#run({ ...request, calls: parseCalls(transactions) }, wallet, open));
+  }
+
+  /** Approvals alone: of what somebody else is going to take, like an item that is listed. */
+  approve(itemRequirements: FulfilmentRequest['itemRequirements'], wallet: Eip1193Provider, open: () => Promise<RoutingContext>): Observable<FulfilmentSnapshot> {
+    return this.#run({ itemRequirements, calls: [] }, wallet, open);
+  }
+
+  #run({ itemRequirements, calls, settlement = Settlement.WAIT }: CheckedFulfilment, wallet: Eip1193Provider, open: () => Promise<RoutingContext>): Observable<FulfilmentSnapshot> {
     return defer(() => {
-      const calls = parseCalls(transactions);
       const checked = itemRequirements.length === 0 ? null : checkRequirements(itemRequirements, undefined);
       const read$ = fromAbortable(async (signal) => {
         const context = await open();
@@ -69,6 +77,10 @@ export class Fulfilment {
     const network = this.surroundings.networks[chainId];
     return count === 1 || network === undefined ? of(undefined) : fromAbortable((signal) => ensureChain(wallet, network, { signal }));
   }
+}
+
+interface CheckedFulfilment extends Omit<FulfilmentRequest, 'transactions'> {
+  readonly calls: readonly CheckedCall[];
 }
 
 interface Purchase {

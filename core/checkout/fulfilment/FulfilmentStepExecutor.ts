@@ -10,7 +10,7 @@ import { FULFILMENT, type FulfilmentStep, type PlannedApproval } from './fulfilm
 
 export const FULFIL_ACTION = 'fulfil';
 
-/** Approvals one after the other, each looked at again right before the wallet is asked; then the purchase, sent all at once. */
+/** Approvals one after the other, each looked at again right before the wallet is asked; then the purchase, sent all at once. As one batch where the wallet offers that. */
 export class FulfilmentStepExecutor implements StepExecutor {
   readonly type = FULFILMENT;
 
@@ -36,7 +36,7 @@ function approvalTasks({ requirement, token }: PlannedApproval, index: number, c
     const value = isReset || requirement.type !== ItemType.ERC20 ? 0n : requirement.amount;
     return transaction && { transaction, label: { action, amount: token && { token, value }, counterparty } };
   };
-  const task = (action: TaskAction): TransactionTask => ({ type: 'transaction', id: `${action}-${index}`, action, chainId, prepare: (options) => prepare(action, options) });
+  const task = (action: TaskAction): TransactionTask => ({ type: 'transaction', id: `${action}-${index}`, action, chainId, batchable: true, prepare: (options) => prepare(action, options) });
   const approve = task(TaskAction.APPROVE);
   return requirement.type === ItemType.ERC20 ? [task(TaskAction.RESET_ALLOWANCE), approve] : [approve];
 }
@@ -45,5 +45,5 @@ function purchaseTask(transaction: UnsignedTransaction, index: number, native: T
   const { chainId, to, value } = transaction;
   const amount = value > 0n && native.address === NATIVE ? { token: native, value } : null;
   const prepared: PreparedTransaction = { transaction, label: { action: FULFIL_ACTION, amount, counterparty: to } };
-  return { type: 'transaction', id: `${FULFIL_ACTION}-${index}`, action: FULFIL_ACTION, chainId, together: true, prepare: () => Promise.resolve(prepared) };
+  return { type: 'transaction', id: `${FULFIL_ACTION}-${index}`, action: FULFIL_ACTION, chainId, together: true, batchable: true, prepare: () => Promise.resolve(prepared) };
 }

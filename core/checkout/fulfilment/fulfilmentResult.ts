@@ -22,7 +22,7 @@ export function fulfilmentResult({ status, tasks, error }: ExecutionSnapshot): F
 
 /** Every transaction of the purchase is on its way. */
 export function isPurchaseSent({ tasks }: ExecutionSnapshot): boolean {
-  return tasks.every(({ action, transactionHash }) => action !== FULFIL_ACTION || transactionHash !== null);
+  return tasks.every(({ action, state, transactionHash }) => action !== FULFIL_ACTION || transactionHash !== null || state === TaskState.SENT);
 }
 
 function hasFailed({ state }: TaskSnapshot): boolean {

@@ -5,8 +5,8 @@ import type { Clock } from '../../stream/Clock.js';
 import type { Eip1193Provider } from '../../wallet/Wallet.js';
 import type { ExecutionRecord } from '../ExecutionRecord.js';
 import type { TaskRecord } from '../JournalStore.js';
-import type { ProofOfAbsence } from '../ProofOfAbsence.js';
-import type { Claims } from './Claims.js';
+import type { ProofOfAbsence } from '../../wallet/sending/ProofOfAbsence.js';
+import type { Claims } from '../../wallet/sending/Claims.js';
 
 /** What carrying out a transaction needs. */
 export interface TransactionSurroundings {
@@ -24,8 +24,3 @@ export interface TransactionSurroundings {
 
 export type IntendedRecord = Extract<TaskRecord, { state: 'intended' }>;
 export type SentRecord = Extract<TaskRecord, { state: 'sent' }>;
-
-/** How often a chain is asked for news: twice a block, and at least once a second. */
-export function pollMsOf({ blockTimeMs }: Network): number {
-  return Math.min(blockTimeMs, 2_000) / 2;
-}

@@ -1,7 +1,5 @@
-import { engineErrors } from '../../errors/engineErrors.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
-import { ensureChain } from '../../wallet/ensureChain.js';
-import { readAccount } from '../../wallet/readWallet.js';
+import { assertPayer } from '../../wallet/assertPayer.js';
 import { transactionRequest } from '../../wallet/transactionRequest.js';
 import { translateWalletError } from '../../wallet/translateWalletError.js';
 import type { Eip1193Provider } from '../../wallet/Wallet.js';
@@ -9,11 +7,11 @@ import { walletErrorKind } from '../../wallet/walletErrorKind.js';
 import { ExecutionHalt } from '../ExecutionHalt.js';
 import { ExecutionStatus, TaskState } from '../ExecutionSnapshot.js';
 import type { PreparedTransaction } from '../ExecutionTask.js';
-import type { SendIntent } from '../JournalStore.js';
+import type { SendIntent } from '../../wallet/sending/SendIntent.js';
 import { findSent, noteSent } from './findSent.js';
 import { stopped, unknown } from './halts.js';
-import { isHash } from './isHash.js';
-import { readNonce } from './readNonce.js';
+import { isHash } from '../../wallet/sending/isHash.js';
+import { readNonce } from '../../wallet/sending/readNonce.js';
 import type { IntendedRecord, SentRecord, TransactionSurroundings } from './TransactionSurroundings.js';
 
 /** Checks the wallet, writes the intent, asks the wallet. What comes back is being sent, by the hash or by what the chain shows. @throws ExecutionHalt */
@@ -29,11 +27,9 @@ export async function askWallet(id: string, prepared: PreparedTransaction, aroun
  * without that, nothing is sent.
  */
 async function intend(id: string, { transaction, label }: PreparedTransaction, around: TransactionSurroundings): Promise<IntendedRecord> {
-  const { account, wallet, network, reader, record, clock, signal } = around;
+  const { account, reader, record, clock, signal } = around;
   try {
-    await ensureChain(wallet, network, { signal });
-    const current = await readAccount(wallet);
-    if (current !== account) throw engineErrors.walletAccountChanged(account, current);
+    await assertPayer(around);
     const [nonce, blockNumber] = await Promise.all([readNonce(reader, account, 'pending', { signal }), reader.getBlockNumber({ signal })]);
     const before = record.taskRecord(id);
     const earlier = before?.state === 'intended' ? [before.intent, ...(before.intent.earlier ?? [])] : [];

@@ -1,11 +1,11 @@
 import type { Hex } from '../../money/Address.js';
-import { awaitFate } from './awaitFate.js';
+import { awaitFate } from '../../wallet/sending/awaitFate.js';
+import { lookingMs } from '../../wallet/sending/lookingMs.js';
+import { pollMsOf } from '../../wallet/sending/pollMsOf.js';
 import { unknown } from './halts.js';
-import type { IntentFate } from './resolveIntent.js';
-import { pollMsOf, type IntendedRecord, type SentRecord, type TransactionSurroundings } from './TransactionSurroundings.js';
-
-/** How many blocks a look at the chain lasts before it is left to another resume. */
-const BLOCKS_LOOKED = 3;
+import type { IntentFate } from '../../wallet/sending/resolveIntent.js';
+import { evidenceOf } from './evidenceOf.js';
+import type { IntendedRecord, SentRecord, TransactionSurroundings } from './TransactionSurroundings.js';
 
 /** The transaction of an intent that a reload or an unclear answer interrupted; null where it is proven that there is none. @throws ExecutionHalt unknown */
 export async function findSent(id: string, intended: IntendedRecord, around: TransactionSurroundings, cause?: unknown): Promise<SentRecord | null> {
@@ -22,12 +22,8 @@ export async function noteSent(id: string, { intent, label }: IntendedRecord, { 
 }
 
 async function lookFor({ intent, at, answered }: IntendedRecord, around: TransactionSurroundings): Promise<IntentFate> {
-  const { account, network, reader, clock, proof, claims, signal } = around;
-  const span = answered === undefined ? proof.afterPrompt : proof.afterAnswer;
-  const since = answered ?? { at, blockNumber: intent.blockNumber };
-  const lookedMs = BLOCKS_LOOKED * network.blockTimeMs;
-  // Of an answer it pays to wait until its silence proves something, and for a block more.
-  const patienceMs = answered === undefined ? lookedMs : Math.max(span.ms, span.blocks * network.blockTimeMs) + lookedMs;
-  const evidence = { account, intent, since, span, claims, now: () => clock.now(), signal };
-  return awaitFate(reader, evidence, { pollMs: pollMsOf(network), patienceMs, clock });
+  const { network, reader, clock, proof } = around;
+  // Of an answer it pays to wait until its silence proves something.
+  const patienceMs = lookingMs(network, answered && proof.afterAnswer);
+  return awaitFate(reader, evidenceOf({ intent, at, answered }, around), { pollMs: pollMsOf(network), patienceMs, clock });
 }

@@ -2,12 +2,12 @@ import type { Address, Hex } from '../../money/Address.js';
 import type { ChainReader } from '../../rpc/ChainReader.js';
 import type { Clock } from '../../stream/Clock.js';
 import { delay } from '../../stream/delay.js';
-import type { SendIntent } from '../JournalStore.js';
-import { findMined } from './findMined.js';
-import { isSameCall } from './isSameCall.js';
-import { readNonce } from './readNonce.js';
-import { readReceiptStatus } from './readReceiptStatus.js';
-import { parseSentTransaction } from './SentTransaction.js';
+import type { SendIntent } from '../../wallet/sending/SendIntent.js';
+import { findMined } from '../../wallet/sending/findMined.js';
+import { isSameCall } from '../../wallet/sending/isSameCall.js';
+import { readNonce } from '../../wallet/sending/readNonce.js';
+import { readReceiptStatus } from '../../wallet/sending/readReceiptStatus.js';
+import { parseSentTransaction } from '../../wallet/sending/SentTransaction.js';
 
 export interface Following {
   readonly account: Address;

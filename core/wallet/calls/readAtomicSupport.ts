@@ -6,7 +6,7 @@ import type { Clock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
 import type { Eip1193Provider, UnsignedTransaction } from '../Wallet.js';
 
-type AtomicQuestion = Pick<UnsignedTransaction, 'from' | 'chainId'>;
+export type AtomicQuestion = Pick<UnsignedTransaction, 'from' | 'chainId'>;
 
 /** The wallet asks nobody for it. One that is silent for that long knows no batches. */
 const LONGEST_ANSWER_MS = 3_000;

@@ -1,10 +1,10 @@
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import { engineErrors } from '../../errors/engineErrors.js';
-import { propertyOf } from '../../errors/propertyOf.js';
 import { translateWalletError } from '../translateWalletError.js';
 import { walletErrorKind } from '../walletErrorKind.js';
 import { awaitCalls, type CallsOutcome } from './awaitCalls.js';
 import type { CallsRun } from './CallsRun.js';
+import { batchIdOf } from './batchIdOf.js';
 import { callsRequest } from './callsRequest.js';
 import { CallsStatus, type CallsSnapshot } from './CallsSnapshot.js';
 
@@ -40,12 +40,6 @@ const endings = {
   reverted: (batchId) => ended(CallsStatus.FAILED, engineErrors.transactionReverted(batchId)),
   unknown: () => unknown(),
 } satisfies Record<CallsOutcome['outcome'], (batchId: string) => Partial<CallsSnapshot>>;
-
-/** Version 2 answers with an object, the version before with the id itself. */
-function batchIdOf(answer: unknown): string | null {
-  const id = typeof answer === 'string' ? answer : propertyOf(answer, 'id');
-  return typeof id === 'string' && id !== '' && id.length <= 8_194 ? id : null;
-}
 
 function unknown(): Partial<CallsSnapshot> {
   return ended(CallsStatus.UNKNOWN, engineErrors.outcomeUnknown('batch'));

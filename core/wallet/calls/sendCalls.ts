@@ -5,9 +5,11 @@ import { describeError } from '../../errors/describeError.js';
 import { isTributaryError } from '../../errors/TributaryError.js';
 import type { ChainReaders } from '../../rpc/ChainReader.js';
 import type { Clock } from '../../stream/Clock.js';
+import { assertPayer } from '../assertPayer.js';
 import { assertWallet } from '../readWallet.js';
+import { pollMsOf } from '../sending/pollMsOf.js';
+import { proofOfAbsence, type Span } from '../sending/ProofOfAbsence.js';
 import type { UnsignedTransaction } from '../Wallet.js';
-import { assertPayer } from './assertPayer.js';
 import type { CallsRun } from './CallsRun.js';
 import { CallsStatus, type CallsSnapshot } from './CallsSnapshot.js';
 import { readAtomicSupport } from './readAtomicSupport.js';
@@ -21,6 +23,8 @@ export interface CallsSurroundings {
   readonly clock: Clock;
   /** After this long without a receipt the outcome is unknown. */
   readonly patienceMs: number;
+  /** After how much silence an unclear answer counts as "not sent". Default: as of every transaction. */
+  readonly absence?: Span;
 }
 
 const nothingYet: CallsSnapshot = { status: CallsStatus.PREPARING, mode: null, batchId: null, transactionHashes: [], error: null };
@@ -48,14 +52,14 @@ export function sendCalls(request: SendCallsRequest, around: CallsSurroundings):
 }
 
 /** @throws TributaryError WEB3_PROVIDER_ERROR, MISSING_PARAMS, CHAIN_NOT_SUPPORTED_ERROR */
-function prepareRun({ wallet, transactions }: SendCallsRequest, { networks, chains, clock, patienceMs }: CallsSurroundings, own: Pick<CallsRun, 'show' | 'signal'>): CallsRun {
+function prepareRun({ wallet, transactions }: SendCallsRequest, { networks, chains, clock, patienceMs, absence = proofOfAbsence.afterAnswer }: CallsSurroundings, own: Pick<CallsRun, 'show' | 'signal'>): CallsRun {
   assertWallet(wallet);
   const [first] = transactions;
   if (first === undefined || !transactions.every((transaction) => isAlongside(transaction, first))) throw checkoutErrors.missingParams();
   const network = networks[first.chainId];
   if (network === undefined) throw checkoutErrors.chainNotInEnvironment(first.chainId);
-  const pollMs = Math.min(network.blockTimeMs, 2_000) / 2;
-  return { wallet, transactions, first, network, reader: chains.get(first.chainId), clock, pollMs, patienceMs, ...own };
+  const { from: account, chainId } = first;
+  return { wallet, transactions, first, account, network, reader: chains.get(chainId), clock, pollMs: pollMsOf(network), patienceMs, absence, ...own };
 }
 
 function isAlongside({ from, chainId }: UnsignedTransaction, first: UnsignedTransaction): boolean {

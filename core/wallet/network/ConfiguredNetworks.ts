@@ -1,8 +1,7 @@
-import { inject, injectable } from 'inversify';
 import type { Network } from '../../chains/Network.js';
 import { parseChainId } from '../../chains/parseChainId.js';
-import { Environment } from '../../config/Environment.js';
-import { RemoteConfig } from '../../config/RemoteConfig.js';
+import type { Environment } from '../../config/Environment.js';
+import type { RemoteConfig } from '../../config/RemoteConfig.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { addChain } from '../addChain.js';
@@ -12,11 +11,10 @@ import type { Eip1193Provider } from '../Wallet.js';
 import type { NetworkInfo, Networks } from './Networks.js';
 
 /** The environment's map, narrowed by the remote configuration. */
-@injectable()
 export class ConfiguredNetworks implements Networks {
   constructor(
-    @inject(Environment) private readonly environment: Environment,
-    @inject(RemoteConfig) private readonly remoteConfig: RemoteConfig,
+    private readonly environment: Environment,
+    private readonly remoteConfig: RemoteConfig,
   ) {}
 
   list(): readonly Network[] {

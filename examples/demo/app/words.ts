@@ -1,5 +1,3 @@
-import type { MessageTable } from 'tributary-sdk/widgets';
-
 /** Every sentence of the demo page itself. */
 export const words = {
   game: 'Moonferry',
@@ -74,4 +72,4 @@ export const words = {
     reject: 'Reject',
   },
   close: 'Close',
-} satisfies MessageTable;
+} as const;

@@ -23,6 +23,11 @@ export class ConfirmingProvider implements Eip1193Provider {
 
   constructor(private readonly inner: Eip1193Provider) {}
 
+  /** The player has let the page see the address before. */
+  remember(): void {
+    this.#connected = true;
+  }
+
   get pending$(): Observable<PendingRequest | null> {
     return this.#pending$;
   }

@@ -3,15 +3,16 @@ import { from, of, switchMap, type Observable } from 'rxjs';
 import {
   bridgeableTokens,
   BridgeAdapter,
-  describeError,
-  engineErrors,
   Environment,
   fromAbortable,
-  isSameToken,
+  heldOf,
   NATIVE,
-  nativeTokenOf,
+  nativeOf,
+  otherRequirements,
   RejectionReason,
+  rejectionOf,
   RouteKind,
+  withNative,
   type Abortable,
   type Availability,
   type FundingRoute,
@@ -20,7 +21,6 @@ import {
   type RoutingContext,
   type Shortfall,
   type Token,
-  type TokenBalance,
 } from '../../../core/index.js';
 import { judgeDeposit } from './judgeDeposit.js';
 import { surveyDeposits, type Survey, type SurveyedToken } from './surveyDeposits.js';
@@ -33,15 +33,21 @@ type Finding = FundingRoute | RouteRejection;
 export class BridgeRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.BRIDGE;
   readonly priority = 2;
+  #hasSearched = false;
 
   constructor(
     @inject(BridgeAdapter) private readonly bridge: BridgeAdapter,
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
-  /** Which tokens the bridge carries does not depend on what is short. Where they go is asked together with what is held of them. */
-  warmUp(context: RoutingContext, options: Abortable): Promise<unknown> {
-    return bridgeableTokens(context, this.environment, options);
+  /**
+   * Which tokens the bridge carries does not depend on what is short. Where they go is asked together with what is held of them; of
+   * who was short a moment ago, and most likely still is, what is held is read at once.
+   */
+  async warmUp(context: RoutingContext, options: Abortable): Promise<void> {
+    const tokens = await bridgeableTokens(context, this.environment, options);
+    if (!this.#hasSearched || context.isPassport) return;
+    await context.balances.getBalances(context.l1ChainId, context.account, withNative(tokens, this.#nativeOf(context)), options);
   }
 
   isAvailable({ isPassport }: RoutingContext): Promise<Availability> {
@@ -55,31 +61,25 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   }
 
   async #search(shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<readonly Finding[]> {
-    const native = this.#nativeOf(context.l1ChainId);
+    const native = this.#nativeOf(context);
     const tokens = await bridgeableTokens(context, this.environment, options);
     const survey = await surveyDeposits(this.bridge, tokens, native, shortfall, context, options);
+    this.#hasSearched = true;
     const candidates = survey.tokens.filter(({ mapping }) => mapping.status === 'fulfilled' && mapping.value.childToken === shortfall.token.address);
     if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
     const isPaidInKind = candidates.some(({ token }) => token.address === NATIVE);
     return candidates.map((candidate) => this.#judge(candidate, { survey, native, shortfall, context, isPaidInKind }));
   }
 
-  #judge({ token, fees }: SurveyedToken, { survey, native, shortfall, context, isPaidInKind }: Surroundings): Finding {
-    const reject = (reason: RejectionReason, detail?: unknown): RouteRejection => ({
-      kind: this.kind,
-      reason,
-      candidate: token,
-      chainId: token.chainId,
-      ...(detail !== undefined && { detail: describeError(detail) }),
-    });
-    if (survey.balances.status === 'rejected') return reject(RejectionReason.BALANCES_UNKNOWN, survey.balances.reason);
-    const [held, heldNative] = [token, native].map((wanted) => balanceOf(survey.balances, wanted));
-    if (held === undefined || heldNative === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
-    const { balance } = held;
+  #judge({ token, fees }: SurveyedToken, { survey: { balances }, native, shortfall, context, isPaidInKind }: Surroundings): Finding {
+    const reject = (reason: RejectionReason, error?: unknown): RouteRejection => rejectionOf(this.kind, reason, token, error);
+    if (balances.status === 'rejected') return reject(RejectionReason.BALANCES_UNKNOWN, balances.reason);
+    const [balance, nativeBalance] = [token, native].map((wanted) => heldOf(balances.value, wanted));
+    if (balance === undefined || nativeBalance === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
     if (balance === 0n) return reject(RejectionReason.NO_BALANCE);
     if (fees.status === 'rejected') return reject(RejectionReason.FEES_UNKNOWN, fees.reason);
-    const requirements = context.requirements.filter((required) => !isSameToken(required.token, shortfall.token));
-    const rejection = judgeDeposit({ token, balance, native: heldNative, amount: shortfall.missing, fees: fees.value, requirements });
+    const requirements = otherRequirements(context, shortfall);
+    const rejection = judgeDeposit({ token, balance, native: { token: native, value: nativeBalance }, amount: shortfall.missing, fees: fees.value, requirements });
     const offered = { token, balance, native, fees: fees.value, account: context.account, priority: this.priority, isPaidInKind };
     return rejection ?? toBridgeRoute(shortfall, offered);
   }
@@ -91,13 +91,11 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   }
 
   #notBridgeable({ token }: Shortfall): RouteRejection {
-    return { kind: this.kind, reason: RejectionReason.NOT_BRIDGEABLE, candidate: token, chainId: token.chainId };
+    return rejectionOf(this.kind, RejectionReason.NOT_BRIDGEABLE, token);
   }
 
-  #nativeOf(chainId: number): Token {
-    const network = this.environment.networks[chainId];
-    if (network === undefined) throw engineErrors.chainNotConfigured(chainId);
-    return nativeTokenOf(network);
+  #nativeOf({ l1ChainId }: RoutingContext): Token {
+    return nativeOf(this.environment, l1ChainId);
   }
 }
 
@@ -107,8 +105,4 @@ interface Surroundings {
   readonly shortfall: Shortfall;
   readonly context: RoutingContext;
   readonly isPaidInKind: boolean;
-}
-
-function balanceOf(balances: PromiseSettledResult<readonly TokenBalance[]>, token: Token): TokenBalance | undefined {
-  return balances.status === 'fulfilled' ? balances.value.find((held) => isSameToken(held.token, token)) : undefined;
 }

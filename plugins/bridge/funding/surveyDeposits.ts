@@ -1,6 +1,6 @@
 import {
   BridgeAction,
-  isSameToken,
+  withNative,
   type Abortable,
   type BridgeAdapter,
   type BridgeFees,
@@ -29,7 +29,6 @@ export interface Survey {
  */
 export async function surveyDeposits(bridge: BridgeAdapter, tokens: readonly Token[], native: Token, shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<Survey> {
   const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
-  const held = tokens.some((token) => isSameToken(token, native)) ? tokens : [native, ...tokens];
   const survey = async (token: Token): Promise<SurveyedToken> => {
     const request = { action: BridgeAction.DEPOSIT, sourceChainId, destinationChainId, token: token.address, senderAddress, amount: shortfall.missing };
     const [mapping, fees] = await Promise.all([settle(bridge.getTokenMapping(token.address, options)), settle(bridge.estimateFees(request, options))]);
@@ -37,7 +36,7 @@ export async function surveyDeposits(bridge: BridgeAdapter, tokens: readonly Tok
   };
   const [surveyed, balances] = await Promise.all([
     Promise.all(tokens.map(survey)),
-    settle(context.balances.getBalances(sourceChainId, senderAddress, held, options)),
+    settle(context.balances.getBalances(sourceChainId, senderAddress, withNative(tokens, native), options)),
   ]);
   options.signal?.throwIfAborted();
   return { tokens: surveyed, balances };

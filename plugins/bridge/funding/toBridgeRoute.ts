@@ -1,7 +1,4 @@
-import { depositConfirmations, depositStep, RouteKind, type Address, type BridgeFees, type FundingRoute, type Shortfall, type Token } from '../../../core/index.js';
-
-/** A deposit waits for the root chain's finality. */
-const expectedSeconds = 1_200;
+import { bridgeConfirmations, bridgeStep, expectedSeconds, RouteKind, StepType, type Address, type BridgeFees, type FundingRoute, type Shortfall, type Token } from '../../../core/index.js';
 
 export interface OfferedDeposit {
   readonly token: Token;
@@ -21,9 +18,9 @@ export function toBridgeRoute(shortfall: Shortfall, { token, balance, native, fe
     kind: RouteKind.BRIDGE,
     priority,
     account,
-    steps: [depositStep({ token, amount: shortfall.missing, balance, arrivesAs: shortfall.token, native, fees })],
+    steps: [bridgeStep({ token, amount: shortfall.missing, balance, arrivesAs: shortfall.token, native, fees })],
     estimatedCost: isPaidInKind ? fees.totalFees : null,
-    expectedSeconds,
-    confirmations: depositConfirmations(fees),
+    expectedSeconds: expectedSeconds[StepType.BRIDGE],
+    confirmations: bridgeConfirmations(fees),
   };
 }

@@ -2,17 +2,17 @@ import { inject, injectable } from 'inversify';
 import { from, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import {
   DexAdapter,
-  describeError,
-  engineErrors,
   Environment,
   fromAbortable,
   isSameToken,
-  isTributaryError,
-  NATIVE,
-  nativeTokenOf,
+  nativeOf,
+  otherRequirements,
+  quoteRejectionOf,
+  quoteShortfall,
   RejectionReason,
   RouteKind,
   TokenListPurpose,
+  withNative,
   type Abortable,
   type Availability,
   type FundingRoute,
@@ -32,14 +32,17 @@ import { toSwapRoute } from './toSwapRoute.js';
 export class SwapRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.SWAP;
   readonly priority = 1;
+  #hasSearched = false;
 
   constructor(
     @inject(DexAdapter) private readonly dex: DexAdapter,
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
+  /** Who was short a moment ago most likely still is: what is held is then read in the same request as what is required. */
   warmUp(context: RoutingContext, options: Abortable): Promise<unknown> {
-    return Promise.all([this.isAvailable(context, options), context.tokens.get(context.l2ChainId, TokenListPurpose.SWAP, options)]);
+    const ahead = this.#hasSearched ? this.#readHoldings(context, options) : this.#list(context, options);
+    return Promise.all([this.isAvailable(context, options), ahead]);
   }
 
   async isAvailable(_context: RoutingContext, options: Abortable): Promise<Availability> {
@@ -47,10 +50,10 @@ export class SwapRouteFinder implements FundingRouteFinder {
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection> {
-    const { chainId } = shortfall.token;
-    if (chainId !== context.l2ChainId) return of(this.#reject(RejectionReason.NOT_SWAPPABLE, shortfall));
-    return fromAbortable((signal) => readHoldings(context, this.#native(chainId), { signal })).pipe(
+    if (shortfall.token.chainId !== context.l2ChainId) return of(this.#reject(RejectionReason.NOT_SWAPPABLE, shortfall));
+    return fromAbortable((signal) => this.#readHoldings(context, { signal })).pipe(
       switchMap((balances) => {
+        this.#hasSearched = true;
         const candidates = balances.filter(({ token, balance }) => balance > 0n && !isSameToken(token, shortfall.token));
         if (candidates.length === 0) return of(this.#reject(RejectionReason.NO_BALANCE, shortfall));
         return from(candidates).pipe(mergeMap((candidate) => this.#tryCandidate(candidate, balances, shortfall, context)));
@@ -62,41 +65,31 @@ export class SwapRouteFinder implements FundingRouteFinder {
     return fromAbortable(async (signal) => {
       const { token } = candidate;
       try {
-        const result = await this.dex.quoteExactOutput(
-          {
-            chainId: token.chainId,
-            fromAddress: context.account,
-            tokenIn: token.address,
-            tokenOut: shortfall.token.address,
-            amount: shortfall.missing,
-            slippagePercent: swapDefaults.fundingSlippagePercent,
-          },
-          { signal },
-        );
-        const requirements = context.requirements.filter((required) => !isSameToken(required.token, shortfall.token));
+        const question = { tokenIn: token, shortfall, native: this.#native(context), context, slippagePercent: swapDefaults.fundingSlippagePercent };
+        const result = await quoteShortfall(this.dex, question, { signal });
+        const requirements = otherRequirements(context, shortfall);
         return judgeSwap(result, { token, balances, requirements }) ?? toSwapRoute(result, candidate, shortfall, context.account, this.priority);
       } catch (error) {
         signal.throwIfAborted();
-        const reason = isTributaryError(error) && error.code === 'NO_ROUTES_AVAILABLE' ? RejectionReason.NO_POOL : RejectionReason.QUOTE_FAILED;
-        return { kind: this.kind, reason, candidate: token, chainId: token.chainId, detail: describeError(error) };
+        return quoteRejectionOf(this.kind, token, error);
       }
     });
   }
 
-  #native(chainId: number): Token {
-    const network = this.environment.networks[chainId];
-    if (network === undefined) throw engineErrors.chainNotConfigured(chainId);
-    return nativeTokenOf(network);
+  async #readHoldings(context: RoutingContext, options: Abortable): Promise<readonly TokenBalance[]> {
+    const tokens = withNative(await this.#list(context, options), this.#native(context));
+    return context.balances.getBalances(context.l2ChainId, context.account, tokens, options);
+  }
+
+  #list({ tokens, l2ChainId }: RoutingContext, options: Abortable): Promise<readonly Token[]> {
+    return tokens.get(l2ChainId, TokenListPurpose.SWAP, options);
+  }
+
+  #native({ l2ChainId }: RoutingContext): Token {
+    return nativeOf(this.environment, l2ChainId);
   }
 
   #reject(reason: RejectionReason, { token }: Shortfall): RouteRejection {
     return { kind: this.kind, reason, chainId: token.chainId };
   }
-}
-
-/** The native balance is always among them: it pays the gas. */
-async function readHoldings({ tokens, balances, account, l2ChainId }: RoutingContext, native: Token, options: Abortable): Promise<readonly TokenBalance[]> {
-  const listed = await tokens.get(l2ChainId, TokenListPurpose.SWAP, options);
-  const withNative = listed.some(({ address }) => address === NATIVE) ? listed : [native, ...listed];
-  return balances.getBalances(l2ChainId, account, withNative, options);
 }

@@ -1,4 +1,4 @@
-import { NATIVE, isSameToken, RejectionReason, RouteKind, type RouteRejection, type SwapResult, type Token, type TokenAmount, type TokenBalance } from '../../../core/index.js';
+import { heldOf, NATIVE, RejectionReason, requiredOf, RouteKind, swapGasFee, type RouteRejection, type SwapResult, type Token, type TokenAmount, type TokenBalance } from '../../../core/index.js';
 
 export interface SwapCandidate {
   readonly token: Token;
@@ -14,8 +14,8 @@ export interface SwapCandidate {
  */
 export function judgeSwap(result: SwapResult, { token, balances, requirements }: SwapCandidate): RouteRejection | null {
   const spend = result.quote.amountWithMaxSlippage.value;
-  const gas = gasOf(result);
-  const held = balanceOf(balances, token);
+  const gas = swapGasFee(result);
+  const held = heldOf(balances, token) ?? 0n;
   const isNative = token.address === NATIVE;
   const reject = (reason: RejectionReason, short?: TokenAmount): RouteRejection => ({ kind: RouteKind.SWAP, reason, candidate: token, chainId: token.chainId, ...(short && { short }) });
 
@@ -34,19 +34,6 @@ export function judgeSwap(result: SwapResult, { token, balances, requirements }:
   return null;
 }
 
-/** Unknown gas counts as zero, as the specification has it; the step then shows no gas fee at all. */
-function gasOf({ approval, swap }: SwapResult): bigint {
-  return (approval?.gasFeeEstimate?.value ?? 0n) + (swap.gasFeeEstimate?.value ?? 0n);
-}
-
-function balanceOf(balances: readonly TokenBalance[], token: Token): bigint {
-  return balances.find((held) => isSameToken(held.token, token))?.balance ?? 0n;
-}
-
 function nativeOf(balances: readonly TokenBalance[]): TokenBalance | undefined {
   return balances.find(({ token }) => token.address === NATIVE);
-}
-
-function requiredOf(requirements: readonly TokenAmount[], token: Token): bigint {
-  return requirements.filter((required) => isSameToken(required.token, token)).reduce((sum, { value }) => sum + value, 0n);
 }

@@ -1,6 +1,4 @@
-import { RouteKind, swapConfirmations, swapStep, type Address, type FundingRoute, type Shortfall, type SwapResult, type TokenBalance } from '../../../core/index.js';
-
-const expectedSeconds = 15;
+import { expectedSeconds, RouteKind, StepType, swapConfirmations, swapStep, type Address, type FundingRoute, type Shortfall, type SwapResult, type TokenBalance } from '../../../core/index.js';
 
 /** A quote that may be offered, as a route of one swap step. */
 export function toSwapRoute(result: SwapResult, { token, balance }: TokenBalance, shortfall: Shortfall, account: Address, priority: number): FundingRoute {
@@ -10,9 +8,9 @@ export function toSwapRoute(result: SwapResult, { token, balance }: TokenBalance
     priority,
     account,
     // The list's token and the requirement's, which carry names and icons as the player knows them.
-    steps: [swapStep({ ...result, amountIn: { ...result.amountIn, token }, amountOut: { token: shortfall.token, value: shortfall.missing } }, balance)],
-    estimatedCost: costOf(result, shortfall.missing),
-    expectedSeconds,
+    steps: [swapStep({ ...result, amountIn: { ...result.amountIn, token }, amountOut: { ...result.amountOut, token: shortfall.token } }, balance)],
+    estimatedCost: costOf(result, result.amountOut.value),
+    expectedSeconds: expectedSeconds[StepType.SWAP],
     confirmations: swapConfirmations(result),
   };
 }

@@ -1,4 +1,4 @@
-import type { Abortable, ReadOptions } from '../../../core/index.js';
+import type { Abortable, Address, ReadOptions } from '../../../core/index.js';
 import { LensRefused } from './LensReader.js';
 import type { Market, MarketQuestion, MarketRoute } from './Market.js';
 
@@ -31,7 +31,7 @@ export class FallbackMarket implements Market {
     return this.#current.bestRoute(question, options);
   }
 
-  exclude(route: MarketRoute): void {
-    this.#current.exclude(route);
+  exclude(route: MarketRoute, pools: readonly Address[]): void {
+    this.#current.exclude(route, pools);
   }
 }

@@ -1,4 +1,4 @@
-import { parseAddress, swapErrors, type Abortable, type ReadOptions, type SwapHop } from '../../../core/index.js';
+import { parseAddress, swapErrors, type Abortable, type Address, type ReadOptions, type SwapHop } from '../../../core/index.js';
 import { buildLensRequests, buildTickRequests } from '../lens/buildLensRequests.js';
 import { candidatePools } from '../pools/candidatePools.js';
 import { mergePoolStates } from '../pools/mergePoolStates.js';
@@ -51,8 +51,8 @@ export class LensMarket implements Market {
     }
   }
 
-  exclude({ hops }: MarketRoute): void {
-    for (const { pool } of hops) this.#excluded.add(pool.toLowerCase());
+  exclude(_route: MarketRoute, pools: readonly Address[]): void {
+    for (const pool of pools) this.#excluded.add(pool.toLowerCase());
   }
 
   #search({ amount, tradeType, maxHops }: MarketQuestion): ReturnType<typeof findBestRoute> {
@@ -79,6 +79,7 @@ function latest(earlier: PoolState, later: PoolState): PoolState {
 function toMarketRoute({ path, amountIn, amountOut }: PoolRoute, { tradeType }: MarketQuestion): MarketRoute {
   return {
     hops: path.map(toSwapHop),
+    parts: path.map((hop) => (tradeType === 'EXACT_INPUT' ? hop.amountIn : hop.amountOut)),
     quoted: tradeType === 'EXACT_INPUT' ? amountOut : amountIn,
     midPrices: path.map(({ pool, direction }) => midPrice(pool, direction)),
   };

@@ -18,6 +18,8 @@ export interface MarketRoute {
   readonly hops: readonly SwapHop[];
   /** The other amount: out for exact input, in for exact output. */
   readonly quoted: bigint;
+  /** What each hop is asked for: the amount in for exact input, out for exact output. null: only the whole is known. */
+  readonly parts: readonly bigint[] | null;
   /** The pools' present prices along the route. */
   readonly midPrices: readonly PriceFraction[];
 }
@@ -30,6 +32,6 @@ export interface Market {
   load(options: ReadOptions): Promise<void>;
   /** The best route on which every pool can fill its part. @throws TributaryError NO_ROUTES_AVAILABLE */
   bestRoute(question: MarketQuestion, options: Abortable): Promise<MarketRoute>;
-  /** The quoter refused the route: its pools are not asked again. */
-  exclude(route: MarketRoute): void;
+  /** The quoter refused the route: neither it nor the pools at fault are offered again. */
+  exclude(route: MarketRoute, pools: readonly Address[]): void;
 }

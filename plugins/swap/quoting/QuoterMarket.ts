@@ -85,7 +85,7 @@ export class QuoterMarket implements Market {
     try {
       const data = await this.reader.call(quoterCall({ quoter: this.exchange.contracts.quoter, hops, amount, tradeType }), options);
       const answer = decodeQuoterAnswer({ hops, tradeType }, data);
-      return answer.isFilled ? { hops, quoted: answer.amount, midPrices: hops.map((hop) => this.#midPriceOf(hop)) } : null;
+      return answer.isFilled ? { hops, parts: null, quoted: answer.amount, midPrices: hops.map((hop) => this.#midPriceOf(hop)) } : null;
     } catch (error) {
       if (isTributaryError(error) && error.code === 'CALL_REVERTED') return null;
       throw error;

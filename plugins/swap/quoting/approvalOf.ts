@@ -1,4 +1,5 @@
 import { feeOf, type Abortable, type Address, type ChainReader, type SwapApproval, type Token, type TokenAmount } from '../../../core/index.js';
+import { swapGas } from '../swapChains.js';
 import { buildApproval } from '../transactions/buildApproval.js';
 import { estimateApproval } from './estimateApproval.js';
 
@@ -19,9 +20,10 @@ export async function approvalOf(reader: ChainReader, need: ApprovalNeed, option
   const approve = (amount: bigint) => buildApproval({ chainId: token.chainId, owner, token: token.address, spender, amount });
   const transaction = approve(required);
   const estimate = await estimateApproval(reader, transaction, options);
-  const gasFee = estimate.outcome === 'accepted' ? feeOf(gasPrice, estimate.gas) : null;
-  const gasFeeEstimate: TokenAmount | null = gasFee === null ? null : { token: native, value: gasFee };
   // Tokens like USDT refuse to change an allowance that stands: it has to go through zero.
   const reset = estimate.outcome === 'refused' && allowance > 0n ? approve(0n) : null;
-  return { spender, amount: { token, value: required }, transaction, reset, gasFeeEstimate };
+  const gas = (estimate.outcome === 'accepted' ? estimate.gas : swapGas.approval) + (reset === null ? 0n : swapGas.approval);
+  const gasFee = estimate.outcome === 'accepted' ? feeOf(gasPrice, estimate.gas) : null;
+  const gasFeeEstimate: TokenAmount | null = gasFee === null ? null : { token: native, value: gasFee };
+  return { spender, amount: { token, value: required }, transaction, reset, gas, gasFeeEstimate };
 }

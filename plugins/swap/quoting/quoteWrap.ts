@@ -16,7 +16,8 @@ export function quoteWrap(request: CheckedSwapRequest, tradeType: TradeType, exc
   const isWrap = tokenIn === NATIVE;
   const [paid, received] = isWrap ? [native, wrappedNative] : [wrappedNative, native];
   const transaction = (isWrap ? buildWrap : buildUnwrap)({ chainId, from, wrappedNative: wrappedNative.address, amount });
-  const gasFee = feeOf(gasPrice, isWrap ? swapGas.wrap : swapGas.unwrap);
+  const gas = isWrap ? swapGas.wrap : swapGas.unwrap;
+  const gasFee = feeOf(gasPrice, gas);
   // The quote is in the token that was not given.
   const quoted = { token: tradeType === 'EXACT_INPUT' ? received : paid, value: amount };
   return {
@@ -26,7 +27,7 @@ export function quoteWrap(request: CheckedSwapRequest, tradeType: TradeType, exc
     route: [],
     quote: { amount: quoted, amountWithMaxSlippage: quoted, slippage: 0, fees: [] },
     approval: null,
-    swap: { ...transaction, gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee } },
+    swap: { ...transaction, gas, gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee } },
     priceImpact: null,
     blockNumber,
   };

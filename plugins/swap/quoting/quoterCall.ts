@@ -1,9 +1,10 @@
-import { Interface } from 'ethers';
+import { AbiCoder, ParamType } from 'ethers';
 import { quoterAbi } from '../../../contracts-abi/index.js';
-import { TradeType, type Address, type CallRequest, type Hex, type SwapHop } from '../../../core/index.js';
+import { encodeCall, TradeType, type Address, type CallRequest, type Hex, type SwapHop } from '../../../core/index.js';
 import { encodePath } from '../transactions/encodePath.js';
 
-const quoter = new Interface(quoterAbi);
+/** What every function of the quoter returns, but for the prices: one of a single pool, a list along a path. Parsed here: ethers would parse the names anew each time. */
+const answerTypes = (prices: string): readonly ParamType[] => ['uint256', prices, 'bytes32', 'uint256'].map((type) => ParamType.from(type));
 
 export interface QuoterQuestion {
   readonly quoter: Address;
@@ -26,7 +27,7 @@ const priceLimits: ReadonlySet<bigint> = new Set([4295128740n, 14614467034852101
 /** A call of its own: the quoter needs more gas than a multicall gives each read. */
 export function quoterCall({ quoter: to, hops, amount, tradeType }: QuoterQuestion): CallRequest {
   const [name, args] = question(hops, amount, tradeType);
-  return { to, data: quoter.encodeFunctionData(name, args) as Hex, alone: true };
+  return { to, data: encodeCall(quoterAbi, name, args), alone: true };
 }
 
 export function decodeQuoterAnswer({ hops, tradeType }: Pick<QuoterQuestion, 'hops' | 'tradeType'>, data: Hex): QuoterAnswer {

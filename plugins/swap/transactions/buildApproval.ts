@@ -1,9 +1,5 @@
-import { Interface } from 'ethers';
 import { erc20Abi } from '../../../contracts-abi/index.js';
-import type { Address, Hex, UnsignedTransaction } from '../../../core/index.js';
-import { swapErrors } from '../../../core/index.js';
-
-const erc20 = new Interface(erc20Abi);
+import { encodeCall, swapErrors, type Address, type UnsignedTransaction } from '../../../core/index.js';
 
 export interface ApprovalRequest {
   readonly chainId: number;
@@ -17,5 +13,5 @@ export interface ApprovalRequest {
 /** @throws TributaryError APPROVE_ERROR when owner and spender are the same */
 export function buildApproval({ chainId, owner, token, spender, amount }: ApprovalRequest): UnsignedTransaction {
   if (owner === spender) throw swapErrors.ownerIsSpender();
-  return { chainId, from: owner, to: token, data: erc20.encodeFunctionData('approve', [spender, amount]) as Hex, value: 0n };
+  return { chainId, from: owner, to: token, data: encodeCall(erc20Abi, 'approve', [spender, amount]), value: 0n };
 }

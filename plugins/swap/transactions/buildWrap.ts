@@ -1,8 +1,5 @@
-import { Interface } from 'ethers';
 import { wrappedNativeAbi } from '../../../contracts-abi/index.js';
-import type { Address, Hex, UnsignedTransaction } from '../../../core/index.js';
-
-const wrapped = new Interface(wrappedNativeAbi);
+import { encodeCall, type Address, type UnsignedTransaction } from '../../../core/index.js';
 
 export interface WrapRequest {
   readonly chainId: number;
@@ -13,10 +10,10 @@ export interface WrapRequest {
 
 /** Native → wrapped: `deposit()` with the amount as value (facts §3.13). */
 export function buildWrap({ chainId, from, wrappedNative, amount }: WrapRequest): UnsignedTransaction {
-  return { chainId, from, to: wrappedNative, data: wrapped.encodeFunctionData('deposit') as Hex, value: amount };
+  return { chainId, from, to: wrappedNative, data: encodeCall(wrappedNativeAbi, 'deposit'), value: amount };
 }
 
 /** Wrapped → native: `withdraw(amount)`. */
 export function buildUnwrap({ chainId, from, wrappedNative, amount }: WrapRequest): UnsignedTransaction {
-  return { chainId, from, to: wrappedNative, data: wrapped.encodeFunctionData('withdraw', [amount]) as Hex, value: 0n };
+  return { chainId, from, to: wrappedNative, data: encodeCall(wrappedNativeAbi, 'withdraw', [amount]), value: 0n };
 }

@@ -1,10 +1,6 @@
-import { Interface } from 'ethers';
 import { swapProxyAbi, swapRouterAbi } from '../../../contracts-abi/index.js';
-import { TradeType, type Address, type Hex, type SecondaryFee, type SwapHop } from '../../../core/index.js';
+import { encodeCall, TradeType, type Address, type Hex, type SecondaryFee, type SwapHop } from '../../../core/index.js';
 import { encodePath } from './encodePath.js';
-
-const router = new Interface(swapRouterAbi);
-const proxy = new Interface(swapProxyAbi);
 
 export interface SwapCalldata {
   readonly tradeType: TradeType;
@@ -26,12 +22,12 @@ export interface SwapCalldata {
 
 /** `multicall(deadline, …)` on the router or the proxy: the swap, then refund or unwrap (facts §3.12). */
 export function encodeSwap(swap: SwapCalldata): Hex {
-  const contract = swap.fees.length > 0 ? proxy : router;
-  const calls = [encodeTrade(contract, swap), ...encodeRefund(swap), ...encodeUnwrap(swap)];
-  return contract.encodeFunctionData('multicall(uint256,bytes[])', [swap.deadline, calls]) as Hex;
+  const abi = swap.fees.length > 0 ? swapProxyAbi : swapRouterAbi;
+  const calls = [encodeTrade(swap), ...encodeRefund(swap), ...encodeUnwrap(swap)];
+  return encodeCall(abi, 'multicall', [swap.deadline, calls]);
 }
 
-function encodeTrade(contract: Interface, { tradeType, hops, amountIn, amountOut, user, executor, fees, isNativeOut }: SwapCalldata): string {
+function encodeTrade({ tradeType, hops, amountIn, amountOut, user, executor, fees, isNativeOut }: SwapCalldata): Hex {
   // Native output is unwrapped by the contract that executes, so it has to hold the wrapped tokens first.
   const recipient = isNativeOut ? executor : user;
   const isInput = tradeType === TradeType.EXACT_INPUT;
@@ -42,16 +38,16 @@ function encodeTrade(contract: Interface, { tradeType, hops, amountIn, amountOut
     ? [hop.tokenIn, hop.tokenOut, hop.fee, recipient, ...amounts, 0n]
     : [encodePath(hops, tradeType), recipient, ...amounts];
   const name = `${isInput ? 'exactInput' : 'exactOutput'}${isSingle ? 'Single' : ''}`;
-  if (fees.length === 0) return contract.encodeFunctionData(name, [parameters]);
-  return contract.encodeFunctionData(`${name}WithSecondaryFee`, [fees.map((fee) => [fee.recipient, fee.basisPoints]), parameters]);
+  if (fees.length === 0) return encodeCall(swapRouterAbi, name, [parameters]);
+  return encodeCall(swapProxyAbi, `${name}WithSecondaryFee`, [fees.map((fee) => [fee.recipient, fee.basisPoints]), parameters]);
 }
 
 /** The router keeps native that it did not need; the proxy has no refund call and returns it by itself. */
-function encodeRefund({ isNativeIn, fees }: SwapCalldata): readonly string[] {
-  return isNativeIn && fees.length === 0 ? [router.encodeFunctionData('refundETH')] : [];
+function encodeRefund({ isNativeIn, fees }: SwapCalldata): readonly Hex[] {
+  return isNativeIn && fees.length === 0 ? [encodeCall(swapRouterAbi, 'refundETH')] : [];
 }
 
-function encodeUnwrap({ isNativeOut, fees, amountOut }: SwapCalldata): readonly string[] {
+function encodeUnwrap({ isNativeOut, fees, amountOut }: SwapCalldata): readonly Hex[] {
   if (!isNativeOut) return [];
-  return [fees.length > 0 ? proxy.encodeFunctionData('unwrapNativeToken', [amountOut]) : router.encodeFunctionData('unwrapWETH9(uint256)', [amountOut])];
+  return [fees.length > 0 ? encodeCall(swapProxyAbi, 'unwrapNativeToken', [amountOut]) : encodeCall(swapRouterAbi, 'unwrapWETH9', [amountOut])];
 }

@@ -6,7 +6,7 @@ import type { ExecutionContext, TransactionTask, WaitTask } from '../../../core/
 import { StepType } from '../../../core/routing/FundingRoute.js';
 import { aStep } from '../../kit/aRoute.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
-import { exchange, player } from '../../kit/people.js';
+import { exchange, player, stranger } from '../../kit/people.js';
 import { ScriptedChains } from '../../kit/ScriptedChain.js';
 import { watch } from '../../kit/watch.js';
 
@@ -64,6 +64,23 @@ describe('BridgeStepExecutor', () => {
     ]);
     const request = { sourceChainId: rootChainId, destinationChainId: childChainId, senderAddress: player, recipientAddress: player, token: rootUsdc.address, amount };
     expect(requests).toEqual([request, request, request]);
+  });
+
+  it('sends to whom the step names, waits for it and releases it there, paid by the account', async () => {
+    const pending = { ...snapshot('FLOW_RATE_CONTROLLED', { withdrawalIndex: 2 }).status };
+    const released: unknown[] = [];
+    const { bridge, requests } = aBridge(aBundle(), snapshot('COMPLETE'));
+    const queue = {
+      getStatus: () => Promise.resolve([pending]),
+      buildFinaliseWithdrawal: (request: unknown) => (released.push(request), Promise.resolve({ pendingWithdrawal: {}, unsignedTx: transaction('0x04') })),
+    };
+    const withdrawal = { ...aDepositStep(), chainId: childChainId, recipient: stranger };
+    const tasks = new BridgeStepExecutor(() => ({ ...bridge, ...queue }) as unknown as BridgeAdapter, childChainId).plan(withdrawal, context());
+    await (tasks[2] as TransactionTask).prepare({});
+    expect(requests).toMatchObject([{ senderAddress: player, recipientAddress: stranger }]);
+    expect(watch((tasks[3] as WaitTask).watch()).values).toMatchObject([{ label: { counterparty: stranger } }]);
+    await expect((tasks[4] as TransactionTask).prepare({})).resolves.toMatchObject({ transaction: transaction('0x04'), label: { action: 'finalise', counterparty: stranger } });
+    expect(released).toEqual([{ recipient: stranger, index: 2, senderAddress: player }]);
   });
 
   it('has nothing to do where the allowance suffices', async () => {

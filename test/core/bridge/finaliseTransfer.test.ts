@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BridgeAdapter, BridgeTransactionStatus } from '../../../core/bridge/BridgeAdapter.js';
 import { finaliseTransfer } from '../../../core/bridge/finaliseTransfer.js';
-import { exchange, player } from '../../kit/people.js';
+import { exchange, player, stranger } from '../../kit/people.js';
 
-const sent = { sourceChainId: 13473, txHash: '0x01', account: player };
+const sent = { sourceChainId: 13473, txHash: '0x01', account: player, recipient: stranger };
 const release = { chainId: 11155111, from: player, to: exchange, data: '0x', value: 0n } as const;
 const queued = { status: 'FLOW_RATE_CONTROLLED', data: { gmpResponse: null, withdrawalIndex: 4, timeoutEnd: 99 } } as const;
 
@@ -17,10 +17,10 @@ function aBridge(status: Partial<BridgeTransactionStatus>, unsignedTx: typeof re
 }
 
 describe('finaliseTransfer', () => {
-  it('releases the entry of the queue that is the transfer', async () => {
+  it('releases the entry of the recipient\'s queue that is the transfer, paid by the account', async () => {
     const { bridge, asked } = aBridge(queued);
     await expect(finaliseTransfer(bridge, sent, {})).resolves.toBe(release);
-    expect(asked).toEqual([{ recipient: player, index: 4 }]);
+    expect(asked).toEqual([{ recipient: stranger, index: 4, senderAddress: player }]);
   });
 
   it('has nothing to do where the transfer has arrived', async () => {

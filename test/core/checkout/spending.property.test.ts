@@ -58,7 +58,7 @@ describe('no route spends more than the balance less the other requirements', ()
         const balances = balancesOf(given);
         const [native, held] = [balances[1]!, balances[given.isNative ? 1 : 3]!];
         const fees = someBridgeFees({ totalFees: given.totalFees });
-        const rejection = judgeDeposit({ token, balance: held.balance, native, amount: given.spend, fees, requirements: requirementsOf(given) });
+        const rejection = judgeDeposit({ token, balance: held.balance, native: { token: native.token, value: native.balance }, amount: given.spend, fees, requirements: requirementsOf(given) });
         if (rejection === null) expectCovered(given, add([token, given.spend], [eth, given.totalFees]));
       }),
     );
@@ -71,7 +71,7 @@ describe('no route spends more than the balance less the other requirements', ()
         const root = balances[given.isNative ? 1 : 3]!;
         const child = arrivesAsCoin ? coin : childGem;
         const fees = someBridgeFees({ totalFees: given.totalFees });
-        const verdict = judgeBridgeSwap({ candidate: { root, child, fees }, swap: swapOf(given, child), natives: { root: eth, child: coin }, rootBalances: balances, childBalances: balances, requirements: requirementsOf(given) });
+        const verdict = judgeBridgeSwap({ root, child, fees, swap: swapOf(given, child), natives: { root: eth, child: coin }, rootBalances: balances, childBalances: balances, requirements: requirementsOf(given) });
         if (!('amount' in verdict)) return;
         expectCovered(given, add([root.token, verdict.amount], [eth, given.totalFees]));
         const [heldThere, neededThere] = [given.held[wallet.indexOf(child)] ?? 0n, given.required[wallet.indexOf(child)] ?? 0n];

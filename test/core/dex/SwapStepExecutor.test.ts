@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { DexAdapter, SwapResult } from '../../../core/dex/DexAdapter.js';
 import { SwapStepExecutor } from '../../../core/dex/SwapStepExecutor.js';
+import { swapStep, type SwapStep } from '../../../core/dex/swapStep.js';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
 import type { ExecutionContext, TransactionTask } from '../../../core/execution/ExecutionTask.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
@@ -50,6 +51,18 @@ describe('SwapStepExecutor', () => {
       limit: fundingItem.fundsRequired.amount,
     };
     expect(quoteExactOutput.mock.calls).toEqual([[request, {}], [request, {}]]);
+  });
+
+  it('keeps to an exact input: the very amount in, held to the reviewed minimum, with the hops it was quoted with', async () => {
+    const { amountIn, amountOut } = aSwapResult();
+    const minimum = { ...amountOut, value: 4_950_000n };
+    const result = aSwapResult({ tradeType: 'EXACT_INPUT', quote: { ...aSwapResult().quote, amount: amountOut, amountWithMaxSlippage: minimum } });
+    const quoteExactInput = jest.fn<DexAdapter['quoteExactInput']>(() => Promise.resolve(result));
+    const step: SwapStep = { ...swapStep(result, 5_000n), maxHops: 3 };
+    const tasks = new SwapStepExecutor(() => aDexAdapter({ quoteExactInput })).plan(step, context) as readonly TransactionTask[];
+    await expect(tasks[2]?.prepare({})).resolves.toEqual({ transaction: result.swap, label: { action: 'swap', amount: amountIn, counterparty: exchange } });
+    const request = { chainId: childChainId, fromAddress: player, tokenIn: amountIn.token.address, tokenOut: amountOut.token.address, maxHops: 3, amount: amountIn.value, limit: minimum.value };
+    expect(quoteExactInput.mock.calls).toEqual([[request, {}]]);
   });
 
   it('hands the signal on', async () => {

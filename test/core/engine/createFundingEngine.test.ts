@@ -122,12 +122,13 @@ describe('createFundingEngine', () => {
       expect([seen.isComplete, seen.error, seen.last?.status, finder.unsubscribed]).toEqual([true, undefined, 'SEARCHING', 1]);
     });
 
-    it('stops a running execution before the next signature', () => {
+    it('stops a running execution before the next signature', async () => {
       let signal: AbortSignal | undefined;
       const slow = { type: 'TELEPORT', plan: () => [aTransactionTask({ prepare: (options) => ((signal = options.signal), new Promise(() => undefined)) })] };
       const { engine } = anEngine({ plugins: [aPlugin({ executors: [slow] })] });
       const wallet = new ScriptedWallet();
       const seen = watch(engine.execute(teleport, { wallet }));
+      await until(() => signal !== undefined);
       engine.dispose();
       expect([seen.isComplete, signal?.aborted, wallet.calls]).toEqual([true, true, []]);
     });

@@ -65,7 +65,8 @@ describe('engine.findFundingRoutes', () => {
       l2ChainId: childChainId,
       requirements: [{ token: aToken(), value: 7_000_000n }, fee],
     });
-    expect([context?.balances, context?.tokens]).toEqual([engine.balances, engine.tokens]);
+    await expect(context?.balances.getBalance(childChainId, player, usdc)).resolves.toBe(await engine.balances.getBalance(childChainId, player, usdc));
+    await expect(context?.tokens.get(childChainId, 'all')).rejects.toMatchObject({ code: 'API_ERROR' });
   });
 
   it.each([[childChainId], [String(childChainId)], ['0x34a1']])('takes %p for the chain', async (chainId) => {

@@ -14,6 +14,7 @@ import { anEngine } from '../../kit/anEngine.js';
 import { aRoute } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
+import { player } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { watch } from '../../kit/watch.js';
 
@@ -27,7 +28,7 @@ async function routesOf(...plugins: readonly EnginePlugin[]): Promise<readonly F
 
 /** A plugin that brings its exchange in a module of the container. */
 function moduleWith(dex: DexAdapter, id = 'module'): EnginePlugin {
-  return aPlugin({ id, module: new ContainerModule(({ bind }) => void bind(DexAdapter).toConstantValue(dex)) });
+  return aPlugin({ id, provides: { dex: true }, module: new ContainerModule(({ bind }) => void bind(DexAdapter).toConstantValue(dex)) });
 }
 
 describe('loadPlugins', () => {
@@ -51,6 +52,14 @@ describe('loadPlugins', () => {
     expect(() => anEngine({ plugins: [aPlugin({ id: 'bridge-swap', requires: [DexAdapter, TokenLists, bringing.id] }), bringing] })).not.toThrow();
   });
 
+  it("refuses a studio's own role that nobody brings when the modules are there", async () => {
+    const { engine } = anEngine({ plugins: [aPlugin({ id: 'lender', requires: [Symbol('Treasury')] })] });
+    await expect(engine.balances.getBalance(childChainId, player, 'native')).rejects.toMatchObject({
+      code: 'MISSING_REQUIREMENT',
+      message: 'plugin "lender" requires "Treasury", which no plugin brings',
+    });
+  });
+
   describe('an adapter', () => {
     const [first, second] = [aDexAdapter(), aDexAdapter()];
     const plain = (dex: DexAdapter, id = 'plain'): EnginePlugin => aPlugin({ id, adapters: { dex } });
@@ -61,8 +70,25 @@ describe('loadPlugins', () => {
       ['a module after a plain object', [plain(first), moduleWith(second)]],
       ['a module after a module', [moduleWith(first, 'one'), moduleWith(second, 'two')]],
       ["a plain object after its own plugin's module", [{ ...moduleWith(first), adapters: { dex: second } }]],
-    ])('of a later plugin takes the place of an earlier one: %s', (_what, plugins) => {
-      expect(anEngine({ plugins }).engine.dex).toBe(second);
+    ])('of a later plugin takes the place of an earlier one: %s', async (_what, plugins) => {
+      const asked: string[] = [];
+      const naming = (name: string, dex: DexAdapter): DexAdapter => Object.assign(dex, { quoteExactInput: () => (asked.push(name), Promise.reject(new Error('no quote'))) });
+      naming('first', first);
+      naming('second', second);
+      await expect(anEngine({ plugins }).engine.dex.quoteExactInput({} as never)).rejects.toThrow('no quote');
+      expect(asked).toEqual(['second']);
+    });
+
+    it('that is a plain object is handed out as it is', () => {
+      expect(anEngine({ plugins: [moduleWith(first), plain(second)] }).engine.dex).toBe(second);
+    });
+
+    it('of which a module does not tell is refused when the module is loaded, with what to write', async () => {
+      const silent = aPlugin({ id: 'silent', module: new ContainerModule(({ bind }) => void bind(DexAdapter).toConstantValue(first)) });
+      await expect(anEngine({ plugins: [silent] }).engine.balances.getBalance(childChainId, player, 'native')).rejects.toMatchObject({
+        code: 'INVALID_CONFIGURATION',
+        message: 'invalid configuration: plugins.silent.provides.dex is missing',
+      });
     });
 
     it('that replaces another is what everybody gets who composes through it', async () => {

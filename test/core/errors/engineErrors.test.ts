@@ -18,6 +18,7 @@ describe('engineErrors', () => {
     ['MISSING_REQUIREMENT', 'no plugin brings "DexAdapter"', engineErrors.missingRole('DexAdapter')],
     ['MISSING_EXECUTOR', 'no plugin carries out steps of type "SWAP"', engineErrors.missingExecutor('SWAP')],
     ['ENGINE_DISPOSED', 'the engine is disposed', engineErrors.disposed()],
+    ['PART_NOT_LOADED', '"swap" could not be loaded: oh', engineErrors.partNotLoaded('swap', new Error('oh'))],
     ['FINDER_TIMEOUT', 'the route finder "swap" did not answer within 15000 ms', engineErrors.finderTimeout('swap', 15_000)],
     ['FINDER_FAILED', 'the route finder "swap" failed: oh', engineErrors.finderFailed('swap', new Error('oh'))],
     ['PRICE_MOVED', 'the price moved beyond what was agreed to', engineErrors.priceMoved({ quoted: 1n, current: 2n })],

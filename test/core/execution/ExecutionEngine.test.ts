@@ -27,8 +27,8 @@ describe('ExecutionEngine', () => {
       route: aRoute(),
       status: 'running',
       tasks: [
-        { ...pending, id: '0/approve', action: 'approve' },
-        { ...pending, id: '0/arrival', action: 'await-arrival' },
+        { ...pending, id: '0/approve', type: 'transaction', action: 'approve' },
+        { ...pending, id: '0/arrival', type: 'wait', action: 'await-arrival' },
       ],
       error: null,
     });

@@ -26,7 +26,8 @@ async function run(tasks: ReturnType<typeof planned>, endings: Readonly<Record<s
     if (ending === 'confirmed') return '0x1';
     throw new ExecutionHalt(ending === 'stopped' ? 'rejected' : ending, ending, { code: ending, message: ending });
   };
-  await runTasks(tasks, new Map(), { record, signal: new AbortController().signal, runTask });
+  const runBatch = (): Promise<never> => Promise.reject(new Error('none of these may go out as one'));
+  await runTasks(tasks, new Map(), { record, signal: new AbortController().signal, runTask, runBatch });
   return { log, last };
 }
 

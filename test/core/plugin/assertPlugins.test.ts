@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { BridgeAdapter } from '../../../core/bridge/BridgeAdapter.js';
 import { DexAdapter } from '../../../core/dex/DexAdapter.js';
-import { assertPluginIds, assertRequirements } from '../../../core/plugin/assertPlugins.js';
+import { OnrampProvider } from '../../../core/onramp/OnrampProvider.js';
+import { assertPluginIds, assertPlugins, assertRequirements } from '../../../core/plugin/assertPlugins.js';
+import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { aPlugin } from '../../kit/aPlugin.js';
 
 describe('assertPluginIds', () => {
@@ -42,5 +44,23 @@ describe('assertRequirements', () => {
         data: { pluginId: 'bridge-swap', requirement: name },
       }),
     );
+  });
+});
+
+describe('assertPlugins', () => {
+  const composing = aPlugin({ id: 'composing', requires: [DexAdapter, BridgeAdapter] });
+  const withDex = aPlugin({ id: 'dex', adapters: { dex: aDexAdapter() } });
+
+  it('takes adapters that lie open and those that are going to be loaded', () => {
+    expect(() => assertPlugins([composing, withDex, aPlugin({ id: 'bridge', provides: { bridge: true } })])).not.toThrow();
+  });
+
+  it('refuses a plugin that requires an adapter of which nobody tells', () => {
+    expect(() => assertPlugins([composing, withDex])).toThrow(expect.objectContaining({ code: 'MISSING_REQUIREMENT', data: { pluginId: 'composing', requirement: 'BridgeAdapter' } }));
+    expect(() => assertPlugins([aPlugin({ requires: [OnrampProvider] })])).toThrow(expect.objectContaining({ code: 'MISSING_REQUIREMENT' }));
+  });
+
+  it("leaves a studio's own role to when the modules are there", () => {
+    expect(() => assertPlugins([aPlugin({ requires: [Symbol('Treasury')] })])).not.toThrow();
   });
 });

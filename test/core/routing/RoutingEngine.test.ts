@@ -13,7 +13,7 @@ import { settled, watch, type Watched } from '../../kit/watch.js';
 
 const finderTimeoutMs = 15_000;
 const noPool: RouteRejection = { kind: 'fake', reason: 'NO_POOL' };
-const searching = { status: 'SEARCHING', message: null, routes: [], pending: [], rejections: [], failures: [], disabled: [] };
+const searching = { status: 'SEARCHING', message: null, shortfall: aShortfall(), routes: [], pending: [], rejections: [], failures: [], disabled: [] };
 const noRoutesFound = { ...searching, status: 'NO_ROUTES_FOUND', message: 'Smart Checkout did not find any funding routes to fulfill the transaction' };
 
 function search(...finders: readonly FundingRouteFinder[]): Watched<RoutingSnapshot> {

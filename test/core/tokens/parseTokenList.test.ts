@@ -16,10 +16,10 @@ describe('parseTokenList', () => {
     ]);
   });
 
-  it('adds an entry for the root chain where a root form is named', () => {
+  it('adds an entry for the root chain where a root form is named, and says whose form it is', () => {
     expect(parseTokenList({ result: [anEntry({ root_chain_id: 'eip155:11155111', root_contract_address: rootAddress, bridge_used: 'native' })] })).toEqual([
       { token: usdc, bridge: 'native' },
-      { token: { ...usdc, chainId: 11155111, address: rootAddress }, bridge: 'native' },
+      { token: { ...usdc, chainId: 11155111, address: rootAddress }, bridge: 'native', childForm: usdc },
     ]);
   });
 

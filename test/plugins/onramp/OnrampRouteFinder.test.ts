@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom, toArray } from 'rxjs';
+import type { OnrampProvider } from '../../../core/onramp/OnrampProvider.js';
+import type { Availability } from '../../../core/routing/FundingRouteFinder.js';
 import type { Token } from '../../../core/tokens/Token.js';
-import type { CardOnramp } from '../../../plugins/onramp/CardOnramp.js';
 import { OnrampRouteFinder } from '../../../plugins/onramp/OnrampRouteFinder.js';
 import { aRoutingContext } from '../../kit/aRoutingContext.js';
 import { aShortfall } from '../../kit/aShortfall.js';
@@ -11,9 +12,15 @@ import { player, stranger } from '../../kit/people.js';
 const usdc = aToken();
 const coin = aNativeToken();
 
-function finderOf(sold: readonly Token[] | Error, isConfigured = true): OnrampRouteFinder {
-  const onramp = { getTokens: () => (sold instanceof Error ? Promise.reject(sold) : Promise.resolve(sold)), isConfigured: () => Promise.resolve(isConfigured) };
-  return new OnrampRouteFinder(onramp as unknown as CardOnramp);
+function finderOf(sold: readonly Token[] | Error, availability?: Availability): OnrampRouteFinder {
+  const onramp: OnrampProvider = {
+    id: 'studio',
+    getTokens: () => (sold instanceof Error ? Promise.reject(sold) : Promise.resolve(sold)),
+    buildUrl: () => Promise.reject(new Error('not asked')),
+    parseMessage: () => null,
+    ...(availability && { isAvailable: () => Promise.resolve(availability) }),
+  };
+  return new OnrampRouteFinder(onramp);
 }
 
 const find = (sold: readonly Token[] | Error, short = usdc): Promise<unknown> => lastValueFrom(finderOf(sold).find(aShortfall({ token: short }), aRoutingContext()).pipe(toArray()));
@@ -45,10 +52,10 @@ describe('OnrampRouteFinder', () => {
     await expect(find(new Error('silence'))).rejects.toThrow('silence');
   });
 
-  it.each([
-    [true, { available: true }],
-    [false, { available: false, reason: 'NOT_CONFIGURED' }],
-  ])('is available where it is configured: %s', async (isConfigured, availability) => {
-    await expect(finderOf([], isConfigured).isAvailable(aRoutingContext(), {})).resolves.toEqual(availability);
+  it.each<[string, Availability | undefined, Availability]>([
+    ['as its provider says', { available: false, reason: 'NOT_CONFIGURED' }, { available: false, reason: 'NOT_CONFIGURED' }],
+    ['always, where the provider does not say', undefined, { available: true }],
+  ])('is available %s', async (_name, said, availability) => {
+    await expect(finderOf([], said).isAvailable(aRoutingContext(), {})).resolves.toEqual(availability);
   });
 });

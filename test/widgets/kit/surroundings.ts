@@ -1,6 +1,7 @@
 import type { Network } from '../../../core/index.js';
-import type { Surroundings } from '../../../widgets/funding/words/Surroundings.js';
-import { en } from '../../../widgets/i18n/en.js';
+import type { FundingSurroundings } from '../../../widgets/funding/words/FundingSurroundings.js';
+import { fundingWords } from '../../../widgets/funding/words/words.js';
+import { sharedWords } from '../../../widgets/i18n/shared/words.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 
 export function aNetwork(chainId: number, chainName: string): Network {
@@ -18,8 +19,9 @@ export function aNetwork(chainId: number, chainName: string): Network {
 
 export const networks = { [rootChainId]: aNetwork(rootChainId, 'Ethereum'), [childChainId]: aNetwork(childChainId, 'Immutable zkEVM') };
 
-export const around: Surroundings = {
-  t: en,
+export const around: FundingSurroundings = {
+  t: { ...sharedWords.get('en'), funding: fundingWords.get('en') },
+  locale: 'en',
   wallet: 'MetaMask',
   itemName: 'Riverglass Lantern',
   itemFrom: 'Moonferry',

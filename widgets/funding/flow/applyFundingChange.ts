@@ -29,7 +29,11 @@ export function applyFundingChange(state: FundingState, change: FundingChange): 
       return { ...state, view: change.view };
     case 'chose':
       return { ...state, chosenId: change.routeId };
-    default:
+    case 'started':
+    case 'executed':
+    case 'asked-to-stop':
+    case 'ended':
+    case 'rechecked':
       return paid(state, change);
   }
 }

@@ -14,6 +14,7 @@ export type FundingAction =
   | { readonly type: 'choose'; readonly routeId: string }
   | { readonly type: 'go'; readonly view: 'item' | 'routes' | 'review' }
   | { readonly type: 'start' }
+  | Extract<PaymentAction, { readonly type: 'resume' }>
   | { readonly type: 'stop' }
   | { readonly type: 'recheck' };
 
@@ -92,8 +93,8 @@ function playerChanges(actions$: Actions): Observable<FundingChange> {
 /** The player's presses as those of a payment. */
 function payments(engine: FundingEngine, { wallet }: FundingRequest, actions$: Actions, current$: BehaviorSubject<FundingState>): Observable<FundingChange> {
   const payment$ = new BehaviorSubject(paymentOf(current$.value));
-  const presses$ = on(actions$, 'start', 'stop', 'recheck').pipe(
-    map(({ type }): PaymentAction | null => (type === 'start' ? startOf(current$.value) : { type })),
+  const presses$ = on(actions$, 'start', 'resume', 'stop', 'recheck').pipe(
+    map((action): PaymentAction | null => (action.type === 'start' ? startOf(current$.value) : action)),
     filter((action) => action !== null),
     share(),
   );

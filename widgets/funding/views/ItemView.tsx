@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { basisPointsFilled } from '../../format/basisPointsFilled.js';
 import { formatAmount } from '../../format/formatAmount.js';
+import { withUnit } from '../../format/formatTokenAmount.js';
 import { Button } from '../../parts/action/Button.js';
 import { LinkButton } from '../../parts/action/Link.js';
 import { Amount } from '../../parts/amount/Amount.js';
@@ -15,7 +16,7 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { IconPebble } from '../../parts/picture/Pebble.js';
 import { Skeleton } from '../../parts/progress/Skeleton.js';
-import { itemName } from '../words/Surroundings.js';
+import { itemName } from '../words/FundingSurroundings.js';
 import { barOf } from './barOf.js';
 import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
@@ -28,7 +29,7 @@ export function ItemView(props: ViewProps): ReactElement {
     <Frame
       title={funding.item.title}
       view="item"
-      count={frame.part(1, 3)}
+      count={frame.part({ part: 1, all: 3 })}
       {...barOf(props)}
       foot={
         <>
@@ -49,7 +50,7 @@ export function ItemView(props: ViewProps): ReactElement {
         <SectionName>{funding.item.how}</SectionName>
         <ListCard>
           <li>
-            <InfoRow picture={<IconPebble icon="coins" />} title={funding.item.own} note={funding.item.compare(Object.keys(around.networks).length)} />
+            <InfoRow picture={<IconPebble icon="coins" />} title={funding.item.own} note={funding.item.compare({ networks: Object.keys(around.networks).length })} />
           </li>
         </ListCard>
       </Stack>
@@ -58,7 +59,7 @@ export function ItemView(props: ViewProps): ReactElement {
 }
 
 function FundsLevel({ state, act, around, missing }: ViewProps): ReactElement {
-  const { t } = around;
+  const { t, locale } = around;
   const { item } = t.funding;
   const { funds } = state;
   if (funds.status === 'reading') {
@@ -83,9 +84,10 @@ function FundsLevel({ state, act, around, missing }: ViewProps): ReactElement {
   }
   const { token, balance } = funds;
   const need = balance + missing;
-  const owned = formatAmount(balance, token.decimals, t);
-  const needed = formatAmount(need, token.decimals, { ...t, round: 'up' });
-  const short = formatAmount(missing, token.decimals, { ...t, round: 'up' });
+  const owned = formatAmount(balance, token.decimals, around);
+  const needed = formatAmount(need, token.decimals, { locale, round: 'up' });
+  const enough = item.enough({ have: owned, need: withUnit(needed, token.symbol) });
+  const short = formatAmount(missing, token.decimals, { locale, round: 'up' });
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
@@ -94,11 +96,11 @@ function FundsLevel({ state, act, around, missing }: ViewProps): ReactElement {
       </Stack>
       <HaveNeed
         filledBasisPoints={basisPointsFilled(balance, need)}
-        sentence={item.enough(owned, `${needed} ${token.symbol}`)}
+        sentence={enough}
         have={{ words: item.have, amount: owned }}
         short={{ words: item.short, amount: short }}
       />
-      <LiveRegion polite={item.enough(owned, `${needed} ${token.symbol}`)} />
+      <LiveRegion polite={enough} />
     </Stack>
   );
 }

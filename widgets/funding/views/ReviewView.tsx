@@ -15,11 +15,11 @@ import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { StepList } from '../../parts/progress/StepList.js';
 import type { FundingRoute, TokenAmount } from '../../../core/index.js';
 import { chosenRoute } from '../flow/FundingState.js';
-import { describeCosts } from '../words/describeCosts.js';
-import { describeRoute, routeName } from '../words/describeRoute.js';
-import { planSteps } from '../words/describeSteps.js';
-import { deliveryOf } from '../words/routeSums.js';
-import { itemName } from '../words/Surroundings.js';
+import { describeCosts } from '../../payment/words/describeCosts.js';
+import { describeRoute, routeName } from '../../payment/words/describeRoute.js';
+import { planSteps } from '../../payment/words/describeSteps.js';
+import { deliveryOf } from '../../payment/words/routeSums.js';
+import { itemName } from '../words/FundingSurroundings.js';
 import { barOf } from './barOf.js';
 import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
@@ -32,12 +32,12 @@ export function ReviewView(props: ViewProps): ReactElement | null {
   const route = chosenRoute(state);
   if (route === null) return null;
   const own = ownShare(props);
-  const costs = describeCosts(route, around, own === null ? [] : [formatTokenAmount(own, t)]);
+  const costs = describeCosts(route, around, own === null ? [] : [formatTokenAmount(own, around)]);
   return (
     <Frame
       title={review.title}
       view="review"
-      count={t.frame.part(3, 3)}
+      count={t.frame.part({ part: 3, all: 3 })}
       {...barOf(props, () => act({ type: 'go', view: 'routes' }))}
       foot={<ReviewFoot {...props} route={route} />}
     >
@@ -47,7 +47,7 @@ export function ReviewView(props: ViewProps): ReactElement | null {
       </Card>
       {costs.lines.length > 0 && <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={costs.bottom} open />}
       <Stack as="section" $gap={2}>
-        <SectionName>{review.confirmations(route.confirmations, around.wallet)}</SectionName>
+        <SectionName>{review.confirmations({ count: route.confirmations, wallet: around.wallet })}</SectionName>
         <Card as="div" $pad>
           <StepList steps={planSteps(route, around)} words={t.steps.state} />
         </Card>
@@ -82,18 +82,18 @@ function YouPay(props: RouteProps & { readonly own: TokenAmount | null }): React
       <Merge>
         <div>
           <Amount size="hero" value={amount.value} unit={amount.unit} />
-          {own !== null && <Amount size="mid" value={review.plus(formatAmount(own.value, own.token.decimals, t))} unit={own.token.symbol} />}
+          {own !== null && <Amount size="mid" value={review.plus({ amount: formatAmount(own.value, own.token.decimals, around) })} unit={own.token.symbol} />}
         </div>
         <Stream kind={own === null ? 'one' : 'two'} />
         <Picture {...props} size={72} />
       </Merge>
-      <Caption>{review.forItem(itemName(around))}</Caption>
+      <Caption>{review.forItem({ item: itemName(around) })}</Caption>
     </Stack>
   );
 }
 
 function Sum({ route, own, around, missing }: RouteProps & { readonly own: TokenAmount | null }): ReactElement {
-  const { t } = around;
+  const { t, locale } = around;
   const { name, pays } = describeRoute(route, around);
   const bought = pays === null ? name : routeName(route.kind, pays, around);
   const delivery = deliveryOf(route);
@@ -102,18 +102,18 @@ function Sum({ route, own, around, missing }: RouteProps & { readonly own: Token
     <Facts>
       <div>
         <dt>{bought}</dt>
-        <dd>{delivery === null ? '' : formatTokenAmount(delivery, t)}</dd>
+        <dd>{delivery === null ? '' : formatTokenAmount(delivery, around)}</dd>
       </div>
       {own !== null && (
         <div>
           <dt>{t.funding.review.fromBalance}</dt>
-          <dd>{formatTokenAmount(own, t)}</dd>
+          <dd>{formatTokenAmount(own, around)}</dd>
         </div>
       )}
       {total !== null && (
         <Total>
           <dt>{itemName(around)}</dt>
-          <dd>{withUnit(formatAmount(total.value, total.token.decimals, { ...t, round: 'up' }), total.token.symbol)}</dd>
+          <dd>{withUnit(formatAmount(total.value, total.token.decimals, { locale, round: 'up' }), total.token.symbol)}</dd>
         </Total>
       )}
     </Facts>
@@ -121,12 +121,12 @@ function Sum({ route, own, around, missing }: RouteProps & { readonly own: Token
 }
 
 function ReviewFoot({ route, act, around }: RouteProps): ReactElement {
-  const { review } = around.t.funding;
+  const { routes } = around.t;
   const { pays, name, verb } = describeRoute(route, around);
   return (
     <>
       <Assurance icon="shield">{opening(route.confirmations, around)}</Assurance>
-      <Button onPress={() => act({ type: 'start' })}>{pays === null ? review.startFree(name) : review.start(verb, pays)}</Button>
+      <Button onPress={() => act({ type: 'start' })}>{pays === null ? routes.startFree({ name }) : routes.start({ verb, amount: pays })}</Button>
     </>
   );
 }
@@ -134,5 +134,5 @@ function ReviewFoot({ route, act, around }: RouteProps): ReactElement {
 function opening(confirmations: number, { t, wallet }: ViewProps['around']): string {
   const { review } = t.funding;
   if (confirmations === 0) return review.opensNever;
-  return confirmations === 1 ? review.opensOnce(wallet) : review.opens(wallet);
+  return confirmations === 1 ? review.opensOnce({ wallet }) : review.opens({ wallet });
 }

@@ -1,10 +1,11 @@
 import { useId, type ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { longDuration } from '../../i18n/durations.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { RouteCard } from '../../parts/route/RouteCard.js';
 import { space } from '../../theme/scale.js';
 import { bestRoutes } from '../words/bestRoutes.js';
-import { describeRoute } from '../words/describeRoute.js';
+import { describeRoute } from '../../payment/words/describeRoute.js';
 import type { ViewProps } from './ViewProps.js';
 
 export interface RouteChoiceProps extends ViewProps {
@@ -19,7 +20,7 @@ export function RouteChoice({ state, act, around, agedMs }: RouteChoiceProps): R
   const routes = state.search?.routes ?? [];
   if (routes.length === 0) return null;
   const best = bestRoutes(routes, t);
-  const sentence = agedMs === null ? null : t.routes.aged(t.time.long(agedMs / 1_000));
+  const sentence = agedMs === null ? null : t.routes.aged({ duration: longDuration(agedMs / 1_000, t) });
   const refresh = { words: t.routes.newPrice, onPress: () => act({ type: 'search' }) };
   return (
     <Group $gap={3} role="radiogroup" aria-label={t.funding.routes.group}>

@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { Button } from '../../parts/action/Button.js';
 import { Assurance } from '../../parts/message/Assurance.js';
 import { chosenRoute } from '../flow/FundingState.js';
-import { describeRoute } from '../words/describeRoute.js';
+import { describeRoute } from '../../payment/words/describeRoute.js';
 import type { ViewProps } from './ViewProps.js';
 
 export interface RoutesFootProps extends ViewProps {
@@ -38,7 +38,7 @@ export function RoutesFoot({ state, act, around, aged }: RoutesFootProps): React
   return (
     <>
       <Assurance>{searching ? routes.whileSearching : routes.done}</Assurance>
-      <Button onPress={() => act({ type: 'go', view: 'review' })}>{pays === null ? routes.reviewFree(name) : routes.review(pays)}</Button>
+      <Button onPress={() => act({ type: 'go', view: 'review' })}>{pays === null ? routes.reviewFree({ name }) : routes.review({ amount: pays })}</Button>
     </>
   );
 }

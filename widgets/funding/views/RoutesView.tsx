@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatAmount } from '../../format/formatAmount.js';
+import { longDuration } from '../../i18n/durations.js';
 import { Amount } from '../../parts/amount/Amount.js';
 import { Frame } from '../../parts/frame/Frame.js';
 import { Grow, Line, Stack } from '../../parts/layout/Stack.js';
@@ -9,11 +10,11 @@ import { Notice } from '../../parts/message/Notice.js';
 import { RouteSearching } from '../../parts/route/RouteSearching.js';
 import { SearchProgress } from '../../parts/route/SearchProgress.js';
 import { useThrottled } from '../../stream/useThrottled.js';
-import { kindName } from '../words/describeRoute.js';
+import { kindName } from '../../payment/words/describeRoute.js';
 import { countWays, describeSearch, type WayCounts } from '../words/describeSearch.js';
 import { describeUnavailable } from '../words/describeUnavailable.js';
 import { neededToken } from '../words/neededToken.js';
-import { itemName } from '../words/Surroundings.js';
+import { itemName } from '../words/FundingSurroundings.js';
 import { barOf } from './barOf.js';
 import { Picture } from './Picture.js';
 import { RouteChoice } from './RouteChoice.js';
@@ -39,7 +40,7 @@ export function RoutesView(props: ViewProps): ReactElement {
     <Frame
       title={t.funding.routes.title}
       view="routes"
-      count={t.frame.part(2, 3)}
+      count={t.frame.part({ part: 2, all: 3 })}
       {...barOf(props, () => act({ type: 'go', view: 'item' }))}
       foot={<RoutesFoot {...props} aged={aged} />}
     >
@@ -64,15 +65,15 @@ export function RoutesView(props: ViewProps): ReactElement {
 /** What it is for, and how much is missing. */
 function Needed(props: ViewProps): ReactElement | null {
   const { state, around, missing } = props;
-  const { t } = around;
+  const { t, locale } = around;
   const token = neededToken(state);
   if (token === null) return null;
   return (
     <Line $gap={3}>
       <Picture {...props} size={48} />
       <Grow>
-        <Caption>{t.funding.routes.need(itemName(around))}</Caption>
-        <Amount size="mid" value={formatAmount(missing, token.decimals, { ...t, round: 'up' })} unit={t.funding.routes.more(token.symbol)} />
+        <Caption>{t.funding.routes.need({ item: itemName(around) })}</Caption>
+        <Amount size="mid" value={formatAmount(missing, token.decimals, { locale, round: 'up' })} unit={t.funding.routes.more({ symbol: token.symbol })} />
       </Grow>
     </Line>
   );
@@ -84,7 +85,7 @@ function Progress({ around, counts }: ViewProps & { readonly counts: WayCounts }
   return (
     <SearchProgress {...counts}>
       <Strong>{head}</Strong>
-      {rest.length > 0 && `, ${rest.join(', ')}`}
+      {rest.map((part) => t.frame.comma + part)}
       {counts.found === 0 && counts.searching === 0 && <Caption $quiet={false}>{t.funding.routes.noneMore}</Caption>}
     </SearchProgress>
   );
@@ -94,12 +95,12 @@ function Progress({ around, counts }: ViewProps & { readonly counts: WayCounts }
 function StillSearching({ state: { search }, now, around }: ViewProps): ReactElement | null {
   const { t } = around;
   if (search === null || search.error !== null) return null;
-  const waited = t.time.long((now - search.startedAt) / 1_000);
-  if (search.snapshot === null) return <RouteSearching name={t.funding.routes.starting} note={t.funding.routes.startingNote(waited)} />;
+  const waited = longDuration((now - search.startedAt) / 1_000, t);
+  if (search.snapshot === null) return <RouteSearching name={t.funding.routes.starting} note={t.funding.routes.startingNote({ duration: waited })} />;
   return (
     <>
       {search.snapshot.pending.map((kind) => (
-        <RouteSearching key={kind} name={kindName(kind, around)} note={t.routes.asking(waited)} />
+        <RouteSearching key={kind} name={kindName(kind, around)} note={t.routes.asking({ duration: waited })} />
       ))}
     </>
   );

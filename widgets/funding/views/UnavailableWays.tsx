@@ -24,7 +24,7 @@ export function UnavailableWays({ ways, act, around }: UnavailableWaysProps): Re
     <>
       {ways.slice(0, shown).map(card)}
       {more.length > 0 && (
-        <Disclosure title={t.moreReasons(more.length)}>
+        <Disclosure title={t.moreReasons({ count: more.length })}>
           <Stack $gap={3}>{more.map(card)}</Stack>
         </Disclosure>
       )}

@@ -1,8 +1,8 @@
 import type { FundingRoute } from '../../../core/index.js';
-import type { Messages } from '../../i18n/en.js';
+import type { SharedWords } from '../../i18n/shared/words.js';
 
 /** Which cards get a tab, and its words. A single way is no comparison, and an unknown cost makes nobody the cheapest. */
-export function bestRoutes(routes: readonly FundingRoute[], { routes: t }: Messages): ReadonlyMap<string, string> {
+export function bestRoutes(routes: readonly FundingRoute[], { routes: t }: Pick<SharedWords, 'routes'>): ReadonlyMap<string, string> {
   if (routes.length < 2) return new Map();
   const costs = routes.map(({ estimatedCost }) => estimatedCost);
   const cheapest = costs.includes(null) ? null : onlyLeast(routes, (route) => route.estimatedCost ?? 0n);

@@ -1,5 +1,5 @@
-import type { Messages } from '../../i18n/en.js';
 import type { Search } from '../flow/FundingState.js';
+import type { FundingWords } from './words.js';
 
 /** Ways by how far they are. */
 export interface WayCounts {
@@ -23,9 +23,9 @@ export interface SearchWords {
   readonly sentence: string;
 }
 
-export function describeSearch({ found, searching, unavailable }: WayCounts, { funding: { routes } }: Messages): SearchWords {
+export function describeSearch({ found, searching, unavailable }: WayCounts, { frame, funding: { routes } }: FundingWords): SearchWords {
   const none = searching > 0 ? routes.noneYet : routes.none;
-  const head = found > 0 ? routes.found(found) : none;
-  const rest = [...(searching > 0 ? [routes.searching(searching)] : []), ...(unavailable > 0 ? [routes.unavailable(unavailable)] : [])];
-  return { head, rest, sentence: [head, ...rest].join(', ') };
+  const head = found > 0 ? routes.found({ count: found }) : none;
+  const rest = [...(searching > 0 ? [routes.searching({ count: searching })] : []), ...(unavailable > 0 ? [routes.unavailable({ count: unavailable })] : [])];
+  return { head, rest, sentence: [head, ...rest].join(frame.comma) };
 }

@@ -1,8 +1,9 @@
 import type { RouteRejection, RoutingSnapshot, Token } from '../../../core/index.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
+import { lookUp, say } from '../../i18n/say.js';
 import type { PathStop } from '../../parts/route/RoutePath.js';
-import { kindIcon, kindName, routeName } from './describeRoute.js';
-import { networkName, type Surroundings } from './Surroundings.js';
+import { kindIcon, kindName, routeName } from '../../payment/words/describeRoute.js';
+import { networkName, type Surroundings } from '../../payment/words/Surroundings.js';
 
 export interface UnavailableWay {
   readonly key: string;
@@ -64,17 +65,17 @@ function describeGroup(key: string, group: Group, needed: Token | null, around: 
   const network = chainId ?? candidate?.chainId ?? needed?.chainId;
   const figures = {
     into: needed?.symbol ?? '',
-    short: short === undefined ? null : formatTokenAmount(short, { locale: t.locale, round: 'up' }),
+    short: short === undefined ? '' : formatTokenAmount(short, { locale: around.locale, round: 'up' }),
     network: network === undefined ? '' : networkName(around, network),
   };
-  const sentence = Object.hasOwn(t.reasons, reason) ? t.reasons[reason as keyof typeof t.reasons](figures) : t.otherReason;
+  const measured = short === undefined ? undefined : say(lookUp(t.reasonsShort, reason), figures);
   return {
     key,
     from: candidate === undefined ? { icon: kindIcon(kind, around) } : { token: candidate },
     name: candidate === undefined ? kindName(kind, around) : routeName(kind, listSymbols(group), around),
     tag: unread.has(reason) ? t.routes.notChecked : t.routes.notAvailable,
     tone: unread.has(reason) ? 'unknown' : 'plain',
-    reason: sentence,
+    reason: measured ?? say(lookUp(t.reasons, reason), figures) ?? t.otherReason,
   };
 }
 

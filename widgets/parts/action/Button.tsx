@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { lip } from '../../theme/hues.js';
@@ -19,11 +19,12 @@ export interface ButtonProps {
   /** Stays reachable and readable; `reasonId` names the element that says why. */
   readonly disabled?: boolean;
   readonly reasonId?: string | undefined;
-  readonly ref?: Ref<HTMLButtonElement>;
+  /** For one of several quick choices: whether it is the chosen one. */
+  readonly pressed?: boolean | undefined;
 }
 
-export function Button(props: ButtonProps): ReactElement {
-  const { children, onPress, variant = 'primary', fit = 'full', busy = false, disabled = false, reasonId, ref } = props;
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
+  const { children, onPress, variant = 'primary', fit = 'full', busy = false, disabled = false, reasonId, pressed } = props;
   const off = disabled || busy;
   return (
     <Pressable
@@ -34,13 +35,14 @@ export function Button(props: ButtonProps): ReactElement {
       $busy={busy}
       aria-disabled={off || undefined}
       aria-describedby={reasonId}
+      aria-pressed={pressed}
       onClick={off ? undefined : onPress}
     >
       {children}
       {busy && <BusyLine />}
     </Pressable>
   );
-}
+});
 
 const variants = {
   primary: css`
@@ -137,6 +139,12 @@ const Pressable = styled.button<{ $variant: keyof typeof variants; $fit: keyof t
     border-color ${duration.fast} ${easing};
   ${({ $fit }) => fits[$fit]}
   ${({ $variant }) => variants[$variant]}
+  &[aria-pressed='true'] {
+    background: ${color('accent.tint')};
+    border-color: ${color('accent.solid')};
+    color: ${color('accent.text')};
+    box-shadow: inset 0 0 0 1px ${color('accent.solid')};
+  }
   &[aria-disabled='true'] {
     ${off}
     ${({ $busy }) => $busy && busyLook}

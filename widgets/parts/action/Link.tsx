@@ -3,19 +3,23 @@ import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
 import { focusRing } from '../../theme/styles.js';
-import { px } from '../../theme/type.js';
+import { px, type } from '../../theme/type.js';
 import { Icon, type IconName } from '../picture/Icon.js';
 
 export interface LinkButtonProps {
   readonly icon?: IconName;
   readonly children: ReactNode;
   readonly onPress: () => void;
+  /** Inside a line of text, whose height it keeps; it is still pressed on 44 px. */
+  readonly inline?: boolean;
+  /** Where its words alone do not say the result. */
+  readonly name?: string | undefined;
 }
 
 /** A small action inside a body; the foot has buttons. */
-export function LinkButton({ icon, children, onPress }: LinkButtonProps): ReactElement {
+export function LinkButton({ icon, children, onPress, inline = false, name }: LinkButtonProps): ReactElement {
   return (
-    <Press type="button" onClick={onPress}>
+    <Press type="button" $inline={inline} aria-label={name} onClick={onPress}>
       {icon !== undefined && <Icon name={icon} size={18} />}
       {children}
     </Press>
@@ -59,8 +63,16 @@ const look = css`
   }
   ${focusRing}
 `;
-const Press = styled.button`
+const inText = css`
+  min-block-size: 0;
+  margin-block: -13px;
+  padding-block: 13px;
+  ${type('caption')}
+  font-weight: 500;
+`;
+const Press = styled.button<{ $inline: boolean }>`
   ${look}
+  ${({ $inline }) => $inline && inText}
 `;
 const Anchor = styled.a`
   ${look}

@@ -7,6 +7,7 @@ import { px, tracked, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import type { IconName } from '../picture/Icon.js';
 import { useLastView } from './FrameMemory.js';
+import { PanelContext } from './PanelContext.js';
 import { useScrollable } from './useScrollable.js';
 
 export interface FrameTool {
@@ -34,23 +35,26 @@ export interface FrameProps {
 export function Frame({ title, view, back, close, count, tool, foot, children }: FrameProps): ReactElement {
   const id = useId();
   const titleRef = useFocusOnNewView(view);
+  const panelRef = useRef<HTMLElement>(null);
   const [bodyRef, scrollable] = useScrollable<HTMLDivElement>();
   return (
-    <Panel aria-labelledby={id}>
-      <Bar>
-        {back !== undefined && <IconButton icon="back" name={back.name} onPress={back.onPress} />}
-        <BarTitle id={id} ref={titleRef} tabIndex={-1} $first={back === undefined}>
-          {title}
-        </BarTitle>
-        {count !== undefined && <Count>{count}</Count>}
-        {tool !== undefined && <IconButton icon={tool.icon} name={tool.name} onPress={tool.onPress} />}
-        {close !== undefined && <IconButton icon="close" name={close.name} onPress={close.onPress} />}
-      </Bar>
-      <Scroll ref={bodyRef} {...(scrollable ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
-        <Inside key={view}>{children}</Inside>
-      </Scroll>
-      {foot !== undefined && <Foot>{foot}</Foot>}
-    </Panel>
+    <PanelContext.Provider value={panelRef}>
+      <Panel ref={panelRef} aria-labelledby={id}>
+        <Bar>
+          {back !== undefined && <IconButton icon="back" name={back.name} onPress={back.onPress} />}
+          <BarTitle id={id} ref={titleRef} tabIndex={-1} $first={back === undefined}>
+            {title}
+          </BarTitle>
+          {count !== undefined && <Count>{count}</Count>}
+          {tool !== undefined && <IconButton icon={tool.icon} name={tool.name} onPress={tool.onPress} />}
+          {close !== undefined && <IconButton icon="close" name={close.name} onPress={close.onPress} />}
+        </Bar>
+        <Scroll ref={bodyRef} {...(scrollable ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
+          <Inside key={view}>{children}</Inside>
+        </Scroll>
+        {foot !== undefined && <Foot>{foot}</Foot>}
+      </Panel>
+    </PanelContext.Provider>
   );
 }
 

@@ -7,7 +7,7 @@ const LastView = createContext<RefObject<string | null> | null>(null);
 export function FrameMemory({ children }: { readonly children: ReactNode }): ReactElement {
   const outer = useContext(LastView);
   const own = useRef<string | null>(null);
-  return <LastView value={outer ?? own}>{children}</LastView>;
+  return <LastView.Provider value={outer ?? own}>{children}</LastView.Provider>;
 }
 
 export function useLastView(): RefObject<string | null> {

@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { plainName } from '../../format/plainName.js';
 import { color } from '../../theme/colors.js';
 import { hues, networkHues, pebbleEdge, pebbleInk, type HueName, type NetworkSide } from '../../theme/hues.js';
 import { pebbleRadius, size as sizes } from '../../theme/scale.js';
@@ -23,7 +24,7 @@ export interface TokenPebbleProps extends Common {
 
 /** A token: drawn, its own icon, or two letters with a dashed edge. Always beside its name, so hidden from screen readers. */
 export function TokenPebble({ token, network, size = 40 }: TokenPebbleProps): ReactElement {
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   const face = tokenFace(token.symbol);
   const badge = network === undefined ? null : <NetworkBadge side={network} />;
   if (face !== null) {
@@ -34,17 +35,17 @@ export function TokenPebble({ token, network, size = 40 }: TokenPebbleProps): Re
       </Shape>
     );
   }
-  if (token.icon?.startsWith('https://') === true && !broken) {
+  if (token.icon?.startsWith('https://') === true && broken !== token.icon) {
     return (
       <Shape $size={size} $ground={color('surface.raised')}>
-        <Picture src={token.icon} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        <Picture src={token.icon} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(token.icon ?? null)} />
         {badge}
       </Shape>
     );
   }
   return (
     <Shape $size={size} $look="letters">
-      {token.symbol.slice(0, 2).toUpperCase()}
+      {initials(token.symbol)}
       {badge}
     </Shape>
   );
@@ -73,13 +74,26 @@ export function IconPebble({ icon, size = 40 }: Common & { readonly icon: IconNa
   );
 }
 
-/** A picture of somebody else's, such as a wallet's own icon. */
-export function PicturePebble({ src, size = 40 }: Common & { readonly src: string }): ReactElement {
+/** A picture of somebody else's, such as a wallet's own icon: https or a data URI of an image, else its first letters. */
+export function PicturePebble({ src, name = '', size = 40 }: Common & { readonly src: string; readonly name?: string }): ReactElement {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!/^(?:https:\/\/|data:image\/)/.test(src) || broken === src) {
+    return (
+      <Shape $size={size} $look="letters">
+        {initials(name)}
+      </Shape>
+    );
+  }
   return (
     <Shape $size={size} $ground={color('surface.raised')}>
-      <Picture src={src} alt="" />
+      <Picture src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
     </Shape>
   );
+}
+
+/** Two, whole ones: half of an emoji is no sign. */
+function initials(name: string): string {
+  return Array.from(plainName(name)).slice(0, 2).join('').toUpperCase();
 }
 
 export function NetworkPebble({ side, size = 20 }: Common & { readonly side: NetworkSide }): ReactElement {
@@ -114,9 +128,10 @@ const letters = css`
   box-shadow: none;
   border: 1.5px dashed ${color('border.control')};
 `;
+/** A chosen row around may tint it. */
 const plain = css`
-  background: ${color('surface.raised')};
-  color: ${color('text.primary')};
+  background: var(--tb-plain-ground, ${color('surface.raised')});
+  color: var(--tb-plain-ink, ${color('text.primary')});
   box-shadow: none;
 `;
 

@@ -90,6 +90,14 @@ export const icons = {
     </>
   ),
   plus: <path d="M12 5v14M5 12h14" />,
+  qr: (
+    <>
+      <rect x="4" y="4" width="6" height="6" rx="1.5" />
+      <rect x="14" y="4" width="6" height="6" rx="1.5" />
+      <rect x="4" y="14" width="6" height="6" rx="1.5" />
+      <path d="M14.5 14.5h2v2M20 14v6h-5.5v-1.5" />
+    </>
+  ),
   question: <path d="M8.5 8.8a3.5 3.5 0 1 1 5.1 3.1c-1.1.6-1.6 1.3-1.6 2.5M12 18.2h.01" />,
   receipt: (
     <path d="M6 4v16.5l2-1.3 2 1.3 2-1.3 2 1.3 2-1.3 2 1.3V4a.5.5 0 0 0-.5-.5h-11A.5.5 0 0 0 6 4zM9.5 8.5h5M9.5 12.5h5" />

@@ -3,6 +3,8 @@ export const en = {
   loading: {
     title: 'Opening',
     note: 'Getting things ready',
+    failed: 'Couldn’t open this',
+    failedNote: 'Part of it didn’t arrive. That says nothing about your money; nothing moved.',
   },
   parameters: {
     title: 'Can’t open this',

@@ -5,6 +5,8 @@ export const ja: Translation<typeof en> = {
   loading: {
     title: '開いています',
     note: '準備しています',
+    failed: '開けませんでした',
+    failedNote: '一部を読み込めませんでした。お金とは関係なく、何も動いていません。',
   },
   parameters: {
     title: '開けません',

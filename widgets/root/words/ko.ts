@@ -5,6 +5,8 @@ export const ko: Translation<typeof en> = {
   loading: {
     title: '여는 중',
     note: '준비하고 있어요',
+    failed: '열지 못했어요',
+    failedNote: '일부를 불러오지 못했어요. 돈과는 상관없고, 아무것도 움직이지 않았어요.',
   },
   parameters: {
     title: '열 수 없어요',

@@ -5,6 +5,8 @@ export const zh: Translation<typeof en> = {
   loading: {
     title: '正在打开',
     note: '正在准备',
+    failed: '未能打开',
+    failedNote: '有一部分没有加载成功。这与您的资金无关，没有任何资金移动。',
   },
   parameters: {
     title: '无法打开',

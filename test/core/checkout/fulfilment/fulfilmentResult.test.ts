@@ -4,7 +4,7 @@ import type { ExecutionSnapshot, ExecutionStatus, TaskSnapshot, TaskState } from
 import { aRoute } from '../../../kit/aRoute.js';
 import { childChainId } from '../../../kit/aToken.js';
 
-const task = (action: string, state: TaskState, transactionHash: string | null = null): TaskSnapshot => ({ id: `0/${action}`, action, chainId: childChainId, state, label: null, transactionHash, detail: null, startedAt: null, endedAt: null });
+const task = (action: string, state: TaskState, transactionHash: string | null = null): TaskSnapshot => ({ id: `0/${action}`, type: 'transaction', action, chainId: childChainId, state, label: null, transactionHash, detail: null, startedAt: null, endedAt: null });
 
 function snapshot(status: ExecutionStatus, approve: TaskState, fulfil: TaskState, code: string | null): ExecutionSnapshot {
   return { id: 'an execution', route: aRoute(), status, tasks: [task('approve', approve), task('fulfil', fulfil)], error: code === null ? null : { code, message: 'because' } };

@@ -7,8 +7,8 @@ import { anEntry } from '../kit/anEntry.js';
 
 const label = aLabel();
 const intent = { transaction: aTransaction(), nonce: 5, blockNumber: 1n };
-const plan = [{ id: '0/swap', action: 'swap', chainId: 13473 }];
-const nothing = { id: '0/swap', action: 'swap', chainId: 13473, state: 'pending', label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null };
+const plan = [{ id: '0/swap', type: 'transaction', action: 'swap', chainId: 13473 }] as const;
+const nothing = { id: '0/swap', type: 'transaction', action: 'swap', chainId: 13473, state: 'pending', label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null };
 
 describe('snapshotOf', () => {
   const records: readonly [TaskRecord, object][] = [
@@ -27,6 +27,10 @@ describe('snapshotOf', () => {
 
   it('shows what has not begun as pending', () => {
     expect(snapshotOf(anEntry({ plan }))).toEqual({ id: 'a', route: anEntry().route, status: 'running', tasks: [nothing], error: null });
+  });
+
+  it.each([['approve', 'transaction'], ['bridge', 'transaction'], ['await-arrival', 'wait'], ['pay-by-card', 'wait']])('tells of an older entry by its action that "%s" is a %s', (action, type) => {
+    expect(snapshotOf(anEntry({ plan: [{ id: '0/x', action, chainId: 13473 }] })).tasks).toMatchObject([{ type }]);
   });
 
   it('shows where it ended and why, and by whom it is carried out', () => {

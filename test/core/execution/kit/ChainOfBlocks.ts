@@ -1,4 +1,4 @@
-import type { SentTransaction } from '../../../../core/execution/sending/SentTransaction.js';
+import type { SentTransaction } from '../../../../core/wallet/sending/SentTransaction.js';
 import type { Hex } from '../../../../core/money/Address.js';
 import { toQuantity } from '../../../../core/rpc/toQuantity.js';
 import { player } from '../../../kit/people.js';

@@ -23,8 +23,8 @@ function aBatcher(): ScriptedWallet {
     .script('wallet_getCallsStatus', () => ({ version: '2.0.0', id: '0xbatch', status: 200, receipts: [{ transactionHash: batchHash }] }));
 }
 
-function aRun(wallet: ScriptedWallet, { chain = new ScriptedChain(childChainId), transactions = [approve, act], patienceMs = 5_000 } = {}) {
-  const around = { networks: { [childChainId]: { ...networks[childChainId], blockTimeMs: 2 } }, chains: new ScriptedChains(chain), clock: systemClock, patienceMs };
+function aRun(wallet: ScriptedWallet, { chain = new ScriptedChain(childChainId), transactions = [approve, act], patienceMs = 5_000, absence = { ms: 0, blocks: 3 } } = {}) {
+  const around = { networks: { [childChainId]: { ...networks[childChainId], blockTimeMs: 2 } }, chains: new ScriptedChains(chain), clock: systemClock, patienceMs, absence };
   return sendCalls({ wallet, transactions }, around);
 }
 

@@ -6,7 +6,7 @@ import { aNativeToken, aToken, rootChainId } from '../../../kit/aToken.js';
 const usdc = aToken({ chainId: rootChainId });
 const eth = aNativeToken({ chainId: rootChainId, symbol: 'ETH' });
 const fees: BridgeFees = { sourceChainGas: 40n, approvalFee: 10n, bridgeFee: 50n, imtblFee: 0n, totalFees: 100n };
-const holding = (balance: bigint) => ({ token: eth, balance, formattedBalance: '' });
+const holding = (value: bigint) => ({ token: eth, value });
 const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({ token: usdc, balance: 500n, native: holding(100n), amount: 500n, fees, requirements: [], ...given });
 const native = (balance: bigint, given: Partial<Deposit> = {}): Deposit => aDeposit({ token: eth, balance, native: holding(balance), ...given });
 

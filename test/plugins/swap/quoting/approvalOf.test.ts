@@ -34,6 +34,7 @@ describe('approvalOf', () => {
       amount: { token, value: 255n },
       transaction: transaction(255n),
       reset: null,
+      gas: 50_000n,
       gasFeeEstimate: { token: native, value: 500_000n },
     });
   });
@@ -50,6 +51,7 @@ describe('approvalOf', () => {
       amount: { token, value: 255n },
       transaction: transaction(255n),
       reset: transaction(0n),
+      gas: 110_000n,
       gasFeeEstimate: null,
     });
   });

@@ -37,7 +37,7 @@ describe('quoteWrap', () => {
       route: [],
       quote: { amount: { token: quoted, value: 15n }, amountWithMaxSlippage: { token: quoted, value: 15n }, slippage: 0, fees: [] },
       approval: null,
-      swap: { chainId: 13473, from: checked.from, to: wimx, data, value, gasFeeEstimate: { token: native, value: gas * 3n } },
+      swap: { chainId: 13473, from: checked.from, to: wimx, data, value, gas, gasFeeEstimate: { token: native, value: gas * 3n } },
       priceImpact: null,
       blockNumber: 42n,
     });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { en } from '../../../../widgets/i18n/en.js';
+import { sharedWords } from '../../../../widgets/i18n/shared/words.js';
 import { StepList } from '../../../../widgets/parts/progress/StepList.js';
 
 afterEach(cleanup);
@@ -9,7 +9,7 @@ describe('StepList', () => {
   it('starts each step with its state in a hidden word, and marks the current one', () => {
     render(
       <StepList
-        words={en.steps.state}
+        words={sharedWords.get('en').steps.state}
         steps={[
           { id: 'a', state: 'done', title: 'Swapped 54.83 IMX for USDC', note: 'Took 9 seconds', time: '12:16' },
           { id: 'b', state: 'your-turn', title: 'Allow exactly 45.00 USDC' },

@@ -1,0 +1,30 @@
+import { bridgeErrors } from '../errors/bridgeErrors.js';
+import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type StepExecutor } from '../execution/ExecutionTask.js';
+import { StepType, type FundingStep } from '../routing/FundingRoute.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { BridgeAdapter } from './BridgeAdapter.js';
+import { isSameWithdrawal, type ClaimStep } from './claimStep.js';
+
+/** Releases a withdrawal from the queue. Anybody may have done so in the meantime: then there is nothing to sign. */
+export class ClaimStepExecutor implements StepExecutor {
+  readonly type = StepType.CLAIM;
+
+  /** The bridge is looked up when a step is carried out: a plugin may bring or replace it. */
+  constructor(private readonly bridge: () => BridgeAdapter) {}
+
+  plan(step: FundingStep, { account }: ExecutionContext): readonly ExecutionTask[] {
+    const { chainId, delivers, withdrawal } = step as ClaimStep;
+    const { recipient, index } = withdrawal;
+    const action = TaskAction.FINALISE;
+    const prepare = async (options: Abortable): Promise<PreparedTransaction | null> => {
+      const bridge = this.bridge();
+      // Only a list that was read proves that it has gone; where reading fails, so does the task.
+      const pending = await bridge.getPendingWithdrawals(recipient, options);
+      if (!pending.some((queued) => isSameWithdrawal(queued, withdrawal))) return null;
+      const { unsignedTx, pendingWithdrawal } = await bridge.buildFinaliseWithdrawal({ recipient, index, senderAddress: account }, options);
+      if (unsignedTx === null) throw bridgeErrors.withdrawalNotDue(pendingWithdrawal.timeoutEnd);
+      return { transaction: unsignedTx, label: { action, amount: delivers, counterparty: recipient } };
+    };
+    return [{ type: 'transaction', id: action, action, chainId, prepare }];
+  }
+}

@@ -1,0 +1,57 @@
+import type { Address } from '../money/Address.js';
+import { fundingItem, stepFee, type Spending } from '../routing/fundingItem.js';
+import { FeeType, StepType, type FundingStep, type StepFee, type StepFees } from '../routing/FundingRoute.js';
+import type { Token } from '../tokens/Token.js';
+import type { BridgeFees } from './BridgeAdapter.js';
+
+/** Why a withdrawal will wait in the queue, and how long. */
+export interface WithdrawalDelay {
+  readonly largeAmount: boolean;
+  readonly unknownToken: boolean;
+  readonly queueActivated: boolean;
+  readonly seconds: number;
+}
+
+export interface BridgeStep extends FundingStep {
+  /** Absent: it is not expected to wait. */
+  readonly delay?: WithdrawalDelay;
+}
+
+export interface BridgeOffer extends Spending {
+  /** What arrives on the other chain: as much as is sent. */
+  readonly arrivesAs: Token;
+  /** The source chain's, in which the fees are paid. */
+  readonly native: Token;
+  readonly fees: BridgeFees;
+  /** Absent: the player's own account. */
+  readonly recipient?: Address;
+  readonly delay?: WithdrawalDelay;
+}
+
+/** A transfer between the chains as a step. */
+export function bridgeStep({ token, amount, balance, arrivesAs, native, fees, recipient, delay }: BridgeOffer): BridgeStep {
+  return {
+    type: StepType.BRIDGE,
+    chainId: token.chainId,
+    fundingItem: fundingItem({ token, amount, balance }),
+    delivers: { token: arrivesAs, value: amount },
+    fees: feesOf(fees, native),
+    ...(recipient !== undefined && { recipient }),
+    ...(delay !== undefined && { delay }),
+  };
+}
+
+/** Signatures that its fees account for: an approval where one is needed, and the transfer. */
+export function bridgeConfirmations({ approvalFee }: Pick<BridgeFees, 'approvalFee'>): number {
+  return approvalFee > 0n ? 2 : 1;
+}
+
+function feesOf({ approvalFee, sourceChainGas, bridgeFee, imtblFee }: BridgeFees, native: Token): StepFees {
+  const fee = (type: FeeType, value: bigint): StepFee => stepFee(type, { token: native, value });
+  const ifAny = (type: FeeType, value: bigint): readonly StepFee[] => (value > 0n ? [fee(type, value)] : []);
+  return {
+    ...(approvalFee > 0n && { approvalGasFee: fee(FeeType.GAS, approvalFee) }),
+    bridgeGasFee: fee(FeeType.GAS, sourceChainGas),
+    bridgeFees: [...ifAny(FeeType.BRIDGE_FEE, bridgeFee), ...ifAny(FeeType.IMMUTABLE_FEE, imtblFee)],
+  };
+}

@@ -1,0 +1,38 @@
+import { fundingItem, type Spending } from '../routing/fundingItem.js';
+import { StepType, type FundingStep, type StepFees } from '../routing/FundingRoute.js';
+import type { Token } from '../tokens/Token.js';
+import type { PendingWithdrawal } from './BridgeAdapter.js';
+
+/** What tells a withdrawal from every other one. */
+export type QueuedWithdrawal = Pick<PendingWithdrawal, 'recipient' | 'index' | 'withdrawer' | 'token' | 'amount' | 'timeoutStart'>;
+
+export interface ClaimStep extends FundingStep {
+  readonly withdrawal: QueuedWithdrawal;
+}
+
+export interface ClaimOffer {
+  readonly withdrawal: QueuedWithdrawal;
+  /** What is released. */
+  readonly token: Token;
+  /** Nothing is spent but gas. */
+  readonly gas: Omit<Spending, 'amount'>;
+  readonly fees: StepFees;
+}
+
+/** The release of a queued withdrawal as a step. */
+export function claimStep({ withdrawal, token, gas, fees }: ClaimOffer): ClaimStep {
+  const { recipient, index, withdrawer, token: queued, amount, timeoutStart } = withdrawal;
+  return {
+    type: StepType.CLAIM,
+    chainId: token.chainId,
+    fundingItem: fundingItem({ ...gas, amount: 0n }),
+    delivers: { token, value: amount },
+    recipient,
+    fees,
+    withdrawal: { recipient, index, withdrawer, token: queued, amount, timeoutStart },
+  };
+}
+
+export function isSameWithdrawal(a: QueuedWithdrawal, b: QueuedWithdrawal): boolean {
+  return a.recipient === b.recipient && a.index === b.index && a.withdrawer === b.withdrawer && a.token === b.token && a.amount === b.amount && a.timeoutStart === b.timeoutStart;
+}

@@ -1,0 +1,89 @@
+import type { Container } from 'inversify';
+import { switchMap, type Observable } from 'rxjs';
+import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
+import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
+import type { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
+import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
+import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
+import type { SmartCheckout } from '../checkout/SmartCheckout.js';
+import type { Environment } from '../config/Environment.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
+import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import { parseAddress } from '../money/parseAddress.js';
+import { roleName } from '../plugin/roleName.js';
+import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { RoutingEngine } from '../routing/RoutingEngine.js';
+import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import { ChainReaders } from '../rpc/ChainReader.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
+import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
+import { sendCalls, type CallsSurroundings } from '../wallet/calls/sendCalls.js';
+import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
+import { assertWallet } from '../wallet/readWallet.js';
+import type { EngineDiary } from './EngineDiary.js';
+import type { ExecuteOptions, FundingRequest } from './FundingEngine.js';
+import { openContext } from './openContext.js';
+import { startSearch } from './startSearch.js';
+import type { Works } from './Works.js';
+
+export interface WorksParts {
+  readonly environment: Environment;
+  readonly diary: EngineDiary;
+  readonly routing: RoutingEngine;
+  readonly checkout: SmartCheckout;
+  readonly execution: ExecutionEngine;
+  readonly fulfilment: Fulfilment;
+  readonly calls: CallsSurroundings;
+}
+
+/** The works over a private container: a service locator handed out would undo the house. */
+export class ContainedWorks implements Works {
+  constructor(
+    private readonly container: Container,
+    private readonly parts: WorksParts,
+  ) {}
+
+  findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
+    const { environment, routing, diary } = this.parts;
+    return fromAbortable((signal) => startSearch(request, environment, this.container, { signal })).pipe(
+      switchMap(({ shortfall, context }) => routing.find(shortfall, context).pipe(diary.followSearch(shortfall.token))),
+    );
+  }
+
+  smartCheckout({ wallet, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
+    assertWallet(wallet);
+    const context$ = fromAbortable(() => openContext(wallet, this.parts.environment, this.container));
+    return context$.pipe(switchMap((context) => this.parts.checkout.run(request, context)), this.parts.diary.followCheckout());
+  }
+
+  execute(route: FundingRoute, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.parts.execution.execute(route, wallet).pipe(this.parts.diary.followExecution());
+  }
+
+  fulfil(request: FulfilmentRequest, { wallet }: ExecuteOptions): Observable<FulfilmentSnapshot> {
+    assertWallet(wallet);
+    return this.parts.fulfilment.run(request, wallet, () => openContext(wallet, this.parts.environment, this.container)).pipe(this.parts.diary.followFulfilment());
+  }
+
+  resume(executionId: string, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.parts.execution.resume(executionId, wallet).pipe(this.parts.diary.followExecution());
+  }
+
+  async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
+    return this.parts.execution.list(parseAddress(account));
+  }
+
+  sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {
+    return sendCalls(request, this.parts.calls);
+  }
+
+  get<T>(role: symbol): T {
+    if (!this.container.isBound(role)) throw engineErrors.missingRole(roleName(role));
+    return this.container.get<T>(role);
+  }
+
+  dispose(): void {
+    this.container.get<ChainReaders>(ChainReaders).dispose();
+  }
+}

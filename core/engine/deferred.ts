@@ -1,0 +1,35 @@
+import type { Observable } from 'rxjs';
+import type { WorksDoor } from './WorksDoor.js';
+
+type Method = (...given: never[]) => unknown;
+
+/** The methods of a service without its plain properties. */
+type MethodsOf<T> = { readonly [K in keyof T as NonNullable<T[K]> extends Method ? K : never]: T[K] };
+
+/** By its type: a promise, a stream, or a value at once. */
+type Answer<M> = M extends (...given: never[]) => infer Result ? (Result extends Observable<unknown> ? 'stream' : Result extends Promise<unknown> ? 'promise' : 'value') : never;
+
+/** How each method of a service answers: what has to be known of it before it is there. */
+export type Answers<T> = { readonly [K in keyof MethodsOf<T>]-?: Answer<NonNullable<T[K]>> };
+
+type AnyService = Readonly<Record<string, (...given: unknown[]) => unknown>>;
+type AnyAnswer = 'promise' | 'stream' | 'value';
+
+/**
+ * A service of the works that can be handed out before they are open: its methods open them. `absent` answers where the service has no such
+ * method, and for values that are asked for too early.
+ */
+export function deferred<T>(door: WorksDoor, role: symbol, answers: Answers<T>, absent: Partial<MethodsOf<T>> = {}): MethodsOf<T> {
+  const standIn = absent as AnyService;
+  const methodOf = (service: AnyService, name: string): AnyService => (service[name] === undefined ? standIn : service);
+  const ways: Readonly<Record<AnyAnswer, (name: string) => (...given: unknown[]) => unknown>> = {
+    promise: (name) => async (...given) => {
+      const works = await door.enter();
+      return methodOf(works.get(role), name)[name]?.(...given);
+    },
+    stream: (name) => (...given) => door.watch((works) => methodOf(works.get(role), name)[name]?.(...given) as Observable<unknown>),
+    value: (name) => (...given) => methodOf(door.works?.get(role) ?? standIn, name)[name]?.(...given),
+  };
+  const methods = Object.entries<AnyAnswer>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);
+  return Object.freeze(Object.fromEntries(methods)) as MethodsOf<T>;
+}

@@ -1,0 +1,60 @@
+import type { BatchableTask } from './batch/Batch.js';
+import type { TaskRecord } from './JournalStore.js';
+import type { PlannedTask } from './planRoute.js';
+
+/** Consecutive tasks that none other comes between. */
+export interface Stretch {
+  readonly planned: readonly PlannedTask[];
+  /** Whether they may go out as one batch. */
+  readonly isBatchable: boolean;
+}
+
+/** Tasks that are carried out as a batch, or at once, or each by itself. What went out as a batch in an earlier attempt is one, whatever is said of it now. */
+export function stretchesOf(planned: readonly PlannedTask[], recordOf: (id: string) => TaskRecord | undefined): readonly Stretch[] {
+  const isBatched = (a: PlannedTask, b: PlannedTask): boolean => isBatchableWith(a, b) || isBatchedWith(recordOf(a.id), recordOf(b.id));
+  const stretches: { planned: PlannedTask[]; isBatchable: boolean }[] = [];
+  for (const next of planned) {
+    const last = stretches.at(-1);
+    const previous = last?.planned.at(-1);
+    if (last === undefined || previous === undefined || !(isBatched(previous, next) || (isTogether(previous) && isTogether(next)))) {
+      stretches.push({ planned: [next], isBatchable: false });
+    } else {
+      last.isBatchable = (last.planned.length === 1 || last.isBatchable) && isBatched(previous, next);
+      last.planned.push(next);
+    }
+  }
+  return stretches;
+}
+
+/** Those that go together, at once; the others one by one. */
+export function groupsOf(planned: readonly PlannedTask[]): readonly (readonly PlannedTask[])[] {
+  const groups: PlannedTask[][] = [];
+  for (const next of planned) {
+    const last = groups.at(-1);
+    if (last !== undefined && isTogether(next) && last.every(isTogether)) last.push(next);
+    else groups.push([next]);
+  }
+  return groups;
+}
+
+export function isTransaction(planned: PlannedTask): planned is PlannedTask & BatchableTask {
+  return planned.task.type === 'transaction';
+}
+
+function isTogether(planned: PlannedTask): boolean {
+  return isTransaction(planned) && planned.task.together === true;
+}
+
+function isBatchableWith(a: PlannedTask, b: PlannedTask): boolean {
+  const isSameStep = stepOf(a) === stepOf(b) && a.task.chainId === b.task.chainId;
+  return isSameStep && isTransaction(a) && isTransaction(b) && a.task.batchable === true && b.task.batchable === true;
+}
+
+function isBatchedWith(a: TaskRecord | undefined, b: TaskRecord | undefined): boolean {
+  const isUnderWay = a?.state === 'batch-intended' || a?.state === 'batch-sent';
+  return isUnderWay && b !== undefined && 'batchId' in b && b.batchId === a.batchId;
+}
+
+function stepOf({ id }: PlannedTask): string {
+  return id.slice(0, id.indexOf('/'));
+}

@@ -1,0 +1,31 @@
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type StepExecutor } from '../execution/ExecutionTask.js';
+import { NATIVE } from '../money/Address.js';
+import { StepType, type FundingStep } from '../routing/FundingRoute.js';
+import type { ChainReader } from '../rpc/ChainReader.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import { transferTransaction } from './transferTransaction.js';
+
+/** Sends a token or the native currency to somebody on the same chain. */
+export class TransferStepExecutor implements StepExecutor {
+  readonly type = StepType.TRANSFER;
+
+  plan({ chainId, delivers, recipient: to }: FundingStep, { account, chains }: ExecutionContext): readonly ExecutionTask[] {
+    const action = TaskAction.TRANSFER;
+    const recipient = to ?? account;
+    const transaction = transferTransaction({ from: account, recipient, ...delivers });
+    const prepare = async (options: Abortable): Promise<PreparedTransaction> => {
+      if (delivers.token.address !== NATIVE) await assertTransferable(chains.get(chainId), transaction, options);
+      return { transaction, label: { action, amount: delivers, counterparty: recipient } };
+    };
+    return [{ type: 'transaction', id: action, action, chainId, prepare }];
+  }
+}
+
+/** Some tokens answer `false` instead of reverting: the receipt would call that a success. @throws TributaryError TRANSACTION_FAILED, CALL_REVERTED, READ_FAILED */
+async function assertTransferable(reader: ChainReader, { from, to, data }: UnsignedTransaction, options: Abortable): Promise<void> {
+  const answer = await reader.call({ from, to, data }, { ...options, fresh: true });
+  // Tokens that return nothing at all are as good as any.
+  if (answer !== '0x' && BigInt(answer) === 0n) throw checkoutErrors.transactionFailed(undefined, { token: to, answer });
+}

@@ -1,0 +1,28 @@
+import { estimateGas } from '../checkout/estimateGas.js';
+import { feeOf } from '../money/feeOf.js';
+import { stepFee } from '../routing/fundingItem.js';
+import { FeeType, type StepFees } from '../routing/FundingRoute.js';
+import type { ChainReader } from '../rpc/ChainReader.js';
+import { readGasPrice } from '../rpc/readGasPrice.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { Token } from '../tokens/Token.js';
+import { sentGasPrice } from '../wallet/gasPriceRule.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+
+export interface GasQuestion {
+  readonly reader: ChainReader;
+  readonly transaction: UnsignedTransaction;
+  readonly native: Token;
+  /** Default: false. */
+  readonly isPassport?: boolean;
+  /** Units that stand in where the chain cannot estimate, e.g. without the funds. */
+  readonly fallback?: bigint;
+}
+
+/** At the price that the wallet will be asked to send with. Nothing where nobody can say: a fee that is not known is absent, not zero. */
+export async function readGasFee({ reader, transaction, native, isPassport = false, fallback }: GasQuestion, options: Abortable): Promise<Pick<StepFees, 'gasFee'>> {
+  const [price, estimate] = await Promise.all([sentGasPrice(reader.chainId, isPassport) ?? readGasPrice(reader, options), estimateGas(reader, transaction, options)]);
+  const units = estimate.outcome === 'estimated' ? estimate.units : fallback;
+  const value = units === undefined ? null : feeOf(price, units);
+  return value === null ? {} : { gasFee: stepFee(FeeType.GAS, { token: native, value }) };
+}

@@ -1,0 +1,18 @@
+import { erc20Abi } from '../../contracts-abi/erc20.js';
+import { NATIVE, type Address } from '../money/Address.js';
+import { encodeCall } from '../rpc/encodeCall.js';
+import type { Token } from '../tokens/Token.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+
+export interface Payment {
+  readonly from: Address;
+  readonly recipient: Address;
+  readonly token: Pick<Token, 'chainId' | 'address'>;
+  readonly value: bigint;
+}
+
+/** The native currency as it is, a token by its `transfer`. */
+export function transferTransaction({ from, recipient, token: { chainId, address }, value }: Payment): UnsignedTransaction {
+  if (address === NATIVE) return { chainId, from, to: recipient, data: '0x', value };
+  return { chainId, from, to: address, data: encodeCall(erc20Abi, 'transfer', [recipient, value]), value: 0n };
+}

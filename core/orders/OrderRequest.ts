@@ -1,0 +1,41 @@
+import type { Settlement } from '../checkout/fulfilment/FulfilmentRequest.js';
+import type { AmountInput, ItemType } from '../checkout/ItemRequirement.js';
+import type { OrderFeeInput } from './OrderFee.js';
+
+export interface BuyRequest {
+  readonly listingId: string;
+  /** Pieces of an ERC1155 listing. Default: all that remain. */
+  readonly fillAmount?: bigint;
+  /** What the one who sells to the player takes on top. */
+  readonly takerFees?: readonly OrderFeeInput[];
+  /** Default `wait`. */
+  readonly settlement?: Settlement;
+}
+
+export type SellItemInput =
+  | { readonly type: typeof ItemType.ERC721; readonly contractAddress: string; readonly id: bigint | string }
+  | { readonly type: typeof ItemType.ERC1155; readonly contractAddress: string; readonly id: bigint | string; readonly amount: bigint };
+
+export type PriceInput =
+  | { readonly type: typeof ItemType.NATIVE; readonly amount: AmountInput }
+  | { readonly type: typeof ItemType.ERC20; readonly tokenAddress: string; readonly amount: AmountInput };
+
+export interface SellRequest {
+  readonly item: SellItemInput;
+  /** For everything listed, greater than zero. The fees come on top and are paid by the buyer. */
+  readonly price: PriceInput;
+  /** None may come to nothing. */
+  readonly makerFees?: readonly OrderFeeInput[];
+  /** Unix seconds, in the future. Default: as long as the book keeps it. */
+  readonly expiresAt?: number;
+}
+
+/** on-chain: in the settlement contract; costs gas, holds against everybody. gasless: in the order book, for a signature. */
+export const CancelMethod = { ON_CHAIN: 'on-chain', GASLESS: 'gasless' } as const;
+export type CancelMethod = (typeof CancelMethod)[keyof typeof CancelMethod];
+
+export interface CancelRequest {
+  /** At least one. */
+  readonly listingIds: readonly string[];
+  readonly method: CancelMethod;
+}

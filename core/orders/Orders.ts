@@ -1,0 +1,30 @@
+import type { Observable } from 'rxjs';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import type { BuyRequest, CancelRequest, SellRequest } from './OrderRequest.js';
+import type { BuySnapshot, CancelSnapshot, SellSnapshot } from './OrderSnapshot.js';
+
+export interface OrderOptions {
+  readonly wallet: Eip1193Provider;
+}
+
+/**
+ * Buying and selling items of players, through the `OrderBook` that a plugin brings. Every stream is cold and completes after a snapshot with one of
+ * the four results; unsubscribing aborts the requests and stops before the next signature. What is sent is journaled and resumed like every
+ * execution (`fulfilment.execution.id`). Errors: mistakes of the caller, and the order codes below.
+ */
+export interface Orders {
+  /**
+   * Reads the listing, looks at what the buyer needs, then approves and buys. With anything short nothing is sent and `checkout` carries the
+   * funding routes. Errors: GET_ORDER_LISTING_ERROR, ORDER_EXPIRED_ERROR, ORDER_FEE_ERROR, FULFILL_ORDER_LISTING_ERROR (before anything was sent).
+   */
+  buy(request: BuyRequest, options: OrderOptions): Observable<BuySnapshot>;
+  /**
+   * Prepares the listing, looks whether the seller has the item and sends the approval (Passport needs neither), has the order signed, lists it.
+   * Errors: ORDER_FEE_ERROR, PREPARE_ORDER_LISTING_ERROR, SIGN_MESSAGE_ERROR (`data.innerErrorType` USER_REJECTED_REQUEST_ERROR where the player declined),
+   * CREATE_ORDER_LISTING_ERROR (whether it is listed after all, only the book can tell).
+   */
+  sell(request: SellRequest, options: OrderOptions): Observable<SellSnapshot>;
+  /** Errors: SIGN_MESSAGE_ERROR, CANCEL_ORDER_LISTING_ERROR (whether some are cancelled after all, only the book can tell). */
+  cancel(request: CancelRequest, options: OrderOptions): Observable<CancelSnapshot>;
+}
+export const Orders = Symbol.for('tributary/Orders');

@@ -1,0 +1,12 @@
+/** EIP-712, as `eth_signTypedData_v4` takes it. Amounts in `message` are decimal text. */
+export interface TypedData {
+  readonly domain: {
+    readonly name?: string;
+    readonly version?: string;
+    readonly chainId: number;
+    readonly verifyingContract: string;
+  };
+  readonly primaryType: string;
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>;
+  readonly message: Readonly<Record<string, unknown>>;
+}

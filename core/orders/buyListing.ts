@@ -1,0 +1,87 @@
+import { concat, concatMap, defer, map, of, switchMap, type Observable } from 'rxjs';
+import { GasAmountType, type TransactionOrGas } from '../checkout/CheckoutRequest.js';
+import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
+import { Settlement } from '../checkout/fulfilment/FulfilmentRequest.js';
+import { ItemType, type ItemRequirementInput } from '../checkout/ItemRequirement.js';
+import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { NATIVE } from '../money/Address.js';
+import { parseAddress } from '../money/parseAddress.js';
+import type { RoutingContext } from '../routing/RoutingContext.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import { askBook } from './askBook.js';
+import { buyRequirement } from './buyRequirement.js';
+import { calculateFees } from './calculateFees.js';
+import type { Listing } from './Listing.js';
+import type { OrderFee } from './OrderFee.js';
+import { nothingYet, progressOf } from './orderProgress.js';
+import type { BuyRequest } from './OrderRequest.js';
+import { OrderStatus, type BuySnapshot } from './OrderSnapshot.js';
+import type { OrderSurroundings } from './OrderSurroundings.js';
+import { piecesOf } from './piecesOf.js';
+
+interface Purchase {
+  readonly context: RoutingContext;
+  readonly listing: Listing;
+  readonly fillAmount: bigint;
+  readonly takerFees: readonly OrderFee[];
+  readonly requirement: ItemRequirementInput;
+}
+
+const start: BuySnapshot = { ...nothingYet, listing: null };
+/** The fulfilment is prepared only once it can be paid for, so its gas is not estimated (facts §4.21). */
+const gas: TransactionOrGas = { type: GasAmountType.GAS, gasToken: { type: 'NATIVE', limit: 400_000n } };
+
+/** See `Orders.buy`. */
+export function buyListing(request: BuyRequest, wallet: Eip1193Provider, surroundings: OrderSurroundings): Observable<BuySnapshot> {
+  return defer(() => {
+    if (typeof request.listingId !== 'string' || request.listingId === '') throw checkoutErrors.missingParams(undefined, { field: 'listingId' });
+    const purchase$ = fromAbortable((signal) => readPurchase(request, wallet, surroundings, { signal }));
+    return concat(of(start), purchase$.pipe(switchMap((purchase) => check(purchase, request, wallet, surroundings))));
+  });
+}
+
+async function readPurchase(request: BuyRequest, wallet: Eip1193Provider, { book, open, now, tokens, network }: OrderSurroundings, options: Abortable): Promise<Purchase> {
+  const { listingId, takerFees: fees = [] } = request;
+  const asking = { type: CheckoutErrorType.GET_ORDER_LISTING_ERROR, data: { listingId }, ...options };
+  const [context, listing] = await Promise.all([open(wallet), askBook(asking, () => book.getListing(listingId, options))]);
+  const { expiresAt, item, price, remaining } = listing;
+  if (expiresAt !== null && now() >= expiresAt * 1000) throw checkoutErrors.orderExpired(undefined, { listingId, expiresAt });
+  const { fillAmount = remaining } = request;
+  if (fillAmount < 1n || fillAmount > remaining) throw checkoutErrors.fulfillOrderListing(undefined, { listingId, fillAmount, remaining });
+  const token = await tokens.describe(network.chainId, price.type === ItemType.NATIVE ? NATIVE : price.tokenAddress, options);
+  const takerFees = calculateFees(fees, { amount: price.amount, decimals: token.decimals, pieces: piecesOf(item) });
+  const requirement = buyRequirement(listing, { fillAmount, takerFees, spender: parseAddress(book.settlementContract) });
+  return { context, listing, fillAmount, takerFees, requirement };
+}
+
+function check(purchase: Purchase, request: BuyRequest, wallet: Eip1193Provider, surroundings: OrderSurroundings): Observable<BuySnapshot> {
+  const { context, listing, requirement } = purchase;
+  const known: BuySnapshot = { ...start, listing, status: OrderStatus.CHECKING };
+  return surroundings.checkout.run({ itemRequirements: [requirement], transaction: gas }, context).pipe(
+    concatMap((checkout) => {
+      const checked: BuySnapshot = { ...known, checkout };
+      if (checkout.status !== CheckoutStatus.DONE) return of(checked);
+      return checkout.sufficient ? fulfil(checked, purchase, request, wallet, surroundings) : of({ ...checked, status: OrderStatus.INSUFFICIENT_FUNDS });
+    }),
+  );
+}
+
+function fulfil(
+  checked: BuySnapshot,
+  { context, listing, fillAmount, takerFees, requirement }: Purchase,
+  { settlement = Settlement.WAIT }: BuyRequest,
+  wallet: Eip1193Provider,
+  { book, fulfilment }: OrderSurroundings,
+): Observable<BuySnapshot> {
+  const order = { listing, buyer: context.account, fillAmount, takerFees };
+  const prepared$ = fromAbortable((signal) =>
+    askBook({ type: CheckoutErrorType.FULFILL_ORDER_LISTING_ERROR, data: { listingId: listing.id }, signal }, () => book.prepareFulfilment(order, { signal })),
+  );
+  // The account is the one the fulfilment was prepared for: whether the wallet still shows it, the execution checks.
+  const sent$ = prepared$.pipe(
+    switchMap((transactions) => fulfilment.run({ itemRequirements: [requirement], transactions, settlement }, wallet, () => Promise.resolve(context))),
+  );
+  return concat(of({ ...checked, status: OrderStatus.RUNNING }), sent$.pipe(map((snapshot): BuySnapshot => ({ ...checked, ...progressOf(snapshot) }))));
+}

@@ -1,0 +1,85 @@
+import { concat, defer, map, of, switchMap, type Observable } from 'rxjs';
+import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import type { RoutingContext } from '../routing/RoutingContext.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import { askBook } from './askBook.js';
+import { assertTypedData } from './assertTypedData.js';
+import type { CancellationOrder, CancellationResult } from './OrderBook.js';
+import { nothingYet, progressOf } from './orderProgress.js';
+import { CancelMethod, type CancelRequest } from './OrderRequest.js';
+import { OrderStatus, type CancelSnapshot } from './OrderSnapshot.js';
+import type { OrderSurroundings } from './OrderSurroundings.js';
+import { signTypedData } from './signTypedData.js';
+import type { TypedData } from './TypedData.js';
+
+interface Cancellation {
+  readonly context: RoutingContext;
+  readonly order: CancellationOrder;
+  readonly wallet: Eip1193Provider;
+}
+
+type Cancel = (cancellation: Cancellation, surroundings: OrderSurroundings) => Observable<CancelSnapshot>;
+
+const { checkout: _notLookedAt, ...nothingSent } = nothingYet;
+const start: CancelSnapshot = { ...nothingSent, typedData: null, result: null };
+
+/** See `Orders.cancel`. */
+export function cancelListings({ listingIds, method }: CancelRequest, wallet: Eip1193Provider, surroundings: OrderSurroundings): Observable<CancelSnapshot> {
+  return defer(() => {
+    const isList = Array.isArray as (value: unknown) => boolean;
+    if (!isList(listingIds) || listingIds.length === 0) throw checkoutErrors.missingParams(undefined, { field: 'listingIds' });
+    if (!Object.hasOwn(cancelBy, method)) throw checkoutErrors.missingParams(undefined, { field: 'method' });
+    const context$ = fromAbortable(() => surroundings.open(wallet));
+    const cancel = (context: RoutingContext): Observable<CancelSnapshot> => cancelBy[method]({ context, order: { listingIds, seller: context.account }, wallet }, surroundings);
+    return concat(of(start), context$.pipe(switchMap(cancel)));
+  });
+}
+
+const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment }) => {
+  const calls$ = fromAbortable((signal) => asked(order, { signal }, () => book.buildCancellation(order, { signal })));
+  return calls$.pipe(
+    switchMap((transactions) => fulfilment.run({ itemRequirements: [], transactions }, wallet, () => Promise.resolve(context))),
+    map((snapshot): CancelSnapshot => {
+      const progress = progressOf(snapshot);
+      const result: CancellationResult | null = progress.status === OrderStatus.SUCCESS ? { successful: order.listingIds, failed: [], pending: [] } : null;
+      return { ...start, ...progress, result };
+    }),
+  );
+};
+
+const cancelInBook: Cancel = (cancellation, surroundings) => {
+  const { order } = cancellation;
+  const { book, network } = surroundings;
+  const typedData$ = fromAbortable((signal) =>
+    asked(order, { signal }, async () => {
+      const typedData = await book.prepareCancellation(order, { signal });
+      assertTypedData(typedData, { chainId: network.chainId, contract: book.settlementContract });
+      return typedData;
+    }),
+  );
+  return typedData$.pipe(switchMap((typedData) => submit(typedData, cancellation, surroundings)));
+};
+
+const cancelBy = { [CancelMethod.ON_CHAIN]: cancelOnChain, [CancelMethod.GASLESS]: cancelInBook } satisfies Record<CancelMethod, Cancel>;
+
+function submit(typedData: TypedData, { context, order, wallet }: Cancellation, { book, network }: OrderSurroundings): Observable<CancelSnapshot> {
+  const known: CancelSnapshot = { ...start, typedData, status: OrderStatus.SIGNING };
+  const signature$ = fromAbortable((signal) => signTypedData({ wallet, account: context.account, network, typedData }, { signal }));
+  const result$ = signature$.pipe(
+    switchMap((signature) =>
+      concat(
+        of({ ...known, status: OrderStatus.SUBMITTING }),
+        fromAbortable((signal) => asked(order, { signal }, () => book.cancelListings({ ...order, signature }, { signal }))).pipe(
+          map((result): CancelSnapshot => ({ ...known, result, status: OrderStatus.SUCCESS })),
+        ),
+      ),
+    ),
+  );
+  return concat(of(known), result$);
+}
+
+function asked<T>({ listingIds }: CancellationOrder, { signal }: Abortable, ask: () => Promise<T>): Promise<T> {
+  return askBook({ type: CheckoutErrorType.CANCEL_ORDER_LISTING_ERROR, data: { listingIds }, signal }, ask);
+}

@@ -1,0 +1,7 @@
+import { ItemType } from '../checkout/ItemRequirement.js';
+import type { ListedItem } from './Listing.js';
+
+/** An ERC721 is one piece. */
+export function piecesOf(item: ListedItem): bigint {
+  return item.type === ItemType.ERC1155 ? item.amount : 1n;
+}

@@ -1,0 +1,90 @@
+import { concat, concatMap, defer, map, of, switchMap, type Observable } from 'rxjs';
+import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
+import type { ItemRequirementInput } from '../checkout/ItemRequirement.js';
+import { CheckoutErrorType } from '../errors/checkoutErrors.js';
+import type { RoutingContext } from '../routing/RoutingContext.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import { askBook } from './askBook.js';
+import { assertTypedData } from './assertTypedData.js';
+import type { ListingDraft } from './Listing.js';
+import type { PreparedListing } from './OrderBook.js';
+import { nothingYet, progressOf } from './orderProgress.js';
+import type { SellRequest } from './OrderRequest.js';
+import { OrderStatus, type SellSnapshot } from './OrderSnapshot.js';
+import type { OrderSurroundings } from './OrderSurroundings.js';
+import { checkSell, readDraft, type CheckedSale } from './readDraft.js';
+import { signTypedData } from './signTypedData.js';
+
+interface Sale {
+  readonly context: RoutingContext;
+  readonly draft: ListingDraft;
+  readonly prepared: PreparedListing;
+  readonly wallet: Eip1193Provider;
+}
+
+const start: SellSnapshot = { ...nothingYet, typedData: null, listing: null };
+/** An item is never funded by another. */
+const noRoutes = { swap: false, bridge: false, onramp: false, 'bridge-swap': false } as const;
+
+/** See `Orders.sell`. */
+export function sellItem(request: SellRequest, wallet: Eip1193Provider, surroundings: OrderSurroundings): Observable<SellSnapshot> {
+  return defer(() => {
+    const checked = checkSell(request, surroundings.now());
+    const sale$ = fromAbortable((signal) => prepare(checked, wallet, surroundings, { signal }));
+    return concat(of(start), sale$.pipe(switchMap((sale) => (sale.context.isPassport ? list(start, sale, surroundings) : check(sale, surroundings)))));
+  });
+}
+
+async function prepare(checked: CheckedSale, wallet: Eip1193Provider, surroundings: OrderSurroundings, options: Abortable): Promise<Sale> {
+  const { book, open, network } = surroundings;
+  const context = await open(wallet);
+  const draft = await readDraft(checked, context.account, surroundings, options);
+  const prepared = await askBook({ type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options }, async () => {
+    const listing = await book.prepareListing(draft, options);
+    assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
+    return listing;
+  });
+  return { context, draft, prepared, wallet };
+}
+
+/** Has the seller the item, and may it be taken? */
+function check(sale: Sale, surroundings: OrderSurroundings): Observable<SellSnapshot> {
+  const requirement: ItemRequirementInput = { ...sale.draft.item, spenderAddress: surroundings.book.settlementContract };
+  return surroundings.checkout.run({ itemRequirements: [requirement], kinds: noRoutes }, sale.context).pipe(
+    concatMap((checkout) => {
+      const checked: SellSnapshot = { ...start, status: OrderStatus.CHECKING, checkout };
+      if (checkout.status !== CheckoutStatus.DONE) return of(checked);
+      if (!checkout.sufficient) return of({ ...checked, status: OrderStatus.INSUFFICIENT_FUNDS });
+      const isApproved = checkout.allowances.every(({ sufficient }) => sufficient);
+      return isApproved ? list(checked, sale, surroundings) : approve(checked, requirement, sale, surroundings);
+    }),
+  );
+}
+
+function approve(checked: SellSnapshot, requirement: ItemRequirementInput, sale: Sale, surroundings: OrderSurroundings): Observable<SellSnapshot> {
+  const { wallet, context } = sale;
+  return surroundings.fulfilment.approve([requirement], wallet, () => Promise.resolve(context)).pipe(
+    map((snapshot): SellSnapshot => ({ ...checked, ...progressOf(snapshot) })),
+    concatMap((snapshot) => (snapshot.status === OrderStatus.SUCCESS ? list(snapshot, sale, surroundings) : of(snapshot))),
+  );
+}
+
+function list(before: SellSnapshot, { context, draft, prepared, wallet }: Sale, { book, network }: OrderSurroundings): Observable<SellSnapshot> {
+  const { typedData } = prepared;
+  const known: SellSnapshot = { ...before, typedData, status: OrderStatus.SIGNING };
+  const signature$ = fromAbortable((signal) => signTypedData({ wallet, account: context.account, network, typedData }, { signal }));
+  const listed$ = signature$.pipe(
+    switchMap((signature) => {
+      const listing$ = fromAbortable((signal) =>
+        askBook({ type: CheckoutErrorType.CREATE_ORDER_LISTING_ERROR, data: {}, signal }, () => book.createListing({ draft, prepared, signature }, { signal })),
+      );
+      return concat(
+        of({ ...known, status: OrderStatus.SUBMITTING }),
+        listing$.pipe(map((listing): SellSnapshot => ({ ...known, listing, status: OrderStatus.SUCCESS }))),
+      );
+    }),
+  );
+  return concat(of(known), listed$);
+}

@@ -1,0 +1,54 @@
+import { NATIVE_IMX_PLACEHOLDER } from '../chains/markers.js';
+import { json } from '../config/json.js';
+import { NATIVE, type TokenAddress } from '../money/Address.js';
+import { tryParseAddress } from '../money/parseAddress.js';
+import { parseDecimal } from '../money/parseDecimal.js';
+import type { Usd } from './Usd.js';
+
+/** A trillion dollars for one token is no price but a mistake, or somebody's trap; so is one with more decimals than tokens have. */
+const DEAREST = 10n ** 12n;
+const MOST_DECIMALS = 60;
+
+/**
+ * The price service's answer (facts §4.4): dollars of one whole token, by its address on the child chain. Entries that cannot be
+ * understood are dropped alone; so are prices of zero or less, and a token for which two different prices are told: nobody knows which is right.
+ * @throws TypeError where the answer is no list at all: that is a failure, and not a world without prices
+ */
+export function parsePrices(answer: unknown): ReadonlyMap<TokenAddress, Usd> {
+  const { result } = json.object(answer);
+  if (!Array.isArray(result)) throw new TypeError('the prices are no list');
+  const prices = new Map<TokenAddress, Usd>();
+  const contradicted = new Set<TokenAddress>();
+  for (const [address, usd] of (result as readonly unknown[]).flatMap(parseEntry)) {
+    const known = prices.get(address);
+    if (known !== undefined && !isSamePrice(known, usd)) contradicted.add(address);
+    prices.set(address, usd);
+  }
+  for (const address of contradicted) prices.delete(address);
+  return prices;
+}
+
+function parseEntry(entry: unknown): readonly (readonly [TokenAddress, Usd])[] {
+  const { token_address: place, usd_price: price } = json.object(entry);
+  const address = parsePlace(place);
+  const usd = parseUsd(price);
+  return address === null || usd === null ? [] : [[address, usd]];
+}
+
+function parsePlace(value: unknown): TokenAddress | null {
+  const text = typeof value === 'string' ? value.toLowerCase() : '';
+  const address = text === NATIVE ? NATIVE : tryParseAddress(text);
+  return address === NATIVE_IMX_PLACEHOLDER ? NATIVE : address;
+}
+
+function parseUsd(value: unknown): Usd | null {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null;
+  const usd = parseDecimal(typeof value === 'bigint' ? value.toString() : value);
+  if (usd === null || usd.digits <= 0n || usd.decimals > MOST_DECIMALS) return null;
+  return usd.digits < DEAREST * 10n ** BigInt(usd.decimals) ? usd : null;
+}
+
+/** `parseDecimal` writes equal numbers equally. */
+function isSamePrice(a: Usd, b: Usd): boolean {
+  return a.digits === b.digits && a.decimals === b.decimals;
+}

@@ -1,0 +1,15 @@
+import type { Token } from '../tokens/Token.js';
+import type { PriceSnapshot } from './Prices.js';
+import type { Usd } from './Usd.js';
+
+type TokenPlace = Pick<Token, 'chainId' | 'address'>;
+
+/** A token's place in `PriceSnapshot.prices`, whatever the spelling of its address. */
+export function priceKey({ chainId, address }: TokenPlace): string {
+  return `${chainId}:${address.toLowerCase()}`;
+}
+
+/** Dollars of one whole token; null: no price is known, which is not a price of zero. */
+export function priceOf({ prices }: Pick<PriceSnapshot, 'prices'>, token: TokenPlace): Usd | null {
+  return prices.get(priceKey(token)) ?? null;
+}

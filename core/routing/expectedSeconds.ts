@@ -1,0 +1,12 @@
+import { StepType } from './FundingRoute.js';
+
+/** How long a step usually takes, in seconds. */
+export const expectedSeconds = {
+  [StepType.SWAP]: 15,
+  /** A transfer between the chains waits for the finality of the one it leaves. */
+  [StepType.BRIDGE]: 1_200,
+  /** A card payment takes the provider some minutes to settle. */
+  [StepType.ONRAMP]: 300,
+  [StepType.TRANSFER]: 15,
+  [StepType.CLAIM]: 30,
+} as const;

@@ -1,0 +1,7 @@
+import type { TokenBalance } from '../balances/BalanceReader.js';
+import { isSameToken, type Token } from '../tokens/Token.js';
+
+/** undefined: it could not be read, which is not nothing. */
+export function heldOf(balances: readonly TokenBalance[], token: Token): bigint | undefined {
+  return balances.find((held) => isSameToken(held.token, token))?.balance;
+}

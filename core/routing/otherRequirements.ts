@@ -1,0 +1,8 @@
+import { isSameToken, type TokenAmount } from '../tokens/Token.js';
+import type { Shortfall } from './FundingRoute.js';
+import type { RoutingContext } from './RoutingContext.js';
+
+/** What the same purchase needs besides the token that is short. */
+export function otherRequirements({ requirements }: Pick<RoutingContext, 'requirements'>, { token }: Pick<Shortfall, 'token'>): readonly TokenAmount[] {
+  return requirements.filter((required) => !isSameToken(required.token, token));
+}

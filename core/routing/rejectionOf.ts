@@ -1,0 +1,16 @@
+import { describeError } from '../errors/describeError.js';
+import { isTributaryError } from '../errors/TributaryError.js';
+import type { Token } from '../tokens/Token.js';
+import type { RouteKind } from './FundingRoute.js';
+import { RejectionReason, type RouteRejection } from './RouteRejection.js';
+
+/** Why a candidate is not offered; `error` is the cause that somebody may want to read. */
+export function rejectionOf(kind: RouteKind, reason: RejectionReason, candidate: Token, error?: unknown): RouteRejection {
+  return { kind, reason, candidate, chainId: candidate.chainId, ...(error !== undefined && { detail: describeError(error) }) };
+}
+
+/** That no pool trades a token is an answer of the exchange; anything else is a quote that failed. */
+export function quoteRejectionOf(kind: RouteKind, candidate: Token, error: unknown): RouteRejection {
+  const hasNoRoute = isTributaryError(error) && error.code === 'NO_ROUTES_AVAILABLE';
+  return rejectionOf(kind, hasNoRoute ? RejectionReason.NO_POOL : RejectionReason.QUOTE_FAILED, candidate, error);
+}

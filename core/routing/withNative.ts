@@ -1,0 +1,6 @@
+import { isSameToken, type Token } from '../tokens/Token.js';
+
+/** The native currency is always among what is looked at: it pays the gas. */
+export function withNative(tokens: readonly Token[], native: Token): readonly Token[] {
+  return tokens.some((token) => isSameToken(token, native)) ? tokens : [native, ...tokens];
+}

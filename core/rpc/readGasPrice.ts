@@ -1,0 +1,15 @@
+import { bridgeGasPrice } from '../money/bridgeGasPrice.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { ChainReader } from './ChainReader.js';
+import { parseQuantity } from './parseQuantity.js';
+
+/** Wei per gas, for fees that are shown; null: the node could not say, which is not the same as zero. */
+export async function readGasPrice(reader: ChainReader, options: Abortable): Promise<bigint | null> {
+  const quantity = (read: Promise<unknown>): Promise<bigint | null> => read.then(parseQuantity).catch(() => null);
+  const [baseFee, priorityFee, gasPrice] = await Promise.all([
+    quantity(reader.request('eth_getBlockByNumber', ['latest', false], options).then((block) => (block as { readonly baseFeePerGas?: unknown } | null)?.baseFeePerGas)),
+    quantity(reader.request('eth_maxPriorityFeePerGas', [], options)),
+    quantity(reader.request('eth_gasPrice', [], options)),
+  ]);
+  return bridgeGasPrice({ baseFee, priorityFee, gasPrice });
+}

@@ -1,0 +1,140 @@
+import { inject, injectable } from 'inversify';
+import { Environment } from '../config/Environment.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import { HttpClient, type HttpRequest } from '../http/HttpClient.js';
+import type { Address } from '../money/Address.js';
+import { assertUint256 } from '../money/assertUint256.js';
+import { parseAddress } from '../money/parseAddress.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { Token } from '../tokens/Token.js';
+import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+import { parseNumbersAsText } from './answer/parseNumbersAsText.js';
+import { parseSaleQuote, type QuotedCurrency } from './answer/parseSaleQuote.js';
+import { parseSignedOrder, type ParsedSignedOrder } from './answer/parseSignedOrder.js';
+import { readAmount } from './answer/readAmount.js';
+import { assembleSale } from './assembleSale.js';
+import { checkSale } from './checkSale.js';
+import { saleBroken, saleRefused } from './saleErrors.js';
+import type { SaleCurrency, SaleQuote, SaleQuoteRequest } from './SaleQuote.js';
+import type { Sales } from './Sales.js';
+import { SalePaymentType, type SaleOrder, type SaleSignRequest, type SignedSale } from './SignedSale.js';
+
+/** GET and POST {main API}/v1/primary-sales/{environment id}/order/… (facts §4.4). */
+@injectable()
+export class HttpSales implements Sales {
+  constructor(
+    @inject(HttpClient) private readonly http: HttpClient,
+    @inject(Environment) private readonly environment: Environment,
+    @inject(TokenCatalogue) private readonly tokens: TokenCatalogue,
+  ) {}
+
+  async quote(request: SaleQuoteRequest, options: Abortable = {}): Promise<SaleQuote> {
+    checkSale(request);
+    const { environmentId, items, walletAddress } = request;
+    const wallet = walletAddress === undefined ? {} : { wallet_address: parseAddress(walletAddress) };
+    const products = base64(JSON.stringify(items.map(({ productId, quantity }) => ({ id: productId, qty: quantity }))));
+    const url = `${this.#orderUrl(environmentId)}/quote?${new URLSearchParams({ products, ...wallet }).toString()}`;
+    const answer = await this.#ask({ method: 'GET', url, ...options });
+    const quoted = understand(url, () => parseSaleQuote(answer, items));
+    const currencies = await this.#describeAll(url, quoted.currencies, options);
+    return {
+      currencies,
+      products: quoted.products.map(({ item, prices }) => ({
+        ...item,
+        prices: Object.fromEntries(currencies.flatMap(({ name, token }) => priceEntry(name, readAmount(prices[name], token.decimals)))),
+      })),
+    };
+  }
+
+  async sign(request: SaleSignRequest, options: Abortable = {}): Promise<SignedSale> {
+    checkSale(request);
+    const { environmentId, items, paymentType = SalePaymentType.CRYPTO, customData } = request;
+    const wanted: Wanted = {
+      recipient: parseAddress(request.recipientAddress),
+      token: parseAddress(request.tokenAddress),
+      maximumTotal: assertUint256(request.maximumTotal),
+      productIds: items.map(({ productId }) => productId),
+    };
+    const url = `${this.#orderUrl(environmentId)}/sign`;
+    const body = {
+      recipient_address: wanted.recipient,
+      payment_type: paymentType,
+      currency_filter: 'contract_address',
+      currency_value: wanted.token,
+      products: items.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+      ...(customData !== undefined && { custom_data: customData }),
+    };
+    // Both at once: the token is known beforehand, and mostly from the quote.
+    const describing = this.tokens.describe(this.environment.l2ChainId, wanted.token, options);
+    const [answer, token] = await Promise.all([this.#ask({ method: 'POST', url, body, ...options }), describing]);
+    const parsed = understand(url, () => parseSignedOrder(answer));
+    const order = understand(url, () => compare(parsed, wanted, token));
+    if (order.total > wanted.maximumTotal) throw engineErrors.priceMoved({ quoted: wanted.maximumTotal, current: order.total });
+    return understand(url, () => assembleSale(order, parsed.transactions));
+  }
+
+  #orderUrl(environmentId: string): string {
+    return `${this.environment.endpoints.api}/v1/primary-sales/${encodeURIComponent(environmentId)}/order`;
+  }
+
+  async #ask(request: HttpRequest): Promise<unknown> {
+    const { url, signal } = request;
+    const { status, text } = await this.http.send(request).catch((error: unknown) => {
+      signal?.throwIfAborted();
+      throw saleBroken(url, error);
+    });
+    if (status < 200 || status > 299) throw saleRefused(url, status);
+    return understand(url, () => parseNumbersAsText(text));
+  }
+
+  /** A currency that cannot be read, or not be paid in, costs no other; the last one's failure is the sale's. */
+  async #describeAll(url: string, quoted: readonly QuotedCurrency[], options: Abortable): Promise<readonly SaleCurrency[]> {
+    const described = await Promise.allSettled(quoted.map((currency) => this.#describe(currency, options)));
+    options.signal?.throwIfAborted();
+    const currencies = described.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+    const failure = described.find((result) => result.status === 'rejected');
+    if (currencies.length === 0) throw failure ? failure.reason : saleBroken(url, new TypeError('the sale takes no currency that can be paid'));
+    return currencies.sort((a, b) => Number(b.isBase) - Number(a.isBase));
+  }
+
+  async #describe({ name, address, decimals, isBase, total: text }: QuotedCurrency, options: Abortable): Promise<SaleCurrency | null> {
+    const token = await this.tokens.describe(this.environment.l2ChainId, address, options);
+    const total = token.decimals === decimals ? readAmount(text, decimals) : null;
+    return total === null ? null : { name, token, isBase, total };
+  }
+}
+
+interface Wanted {
+  readonly recipient: Address;
+  readonly token: Address;
+  readonly maximumTotal: bigint;
+  readonly productIds: readonly string[];
+}
+
+/** @throws TypeError where the order is not the one that was asked for */
+function compare({ currency, recipientAddress, products, total: text }: ParsedSignedOrder, wanted: Wanted, token: Token): SaleOrder {
+  if (recipientAddress !== wanted.recipient) throw new TypeError('the order is for somebody else');
+  if (currency.address !== wanted.token || currency.decimals !== token.decimals) throw new TypeError('the order is in another currency');
+  const sold = products.map(({ productId }) => productId);
+  if (sold.length !== wanted.productIds.length || !wanted.productIds.every((id) => sold.includes(id))) throw new TypeError('the order is of other products');
+  const total = readAmount(text, token.decimals);
+  if (total === null) throw new TypeError('the total cannot be paid exactly');
+  return { token, total, recipientAddress, products };
+}
+
+function understand<T>(url: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw saleBroken(url, error);
+  }
+}
+
+function priceEntry(name: string, price: bigint | null): readonly (readonly [string, bigint])[] {
+  return price === null ? [] : [[name, price]];
+}
+
+/** Of the UTF-8 bytes: `btoa` alone takes no letter beyond Latin-1. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

@@ -1,0 +1,49 @@
+import { Interface } from 'ethers';
+import { erc20Abi } from '../../contracts-abi/erc20.js';
+import type { Address, Hex } from '../money/Address.js';
+import { parseAddress } from '../money/parseAddress.js';
+import { ItemType, type Erc20ItemInput } from '../checkout/ItemRequirement.js';
+import type { ParsedTransaction } from './answer/parseSignedOrder.js';
+import type { SaleOrder, SaleTransaction, SignedSale } from './SignedSale.js';
+
+const erc20 = new Interface(erc20Abi);
+const approveSelector = erc20.getFunction('approve')?.selector ?? '';
+
+/**
+ * An order with what has to be sent for it. The approval becomes the requirement, which is approved exactly; the rest is the purchase.
+ * @throws TypeError where an approval is not of the order's currency and total, or the currency is called for anything else
+ */
+export function assembleSale(order: SaleOrder, parsed: readonly ParsedTransaction[]): SignedSale {
+  const approvals = parsed.filter(isApproval).map((approval) => readApproval(order, approval));
+  const purchase = parsed.filter((transaction) => !isApproval(transaction));
+  if (purchase.length === 0) throw new TypeError('there is nothing to send');
+  if (approvals.length > 1) throw new TypeError('there is more than one approval');
+  // The signer of the order could otherwise have the player's tokens moved by the player.
+  if (purchase.some(({ to }) => to === order.token.address)) throw new TypeError('a transaction calls the currency itself');
+  const requirement = approvals[0] ?? null;
+  return {
+    order,
+    transactions: parsed.map((transaction) => toSaleTransaction(order, transaction)),
+    requirement,
+    fulfilment: { itemRequirements: requirement ? [requirement] : [], transactions: purchase.map(({ to, data }) => ({ to, data })) },
+  };
+}
+
+function isApproval({ data }: ParsedTransaction): boolean {
+  return data.toLowerCase().startsWith(approveSelector);
+}
+
+function readApproval({ token, total }: SaleOrder, { to, data }: ParsedTransaction): Erc20ItemInput {
+  const [spender, amount] = decodeApproval(data);
+  if (to !== token.address || amount !== total) throw new TypeError("the approval is not of the order's total");
+  return { type: ItemType.ERC20, tokenAddress: to, spenderAddress: spender, amount };
+}
+
+function decodeApproval(data: Hex): readonly [Address, bigint] {
+  const [spender, amount] = erc20.decodeFunctionData('approve', data) as unknown as [string, bigint];
+  return [parseAddress(spender), amount];
+}
+
+function toSaleTransaction({ token, recipientAddress }: SaleOrder, { to, data, ...details }: ParsedTransaction): SaleTransaction {
+  return { ...details, transaction: { chainId: token.chainId, from: recipientAddress, to, data, value: 0n } };
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../../stream/Clock.js';
+import type { Eip1193Provider } from '../Wallet.js';
+import { readAtomicSupport, type AtomicQuestion } from './readAtomicSupport.js';
+
+/** Which wallets carry out several calls as one. Each is asked once per account and chain; without an answer it does not, and one by one is always right. */
+export class AtomicSupport {
+  readonly #told = new WeakMap<Eip1193Provider, Map<string, Promise<boolean>>>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Never rejects. */
+  has(wallet: Eip1193Provider, question: AtomicQuestion): Promise<boolean> {
+    const told = this.#of(wallet);
+    const answer = told.get(keyOf(question)) ?? readAtomicSupport(wallet, question, { clock: this.clock });
+    told.set(keyOf(question), answer);
+    return answer;
+  }
+
+  /** It has refused a batch as such: it is not asked for another one. */
+  deny(wallet: Eip1193Provider, question: AtomicQuestion): void {
+    this.#of(wallet).set(keyOf(question), Promise.resolve(false));
+  }
+
+  #of(wallet: Eip1193Provider): Map<string, Promise<boolean>> {
+    const told = this.#told.get(wallet) ?? new Map<string, Promise<boolean>>();
+    this.#told.set(wallet, told);
+    return told;
+  }
+}
+
+function keyOf({ from, chainId }: AtomicQuestion): string {
+  return `${chainId}:${from}`;
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import type { FundingEngine } from 'tributary-sdk';
+import { ThemeScope, TributaryProvider, type ChosenWallet } from 'tributary-sdk/widgets';
+import type { DevnetWallet } from '../demo/announceDevnetWallet.js';
+import { WalletDialog } from '../demo/app/WalletDialog.js';
+import type { DemoConfig } from '../demo/demoConfig.js';
+import { readSettings } from './settings.js';
+import { WidgetPlace } from './WidgetPlace.js';
+
+export interface PlaygroundProps {
+  readonly engine: FundingEngine;
+  readonly config: DemoConfig;
+  readonly wallets: readonly DevnetWallet[];
+}
+
+/** One widget, as the address says, on the devnet. */
+export function Playground({ engine, config, wallets }: PlaygroundProps): ReactElement {
+  const [settings] = useState(() => readSettings(window.location.search));
+  const connected = useConnected(wallets, settings.connected);
+  return (
+    <ThemeScope theme={settings.theme}>
+      <PageStyle />
+      <TributaryProvider engine={engine} theme={settings.theme} language={settings.language} {...(connected && { wallet: connected })}>
+        <Place dir={settings.dir} style={settings.width === null ? {} : { inlineSize: settings.width }}>
+          <WidgetPlace widget={settings.widget} parameters={settings.parameters} />
+        </Place>
+      </TributaryProvider>
+      {wallets.map((wallet) => (
+        <WalletDialog key={wallet.name} wallet={wallet} config={config} />
+      ))}
+    </ThemeScope>
+  );
+}
+
+/** Stable: a new object would be another wallet. */
+function useConnected(wallets: readonly DevnetWallet[], account: string | null): ChosenWallet | null {
+  return useMemo(() => {
+    const wallet = wallets.find((each) => each.account === account);
+    if (wallet === undefined) return null;
+    wallet.provider.remember();
+    return { provider: wallet.provider, name: wallet.info.rdns, info: wallet.info };
+  }, [wallets, account]);
+}
+
+const PageStyle = createGlobalStyle`
+  html, body, #root { block-size: 100%; }
+`;
+const Place = styled.main`
+  inline-size: min(400px, 100%);
+  block-size: min(720px, 100%);
+  margin: 0 auto;
+`;

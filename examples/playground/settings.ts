@@ -1,0 +1,63 @@
+import type { ThemeName } from 'tributary-sdk/widgets';
+
+/** The widgets as the address names them. */
+export const widgetNames = ['connect', 'wallet', 'swap', 'bridge', 'onramp', 'sale', 'commerce', 'add-tokens', 'purchase'] as const;
+export type WidgetName = (typeof widgetNames)[number];
+
+/** Everything about the page that its address says, so that a state can be linked to. */
+export interface Settings {
+  readonly widget: WidgetName;
+  readonly theme: ThemeName;
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Pixels; null: as wide as there is room. */
+  readonly width: number | null;
+  /** The widget's own, as a host would write them. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** The name of a devnet account whose wallet is connected from the start; null: none. */
+  readonly connected: string | null;
+  /** Nothing but the widget. */
+  readonly bare: boolean;
+}
+
+const widths = { least: 280, most: 1_000 };
+
+/** Reads the address; what it does not say, or says wrongly, is as by default. */
+export function readSettings(search: string): Settings {
+  const given = new URLSearchParams(search);
+  const width = Number(given.get('width'));
+  return {
+    widget: widgetNames.find((name) => name === given.get('widget')) ?? 'swap',
+    theme: given.get('theme') === 'light' ? 'light' : 'dark',
+    language: given.get('language') ?? 'en',
+    dir: given.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+    width: width >= widths.least && width <= widths.most ? width : null,
+    parameters: readJson(given.get('parameters')),
+    connected: given.get('connected'),
+    bare: given.has('bare'),
+  };
+}
+
+/** The address of a state: what is as by default is left out. */
+export function settingsAddress({ widget, theme, language, dir, width, parameters, connected, bare }: Settings): string {
+  const entries: readonly (readonly [string, string | null])[] = [
+    ['widget', widget],
+    ['theme', theme === 'dark' ? null : theme],
+    ['language', language === 'en' ? null : language],
+    ['dir', dir === 'ltr' ? null : dir],
+    ['width', width === null ? null : String(width)],
+    ['parameters', Object.keys(parameters).length === 0 ? null : JSON.stringify(parameters)],
+    ['connected', connected],
+    ['bare', bare ? '1' : null],
+  ];
+  return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null)).toString()}`;
+}
+
+function readJson(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = text === null ? {} : JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+}

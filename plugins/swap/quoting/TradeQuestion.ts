@@ -1,0 +1,14 @@
+import type { ChainReader, SecondaryFee, TokenCatalogue, TradeType } from '../../../core/index.js';
+import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
+import type { Exchange } from '../validation/resolveExchange.js';
+import type { Market, MarketPair } from './Market.js';
+
+export interface TradeQuestion {
+  readonly request: CheckedSwapRequest;
+  readonly tradeType: TradeType;
+  readonly exchange: Exchange;
+  readonly reader: ChainReader;
+  readonly tokens: TokenCatalogue;
+  readonly secondaryFees: readonly SecondaryFee[];
+  readonly openMarket: (pair: MarketPair) => Market;
+}

@@ -1,0 +1,68 @@
+import { feeOf, NATIVE, TradeType, type SwapApproval, type SwapResult, type Token, type TokenAmount } from '../../../core/index.js';
+import { swapGas } from '../swapChains.js';
+import { encodeSwap } from '../transactions/encodeSwap.js';
+import { intrinsicGas } from './intrinsicGas.js';
+import type { MarketRoute } from './Market.js';
+import { priceImpact } from './priceImpact.js';
+import type { PricedTrade } from './priceTrade.js';
+import type { TradeSurroundings } from './readTradeSurroundings.js';
+import type { TradeQuestion } from './TradeQuestion.js';
+
+export interface ConfirmedTrade {
+  readonly route: MarketRoute;
+  readonly priced: PricedTrade;
+  readonly approval: SwapApproval | null;
+  readonly quoterGas: bigint;
+  readonly blockNumber: bigint;
+}
+
+/** What was found, priced and confirmed, as the answer of the exchange. */
+export function assembleTrade({ request, tradeType, exchange }: TradeQuestion, around: TradeSurroundings, { route, priced, approval, quoterGas, blockNumber }: ConfirmedTrade): SwapResult {
+  const { tokenIn, tokenOut, fees, spender } = around;
+  const isInput = tradeType === TradeType.EXACT_INPUT;
+  const isNativeIn = request.tokenIn === NATIVE;
+  const amountIn = { token: tokenIn, value: isInput ? request.amount : priced.bound };
+  const data = encodeSwap({
+    tradeType,
+    hops: route.hops,
+    amountIn: amountIn.value,
+    amountOut: isInput ? priced.bound : request.amount,
+    user: request.from,
+    executor: spender,
+    fees,
+    isNativeIn,
+    isNativeOut: request.tokenOut === NATIVE,
+    deadline: request.deadline,
+  });
+  const gas = quoterGas + (fees.length > 0 ? swapGas.secondaryFees : 0n) + intrinsicGas(data);
+  const quotedToken = isInput ? tokenOut : tokenIn;
+  return {
+    tradeType,
+    amountIn: { token: tokenIn, value: priced.amountIn },
+    amountOut: { token: tokenOut, value: priced.amountOut },
+    route: route.hops,
+    quote: {
+      amount: { token: quotedToken, value: isInput ? priced.amountOut : priced.amountIn },
+      amountWithMaxSlippage: { token: quotedToken, value: priced.bound },
+      slippage: request.slippagePercent,
+      fees: fees.map((fee, index) => ({ ...fee, amount: { token: tokenIn, value: priced.fees[index] ?? 0n } })),
+    },
+    approval,
+    swap: {
+      chainId: request.chainId,
+      from: request.from,
+      to: spender,
+      data,
+      value: isNativeIn ? amountIn.value : 0n,
+      gas,
+      gasFeeEstimate: gasFee(exchange.native, around.gasPrice, gas),
+    },
+    priceImpact: priceImpact(priced.amountIn, priced.amountOut, route.midPrices),
+    blockNumber,
+  };
+}
+
+function gasFee(native: Token, gasPrice: bigint | null, gas: bigint): TokenAmount | null {
+  const value = feeOf(gasPrice, gas);
+  return value === null ? null : { token: native, value };
+}

@@ -1,0 +1,61 @@
+import {
+  isTributaryError,
+  NATIVE,
+  swapErrors,
+  type Abortable,
+  type Address,
+  type SecondaryFee,
+  type Token,
+  type TokenAddress,
+  type TokenCatalogue,
+} from '../../../core/index.js';
+import { readAllowance } from './readAllowance.js';
+import { readGasPrice } from './readGasPrice.js';
+import { readPaused } from './readPaused.js';
+import type { TradeQuestion } from './TradeQuestion.js';
+
+/** What the first round trip brings. */
+export interface TradeSurroundings {
+  readonly tokenIn: Token;
+  readonly tokenOut: Token;
+  readonly fees: readonly SecondaryFee[];
+  readonly spender: Address;
+  /** null: the input is native, nothing needs to be approved. */
+  readonly allowance: bigint | null;
+  readonly gasPrice: bigint | null;
+}
+
+export async function readTradeSurroundings({ request, exchange, reader, tokens, secondaryFees }: TradeQuestion, options: Abortable): Promise<TradeSurroundings> {
+  const { swapRouter, immutableSwapProxy } = exchange.contracts;
+  const allowanceOf = (spender: Address) =>
+    request.tokenIn === NATIVE ? null : readAllowance(reader, { token: request.tokenIn, owner: request.from, spender }, options);
+  const hasFees = secondaryFees.length > 0;
+  const [tokenIn, tokenOut, paused, gasPrice, routerAllowance, proxyAllowance] = await Promise.all([
+    describe(tokens, request.chainId, request.tokenIn, options),
+    describe(tokens, request.chainId, request.tokenOut, options),
+    hasFees ? readPaused(reader, immutableSwapProxy, options) : false,
+    readGasPrice(reader, options),
+    allowanceOf(swapRouter),
+    // Both, because which of them executes is known only after this round trip.
+    hasFees ? allowanceOf(immutableSwapProxy) : null,
+  ]);
+  const isFeeTaken = hasFees && !paused;
+  return {
+    tokenIn,
+    tokenOut,
+    gasPrice,
+    fees: isFeeTaken ? secondaryFees : [],
+    spender: isFeeTaken ? immutableSwapProxy : swapRouter,
+    allowance: isFeeTaken ? proxyAllowance : routerAllowance,
+  };
+}
+
+/** @throws TributaryError PROVIDER_CALL_ERROR "failed to get ERC20 decimals" */
+async function describe(tokens: TokenCatalogue, chainId: number, address: TokenAddress, options: Abortable): Promise<Token> {
+  try {
+    return await tokens.describe(chainId, address, options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    throw isTributaryError(error) && error.code === 'GET_ERC20_INFO_ERROR' ? swapErrors.decimalsUnknown(error, { address }) : error;
+  }
+}

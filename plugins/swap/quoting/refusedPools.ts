@@ -1,0 +1,20 @@
+import type { Abortable, Address, ChainReader, TradeType } from '../../../core/index.js';
+import { confirmRoute } from './confirmRoute.js';
+import type { MarketRoute } from './Market.js';
+
+export interface Refusal {
+  readonly quoter: Address;
+  readonly tradeType: TradeType;
+}
+
+/**
+ * Which pools of a refused route are at fault: each is asked for its part alone, all at once. Those that do their part stay, since better routes may
+ * lead through them. Where all do it, or their parts are not known, the whole route is at fault.
+ */
+export async function refusedPools(reader: ChainReader, { quoter, tradeType }: Refusal, { hops, parts }: MarketRoute, options: Abortable): Promise<readonly Address[]> {
+  const pools = hops.map(({ pool }) => pool);
+  if (hops.length === 1 || parts === null) return pools;
+  const answers = await Promise.all(hops.map((hop, index) => confirmRoute(reader, quoter, { hops: [hop], amount: parts[index] ?? 0n, tradeType }, options)));
+  const refused = pools.filter((_pool, index) => answers[index] === 'refused');
+  return refused.length === 0 ? pools : refused;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { NEVER, of, type Observable } from 'rxjs';
+import { deferred } from '../../../core/engine/deferred.js';
+import type { Works } from '../../../core/engine/Works.js';
+import { WorksDoor } from '../../../core/engine/WorksDoor.js';
+import { settled, watch } from '../../kit/watch.js';
+
+interface Weather {
+  readonly place: string;
+  read(day: number): Promise<string>;
+  watch(): Observable<string>;
+  words(): readonly string[];
+  guess?(): Promise<string>;
+}
+const role = Symbol('Weather');
+
+class Station implements Weather {
+  readonly place = 'hill';
+  read(day: number): Promise<string> {
+    return Promise.resolve(`${this.place} ${day}`);
+  }
+  watch(): Observable<string> {
+    return of(this.place);
+  }
+  words(): readonly string[] {
+    return [this.place];
+  }
+}
+
+function aBed(service: Weather = new Station()) {
+  let opened = 0;
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const works = { get: () => service, dispose: () => undefined } as unknown as Works;
+  const door = new WorksDoor(async () => {
+    opened += 1;
+    await arrival;
+    return works;
+  });
+  const weather = deferred<Weather>(door, role, { read: 'promise', watch: 'stream', words: 'value', guess: 'promise' }, { words: () => ['too early'], guess: () => Promise.resolve('rain') });
+  return { door, weather, arrive, opened: () => opened };
+}
+
+describe('deferred', () => {
+  it('opens when a method is asked, not before, and hands on what was given', async () => {
+    const { weather, arrive, opened } = aBed();
+    expect(opened()).toBe(0);
+    const answers = Promise.all([weather.read(1), weather.read(2)]);
+    expect(opened()).toBe(1);
+    arrive();
+    await expect(answers).resolves.toEqual(['hill 1', 'hill 2']);
+  });
+
+  it('asks a stream nothing before somebody listens', async () => {
+    const { weather, arrive, opened } = aBed();
+    const hill$ = weather.watch();
+    expect(opened()).toBe(0);
+    const seen = watch(hill$);
+    arrive();
+    await seen.ended;
+    expect(seen.values).toEqual(['hill']);
+  });
+
+  it('answers at once with the stand-in until the service is there', async () => {
+    const { weather, arrive } = aBed();
+    expect(weather.words()).toEqual(['too early']);
+    arrive();
+    await weather.read(1);
+    expect(weather.words()).toEqual(['hill']);
+  });
+
+  it('answers with the stand-in for a method that the service does not have', async () => {
+    const { weather, arrive } = aBed();
+    arrive();
+    await expect(weather.guess?.()).resolves.toBe('rain');
+  });
+
+  it('asks the service nothing for who has left meanwhile', async () => {
+    let asked = 0;
+    const { weather, arrive } = aBed(Object.assign(new Station(), { watch: () => ((asked += 1), NEVER) }));
+    const seen = watch(weather.watch());
+    seen.leave();
+    arrive();
+    await settled();
+    expect(asked).toBe(0);
+  });
+
+  it('shut meanwhile: promises are refused, streams complete, the service is not asked', async () => {
+    const { door, weather, arrive } = aBed();
+    const reading = weather.read(1);
+    const seen = watch(weather.watch());
+    door.shut();
+    arrive();
+    await expect(reading).rejects.toMatchObject({ code: 'ENGINE_DISPOSED' });
+    expect([seen.isComplete, seen.values]).toEqual([true, []]);
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
+import type { HttpClient, HttpResponse } from '../../../core/http/HttpClient.js';
+import { httpFailed } from '../../../core/http/httpFailed.js';
+import { parseAddress } from '../../../core/money/parseAddress.js';
+import { priceOf } from '../../../core/prices/priceOf.js';
+import type { PriceSnapshot } from '../../../core/prices/Prices.js';
+import { PRICES_KEEP_MS, ServicePrices } from '../../../core/prices/ServicePrices.js';
+import type { ListedToken } from '../../../core/tokens/parseTokenList.js';
+import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
+import { settled, watch } from '../../kit/watch.js';
+import { ManualClock } from '../stream/ManualClock.js';
+
+const usdc = aToken();
+const imx = aNativeToken();
+const rootUsdc = aToken({ chainId: rootChainId, address: parseAddress('0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238') });
+const oneDollar = { digits: 1n, decimals: 0 };
+const url = 'https://api.sandbox.immutable.com/checkout/v1/token-prices';
+
+const told = (price: string) => ok({ result: [{ symbol: 'USDC', token_address: usdc.address.toLowerCase(), usd_price: price }] });
+const down: HttpClient['send'] = () => Promise.reject(httpFailed('network', url));
+
+function ok(body: unknown): Promise<HttpResponse> {
+  return Promise.resolve({ status: 200, text: JSON.stringify(body), retryAfterMs: null });
+}
+
+function aBed(first: HttpClient['send'] = () => told('1')) {
+  const clock = new ManualClock();
+  const http = { send: jest.fn(first) };
+  const getService = jest.fn<() => Promise<readonly ListedToken[]>>(() => Promise.resolve([{ token: rootUsdc, bridge: 'native', childForm: usdc }]));
+  const prices = new ServicePrices({ environment: resolveEnvironment({ environment: 'sandbox' }), http, lists: { getService }, clock });
+  return { clock, http, getService, prices, startMs: clock.now() };
+}
+
+/** The price of USDC in whole dollars, if there is one. */
+const dollars = (snapshot: PriceSnapshot | undefined) => snapshot && priceOf(snapshot, usdc)?.digits;
+
+describe('ServicePrices.get', () => {
+  it('tells the prices of what was asked for, by one request', async () => {
+    const { prices, http, startMs } = aBed();
+    await expect(prices.get([usdc, imx])).resolves.toEqual({
+      status: 'fresh',
+      prices: new Map([[`${childChainId}:${usdc.address.toLowerCase()}`, oneDollar]]),
+      readAtMs: startMs,
+      failure: null,
+    });
+    expect(http.send.mock.calls).toEqual([[expect.objectContaining({ method: 'GET', url, cache: 'no-store' })]]);
+  });
+
+  it('has no price, and no zero, for what the service does not name', async () => {
+    expect(priceOf(await aBed().prices.get([imx]), imx)).toBeNull();
+  });
+
+  it('asks nothing for nothing', async () => {
+    const { prices, http } = aBed();
+    await expect(prices.get([])).resolves.toMatchObject({ status: 'fresh', failure: null });
+    expect(http.send).not.toHaveBeenCalled();
+  });
+
+  it('shares a request between all who ask at once, and for 30 seconds', async () => {
+    const { prices, http, clock } = aBed();
+    await Promise.all([prices.get([usdc]), prices.get([imx]), prices.get([usdc, imx])]);
+    await clock.pass(PRICES_KEEP_MS - 1);
+    await prices.get([usdc]);
+    expect(http.send).toHaveBeenCalledTimes(1);
+    await clock.pass(1);
+    await prices.get([usdc]);
+    expect(http.send).toHaveBeenCalledTimes(2);
+  });
+
+  const failures: readonly [string, HttpClient['send'], object][] = [
+    ['no answer', down, { cause: { code: 'HTTP_FAILED' } }],
+    ['a status that is none', () => Promise.resolve({ status: 503, text: '', retryAfterMs: null }), { data: { url, status: 503 } }],
+    ['an answer that is no JSON', () => Promise.resolve({ status: 200, text: '<html>', retryAfterMs: null }), { cause: { name: 'SyntaxError' } }],
+    ['an answer that is no list', () => ok({ result: null }), { cause: { name: 'TypeError' } }],
+  ];
+
+  it.each(failures)('answers %s with a failure and without prices; and does not keep it', async (_what, send, details) => {
+    const { prices, http } = aBed(send);
+    const snapshot = await prices.get([usdc]);
+    expect(snapshot).toMatchObject({ status: 'unknown', readAtMs: null, failure: { code: 'API_ERROR', ...details } });
+    expect(snapshot.prices.size).toBe(0);
+    http.send.mockImplementation(() => told('1'));
+    await expect(prices.get([usdc])).resolves.toMatchObject({ status: 'fresh', failure: null });
+  });
+
+  it('keeps the last prices through an outage, and says how old they are', async () => {
+    const { prices, http, clock, startMs } = aBed();
+    await prices.get([usdc]);
+    http.send.mockImplementation(down);
+    await clock.pass(PRICES_KEEP_MS);
+    const snapshot = await prices.get([usdc]);
+    expect(snapshot).toMatchObject({ status: 'stale', readAtMs: startMs, failure: { code: 'API_ERROR' } });
+    expect(dollars(snapshot)).toBe(1n);
+  });
+
+  it('asks the token list only for tokens that it alone knows', async () => {
+    const { prices, getService } = aBed();
+    await prices.get([usdc, imx, aNativeToken({ chainId: rootChainId })]);
+    expect(getService).not.toHaveBeenCalled();
+    expect(priceOf(await prices.get([rootUsdc]), rootUsdc)).toEqual(oneDollar);
+  });
+
+  it('tells the prices of the child chain without the token list, and says what failed', async () => {
+    const { prices, getService } = aBed();
+    getService.mockRejectedValue(checkoutErrors.api());
+    const snapshot = await prices.get([usdc, rootUsdc]);
+    expect(snapshot).toMatchObject({ status: 'fresh', failure: { code: 'API_ERROR' } });
+    expect([priceOf(snapshot, usdc), priceOf(snapshot, rootUsdc)]).toEqual([oneDollar, null]);
+  });
+
+  it('rejects who has left; the request is aborted with the last of them', async () => {
+    const { prices, http } = aBed(() => new Promise(() => undefined));
+    const [first, second] = [new AbortController(), new AbortController()];
+    const asked = [prices.get([usdc], first), prices.get([usdc], second)];
+    const { signal } = http.send.mock.calls[0]![0];
+    first.abort(new Error('left'));
+    await expect(asked[0]).rejects.toThrow('left');
+    expect(signal?.aborted).toBe(false);
+    second.abort(new Error('left, too'));
+    await expect(asked[1]).rejects.toThrow('left, too');
+    expect(signal?.aborted).toBe(true);
+  });
+});
+
+describe('ServicePrices.watch', () => {
+  it('asks nothing before somebody listens', async () => {
+    const { prices, http, clock } = aBed();
+    prices.watch([usdc]);
+    await clock.pass(10 * PRICES_KEEP_MS);
+    expect(http.send).not.toHaveBeenCalled();
+  });
+
+  it('tells at once, then every 30 seconds, and stops with the last who listens', async () => {
+    const { prices, http, clock } = aBed();
+    const seen = watch(prices.watch([usdc]));
+    await settled();
+    http.send.mockImplementation(() => told('2'));
+    await clock.pass(PRICES_KEEP_MS);
+    await settled();
+    expect(seen.values.map(dollars)).toEqual([1n, 2n]);
+    seen.leave();
+    expect(clock.pending).toBe(0);
+    await clock.pass(10 * PRICES_KEEP_MS);
+    expect(http.send).toHaveBeenCalledTimes(2);
+  });
+
+  it('serves all listeners by the same requests, a late one at once', async () => {
+    const { prices, http, clock } = aBed();
+    const early = watch(prices.watch([usdc]));
+    await clock.pass(PRICES_KEEP_MS / 2);
+    const late = watch(prices.watch([usdc, imx]));
+    await settled();
+    expect(late.values.map(dollars)).toEqual([1n]);
+    await clock.pass(PRICES_KEEP_MS / 2);
+    await settled();
+    expect([early.values.length, late.values.length, http.send.mock.calls.length]).toEqual([2, 2, 2]);
+  });
+
+  it('asks again when the answer that somebody else asked for is 30 seconds old', async () => {
+    const { prices, http, clock } = aBed();
+    await prices.get([usdc]);
+    await clock.pass(PRICES_KEEP_MS - 10_000);
+    watch(prices.watch([usdc]));
+    await clock.pass(10_000);
+    await settled();
+    expect(http.send).toHaveBeenCalledTimes(2);
+  });
+
+  it('survives an outage: old prices are marked, then new ones come', async () => {
+    const { prices, http, clock, startMs } = aBed();
+    const seen = watch(prices.watch([usdc]));
+    await settled();
+    http.send.mockImplementation(down);
+    await clock.pass(PRICES_KEEP_MS);
+    await settled();
+    expect(seen.last).toMatchObject({ status: 'stale', readAtMs: startMs, failure: { code: 'API_ERROR' } });
+    http.send.mockImplementation(() => told('3'));
+    await clock.pass(PRICES_KEEP_MS);
+    await settled();
+    expect(seen.values.map(dollars)).toEqual([1n, 1n, 3n]);
+    expect([seen.last?.status, seen.last?.failure, seen.error, seen.isComplete]).toEqual(['fresh', null, undefined, false]);
+  });
+
+  it('aborts the request when nobody listens any more', async () => {
+    const { prices, http } = aBed(() => new Promise(() => undefined));
+    const seen = watch(prices.watch([usdc]));
+    await settled();
+    seen.leave();
+    expect(http.send.mock.calls[0]![0].signal?.aborted).toBe(true);
+  });
+
+  it('asks nothing for nothing, and stays', async () => {
+    const { prices, http } = aBed();
+    const seen = watch(prices.watch([]));
+    await settled();
+    expect([seen.values.length, seen.isComplete, http.send.mock.calls.length]).toEqual([1, false, 0]);
+  });
+});

@@ -1,0 +1,207 @@
+import { afterEach, expect } from '@jest/globals';
+import { lastValueFrom, type Observable, type Subscription } from 'rxjs';
+import { bridgePlugin, bridgeSwapPlugin, MemoryExecutionLock, MemoryJournalStore, nativeOf, onrampPlugin, parseAddress, swapPlugin, type Eip1193Provider, type ExecutionSnapshot, type FundingEngine, type FundingRoute, type StepExecutor } from 'tributary-sdk';
+import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
+import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
+import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
+import { ExecutionEngine } from '../../core/execution/ExecutionEngine.js';
+import { OnrampStepExecutor } from '../../core/onramp/OnrampStepExecutor.js';
+import { ReadingRoom } from '../../core/rpc/ReadingRoom.js';
+import type { Clock } from '../../core/stream/Clock.js';
+import { proofOfAbsence } from '../../core/wallet/sending/ProofOfAbsence.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { Mortality } from './executionMortality.js';
+import type { DevnetBed } from './useDevnet.js';
+
+type ChainName = 'root' | 'child';
+
+/** What outlives a page. */
+export interface World {
+  readonly journal: MemoryJournalStore;
+  readonly lock: MemoryExecutionLock;
+  readonly wallet: Eip1193Provider;
+}
+
+interface Page {
+  readonly life: Mortality;
+  readonly engine: ExecutionEngine;
+  readonly wallet: Eip1193Provider;
+}
+
+export interface Crash {
+  readonly route: FundingRoute;
+  /** What the player does meanwhile, in whatever page shows it. */
+  readonly meanwhile?: (snapshot: ExecutionSnapshot) => void;
+  /** At the end, whenever the page died: funds are where they must be. */
+  readonly expectCovered: (when: string) => Promise<void>;
+  /** How many transactions the player sends, altogether. */
+  readonly sends: Readonly<Record<ChainName, number>>;
+}
+
+/** How often it may be unknown what became of a transaction before somebody can say. */
+const mostTries = 4;
+
+/** Executions that are killed and resumed, with every step executor over the whole devnet. */
+export class CrashBed {
+  readonly #chains: () => Readonly<Record<ChainName, JsonRpcClient>>;
+  readonly #rooms: ReadingRoom[] = [];
+  readonly #engines: FundingEngine[] = [];
+  /** Of the dead, too: their timers would keep the process from ending. */
+  readonly #subscriptions: Subscription[] = [];
+  readonly #lives: Mortality[] = [];
+  /** Of all that was sent: a node that goes back while it mines mines into the past. */
+  readonly #sent: { readonly chain: ChainName; readonly hash: string }[] = [];
+  /** Of the pages' clocks: ten minutes of waiting are put in front of it. */
+  #aheadMs = 0;
+
+  constructor(private readonly bed: DevnetBed) {
+    this.#chains = () => ({ root: createJsonRpcClient(bed.devnet.root.directUrl), child: createJsonRpcClient(bed.devnet.child.directUrl) });
+    afterEach(() => this.#leave());
+  }
+
+  engine(fetch?: typeof globalThis.fetch): FundingEngine {
+    const plugins = [swapPlugin(), bridgePlugin({ statusPauses: { firstMs: 50, longestMs: 200 } }), onrampPlugin(), bridgeSwapPlugin()];
+    return this.bed.engine({ plugins, ...(fetch && { fetch }) });
+  }
+
+  /** Kills at one moment after the other until a page outlives its work; each time another page takes over. Returns how many moments there were. */
+  async killEverywhere(crash: Crash): Promise<number> {
+    for (let moment = 1; ; moment += 1) {
+      const isDead = await this.#fromTheStart(() => this.#killAt(moment, crash));
+      if (!isDead) return moment - 1;
+    }
+  }
+
+  async #killAt(moment: number, crash: Crash): Promise<boolean> {
+    const before = await this.#counts(crash.route);
+    const world = this.#world();
+    const life = new Mortality(moment);
+    this.#lives.push(life);
+    const page = this.#page(world, life);
+    const ended = new Promise<void>((resolve) => {
+      const next = (snapshot: ExecutionSnapshot): void => void (life.isDead || crash.meanwhile?.(snapshot));
+      this.#subscriptions.push(page.engine.execute(crash.route, page.wallet).subscribe({ next, complete: resolve, error: () => resolve() }));
+    });
+    await Promise.race([life.death, ended]);
+    await this.#goOn(world, crash);
+    const when = `killed at moment ${moment}`;
+    await crash.expectCovered(when);
+    const after = await this.#counts(crash.route);
+    expect({ when, root: after.root - before.root, child: after.child - before.child }).toEqual({ when, ...crash.sends });
+    return life.isDead;
+  }
+
+  /** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and comes back later where nobody knows. */
+  async #goOn(world: World, { route, meanwhile }: Crash): Promise<void> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const [entry] = await world.journal.list(route.account);
+      const { engine, wallet } = this.#page(world);
+      const execution$: Observable<ExecutionSnapshot> = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet);
+      let last: ExecutionSnapshot | undefined;
+      await new Promise<void>((resolve, reject) => {
+        const next = (snapshot: ExecutionSnapshot): void => {
+          last = snapshot;
+          meanwhile?.(snapshot);
+        };
+        this.#subscriptions.push(execution$.subscribe({ next, complete: resolve, error: reject }));
+      });
+      if (last?.status === 'done') return;
+      expect([last?.status, last?.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
+      await this.#comeBackLater();
+    }
+    throw new Error('it does not come to an end');
+  }
+
+  #world(): World {
+    const wallet = this.bed.wallet('player');
+    const request: Eip1193Provider['request'] = async (args) => {
+      const hash = await wallet.request(args);
+      if (args.method === 'eth_sendTransaction') this.#sent.push({ chain: await this.#chainOf(wallet), hash: hash as string });
+      return hash;
+    };
+    return { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock(), wallet: { request } };
+  }
+
+  async #chainOf(wallet: Eip1193Provider): Promise<ChainName> {
+    return Number(await wallet.request({ method: 'eth_chainId' })) === this.bed.devnet.root.chainId ? 'root' : 'child';
+  }
+
+  #page({ journal, lock, wallet }: World, life = new Mortality()): Page {
+    const services = this.engine(life.fetch);
+    this.#engines.push(services);
+    const { environment } = services;
+    const networks = Object.fromEntries(Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]));
+    const room = new ReadingRoom({ networks, fetch: life.fetch });
+    this.#rooms.push(room);
+    const clock = life.clock({ aheadMs: () => this.#aheadMs });
+    const engine = new ExecutionEngine({
+      executors: () => executorsOf(services, clock),
+      chains: room,
+      networks,
+      journal: life.journal(journal),
+      lock: life.lock(lock),
+      clock,
+      newId: () => globalThis.crypto.randomUUID(),
+      receiptPatienceMs: 60_000,
+      proof: proofOfAbsence,
+    });
+    return { life, engine, wallet: life.wallet(wallet) };
+  }
+
+  async #counts({ account }: FundingRoute): Promise<Readonly<Record<ChainName, number>>> {
+    const { root, child } = this.#chains();
+    const count = async (chain: JsonRpcClient): Promise<number> => Number(await chain.request<string>('eth_getTransactionCount', [account, 'pending']));
+    const [onRoot, onChild] = await Promise.all([count(root), count(child)]);
+    return { root: onRoot, child: onChild };
+  }
+
+  async #comeBackLater(): Promise<void> {
+    this.#aheadMs += proofOfAbsence.afterPrompt.ms;
+    const blocks = `0x${proofOfAbsence.afterPrompt.blocks.toString(16)}`;
+    await Promise.all(Object.values(this.#chains()).map((chain) => chain.request('anvil_mine', [blocks, '0x1'])));
+  }
+
+  async #fromTheStart<T>(work: () => Promise<T>): Promise<T> {
+    const { devnet } = this.bed;
+    const point = await devnet.snapshot();
+    try {
+      return await work();
+    } finally {
+      // What a dead page left under way must not land in the next one's world.
+      await Promise.all(this.#lives.splice(0).map((life) => life.settled()));
+      const chains = this.#chains();
+      for (const { chain, hash } of this.#sent.splice(0)) while ((await chains[chain].request('eth_getTransactionReceipt', [hash])) === null) await new Promise((resolve) => setTimeout(resolve, 2));
+      this.#leave();
+      await devnet.revert(point);
+    }
+  }
+
+  #leave(): void {
+    for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe();
+    for (const room of this.#rooms.splice(0)) room.dispose();
+    for (const engine of this.#engines.splice(0)) engine.dispose();
+  }
+}
+
+/** What the engine binds, with the page's clock. */
+function executorsOf(engine: FundingEngine, clock: Clock): readonly StepExecutor[] {
+  const { environment } = engine;
+  return [
+    new SwapStepExecutor(() => engine.dex),
+    new BridgeStepExecutor(() => engine.bridge, environment.bridgePair.childChainId),
+    new OnrampStepExecutor({ onramp: () => engine.onramp, balances: () => engine.balances, clock }),
+    new FulfilmentStepExecutor((chainId) => nativeOf(environment, chainId)),
+  ];
+}
+
+/** The first route of a kind for a shortfall of the player. */
+export async function routeOf(engine: FundingEngine, wallet: Eip1193Provider, kind: string, shortfall: { readonly chainId: number; readonly tokenAddress: string; readonly amount: bigint }): Promise<FundingRoute> {
+  const { routes } = await lastValueFrom(engine.findFundingRoutes({ wallet, shortfall }));
+  const route = routes.find((candidate) => candidate.kind === kind);
+  if (route === undefined) throw new Error(`there is no ${kind} route`);
+  return route;
+}
+
+export function heldOn(engine: FundingEngine, chainId: number, owner: string, token: string): Promise<bigint> {
+  return engine.balances.getBalance(chainId, parseAddress(owner), token === 'native' ? token : parseAddress(token));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { CrashBed, heldOn, routeOf } from './crashBed.js';
+import { useDevnet } from './useDevnet.js';
+
+const bed = useDevnet();
+const crashes = new CrashBed(bed);
+const shortfall = 20_000_000n;
+
+describe('a bridge that is killed', () => {
+  it('at any moment, and resumed: it arrives exactly once, and nothing was sent twice', async () => {
+    const { root, child, tokens, accounts } = bed.devnet;
+    const usdc = tokens.child['USDC']!.address;
+    const route = await routeOf(crashes.engine(), bed.wallet('player'), 'bridge', { chainId: child.chainId, tokenAddress: usdc, amount: shortfall });
+    const held = async (): Promise<readonly bigint[]> => {
+      const engine = crashes.engine();
+      return Promise.all([heldOn(engine, root.chainId, accounts.player.address, tokens.root['USDC']!.address), heldOn(engine, child.chainId, accounts.player.address, usdc)]);
+    };
+    const [onRoot, onChild] = await held();
+    const covered = await crashes.killEverywhere({
+      route,
+      sends: { root: 2, child: 0 },
+      expectCovered: async (when) => expect([when, ...(await held())]).toEqual([when, onRoot! - shortfall, onChild! + shortfall]),
+    });
+    console.log(`bridge: killed at each of ${covered} moments`);
+    expect(covered).toBeGreaterThan(35);
+  }, 180_000);
+});

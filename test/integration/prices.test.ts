@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { centsOf, erc20Token, nativeToken, parseAddress, priceOf, usdValueOf, type PriceSnapshot, type Token } from 'tributary-sdk';
+import { until, watch } from '../kit/watch.js';
+import { useDevnet } from './useDevnet.js';
+
+const bed = useDevnet();
+const coin = { decimals: 18, symbol: 'IMX', name: 'IMX' };
+const pricesPath = '/checkout/v1/token-prices';
+
+function token(chain: 'root' | 'child', symbol: string): Token {
+  const { address, decimals, name } = bed.devnet.tokens[chain][symbol]!;
+  return erc20Token(bed.devnet[chain].chainId, parseAddress(address), { decimals, symbol, name });
+}
+
+const nativeOf = (chain: 'root' | 'child'): Token => nativeToken(bed.devnet[chain].chainId, coin);
+const pricesAsked = () => bed.devnet.requests().filter(({ path }) => path.startsWith(pricesPath)).length;
+
+/** What one whole token is worth, in cents. */
+function cents(snapshot: PriceSnapshot, of: Token): number | null {
+  const price = priceOf(snapshot, of);
+  return price && Number(centsOf(usdValueOf(10n ** BigInt(of.decimals), of.decimals, price)));
+}
+
+describe('engine.prices.get', () => {
+  it('tells dollars by the pools, for the forms of a token on both chains alike, and nothing for strangers', async () => {
+    const [imx, rootImx, usdc, rootUsdc, ether, rootEther] = [nativeOf('child'), token('root', 'IMX'), token('child', 'USDC'), token('root', 'USDC'), token('child', 'ETH'), nativeOf('root')];
+    const stranger = { ...usdc, address: parseAddress(bed.devnet.accounts.empty.address) };
+    const snapshot = await bed.engine().prices.get([imx, rootImx, usdc, rootUsdc, ether, rootEther, stranger]);
+
+    expect(snapshot).toMatchObject({ status: 'fresh', failure: null });
+    expect([cents(snapshot, usdc), cents(snapshot, rootUsdc), cents(snapshot, stranger)]).toEqual([100, 100, null]);
+    expect(cents(snapshot, imx)! / 60).toBeCloseTo(1, 1);
+    expect(cents(snapshot, ether)! / 300_000).toBeCloseTo(1, 1);
+    expect([cents(snapshot, rootImx), cents(snapshot, rootEther)]).toEqual([cents(snapshot, imx), cents(snapshot, ether)]);
+  });
+
+  it('shares one request between all who ask', async () => {
+    const { prices } = bed.engine();
+    await Promise.all([prices.get([nativeOf('child')]), prices.get([token('child', 'USDC')])]);
+    await prices.get([nativeOf('root')]);
+    expect(bed.devnet.requests().map(({ path }) => path)).toEqual([pricesPath]);
+  });
+
+  it('says so where the service fails, has no price then, and recovers', async () => {
+    bed.devnet.faults.set('api', { status: 404, match: pricesPath });
+    const { prices } = bed.engine();
+    const usdc = token('child', 'USDC');
+    const without = await prices.get([usdc]);
+    expect(without).toMatchObject({ status: 'unknown', failure: { code: 'API_ERROR' } });
+    expect(priceOf(without, usdc)).toBeNull();
+    bed.devnet.faults.clear();
+    expect(cents(await prices.get([usdc]), usdc)).toBe(100);
+  });
+
+  it('takes no price from a hostile answer but the one that is sound', async () => {
+    const [usdc, gem] = [token('child', 'USDC'), token('child', 'GEM')];
+    const body = `{"result":[null,{"token_address":"${gem.address}","usd_price":-3},{"symbol":"GEM","token_address":"x","usd_price":1},{"token_address":"${usdc.address.toLowerCase()}","usd_price":0.99}]}`;
+    bed.devnet.faults.set('api', { body, match: pricesPath });
+    const snapshot = await bed.engine().prices.get([usdc, gem]);
+    expect([cents(snapshot, usdc), cents(snapshot, gem)]).toEqual([99, null]);
+  });
+});
+
+describe('engine.prices.watch', () => {
+  it('asks when somebody listens and not before, once for all who do, and completes with the engine', async () => {
+    const engine = bed.engine();
+    const prices$ = engine.prices.watch([nativeOf('child')]);
+    await engine.tokens.getTokenInfo(bed.devnet.child.chainId, token('child', 'USDC').address);
+    expect(pricesAsked()).toBe(0);
+    const [one, other] = [watch(prices$), watch(engine.prices.watch([token('child', 'USDC')]))];
+    await until(() => one.values.length > 0 && other.values.length > 0);
+    expect([pricesAsked(), cents(other.last!, token('child', 'USDC'))]).toEqual([1, 100]);
+    engine.dispose();
+    await Promise.all([one.ended, other.ended]);
+    expect([one.isComplete, other.isComplete]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,31 @@
+// Weighs what dist/ holds against the budgets; prints a table, writes nothing, fails where one is exceeded.
+import { budgets, onDemandOnly } from './budgets.mjs';
+import { openScales } from './measureSize.mjs';
+
+const kilobytes = (bytes) => bytes / 1000;
+const column = (value) => (value === undefined ? '' : value.toFixed(1)).padStart(9);
+
+function problemsOf({ firstLoad, whole, without = [] }, size) {
+  return [
+    kilobytes(size.firstLoad) > firstLoad && `first load over ${firstLoad} kB`,
+    whole !== undefined && kilobytes(size.whole) > whole && `whole over ${whole} kB`,
+    ...onDemandOnly.map((part) => found(size.firstModules, part, 'in the first load')),
+    ...without.map((part) => found(size.modules, part, 'brought along')),
+  ].filter(Boolean);
+}
+
+function found(modules, part, where) {
+  const module = modules.find((file) => part.test(file));
+  return module !== undefined && `${where}: ${module.replace(/^.*(node_modules|dist)\//, '')}`;
+}
+
+const scales = openScales();
+console.log(`${'kB gzip, React external'.padEnd(30)}    first   budget    whole   budget`);
+for (const budget of budgets) {
+  const size = await scales.measure(budget.source);
+  const problems = problemsOf(budget, size);
+  console.log(budget.name.padEnd(30) + [kilobytes(size.firstLoad), budget.firstLoad, kilobytes(size.whole), budget.whole].map(column).join(''));
+  for (const problem of problems) console.log(`  ✗ ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+await scales.close();

@@ -1,0 +1,39 @@
+/** A dynamic import that the test lets arrive. */
+export interface DrivenImport<T> {
+  readonly load: () => Promise<T>;
+  readonly arrive: () => void;
+  /** How often it was asked for. */
+  readonly times: number;
+}
+
+export function anImport<T>(module: T): DrivenImport<T> {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let times = 0;
+  return {
+    load: () => {
+      times++;
+      return arrived.then(() => module);
+    },
+    arrive,
+    get times() {
+      return times;
+    },
+  };
+}
+
+export function aFailingImport(): DrivenImport<never> {
+  let times = 0;
+  return {
+    load: () => {
+      times++;
+      return Promise.reject(new Error('offline'));
+    },
+    arrive: () => undefined,
+    get times() {
+      return times;
+    },
+  };
+}

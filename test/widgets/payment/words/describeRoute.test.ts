@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeRoute, kindName } from '../../../../widgets/payment/words/describeRoute.js';
+import { aBridgeRoute, aFreeRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
+import { around } from '../../kit/surroundings.js';
+
+describe('describeRoute', () => {
+  it('names a swap by what it spends', () => {
+    expect(describeRoute(aSwapRoute(), around)).toMatchObject({
+      name: 'Swap IMX',
+      amount: { value: '54.8238', unit: 'IMX' },
+      pays: '54.8238\u00a0IMX',
+      verb: 'swap',
+      costs: 'All costs about 0.30\u00a0USDC',
+      time: 'About 15\u00a0s',
+      confirmations: '2 confirmations',
+    });
+  });
+
+  it('says where a bridge starts', () => {
+    const { name, legs } = describeRoute(aBridgeRoute(), around);
+    expect([name, legs.map(({ words }) => words)]).toEqual(['Bridge USDC', ['Bridge from Ethereum']]);
+  });
+
+  it('gives a studio’s own kind the studio’s words, and says when nothing is paid', () => {
+    expect(describeRoute(aFreeRoute(), around)).toMatchObject({ name: 'Moonferry credit', pays: null, costs: 'Nothing to pay', confirmations: 'No confirmation' });
+  });
+
+  it('finds words for a kind that nobody named', () => {
+    expect(describeRoute(aFreeRoute({ kind: 'guild-loan' }), around).name).toBe('Guild loan');
+    expect(kindName('guild-loan', around)).toBe('Guild loan');
+  });
+
+  it('does not invent a cost', () => {
+    expect(describeRoute(aSwapRoute({ estimatedCost: null }), around).costs).toBe('Costs are in the next step');
+  });
+});

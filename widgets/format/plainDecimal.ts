@@ -1,0 +1,48 @@
+import { separatorsOf } from './separators.js';
+
+// Longer than the longest amount with all its decimals and separators: what comes here may be pasted by anybody.
+const maxLength = 200;
+const otherDigits: readonly (readonly [RegExp, number])[] = [
+  [/[\u0660-\u0669]/g, 0x0660],
+  [/[\u06f0-\u06f9]/g, 0x06f0],
+];
+
+/**
+ * What a player typed or pasted as a number, as digits with at most one point: "1,234.56", "1.234,56" and " 1 234,56 " are "1234.56".
+ * Where a single separator could be either ("1,500"), the language decides. Full-width and Arabic digits count.
+ * @returns '' for nothing yet, null for what is no plain number: signs, exponents, letters, groups of other than three
+ */
+export function plainDecimal(text: string, locale = 'en'): string | null {
+  if (text.length > maxLength) return null;
+  const kept = latin(text).trim().replace(/[\s'’]/g, '_');
+  if (kept === '' || kept === '.' || kept === ',') return '';
+  if (!/^[\d.,_]+$/.test(kept)) return null;
+  const decimal = decimalMark(kept, locale);
+  const [whole = '', fraction, more] = decimal === null ? [kept] : kept.split(decimal);
+  if (more !== undefined || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
+  const digits = ungrouped(whole);
+  if (digits === null) return null;
+  return fraction === undefined ? digits : `${digits === '' ? '0' : digits}.${fraction}`;
+}
+
+function latin(text: string): string {
+  const normal = text.normalize('NFKC').replace(/[\u066b\u3002]/g, '.').replace(/\u066c/g, ',');
+  return otherDigits.reduce((kept, [digits, zero]) => kept.replace(digits, (digit) => String(digit.charCodeAt(0) - zero)), normal);
+}
+
+/** Which of the two marks stands before the fraction. null: none does. */
+function decimalMark(text: string, locale: string): '.' | ',' | null {
+  const points = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (points > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  if (points + commas !== 1) return null;
+  const mark = points === 1 ? '.' : ',';
+  const groupsHere = separatorsOf(locale).group === mark && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+  return groupsHere ? null : mark;
+}
+
+/** null where the groups are not of three. */
+function ungrouped(whole: string): string | null {
+  if (!/[.,_]/.test(whole)) return whole;
+  return /^\d{1,3}([.,_])\d{3}(?:\1\d{3})*$/.test(whole) ? whole.replace(/[.,_]/g, '') : null;
+}

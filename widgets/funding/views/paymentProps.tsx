@@ -1,0 +1,46 @@
+import { formatTokenAmount } from '../../format/formatTokenAmount.js';
+import { InfoRow } from '../../parts/amount/InfoRow.js';
+import { Strong } from '../../parts/layout/Text.js';
+import { Icon } from '../../parts/picture/Icon.js';
+import type { PaymentSuccess, PaymentViewProps } from '../../payment/views/PaymentViewProps.js';
+import { describeRoute } from '../../payment/words/describeRoute.js';
+import { itemName } from '../words/FundingSurroundings.js';
+import { Picture } from './Picture.js';
+import type { ViewProps } from './ViewProps.js';
+
+/** A shortfall's payment in the words of what is bought with it. */
+export function paymentProps(props: ViewProps): Omit<PaymentViewProps, 'payment'> {
+  const { act, now, around, onClose } = props;
+  const { executing, ended } = around.t.funding;
+  return {
+    act: (action) => {
+      if (action.type === 'stop' || action.type === 'recheck' || action.type === 'resume') act(action);
+    },
+    now,
+    around,
+    titles: { running: executing.title, heading: executing.onTheWay({ item: itemName(around) }), ended: ended.title },
+    success: (execution) => successOf(props, describeRoute(execution.route, around).pays),
+    picture: (size) => <Picture {...props} size={size} />,
+    onAgain: () => act({ type: 'start' }),
+    onNewPrice: () => act({ type: 'search' }),
+    onClose,
+  };
+}
+
+function successOf({ state: { funds }, around }: ViewProps, pays: string | null): PaymentSuccess {
+  const { t, itemName: item } = around;
+  const { success } = t.funding;
+  return {
+    title: success.title,
+    headline: item === null ? success.readyPlain : success.ready({ item }),
+    caption: pays === null ? success.arrivedFree : success.paidWith({ amount: pays }),
+    back: success.back,
+    ...(funds.status === 'known' && {
+      rows: (
+        <li>
+          <InfoRow picture={<Icon name="wallet" />} title={t.success.have({ symbol: funds.token.symbol })} value={<Strong>{formatTokenAmount({ token: funds.token, value: funds.balance }, around)}</Strong>} />
+        </li>
+      ),
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Surroundings } from '../../payment/words/Surroundings.js';
+import type { FundingWords } from './words.js';
+
+/** What the words of a shortfall need to know beside the state. */
+export interface FundingSurroundings extends Surroundings {
+  readonly t: FundingWords;
+  /** What is being paid for, null when the host does not say. */
+  readonly itemName: string | null;
+  /** Who offers it. */
+  readonly itemFrom: string | null;
+}
+
+export function itemName({ itemName: name, t }: FundingSurroundings): string {
+  return name ?? t.funding.theItem;
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+import type { LoadableWords } from './defineWords.js';
+import { Language, type Direction } from './Language.js';
+
+/** A language that could not be fetched: what needs it speaks English. */
+export interface LanguageFailure {
+  readonly language: Language;
+  /** Whatever the import threw. */
+  readonly error: unknown;
+}
+
+export interface Speaking {
+  readonly language: Language;
+  readonly dir: Direction | undefined;
+  /** What the providers around see to. */
+  readonly sources: readonly LoadableWords[];
+  readonly onFailure: ((failure: LanguageFailure) => void) | undefined;
+}
+
+/** Without a provider the widgets speak English. */
+export const LanguageContext = createContext<Speaking>({ language: Language.ENGLISH, dir: undefined, sources: [], onFailure: undefined });

@@ -1,0 +1,76 @@
+import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { LoadableWords } from './defineWords.js';
+import { Language, type Direction } from './Language.js';
+import { LanguageContext, type LanguageFailure } from './LanguageContext.js';
+import { loadWords } from './loadWords.js';
+import { parseLanguage } from './parseLanguage.js';
+
+type OnFailure = ((failure: LanguageFailure) => void) | undefined;
+
+export interface LanguageProviderProps {
+  /** A tag as the browser gives it (`ja-JP`); what we don't speak is English. Default: that of the provider around. */
+  readonly language?: string | undefined;
+  /** Everything that is said inside. Stable between renders. */
+  readonly sources: readonly LoadableWords[];
+  /** Of the page around. Default: that of the provider around, or else the page's own, whatever it is. */
+  readonly dir?: Direction | undefined;
+  /** Shown while the first language is fetched. Default nothing. */
+  readonly fallback?: ReactNode;
+  /** A language could not be fetched, and English stands in. */
+  readonly onFailure?: OnFailure;
+  readonly children: ReactNode;
+}
+
+/**
+ * The language of everything inside. A switch keeps the old words until all the new ones are there, then changes them at once. On a server, and
+ * while its markup is taken over, it speaks English and fetches nothing.
+ */
+export function LanguageProvider({ language, sources, dir, fallback = null, onFailure, children }: LanguageProviderProps): ReactElement {
+  const outer = useContext(LanguageContext);
+  const wanted = language === undefined ? outer.language : parseLanguage(language);
+  const direction = dir ?? outer.dir;
+  const tell = onFailure ?? outer.onFailure;
+  const spoken = useSpoken(wanted, sources, tell);
+  const speaking = useMemo(
+    () => ({ language: spoken ?? Language.ENGLISH, dir: direction, sources: [...outer.sources, ...sources], onFailure: tell }),
+    [spoken, direction, outer.sources, sources, tell],
+  );
+  if (spoken === null) return <>{fallback}</>;
+  return (
+    <Spoken lang={spoken} dir={direction}>
+      <LanguageContext.Provider value={speaking}>{children}</LanguageContext.Provider>
+    </Spoken>
+  );
+}
+
+/** The language that can be said by now, null before the first. */
+function useSpoken(wanted: Language, sources: readonly LoadableWords[], onFailure: OnFailure): Language | null {
+  const isServed = useSyncExternalStore(subscribeToNothing, () => false, () => true);
+  const ready = !isServed && sources.every((source) => source.isLoaded(wanted));
+  const [spoken, setSpoken] = useState(() => (isServed ? Language.ENGLISH : ready ? wanted : null));
+  if (ready && spoken !== wanted) setSpoken(wanted);
+
+  const listener = useRef(onFailure);
+  useEffect(() => {
+    listener.current = onFailure;
+  });
+  useEffect(() => {
+    if (ready) return undefined;
+    let current = true;
+    void loadWords(sources, wanted, (failure) => current && listener.current?.(failure)).then(() => current && setSpoken(wanted));
+    return () => {
+      current = false;
+    };
+  }, [wanted, sources, ready]);
+  return spoken;
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}
+
+/** Says the language without taking part in the layout. */
+const Spoken = styled.div`
+  display: contents;
+`;

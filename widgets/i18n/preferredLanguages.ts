@@ -1,0 +1,6 @@
+/** What the player's browser asks for, best first: `['ja-JP', 'en']`. Empty on a server. For `parseLanguage`. */
+export function preferredLanguages(): readonly string[] {
+  if (typeof window === 'undefined') return [];
+  const { languages, language } = window.navigator;
+  return languages?.length > 0 ? languages : [language];
+}

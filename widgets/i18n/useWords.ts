@@ -1,0 +1,21 @@
+import { useContext, useEffect, useReducer } from 'react';
+import type { WordSource } from './defineWords.js';
+import { LanguageContext } from './LanguageContext.js';
+import { loadWords } from './loadWords.js';
+import type { Words, WordTable } from './Words.js';
+
+/** The words of a source in the language around. Those that no provider lists are fetched from here, and are English until then. */
+export function useWords<T extends WordTable>(source: WordSource<T>): Words<T> {
+  const { language, dir, sources, onFailure } = useContext(LanguageContext);
+  const [, showAgain] = useReducer((count: number) => count + 1, 0);
+  const isMissing = !sources.includes(source) && !source.isLoaded(language);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let current = true;
+    void loadWords([source], language, onFailure).then(() => current && showAgain());
+    return () => {
+      current = false;
+    };
+  }, [source, language, onFailure, isMissing]);
+  return source.get(language, dir);
+}

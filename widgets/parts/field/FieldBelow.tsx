@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { type } from '../../theme/type.js';
+
+export interface FieldBelowProps {
+  readonly id: string;
+  /** What is wrong, with its limit and the way out. */
+  readonly wrong?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The line under a field: a hint, or what is wrong. Always there, so that a reader notices its words. */
+export function FieldBelow({ id, wrong, children }: FieldBelowProps): ReactElement {
+  return (
+    <Words id={id} aria-live="polite" $wrong={wrong !== undefined}>
+      {wrong ?? children}
+    </Words>
+  );
+}
+
+const Words = styled.p<{ $wrong: boolean }>`
+  margin: 0;
+  ${type('caption')}
+  color: ${({ $wrong }) => color($wrong ? 'danger.text' : 'text.tertiary')};
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
+  &:empty {
+    display: none;
+  }
+`;

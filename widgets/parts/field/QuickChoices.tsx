@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { Button, ButtonRow } from '../action/Button.js';
+
+export interface QuickChoicesProps<T extends string> {
+  /** Names the group: "Quick amounts". */
+  readonly label: string;
+  readonly choices: readonly { readonly id: T; readonly words: string }[];
+  /** null: something else is typed. */
+  readonly value: T | null;
+  readonly onChoose: (id: T) => void;
+}
+
+/** Usual values beside a field in which others can be typed. */
+export function QuickChoices<T extends string>({ label, choices, value, onChoose }: QuickChoicesProps<T>): ReactElement {
+  return (
+    <ButtonRow role="group" aria-label={label}>
+      {choices.map(({ id, words }) => (
+        <Button key={id} variant="secondary" fit="small" pressed={id === value} onPress={() => onChoose(id)}>
+          {words}
+        </Button>
+      ))}
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../action/Button.js';
+import { Body } from '../layout/Text.js';
+import { Stack } from '../layout/Stack.js';
+import { Drawer } from './Drawer.js';
+
+interface Answer {
+  readonly words: string;
+  readonly onPress: () => void;
+}
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** "Stop after this step?" */
+  readonly title: string;
+  /** What each answer does to the money. */
+  readonly children: ReactNode;
+  /** Changes nothing: gets the focus, and is what Escape means. */
+  readonly stay: Answer;
+  readonly leave: Answer;
+}
+
+/** One question with two answers. */
+export function ConfirmDialog({ open, title, children, stay, leave }: ConfirmDialogProps): ReactElement {
+  const id = useId();
+  const stayRef = useRef<HTMLButtonElement>(null);
+  return (
+    <Drawer open={open} title={title} role="alertdialog" describedBy={id} firstRef={stayRef} onClose={stay.onPress}>
+      <Body id={id}>{children}</Body>
+      <Stack $gap={1}>
+        <Button ref={stayRef} onPress={stay.onPress}>
+          {stay.words}
+        </Button>
+        <Button variant="quiet" onPress={leave.onPress}>
+          {leave.words}
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}

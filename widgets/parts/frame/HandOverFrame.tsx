@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { paper } from '../../theme/hues.js';
+import { radius } from '../../theme/scale.js';
+import { Caption, Strong } from '../layout/Text.js';
+import { Notice } from '../message/Notice.js';
+import { Icon } from '../picture/Icon.js';
+import { FlowLine } from '../progress/FlowLine.js';
+import { type } from '../../theme/type.js';
+
+export interface HandOverFrameProps {
+  /** An https page; http on loopback. Anything else counts as blocked. */
+  readonly src: string;
+  /** The only origin that is listened to, and that `src` must have: "https://pay.cardwell.example". */
+  readonly origin: string;
+  /** Name of the frame: "Page of Cardwell". */
+  readonly name: string;
+  /** "From here on it’s Cardwell’s page", and what that means. */
+  readonly caption: { readonly title: string; readonly sentence: ReactNode };
+  /** "Waiting for Cardwell’s page" */
+  readonly loading: string;
+  /** true where the owner knows that the page will not come. */
+  readonly blocked?: boolean;
+  readonly blockedWords: { readonly title: string; readonly sentence: string };
+  /** Permissions handed on, as in an iframe's `allow`: "payment; camera". */
+  readonly allow?: string;
+  /** Pixels. Default 480. */
+  readonly height?: number;
+  /** What the page says, from `origin` and from this very frame only. Not to be trusted beyond its origin. */
+  readonly onMessage?: (data: unknown) => void;
+  readonly onReady?: () => void;
+}
+
+/** Somebody else's page. A caption says where it starts, and nothing of ours is drawn inside. */
+export function HandOverFrame(props: HandOverFrameProps): ReactElement {
+  const { src, origin, name, caption, loading, blocked = false, blockedWords, allow, height = 480, onMessage, onReady } = props;
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  useMessages(frameRef, origin, onMessage);
+  if (blocked || !isFrom(src, origin)) {
+    return (
+      <div role="alert">
+        <Notice tone="warning" title={blockedWords.title}>
+          {blockedWords.sentence}
+        </Notice>
+      </div>
+    );
+  }
+  const ready = loaded === src;
+  return (
+    <Edge>
+      <Words>
+        <Icon name="lock" size={16} />
+        <span>
+          <Strong>{caption.title}</Strong>
+          {caption.sentence}
+        </span>
+      </Words>
+      <Paper $height={height}>
+        {!ready && (
+          <Waiting>
+            <Caption role="status" $quiet={false}>
+              {loading}
+            </Caption>
+            <FlowLine />
+          </Waiting>
+        )}
+        <iframe
+          key={src}
+          ref={frameRef}
+          src={src}
+          title={name}
+          sandbox={sandboxFor(origin)}
+          allow={allow}
+          referrerPolicy="strict-origin"
+          data-ready={ready || undefined}
+          onLoad={() => {
+            setLoaded(src);
+            onReady?.();
+          }}
+        />
+      </Paper>
+    </Edge>
+  );
+}
+
+/** Only what the frame itself sends, and only while it shows the page it was given. */
+function useMessages(frameRef: RefObject<HTMLIFrameElement | null>, origin: string, onMessage: ((data: unknown) => void) | undefined): void {
+  const latest = useRef(onMessage);
+  useEffect(() => {
+    latest.current = onMessage;
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent): void => {
+      const source = frameRef.current?.contentWindow;
+      if (event.origin === origin && source !== null && source !== undefined && event.source === source) latest.current?.(event.data);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frameRef, origin]);
+}
+
+function isFrom(src: string, origin: string): boolean {
+  if (!URL.canParse(src)) return false;
+  const url = new URL(src);
+  const loopback = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
+  return url.origin === origin && (url.protocol === 'https:' || (url.protocol === 'http:' && loopback));
+}
+
+const restrictions = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/** A page of the game's own origin that may run scripts would be no guest: it could take its sandbox away. */
+function sandboxFor(origin: string): string {
+  return origin === window.location.origin ? restrictions : `${restrictions} allow-same-origin`;
+}
+
+const Edge = styled.div`
+  border: 1px solid ${color('border.control')};
+  border-radius: ${radius('card')};
+  overflow: clip;
+`;
+const Words = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  padding: 10px 14px;
+  background: ${color('surface.raised')};
+  color: ${color('text.secondary')};
+  ${type('caption')}
+  > svg {
+    margin-block-start: 1px;
+  }
+  b {
+    display: block;
+  }
+`;
+const Paper = styled.div<{ $height: number }>`
+  position: relative;
+  block-size: ${({ $height }) => $height}px;
+  iframe {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+    opacity: 0;
+  }
+  iframe[data-ready] {
+    opacity: 1;
+    background: ${paper};
+    color-scheme: light;
+  }
+`;
+const Waiting = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: 12px;
+  padding: 16px 24px;
+  text-align: center;
+  pointer-events: none;
+`;

@@ -1,0 +1,35 @@
+import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { keepOverPanel } from './keepOverPanel.js';
+import { PanelContext } from './PanelContext.js';
+
+/** Opens and closes a native dialog over the panel around. While it is open it holds the focus, which then returns to what opened it. */
+export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, firstRef: RefObject<HTMLElement | null>, open: boolean): void {
+  const panel = useContext(PanelContext);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (!open || dialog === null) return;
+    opener.current = focusedBeside(dialog);
+    if (!dialog.open) dialog.showModal();
+    firstRef.current?.focus();
+    const stop = keepOverPanel(dialog, panel?.current ?? null);
+    return () => {
+      stop();
+      if (dialog.open) dialog.close();
+      giveBack(opener.current, dialog);
+    };
+  }, [open, dialogRef, firstRef, panel]);
+}
+
+/** Within the same shadow tree. */
+function focusedBeside(element: Element): Element | null {
+  const root = element.getRootNode();
+  return 'activeElement' in root ? (root.activeElement as Element | null) : null;
+}
+
+/** A browser does so by itself, but not for a dialog that left the page while it was open. What took the focus on purpose keeps it. */
+function giveBack(opener: Element | null, dialog: Element): void {
+  if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
+  const now = focusedBeside(opener);
+  if (now === null || now === document.body || dialog.contains(now)) opener.focus();
+}

@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Stack } from '../layout/Stack.js';
+import { Body, Title } from '../layout/Text.js';
+
+export interface EmptyStateProps {
+  /** A pebble or a picture of streams. */
+  readonly picture?: ReactNode;
+  /** "Nothing here yet" */
+  readonly title: string;
+  /** What would be here, and how it gets here. */
+  readonly children?: ReactNode;
+  /** Ways on; the primary one stands in the foot. */
+  readonly actions?: ReactNode;
+}
+
+/** A list without anything in it. Never for a list that could not be read. */
+export function EmptyState({ picture, title, children, actions }: EmptyStateProps): ReactElement {
+  return (
+    <Place>
+      {picture}
+      <Stack $center>
+        <Title>{title}</Title>
+        {children !== undefined && <Body>{children}</Body>}
+      </Stack>
+      {actions}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 20px;
+  padding-block: 32px;
+`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { NetworkSide } from '../../theme/hues.js';
+
+/** What is known about a token's balance. A failed read is never "none". */
+export type PickerBalance =
+  | { readonly kind: 'none' }
+  /** Written out; `below`: its value in money. */
+  | { readonly kind: 'owned'; readonly amount: string; readonly below?: ReactNode }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'unread' };
+
+/** A token to choose. Its texts may come from anybody's list: they are shown as text, shortened, and without signs that cannot be seen. */
+export interface PickerToken {
+  /** Unique in the list. */
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  /** undefined for a native token. */
+  readonly address?: string | undefined;
+  /** https only; anything else counts as none. */
+  readonly icon?: string | undefined;
+  readonly network?: NetworkSide | undefined;
+  readonly balance: PickerBalance;
+  /** Cannot be chosen, and why. */
+  readonly off?: string | undefined;
+}

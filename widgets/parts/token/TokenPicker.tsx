@@ -1,0 +1,228 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { plainName } from '../../format/plainName.js';
+import { color } from '../../theme/colors.js';
+import { radius } from '../../theme/scale.js';
+import { forcedColors } from '../../theme/styles.js';
+import { type } from '../../theme/type.js';
+import { SearchField } from '../field/SearchField.js';
+import { Caption } from '../layout/Text.js';
+import { Assurance } from '../message/Assurance.js';
+import { findTokens, readyTokens, type ReadyToken } from './findTokens.js';
+import { PickerRow, type PickerRowWords } from './PickerRow.js';
+import { PickerSkeleton } from './PickerSkeleton.js';
+import type { PickerToken } from './PickerToken.js';
+import { useTokenRows } from './useTokenRows.js';
+
+export interface TokenPickerWords extends PickerRowWords {
+  /** Name of the field: "Search by name, symbol or address". */
+  readonly search: string;
+  readonly clear: string;
+  /** Name of the list: "Tokens". */
+  readonly list: string;
+  readonly owned: string;
+  readonly others: string;
+  /** "212 of 5,000 tokens match “ri”. Yours come first." */
+  readonly status: (found: number, of: number, query: string) => string;
+  /** Nothing matches. */
+  readonly none: (query: string) => string;
+  /** There is nothing to choose from, whatever is sought. */
+  readonly empty: string;
+  /** "Missing one? Paste its address in the search box." */
+  readonly hint?: string;
+}
+
+export interface TokenPickerProps<T extends PickerToken> {
+  readonly tokens: readonly T[];
+  /** true while the list itself is being read. */
+  readonly loading?: boolean;
+  readonly words: TokenPickerWords;
+  /** Not called for a token that is off. */
+  readonly onChoose: (token: T) => void;
+  /** Told what is sought: the owner may look an address up that is in no list. */
+  readonly onQuery?: (query: string) => void;
+  /** Between the search and the list: networks to choose from, a notice that balances were not read. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Thousands of tokens, searched and chosen. Focus stays in the search field: arrows, Home, End and the page keys move among the tokens,
+ * Enter chooses, letters search. Only the rows in view exist.
+ */
+export function TokenPicker<T extends PickerToken>({ tokens, loading = false, words, onChoose, onQuery, children }: TokenPickerProps<T>): ReactElement {
+  const [query, setQuery] = useState('');
+  // The list may lag behind the letters, the letters never behind the keys.
+  const sought = useDeferredValue(query);
+  const ready = useMemo(() => readyTokens(tokens), [tokens]);
+  const { owned, others } = useMemo(() => findTokens(ready, sought), [ready, sought]);
+  const items = useMemo(() => [...owned, ...others], [owned, others]);
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => inputRef.current?.focus(), []);
+  const search = (text: string): void => {
+    setQuery(text);
+    onQuery?.(text);
+  };
+  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<ReadyToken<T>>({
+    items,
+    itemToString: () => query,
+    isOpen: true,
+    inputValue: query,
+    selectedItem: null,
+    scrollIntoView: () => undefined,
+    stateReducer: (state, change) => nextState(state, change, sought === query),
+    onHighlightedIndexChange: ({ highlightedIndex: index, type: cause }) => {
+      if (cause !== useCombobox.stateChangeTypes.ItemMouseMove) rows.show(index);
+    },
+    onSelectedItemChange: ({ selectedItem: chosen }) => {
+      if (chosen !== null && chosen !== undefined && chosen.token.off === undefined) onChoose(chosen.token);
+    },
+  });
+  const rows = useTokenRows(owned.length, others.length, highlightedIndex);
+  const id = useId();
+  const inputProps = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
+    ref: inputRef,
+    'aria-label': words.search,
+    onChange: (event) => search(event.currentTarget.value),
+    onKeyDown: leaveEscape,
+  });
+  const names = { owned: words.owned, others: words.others };
+  return (
+    <Picker>
+      <SearchField
+        {...inputProps}
+        aria-label={words.search}
+        value={query}
+        placeholder={words.search}
+        clearName={words.clear}
+        onClear={() => {
+          search('');
+          inputRef.current?.focus();
+        }}
+      />
+      {children}
+      <Caption role="status">{loading ? '' : statusOf(words, items.length, tokens.length, sought)}</Caption>
+      <Scroller {...getMenuProps({ ref: rows.scrollRef, 'aria-label': words.list })} tabIndex={-1} aria-busy={loading || undefined}>
+        {loading && <PickerSkeleton />}
+        <List role="presentation" hidden={loading} style={{ height: rows.height }}>
+          {rows.sections.map((section) => (
+            <section key={section.name} role="group" aria-labelledby={`${id}${section.name}`} style={{ top: section.top }}>
+              <SectionName id={`${id}${section.name}`} ref={rows.measure} data-index={section.headRow} $first={section.headRow === 0}>
+                {names[section.name]}
+              </SectionName>
+              <Group role="presentation" style={{ height: section.height }}>
+                {section.rows.map(({ row, item: index, top }) => {
+                  const each = items[index];
+                  return (
+                    each !== undefined && (
+                      <PickerRow
+                        key={each.token.id}
+                        {...getItemProps({ item: each, index, ref: rows.measure })}
+                        data-index={row}
+                        aria-posinset={index + 1}
+                        aria-setsize={items.length}
+                        style={{ top }}
+                        ready={each}
+                        query={sought}
+                        words={words}
+                        highlighted={index === highlightedIndex}
+                        first={top <= 0}
+                      />
+                    )
+                  );
+                })}
+              </Group>
+            </section>
+          ))}
+        </List>
+      </Scroller>
+      {words.hint !== undefined && <Assurance>{words.hint}</Assurance>}
+    </Picker>
+  );
+}
+
+const { ItemClick, InputBlur, InputChange, InputClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+
+/** The list is always open, leaving the field chooses nothing, and Enter waits until the list shows what is sought. */
+function nextState<T extends PickerToken>(
+  state: UseComboboxState<ReadyToken<T>>,
+  { type: cause, changes }: UseComboboxStateChangeOptions<ReadyToken<T>>,
+  settled: boolean,
+): Partial<UseComboboxState<ReadyToken<T>>> {
+  if (cause === InputBlur || cause === InputClick || (cause === InputKeyDownEnter && !settled)) return state;
+  if (cause === ItemClick || cause === InputKeyDownEnter) return { ...changes, highlightedIndex: state.highlightedIndex };
+  if (cause === InputChange) return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
+  return changes;
+}
+
+/** Escape belongs to the drawer around. */
+function leaveEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+}
+
+function statusOf(words: TokenPickerWords, found: number, of: number, query: string): string {
+  if (of === 0) return words.empty;
+  const shown = plainName(query, 40);
+  if (found === 0) return words.none(shown);
+  return shown === '' ? '' : words.status(found, of, shown);
+}
+
+const Picker = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  > p:empty {
+    display: none;
+  }
+`;
+const Scroller = styled.div`
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+  /* Room for the rows' edges and rings; the scroll bar stands in the drawer's margin. */
+  margin-inline: -16px;
+  padding-inline: 16px;
+  overflow-y: auto;
+  overflow-x: clip;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${color('border.control')} transparent;
+  outline: none;
+`;
+const List = styled.div`
+  position: relative;
+  section {
+    position: absolute;
+    inset-inline: 0;
+    margin: 0;
+  }
+`;
+const SectionName = styled.p<{ $first: boolean }>`
+  margin: 0;
+  padding-block: ${({ $first }) => ($first ? '4px' : '20px')} 8px;
+  ${type('section')}
+  color: ${color('text.secondary')};
+`;
+const Group = styled.div`
+  position: relative;
+  border-radius: ${radius('card')};
+  background: ${color('surface.card')};
+  overflow: clip;
+  > div {
+    position: absolute;
+    inset-inline: 0;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid ${color('border.subtle')};
+    border-radius: inherit;
+    pointer-events: none;
+    ${forcedColors} {
+      border-color: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Drawer } from '../frame/Drawer.js';
+import { PickerSkeleton } from './PickerSkeleton.js';
+import type { PickerToken } from './PickerToken.js';
+import type { TokenPickerProps } from './TokenPicker.js';
+
+export interface TokenPickerDrawerProps<T extends PickerToken> extends TokenPickerProps<T> {
+  readonly open: boolean;
+  /** "Choose a token" */
+  readonly title: string;
+  readonly closeName: string;
+  readonly onClose: () => void;
+}
+
+type Picker = <T extends PickerToken>(props: TokenPickerProps<T>) => ReactElement;
+
+// What makes long lists fast is loaded when somebody chooses a token.
+const LazyTokenPicker = lazy(async () => {
+  const { TokenPicker } = await import('./TokenPicker.js');
+  return { default: TokenPicker };
+}) as unknown as Picker;
+
+/** The token picker in a drawer as high as the widget. `onChoose` does not close it: the owner takes `open` back. */
+export function TokenPickerDrawer<T extends PickerToken>({ open, title, closeName, onClose, ...picker }: TokenPickerDrawerProps<T>): ReactElement {
+  return (
+    <Drawer open={open} title={title} closeName={closeName} onClose={onClose} height="full">
+      <Suspense fallback={<PickerSkeleton />}>
+        <LazyTokenPicker {...picker} />
+      </Suspense>
+    </Drawer>
+  );
+}

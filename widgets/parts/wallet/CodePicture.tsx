@@ -1,0 +1,31 @@
+import { useMemo, type ReactElement } from 'react';
+import { encode } from 'uqr';
+import { paper, paperInk } from '../../theme/hues.js';
+
+export interface CodePictureProps {
+  readonly text: string;
+  /** Says what the code is for. */
+  readonly name: string;
+}
+
+/** Modules of light around a code, so that cameras find it. */
+const quietZone = 4;
+// More than this no camera reads off a screen.
+const maxLength = 1_000;
+
+/** A QR code as one path: dark on light in both themes. Loaded when it is shown. */
+export function CodePicture({ text, name }: CodePictureProps): ReactElement {
+  const { size, path } = useMemo(() => drawn(text.slice(0, maxLength)), [text]);
+  return (
+    <svg role="img" aria-label={name} viewBox={`${-quietZone} ${-quietZone} ${size + 2 * quietZone} ${size + 2 * quietZone}`} shapeRendering="crispEdges">
+      <rect x={-quietZone} y={-quietZone} width="100%" height="100%" fill={paper} />
+      <path d={path} fill={paperInk} />
+    </svg>
+  );
+}
+
+function drawn(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return { size, path };
+}

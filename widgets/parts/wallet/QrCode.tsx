@@ -1,0 +1,53 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { paper } from '../../theme/hues.js';
+import { radius } from '../../theme/scale.js';
+import { CopyButton, type CopyWords } from './CopyButton.js';
+
+export interface QrCodeProps {
+  /** What the code says: a WalletConnect link, an address. At most 1,000 characters. */
+  readonly text: string;
+  /** "Code for your wallet app" */
+  readonly name: string;
+  /** For who has the wallet on this very device. */
+  readonly copy: CopyWords;
+}
+
+const CodePicture = lazy(async () => {
+  const module = await import('./CodePicture.js');
+  return { default: module.CodePicture };
+});
+
+/** A code for a phone's camera, and a button that copies what it says. */
+export function QrCode({ text, name, copy }: QrCodeProps): ReactElement {
+  return (
+    <Place>
+      <Paper>
+        <Suspense fallback={null}>
+          <CodePicture text={text} name={name} />
+        </Suspense>
+      </Paper>
+      <CopyButton text={text} words={copy} />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+`;
+const Paper = styled.div`
+  inline-size: min(264px, 100%);
+  aspect-ratio: 1;
+  border-radius: ${radius('card')};
+  overflow: clip;
+  background: ${paper};
+  forced-color-adjust: none;
+  svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+`;

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { formatTime } from '../../format/formatTime.js';
+import { shortAddress } from '../../format/shortAddress.js';
+import { Button } from '../../parts/action/Button.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { Card } from '../../parts/layout/Card.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Body, SectionName, Title } from '../../parts/layout/Text.js';
+import { Assurance } from '../../parts/message/Assurance.js';
+import { Details, type Fact } from '../../parts/message/Details.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Tag } from '../../parts/message/Tag.js';
+import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
+import { StepList } from '../../parts/progress/StepList.js';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import { describeEnding } from '../words/describeEnding.js';
+import { describeMoney } from '../words/describeMoney.js';
+import { describeSteps } from '../words/describeSteps.js';
+import type { Surroundings } from '../words/Surroundings.js';
+import { barOf } from './barOf.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** Stopped or failed for certain: what happened, what about the money, what to do next, technical details. */
+export function EndingView(props: PaymentViewProps): ReactElement | null {
+  const { payment, act, now, around, titles, onAgain, onNewPrice } = props;
+  const { ended, money, frame } = around.t;
+  const { execution } = payment;
+  if (execution === null) return null;
+  const words = describeEnding(execution, around);
+  // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
+  const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
+  return (
+    <Frame
+      title={titles.ended}
+      view="ended"
+      {...barOf(props, onNewPrice)}
+      foot={
+        <>
+          <Assurance icon="shield">{ended.nothingMoves}</Assurance>
+          <Stack $gap={1}>
+            <Button onPress={words.needsNewPrice ? onNewPrice : again}>{words.needsNewPrice ? (titles.newPrice ?? ended.newPrice) : ended.again}</Button>
+            {!words.needsNewPrice && (
+              <Button variant="quiet" onPress={onNewPrice}>
+                {titles.newPrice ?? ended.another}
+              </Button>
+            )}
+          </Stack>
+        </>
+      }
+    >
+      <Stack as="section" $gap={3}>
+        {words.tag !== null && (
+          <span>
+            <Tag tone={words.tag.tone}>{words.tag.words}</Tag>
+          </span>
+        )}
+        <Stack $gap={2}>
+          <Title>{words.title}</Title>
+          <Body>{words.body}</Body>
+        </Stack>
+      </Stack>
+      <MoneyStrip question={money.about} {...describeMoney(execution, around)} note={words.cost} />
+      <Stack as="section" $gap={2}>
+        <SectionName>{ended.next}</SectionName>
+        <Body>{words.next}</Body>
+      </Stack>
+      {execution.tasks.length > 0 && (
+        <Card $pad>
+          <StepList steps={describeSteps(execution, now, around)} words={around.t.steps.state} />
+        </Card>
+      )}
+      <Details title={ended.details} facts={factsOf(execution, now, around)} copy={{ words: ended.copy, done: ended.copied }} />
+      <LiveRegion {...(execution.status === 'failed' ? { urgent: words.title } : { polite: frame.twoSentences({ first: words.title, second: words.body }) })} />
+    </Frame>
+  );
+}
+
+/** For support. No keys, no signatures. */
+export function factsOf(execution: ExecutionSnapshot, now: number, { t, locale }: Surroundings): readonly Fact[] {
+  const { ended } = t;
+  const sent = execution.tasks.filter(({ transactionHash }) => transactionHash !== null);
+  const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
+  return [
+    ...(execution.error === null ? [] : [
+      { name: ended.code, value: execution.error.code },
+      { name: ended.reason, value: execution.error.message },
+    ]),
+    ...(last === undefined ? [] : [{ name: ended.step, value: last.id }]),
+    ...sent.map(({ transactionHash, id }) => ({ name: sent.length === 1 ? ended.hash : `${ended.hash} (${id})`, value: shortAddress(transactionHash ?? ''), full: transactionHash ?? '' })),
+    { name: ended.time, value: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../parts/action/Button.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Assurance } from '../../parts/message/Assurance.js';
+import { nextSignature, taskInWallet, taskUnderWay } from '../words/runningTasks.js';
+import { networkName } from '../words/Surroundings.js';
+import { StopButton } from './StopButton.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** The closing rules: whether the window is needed, whom we wait for, and how to stop. */
+export function ExecutingFoot(props: PaymentViewProps): ReactElement {
+  const { payment, around, onClose } = props;
+  const { execution, stopping } = payment;
+  const { executing } = around.t;
+  if (execution !== null && taskInWallet(execution) !== undefined) {
+    return (
+      <>
+        <Assurance>{executing.rejectToStop(around)}</Assurance>
+        <Button busy>{executing.waitingForWallet(around)}</Button>
+      </>
+    );
+  }
+  const running = execution === null ? undefined : taskUnderWay(execution);
+  const waitsFor = running === undefined ? executing.preparing : executing.waitingForNetwork({ network: networkName(around, running.chainId) });
+  const page = running?.url;
+  if (page !== undefined && /^https?:/.test(page)) {
+    return (
+      <>
+        <Assurance>{executing.openPageNote}</Assurance>
+        <Button onPress={() => window.open(page, '_blank', 'noopener,noreferrer')}>{executing.openPage}</Button>
+      </>
+    );
+  }
+  if (execution !== null && running !== undefined && nextSignature(execution) === undefined) {
+    return (
+      <>
+        <Assurance icon="shield">{executing.safeToClose}</Assurance>
+        {onClose === undefined ? (
+          <Button busy>{waitsFor}</Button>
+        ) : (
+          <Button variant="secondary" onPress={onClose}>
+            {executing.close}
+          </Button>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Assurance>{stopping ? executing.stopping : executing.keepOpen}</Assurance>
+      <Stack $gap={1}>
+        <Button busy>{waitsFor}</Button>
+        {!stopping && <StopButton {...props} />}
+      </Stack>
+    </>
+  );
+}

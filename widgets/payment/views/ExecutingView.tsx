@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { formatPayment } from '../../format/formatPayment.js';
+import { formatAmount } from '../../format/formatAmount.js';
+import { withUnit } from '../../format/formatTokenAmount.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { Card } from '../../parts/layout/Card.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Label } from '../../parts/layout/Text.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { Merge, Stream } from '../../parts/picture/Streams.js';
+import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
+import { StepList } from '../../parts/progress/StepList.js';
+import { describeMoney } from '../words/describeMoney.js';
+import { describeSteps, taskTitle } from '../words/describeSteps.js';
+import { deliveryOf } from '../words/routeSums.js';
+import { taskInWallet } from '../words/runningTasks.js';
+import { barOf } from './barOf.js';
+import { ExecutingFoot } from './ExecutingFoot.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** A payment on its way: where the money is, which step runs, and what is asked of the player. */
+export function ExecutingView(props: PaymentViewProps): ReactElement {
+  const { payment, now, around, titles, picture } = props;
+  const { execution } = payment;
+  const { t } = around;
+  const { executing, money } = t;
+  const delivery = execution === null ? null : deliveryOf(execution.route);
+  const steps = execution === null ? [] : describeSteps(execution, now, around);
+  const current = steps.findIndex(({ state: step }) => step === 'now' || step === 'your-turn');
+  const turn = execution === null ? undefined : taskInWallet(execution);
+  return (
+    <Frame
+      title={titles.running}
+      view="executing"
+      count={current === -1 ? undefined : t.frame.step({ step: current + 1, all: steps.length })}
+      {...barOf(props)}
+      foot={<ExecutingFoot {...props} />}
+    >
+      <Stack as="section" $gap={1}>
+        <Label>{titles.heading}</Label>
+        <Merge>
+          {delivery !== null && <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />}
+          <Stream kind="waiting" />
+          {picture(72)}
+        </Merge>
+      </Stack>
+      {execution !== null && (
+        <>
+          <MoneyStrip question={money.question} {...describeMoney(execution, around)} />
+          <Card $pad>
+            <StepList steps={steps} words={t.steps.state} />
+          </Card>
+        </>
+      )}
+      {turn?.label?.amount != null && turn.label.amount.value > 0n && (
+        <Notice tone="turn" title={executing.checkTitle(around)}>
+          {executing.checkMore({ amount: withUnit(formatPayment(turn.label.amount.value, turn.label.amount.token.decimals, around), turn.label.amount.token.symbol) })}
+        </Notice>
+      )}
+      <LiveRegion urgent={execution === null || turn === undefined ? '' : executing.yourTurn({ step: taskTitle(turn, execution.route, around), wallet: around.wallet })} />
+    </Frame>
+  );
+}

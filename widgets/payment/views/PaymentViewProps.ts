@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { PaymentAction } from '../flow/paymentFlow.js';
+import type { PaymentState } from '../flow/PaymentState.js';
+import type { Surroundings } from '../words/Surroundings.js';
+
+/** What a widget says in its own words while a payment is carried out. */
+export interface PaymentTitles {
+  /** While it runs: "Paying", "Swapping". */
+  readonly running: string;
+  /** Above the amount: "For the lantern", "You get". */
+  readonly heading: string;
+  /** Ended without having arrived: "Not paid". */
+  readonly ended: string;
+  /** Back to where a new price is asked for; absent: "Get a new price". */
+  readonly newPrice?: string;
+}
+
+export interface PaymentSuccess {
+  readonly title: string;
+  /** "You can buy the lantern now". */
+  readonly headline: string;
+  /** Under the amount: "arrived for at most 54.83 IMX". */
+  readonly caption: string;
+  readonly back: string;
+  /** More rows of the list below, each an `li`. */
+  readonly rows?: ReactNode;
+  /** Where the bar's way back leads, e.g. to another swap. */
+  readonly again?: { readonly words: string; readonly onPress: () => void };
+}
+
+/** What every view of a payment gets. */
+export interface PaymentViewProps {
+  readonly payment: PaymentState;
+  readonly act: (action: PaymentAction) => void;
+  /** Unix milliseconds, once a second while something is waited for. */
+  readonly now: number;
+  readonly around: Surroundings;
+  readonly titles: PaymentTitles;
+  readonly success: (execution: ExecutionSnapshot) => PaymentSuccess;
+  /** Beside the amount: 72 while it runs, 160 when it is done. */
+  readonly picture: (size: 72 | 160) => ReactNode;
+  /** Nothing of it has been sent: the same again. */
+  readonly onAgain: () => void;
+  /** To where prices are asked for anew; what the player typed or chose is kept. */
+  readonly onNewPrice: () => void;
+  readonly onClose: (() => void) | undefined;
+}

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { formatAmount } from '../../format/formatAmount.js';
+import { formatTime } from '../../format/formatTime.js';
+import { Button } from '../../parts/action/Button.js';
+import { ExternalLink } from '../../parts/action/Link.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { InfoRow } from '../../parts/amount/InfoRow.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { ListCard } from '../../parts/layout/Card.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Caption, Strong, Title } from '../../parts/layout/Text.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Tag } from '../../parts/message/Tag.js';
+import { Icon } from '../../parts/picture/Icon.js';
+import { Bloom } from '../../parts/picture/Streams.js';
+import { describeCosts } from '../words/describeCosts.js';
+import { deliveryOf } from '../words/routeSums.js';
+import { explorerUrl } from '../words/Surroundings.js';
+import { barOf } from './barOf.js';
+import type { PaymentSuccess, PaymentViewProps } from './PaymentViewProps.js';
+
+/** Everything arrived. */
+export function SuccessView(props: PaymentViewProps): ReactElement | null {
+  const { payment, now, around, picture, onClose } = props;
+  const { t, locale } = around;
+  const { execution } = payment;
+  const delivery = execution === null ? null : deliveryOf(execution.route);
+  if (execution === null || delivery === null) return null;
+  const words = props.success(execution);
+  const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
+  const sent = execution.tasks.findLast(({ transactionHash }) => transactionHash !== null);
+  const url = sent?.transactionHash == null ? null : explorerUrl(around, sent.chainId, sent.transactionHash);
+  return (
+    <Frame title={words.title} view="success" {...barOf(props)} foot={<SuccessFoot {...words} onClose={onClose} />}>
+      <Bloom>{picture(160)}</Bloom>
+      <Stack $gap={3} $center>
+        <Tag tone="success">{t.success.confirmedAt({ time: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) })}</Tag>
+        <Stack $gap={1} $center>
+          <Title>{words.headline}</Title>
+          <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />
+          <Caption>{words.caption}</Caption>
+        </Stack>
+      </Stack>
+      <ListCard>
+        {words.rows}
+        <li>
+          <InfoRow picture={<Icon name="drop" />} title={t.success.costs} value={<Strong>{describeCosts(execution.route, around).total}</Strong>} />
+        </li>
+      </ListCard>
+      {url !== null && (
+        <Stack $center>
+          <ExternalLink href={url}>{t.frame.explorer}</ExternalLink>
+        </Stack>
+      )}
+      <LiveRegion polite={words.headline} />
+    </Frame>
+  );
+}
+
+function SuccessFoot({ back, again, onClose }: Pick<PaymentSuccess, 'back' | 'again'> & Pick<PaymentViewProps, 'onClose'>): ReactElement | null {
+  if (onClose === undefined && again === undefined) return null;
+  return (
+    <Stack $gap={1}>
+      {onClose !== undefined && <Button onPress={onClose}>{back}</Button>}
+      {again !== undefined && (
+        <Button variant={onClose === undefined ? 'primary' : 'quiet'} onPress={again.onPress}>
+          {again.words}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatPayment } from '../../format/formatPayment.js';
+import { formatTime } from '../../format/formatTime.js';
+import { Button } from '../../parts/action/Button.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { Bleed } from '../../parts/frame/Bleed.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { Card } from '../../parts/layout/Card.js';
+import { Grow, Line, Stack } from '../../parts/layout/Stack.js';
+import { Body, Caption, Detail, Strong, Title } from '../../parts/layout/Text.js';
+import { Assurance } from '../../parts/message/Assurance.js';
+import { Details } from '../../parts/message/Details.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Icon } from '../../parts/picture/Icon.js';
+import { CountdownRing } from '../../parts/progress/CountdownRing.js';
+import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
+import { StepList } from '../../parts/progress/StepList.js';
+import { color } from '../../theme/colors.js';
+import { type } from '../../theme/type.js';
+import { recheckEveryMs } from '../flow/rechecking.js';
+import { describeMoney } from '../words/describeMoney.js';
+import { describeSteps } from '../words/describeSteps.js';
+import { spendOf } from '../words/routeSums.js';
+import { explorerUrl } from '../words/Surroundings.js';
+import { barOf } from './barOf.js';
+import { factsOf } from './EndingView.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** We cannot tell yet. Striped, never red, and nothing here can pay: checking again is allowed, paying again is not. */
+export function UnknownView(props: PaymentViewProps): ReactElement | null {
+  const { payment, act, now, around } = props;
+  const { t } = around;
+  const { unknown, money, ended } = t;
+  const { execution, recheck } = payment;
+  if (execution === null) return null;
+  const spend = spendOf(execution.route);
+  const sent = execution.tasks.find((task) => task.state === 'unknown' && task.transactionHash !== null);
+  const url = sent?.transactionHash == null ? null : explorerUrl(around, sent.chainId, sent.transactionHash);
+  return (
+    <Frame
+      title={unknown.title}
+      view="unknown"
+      {...barOf(props)}
+      tool={url === null ? undefined : { icon: 'external', name: t.frame.explorer, onPress: () => window.open(url, '_blank', 'noopener,noreferrer') }}
+      foot={
+        <>
+          <Assurance icon="lock">{unknown.locked}</Assurance>
+          <Button variant="secondary" busy={recheck.checking} onPress={() => act({ type: 'recheck' })}>
+            {recheck.checking ? unknown.checking : unknown.check}
+          </Button>
+        </>
+      }
+    >
+      <Bleed $unknown>
+        <Stack $gap={1}>
+          <Doubt>
+            <Icon name="unknown" />
+            {unknown.cannotConfirm}
+          </Doubt>
+          {spend !== null && <Amount size="hero" value={formatPayment(spend.value, spend.token.decimals, around)} unit={spend.token.symbol} />}
+          <Title>{unknown.dontPay}</Title>
+          <Body>{unknown.body}</Body>
+        </Stack>
+      </Bleed>
+      <MoneyStrip question={money.question} {...describeMoney(execution, around)} />
+      <Card $pad>
+        <StepList steps={describeSteps(execution, now, around)} words={t.steps.state} />
+      </Card>
+      <NextCheck {...props} />
+      <Details title={ended.details} facts={factsOf(execution, now, around)} copy={{ words: ended.copy, done: ended.copied }} />
+      <LiveRegion urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })} />
+    </Frame>
+  );
+}
+
+function NextCheck({ payment, now, around }: PaymentViewProps): ReactElement {
+  const { t, locale } = around;
+  const { unknown } = t;
+  const { checking, nextAt, lastAt } = payment.recheck;
+  const seconds = Math.max(0, Math.ceil(((nextAt ?? now) - now) / 1_000));
+  return (
+    <Line $gap={3}>
+      <CountdownRing tone="unknown" seconds={seconds} of={recheckEveryMs / 1_000} />
+      <Grow>
+        <Strong as="div">
+          <Detail>{checking ? unknown.checking : unknown.nextCheck({ count: seconds })}</Detail>
+        </Strong>
+        <Caption>{lastAt === null ? unknown.noCheck : unknown.lastCheck({ time: formatTime(lastAt, { locale, now, seconds: true }) })}</Caption>
+      </Grow>
+    </Line>
+  );
+}
+
+const Doubt = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin: 0;
+  ${type('row')}
+  color: ${color('unknown.text')};
+`;

@@ -1,0 +1,50 @@
+import type { FundingRoute } from '../../../core/index.js';
+import { formatEstimate } from '../../format/formatEstimate.js';
+import { formatPayment } from '../../format/formatPayment.js';
+import { withUnit } from '../../format/formatTokenAmount.js';
+import type { CostLine } from '../../parts/amount/Costs.js';
+import { feesOf, isGas, paidAtMost, sumByToken, type RouteFee } from './routeSums.js';
+import { networkName, type Surroundings } from './Surroundings.js';
+
+export interface CostsWords {
+  /** One sum per token, joined. */
+  readonly total: string;
+  readonly lines: readonly CostLine[];
+  readonly bottom: CostLine;
+}
+
+/** All costs of a way, each with its amount, and what may leave the wallet at most. */
+export function describeCosts(route: FundingRoute, around: Surroundings, alsoPaid: readonly string[] = []): CostsWords {
+  const { t } = around;
+  const fees = feesOf(route);
+  const severalNetworks = new Set(fees.map(({ chainId }) => chainId)).size > 1;
+  const sums = sumByToken(fees.map(({ token, amount }) => ({ token, value: amount })));
+  const paid = paidAtMost(route).map(({ token, value }) => withUnit(formatPayment(value, token.decimals, around), token.symbol));
+  return {
+    total: sums.length === 0 ? t.costs.none : sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, around), token.symbol)).join(' + '),
+    lines: fees.map((fee) => ({ label: feeName(fee, severalNetworks, around), value: withUnit(formatEstimate(fee.amount, fee.token.decimals, around), fee.token.symbol) })),
+    bottom: {
+      label: fees.some(({ origin }) => isGas(origin)) ? t.costs.payAtMostPlusGas : t.costs.payAtMost,
+      value: [...paid, ...alsoPaid].join(' + ') || t.costs.nothing,
+    },
+  };
+}
+
+function feeName({ type, origin, chainId, included, basisPoints }: RouteFee, severalNetworks: boolean, around: Surroundings): string {
+  const { costs } = around.t;
+  if (isGas(origin)) {
+    const name = origin === 'gas' ? costs.gas : costs.approvalGas;
+    return severalNetworks ? costs.onNetwork({ name, network: networkName(around, chainId) }) : name;
+  }
+  const known = named.find((name) => name === type);
+  const label = known === undefined ? costs.other : costs[known];
+  const name = basisPoints === undefined ? label : `${label} ${percent(basisPoints)}`;
+  return included ? costs.included({ name }) : name;
+}
+
+const named = ['SWAP_FEE', 'BRIDGE_FEE', 'IMMUTABLE_FEE'] as const;
+
+/** Two decimals below 1, one above. */
+function percent(basisPoints: number): string {
+  return `${(basisPoints / 100).toFixed(basisPoints < 100 ? 2 : 1)}%`;
+}

@@ -1,0 +1,41 @@
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { TagProps } from '../../parts/message/Tag.js';
+import { taskTitle } from './describeSteps.js';
+import type { Surroundings } from './Surroundings.js';
+
+export interface EndingWords {
+  /** What happened: one sentence, no code. */
+  readonly title: string;
+  readonly body: string;
+  readonly next: string;
+  /** null: a choice of the player's, which is no error. */
+  readonly tag: { readonly tone: NonNullable<TagProps['tone']>; readonly words: string } | null;
+  /** What the attempt cost. */
+  readonly cost: string;
+  /** The price must be asked for anew before anything is signed. */
+  readonly needsNewPrice: boolean;
+}
+
+const coded = ['PRICE_MOVED', 'INSUFFICIENT_FUNDS', 'WALLET_NOT_CONNECTED', 'WALLET_ACCOUNT_CHANGED', 'WALLET_ON_OTHER_CHAIN'] as const;
+const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = { PRICE_MOVED: 'danger', INSUFFICIENT_FUNDS: 'warning' };
+
+/** The words of an ending that is neither done nor unknown. */
+export function describeEnding(execution: ExecutionSnapshot, around: Surroundings): EndingWords {
+  const { ended } = around.t;
+  const { status, error, tasks, route } = execution;
+  const paidGas = tasks.some(({ state }) => state === 'confirmed');
+  const cost = paidGas ? ended.costGas : ended.costNothing;
+  if (tasks.some(({ state }) => state === 'rejected')) return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
+  if (status === 'stopped' && error === null) return { ...ended.byPlayer, tag: null, cost, needsNewPrice: false };
+  const code = coded.find((known) => known === error?.code);
+  const failed = tasks.find(({ state }) => state === 'failed');
+  if (status === 'failed' && code === undefined) {
+    const step = failed === undefined ? '' : taskTitle(failed, route, around);
+    const reverted = failed?.transactionHash != null;
+    const body = reverted ? ended.failed.body : ended.failed.refused;
+    return { ...ended.failed, body, title: ended.failed.title({ step }), tag: { tone: 'danger', words: ended.notCompleted }, cost: reverted ? ended.costFailedGas : cost, needsNewPrice: true };
+  }
+  const words = ended[code ?? 'stopped'];
+  const tone = code === undefined ? 'plain' : (tones[code] ?? 'plain');
+  return { ...words, tag: { tone, words: ended.notCompleted }, cost, needsNewPrice: code === 'PRICE_MOVED' || code === 'WALLET_ACCOUNT_CHANGED' };
+}

@@ -1,0 +1,78 @@
+import type { FundingRoute, FundingStep, RouteKind } from '../../../core/index.js';
+import { formatEstimate } from '../../format/formatEstimate.js';
+import { formatPayment } from '../../format/formatPayment.js';
+import { withUnit } from '../../format/formatTokenAmount.js';
+import { shortDuration } from '../../i18n/durations.js';
+import { lookUp, say } from '../../i18n/say.js';
+import type { IconName } from '../../parts/picture/Icon.js';
+import type { PathLeg, PathStop } from '../../parts/route/RoutePath.js';
+import { deliveryOf, spendOf } from './routeSums.js';
+import { humanise, networkName, type Surroundings } from './Surroundings.js';
+
+export interface RouteWords {
+  readonly name: string;
+  readonly amount: { readonly value: string; readonly unit: string };
+  /** "54.83 IMX"; null when nothing is paid. */
+  readonly pays: string | null;
+  readonly verb: string;
+  readonly costs: string;
+  readonly time: string;
+  readonly confirmations: string;
+  readonly from: PathStop;
+  readonly legs: readonly PathLeg[];
+}
+
+/** A way to pay in words and numbers. */
+export function describeRoute(route: FundingRoute, around: Surroundings): RouteWords {
+  const { t } = around;
+  const spend = spendOf(route);
+  const symbol = spend?.token.symbol ?? '';
+  const value = spend === null ? '0' : formatPayment(spend.value, spend.token.decimals, around);
+  const free = spend === null || spend.value === 0n;
+  return {
+    name: routeName(route.kind, symbol, around),
+    amount: { value, unit: symbol },
+    pays: free ? null : withUnit(value, symbol),
+    verb: around.kinds[route.kind]?.verb ?? lookUp(t.routes.verb, route.kind) ?? t.routes.otherVerb,
+    costs: free ? t.routes.free : describeCosts(route, around),
+    time: t.time.about({ duration: shortDuration(route.expectedSeconds, t) }),
+    confirmations: t.routes.confirmations({ count: route.confirmations }),
+    from: free ? { icon: kindIcon(route.kind, around) } : { token: spend.token },
+    legs: route.steps.map((step) => describeLeg(step, route, around)),
+  };
+}
+
+export function routeName(kind: RouteKind, symbol: string, { t, kinds }: Surroundings): string {
+  return kinds[kind]?.name ?? say(lookUp(t.routes.name, kind), { symbol }) ?? humanise(kind);
+}
+
+/** What a kind is called while it is searched, before there is a token. */
+export function kindName(kind: RouteKind, { t, kinds }: Surroundings): string {
+  return kinds[kind]?.name ?? lookUp(t.routes.search, kind) ?? humanise(kind);
+}
+
+export function kindIcon(kind: RouteKind, { kinds }: Surroundings): IconName {
+  return kinds[kind]?.icon ?? lookUp(icons, kind) ?? 'streams';
+}
+
+const icons = { swap: 'swap', bridge: 'bridge', 'bridge-swap': 'bridge', onramp: 'card' } as const satisfies Record<string, IconName>;
+
+function describeCosts(route: FundingRoute, { t, locale }: Surroundings): string {
+  const token = deliveryOf(route)?.token;
+  if (route.estimatedCost === null || token === undefined) return t.routes.costsUnknown;
+  if (route.estimatedCost <= 0n) return t.routes.noCosts;
+  return t.routes.costs({ amount: withUnit(formatEstimate(route.estimatedCost, token.decimals, { locale }), token.symbol) });
+}
+
+function describeLeg({ type, chainId, delivers }: FundingStep, { kind, steps }: FundingRoute, around: Surroundings): PathLeg {
+  const { routes } = around.t;
+  // Only a line with one leg has room for where it starts.
+  const words = type === 'BRIDGE' && steps.length === 1 ? routes.bridgeFrom({ network: networkName(around, chainId) }) : lookUp(routes.leg, type);
+  return {
+    icon: lookUp(stepIcons, type) ?? kindIcon(kind, around),
+    words: words ?? around.kinds[kind]?.name ?? humanise(type),
+    to: { token: delivers.token },
+  };
+}
+
+const stepIcons = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'card' } as const satisfies Record<string, IconName>;

@@ -1,0 +1,28 @@
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import type { ChosenWallet, ConnectedWallet } from '../host/WalletSession.js';
+import { useWalletSession } from '../host/useWalletSession.js';
+import type { FrameProps } from '../parts/frame/Frame.js';
+import { LoadingView } from './LoadingView.js';
+
+/** Only who has no wallet yet loads the views that connect one. */
+const ConnectPanel = lazy(async () => ({ default: (await import('../connect/ConnectPanel.js')).ConnectPanel }));
+
+export interface WalletGateProps {
+  /** Where the wallet will be needed; it is asked to go there when it connects. */
+  readonly targetChainId: number;
+  readonly close: FrameProps['close'];
+  readonly onConnected?: (wallet: ChosenWallet) => void;
+  readonly children: (wallet: ConnectedWallet) => ReactNode;
+}
+
+/** What is behind it needs a wallet: without one, the views that connect one are shown in its place. */
+export function WalletGate({ targetChainId, close, onConnected, children }: WalletGateProps): ReactElement {
+  const session = useWalletSession();
+  if (session.status === 'connected') return <>{children(session)}</>;
+  if (session.status === 'reading') return <LoadingView onClose={close} />;
+  return (
+    <Suspense fallback={<LoadingView onClose={close} />}>
+      <ConnectPanel targetChainId={targetChainId} close={close} onConnected={onConnected} unreadable={session.status === 'unreadable'} />
+    </Suspense>
+  );
+}
