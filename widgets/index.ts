@@ -8,6 +8,8 @@ export { useHost, type WidgetHost, type WidgetsConfig } from './host/WidgetHost.
 export { useWalletSession } from './host/useWalletSession.js';
 export { WalletSession, type ChosenWallet, type ConnectedWallet, type SessionState } from './host/WalletSession.js';
 export { LazyWidget, type LazyWidgetProps } from './registry/LazyWidget.js';
+export { createWidgets, type CreateWidgetsOptions, type WidgetHandle, type WidgetOptions, type WidgetParameters, type Widgets } from './mount/createWidgets.js';
+export { defineTributaryWidget, type TributaryElementOptions } from './mount/defineTributaryWidget.js';
 export { CommerceFlow, WidgetType, type HostedWidgetType } from './events/WidgetType.js';
 export { CommerceEventType, CommerceFailure, CommerceSuccess, CommerceUserAction, type CommerceEvents } from './events/commerceEvents.js';
 export { domEventName, PROVIDER_UPDATED, providerRelayName } from './events/domEvents.js';

@@ -29,7 +29,7 @@ interface Purchase {
   readonly requirement: ItemRequirementInput;
 }
 
-const start: BuySnapshot = { ...nothingYet, listing: null };
+const start: BuySnapshot = { ...nothingYet, checkout: null, listing: null };
 /** The fulfilment is prepared only once it can be paid for, so its gas is not estimated (facts §4.21). */
 const gas: TransactionOrGas = { type: GasAmountType.GAS, gasToken: { type: 'NATIVE', limit: 400_000n } };
 

@@ -22,8 +22,7 @@ interface Cancellation {
 
 type Cancel = (cancellation: Cancellation, surroundings: OrderSurroundings) => Observable<CancelSnapshot>;
 
-const { checkout: _notLookedAt, ...nothingSent } = nothingYet;
-const start: CancelSnapshot = { ...nothingSent, typedData: null, result: null };
+const start: CancelSnapshot = { ...nothingYet, typedData: null, result: null };
 
 /** See `Orders.cancel`. */
 export function cancelListings({ listingIds, method }: CancelRequest, wallet: Eip1193Provider, surroundings: OrderSurroundings): Observable<CancelSnapshot> {

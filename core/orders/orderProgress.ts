@@ -1,7 +1,7 @@
 import { FulfilmentStatus, type FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import { OrderStatus } from './OrderSnapshot.js';
 
-export const nothingYet = { status: OrderStatus.PREPARING, reason: null, error: null, checkout: null, fulfilment: null } as const;
+export const nothingYet = { status: OrderStatus.PREPARING, reason: null, error: null, fulfilment: null } as const;
 
 const statusOf = {
   [FulfilmentStatus.READING]: OrderStatus.RUNNING,

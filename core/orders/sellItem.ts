@@ -24,7 +24,7 @@ interface Sale {
   readonly wallet: Eip1193Provider;
 }
 
-const start: SellSnapshot = { ...nothingYet, typedData: null, listing: null };
+const start: SellSnapshot = { ...nothingYet, checkout: null, typedData: null, listing: null };
 /** An item is never funded by another. */
 const noRoutes = { swap: false, bridge: false, onramp: false, 'bridge-swap': false } as const;
 

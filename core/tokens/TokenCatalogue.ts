@@ -1,12 +1,12 @@
-import { Interface } from 'ethers';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import type { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { EngineErrorCode } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { assertDecimals } from '../money/assertDecimals.js';
-import { NATIVE, type Address, type Hex, type TokenAddress } from '../money/Address.js';
+import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
 import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
+import { encodeCall } from '../rpc/encodeCall.js';
 import { readContract } from '../rpc/readContract.js';
 import { ReadErrorCode, ReadFailure } from '../rpc/readErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -98,12 +98,10 @@ function readLabel(reader: ChainReader, address: Address, options: Abortable): P
   return Promise.all([readText(reader, address, 'symbol', options), readText(reader, address, 'name', options)]);
 }
 
-const erc20 = new Interface(erc20Abi);
-
 /** Read undecoded: the oldest tokens answer bytes32 where the ABI says string. null: nobody knows. */
 async function readText(reader: ChainReader, address: Address, functionName: 'symbol' | 'name', options: Abortable): Promise<string | null> {
   try {
-    return decodeText(await reader.call({ to: address, data: erc20.encodeFunctionData(functionName) as Hex }, options));
+    return decodeText(await reader.call({ to: address, data: encodeCall(erc20Abi, functionName) }, options));
   } catch (error) {
     return isTributaryError(error) && error.code === ReadErrorCode.CALL_REVERTED ? '' : null;
   }

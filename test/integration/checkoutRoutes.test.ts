@@ -17,6 +17,7 @@ import {
   type ItemRequirementInput,
   type SwapRequest,
 } from 'tributary-sdk';
+import { payOn } from './payOn.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -52,13 +53,6 @@ async function carryOut(engine: FundingEngine, route: FundingRoute): Promise<voi
     await payOn(waiting.tasks[0]!.url!);
   }
   await expect(done).resolves.toMatchObject({ status: 'done', error: null });
-}
-
-/** What the provider's page does when the player presses its button. */
-async function payOn(page: string): Promise<void> {
-  const { origin, searchParams } = new URL(page);
-  const order = { walletAddress: searchParams.get('walletAddress'), cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'), cryptoAmount: searchParams.get('defaultCryptoAmount'), fiatCurrency: 'USD', card: 'test' };
-  await fetch(`${origin}/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
 }
 
 describe('every kind, carried out from a fresh checkout', () => {

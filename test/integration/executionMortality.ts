@@ -62,7 +62,7 @@ export class Mortality {
       now: () => begun + (Date.now() - begun) * 50 + aheadMs(),
       after: (ms, task) => {
         if (!this.#passes()) return () => undefined;
-        const timer = setTimeout(unlessDead(task), ms / 50);
+        const timer = setTimeout(unlessDead(task), ms / 50).unref(); // a dead page's timers must not keep the process
         return () => clearTimeout(timer);
       },
       soon: (task) => {

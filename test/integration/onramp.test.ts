@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
 import { onrampPlugin, parseAddress, type FundingRequest } from 'tributary-sdk';
+import { payOn } from './payOn.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -38,17 +39,3 @@ describe('the onramp plugin', () => {
     expect(found).toMatchObject({ status: 'NO_ROUTE_OPTIONS', disabled: [{ kind: 'onramp', reason: 'CHECK_FAILED' }] });
   });
 });
-
-/** What the provider's page does when the player presses its button. */
-async function payOn(page: string): Promise<void> {
-  const { origin, searchParams } = new URL(page);
-  const order = {
-    walletAddress: searchParams.get('walletAddress'),
-    cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'),
-    cryptoAmount: searchParams.get('defaultCryptoAmount'),
-    fiatCurrency: 'USD',
-    card: 'test',
-  };
-  const response = await fetch(`${origin}/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
-  expect(response.status).toBe(201);
-}

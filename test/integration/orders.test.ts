@@ -19,7 +19,8 @@ function book(changes: Partial<OrderBook> = {}): OrderBook {
   const { endpoints, child, contracts } = bed.devnet;
   const real = new DevnetOrderBook({ apiUrl: endpoints.api, chainId: child.chainId, settlementContract: contracts.child['exchange']! });
   const methods = ['getListing', 'prepareFulfilment', 'prepareListing', 'createListing', 'buildCancellation', 'prepareCancellation', 'cancelListings'] as const;
-  return { settlementContract: real.settlementContract, ...(Object.fromEntries(methods.map((name) => [name, real[name].bind(real)])) as unknown as OrderBook), ...changes };
+  const bound = Object.fromEntries(methods.map((name) => [name, real[name].bind(real)])) as unknown as Omit<OrderBook, 'settlementContract'>;
+  return { settlementContract: real.settlementContract, ...bound, ...changes };
 }
 
 function engineWith(changes: Partial<OrderBook> = {}): FundingEngine {
@@ -67,7 +68,7 @@ async function failure(work: Promise<unknown>): Promise<{ code: string; message:
     () => null,
     (reason: unknown) => reason,
   );
-  if (!isTributaryError(error)) throw error ?? new Error('It did not fail');
+  if (!isTributaryError(error)) throw new Error('It did not fail with an error of ours', { cause: error });
   return { code: error.code, message: error.message, data: error.data };
 }
 

@@ -3,6 +3,7 @@ import type { Eip1193Provider, FundingEngine } from '../../core/index.js';
 import { Language } from '../i18n/Language.js';
 import { parseLanguage } from '../i18n/parseLanguage.js';
 import { preferredLanguages } from '../i18n/preferredLanguages.js';
+import { useShallowStable } from '../stream/useShallowStable.js';
 import { HostContext, type WidgetHost, type WidgetsConfig } from './WidgetHost.js';
 import { WalletSession, type ChosenWallet } from './WalletSession.js';
 
@@ -17,24 +18,18 @@ export interface TributaryProviderProps extends WidgetsConfig {
 }
 
 /** The engine, the wallet and the look that all widgets below share. Asks nothing. */
-export function TributaryProvider({ engine, wallet, session, styleTarget, children, ...config }: TributaryProviderProps): ReactElement {
+export function TributaryProvider({ engine, wallet, session, styleTarget, children, ...given }: TributaryProviderProps): ReactElement {
   const [own] = useState(() => session ?? new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)));
   const shared = session ?? own;
   useEffect(() => {
     if (wallet !== undefined) shared.choose(asChosen(wallet));
   }, [shared, wallet]);
+  const config = useShallowStable<WidgetsConfig>(given);
   const preferred = usePreferredLanguage();
-  const { theme, themeOverrides, language, kinds, app, nonce } = config;
-  const host = useMemo(
-    (): WidgetHost => ({
-      engine,
-      session: shared,
-      config: { ...(theme && { theme }), ...(themeOverrides && { themeOverrides }), ...(kinds && { kinds }), ...(app && { app }), ...(nonce && { nonce }) },
-      language: language === undefined ? preferred : parseLanguage(language),
-      styleTarget: styleTarget ?? null,
-    }),
-    [engine, shared, theme, themeOverrides, kinds, app, nonce, language, preferred, styleTarget],
-  );
+  const host = useMemo((): WidgetHost => {
+    const language = config.language === undefined ? preferred : parseLanguage(config.language);
+    return { engine, session: shared, config, language, styleTarget: styleTarget ?? null };
+  }, [engine, shared, config, preferred, styleTarget]);
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }
 

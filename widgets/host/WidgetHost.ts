@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FundingEngine } from '../../core/index.js';
-import type { Language } from '../i18n/Language.js';
+import type { Direction, Language } from '../i18n/Language.js';
 import type { KindLabels } from '../payment/words/Surroundings.js';
 import type { ThemeName, ThemeOverrides } from '../theme/Theme.js';
 import type { WalletSession } from './WalletSession.js';
@@ -12,6 +12,8 @@ export interface WidgetsConfig {
   readonly themeOverrides?: ThemeOverrides;
   /** A language tag, `ja-JP`. Default: the browser's, else English. */
   readonly language?: string;
+  /** The direction of the text around. Default: the page's own. */
+  readonly dir?: Direction;
   /** How a studio's own kinds of ways are called. Must be stable between renders. */
   readonly kinds?: KindLabels;
   /** How the page calls itself where a player lets it see a wallet. `icon`: https or a data URI of an image. Must be stable between renders. Default: "this page". */

@@ -11,6 +11,7 @@ import { FrameMemory } from '../parts/frame/FrameMemory.js';
 import { ThemeScope } from '../theme/ThemeScope.js';
 import { BadParameters } from './BadParameters.js';
 import { LoadingView } from './LoadingView.js';
+import { useDirection } from './useDirection.js';
 import { useEmit, useLanguageChanged } from './useEmit.js';
 import { rootWords } from './words/words.js';
 import { WidgetBoundary } from './WidgetBoundary.js';
@@ -29,6 +30,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({ definition,
   const emit = useEmit(definition.type, element, onEvent);
   useLanguageChanged(definition.type, host.language, emit);
   const { config, styleTarget } = host;
+  const dir = useDirection(element, config.dir);
   const sources = useMemo(() => [sharedWords, rootWords, definition.words], [definition]);
   const overrides = themeOverrides ?? config.themeOverrides;
   return (
@@ -36,7 +38,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({ definition,
       <StyleSheetManager {...(config.nonce && { nonce: config.nonce })} {...(styleTarget && { target: styleTarget })}>
         <ThemeScope theme={theme ?? config.theme ?? 'dark'} {...(overrides && { overrides })}>
           <Root ref={element} data-tributary-widget={definition.type}>
-            <LanguageProvider language={host.language} sources={sources} fallback={<LoadingView />}>
+            <LanguageProvider language={host.language} dir={dir} sources={sources} fallback={<LoadingView />}>
               <FrameMemory>
                 <WidgetBoundary type={definition.type} emit={emit}>
                   <Content definition={definition} given={given} emit={emit} />

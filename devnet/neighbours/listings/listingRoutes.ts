@@ -30,7 +30,7 @@ const fulfil = (book: ListingBook, id: string, { amount, taker_fees: fees }: Fie
   return book.fulfil(id, { amount, takerFees: Array.isArray(fees) ? (fees as readonly ExchangeFee[]) : [] });
 };
 
-const buildCancellation = async (book: ListingBook, { order_ids: ids, account_address: account }: Fields): Promise<object> => book.buildCancellation(texts(ids), address(account));
+const buildCancellation = (book: ListingBook, { order_ids: ids, account_address: account }: Fields): object => book.buildCancellation(texts(ids), address(account));
 
 const withdraw = (book: ListingBook, { order_ids: ids, account_address: account, signature }: Fields): Promise<object> =>
   book.withdraw(texts(ids), address(account), text(signature, 'signature'));
@@ -52,7 +52,7 @@ const address = (value: unknown): string => {
   return getAddress(value);
 };
 
-const answering = async (status: number, work: () => Promise<object>): Promise<NeighbourAnswer> => {
+const answering = async (status: number, work: () => Promise<object> | object): Promise<NeighbourAnswer> => {
   try {
     return { status, body: await work() };
   } catch (error) {

@@ -44,8 +44,9 @@ const multicallTypes = {
 /** Signs the purchase for the sale's contract. @throws SaleRefusal */
 export const signSale = async (chain: ServedChain, environmentId: string, json: unknown, nextId: NextId): Promise<object> => {
   const request = (typeof json === 'object' && json !== null ? json : {}) as SignRequest;
-  const asked = Array.isArray(request.products) ? request.products : [];
-  const basket = readBasket(environmentId, request.recipient_address, asked.map(({ product_id: productId, quantity }) => ({ id: productId, quantity })));
+  const { products = [] } = request;
+  if (!Array.isArray(products)) throw new SaleRefusal(400, 'VALIDATION_ERROR', 'products is no list');
+  const basket = readBasket(environmentId, request.recipient_address, (products as NonNullable<SignRequest['products']>).map(({ product_id: productId, quantity }) => ({ id: productId, quantity })));
   const recipient = readRecipient(request.recipient_address);
   const { symbol, token } = readCurrency(chain, request);
   await assertStock(chain, basket);

@@ -84,7 +84,7 @@ export class QuoterMarket implements Market {
   async #quote(hops: readonly SwapHop[], amount: bigint, tradeType: TradeType, options: Abortable): Promise<MarketRoute | null> {
     try {
       const data = await this.reader.call(quoterCall({ quoter: this.exchange.contracts.quoter, hops, amount, tradeType }), options);
-      const answer = decodeQuoterAnswer({ hops, tradeType }, data);
+      const answer = decodeQuoterAnswer({ hops }, data);
       return answer.isFilled ? { hops, parts: null, quoted: answer.amount, midPrices: hops.map((hop) => this.#midPriceOf(hop)) } : null;
     } catch (error) {
       if (isTributaryError(error) && error.code === 'CALL_REVERTED') return null;

@@ -3,8 +3,9 @@ import { quoterAbi } from '../../../contracts-abi/index.js';
 import { encodeCall, TradeType, type Address, type CallRequest, type Hex, type SwapHop } from '../../../core/index.js';
 import { encodePath } from '../transactions/encodePath.js';
 
-/** What every function of the quoter returns, but for the prices: one of a single pool, a list along a path. Parsed here: ethers would parse the names anew each time. */
-const answerTypes = (prices: string): readonly ParamType[] => ['uint256', prices, 'bytes32', 'uint256'].map((type) => ParamType.from(type));
+// Parsed here: ethers would parse the names anew at each decoding. The third word counts crossed ticks, or leads to a list of such counts.
+const poolAnswer = ['uint256', 'uint160', 'uint256', 'uint256'].map((type) => ParamType.from(type));
+const pathAnswer = ['uint256', 'uint160[]', 'uint256', 'uint256'].map((type) => ParamType.from(type));
 
 export interface QuoterQuestion {
   readonly quoter: Address;
@@ -30,9 +31,9 @@ export function quoterCall({ quoter: to, hops, amount, tradeType }: QuoterQuesti
   return { to, data: encodeCall(quoterAbi, name, args), alone: true };
 }
 
-export function decodeQuoterAnswer({ hops, tradeType }: Pick<QuoterQuestion, 'hops' | 'tradeType'>, data: Hex): QuoterAnswer {
-  const [name] = question(hops, 0n, tradeType);
-  const [amount, pricesAfter, , gasEstimate] = quoter.decodeFunctionResult(name, data) as unknown as [bigint, bigint | readonly bigint[], unknown, bigint];
+export function decodeQuoterAnswer({ hops }: Pick<QuoterQuestion, 'hops'>, data: Hex): QuoterAnswer {
+  const types = hops.length === 1 ? poolAnswer : pathAnswer;
+  const [amount, pricesAfter, , gasEstimate] = AbiCoder.defaultAbiCoder().decode(types, data) as unknown as [bigint, bigint | readonly bigint[], unknown, bigint];
   return { amount, gasEstimate, isFilled: ![pricesAfter].flat().some((price) => priceLimits.has(price)) };
 }
 

@@ -1,4 +1,5 @@
-import { WalletName, walletRdns, type AnnouncedWallet, type WalletInfo } from '../../../core/index.js';
+import { walletRdns, WalletName, type AnnouncedWallet, type WalletInfo } from '../../../core/index.js';
+import { walletTitle } from '../../host/walletTitle.js';
 
 /** Where a wallet is found, in the order of the list. */
 export const WalletPlace = { PASSPORT: 'passport', BROWSER: 'browser', PHONE: 'phone' } as const;
@@ -9,15 +10,17 @@ export interface WalletChoice {
   /** What `createProvider` takes: a wallet's name, or its reverse domain name. */
   readonly id: string;
   readonly place: WalletPlace;
+  /** Fit to be shown. */
   readonly name: string;
   readonly icon: string | null;
   readonly info: WalletInfo | null;
 }
 
+/** Wallets by name or reverse domain name, in any case. */
 export interface WalletWishes {
-  /** Reverse domain names that are not offered. */
+  /** Not offered. */
   readonly blocklist: readonly string[];
-  /** Where given: nothing else is offered. */
+  /** Where there are any: nothing else is offered. */
   readonly allowlist: readonly string[];
   /** Passport knows the child chain only. */
   readonly targetIsRoot: boolean;
@@ -25,24 +28,34 @@ export interface WalletWishes {
 
 /** What is offered: Passport first, then what announced itself, then the wallets that the host hands over. Each once. */
 export function walletChoices(announced: readonly AnnouncedWallet[], handedOver: readonly string[], wishes: WalletWishes): readonly WalletChoice[] {
-  const fromPage = announced.map(({ info }): WalletChoice => ({ id: info.rdns, place: info.rdns === walletRdns.passport ? 'passport' : 'browser', name: info.name, icon: info.icon, info }));
+  const fromPage = announced.map(({ info }) => announcedChoice(info));
   const known = new Set(fromPage.map(({ id }) => id));
-  const fromHost = handedOver.filter((name) => !known.has(rdnsOf(name))).map((name): WalletChoice => ({ id: name, place: placeOf(name), name: titles[name] ?? name, icon: null, info: null }));
-  return [...fromPage, ...fromHost].filter(({ id, place }) => isWanted(rdnsOf(id), wishes) && !(place === 'passport' && wishes.targetIsRoot)).sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
+  const fromHost = handedOver.filter((name) => !known.has(rdnsOf(name))).map(hostChoice);
+  return [...fromPage, ...fromHost].filter((choice) => isOffered(choice, wishes)).sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
+}
+
+/** A wallet's reverse domain name, of whatever it is called by. */
+export function rdnsOf(name: string): string {
+  const lower = name.toLowerCase();
+  return (walletRdns as Readonly<Record<string, string>>)[lower] ?? lower;
+}
+
+export function isWanted(name: string, { blocklist, allowlist }: Pick<WalletWishes, 'blocklist' | 'allowlist'>): boolean {
+  const isIn = (list: readonly string[]): boolean => list.some((each) => rdnsOf(each) === rdnsOf(name));
+  return !isIn(blocklist) && (allowlist.length === 0 || isIn(allowlist));
 }
 
 const places = Object.values(WalletPlace);
-const titles: Readonly<Record<string, string>> = { [WalletName.PASSPORT]: 'Passport', [WalletName.METAMASK]: 'MetaMask', [WalletName.WALLETCONNECT]: 'WalletConnect' };
 
-function placeOf(name: string): WalletPlace {
-  if (name === WalletName.PASSPORT) return 'passport';
-  return name === WalletName.WALLETCONNECT ? 'phone' : 'browser';
+function announcedChoice(info: WalletInfo): WalletChoice {
+  return { id: info.rdns, place: info.rdns === walletRdns.passport ? 'passport' : 'browser', name: walletTitle({ name: info.rdns, info }), icon: info.icon, info };
 }
 
-function rdnsOf(name: string): string {
-  return (walletRdns as Readonly<Record<string, string>>)[name] ?? name;
+function hostChoice(name: string): WalletChoice {
+  const place = name === WalletName.PASSPORT ? 'passport' : name === WalletName.WALLETCONNECT ? 'phone' : 'browser';
+  return { id: name, place, name: walletTitle({ name }), icon: null, info: null };
 }
 
-function isWanted(rdns: string, { blocklist, allowlist }: WalletWishes): boolean {
-  return !blocklist.includes(rdns) && (allowlist.length === 0 || allowlist.includes(rdns));
+function isOffered({ id, place }: WalletChoice, wishes: WalletWishes): boolean {
+  return isWanted(id, wishes) && !(place === 'passport' && wishes.targetIsRoot);
 }

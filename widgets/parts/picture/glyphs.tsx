@@ -17,6 +17,7 @@ export const glyphs = {
       strokeWidth="2"
     />
   ),
+  fox: <path d="m4.5 5 5 3.5h5l5-3.5-1.5 8-6 6.5-6-6.5zM9.5 13h.01M14.5 13h.01" strokeWidth="2.2" />,
   leaf: <path d="M5 19C5 9.5 10 5 19.5 5 19.5 14.5 15 19 5 19zM5 19l7.5-7.5" strokeWidth="2.2" />,
   moon: <path d="M15.5 4.5a8 8 0 1 0 4 10.5c-5 1.5-8.5-4.5-4-10.5z" strokeWidth="2" />,
   mountain: <path d="M3.5 18 9 8l3.5 5.5L15 10l5.5 8z" strokeWidth="2.4" />,
@@ -26,6 +27,7 @@ export const glyphs = {
       <path d="M5.5 19.5c1-3.5 3.5-5 6.5-5s5.5 1.5 6.5 5" strokeWidth="2.2" />
     </>
   ),
+  radio: <path d="M4.5 9.5c4.5-4.3 10.5-4.3 15 0M7.5 13c2.7-2.5 6.3-2.5 9 0M12 17h.01" strokeWidth="2.4" />,
   tee: <path d="M6 7h12M12 7v11" strokeWidth="2.6" />,
   waves: <path d="M3.5 9.5c3-3 5.5-3 8.5 0s5.5 3 8.5 0M3.5 16c3-3 5.5-3 8.5 0s5.5 3 8.5 0" strokeWidth="2.4" />,
 } as const satisfies Record<string, ReactElement>;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { Interface } from 'ethers';
+import { CrashBed, heldOn, routeOf } from './crashBed.js';
+import { useDevnet } from './useDevnet.js';
+
+const bed = useDevnet();
+const crashes = new CrashBed(bed);
+const erc20 = new Interface(['function transfer(address,uint256)']);
+const shortfall = 20_000_000n;
+
+/** Leaves the player little ETH on the child chain, so that some has to come over. */
+async function spendChildEther(): Promise<void> {
+  const wallet = bed.wallet('player');
+  const data = erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
+  await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to: bed.devnet.tokens.child['ETH']!.address, data }] });
+}
+
+describe('a bridge-swap that is killed', () => {
+  it('at any moment, and resumed: brought over once, swapped once, and nothing was sent twice', async () => {
+    await spendChildEther();
+    const { child, tokens, accounts } = bed.devnet;
+    const usdc = tokens.child['USDC']!.address;
+    const route = await routeOf(crashes.engine(), bed.wallet('player'), 'bridge-swap', { chainId: child.chainId, tokenAddress: usdc, amount: shortfall });
+    const held = (): Promise<bigint> => heldOn(crashes.engine(), child.chainId, accounts.player.address, usdc);
+    const before = await held();
+    // ETH needs no approval on the root chain.
+    expect(route.steps[0]!.fundingItem.type).toBe('NATIVE');
+    const covered = await crashes.killEverywhere({
+      route,
+      sends: { root: 1, child: 2 },
+      expectCovered: async (when) => expect([when, await held()]).toEqual([when, before + shortfall]),
+    });
+    console.log(`bridge-swap: killed at each of ${covered} moments`);
+    expect(covered).toBeGreaterThan(60);
+  }, 240_000);
+});

@@ -1,0 +1,81 @@
+import { useState, type ReactElement } from 'react';
+import { useWords } from '../../i18n/useWords.js';
+import { Button } from '../../parts/action/Button.js';
+import { TokenRowSkeleton } from '../../parts/amount/TokenRow.js';
+import { ListCard } from '../../parts/layout/Card.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Body, Caption, SectionName } from '../../parts/layout/Text.js';
+import type { Attempt } from '../flow/ConnectState.js';
+import type { ConnectAction } from '../flow/connectFlow.js';
+import type { WalletChoice } from '../flow/walletChoices.js';
+import type { WalletGroup } from '../flow/walletGroups.js';
+import { connectWords } from '../words/words.js';
+import { ChoiceRow } from './ChoiceRow.js';
+
+export interface WalletGroupsProps {
+  /** null: not asked yet. */
+  readonly groups: readonly WalletGroup[] | null;
+  readonly attempt: Attempt | null;
+  readonly onChoose: (choice: WalletChoice) => void;
+  readonly act: (action: ConnectAction) => void;
+}
+
+export function WalletGroups({ groups, ...rest }: WalletGroupsProps): ReactElement {
+  const { list } = useWords(connectWords);
+  if (groups === null) {
+    return (
+      <Stack>
+        <ListCard aria-hidden="true">
+          <li>
+            <TokenRowSkeleton />
+          </li>
+          <li>
+            <TokenRowSkeleton />
+          </li>
+        </ListCard>
+        <Caption>{list.looking}</Caption>
+      </Stack>
+    );
+  }
+  if (groups.length === 0) {
+    return (
+      <Stack>
+        <SectionName>{list.noneTitle}</SectionName>
+        <Body>{list.none}</Body>
+      </Stack>
+    );
+  }
+  return (
+    <>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} {...rest} />
+      ))}
+    </>
+  );
+}
+
+/** More than this and the other sections would be out of sight. */
+const shownAtFirst = 6;
+
+function Group({ group: { id, choices }, attempt, onChoose, act }: Omit<WalletGroupsProps, 'groups'> & { readonly group: WalletGroup }): ReactElement {
+  const { list } = useWords(connectWords);
+  const [all, setAll] = useState(false);
+  const hidden = all || choices.length <= shownAtFirst ? 0 : choices.length - (shownAtFirst - 1);
+  return (
+    <Stack as="section">
+      <SectionName>{list[id]}</SectionName>
+      <ListCard>
+        {choices.slice(0, choices.length - hidden).map((choice) => (
+          <li key={choice.id}>
+            <ChoiceRow choice={choice} attempt={attempt} onChoose={onChoose} act={act} />
+          </li>
+        ))}
+      </ListCard>
+      {hidden > 0 && (
+        <Button variant="quiet" fit="small" onPress={() => setAll(true)}>
+          {list.more({ count: hidden })}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { walletRdns, WalletName } from '../../core/index.js';
+import { plainName } from '../format/plainName.js';
+import type { ChosenWallet } from './WalletSession.js';
+
+const titles: Readonly<Record<string, string>> = {
+  [WalletName.PASSPORT]: 'Passport',
+  [walletRdns.passport]: 'Passport',
+  [WalletName.METAMASK]: 'MetaMask',
+  [walletRdns.metamask]: 'MetaMask',
+  [WalletName.WALLETCONNECT]: 'WalletConnect',
+  // A wallet that the page connected itself, without a word about it.
+  host: 'Wallet',
+};
+
+const shownCharacters = 40;
+
+/** A wallet as the player knows it, fit to be shown. */
+export function walletTitle({ name, info }: Pick<ChosenWallet, 'name' | 'info'>): string {
+  return plainName(info?.name ?? titles[name.toLowerCase()] ?? name, shownCharacters);
+}
