@@ -19,7 +19,7 @@ export { ItemType } from './checkout/ItemRequirement.js';
 export type { AmountInput, ItemRequirement, ItemRequirementInput } from './checkout/ItemRequirement.js';
 
 export { definePlugin } from './plugin/definePlugin.js';
-export type { EnginePlugin } from './plugin/EnginePlugin.js';
+export type { EnginePlugin, PluginParts } from './plugin/EnginePlugin.js';
 
 export { FeeType, RouteKind, StepType } from './routing/FundingRoute.js';
 export type { FundingItem, FundingRoute, FundingStep, Shortfall, StepFee, StepFees } from './routing/FundingRoute.js';
@@ -199,6 +199,7 @@ export { CallsStatus } from './wallet/calls/CallsSnapshot.js';
 export type { CallsSnapshot } from './wallet/calls/CallsSnapshot.js';
 export type { SendCallsRequest } from './wallet/calls/SendCallsRequest.js';
 export type { SendIntent } from './wallet/sending/SendIntent.js';
+export { sentGasPrice } from './wallet/gasPriceRule.js';
 
 export { isTributaryError, TributaryError } from './errors/TributaryError.js';
 export type { TributaryErrorDetails } from './errors/TributaryError.js';

@@ -1,10 +1,12 @@
 /** The React components. They take an engine, never a plugin. */
 export { FundingWidget, type FundingWidgetProps } from './funding/FundingWidget.js';
+export { ConnectWidget, type ConnectParameters } from './connect/connectWidget.js';
 export type { FundingEvent } from './funding/FundingEvent.js';
 export type { KindLabel, KindLabels } from './payment/words/Surroundings.js';
 
 export { TributaryProvider, type TributaryProviderProps } from './host/TributaryProvider.js';
 export { useHost, type WidgetHost, type WidgetsConfig } from './host/WidgetHost.js';
+export { walletTitle } from './host/walletTitle.js';
 export { useWalletSession } from './host/useWalletSession.js';
 export { WalletSession, type ChosenWallet, type ConnectedWallet, type SessionState } from './host/WalletSession.js';
 export { LazyWidget, type LazyWidgetProps } from './registry/LazyWidget.js';

@@ -44,7 +44,8 @@ export interface Balances extends BalanceReader {
   getTokenBalance(request: TokenBalanceRequest, options?: Abortable): Promise<TokenBalance>;
   /**
    * The native currency and every ERC20 held on a chain, by the indexer. Where that asks for a pause (429) or there is none, the listed
-   * tokens and those the indexer has told of before are read from the chain.
+   * tokens and those the indexer has told of before are read from the chain: told to this engine, of the last hundred accounts it asked for.
+   * Where the very first answer is a 429, an unlisted token is not seen until the indexer answers.
    * @throws TributaryError MISSING_PARAMS, INVALID_CHAIN_ID, INVALID_ADDRESS, CHAIN_NOT_SUPPORTED_ERROR, GET_INDEXER_BALANCE_ERROR, GET_BALANCE_ERROR, API_ERROR
    */
   getAllBalances(request: BalancesRequest, options?: BalancesOptions): Promise<readonly TokenBalance[]>;

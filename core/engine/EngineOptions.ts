@@ -14,6 +14,11 @@ export interface EngineOptions extends EnvironmentOptions {
   readonly lock?: ExecutionLock;
   /** Default: the global one. */
   readonly fetch?: typeof fetch;
+  /**
+   * Reports how the engine is used (kinds, states, reasons, counts; never an address, an amount, a token or a hash) and where it runs (browser, domain,
+   * time zone, screen size) to the environment's metrics endpoint. Default false: nothing is sent, nothing is stored.
+   */
+  readonly metrics?: boolean;
   /** A finder that has not ended by then is a failure of its own; what it found stays. Default 15,000. */
   readonly finderTimeoutMs?: number;
   /** What a checkout starts from (account, balances, allowances) has to be known by then. Default 15,000. */

@@ -8,6 +8,7 @@ import type { FundingEngine } from './FundingEngine.js';
 import type { Hall } from './Hall.js';
 import { loadPart } from './onDemand.js';
 import { openHall } from './openHall.js';
+import { startMetrics } from './startMetrics.js';
 import type { Works } from './Works.js';
 import { WorksDoor } from './WorksDoor.js';
 
@@ -22,6 +23,7 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
   assertPlugins(options.plugins);
   const door: WorksDoor = new WorksDoor(() => fetchWorks(hall, options));
   const hall = openHall(environment, options, (request) => door.watch((works) => works.sendCalls(request)));
+  if (options.metrics === true) startMetrics(hall);
   return new ContainedFundingEngine(hall, door, adaptersOf(options.plugins, door));
 }
 

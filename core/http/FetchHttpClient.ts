@@ -56,13 +56,14 @@ export class FetchHttpClient implements HttpClient {
     }
   }
 
-  private async ask({ method, url, headers, cache }: HttpRequest, body: string | null, signal: AbortSignal): Promise<Attempt> {
+  private async ask({ method, url, headers, cache, keepalive }: HttpRequest, body: string | null, signal: AbortSignal): Promise<Attempt> {
     const response = await this.fetch(url, {
       method,
       signal,
       headers: { accept: 'application/json', ...(body === null ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === null ? {} : { body }),
       ...(cache && { cache }),
+      ...(keepalive && { keepalive }),
     });
     const text = await readBody(response, this.maxBytes);
     if (text === null) return { failure: 'too-large', cause: undefined };

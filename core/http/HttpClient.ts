@@ -12,6 +12,8 @@ export interface HttpRequest extends Abortable {
   readonly retries?: number;
   /** 'no-store': an answer that some cache kept would be old news. Default: the platform's. */
   readonly cache?: 'no-store';
+  /** Goes on when the page goes; for small bodies. Default false. */
+  readonly keepalive?: boolean;
 }
 
 export interface HttpResponse {

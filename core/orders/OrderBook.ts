@@ -49,7 +49,7 @@ export interface OrderBook {
   /** Moves items and money when an order is fulfilled: sellers approve it, buyers allow it their currency. Seaport's, for the product's own book. */
   readonly settlementContract: string;
   getListing(listingId: string, options: Abortable): Promise<Listing>;
-  /** The purchase itself, without approvals. Asked right before it is sent. */
+  /** The purchase itself, without approvals: calls of the settlement contract. Asked right before it is sent. */
   prepareFulfilment(order: FulfilmentOrder, options: Abortable): Promise<readonly PurchaseCall[]>;
   prepareListing(draft: ListingDraft, options: Abortable): Promise<PreparedListing>;
   createListing(signed: SignedListing, options: Abortable): Promise<Listing>;

@@ -2,7 +2,7 @@ import { concat, concatMap, defer, map, of, switchMap, type Observable } from 'r
 import { GasAmountType, type TransactionOrGas } from '../checkout/CheckoutRequest.js';
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import { Settlement } from '../checkout/fulfilment/FulfilmentRequest.js';
-import { ItemType, type ItemRequirementInput } from '../checkout/ItemRequirement.js';
+import { ItemType } from '../checkout/ItemRequirement.js';
 import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
 import { NATIVE } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
@@ -11,7 +11,8 @@ import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { askBook } from './askBook.js';
-import { buyRequirement } from './buyRequirement.js';
+import { assertCalls } from './assertCalls.js';
+import { buyRequirement, type BuyRequirement } from './buyRequirement.js';
 import { calculateFees } from './calculateFees.js';
 import type { Listing } from './Listing.js';
 import type { OrderFee } from './OrderFee.js';
@@ -26,7 +27,7 @@ interface Purchase {
   readonly listing: Listing;
   readonly fillAmount: bigint;
   readonly takerFees: readonly OrderFee[];
-  readonly requirement: ItemRequirementInput;
+  readonly requirement: BuyRequirement;
 }
 
 const start: BuySnapshot = { ...nothingYet, checkout: null, listing: null };
@@ -76,8 +77,11 @@ function fulfil(
   { book, fulfilment }: OrderSurroundings,
 ): Observable<BuySnapshot> {
   const order = { listing, buyer: context.account, fillAmount, takerFees };
+  const limits = { contract: book.settlementContract, maximumValue: requirement.type === ItemType.NATIVE ? requirement.amount : 0n };
   const prepared$ = fromAbortable((signal) =>
-    askBook({ type: CheckoutErrorType.FULFILL_ORDER_LISTING_ERROR, data: { listingId: listing.id }, signal }, () => book.prepareFulfilment(order, { signal })),
+    askBook({ type: CheckoutErrorType.FULFILL_ORDER_LISTING_ERROR, data: { listingId: listing.id }, signal }, async () =>
+      assertCalls(await book.prepareFulfilment(order, { signal }), limits),
+    ),
   );
   // The account is the one the fulfilment was prepared for: whether the wallet still shows it, the execution checks.
   const sent$ = prepared$.pipe(

@@ -5,6 +5,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { askBook } from './askBook.js';
+import { assertCalls } from './assertCalls.js';
 import { assertTypedData } from './assertTypedData.js';
 import type { CancellationOrder, CancellationResult } from './OrderBook.js';
 import { nothingYet, progressOf } from './orderProgress.js';
@@ -37,7 +38,8 @@ export function cancelListings({ listingIds, method }: CancelRequest, wallet: Ei
 }
 
 const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment }) => {
-  const calls$ = fromAbortable((signal) => asked(order, { signal }, () => book.buildCancellation(order, { signal })));
+  const limits = { contract: book.settlementContract, maximumValue: 0n };
+  const calls$ = fromAbortable((signal) => asked(order, { signal }, async () => assertCalls(await book.buildCancellation(order, { signal }), limits)));
   return calls$.pipe(
     switchMap((transactions) => fulfilment.run({ itemRequirements: [], transactions }, wallet, () => Promise.resolve(context))),
     map((snapshot): CancelSnapshot => {

@@ -1,13 +1,13 @@
-import { Interface } from 'ethers';
+import { AbiCoder } from 'ethers';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import type { Address, Hex } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
+import { contractFunction } from '../rpc/contractFunction.js';
 import { ItemType, type Erc20ItemInput } from '../checkout/ItemRequirement.js';
 import type { ParsedTransaction } from './answer/parseSignedOrder.js';
 import type { SaleOrder, SaleTransaction, SignedSale } from './SignedSale.js';
 
-const erc20 = new Interface(erc20Abi);
-const approveSelector = erc20.getFunction('approve')?.selector ?? '';
+const approve = contractFunction(erc20Abi, 'approve');
 
 /**
  * An order with what has to be sent for it. The approval becomes the requirement, which is approved exactly; the rest is the purchase.
@@ -30,7 +30,7 @@ export function assembleSale(order: SaleOrder, parsed: readonly ParsedTransactio
 }
 
 function isApproval({ data }: ParsedTransaction): boolean {
-  return data.toLowerCase().startsWith(approveSelector);
+  return data.toLowerCase().startsWith(approve.selector);
 }
 
 function readApproval({ token, total }: SaleOrder, { to, data }: ParsedTransaction): Erc20ItemInput {
@@ -40,7 +40,7 @@ function readApproval({ token, total }: SaleOrder, { to, data }: ParsedTransacti
 }
 
 function decodeApproval(data: Hex): readonly [Address, bigint] {
-  const [spender, amount] = erc20.decodeFunctionData('approve', data) as unknown as [string, bigint];
+  const [spender, amount] = AbiCoder.defaultAbiCoder().decode(approve.fragment.inputs, `0x${data.slice(approve.selector.length)}`) as unknown as [string, bigint];
   return [parseAddress(spender), amount];
 }
 

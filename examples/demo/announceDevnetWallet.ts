@@ -16,15 +16,17 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#5a3f86"/><g fill="none" stroke-width="4" stroke-linecap="round"><path d="M-2 13c8-7 13 5 21 0s13-4 24-1" stroke="#c9a6ef"/><path d="M-2 24c8-6 13 5 21 0s14-3 24 0" stroke="#7fd6dc"/><path d="M-2 35c8-6 13 4 21 0s14-3 24 0" stroke="#8b6cc0"/></g></svg>',
 )}`;
 
-/**
- * A wallet for the page's own chains: signs with a devnet key after the player confirmed, and introduces itself as any wallet of a browser
- * does (EIP-6963). The page then finds it without knowing it.
- */
-export function announceDevnetWallet({ accounts, rpcUrls, scenario }: DemoConfig, accountName: string, name: string): DevnetWallet {
+/** A wallet for the page's own chains: signs with a devnet key after the player confirmed. */
+export function createDevnetWallet({ accounts, rpcUrls, scenario }: DemoConfig, accountName: string, name: string): DevnetWallet {
   const account = accounts.find((each) => each.name === accountName);
   if (account === undefined) throw new Error(`the devnet has no account "${accountName}"`);
   const provider = new ConfirmingProvider(new PrivateKeyWallet({ privateKey: account.privateKey, networks: rpcUrls, chainId: scenario.chainId }));
-  const info: WalletInfo = { uuid: crypto.randomUUID(), name, icon, rdns: `sdk.tributary.devnet.${accountName}` };
-  announceWallet({ info, provider });
-  return { account: accountName, name, info, provider };
+  return { account: accountName, name, provider, info: { uuid: crypto.randomUUID(), name, icon, rdns: `sdk.tributary.devnet.${accountName}` } };
+}
+
+/** One that introduces itself as any wallet of a browser does (EIP-6963): the page finds it without knowing it. */
+export function announceDevnetWallet(config: DemoConfig, accountName: string, name: string): DevnetWallet {
+  const wallet = createDevnetWallet(config, accountName, name);
+  announceWallet(wallet);
+  return wallet;
 }

@@ -6,6 +6,7 @@ const lists = { usual: usualTokens, hostile: [...usualTokens, ...hostileTokens],
 
 const words: TokenPickerWords = {
   search: 'Search by name, symbol or address',
+  placeholder: 'Name, symbol or address',
   clear: 'Clear search',
   list: 'Tokens',
   owned: 'In your wallet',

@@ -5,6 +5,14 @@ const icon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxMCAxMCI+PHJlY3Qgd2lkdGg9IjEwIiBoZWlnaHQ9IjEwIiBmaWxsPSIjYjI1YTc4Ii8+PGNpcmNsZSBjeD0iNSIgY3k9IjUiIHI9IjIuNSIgZmlsbD0iI2ZmZiIvPjwvc3ZnPg==';
 const copy = { copy: 'Copy address', done: 'Address copied', failed: 'Could not copy. Select it and copy it yourself.' };
 const press = (): void => undefined;
+const waiting = {
+  kind: 'connecting',
+  title: 'Waiting for Rosewallet',
+  sentence: 'Choose an account in its window',
+  note: 'This is only a sign-in. It moves nothing.',
+  again: { words: 'Open it again', onPress: press },
+  cancel: { words: 'Choose another', onPress: press },
+} as const;
 
 export function Wallets(): ReactElement {
   return (
@@ -15,7 +23,7 @@ export function Wallets(): ReactElement {
           <WalletRow name="Passport" picture={<GlyphPebble hue="river" glyph="person" />} tag="Recommended" state={{ kind: 'ready', note: 'Email sign-in, the game covers gas', onPress: press }} />
         </li>
         <li>
-          <WalletRow name="Rosewallet" icon={icon} state={{ kind: 'connecting', title: 'Waiting for Rosewallet', sentence: 'Choose an account in its window', note: 'This is only a sign-in: no cost, no transfer.', again: { words: 'Open it again', onPress: press }, cancel: { words: 'Cancel', onPress: press } }} />
+          <WalletRow name="Rosewallet" icon={icon} state={waiting} />
         </li>
         <li>
           <WalletRow name="MetaMask" icon="http://127.0.0.1:1/icon.png" state={{ kind: 'rejected', title: 'You closed the request', sentence: 'MetaMask is not connected. Nothing was shared and nothing was charged.', retry: { words: 'Try MetaMask again', onPress: press } }} />

@@ -1,10 +1,11 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
 import type { FundingEngine } from 'tributary-sdk';
 import { ThemeScope, TributaryProvider, type ChosenWallet } from 'tributary-sdk/widgets';
 import type { DevnetWallet } from '../demo/announceDevnetWallet.js';
 import { WalletDialog } from '../demo/app/WalletDialog.js';
 import type { DemoConfig } from '../demo/demoConfig.js';
+import { gameIcon } from './gameIcon.js';
 import { readSettings } from './settings.js';
 import { WidgetPlace } from './WidgetPlace.js';
 
@@ -12,24 +13,30 @@ export interface PlaygroundProps {
   readonly engine: FundingEngine;
   readonly config: DemoConfig;
   readonly wallets: readonly DevnetWallet[];
+  /** For the style elements of the page and of the widgets. */
+  readonly nonce: string;
 }
 
+const app = { name: 'Moonferry', icon: gameIcon };
+
 /** One widget, as the address says, on the devnet. */
-export function Playground({ engine, config, wallets }: PlaygroundProps): ReactElement {
+export function Playground({ engine, config, wallets, nonce }: PlaygroundProps): ReactElement {
   const [settings] = useState(() => readSettings(window.location.search));
   const connected = useConnected(wallets, settings.connected);
   return (
-    <ThemeScope theme={settings.theme}>
-      <PageStyle />
-      <TributaryProvider engine={engine} theme={settings.theme} language={settings.language} {...(connected && { wallet: connected })}>
-        <Place dir={settings.dir} style={settings.width === null ? {} : { inlineSize: settings.width }}>
-          <WidgetPlace widget={settings.widget} parameters={settings.parameters} />
-        </Place>
-      </TributaryProvider>
-      {wallets.map((wallet) => (
-        <WalletDialog key={wallet.name} wallet={wallet} config={config} />
-      ))}
-    </ThemeScope>
+    <StyleSheetManager nonce={nonce}>
+      <ThemeScope theme={settings.theme}>
+        <PageStyle />
+        <TributaryProvider engine={engine} app={app} nonce={nonce} theme={settings.theme} language={settings.language} {...(connected && { wallet: connected })}>
+          <Place dir={settings.dir} style={settings.width === null ? {} : { inlineSize: settings.width }}>
+            <WidgetPlace widget={settings.widget} parameters={settings.parameters} />
+          </Place>
+        </TributaryProvider>
+        {wallets.map((wallet) => (
+          <WalletDialog key={wallet.name} wallet={wallet} config={config} />
+        ))}
+      </ThemeScope>
+    </StyleSheetManager>
   );
 }
 

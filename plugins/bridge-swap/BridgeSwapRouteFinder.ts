@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { concat, from, mergeMap, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, finalize, from, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import {
   BridgeAdapter,
   DexAdapter,
@@ -57,13 +57,18 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
   find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
     if (shortfall.token.chainId !== context.l2ChainId) return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
     const natives = this.#nativesOf(context);
-    return fromAbortable((signal) => surveyTokens(this.bridge, this.environment, natives, context, { signal })).pipe(
-      switchMap((survey) => {
-        this.#hasSearched = true;
-        const { candidates, rejections } = sortCandidates(survey, shortfall, context);
-        return concat(from(rejections), from(candidates).pipe(mergeMap((candidate) => this.#tryCandidate(candidate, { survey, natives, shortfall, context }))));
-      }),
-    );
+    return defer(() => {
+      // Fees outlast the survey: they come while the swap is quoted.
+      const leaving = new AbortController();
+      return from(surveyTokens(this.bridge, this.environment, natives, context, { signal: leaving.signal })).pipe(
+        switchMap((survey) => {
+          this.#hasSearched = true;
+          const { candidates, rejections } = sortCandidates(survey, shortfall, context);
+          return concat(from(rejections), from(candidates).pipe(mergeMap((candidate) => this.#tryCandidate(candidate, { survey, natives, shortfall, context }))));
+        }),
+        finalize(() => leaving.abort()),
+      );
+    });
   }
 
   #tryCandidate({ root, child, fees: asked }: Candidate, { survey: { rootBalances, childBalances }, natives, shortfall, context }: Search): Observable<Finding> {

@@ -117,6 +117,7 @@ export const publicExports = {
     'rejectionOf',
     'requiredOf',
     'seaport',
+    'sentGasPrice',
     'stepFee',
     'sumUsd',
     'swapConfirmations',

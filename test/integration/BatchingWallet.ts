@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
+import type { Devnet } from '../../devnet/Devnet.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 
 interface Batch {
@@ -20,6 +21,11 @@ interface CallsStatus {
   readonly status: number;
   readonly atomic: boolean;
   readonly receipts: readonly Receipt[];
+}
+
+/** The wallet, taking batches on both chains of a devnet. */
+export function batching(inner: Eip1193Provider, { root, child }: Pick<Devnet, 'root' | 'child'>): BatchingWallet {
+  return new BatchingWallet(inner, { [root.chainId]: root.directUrl, [child.chainId]: child.directUrl });
 }
 
 /** Enough for whatever a call of the tests needs: what follows an approval cannot be estimated before it. */

@@ -139,6 +139,23 @@ describe('requirements on the chain', () => {
     expect(sufficient).toBe(false);
   });
 
+  it('an item whose price is in the native currency: both are shown, and what is short of the price gets its ways', async () => {
+    const price = { type: 'NATIVE', amount: '210' } as const;
+    const held: ItemRequirementInput = { type: 'ERC721', contractAddress: bed.devnet.contracts.child['collection']!, id: 100n, spenderAddress };
+    const { requirements, insufficient, allowances, routing } = await checkout(engineWith(), { itemRequirements: [held, price] });
+    expect(requirements).toMatchObject([{ type: 'NATIVE', sufficient: false, required: { formattedBalance: '210' } }, { type: 'ERC721', sufficient: true }]);
+    expect(insufficient).toMatchObject([{ type: 'NATIVE', delta: { formattedBalance: '10' } }]);
+    expect(allowances).toMatchObject([{ sufficient: false, itemRequirement: { type: 'ERC721', id: 100n } }]);
+    expect(routing).toMatchObject({ status: 'ROUTES_FOUND', shortfall: { token: { address: 'native' }, missing: 10n * 10n ** 18n } });
+  });
+
+  it('pieces that nobody can buy for the player end in the specification\'s sentence, and all that is short is named', async () => {
+    const potion: ItemRequirementInput = { type: 'ERC1155', contractAddress: bed.devnet.contracts.child['items']!, id: 7n, spenderAddress, amount: 9n };
+    const { insufficient, routing } = await checkout(engineWith(), { itemRequirements: [potion, { type: 'NATIVE', amount: '210' }] });
+    expect(insufficient).toMatchObject([{ type: 'NATIVE' }, { type: 'ERC1155', delta: { balance: 4n } }]);
+    expect(routing).toMatchObject({ status: 'NO_ROUTES_FOUND', message: 'Smart Checkout did not find any funding routes to fulfill the transaction', shortfall: null, routes: [] });
+  });
+
   it('several ids of one ERC721 collection are each looked at', async () => {
     const hero = { type: 'ERC721', contractAddress: bed.devnet.contracts.child['collection']!, spenderAddress } as const;
     const { requirements } = await checkout(engineWith(), { itemRequirements: [{ ...hero, id: 100n }, { ...hero, id: '1' }, { ...hero, id: 999n }] });

@@ -32,6 +32,8 @@ export interface Crash {
   readonly route: FundingRoute;
   /** What the player does meanwhile, in whatever page shows it. */
   readonly meanwhile?: (snapshot: ExecutionSnapshot) => void;
+  /** What the player's wallet can besides; it outlives the pages. */
+  readonly asWallet?: (wallet: Eip1193Provider) => Eip1193Provider;
   /** At the end, whenever the page died: funds are where they must be. */
   readonly expectCovered: (when: string) => Promise<void>;
   /** How many transactions the player sends, altogether. */
@@ -74,7 +76,7 @@ export class CrashBed {
 
   async #killAt(moment: number, crash: Crash): Promise<boolean> {
     const before = await this.#counts(crash.route);
-    const world = this.#world();
+    const world = this.#world(crash);
     const life = new Mortality(moment);
     this.#lives.push(life);
     const page = this.#page(world, life);
@@ -114,14 +116,14 @@ export class CrashBed {
     throw new Error('it does not come to an end');
   }
 
-  #world(): World {
+  #world({ asWallet = (wallet) => wallet }: Crash): World {
     const wallet = this.bed.wallet('player');
     const request: Eip1193Provider['request'] = async (args) => {
       const hash = await wallet.request(args);
       if (args.method === 'eth_sendTransaction') this.#sent.push({ chain: await this.#chainOf(wallet), hash: hash as string });
       return hash;
     };
-    return { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock(), wallet: { request } };
+    return { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock(), wallet: asWallet({ request }) };
   }
 
   async #chainOf(wallet: Eip1193Provider): Promise<ChainName> {

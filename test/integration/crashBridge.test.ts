@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CrashBed, heldOn, routeOf } from './crashBed.js';
+import { batching } from './BatchingWallet.js';
+import { CrashBed, type Crash, heldOn, routeOf } from './crashBed.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -7,7 +8,10 @@ const crashes = new CrashBed(bed);
 const shortfall = 20_000_000n;
 
 describe('a bridge that is killed', () => {
-  it('at any moment, and resumed: it arrives exactly once, and nothing was sent twice', async () => {
+  it.each<[string, Pick<Crash, 'asWallet'>]>([
+    ['', {}],
+    [', approved and sent as one batch', { asWallet: (wallet) => batching(wallet, bed.devnet) }],
+  ])('at any moment%s, and resumed: it arrives exactly once, and nothing was sent twice', async (_how, kind) => {
     const { root, child, tokens, accounts } = bed.devnet;
     const usdc = tokens.child['USDC']!.address;
     const route = await routeOf(crashes.engine(), bed.wallet('player'), 'bridge', { chainId: child.chainId, tokenAddress: usdc, amount: shortfall });
@@ -18,6 +22,7 @@ describe('a bridge that is killed', () => {
     const [onRoot, onChild] = await held();
     const covered = await crashes.killEverywhere({
       route,
+      ...kind,
       sends: { root: 2, child: 0 },
       expectCovered: async (when) => expect([when, ...(await held())]).toEqual([when, onRoot! - shortfall, onChild! + shortfall]),
     });

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { filter, firstValueFrom } from 'rxjs';
 import type { FulfilmentRequest, FundingRoute, Hex } from 'tributary-sdk';
-import { CrashBed } from './crashBed.js';
+import { batching } from './BatchingWallet.js';
+import { CrashBed, type Crash } from './crashBed.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -27,7 +28,10 @@ async function routeOfFulfilment(request: FulfilmentRequest): Promise<FundingRou
 }
 
 describe('a purchase whose page is killed', () => {
-  it('at any moment, and resumed: approved and bought exactly once', async () => {
+  it.each<[string, Pick<Crash, 'asWallet'>, number]>([
+    ['approved and bought exactly once', {}, 30],
+    ['as one batch exactly once', { asWallet: (wallet) => batching(wallet, bed.devnet) }, 25],
+  ])('at any moment, and resumed: %s', async (_what, kind, atLeast) => {
     const { contracts, tokens, accounts } = bed.devnet;
     const [marketplace, items, gem, player] = [contracts.child['marketplace']!, contracts.child['items']!, tokens.child['GEM']!.address, accounts.player.address];
     const buy = { to: marketplace, data: market.encodeFunctionData('buy', [potions, 2n]) as Hex };
@@ -36,10 +40,11 @@ describe('a purchase whose page is killed', () => {
     const before = await held();
     const covered = await crashes.killEverywhere({
       route,
+      ...kind,
       sends: { root: 0, child: 2 },
       expectCovered: async (when) => expect([when, await held(), await read(gem, erc20, 'allowance', [player, marketplace])]).toEqual([when, before + 2n, 0n]),
     });
     console.log(`fulfilment: killed at each of ${covered} moments`);
-    expect(covered).toBeGreaterThan(30);
+    expect(covered).toBeGreaterThan(atLeast);
   }, 180_000);
 });

@@ -9,6 +9,7 @@ import {
   onrampPlugin,
   swapPlugin,
   type Eip1193Provider,
+  type EngineEvent,
   type FulfilmentRequest,
   type FulfilmentSnapshot,
   type FundingEngine,
@@ -67,6 +68,7 @@ function send(from: 'player' | 'rich', to: string, data: string, value = '0x0'):
   return wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to, data, value }] });
 }
 
+const nonceOfPlayer = async (): Promise<number> => Number(await bed.wallet('player').request({ method: 'eth_getTransactionCount', params: [player(), 'latest'] }));
 const fund = (symbol: string, amount: bigint): Promise<unknown> => send('rich', token(symbol), erc20.encodeFunctionData('transfer', [player(), amount]));
 
 /** The player's wallet, but for what the test has its own answer to. */
@@ -223,6 +225,17 @@ describe('the four results', () => {
     await expect(fulfil({ itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n)] }, wallet)).resolves.toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
   });
 
+  it('is told in the diary like any execution', async () => {
+    const engine = bed.engine();
+    const lines: EngineEvent[] = [];
+    engine.events$.subscribe((event) => lines.push(event));
+    const { execution } = await fulfil({ itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)] }, bed.wallet('player'), engine);
+    const { id: executionId } = execution!;
+    expect(lines[0]).toMatchObject({ type: 'execution-started', executionId, kind: 'fulfilment' });
+    expect(lines.flatMap((line) => (line.type === 'task-changed' ? [line.state] : []))).toEqual(['preparing', 'awaiting-wallet', 'sent', 'confirmed']);
+    expect(lines.at(-1)).toMatchObject({ type: 'execution-ended', executionId, status: 'done' });
+  });
+
   it('FULFILLMENTS_UNSETTLED when the caller does not wait; resuming settles it without a second send', async () => {
     const journal = new MemoryJournalStore();
     const engine = bed.engine({ journal });
@@ -234,6 +247,30 @@ describe('the four results', () => {
     while ((await engine.executions(player()))[0]?.carrier !== 'nobody') await new Promise((resolve) => setTimeout(resolve, 10));
     await expect(lastValueFrom(engine.resume(left.execution!.id, { wallet }))).resolves.toMatchObject({ status: 'done' });
     expect(await ownerOfHero(2n)).toBe(player());
+  });
+
+  it('what was left is not sent again, by two pages that resume it nor by the same purchase asked for anew', async () => {
+    const journal = new MemoryJournalStore();
+    const pages = [bed.engine({ journal }), bed.engine({ journal })] as const;
+    const wallet = bed.wallet('player');
+    await fund('GEM', 10n ** 20n);
+    await send('player', token('GEM'), erc20.encodeFunctionData('approve', [contract('marketplace'), 10n ** 20n]));
+    const before = (await potions()) as bigint;
+    const sentBefore = await nonceOfPlayer();
+    bed.devnet.faults.set('childRpc', { match: 'eth_getTransactionReceipt', status: 500 });
+    const request: FulfilmentRequest = { itemRequirements: [requiring('GEM', '4')], transactions: [buy(listing.potions), buy(listing.potions, 2n)], settlement: 'leave' };
+    const left = await fulfil(request, wallet, pages[0]);
+    expect(left.status).toBe('FULFILLMENTS_UNSETTLED');
+
+    const again = await Promise.all(pages.map((engine) => fulfil(request, wallet, engine)));
+    expect(again.map(({ status, execution }) => [status, execution?.id])).toEqual(pages.map(() => ['FULFILLMENTS_UNSETTLED', left.execution!.id]));
+    bed.devnet.faults.clear();
+    await Promise.all(pages.map((engine) => lastValueFrom(engine.resume(left.execution!.id, { wallet }))));
+    await expect(lastValueFrom(pages[0].resume(left.execution!.id, { wallet }))).resolves.toMatchObject({ status: 'done' });
+    expect([await potions(), (await nonceOfPlayer()) - sentBefore]).toEqual([before + 3n, 2]);
+
+    await expect(fulfil({ ...request, settlement: 'wait' }, wallet, pages[1])).resolves.toMatchObject({ status: 'SUCCESS' });
+    expect(await potions()).toBe(before + 6n);
   });
 
   it('FULFILLMENTS_UNSETTLED while no receipt comes: nobody may send it again', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { lastValueFrom, toArray } from 'rxjs';
-import { bridgePlugin, bridgeSwapPlugin, isTributaryError, onrampPlugin, swapPlugin, type BuyRequest, type Eip1193Provider, type FundingEngine, type OrderBook, type SellRequest } from 'tributary-sdk';
+import { bridgePlugin, bridgeSwapPlugin, isTributaryError, onrampPlugin, swapPlugin, type BuyRequest, type Eip1193Provider, type FundingEngine, type Hex, type OrderBook, type PurchaseCall, type SellRequest } from 'tributary-sdk';
 import { DevnetOrderBook } from 'tributary-sdk/devnet';
 import { useDevnet } from './useDevnet.js';
 
@@ -216,6 +216,14 @@ describe('the order codes of the catalogue', () => {
     expect(await failure(buy({ listingId: 'potions', fillAmount: 11n }))).toMatchObject({ code: 'FULFILL_ORDER_LISTING_ERROR', data: { fillAmount: 11n, remaining: 10n } });
     const error = await failure(buy({ listingId: 'potions', fillAmount: 1n }, engineWith({ prepareFulfilment: nobody })));
     expect(error.message).toMatch(wrapper('FULFILL_ORDER_LISTING_ERROR', 'An error occurred while fulfilling the order listing'));
+  });
+
+  it('FULFILL_ORDER_LISTING_ERROR: a book that would have something else sent', async () => {
+    const instead = (call: PurchaseCall): FundingEngine => engineWith({ prepareFulfilment: () => Promise.resolve([call]) });
+    const request = { listingId: 'potions', fillAmount: 1n };
+    const transfer: PurchaseCall = { to: token('GEM'), data: erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 1n]) as Hex };
+    expect((await failure(buy(request, instead(transfer)))).message).toContain('for another contract');
+    expect((await failure(buy(request, instead({ to: contract('exchange'), value: 1n })))).message).toContain('costs more than the order');
   });
 
   it('ORDER_FEE_ERROR: shares above one, fees above the price, a maker\'s fee of nothing', async () => {

@@ -173,6 +173,20 @@ describe('what can go wrong', () => {
     expect(await failure(bed.engine().sales.sign(signing()))).toMatchObject({ code: 'API_ERROR', data: { problem: 'SERVICE_BREAKDOWN' } });
   });
 
+  it('a currency whose contract has other decimals than the service says is not offered', async () => {
+    const totals = { USDC: 10, GEM: 400 };
+    const currency = (name: string, decimals: number): object => ({ name, decimals, erc20_address: token(name) });
+    const answer = (usdcDecimals: number): string =>
+      JSON.stringify({ currencies: [currency('USDC', usdcDecimals), currency('GEM', 18)], products: { sword: { quantity: 1, pricing: totals } }, total_amount: totals });
+    const quoted = async (body: string): Promise<readonly string[]> => {
+      bed.devnet.faults.set('api', { status: 200, body });
+      const { currencies } = await bed.engine().sales.quote({ environmentId: 'devnet', items: [sword] });
+      return currencies.map(({ name }) => name);
+    };
+    expect(await quoted(answer(6))).toEqual(['USDC', 'GEM']);
+    expect(await quoted(answer(18))).toEqual(['GEM']);
+  });
+
   it('a signature is asked for once, whatever happens to the answer', async () => {
     bed.devnet.faults.set('api', { socket: 'drop' });
     expect(await failure(bed.engine().sales.sign(signing()))).toMatchObject({ code: 'API_ERROR', data: { problem: 'SERVICE_BREAKDOWN' } });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { parseAddress, type FundingEngine, type FundingRequest, type RoutingSnapshot, type SwapResult } from 'tributary-sdk';
+import { nativeOf, parseAddress, pricedAsSent, type FundingEngine, type FundingRequest, type RoutingSnapshot, type SwapResult } from 'tributary-sdk';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { useDevnet } from './useDevnet.js';
@@ -27,9 +27,11 @@ function aRequest(given: Partial<FundingRequest> = {}): FundingRequest {
 
 const search = (engine: FundingEngine, request = aRequest()): Promise<RoutingSnapshot> => lastValueFrom(engine.findFundingRoutes(request));
 
-/** What the finder asks the exchange for. */
-function quoteOf(engine: FundingEngine, tokenIn: string): Promise<SwapResult> {
-  return engine.dex.quoteExactOutput({ chainId: bed.devnet.child.chainId, fromAddress: player(), tokenIn, tokenOut: USDC.address, amount: five, slippagePercent: 1 });
+/** What the finder asks the exchange for, its gas as it will be sent. */
+async function quoteOf(engine: FundingEngine, tokenIn: string): Promise<SwapResult> {
+  const { chainId } = bed.devnet.child;
+  const result = await engine.dex.quoteExactOutput({ chainId, fromAddress: player(), tokenIn, tokenOut: USDC.address, amount: five, slippagePercent: 1 });
+  return pricedAsSent(result, { native: nativeOf(engine.environment, chainId), isPassport: false });
 }
 
 const gasOf = ({ approval, swap }: SwapResult): bigint => (approval?.gasFeeEstimate?.value ?? 0n) + (swap.gasFeeEstimate?.value ?? 0n);
@@ -103,13 +105,13 @@ describe('swap routes on the devnet', () => {
     expect([...offered(found), ...found.rejections.map(({ candidate }) => candidate?.symbol)]).not.toContain('GEM');
   });
 
-  it('unwrap what is held for a shortage of coins', async () => {
+  it('unwrap what is held for a shortage of coins, and what unwrapping burns of them', async () => {
     await deal(WIMX, 5n * 10n ** 18n);
     await setCoins(10n ** 18n);
     const shortfall = { chainId: bed.devnet.child.chainId, tokenAddress: 'native', amount: 2n * 10n ** 18n };
     const { routes } = await search(bed.engine(), aRequest({ shortfall }));
     const unwrap = routes.find(({ steps }) => steps[0]?.fundingItem.token.symbol === 'WIMX');
-    expect(unwrap).toMatchObject({ estimatedCost: 0n, confirmations: 1, steps: [{ fundingItem: { fundsRequired: { amount: 2n * 10n ** 18n } } }] });
+    expect(unwrap).toMatchObject({ estimatedCost: 0n, confirmations: 1, steps: [{ fundingItem: { fundsRequired: { amount: 2n * 10n ** 18n + 300_000n * 15n * 10n ** 9n } } }] });
   });
 
   it('are carried out for what they say', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface, parseUnits } from 'ethers';
 import { lastValueFrom } from 'rxjs';
-import { bridgePlugin, MemoryJournalStore, swapPlugin, type Eip1193Provider, type ExecutionSnapshot, type FulfilmentSnapshot, type FundingEngine, type FundingRoute, type Hex, type ItemRequirementInput, type PurchaseCall } from 'tributary-sdk';
+import { MemoryJournalStore, type Eip1193Provider, type ExecutionSnapshot, type FulfilmentSnapshot, type FundingEngine, type FundingRoute, type Hex, type ItemRequirementInput, type PurchaseCall, type Settlement } from 'tributary-sdk';
 import { watch } from '../kit/watch.js';
-import { BatchingWallet } from './BatchingWallet.js';
-import { useBridge, type AccountName, type ChainName } from './bridgeBed.js';
+import { batching, type BatchingWallet } from './BatchingWallet.js';
+import { pause, useBridge, type AccountName, type ChainName } from './bridgeBed.js';
 
 const bed = useBridge();
 const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable']);
@@ -12,8 +12,7 @@ const erc20 = new Interface(['function allowance(address,address) view returns (
 const shortfall = parseUnits('32.6', 6);
 
 function aWallet(name: AccountName = 'player', chain: ChainName = 'child'): BatchingWallet {
-  const { root, child } = bed.devnet;
-  return new BatchingWallet(bed.wallet(name, chain), { [root.chainId]: root.directUrl, [child.chainId]: child.directUrl });
+  return batching(bed.wallet(name, chain), bed.devnet);
 }
 
 /** The wallet, but for one answer to a request for a batch. */
@@ -101,8 +100,8 @@ describe('engine.fulfil, with a wallet that takes atomic batches', () => {
   const contract = (name: 'marketplace' | 'items'): string => bed.devnet.contracts.child[name]!;
   const buy = (listingId: bigint, quantity = 1n): PurchaseCall => ({ to: contract('marketplace'), data: market.encodeFunctionData('buy', [listingId, quantity]) as Hex });
   const gems = (amount: string): ItemRequirementInput => ({ type: 'ERC20', tokenAddress: bed.token('child', 'GEM'), spenderAddress: contract('marketplace'), amount });
-  const fulfil = (wallet: Eip1193Provider, transactions: readonly PurchaseCall[]): Promise<FulfilmentSnapshot> =>
-    lastValueFrom(bed.engine({ plugins: [swapPlugin(), bridgePlugin()] }).fulfil({ itemRequirements: [gems('10')], transactions }, { wallet }));
+  const fulfil = (wallet: Eip1193Provider, transactions: readonly PurchaseCall[], engine = bed.engine(), settlement: Settlement = 'wait'): Promise<FulfilmentSnapshot> =>
+    lastValueFrom(engine.fulfil({ itemRequirements: [gems('10')], transactions, settlement }, { wallet }));
   const allowance = async (): Promise<bigint> => {
     const data = erc20.encodeFunctionData('allowance', [bed.address('player'), contract('marketplace')]);
     return BigInt(await bed.rpc<string>('child', 'eth_call', [{ to: bed.token('child', 'GEM'), data }, 'latest']));
@@ -113,6 +112,16 @@ describe('engine.fulfil, with a wallet that takes atomic batches', () => {
     const done = await fulfil(wallet, [buy(4n, 3n), buy(4n, 2n)]);
     expect([done.status, statesOf(done.execution!)]).toEqual(['SUCCESS', ['done', 'reset-allowance skipped', 'approve confirmed', 'fulfil confirmed', 'fulfil confirmed']]);
     expect([requests(wallet), wallet.hashes.length, await allowance()]).toEqual([['wallet_sendCalls'], 3, 0n]);
+  });
+
+  it('is unsettled for a caller who does not wait, once the batch is on its way; resuming settles it without a second send', async () => {
+    const engine = bed.engine();
+    const wallet = aWallet();
+    const left = await fulfil(wallet, [buy(4n, 5n)], engine, 'leave');
+    expect([left.status, statesOf(left.execution!)]).toEqual(['FULFILLMENTS_UNSETTLED', ['running', 'reset-allowance skipped', 'approve sent', 'fulfil sent']]);
+    while ((await engine.executions(bed.address('player')))[0]?.carrier !== 'nobody') await pause(5);
+    await expect(lastValueFrom(engine.resume(left.execution!.id, { wallet }))).resolves.toMatchObject({ status: 'done' });
+    expect([requests(wallet), wallet.hashes.length]).toEqual([['wallet_sendCalls'], 2]);
   });
 
   it('leaves nothing behind where one of the purchases is reverted, not even the allowance', async () => {

@@ -15,12 +15,13 @@ const alone = (name, limits) => ({ name: `${name} plugin alone`, source: plugin(
  * and plugins 180, connect 75. A budget is raised on purpose only, and with the reason in the commit.
  */
 export const budgets = [
-  { name: 'engine alone', source: engine, firstLoad: 34, whole: 130 },
-  { name: 'engine with all plugins', source: [engine, ...plugins.map(plugin)].join('\n'), firstLoad: 38, whole: 170 },
-  { name: 'the same by the main entry', source: `export { createFundingEngine, ${Object.values(pluginNames).join(', ')} } from 'tributary-sdk';`, firstLoad: 38, whole: 170 },
-  { name: 'what connect needs', source: "export { createFundingEngine, isTributaryError, WalletName, walletRdns } from 'tributary-sdk/core';", firstLoad: 35 },
-  alone('bridge', { firstLoad: 9, whole: 60 }),
-  alone('bridge-swap', { firstLoad: 9, whole: 60 }),
-  alone('onramp', { firstLoad: 9, whole: 60 }),
-  alone('swap', { firstLoad: 9, whole: 60 }),
+  // A widget is one line: { name: 'connect widget', source: "export { … } from 'tributary-sdk/widgets';", firstLoad: 60 },
+  { name: 'engine alone', source: engine, firstLoad: 33, whole: 119 },
+  { name: 'engine with all plugins', source: [engine, ...plugins.map(plugin)].join('\n'), firstLoad: 36, whole: 170 },
+  { name: 'the same by the main entry', source: `export { createFundingEngine, ${Object.values(pluginNames).join(', ')} } from 'tributary-sdk';`, firstLoad: 36, whole: 170 },
+  { name: 'what connect needs', source: "export { createFundingEngine, isTributaryError, WalletName, walletRdns } from 'tributary-sdk/core';", firstLoad: 33, whole: 119 },
+  alone('bridge', { firstLoad: 3.2, whole: 57 }),
+  alone('bridge-swap', { firstLoad: 1.2, whole: 26 }),
+  alone('onramp', { firstLoad: 1, whole: 22 }),
+  alone('swap', { firstLoad: 10, whole: 70 }),
 ];

@@ -4,7 +4,6 @@ import type { ChosenWallet } from '../host/WalletSession.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
 import type { Failure } from '../payment/flow/PaymentState.js';
 import { LoadingView } from '../root/LoadingView.js';
-import type { Joined } from './flow/ConnectState.js';
 import type { WalletWishes } from './flow/walletChoices.js';
 import { useConnect } from './useConnect.js';
 import { CodeView } from './views/CodeView.js';
@@ -22,21 +21,20 @@ export interface ConnectPanelProps {
   readonly suggested?: string | null | undefined;
   readonly blocklist?: readonly string[] | undefined;
   readonly allowlist?: readonly string[] | undefined;
-  /** What follows. Default: what the gate around shows to who is connected. */
-  readonly after?: ((joined: Joined) => ReactElement) | undefined;
 }
 
 const none: readonly string[] = [];
 
 /** From no wallet to one on the right network: as a widget of its own, and wherever another widget needs a wallet first. */
 export function ConnectPanel(props: ConnectPanelProps): ReactElement {
-  const { targetChainId, close, onConnected, onRefused, unreadable = false, suggested = null, blocklist = none, allowlist = none, after } = props;
+  const { targetChainId, close, onConnected, onRefused, unreadable = false, suggested = null, blocklist = none, allowlist = none } = props;
   const { engine } = useHost();
   const targetIsRoot = targetChainId === engine.environment.l1ChainId;
   const wishes = useMemo((): WalletWishes => ({ blocklist, allowlist, targetIsRoot }), [blocklist, allowlist, targetIsRoot]);
   const { state, act } = useConnect({ targetChainId, wishes, onConnected, onRefused });
   const { view, joined, network, attempt } = state;
-  if (view === 'connected' && joined !== null) return after?.(joined) ?? <LoadingView onClose={close} />;
+  // What follows is the owner's, as soon as the session has read the account.
+  if (view === 'connected') return <LoadingView onClose={close} />;
   if (view === 'switch' && joined !== null && network !== null) return <NetworkView joined={joined} network={network} act={act} close={close} />;
   if (attempt?.status === 'waiting' && attempt.uri !== null) return <CodeView uri={attempt.uri} act={act} close={close} />;
   return <WalletListView state={state} act={act} close={close} unreadable={unreadable} suggested={suggested} wishes={wishes} targetChainId={targetChainId} />;

@@ -7,6 +7,7 @@ import { Frame } from '../parts/frame/Frame.js';
 import { Stack } from '../parts/layout/Stack.js';
 import { Body, Title } from '../parts/layout/Text.js';
 import { LoadingView } from '../root/LoadingView.js';
+import { StyleSheets } from '../root/StyleSheets.js';
 import type { WidgetProps } from '../root/WidgetDefinition.js';
 import { rootWords } from '../root/words/words.js';
 import { ThemeScope } from '../theme/ThemeScope.js';
@@ -49,10 +50,12 @@ function Shell({ theme, themeOverrides, language, children }: Look & { readonly 
   const { config, language: spoken } = useHost();
   const overrides = themeOverrides ?? config.themeOverrides;
   return (
-    <ThemeScope theme={theme ?? config.theme ?? 'dark'} {...(overrides && { overrides })}>
-      <LanguageProvider language={language ?? spoken} sources={sources}>
-        {children}
-      </LanguageProvider>
-    </ThemeScope>
+    <StyleSheets>
+      <ThemeScope theme={theme ?? config.theme ?? 'dark'} {...(overrides && { overrides })}>
+        <LanguageProvider language={language ?? spoken} sources={sources}>
+          {children}
+        </LanguageProvider>
+      </ThemeScope>
+    </StyleSheets>
   );
 }

@@ -1,8 +1,9 @@
-import type { HostedWidgetType, WidgetType } from '../events/WidgetType.js';
+import { WidgetType, type HostedWidgetType } from '../events/WidgetType.js';
 import type { AnyWidgetDefinition } from '../root/WidgetDefinition.js';
 
 /** Where each widget's definition comes from: its code is loaded when somebody wants to see it. */
 const loaders: { readonly [T in WidgetType]?: () => Promise<AnyWidgetDefinition> } = {
+  [WidgetType.CONNECT]: async () => (await import('../connect/connectWidget.js')).connectWidget,
 };
 
 const loaded = new Map<WidgetType, Promise<AnyWidgetDefinition>>();

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ReactElement } from 'react';
-import { styled, StyleSheetManager } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Emit } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import { HostContext, useHost, type WidgetHost } from '../host/WidgetHost.js';
@@ -12,6 +12,7 @@ import { ThemeScope } from '../theme/ThemeScope.js';
 import { BadParameters } from './BadParameters.js';
 import { LoadingView } from './LoadingView.js';
 import { useDirection } from './useDirection.js';
+import { StyleSheets } from './StyleSheets.js';
 import { useEmit, useLanguageChanged } from './useEmit.js';
 import { rootWords } from './words/words.js';
 import { WidgetBoundary } from './WidgetBoundary.js';
@@ -29,13 +30,13 @@ export function WidgetRoot<T extends WidgetType, P extends object>({ definition,
   const element = useRef<HTMLDivElement>(null);
   const emit = useEmit(definition.type, element, onEvent);
   useLanguageChanged(definition.type, host.language, emit);
-  const { config, styleTarget } = host;
+  const { config } = host;
   const dir = useDirection(element, config.dir);
   const sources = useMemo(() => [sharedWords, rootWords, definition.words], [definition]);
   const overrides = themeOverrides ?? config.themeOverrides;
   return (
     <HostContext.Provider value={host}>
-      <StyleSheetManager {...(config.nonce && { nonce: config.nonce })} {...(styleTarget && { target: styleTarget })}>
+      <StyleSheets>
         <ThemeScope theme={theme ?? config.theme ?? 'dark'} {...(overrides && { overrides })}>
           <Root ref={element} data-tributary-widget={definition.type}>
             <LanguageProvider language={host.language} dir={dir} sources={sources} fallback={<LoadingView />}>
@@ -47,7 +48,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({ definition,
             </LanguageProvider>
           </Root>
         </ThemeScope>
-      </StyleSheetManager>
+      </StyleSheets>
     </HostContext.Provider>
   );
 }

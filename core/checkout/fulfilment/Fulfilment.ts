@@ -3,6 +3,7 @@ import type { Network } from '../../chains/Network.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import { isTributaryError } from '../../errors/TributaryError.js';
 import type { ExecutionEngine } from '../../execution/ExecutionEngine.js';
+import type { FundingRoute } from '../../routing/FundingRoute.js';
 import type { RoutingContext } from '../../routing/RoutingContext.js';
 import { fromAbortable } from '../../stream/fromAbortable.js';
 import type { Token } from '../../tokens/Token.js';
@@ -14,6 +15,7 @@ import { checkRequirements, type CheckedRequirements, type RequirementReader } f
 import { Settlement, type FulfilmentRequest } from './FulfilmentRequest.js';
 import { fulfilmentResult, isPurchaseSent } from './fulfilmentResult.js';
 import { fulfilmentRoute } from './fulfilmentRoute.js';
+import { isUnsettledPurchase } from './isUnsettledPurchase.js';
 import { FulfilmentStatus, type FulfilmentSnapshot } from './FulfilmentSnapshot.js';
 
 export interface FulfilmentSurroundings {
@@ -55,20 +57,28 @@ export class Fulfilment {
     return checked === null ? Promise.resolve({ requirements: [], allowances: [] }) : this.surroundings.requirements.read(checked, context, { signal });
   }
 
-  #carryOut({ context, reading, calls, wallet, settlement }: Purchase): Observable<FulfilmentSnapshot> {
-    const insufficient = reading.requirements.filter(({ sufficient }) => !sufficient);
-    if (insufficient.length > 0) return of({ ...start, status: FulfilmentStatus.INSUFFICIENT_FUNDS, insufficient });
+  #carryOut(purchase: Purchase): Observable<FulfilmentSnapshot> {
+    const { context, reading, calls } = purchase;
     const { execution, nativeOf } = this.surroundings;
     const route = fulfilmentRoute({ account: context.account, native: nativeOf(context.l2ChainId), calls, reading });
+    return fromAbortable(() => execution.list(context.account)).pipe(
+      map((known) => known.find((earlier) => isUnsettledPurchase(earlier, route))),
+      switchMap((earlier) => (earlier === undefined ? this.#send(route, purchase) : of({ ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: earlier }))),
+      catchError((error: unknown) => of(notStarted(error))),
+    );
+  }
+
+  #send(route: FundingRoute, { context, reading, calls, wallet, settlement }: Purchase): Observable<FulfilmentSnapshot> {
+    const insufficient = reading.requirements.filter(({ sufficient }) => !sufficient);
+    if (insufficient.length > 0) return of({ ...start, status: FulfilmentStatus.INSUFFICIENT_FUNDS, insufficient });
     return this.#onOneChain(context.l2ChainId, calls.length, wallet).pipe(
-      switchMap(() => execution.execute(route, wallet)),
+      switchMap(() => this.surroundings.execution.execute(route, wallet)),
       map((snapshot): FulfilmentSnapshot => {
         const isLeft = settlement === Settlement.LEAVE && snapshot.status === 'running' && isPurchaseSent(snapshot);
         const result = fulfilmentResult(snapshot);
         return { ...start, ...result, ...(isLeft && { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED }), execution: snapshot };
       }),
       takeWhile(({ status }) => status === FulfilmentStatus.RUNNING, true),
-      catchError((error: unknown) => of(notStarted(error))),
     );
   }
 

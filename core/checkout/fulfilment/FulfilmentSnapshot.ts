@@ -10,7 +10,7 @@ export const FulfilmentStatus = {
   SUCCESS: 'SUCCESS',
   FAILED: 'FAILED',
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
-  /** Sent, but not known to have ended: it must not be sent again. */
+  /** Sent, now or by an earlier fulfilment of the same purchase, but not known to have ended: it is not sent again. `engine.resume` with the execution's id settles it. */
   FULFILLMENTS_UNSETTLED: 'FULFILLMENTS_UNSETTLED',
 } as const;
 export type FulfilmentStatus = (typeof FulfilmentStatus)[keyof typeof FulfilmentStatus];

@@ -1,3 +1,4 @@
+import { TaskState } from '../ExecutionSnapshot.js';
 import { haltOf } from '../haltOf.js';
 import { sendPrepared } from '../runTransactionTask.js';
 import type { TaskFailure } from '../TaskFailure.js';
@@ -53,7 +54,10 @@ async function send(ready: readonly PreparedTask[], batchId: string | undefined,
 async function isOffered(tasks: readonly BatchableTask[], { wallet, account: from, network: { chainId }, record, support, signal }: BatchSurroundings): Promise<boolean> {
   // What is under way by itself is followed by itself.
   const isFree = tasks.every(({ id }) => !['intended', 'sent'].includes(record.taskRecord(id)?.state ?? ''));
-  const isOffered = tasks.length > 1 && isFree && (await support.has(wallet, { from, chainId }));
+  const [first, second] = tasks;
+  if (first === undefined || second === undefined || !isFree) return false;
+  record.show(first.id, { state: TaskState.PREPARING });
+  const isOffered = await support.has(wallet, { from, chainId });
   signal.throwIfAborted();
   return isOffered;
 }

@@ -13,7 +13,7 @@ export interface PendingRequest extends WalletRequest {
 }
 
 /** What a real wallet would ask about, too. */
-const asksFirst: ReadonlySet<string> = new Set(['eth_requestAccounts', 'eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_addEthereumChain']);
+const asksFirst: ReadonlySet<string> = new Set(['eth_requestAccounts', 'eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_addEthereumChain', 'wallet_switchEthereumChain']);
 
 /** Puts a person between a page and a wallet that signs everything: what moves money or shows an address is confirmed first, one at a time. */
 export class ConfirmingProvider implements Eip1193Provider {
@@ -36,6 +36,7 @@ export class ConfirmingProvider implements Eip1193Provider {
     const { method } = request;
     if (method === 'eth_accounts' && !this.#connected) return [];
     if (!asksFirst.has(method) || (method === 'eth_requestAccounts' && this.#connected)) return this.inner.request(request);
+    if (method === 'eth_requestAccounts' && this.#pending$.value?.method === method) throw new AlreadyAskingError();
     const confirmed = this.#queue.then(() => this.#confirm(request));
     this.#queue = confirmed.catch(() => undefined);
     await confirmed;
@@ -67,5 +68,13 @@ class UserRejectedError extends Error {
   readonly code = 4001;
   constructor() {
     super('User rejected the request.');
+  }
+}
+
+/** As MetaMask says it: the same question is open already. */
+class AlreadyAskingError extends Error {
+  readonly code = -32_002;
+  constructor() {
+    super('Already processing eth_requestAccounts. Please wait.');
   }
 }

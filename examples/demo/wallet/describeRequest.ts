@@ -21,6 +21,7 @@ type Label = Pick<DemoConfig['tokens']['child'][string], 'symbol' | 'decimals'>;
 
 export function describeRequest({ method, params }: WalletRequest, { tokens }: Pick<DemoConfig, 'tokens'>): RequestWords {
   if (method === 'eth_requestAccounts') return { title: 'Let Moonferry see your address and balances?', facts: [{ name: 'Method', value: method }] };
+  if (method === 'wallet_switchEthereumChain') return { title: 'Change to another network?', facts: [{ name: 'Method', value: method }, { name: 'Chain', value: chainOf(params) }] };
   if (method !== 'eth_sendTransaction') return { title: 'Sign this?', facts: [{ name: 'Method', value: method }] };
   const transaction = (Array.isArray(params) ? params[0] : params) as TransactionParams;
   const all = [...Object.values(tokens.child), ...Object.values(tokens.root)];
@@ -34,6 +35,11 @@ export function describeRequest({ method, params }: WalletRequest, { tokens }: P
       { name: 'Value', value: value === 0n ? 'nothing' : amountWords(value, { symbol: 'of the network’s coin', decimals: 18 }) },
     ],
   };
+}
+
+function chainOf(params: WalletRequest['params']): string {
+  const [chain] = Array.isArray(params) ? (params as readonly { readonly chainId?: string }[]) : [];
+  return String(Number(chain?.chainId));
 }
 
 const erc20 = new Interface(erc20Abi);

@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
 import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapshot.js';
 import { aRoute } from '../../kit/aRoute.js';
-import { rootChainId } from '../../kit/aToken.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
 import { proofOfAbsence } from '../../../core/wallet/sending/ProofOfAbsence.js';
 import type { SentTransaction } from '../../../core/wallet/sending/SentTransaction.js';
+import { ManualClock } from '../stream/ManualClock.js';
 import { ChainOfBlocks } from './kit/ChainOfBlocks.js';
 import { ExecutionBed, type ExecutionBedOptions } from './kit/ExecutionBed.js';
 import { aLabel, aPrepared, aTransaction, aTransactionTask } from './kit/aTask.js';
@@ -84,6 +85,30 @@ describe('runTransactionTask', () => {
       const bed = aBed({ wallet: { accounts: [] } });
       expect(endOf(await bed.run())).toEqual(['stopped', 'failed', 'WALLET_NOT_CONNECTED']);
       expect(bed.wallet.sent).toEqual([]);
+    });
+
+    it.each(['eth_chainId', 'eth_accounts'])('stops where it has gone and never answers %s: after ten seconds, and nothing is sent', async (method) => {
+      const clock = new ManualClock();
+      const bed = aBed({ clock });
+      bed.wallet.script(method, () => new Promise(() => undefined));
+      const seen = bed.watch();
+      await clock.pass(9_999);
+      expect(seen.last).toMatchObject({ status: 'running', tasks: [{ state: 'awaiting-wallet' }] });
+      await clock.pass(1);
+      await seen.ended;
+      expect(endOf(seen.last!)).toEqual(['stopped', 'failed', 'PROVIDER_REQUEST_FAILED_ERROR']);
+      expect(bed.wallet.sent).toEqual([]);
+    });
+
+    it('lets the player take all the time for the prompts: to switch, and to sign', async () => {
+      const clock = new ManualClock();
+      const bed = aBed({ clock, wallet: { chainId: rootChainId } });
+      bed.wallet.script('wallet_switchEthereumChain', () => new Promise((resolve) => clock.after(3_600_000, () => resolve((bed.wallet.chainId = childChainId)))));
+      bed.wallet.script('eth_sendTransaction', () => new Promise((resolve) => clock.after(3_600_000, () => resolve(hashNumber(0)))));
+      const seen = bed.watch();
+      await clock.pass(7_200_000);
+      await seen.ended;
+      expect(endOf(seen.last!)).toEqual(['done', 'confirmed', undefined]);
     });
 
     it('switches the chain first where the wallet is on another', async () => {

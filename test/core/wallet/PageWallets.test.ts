@@ -25,9 +25,10 @@ function aBed({ installed = [], hostWallets = {}, injected }: BedOptions = {}) {
   let timesAsked = 0;
   const remoteConfig: RemoteConfig = { get: () => ((timesAsked += 1), injected === undefined ? Promise.reject(new Error('away')) : Promise.resolve(configuration)) };
   const sent: unknown[] = [];
+  const clock = new ManualClock();
   const snapshot: CallsSnapshot = { status: CallsStatus.CONFIRMED, mode: 'atomic', batchId: '0x01', transactionHashes: [], error: null };
-  const wallets = new PageWallets({ discovery: new WalletDiscovery(() => page, new ManualClock()), hostWallets, remoteConfig, sendCalls: (request) => (sent.push(request), of(snapshot)) });
-  return { page, wallets, sent, snapshot, timesAsked: () => timesAsked };
+  const wallets = new PageWallets({ discovery: new WalletDiscovery({ page: () => page, clock }), hostWallets, remoteConfig, sendCalls: (request) => (sent.push(request), of(snapshot)) });
+  return { page, clock, wallets, sent, snapshot, timesAsked: () => timesAsked };
 }
 
 const rdnsOf = (wallets: readonly { readonly info: { readonly rdns: string } }[] | undefined) => wallets?.map(({ info }) => info.rdns);
@@ -84,7 +85,10 @@ describe('PageWallets.createProvider', () => {
   });
 
   it('says which one is missing', async () => {
-    await expect(aBed().wallets.createProvider('passport')).rejects.toMatchObject({ code: 'DEFAULT_PROVIDER_ERROR', data: { wallet: 'passport' } });
+    const { wallets, clock } = aBed();
+    const created = wallets.createProvider('passport');
+    void clock.pass(60_000);
+    await expect(created).rejects.toMatchObject({ code: 'DEFAULT_PROVIDER_ERROR', data: { wallet: 'passport' } });
   });
 });
 

@@ -47,6 +47,12 @@ async function mined(hash: string, { rpc } = child): Promise<MinedTransaction> {
 }
 
 describe('PrivateKeyWallet', () => {
+  it('refuses what a wallet may know and it does not, without asking its node', async () => {
+    const fetch = jest.fn<typeof globalThis.fetch>();
+    for (const method of ['wallet_getCapabilities', 'wallet_sendCalls']) await expect(aWallet({ fetch }).request({ method })).rejects.toMatchObject({ code: 4200 });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('tells its account and its chain, and grants itself permission', async () => {
     const wallet = aWallet();
     expect(wallet.address).toBe(address);

@@ -14,14 +14,16 @@ export interface ServedPage {
 /** No inline scripts, no eval: what the web view of a game may demand. Connections to loopback, where the devnet is. */
 const contentSecurityPolicy = "default-src 'none'; script-src 'self'; connect-src http://127.0.0.1:*";
 
+/** The bundle and the parts it loads on demand. Flat: a name leads nowhere else. */
+const scriptPath = /^\/[\w.-]+\.js$/;
+
 /** An empty page in which the SDK, bundled from dist/, is `window.tributary`. */
 export async function servePage(): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-page-'));
   await bundle(folder);
-  const script = await readFile(join(folder, 'tributary.js'));
-  const server = createServer(({ url }, response) => {
+  const server = createServer(({ url = '/' }, response) => {
     if (url === '/') response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': contentSecurityPolicy }).end('<!doctype html><title>Wallets</title><script src="/tributary.js"></script>');
-    else if (url === '/tributary.js') response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
+    else if (scriptPath.test(url)) void readFile(join(folder, url)).then((script) => response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script));
     else response.writeHead(204).end();
   });
   const port = await listen(server);

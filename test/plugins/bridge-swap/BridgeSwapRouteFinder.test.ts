@@ -11,7 +11,7 @@ import type { RouteRejection } from '../../../core/routing/RouteRejection.js';
 import type { RoutingContext } from '../../../core/routing/RoutingContext.js';
 import { isSameToken, type Token } from '../../../core/tokens/Token.js';
 import { BridgeSwapRouteFinder } from '../../../plugins/bridge-swap/BridgeSwapRouteFinder.js';
-import { aBridgeAdapter } from '../../kit/aBridgeAdapter.js';
+import { aBridgeAdapter, someBridgeFees } from '../../kit/aBridgeAdapter.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { aRoutingContext } from '../../kit/aRoutingContext.js';
 import { aShortfall } from '../../kit/aShortfall.js';
@@ -127,6 +127,49 @@ describe('BridgeSwapRouteFinder', () => {
     const found = await search(situation);
     expect(found).toEqual([expect.objectContaining({ kind: 'bridge-swap', reason })]);
     expect((found[0] as RouteRejection).short).toEqual(short);
+  });
+
+  it.each<[string, Token]>([
+    ['what comes over is held there already', childGem],
+    ['the swap\'s gas is there', coin],
+    ['the deposit\'s fees are there', eth],
+    ['it is held at all', rootGem],
+  ])('BALANCES_UNKNOWN where nobody can say whether %s: unknown is not nothing', async (_why, unread) => {
+    const getBalances: BalanceReader['getBalances'] = (_chainId, _account, tokens) =>
+      Promise.resolve(tokens.filter((token) => !isSameToken(token, unread)).map((token) => ({ token, balance: enough.find(([held]) => isSameToken(held, token))?.[1] ?? 0n, formattedBalance: '' })));
+    await expect(search({ balances: { getBalances } })).resolves.toMatchObject([{ kind: 'bridge-swap', reason: 'BALANCES_UNKNOWN', candidate: rootGem }]);
+  });
+
+  it('fees that come later than everything else are waited for', async () => {
+    const late = new Set<() => void>();
+    const estimateFees: BridgeAdapter['estimateFees'] = (_request, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        late.add(() => resolve(someBridgeFees({ totalFees: 100n })));
+      });
+    const found = search({ bridge: { estimateFees } });
+    await settled();
+    for (const come of late) come();
+    await expect(found).resolves.toMatchObject([{ kind: 'bridge-swap', steps: [{ type: 'BRIDGE' }, { type: 'SWAP' }] }]);
+  });
+
+  it('what was held a moment ago is read ahead only for who was short then', async () => {
+    const asked: number[] = [];
+    const balances: BalanceReader = {
+      getBalance: () => Promise.reject(new Error('not asked')),
+      getBalances: (chainId, _account, tokens) => (asked.push(chainId), Promise.resolve(tokens.map((token) => ({ token, balance: 0n, formattedBalance: '' })))),
+    };
+    const finder = new BridgeSwapRouteFinder(aBridgeAdapter(), aDexAdapter(), environment);
+    const context = aRoutingContext({ balances, tokens: { get: () => Promise.resolve([usdc]) } });
+    await finder.warmUp(context, {});
+    expect(asked).toEqual([]);
+    await lastValueFrom(finder.find(aShortfall(), context).pipe(toArray()));
+    asked.length = 0;
+    await finder.warmUp(context, {});
+    expect(asked).toEqual([rootChainId, childChainId]);
+    asked.length = 0;
+    await finder.warmUp({ ...context, isPassport: true }, {});
+    expect(asked).toEqual([]);
   });
 
   it('pays fees and amount out of one balance where ETH itself comes over', async () => {

@@ -1,10 +1,16 @@
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
 import { Facts, Rule, Total } from '../layout/Facts.js';
 import { Disclosure } from '../message/Disclosure.js';
 
 export interface CostLine {
   readonly label: string;
   readonly value: string;
+  /** What the value is worth; the value is then the quieter of the two. */
+  readonly money?: string | undefined;
+  /** 'amber': needs a look. Default 'plain'. */
+  readonly tone?: 'plain' | 'amber' | undefined;
 }
 
 export interface CostsProps {
@@ -14,19 +20,18 @@ export interface CostsProps {
   readonly lines: readonly CostLine[];
   /** "You pay at most" or "You get at least". */
   readonly bottom: CostLine;
+  /** What else it is held to: "Price slips over 0.1%", "Called off". */
+  readonly below?: CostLine | undefined;
   /** Default false. */
   readonly open?: boolean;
 }
 
-export function Costs({ title, total, lines, bottom, open = false }: CostsProps): ReactElement {
+export function Costs({ title, total, lines, bottom, below, open = false }: CostsProps): ReactElement {
   return (
     <Disclosure title={title} aside={total} open={open}>
       <Facts>
-        {lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+        {lines.map((line) => (
+          <CostRow key={line.label} {...line} />
         ))}
       </Facts>
       <Rule />
@@ -35,7 +40,34 @@ export function Costs({ title, total, lines, bottom, open = false }: CostsProps)
           <dt>{bottom.label}</dt>
           <dd>{bottom.value}</dd>
         </Total>
+        {below !== undefined && <CostRow {...below} />}
       </Facts>
     </Disclosure>
   );
 }
+
+function CostRow({ label, value, money, tone = 'plain' }: CostLine): ReactElement {
+  return (
+    <Row $amber={tone === 'amber'}>
+      <dt>{label}</dt>
+      <dd>
+        {money === undefined ? (
+          value
+        ) : (
+          <>
+            <Quiet>{value}</Quiet> <span>{money}</span>
+          </>
+        )}
+      </dd>
+    </Row>
+  );
+}
+
+const Row = styled.div<{ $amber: boolean }>`
+  ${({ $amber }) => $amber && `> dt, > dd { color: ${color('warning.text')}; }`}
+`;
+const Quiet = styled.span`
+  margin-inline-end: 4px;
+  font-weight: 400;
+  color: ${color('text.tertiary')};
+`;

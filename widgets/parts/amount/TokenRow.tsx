@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { plainName } from '../../format/plainName.js';
 import { color } from '../../theme/colors.js';
 import type { NetworkSide } from '../../theme/hues.js';
 import { size } from '../../theme/scale.js';
@@ -32,15 +33,21 @@ export interface TokenRowProps {
 /** The name may be shortened at its end, the amount never. */
 export function TokenRow({ token, network, note, state, onPress }: TokenRowProps): ReactElement {
   const off = state.kind === 'off';
-  const below = state.kind === 'off' ? state.reason : state.kind === 'unread' ? state.sentence : (note ?? (token.name === token.symbol ? null : token.name));
+  const below = state.kind === 'off' ? state.reason : state.kind === 'unread' ? state.sentence : (note ?? (token.name === token.symbol ? null : plainName(token.name)));
   const content = (
     <>
       <Face $off={off}>
         <TokenPebble token={token} network={network} />
       </Face>
       <Names>
-        <Name $off={off}>{token.symbol}</Name>
-        {below !== null && <Note $unread={state.kind === 'unread'}>{below}</Note>}
+        <Name $off={off} dir="auto">
+          {plainName(token.symbol, 40)}
+        </Name>
+        {below !== null && (
+          <Note $unread={state.kind === 'unread'} dir="auto">
+            {below}
+          </Note>
+        )}
       </Names>
       {state.kind === 'known' && (
         <End>
@@ -127,6 +134,10 @@ const ellipsis = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* A name of the other direction is shortened at its own end, but stands where the others do. */
+  [dir='rtl'] & {
+    text-align: right;
+  }
 `;
 const Name = styled.span<{ $off: boolean }>`
   font-weight: 600;
@@ -146,4 +157,7 @@ const End = styled.span`
   align-items: flex-end;
   gap: 4px;
   text-align: end;
+  ${Note} {
+    text-align: inherit;
+  }
 `;

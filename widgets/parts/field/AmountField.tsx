@@ -1,10 +1,10 @@
-import { useId, useState, type ClipboardEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { groupTyped, ungroupTyped } from '../../format/typedText.js';
 import { separatorsOf } from '../../format/separators.js';
 import { color } from '../../theme/colors.js';
 import { forcedColors, narrow } from '../../theme/styles.js';
-import { amountType, type } from '../../theme/type.js';
+import { amountType, px, type } from '../../theme/type.js';
 import { LinkButton } from '../action/Link.js';
 import { cardPadding, cardSurface } from '../layout/Card.js';
 import { Caption, Label } from '../layout/Text.js';
@@ -63,7 +63,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         {place !== undefined && <Caption as="span">{place}</Caption>}
       </Spread>
       <Row>
-        {state.kind === 'asking' && <Asking $width="160px" $height="32px" />}
+        {state.kind === 'asking' && <Asking $width="104px" $height="32px" />}
         <Input
           id={id}
           hidden={state.kind === 'asking'}
@@ -79,11 +79,13 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           readOnly={readOnly}
           aria-invalid={state.kind === 'wrong' || undefined}
           aria-describedby={`${id}below`}
+          style={digits(shown.length)}
           $size={sizeFor(shown.length)}
           $wrong={state.kind === 'wrong'}
           onFocus={() => {
             setFocused(true);
-            if (!readOnly) say(ungroupTyped(text, locale));
+            const plain = ungroupTyped(text, locale);
+            if (!readOnly && plain !== text) say(plain);
           }}
           onBlur={() => setFocused(false)}
           onKeyDown={keepStill}
@@ -130,6 +132,8 @@ function pasted(event: ClipboardEvent<HTMLInputElement>, locale: string): string
   return value.slice(0, from) + ungroupTyped(event.clipboardData.getData('text').slice(0, maxLength), locale) + value.slice(to);
 }
 
+const digits = (length: number): CSSProperties => ({ '--tb-digits': Math.max(1, length) }) as CSSProperties;
+
 type Size = 'whole' | 'long' | 'longer' | 'longest';
 
 function sizeFor(length: number): Size {
@@ -137,6 +141,12 @@ function sizeFor(length: number): Size {
   if (length <= 13) return 'long';
   return length <= 18 ? 'longer' : 'longest';
 }
+
+/** Digits are about 0.62 em wide: however large the text is set, they stay within the widget. */
+const fitting = css`
+  letter-spacing: 0;
+  font-size: max(12px, min(${px(18)}, (100cqi - 96px) / (var(--tb-digits) * 0.62)));
+`;
 
 const sizes: Readonly<Record<Size, ReturnType<typeof css>>> = {
   whole: css`
@@ -153,9 +163,11 @@ const sizes: Readonly<Record<Size, ReturnType<typeof css>>> = {
   `,
   longer: css`
     ${amountType('mid')}
+    ${fitting}
   `,
   longest: css`
     ${amountType('row')}
+    ${fitting}
   `,
 };
 

@@ -146,8 +146,8 @@ const Face = styled.span<{ $off: boolean }>`
 `;
 /** Where less than this is left for a name, what stands beside it goes below. */
 const Names = styled.span`
-  flex: 1 1 104px;
-  min-inline-size: 104px;
+  flex: 1 1 96px;
+  min-inline-size: 96px;
   display: flex;
   flex-direction: column;
   gap: 4px;
@@ -178,4 +178,7 @@ const Figures = styled.span`
   align-items: flex-end;
   gap: 4px;
   text-align: end;
+  ${Below} {
+    text-align: inherit;
+  }
 `;

@@ -18,6 +18,8 @@ import { useTokenRows } from './useTokenRows.js';
 export interface TokenPickerWords extends PickerRowWords {
   /** Name of the field: "Search by name, symbol or address". */
   readonly search: string;
+  /** Inside the field, where that name is too long for 320 px. */
+  readonly placeholder?: string;
   readonly clear: string;
   /** Name of the list: "Tokens". */
   readonly list: string;
@@ -78,7 +80,7 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
       if (chosen !== null && chosen !== undefined && chosen.token.off === undefined) onChoose(chosen.token);
     },
   });
-  const rows = useTokenRows(owned.length, others.length, highlightedIndex);
+  const rows = useTokenRows({ owned: owned.length, others: others.length, highlighted: highlightedIndex, keyOf: (item) => items[item]?.token.id ?? '' });
   const id = useId();
   const inputProps = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
     ref: inputRef,
@@ -92,8 +94,10 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
       <SearchField
         {...inputProps}
         aria-label={words.search}
+        // Nothing is highlighted where nothing matches.
+        aria-activedescendant={highlightedIndex < items.length ? inputProps['aria-activedescendant'] : undefined}
         value={query}
-        placeholder={words.search}
+        placeholder={words.placeholder ?? words.search}
         clearName={words.clear}
         onClear={() => {
           search('');

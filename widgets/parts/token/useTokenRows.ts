@@ -30,17 +30,33 @@ export interface TokenRows {
   readonly show: (item: number) => void;
 }
 
+export interface TokenRowsOptions {
+  /** How many of the tokens are in the first section, and how many in the second. */
+  readonly owned: number;
+  readonly others: number;
+  /** Index of the highlighted token, or -1. */
+  readonly highlighted: number;
+  /** A token's height goes with its key when another search moves it. */
+  readonly keyOf: (item: number) => string;
+}
+
 const usualHeight = { head: 36, row: 64 } as const;
 
 /** Where the rows of a long list stand that has two sections, each with a name and a card. Rows are measured: text may be twice as large. */
-export function useTokenRows(owned: number, others: number, highlighted: number): TokenRows {
+export function useTokenRows({ owned, others, highlighted, keyOf }: TokenRowsOptions): TokenRows {
   const scrollRef = useRef<HTMLDivElement>(null);
   const sections = sectionsOf(owned, others);
+  const headAt = (row: number): Section | undefined => sections.find(({ headRow }) => headRow === row);
+  const itemAt = (row: number): number => row - sections.filter(({ headRow }) => headRow < row).length;
   const rowOf = (item: number): number => item + sections.filter(({ firstItem }) => item >= firstItem).length;
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: sections.reduce((count, section) => count + 1 + section.items, 0),
     getScrollElement: () => scrollRef.current,
-    estimateSize: (row) => (sections.some(({ headRow }) => headRow === row) ? usualHeight.head : usualHeight.row),
+    estimateSize: (row) => (headAt(row) === undefined ? usualHeight.row : usualHeight.head),
+    getItemKey: (row) => {
+      const head = headAt(row);
+      return head === undefined ? `token ${keyOf(itemAt(row))}` : `${head.name} ${row === 0 ? 'first' : 'second'}`;
+    },
     overscan: 4,
     rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), highlighted < 0 ? -1 : rowOf(highlighted), range.count),
   });
@@ -64,7 +80,7 @@ export function useTokenRows(owned: number, others: number, highlighted: number)
         height: (places[lastRow]?.end ?? 0) - cardTop,
         rows: shown
           .filter(({ index }) => index > headRow && index <= lastRow)
-          .map(({ index, start }) => ({ row: index, item: index - sections.filter((each) => each.headRow < index).length, top: start - cardTop })),
+          .map(({ index, start }) => ({ row: index, item: itemAt(index), top: start - cardTop })),
       };
     }),
   };

@@ -31,10 +31,11 @@ export function ExecutingFoot(props: PaymentViewProps): ReactElement {
       </>
     );
   }
-  if (execution !== null && running !== undefined && nextSignature(execution) === undefined) {
+  const next = execution === null ? undefined : nextSignature(execution);
+  if (running !== undefined && (next === undefined || next.action === 'finalise')) {
     return (
       <>
-        <Assurance icon="shield">{executing.safeToClose}</Assurance>
+        <Assurance icon="shield">{next === undefined ? executing.safeToClose : executing.closeUntilClaim}</Assurance>
         {onClose === undefined ? (
           <Button busy>{waitsFor}</Button>
         ) : (

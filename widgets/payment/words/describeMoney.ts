@@ -1,9 +1,12 @@
-import type { ExecutionSnapshot, FundingRoute, TaskSnapshot, Token } from '../../../core/index.js';
+import type { ExecutionSnapshot, FundingRoute, FundingStep, TaskSnapshot, Token } from '../../../core/index.js';
+import { formatTime } from '../../format/formatTime.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
+import { shortAddress } from '../../format/shortAddress.js';
 import type { MoneyPlace } from '../../parts/progress/MoneyStrip.js';
-import { stepOf } from './describeSteps.js';
 import { routeName } from './describeRoute.js';
+import { heldBack, type HeldBack } from './heldBack.js';
 import { deliveryOf, spendOf } from './routeSums.js';
+import { stepIndexOf, stepOf } from './stepOf.js';
 import { networkName, type Surroundings } from './Surroundings.js';
 
 export interface MoneyWords {
@@ -18,22 +21,30 @@ const still: ReadonlySet<string> = new Set(['approve', 'reset-allowance']);
 /** Where the player's money is, from what the engine knows and nothing else. */
 export function describeMoney(execution: ExecutionSnapshot, around: Surroundings): MoneyWords {
   const { route, status, tasks } = execution;
-  const { money } = around.t;
-  const stops = stopsOf(route, around);
+  const held = heldBack(execution);
+  const stops = stopsOf(route, held, around);
   const moving = tasks.filter(({ action }) => !still.has(action));
-  const delivery = deliveryOf(route);
-  if (status === 'done' && delivery !== null) return { stops, place: 'arrived', answer: money.arrived({ amount: formatTokenAmount(delivery, around) }) };
+  if (status === 'done' && deliveryOf(route) !== null) return { stops, place: 'arrived', answer: arrivedAnswer(route, around) };
   const open = moving.find(({ state }) => state === 'sent' || state === 'waiting' || state === 'unknown' || (status !== 'running' && state === 'awaiting-wallet'));
   if (open !== undefined && status === 'unknown') return { stops, place: 'unknown', answer: unknownAnswer(open, route, around) };
-  if (open !== undefined && status === 'running') return { stops, place: 'moving', answer: movingAnswer(open, route, around) };
+  if (held !== null) return { stops, place: 'waiting', answer: heldAnswer(held, around) };
+  const crossing = open !== undefined && status === 'running' ? open : onTheBridge(execution);
+  if (crossing !== undefined) return { stops, place: 'moving', answer: movingAnswer(crossing, route, around) };
   return { stops, place: status === 'running' ? 'start' : 'returned', answer: atRest(execution, moving, around) };
+}
+
+/** What has entered the bridge crosses it, whether somebody watches or not. */
+function onTheBridge({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
+  const entered = tasks.filter(({ action, state }) => action === 'bridge' && state === 'confirmed').map(({ id }) => stepIndexOf(id));
+  return tasks.find((task) => entered.includes(stepIndexOf(task.id)) && stepOf(route, task)?.type === 'BRIDGE' && !still.has(task.action) && task.state !== 'confirmed' && task.state !== 'skipped');
 }
 
 /** After a finished step the player holds what that step delivered. What costs nothing is still where it comes from. */
 function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], around: Surroundings): string {
   const { money } = around.t;
+  if (route.steps[0]?.type === 'ONRAMP') return money.byCardLeft;
   const finished = route.steps.filter((_step, index) => {
-    const own = moving.filter(({ id }) => id.startsWith(`${index}/`));
+    const own = moving.filter(({ id }) => stepIndexOf(id) === index);
     return own.length > 0 && own.every(({ state }) => state === 'confirmed' || state === 'skipped');
   });
   const held = finished.at(-1)?.delivers.token ?? paidToken(route);
@@ -45,25 +56,64 @@ function paidToken(route: FundingRoute): Token | null {
   return spend === null || spend.value === 0n ? null : spend.token;
 }
 
-function movingAnswer(task: TaskSnapshot, route: FundingRoute, { t }: Surroundings): string {
-  const step = stepOf(route, task);
-  if (step?.type === 'BRIDGE') return t.money.crossingBridge;
-  if (step?.type === 'SWAP') return t.money.swapping({ symbol: step.fundingItem.token.symbol });
-  return t.money.moving;
+function arrivedAnswer(route: FundingRoute, around: Surroundings): string {
+  const { money } = around.t;
+  const delivery = deliveryOf(route);
+  const amount = delivery === null ? '' : formatTokenAmount(delivery, around);
+  const stranger = strangerOf(route);
+  return stranger === null ? money.arrived({ amount }) : money.arrivedAt({ amount, recipient: stranger });
 }
+
+function heldAnswer({ chainId, until }: HeldBack, around: Surroundings): string {
+  const { money } = around.t;
+  if (until === null) return money.readyToClaim({ network: networkName(around, chainId) });
+  return money.queuedUntil({ time: formatTime(until * 1_000, around) });
+}
+
+type Answer = (step: FundingStep, around: Surroundings, task: TaskSnapshot) => string;
+
+const movingAnswers: Readonly<Record<string, Answer>> = {
+  BRIDGE: (_step, { t }, { action }) => (action === 'finalise' ? t.money.claiming : t.money.crossingBridge),
+  SWAP: ({ fundingItem }, { t }) => t.money.swapping({ symbol: fundingItem.token.symbol }),
+  TRANSFER: ({ recipient }, { t }) => (recipient === undefined ? t.money.moving : t.money.transferring({ recipient: shortAddress(recipient) })),
+  CLAIM: (_step, { t }) => t.money.claiming,
+  ONRAMP: (_step, { t }) => t.money.byCard,
+};
+
+function movingAnswer(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
+  const step = stepOf(route, task);
+  return (step && movingAnswers[step.type]?.(step, around, task)) ?? around.t.money.moving;
+}
+
+const unknownAnswers: Readonly<Record<string, Answer>> = {
+  BRIDGE: ({ chainId, delivers }, around, { action }) => {
+    const { money } = around.t;
+    return action === 'finalise' ? money.unknownClaim({ symbol: delivers.token.symbol }) : money.unknownBridge({ network: networkName(around, chainId) });
+  },
+  CLAIM: ({ delivers }, { t }) => t.money.unknownClaim({ symbol: delivers.token.symbol }),
+};
 
 function unknownAnswer(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
-  const { money } = around.t;
   const step = stepOf(route, task);
-  if (step?.type === 'BRIDGE') return money.unknownBridge({ network: networkName(around, step.chainId) });
-  return money.unknownSwap({ symbol: step?.delivers.token.symbol ?? '' });
+  return (step && unknownAnswers[step.type]?.(step, around, task)) ?? around.t.money.unknownSwap({ symbol: step?.delivers.token.symbol ?? '' });
 }
 
-function stopsOf(route: FundingRoute, around: Surroundings): MoneyWords['stops'] {
+function stopsOf(route: FundingRoute, held: HeldBack | null, around: Surroundings): MoneyWords['stops'] {
   const { money } = around.t;
+  const [first] = route.steps;
+  const owner = strangerOf(route) ?? money.wallet;
   const bridge = route.steps.find(({ type }) => type === 'BRIDGE');
+  if (bridge !== undefined && held !== null) return [networkName(around, bridge.chainId), money.queue, owner];
   if (bridge !== undefined) return [networkName(around, bridge.chainId), money.crossing, networkName(around, bridge.delivers.token.chainId)];
+  if (first?.type === 'CLAIM') return [money.queue, money.atBridge, owner];
+  if (first?.type === 'TRANSFER') return [money.wallet, money.provider, owner];
   const into = deliveryOf(route)?.token.symbol ?? '';
   if (route.steps.some(({ type }) => type === 'SWAP')) return [money.wallet, money.pool, into];
   return [routeName(route.kind, into, around), money.provider, money.wallet];
+}
+
+/** Who receives, where it is not the player's own account. */
+function strangerOf({ steps, account }: FundingRoute): string | null {
+  const recipient = steps.at(-1)?.recipient;
+  return recipient === undefined || recipient === account ? null : shortAddress(recipient);
 }

@@ -25,7 +25,8 @@ export interface RouteWords {
 /** A way to pay in words and numbers. */
 export function describeRoute(route: FundingRoute, around: Surroundings): RouteWords {
   const { t } = around;
-  const spend = spendOf(route);
+  // A claim spends nothing but gas: it is named by what it releases.
+  const spend = route.kind === 'claim' ? deliveryOf(route) : spendOf(route);
   const symbol = spend?.token.symbol ?? '';
   const value = spend === null ? '0' : formatPayment(spend.value, spend.token.decimals, around);
   const free = spend === null || spend.value === 0n;
@@ -55,7 +56,7 @@ export function kindIcon(kind: RouteKind, { kinds }: Surroundings): IconName {
   return kinds[kind]?.icon ?? lookUp(icons, kind) ?? 'streams';
 }
 
-const icons = { swap: 'swap', bridge: 'bridge', 'bridge-swap': 'bridge', onramp: 'card' } as const satisfies Record<string, IconName>;
+const icons = { swap: 'swap', bridge: 'bridge', 'bridge-swap': 'bridge', onramp: 'card', transfer: 'right', claim: 'wallet' } as const satisfies Record<string, IconName>;
 
 function describeCosts(route: FundingRoute, { t, locale }: Surroundings): string {
   const token = deliveryOf(route)?.token;
@@ -75,4 +76,4 @@ function describeLeg({ type, chainId, delivers }: FundingStep, { kind, steps }: 
   };
 }
 
-const stepIcons = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'card' } as const satisfies Record<string, IconName>;
+const stepIcons = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'card', TRANSFER: 'right', CLAIM: 'wallet' } as const satisfies Record<string, IconName>;

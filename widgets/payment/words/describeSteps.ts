@@ -4,6 +4,9 @@ import { formatTime } from '../../format/formatTime.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { longDuration } from '../../i18n/durations.js';
 import type { Step, StepState } from '../../parts/progress/StepList.js';
+import { shortAddress } from '../../format/shortAddress.js';
+import { expectsClaim, isDelayed } from './expectsClaim.js';
+import { stepOf } from './stepOf.js';
 import { humanise, networkName, type Surroundings } from './Surroundings.js';
 
 const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
@@ -25,16 +28,27 @@ export function planSteps({ kind, steps, expectedSeconds }: FundingRoute, around
   const usual = t.time.about({ duration: longDuration(expectedSeconds, t) });
   return steps.flatMap((step, index) => {
     const allow = step.fees.approvalGasFee === undefined ? [] : [['approve', t.steps.forThisOnly] as const];
-    const moves = (movesOf[step.type] ?? [step.type]).map((action) => [action, index === steps.length - 1 ? usual : undefined] as const);
+    const moves = movesOf(step).map((action) => [action, index === steps.length - 1 ? usual : undefined] as const);
     return [...allow, ...moves].map(([action, note]) => ({ id: `${index}/${action}`, state: 'next', note, title: titleOf({ action, step, amount: null, done: false, kind }, around) }) as const);
   });
 }
 
-const movesOf: Readonly<Record<string, readonly string[]>> = { SWAP: ['swap'], BRIDGE: ['bridge', 'await-arrival'] };
+function movesOf(step: FundingStep): readonly string[] {
+  const moves = actionsOf[step.type] ?? [step.type];
+  return isDelayed(step) ? [...moves, 'finalise'] : moves;
+}
+
+const actionsOf: Readonly<Record<string, readonly string[]>> = {
+  SWAP: ['swap'],
+  BRIDGE: ['bridge', 'await-arrival'],
+  TRANSFER: ['transfer'],
+  CLAIM: ['finalise'],
+  ONRAMP: ['pay-by-card'],
+};
 
 /** The steps of a running or ended payment, as the engine tells them. */
 export function describeSteps(execution: ExecutionSnapshot, now: number, around: Surroundings): readonly Step[] {
-  const shown = execution.tasks.filter((task) => isShown(task, stepOf(execution.route, task)));
+  const shown = execution.tasks.filter((task) => isShown(task, execution));
   return shown.map((task): Step => {
     const state = execution.status === 'running' ? stateOf[task.state] : settled(task);
     return { id: task.id, state, title: taskTitle(task, execution.route, around), note: noteOf(task, execution, now, around) };
@@ -44,19 +58,19 @@ export function describeSteps(execution: ExecutionSnapshot, now: number, around:
 /** How the task is called on its own, in a dialog or a failure. */
 export function taskTitle(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
   const step = stepOf(route, task);
-  if (task.state === 'skipped') return around.t.steps.alreadyAllowed({ symbol: step?.fundingItem.token.symbol ?? '' });
+  const { steps } = around.t;
+  if (task.state === 'skipped') return task.action === 'finalise' && step !== undefined ? steps.paidOut({ amount: formatTokenAmount(step.delivers, around) }) : steps.alreadyAllowed({ symbol: step?.fundingItem.token.symbol ?? '' });
   return titleOf({ action: task.action, step, amount: task.label?.amount ?? null, done: task.state === 'confirmed', kind: route.kind }, around);
 }
 
-export function stepOf({ steps }: FundingRoute, { id }: TaskSnapshot): FundingStep | undefined {
-  return steps[Number(id.split('/', 1)[0])];
-}
-
 /** Housekeeping that usually has nothing to do is only shown once it has. */
-function isShown({ action, state }: TaskSnapshot, step: FundingStep | undefined): boolean {
+function isShown(task: TaskSnapshot, execution: ExecutionSnapshot): boolean {
+  const { action, state } = task;
+  const step = stepOf(execution.route, task);
   const idle = state === 'pending' || state === 'preparing' || state === 'skipped';
   if (action === 'reset-allowance') return !idle;
   if (action === 'approve') return !idle || step?.fees.approvalGasFee !== undefined;
+  if (action === 'finalise') return !idle || expectsClaim(task, execution);
   return true;
 }
 
@@ -75,13 +89,20 @@ interface Naming {
 
 function titleOf({ action, step, amount, done, kind }: Naming, around: Surroundings): string {
   const { t } = around;
-  const spend = amount ?? (step && { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount });
+  const spend = amount ?? amountOf(action, step);
   if (spend === undefined) return humanise(action);
   const pays = withUnit(formatPayment(spend.value, spend.token.decimals, around), spend.token.symbol);
   const gets = step?.delivers;
   const title = titles[action];
   if (title === undefined) return otherTitle(around.kinds[kind]?.name ?? humanise(action), gets, around);
-  return title({ amount: pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(around, gets.token.chainId), done }, t);
+  const recipient = step?.recipient === undefined ? t.money.wallet : shortAddress(step.recipient);
+  return title({ amount: pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(around, gets.token.chainId), recipient, done }, t);
+}
+
+/** What a claim releases, and what is bought by card, leaves nobody's wallet. */
+function amountOf(action: string, step: FundingStep | undefined): TokenAmount | undefined {
+  if (action === 'finalise' || action === 'pay-by-card') return step?.delivers;
+  return step && { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount };
 }
 
 function otherTitle(action: string, gets: TokenAmount | undefined, around: Surroundings): string {
@@ -93,6 +114,7 @@ interface TitleFigures {
   readonly symbol: string;
   readonly into: string;
   readonly network: string;
+  readonly recipient: string;
   readonly done: boolean;
 }
 
@@ -102,12 +124,15 @@ const titles: Readonly<Record<string, (figures: TitleFigures, t: Surroundings['t
   swap: (figures, { steps }) => (figures.done ? steps.swapped : steps.swap)(figures),
   wrap: (figures, { steps }) => steps.wrap(figures),
   unwrap: (figures, { steps }) => steps.unwrap(figures),
-  bridge: (figures, { steps }) => steps.bridge(figures),
+  bridge: (figures, { steps }) => (figures.done ? steps.bridged : steps.bridge)(figures),
   'await-arrival': ({ into, network }, { steps }) => steps.arrival({ symbol: into, network }),
-  finalise: (figures, { steps }) => steps.claim(figures),
+  finalise: (figures, { steps }) => (figures.done ? steps.claimed : steps.claim)(figures),
+  transfer: (figures, { steps }) => (figures.done ? steps.transferred : steps.transfer)(figures),
+  'pay-by-card': (figures, { steps }) => (figures.done ? steps.boughtByCard : steps.buyByCard)(figures),
 };
 
-function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: number, { t, wallet, locale }: Surroundings): string | undefined {
+function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: number, around: Surroundings): string | undefined {
+  const { t, wallet, locale } = around;
   const duration = longDuration(((task.endedAt ?? now) - (task.startedAt ?? now)) / 1_000, t);
   const usual = longDuration(route.expectedSeconds, t);
   const open = status === 'running';
@@ -116,7 +141,7 @@ function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: n
     preparing: open ? t.steps.checkingPrice : t.steps.notStarted,
     'awaiting-wallet': open ? t.steps.yourTurn({ wallet }) : t.steps.unseen,
     sent: open ? t.steps.sent({ duration, usual }) : t.steps.unseen,
-    waiting: open ? t.time.soFar({ duration, usual }) : t.steps.unseen,
+    waiting: waitOf(task, around) ?? (open ? t.time.soFar({ duration, usual }) : t.steps.unseen),
     confirmed: t.time.took({ duration, at: formatTime(task.endedAt ?? now, { locale, now }) }),
     skipped: t.steps.nothingToSign,
     rejected: t.steps.notSent,
@@ -125,3 +150,13 @@ function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: n
   };
   return notes[task.state];
 }
+
+/** What the network or the service says of a wait; undefined where it says nothing but that it goes on. */
+function waitOf({ dueAt, detail }: TaskSnapshot, { t, locale }: Surroundings): string | undefined {
+  if (dueAt !== undefined) return t.steps.queuedUntil({ time: formatTime(dueAt * 1_000, { locale }) });
+  if (detail?.endsWith('(stale)') === true) return t.steps.stale;
+  const word = told.find((known) => known === detail);
+  return word && t.steps[word];
+}
+
+const told = ['RETRY', 'NOT_ENOUGH_GAS', 'ERROR'] as const;

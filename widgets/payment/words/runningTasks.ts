@@ -1,4 +1,5 @@
 import type { ExecutionSnapshot, TaskSnapshot } from '../../../core/index.js';
+import { expectsClaim } from './expectsClaim.js';
 
 /** The task that waits for the player in the wallet. */
 export function taskInWallet({ tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
@@ -10,7 +11,7 @@ export function taskUnderWay({ tasks }: ExecutionSnapshot): TaskSnapshot | undef
   return tasks.find(({ state }) => state === 'sent' || state === 'waiting');
 }
 
-/** The next task that needs the player; an arrival is only watched. */
-export function nextSignature({ tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
-  return tasks.find(({ state, action }) => state === 'pending' && action !== 'await-arrival');
+/** The next task that needs the player; an arrival is only watched, and most withdrawals are never claimed. */
+export function nextSignature(execution: ExecutionSnapshot): TaskSnapshot | undefined {
+  return execution.tasks.find((task) => task.state === 'pending' && task.type === 'transaction' && (task.action !== 'finalise' || expectsClaim(task, execution)));
 }

@@ -38,7 +38,7 @@ export class ExecutionBed {
   readonly journal = new LoggedJournal(this.log);
   readonly engine: ExecutionEngine;
 
-  constructor({ wallet = {}, tasks = [], now = () => Date.now(), ...given }: ExecutionBedOptions = {}) {
+  constructor({ wallet = {}, tasks = [], now, ...given }: ExecutionBedOptions = {}) {
     this.wallet = new ScriptedWallet({ onCall: ({ method }) => this.log.push(`wallet ${method}`), ...wallet });
     const executor: StepExecutor = { type: 'SWAP', plan: (_step, context) => (typeof tasks === 'function' ? tasks(context) : tasks) };
     this.engine = new ExecutionEngine({
@@ -47,7 +47,7 @@ export class ExecutionBed {
       networks: testNetworks,
       journal: this.journal,
       lock: new MemoryExecutionLock(),
-      clock: { ...systemClock, now },
+      clock: now === undefined ? systemClock : { ...systemClock, now },
       newId: () => executionId,
       receiptPatienceMs: 600_000,
       proof: { afterPrompt: { ms: 1_000, blocks: 12 }, afterAnswer: { ms: 0, blocks: 3 } },

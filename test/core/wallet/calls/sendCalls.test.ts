@@ -8,6 +8,7 @@ import { exchange, player, stranger } from '../../../kit/people.js';
 import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';
 import { hashNumber, ScriptedWallet, walletError } from '../../../kit/ScriptedWallet.js';
 import { until, watch } from '../../../kit/watch.js';
+import { ChainOfBlocks } from '../../execution/kit/ChainOfBlocks.js';
 import { systemClock } from '../../../../core/stream/Clock.js';
 
 const approve: UnsignedTransaction = { chainId: childChainId, from: player, to: exchange, data: '0x095ea7b3', value: 0n };
@@ -170,6 +171,58 @@ describe('sendCalls, one by one', () => {
     const chain = new ScriptedChain(childChainId).script('eth_getTransactionCount', () => `0x${nonce}`);
     await expect(lastValueFrom(aRun(wallet, { chain }))).resolves.toMatchObject({ status: 'unknown' });
     expect(wallet.sent).toHaveLength(1);
+  });
+
+  const unclear = walletError(-32603, 'Internal JSON-RPC error.');
+  const single = (wallet: ScriptedWallet, chain: ScriptedChain) => lastValueFrom(aRun(wallet, { chain, transactions: [act] }));
+
+  it('has failed after an error that says nothing, once blocks have come and the chain knows of no such transaction', async () => {
+    const chain = new ScriptedChain(childChainId);
+    const node = new ChainOfBlocks(chain, { blocksPerLook: 1 });
+    await expect(single(new ScriptedWallet().refuse('eth_sendTransaction', unclear), chain)).resolves.toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_FAILED' } });
+    expect(node.head).toBeGreaterThanOrEqual(103n);
+  });
+
+  it.each<[string, () => unknown]>([['an error that says nothing', () => { throw unclear as Error; }], ['nothing in place of the hash', () => null]])('follows, after %s, what the chain shows as sent', async (_what, answer) => {
+    const chain = new ScriptedChain(childChainId);
+    const node = new ChainOfBlocks(chain, { blocksPerLook: 1 });
+    const { to, data: input, value } = act;
+    const wallet = new ScriptedWallet().script('eth_sendTransaction', () => (node.mine({ nonce: 5, to: to.toLowerCase(), input, value, hash: hashNumber(41) }), answer()));
+    await expect(single(wallet, chain)).resolves.toMatchObject({ status: 'confirmed', transactionHashes: [hashNumber(41)] });
+  });
+
+  it.each<[string, (node: ChainOfBlocks, chain: ScriptedChain) => unknown]>([
+    ['no block comes', (node, chain) => chain.script('eth_blockNumber', () => node.head)],
+    ['the nonce has moved in the pool, which nobody may look into', (node) => node.pend({ nonce: 5 }, { isShown: false })],
+    ['the account is a contract, whose nonce a relayer does not move', (node) => (node.code = '0xef0100aa')],
+    ['the nonce cannot be read', (_node, chain) => chain.script('eth_getTransactionCount', () => Promise.reject(new Error('429')))],
+    ['the block cannot be read', (_node, chain) => chain.script('eth_blockNumber', () => Promise.reject(new Error('429')))],
+  ])('is unknown after an error that says nothing where %s: one look at the nonce proves nothing', async (_where, spoil) => {
+    const chain = new ScriptedChain(childChainId);
+    const node = new ChainOfBlocks(chain, { blocksPerLook: 1 });
+    const wallet = new ScriptedWallet().script('eth_sendTransaction', () => { spoil(node, chain); throw unclear as Error; });
+    await expect(single(wallet, chain)).resolves.toMatchObject({ status: 'unknown', transactionHashes: [], error: { code: 'OUTCOME_UNKNOWN' } });
+    expect(wallet.sent).toHaveLength(1);
+  });
+
+  it('does not take the first of two that are the same for the second', async () => {
+    const chain = new ScriptedChain(childChainId);
+    const node = new ChainOfBlocks(chain, { blocksPerLook: 1 });
+    const { to, data: input, value } = act;
+    const wallet = new ScriptedWallet().script('eth_sendTransaction', () => {
+      if (wallet.sent.length === 2) throw unclear as Error;
+      node.mine({ nonce: 5, to: to.toLowerCase(), input, value, hash: hashNumber(41) });
+      return hashNumber(41);
+    });
+    await expect(lastValueFrom(aRun(wallet, { chain, transactions: [act, act] }))).resolves.toMatchObject({ status: 'failed', transactionHashes: [hashNumber(41)] });
+  });
+
+  it('has failed at once where the node refused: an estimate that was reverted, parameters that are none', async () => {
+    for (const error of [walletError(3, 'execution reverted'), walletError(-32602)]) {
+      const chain = new ScriptedChain(childChainId);
+      await expect(single(new ScriptedWallet().refuse('eth_sendTransaction', error), chain)).resolves.toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_FAILED' } });
+      expect(chain.readsOf('eth_getTransactionCount')).toHaveLength(1);
+    }
   });
 
   it('stops before the second where the first was undone', async () => {

@@ -8,7 +8,9 @@ beforeEach(teachDialogs);
 afterEach(cleanup);
 
 const onClose = jest.fn();
-beforeEach(() => onClose.mockClear());
+beforeEach(() => {
+  onClose.mockClear();
+});
 
 describe('Drawer', () => {
   it('is a dialog named by its title, which has the focus; closed, there is nothing of it', () => {

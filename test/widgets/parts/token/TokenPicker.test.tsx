@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { PickerToken } from '../../../../widgets/parts/token/PickerToken.js';
 import { TokenPicker, type TokenPickerWords } from '../../../../widgets/parts/token/TokenPicker.js';
 
 // jsdom lays nothing out: the list is as high as in a widget, and so is each row.
-const before = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight');
 beforeAll(() => {
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-    configurable: true,
-    get(this: HTMLElement): number {
-      return this.getAttribute('role') === 'listbox' ? 600 : 64;
-    },
-  });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 64 });
   Element.prototype.scrollTo = () => undefined;
-});
-afterAll(() => {
-  if (before !== undefined) Object.defineProperty(HTMLElement.prototype, 'offsetHeight', before);
 });
 afterEach(cleanup);
 

@@ -17,7 +17,7 @@ async function copied(writeText: (text: string) => Promise<void>): Promise<strin
 
 describe('AddressText', () => {
   it('is short, left to right, and whole on copy', async () => {
-    const writeText = jest.fn(() => Promise.resolve());
+    const writeText = jest.fn((_text: string) => Promise.resolve());
     expect(await copied(writeText)).toBe('Address copied');
     expect(screen.getByText('0x3f7A…9a2C').getAttribute('dir')).toBe('ltr');
     expect(writeText).toHaveBeenCalledWith(address);

@@ -12,9 +12,14 @@ describe('WalletRow', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('says whom it waits for', () => {
-    render(<WalletRow name="MetaMask" state={{ kind: 'connecting', sentence: 'Waiting for MetaMask' }} />);
-    expect(screen.getByRole('button', { name: /Waiting for MetaMask/ }).getAttribute('aria-disabled')).toBe('true');
+  it('says whom it waits for, and how to bring a lost window back', () => {
+    const [again, cancel] = [jest.fn(), jest.fn()];
+    const state = { kind: 'connecting', title: 'Waiting for MetaMask', sentence: 'Choose an account in its window', note: 'This is only a sign-in', again: { words: 'Open it again', onPress: again }, cancel: { words: 'Choose another', onPress: cancel } } as const;
+    render(<WalletRow name="MetaMask" state={state} />);
+    expect(screen.getByText('Waiting for MetaMask')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Open it again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another' }));
+    expect([again.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('tells a no in its own row, and offers to try again', () => {

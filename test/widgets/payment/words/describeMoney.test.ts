@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { shortAddress } from '../../../../widgets/format/shortAddress.js';
 import { describeMoney } from '../../../../widgets/payment/words/describeMoney.js';
-import { aBridgeRoute, aFreeRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
+import { aBridgeRoute, aCardRoute, aClaimRoute, aFreeRoute, aSwapRoute, aTransferRoute, aWithdrawalRoute } from '../../kit/aFundingRoute.js';
 import { anExecution, aTask } from '../../kit/anExecution.js';
+import { rootChainId } from '../../../kit/aToken.js';
+import { stranger } from '../../../kit/people.js';
 import { around } from '../../kit/surroundings.js';
 
 describe('describeMoney', () => {
@@ -32,5 +35,31 @@ describe('describeMoney', () => {
   it('does not say that somebody else’s money is in the wallet', () => {
     const execution = anExecution('pending', 'pending', { route: aFreeRoute(), tasks: [aTask('loan', 'pending')] });
     expect(describeMoney(execution, around)).toMatchObject({ answer: 'Still with Moonferry credit', stops: ['Moonferry credit', 'On its way', 'Your wallet'] });
+  });
+
+  describe('of a withdrawal', () => {
+    const noon = new Date(2025, 10, 21, 12, 16).getTime() / 1_000;
+    it.each([
+      ['left before it was followed', 'stopped', 'waiting', {}, 'pending', 'moving', 'Crossing the bridge'],
+      ['held back', 'running', 'waiting', { dueAt: noon }, 'pending', 'waiting', 'In the safety queue until Nov 21, 12:16'],
+      ['held back, and nobody watches', 'stopped', 'waiting', { dueAt: noon }, 'pending', 'waiting', 'In the safety queue until Nov 21, 12:16'],
+      ['due', 'stopped', 'confirmed', {}, 'rejected', 'waiting', 'At the bridge on Ethereum, ready to claim'],
+      ['being released', 'running', 'confirmed', { dueAt: noon }, 'sent', 'moving', 'The bridge is paying it out'],
+      ['asked for, not seen', 'unknown', 'confirmed', { dueAt: noon }, 'unknown', 'unknown', 'Asked of the bridge, USDC not seen yet'],
+    ] as const)('%s', (_case, status, arrival, given, release, place, answer) => {
+      const tasks = [aTask('bridge', 'confirmed'), aTask('await-arrival', arrival, given), aTask('finalise', release, { chainId: rootChainId })];
+      expect(describeMoney(anExecution('confirmed', 'confirmed', { route: aWithdrawalRoute(), status, tasks }), around)).toMatchObject({ place, answer });
+    });
+  });
+
+  it.each([
+    ['a transfer on its way', aTransferRoute(stranger), aTask('transfer', 'sent'), 'running', 'moving', 'On its way to SHORT', ['Your wallet', 'On its way', 'SHORT']],
+    ['a transfer that has arrived', aTransferRoute(stranger), aTask('transfer', 'confirmed'), 'done', 'arrived', '32.60\u00a0USDC arrived at SHORT', ['Your wallet', 'On its way', 'SHORT']],
+    ['a claim that was declined', aClaimRoute(), aTask('finalise', 'rejected', { chainId: rootChainId }), 'stopped', 'waiting', 'At the bridge on Ethereum, ready to claim', ['Queue', 'Bridge', 'Your wallet']],
+    ['a card that is being paid with', aCardRoute(), aTask('pay-by-card', 'waiting'), 'running', 'moving', 'Not in your wallet yet', ['Card', 'On its way', 'Your wallet']],
+    ['a card page that was left', aCardRoute(), aTask('pay-by-card', 'waiting'), 'stopped', 'returned', 'What you have paid for still arrives in your wallet', ['Card', 'On its way', 'Your wallet']],
+  ] as const)('%s', (_case, route, task, status, place, answer, stops) => {
+    const short = (text: string): string => text.replace('SHORT', shortAddress(stranger));
+    expect(describeMoney(anExecution('pending', 'pending', { route, status, tasks: [task] }), around)).toEqual({ place, answer: short(answer), stops: stops.map(short) });
   });
 });

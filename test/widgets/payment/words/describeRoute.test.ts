@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeRoute, kindName } from '../../../../widgets/payment/words/describeRoute.js';
-import { aBridgeRoute, aFreeRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
+import { aBridgeRoute, aClaimRoute, aFreeRoute, aSwapRoute, aTransferRoute } from '../../kit/aFundingRoute.js';
+import { stranger } from '../../../kit/people.js';
 import { around } from '../../kit/surroundings.js';
 
 describe('describeRoute', () => {
@@ -19,6 +20,11 @@ describe('describeRoute', () => {
   it('says where a bridge starts', () => {
     const { name, legs } = describeRoute(aBridgeRoute(), around);
     expect([name, legs.map(({ words }) => words)]).toEqual(['Bridge USDC', ['Bridge from Ethereum']]);
+  });
+
+  it('names a claim by what it releases, and a transfer by what it sends', () => {
+    expect(describeRoute(aClaimRoute(), around)).toMatchObject({ name: 'Claim USDC', pays: '800.00\u00a0USDC', verb: 'claim' });
+    expect(describeRoute(aTransferRoute(stranger), around)).toMatchObject({ name: 'Send USDC', pays: '32.60\u00a0USDC', verb: 'send' });
   });
 
   it('gives a studio’s own kind the studio’s words, and says when nothing is paid', () => {

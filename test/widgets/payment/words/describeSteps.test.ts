@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { shortAddress } from '../../../../widgets/format/shortAddress.js';
 import { describeSteps, planSteps } from '../../../../widgets/payment/words/describeSteps.js';
-import { aBridgeRoute, aFreeRoute, aSwapRoute, imx } from '../../kit/aFundingRoute.js';
+import { aBridgeRoute, aCardRoute, aClaimRoute, aFreeRoute, aSwapRoute, aTransferRoute, aWithdrawalRoute, imx } from '../../kit/aFundingRoute.js';
 import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
+import { stranger } from '../../../kit/people.js';
 import { around } from '../../kit/surroundings.js';
 
+const delay = { largeAmount: true, unknownToken: false, queueActivated: false, seconds: 86_400 };
 const noon = new Date(2025, 10, 20, 12, 16).getTime();
 
 describe('planSteps', () => {
@@ -16,6 +19,16 @@ describe('planSteps', () => {
 
   it('shows the wait for a bridge as a step of its own', () => {
     expect(planSteps(aBridgeRoute(), around).map(({ title }) => title)).toEqual(['Bridge 32.60\u00a0USDC to Immutable zkEVM', 'USDC arrives on Immutable zkEVM']);
+  });
+
+  it.each([
+    ['a transfer', aTransferRoute(stranger), [`Send 32.60\u00a0USDC to ${shortAddress(stranger)}`]],
+    ['a claim, by what it releases', aClaimRoute(), ['Claim 800.00\u00a0USDC']],
+    ['a card payment', aCardRoute(), ['Buy 32.60\u00a0USDC by card']],
+    ['a withdrawal', aWithdrawalRoute(), ['Bridge 800.00\u00a0USDC to Ethereum', 'USDC arrives on Ethereum']],
+    ['a withdrawal that will be held back', aWithdrawalRoute(delay), ['Bridge 800.00\u00a0USDC to Ethereum', 'USDC arrives on Ethereum', 'Claim 800.00\u00a0USDC']],
+  ])('names %s', (_case, route, titles) => {
+    expect(planSteps(route, around).map(({ title }) => title)).toEqual(titles);
   });
 
   it('gives a studio’s own step the studio’s words', () => {
@@ -56,5 +69,35 @@ describe('describeSteps', () => {
     ['failed', 'failed', 'failed'],
   ] as const)('a swap left "%s" in a payment that is %s is shown as %s', (state, status, shown) => {
     expect(describeSteps(anExecution('confirmed', state, { status }), noon, around).at(-1)?.state).toBe(shown);
+  });
+
+  const withdrawing = (arrival: Parameters<typeof aTask>[1], given: Parameters<typeof aTask>[2] = {}): ReturnType<typeof anExecution> =>
+    anExecution('confirmed', 'confirmed', { route: aWithdrawalRoute(), tasks: [aTask('bridge', 'confirmed'), aTask('await-arrival', arrival, { type: 'wait', ...given }), aTask('finalise', 'pending')] });
+
+  it('does not promise a claim to a withdrawal that nobody holds back', () => {
+    expect(describeSteps(withdrawing('waiting'), noon, around).map(({ id }) => id)).toEqual(['0/bridge', '0/await-arrival']);
+  });
+
+  it('says until when the bridge holds it, and that a claim comes after it', () => {
+    const steps = describeSteps(withdrawing('waiting', { detail: 'FLOW_RATE_CONTROLLED', dueAt: noon / 1_000 + 86_400 }), noon, around);
+    expect(steps.slice(1).map(({ title, note }) => [title, note])).toEqual([
+      ['USDC arrives on Ethereum', 'In the safety queue until Nov 21, 12:16'],
+      ['Claim 800.00\u00a0USDC', undefined],
+    ]);
+  });
+
+  it.each([
+    ['RETRY', 'Delivery is tried once more. There is nothing to do for you'],
+    ['NOT_ENOUGH_GAS', 'Delivery takes longer: its gas has to be topped up first. Nothing is lost'],
+    ['ERROR', 'The first delivery failed. It can still arrive, and we keep looking'],
+    ['PROCESSING (stale)', 'The tracking service isn’t answering. This is the last we know'],
+    ['PROCESSING', '7\u00a0seconds so far, usually about 20\u00a0minutes'],
+  ])('puts %s of the delivery into words', (detail, note) => {
+    expect(describeSteps(withdrawing('waiting', { detail, startedAt: noon - 7_000 }), noon, around).at(-1)?.note).toBe(note);
+  });
+
+  it('says that somebody else has released it', () => {
+    const execution = anExecution('skipped', 'skipped', { status: 'done', route: aClaimRoute(), tasks: [aTask('finalise', 'skipped')] });
+    expect(describeSteps(execution, noon, around).map(({ title }) => title)).toEqual(['800.00\u00a0USDC has been paid out already']);
   });
 });

@@ -1,0 +1,135 @@
+import type { Observable, Subscription } from 'rxjs';
+import type { Environment } from '../config/Environment.js';
+import type { EngineEvent } from '../engine/EngineEvent.js';
+import type { HttpClient } from '../http/HttpClient.js';
+import { parseJsonExactly } from '../http/parseJsonExactly.js';
+import { systemClock, type Clock } from '../stream/Clock.js';
+import { measured, type Measured } from './measured.js';
+import type { Property } from './MetricsEvent.js';
+import type { MetricsStore, Runtime } from './MetricsStore.js';
+import { runtimeDetails, type PageFacts } from './runtimeDetails.js';
+import { sdkVersion } from './sdkVersion.js';
+
+/** Between the end of one flush and the next, and how long the same event is the same event (facts §6.2). */
+const PAUSE_MS = 5_000;
+
+export interface MetricsReporterOptions {
+  readonly http: HttpClient;
+  readonly environment: Pick<Environment, 'name' | 'endpoints' | 'publishableKey'>;
+  readonly store: MetricsStore;
+  readonly page: PageFacts;
+  readonly clock?: Clock;
+}
+
+/**
+ * Tells the metrics service how the engine is used, where the host turned that on. Starts with the first event; initialises, then
+ * sends what has gathered every 5 seconds. Failures are nobody's business: what was not taken is kept, bounded, and tried again.
+ */
+export class MetricsReporter {
+  readonly #clock: Clock;
+  #subscription: Subscription | null = null;
+  #stopTimer: (() => void) | null = null;
+  #isBusy = false;
+  #isStarted = false;
+  #isInitialised = false;
+  readonly #latest = new Map<string, number>();
+
+  constructor(private readonly options: MetricsReporterOptions) {
+    this.#clock = options.clock ?? systemClock;
+  }
+
+  /** Follows the engine's events until they complete; what is left then goes out once more. */
+  follow(events$: Observable<EngineEvent>): void {
+    this.#subscription = events$.subscribe({ next: (event) => this.#note(measured(event)), complete: () => this.#leave() });
+  }
+
+  /** The page is hidden and may not come back: what has gathered is sent now. */
+  async flush(): Promise<void> {
+    const { store } = this.options;
+    const { events } = store;
+    if (!this.#isInitialised || this.#isBusy || events.length === 0) return;
+    this.#isBusy = true;
+    try {
+      if (await this.#send('/v1/sdk/metrics', { events, details: this.#details() })) store.remove(events);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #note({ name, properties }: Measured): void {
+    const now = this.#clock.now();
+    const key = JSON.stringify([name, properties]);
+    const last = this.#latest.get(key);
+    if (last !== undefined && now - last < PAUSE_MS) return;
+    for (const [known, at] of this.#latest) if (now - at >= PAUSE_MS) this.#latest.delete(known);
+    this.#latest.set(key, now);
+    const { store } = this.options;
+    store.add({ event: name, time: new Date(now + (store.runtime?.skewMs ?? 0)).toISOString(), properties });
+    if (!this.#isStarted) this.#start();
+  }
+
+  #start(): void {
+    this.#isStarted = true;
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    await (this.#isInitialised ? this.flush() : this.#initialise());
+    if (this.#subscription !== null && !this.#subscription.closed) this.#stopTimer = this.#clock.after(PAUSE_MS, () => void this.#run());
+  }
+
+  async #initialise(): Promise<void> {
+    const { store, page } = this.options;
+    const known = store.runtime?.runtimeId;
+    const answer = await this.#send('/v1/sdk/initialise', { runtimeDetails: runtimeDetails(page), ...(known && { runtimeId: known }) });
+    const runtime = answer && runtimeOf(answer, this.#clock.now());
+    if (!runtime) return;
+    store.setRuntime(runtime);
+    this.#isInitialised = true;
+  }
+
+  #details(): readonly Property[] {
+    const { store, environment, page } = this.options;
+    const domain = runtimeDetails(page).find(([name]) => name === 'domain');
+    return [
+      ['rid', store.runtime?.runtimeId ?? ''],
+      ['env', environment.name],
+      ...(environment.publishableKey === null ? [] : [['pak', environment.publishableKey] as const]),
+      ...(domain === undefined ? [] : [domain]),
+      ['sdkVersion', sdkVersion],
+    ];
+  }
+
+  /** The answer's text; null: not taken. */
+  async #send(path: string, data: unknown): Promise<string | null> {
+    const { http, environment } = this.options;
+    try {
+      const { status, text } = await http.send({ method: 'POST', url: `${environment.endpoints.metrics}${path}`, body: { payload: base64(JSON.stringify({ version: 1, data })) }, keepalive: true });
+      return status >= 200 && status < 300 ? text : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #leave(): void {
+    this.#stopTimer?.();
+    void this.flush();
+  }
+}
+
+/** JSON text of any characters; `btoa` takes bytes. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+function runtimeOf(text: string, nowMs: number): Runtime | null {
+  try {
+    const answer = parseJsonExactly(text);
+    const { runtimeId, sTime } = (answer ?? {}) as { readonly runtimeId?: unknown; readonly sTime?: unknown };
+    const seconds = Number(sTime);
+    if (typeof runtimeId !== 'string' || runtimeId === '') return null;
+    return { runtimeId, skewMs: Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1_000) - nowMs : 0 };
+  } catch {
+    return null;
+  }
+}

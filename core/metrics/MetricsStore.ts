@@ -1,0 +1,85 @@
+import type { MetricsEvent } from './MetricsEvent.js';
+
+/** What the service said when it was told of us. */
+export interface Runtime {
+  readonly runtimeId: string;
+  /** Milliseconds to add to our clock. */
+  readonly skewMs: number;
+}
+
+const keys = { events: '__IMX-metrics-events', runtime: '__IMX-metrics-runtime' } as const;
+
+/** Events that could not be sent for so long are no news any more. */
+export const MOST_EVENTS = 500;
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+/** What is not sent yet, and who we are to the service, over reloads where there is a storage; else, and where that refuses, in memory. */
+export class MetricsStore {
+  #events: readonly MetricsEvent[];
+  #runtime: Runtime | null;
+
+  constructor(private readonly storage: Storage | null) {
+    this.#events = parseEvents(this.#read(keys.events));
+    this.#runtime = parseRuntime(this.#read(keys.runtime));
+  }
+
+  get events(): readonly MetricsEvent[] {
+    return this.#events;
+  }
+
+  get runtime(): Runtime | null {
+    return this.#runtime;
+  }
+
+  /** The oldest make room for the newest. */
+  add(event: MetricsEvent): void {
+    this.#keep([...this.#events, event].slice(-MOST_EVENTS));
+  }
+
+  /** Those that have arrived. */
+  remove(sent: readonly MetricsEvent[]): void {
+    const gone = new Set(sent);
+    this.#keep(this.#events.filter((event) => !gone.has(event)));
+  }
+
+  setRuntime(runtime: Runtime): void {
+    this.#runtime = runtime;
+    this.#write(keys.runtime, runtime);
+  }
+
+  #keep(events: readonly MetricsEvent[]): void {
+    this.#events = events;
+    this.#write(keys.events, events);
+  }
+
+  #read(key: string): unknown {
+    try {
+      return JSON.parse(this.storage?.getItem(key) ?? 'null') as unknown;
+    } catch {
+      return null;
+    }
+  }
+
+  #write(key: string, value: unknown): void {
+    try {
+      this.storage?.setItem(key, JSON.stringify(value));
+    } catch {
+      // A full or forbidden storage: memory will do.
+    }
+  }
+}
+
+function parseEvents(value: unknown): readonly MetricsEvent[] {
+  return Array.isArray(value) ? (value as readonly unknown[]).filter(isEvent).slice(-MOST_EVENTS) : [];
+}
+
+function isEvent(value: unknown): value is MetricsEvent {
+  const { event, time, properties } = (value ?? {}) as Partial<Record<keyof MetricsEvent, unknown>>;
+  return typeof event === 'string' && typeof time === 'string' && Array.isArray(properties);
+}
+
+function parseRuntime(value: unknown): Runtime | null {
+  const { runtimeId, skewMs } = (value ?? {}) as Partial<Record<keyof Runtime, unknown>>;
+  return typeof runtimeId === 'string' && typeof skewMs === 'number' ? { runtimeId, skewMs } : null;
+}

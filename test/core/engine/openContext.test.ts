@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Container } from 'inversify';
+import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
+import { openContext } from '../../../core/engine/openContext.js';
+import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
+
+const environment = resolveEnvironment({ environment: 'sandbox' });
+const silent: Eip1193Provider = { request: () => new Promise(() => undefined) };
+
+describe('openContext', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('waits ten seconds for a wallet that says nothing, then says so', async () => {
+    let error: unknown = null;
+    void openContext(silent, environment, new Container()).catch((reason: unknown) => (error = reason));
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(error).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(error).toMatchObject({ code: 'PROVIDER_REQUEST_FAILED_ERROR' });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Subject } from 'rxjs';
+import type { EngineEvent } from '../../../core/engine/EngineEvent.js';
+import type { HttpRequest, HttpResponse } from '../../../core/http/HttpClient.js';
+import { MetricsReporter } from '../../../core/metrics/MetricsReporter.js';
+import { MetricsStore, MOST_EVENTS } from '../../../core/metrics/MetricsStore.js';
+import { sdkVersion } from '../../../core/metrics/sdkVersion.js';
+import { ManualClock } from '../stream/ManualClock.js';
+import { settled } from '../../kit/watch.js';
+
+/** Where `ManualClock` begins. */
+const at = 1_000_000;
+const page = { document: {}, navigator: { userAgent: 'Firefox' }, location: { hostname: 'game.example', ancestorOrigins: ['https://portal.example'] }, screen: { width: 391, height: 844 } };
+
+interface Sent {
+  readonly path: string;
+  readonly body: { readonly version: number; readonly data: Readonly<Record<string, unknown>> };
+}
+
+function open({ answers = () => ({ status: 200, text: JSON.stringify({ runtimeId: 'rid-1', sTime: String(at / 1_000 + 60) }) }), storage = null }: { answers?: (path: string) => { status: number; text: string }; storage?: Storage | null } = {}) {
+  const sent: Sent[] = [];
+  const clock = new ManualClock();
+  const events$ = new Subject<EngineEvent>();
+  const http = {
+    send: ({ url, body, keepalive }: HttpRequest): Promise<HttpResponse> => {
+      const path = new URL(url).pathname;
+      expect(keepalive).toBe(true);
+      sent.push({ path, body: JSON.parse(Buffer.from((body as { payload: string }).payload, 'base64').toString()) as Sent['body'] });
+      return Promise.resolve({ ...answers(path), retryAfterMs: null });
+    },
+  };
+  const store = new MetricsStore(storage);
+  const environment = { name: 'sandbox', publishableKey: 'pk_test', endpoints: { metrics: 'http://metrics.test' } } as never;
+  const reporter = new MetricsReporter({ http, environment, store, page, clock });
+  reporter.follow(events$);
+  return { sent, clock, events$, reporter, store };
+}
+
+const started: EngineEvent = { at, type: 'execution-started', executionId: 'e-1', kind: 'swap' };
+
+async function round(clock: ManualClock): Promise<void> {
+  await clock.pass(5_000);
+  await settled();
+}
+
+describe('MetricsReporter', () => {
+  it('asks nothing before something has happened', async () => {
+    const { sent, clock } = open();
+    await round(clock);
+    expect(sent).toEqual([]);
+  });
+
+  it('initialises with the first event, and sends it five seconds later by the service’s clock', async () => {
+    const { sent, clock, events$, store } = open();
+    events$.next(started);
+    await round(clock);
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/sdk/initialise', '/v1/sdk/metrics']);
+    expect(sent[0]!.body).toEqual({
+      version: 1,
+      data: { runtimeDetails: [['sdkVersion', sdkVersion], ['browser', 'Firefox'], ['domain', 'portal.example'], ['tz', Intl.DateTimeFormat().resolvedOptions().timeZone], ['screen', '391x844']] },
+    });
+    expect(sent[1]!.body.data).toEqual({
+      events: [{ event: 'tributary.execution-started', time: '1970-01-01T00:16:40.000Z', properties: [['kind', 'swap']] }],
+      details: [['rid', 'rid-1'], ['env', 'sandbox'], ['pak', 'pk_test'], ['domain', 'portal.example'], ['sdkVersion', sdkVersion]],
+    });
+    events$.next({ ...started, kind: 'bridge' });
+    expect(store.events[0]!.time).toBe('1970-01-01T00:17:45.000Z');
+  });
+
+  it('sends nothing that could tell who plays or with how much', async () => {
+    const { sent, clock, events$ } = open();
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    events$.next({ at, type: 'task-changed', executionId: 'e-1', taskId: '0/swap', action: 'swap', state: 'sent', transactionHash: `0x${'ab'.repeat(32)}` });
+    events$.next({ at, type: 'finder-failed', kind: `studio-${address}`, code: 'TIMEOUT', message: `no answer about ${address} and 12.5 USDC` });
+    events$.next({ at, type: 'route-found', kind: 'swap', routeId: `swap:${address}:12500000` });
+    events$.next({ at, type: 'search-started', token: 'USDC', chainId: 13473 });
+    await round(clock);
+    const text = JSON.stringify(sent);
+    expect(text).not.toMatch(/0x|12\.5|12500000|USDC|e-1/i);
+    expect(sent[1]!.body.data['events']).toHaveLength(4);
+  });
+
+  it('counts the same event once within five seconds', async () => {
+    const { store, events$, clock } = open({ answers: () => ({ status: 500, text: '' }) });
+    events$.next(started);
+    events$.next(started);
+    await round(clock);
+    events$.next(started);
+    expect(store.events).toHaveLength(2);
+  });
+
+  it('keeps what was not taken, bounded, and tries again', async () => {
+    let isDown = true;
+    const { sent, clock, events$, store } = open({ answers: (path) => (isDown && path.endsWith('metrics') ? { status: 503, text: '' } : { status: 200, text: '{"runtimeId":"r","sTime":"x"}' }) });
+    for (let n = 0; n < MOST_EVENTS + 20; n += 1) events$.next({ at, type: 'search-ended', status: 'ROUTES_FOUND', routes: n });
+    await round(clock);
+    expect(store.events).toHaveLength(MOST_EVENTS);
+    isDown = false;
+    await round(clock);
+    expect(sent.at(-1)!.body.data['events']).toHaveLength(MOST_EVENTS);
+    expect(store.events).toEqual([]);
+  });
+
+  it('sends at once when the page is hidden, and stops with the engine', async () => {
+    const { sent, clock, events$, reporter } = open();
+    events$.next(started);
+    await settled();
+    await reporter.flush();
+    expect(sent.at(-1)!.path).toBe('/v1/sdk/metrics');
+    events$.next({ ...started, kind: 'bridge' });
+    events$.complete();
+    await settled();
+    expect(sent).toHaveLength(3);
+    await round(clock);
+    await round(clock);
+    expect(sent).toHaveLength(3);
+  });
+});
+
+describe('MetricsStore', () => {
+  it('keeps events and the runtime over a reload, and survives a storage of nonsense', () => {
+    const items = new Map<string, string>();
+    const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as unknown as Storage;
+    const first = new MetricsStore(storage);
+    first.add({ event: 'tributary.search-ended', time: 't', properties: [] });
+    first.setRuntime({ runtimeId: 'r', skewMs: 5 });
+    const second = new MetricsStore(storage);
+    expect([second.events.length, second.runtime]).toEqual([1, { runtimeId: 'r', skewMs: 5 }]);
+    expect([...items.keys()]).toEqual(['__IMX-metrics-events', '__IMX-metrics-runtime']);
+    items.set('__IMX-metrics-events', '{"no":"list"}');
+    items.set('__IMX-metrics-runtime', '[');
+    const third = new MetricsStore(storage);
+    expect([third.events, third.runtime]).toEqual([[], null]);
+  });
+
+  it('works without a storage that takes anything', () => {
+    const storage = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } } as unknown as Storage;
+    const store = new MetricsStore(storage);
+    store.add({ event: 'e', time: 't', properties: [] });
+    expect(store.events).toHaveLength(1);
+  });
+});
+
+it('sdkVersion is the package’s', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
+  expect(sdkVersion).toBe(version);
+});

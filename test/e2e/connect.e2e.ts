@@ -1,0 +1,271 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
+import { PlaygroundPage, type PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { launchBrowser } from './launchBrowser.js';
+
+let demo: Demo;
+let browser: Browser;
+let opened: PlaygroundPage[] = [];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo({ port: 4373 }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+afterEach(async () => {
+  const complaints = opened.flatMap((page) => page.complaints);
+  await Promise.all(opened.map((page) => page.close()));
+  opened = [];
+  expect(complaints).toEqual([]);
+});
+
+async function open(setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
+  const page = await PlaygroundPage.open(browser, demo.url, { widget: 'connect', ...setting });
+  opened.push(page);
+  return page;
+}
+
+const player = /^Devnet wallet/;
+
+/** Past the note about gas, which is shown once. */
+async function choose(page: PlaygroundPage, wallet: RegExp): Promise<void> {
+  await page.press(wallet);
+  await page.button(/^Go on with/).click();
+  await page.walletWindow.waitFor();
+}
+
+interface Announced {
+  readonly name: string;
+  readonly rdns: string;
+  readonly icon?: string;
+}
+
+/** Wallets that announce themselves only now. They answer nothing. */
+function announce(page: Page, wallets: readonly Announced[]): Promise<void> {
+  return page.evaluate((list) => {
+    for (const { name, rdns, icon = 'data:image/svg+xml,<svg/>' } of list) {
+      const detail = Object.freeze({ info: Object.freeze({ uuid: crypto.randomUUID(), name, rdns, icon }), provider: { request: () => new Promise(() => undefined) } });
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    }
+  }, wallets);
+}
+
+describe('the connect widget', () => {
+  it('connects the wallet that is chosen, and tells with which', async () => {
+    const page = await open();
+    await choose(page, player);
+    await page.text('Waiting for Devnet wallet').first().waitFor();
+    await page.answer('Approve');
+    await page.heading('Devnet wallet is connected').waitFor();
+    expect(await page.events()).toEqual([
+      { name: 'imtbl-connect-widget', type: 'success', data: { provider: '[provider]', walletProviderName: 'sdk.tributary.devnet.player', walletProviderInfo: expect.objectContaining({ name: 'Devnet wallet', rdns: 'sdk.tributary.devnet.player' }) } },
+    ]);
+    await page.press('Done');
+    expect(await page.event('close-widget')).toEqual({});
+    await page.press('Use another wallet');
+    await page.heading('Choose a wallet for Moonferry').waitFor();
+  });
+
+  it('shows the note about gas once in a browser, and never for Passport', async () => {
+    const page = await open();
+    await page.press(/^Passport/);
+    await page.walletWindow.waitFor();
+    await page.answer('Reject');
+    await page.press(player);
+    await page.heading('This wallet pays its own gas').waitFor();
+    await page.press('Choose another wallet');
+    await page.heading('This wallet pays its own gas').waitFor({ state: 'hidden' });
+    await choose(page, player);
+    await page.answer('Reject');
+    await page.page.reload();
+    await page.press(player);
+    await page.walletWindow.waitFor();
+  });
+
+  it('is calm about a no, in the row of its wallet, and asks again when told to', async () => {
+    const page = await open();
+    await choose(page, player);
+    await page.answer('Reject');
+    await page.text('Devnet wallet is not connected. Nothing was shared and nothing was charged.').waitFor();
+    expect(await page.event('failure')).toEqual({ code: 'USER_REJECTED_REQUEST_ERROR', reason: expect.any(String), timestamp: expect.any(Number) });
+    await page.press('Try Devnet wallet again');
+    await page.answer('Approve');
+    await page.event('success');
+  });
+
+  it('asks for the network when the wallet is elsewhere, and takes both answers', async () => {
+    const page = await open({ parameters: { targetChainId: demo.devnet.root.chainId } });
+    expect(await page.button(/^Passport/).count()).toBe(0);
+    await choose(page, player);
+    await page.answer('Approve');
+    await page.heading(/^Move Devnet wallet from Immutable/).waitFor();
+    await page.press('Switch network');
+    await page.answer('Reject');
+    await page.text('Devnet wallet is where it was. Nothing was charged.').waitFor();
+    expect(await page.payloads('success')).toEqual([]);
+    await page.press('Switch network');
+    await page.answer('Approve');
+    await page.heading('Devnet wallet is connected').waitFor();
+    await page.event('success');
+  });
+
+  it('lets the player stay on the other network', async () => {
+    const page = await open({ parameters: { targetChainId: demo.devnet.root.chainId } });
+    await choose(page, player);
+    await page.answer('Approve');
+    await page.press('Not now');
+    await page.event('success');
+  });
+
+  it('shows a code for a wallet on a phone, and hands its provider over', async () => {
+    const page = await open();
+    await choose(page, /^WalletConnect/);
+    await page.page.getByRole('img', { name: 'Code for your wallet app' }).waitFor();
+    await page.answer('Approve');
+    await page.event('success');
+    expect((await page.events()).map(({ type, data }) => [type, data])).toEqual([
+      ['walletconnect-provider-updated', { ethereumProvider: '[provider]' }],
+      ['success', { provider: '[provider]', walletProviderName: 'walletconnect' }],
+    ]);
+  });
+
+  it('keeps waiting when a lost window is asked for again, and forgets a wallet that was given up', async () => {
+    const page = await open();
+    await page.press(/^Passport/);
+    await page.walletWindow.waitFor();
+    // Beside the wallet's window, as the page of a real wallet stays in reach.
+    await page.button('Open it again').dispatchEvent('click');
+    await page.answer('Approve');
+    await page.event('success');
+    expect(await page.payloads('failure')).toEqual([]);
+  });
+
+  it('takes a wallet that announces itself late, 20 of them, long names and hostile ones', async () => {
+    const page = await open({ width: 320 });
+    await page.button(player).waitFor();
+    await announce(page.page, [{ name: '<img src=x onerror=alert(1)>', rdns: 'a.hostile', icon: 'javascript:alert(1)' }, { name: 'Wallet of the very long name '.repeat(300), rdns: 'b.long' }, ...Array.from({ length: 20 }, (_, at) => ({ name: `Wallet ${at}`, rdns: `w.w${at}` }))]);
+    await page.press('Show 19 more wallets');
+    await page.button(/^Wallet 19/).waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('connect-many');
+  });
+
+  it('offers what the host allows, its suggestion first, and a way to get a wallet where there is none', async () => {
+    const suggested = await open({ parameters: { targetWalletRdns: 'sdk.tributary.devnet.empty', blocklistWalletRdns: ['com.immutable.passport', 'walletconnect'] } });
+    await suggested.button(player).waitFor();
+    expect(await suggested.page.getByRole('listitem').allTextContents()).toEqual(['Empty devnet walletReady', 'Devnet walletReady']);
+    const none = await open({ parameters: { allowlistWalletRdns: ['io.metamask'] } });
+    await none.text('We found no wallet in this browser.').waitFor();
+    await none.picture('connect-none');
+    await none.press('Get a wallet');
+    expect(await none.page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['https://metamask.io/download']);
+  });
+
+  it('says what is wrong with a chain that is not of this environment', async () => {
+    const page = await open({ parameters: { targetChainId: 137 } });
+    await page.heading('Can’t open this').first().waitFor();
+    expect(await page.event('failure')).toMatchObject({ code: 'INVALID_PARAMETERS' });
+  });
+
+  it('finds a wallet that is connected already, and goes on with it only when told to', async () => {
+    const page = await open({ connected: 'player' });
+    await page.heading('Devnet wallet is connected').waitFor();
+    expect(await page.events()).toEqual([]);
+    await page.press('Go on with Devnet wallet');
+    await page.event('success');
+  });
+
+  it('asks nobody but the page’s wallets and the operators’ list of them before one is chosen', async () => {
+    const page = await open();
+    await page.button(player).waitFor();
+    expect(page.requests.filter((request) => !request.endsWith('/v1/config'))).toEqual([]);
+  });
+
+  it('is worked with the keyboard alone', async () => {
+    const page = await open();
+    await page.button(player).waitFor();
+    await page.tabTo(player);
+    await page.key('Enter');
+    await page.heading('This wallet pays its own gas').waitFor();
+    await page.tabTo(/^Go on with/);
+    await page.key('Enter');
+    await page.walletWindow.waitFor();
+    await page.tabTo(/^Reject/);
+    await page.key('Enter');
+    await page.button('Try Devnet wallet again').waitFor();
+    await page.tabTo(/^Try Devnet wallet again/);
+    await page.key('Enter');
+    await page.tabTo(/^Approve/);
+    await page.key('Enter');
+    await page.heading('Devnet wallet is connected').waitFor();
+    expect(await page.focused()).toBe('Connected');
+  });
+
+  it('speaks the player’s language', async () => {
+    const page = await open({ language: 'ja' });
+    await page.heading('Moonferry で使うウォレットを選ぶ').waitFor();
+    await page.picture('connect-list');
+  });
+});
+
+describe.each([
+  ['dark', 380],
+  ['light', 380],
+  ['dark', 320],
+  ['light', 320],
+] as const)('accessibility, %s, %i px', (theme, width) => {
+  it('holds on every view', async () => {
+    const page = await open({ theme, width, height: 780, parameters: { targetChainId: demo.devnet.root.chainId } });
+    await page.button(player).waitFor();
+    expect(await page.problems()).toEqual([]);
+    for (const topic of ['What is a wallet?', 'Get a wallet']) {
+      await page.press(topic);
+      await page.heading(topic).waitFor();
+      expect(await page.problems()).toEqual([]);
+      await page.picture(`connect-${topic === 'Get a wallet' ? 'get' : 'what'}`);
+      await page.key('Escape');
+    }
+    await page.press(player);
+    await page.heading('This wallet pays its own gas').waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('connect-gas');
+    await page.press(/^Go on with/);
+    await page.walletWindow.waitFor();
+    await page.answer('Reject');
+    await page.button('Try Devnet wallet again').waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('connect-rejected');
+    await page.press('Try Devnet wallet again');
+    await page.answer('Approve');
+    await page.heading(/^Move Devnet wallet/).waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('network-switch');
+    await page.press('Not now');
+    await page.heading('Devnet wallet is connected').waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('connect-connected');
+  });
+
+  it('holds while a wallet is waited for', async () => {
+    const page = await open({ theme, width, height: 780 });
+    await page.button(player).waitFor();
+    await page.picture('connect-list');
+    // Its window never opens: nothing lies over the row.
+    await announce(page.page, [{ name: 'Fernwallet', rdns: 'example.fern' }]);
+    await page.press(/^Fernwallet/);
+    await page.press(/^Go on with/);
+    await page.button('Open it again').waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('connect-connecting');
+    await page.press('Cancel');
+    await page.press(/^WalletConnect/);
+    const code = page.page.getByRole('img', { name: 'Code for your wallet app' });
+    await code.waitFor();
+    await page.walletWindow.evaluate((dialog: HTMLDialogElement) => dialog.close());
+    expect(await page.problems()).toEqual([]);
+    await page.picture('connect-code');
+  });
+});

@@ -1,0 +1,59 @@
+import type { Address, FundingRoute, Token } from '../../../core/index.js';
+import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { BridgeForm } from './BridgeForm.js';
+
+/** What is known about what the form asks for. `previous`: the last good one of the same form. */
+export type TransferOffer =
+  | { readonly status: 'none' }
+  | { readonly status: 'asking'; readonly previous: FundingRoute | null }
+  /** `at`: when it came, Unix milliseconds. */
+  | { readonly status: 'ready'; readonly route: FundingRoute; readonly at: number }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly previous: FundingRoute | null };
+
+/** What the player looks at before it is sent. */
+export interface BridgeReview {
+  /** Its fees are what the execution keeps to. */
+  readonly agreed: FundingRoute;
+  /** Fees beyond what the execution would accept: nothing goes on before they are taken. */
+  readonly worse: FundingRoute | null;
+}
+
+export interface BridgeState {
+  readonly form: BridgeForm;
+  readonly offer: TransferOffer;
+  /** null: the form is shown. */
+  readonly review: BridgeReview | null;
+  /** The most that can be sent is being worked out. */
+  readonly filling: boolean;
+}
+
+export function initialBridgeState(form: BridgeForm): BridgeState {
+  return { form, offer: { status: 'none' }, review: null, filling: false };
+}
+
+/** What the player can do. */
+export type BridgeAction =
+  | { readonly type: 'type'; readonly text: string }
+  | { readonly type: 'choose'; readonly token: Token }
+  | { readonly type: 'go-from'; readonly chainId: number }
+  | { readonly type: 'go-to'; readonly chainId: number; readonly recipient: Address | null }
+  /** The networks change places. */
+  | { readonly type: 'turn' }
+  /** As much as there is, less what sending it costs. `held`: of the chosen token. */
+  | { readonly type: 'fill'; readonly held: bigint }
+  /** Ask again now. */
+  | { readonly type: 'refresh' }
+  | { readonly type: 'review' }
+  | { readonly type: 'take' }
+  | { readonly type: 'back' };
+
+/** What can be acted on now. */
+export function readyOffer({ offer }: Pick<BridgeState, 'offer'>): FundingRoute | null {
+  return offer.status === 'ready' ? offer.route : null;
+}
+
+/** What can be read, fresh or not. */
+export function shownOffer({ offer }: Pick<BridgeState, 'offer'>): FundingRoute | null {
+  if (offer.status === 'none') return null;
+  return offer.status === 'ready' ? offer.route : offer.previous;
+}

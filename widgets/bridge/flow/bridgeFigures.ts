@@ -1,0 +1,53 @@
+import { isSameToken, type BridgeStep, type FundingRoute, type Token, type TokenAmount, type WithdrawalDelay } from '../../../core/index.js';
+import { heldOf, type Holdings } from '../../money/Holdings.js';
+import { feesOf, spendOf, sumByToken } from '../../payment/words/routeSums.js';
+
+/** The execution accepts a bridge fee that is a quarter higher than the one that was reviewed. */
+const tolerancePercent = 25n;
+
+/** What has to be there for it to be sent, one sum per token. */
+export function leavesWallet(route: FundingRoute): readonly TokenAmount[] {
+  const spend = spendOf(route);
+  const fees = feesOf(route).map(({ token, amount }) => ({ token, value: amount }));
+  return sumByToken([...(spend === null ? [] : [spend]), ...fees]);
+}
+
+/** Everything that sending costs in this token. */
+export function feesIn(route: FundingRoute, token: Token): bigint {
+  return feesOf(route).reduce((sum, fee) => (isSameToken(fee.token, token) ? sum + fee.amount : sum), 0n);
+}
+
+export interface Shortage {
+  readonly reason: 'funds' | 'gas';
+  /** How much more is needed. */
+  readonly missing: TokenAmount;
+}
+
+/** What is missing before it can be sent. A balance that is not known is missing nothing. */
+export function shortageOf(spend: TokenAmount, route: FundingRoute | null, holdings: Holdings): Shortage | null {
+  const held = heldOf(holdings, spend.token);
+  if (held !== null && spend.value > held) return { reason: 'funds', missing: { token: spend.token, value: spend.value - held } };
+  const short = (route === null ? [] : leavesWallet(route)).find(({ token, value }) => value > (heldOf(holdings, token) ?? value));
+  if (short === undefined) return null;
+  return { reason: 'gas', missing: { token: short.token, value: short.value - (heldOf(holdings, short.token) ?? 0n) } };
+}
+
+/** The most that can be sent; of the token that pays the fees, they stay, with what they may still rise by. */
+export function mostOf(held: bigint, token: Token, route: FundingRoute): bigint {
+  const kept = (feesIn(route, token) * (100n + tolerancePercent)) / 100n;
+  return held > kept ? held - kept : 0n;
+}
+
+/** Beyond what the execution would accept: it would call the transfer off. */
+export function costsMore(agreed: FundingRoute, later: FundingRoute): boolean {
+  return bridgeFeeOf(later) * 100n > bridgeFeeOf(agreed) * (100n + tolerancePercent);
+}
+
+export function bridgeFeeOf(route: FundingRoute): bigint {
+  return feesOf(route).reduce((sum, fee) => (fee.origin === 'bridge' ? sum + fee.amount : sum), 0n);
+}
+
+/** Why a withdrawal will be held back; null where it will not be, as far as is known. */
+export function delayOf({ steps }: FundingRoute): WithdrawalDelay | null {
+  return (steps[0] as BridgeStep | undefined)?.delay ?? null;
+}

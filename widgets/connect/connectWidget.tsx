@@ -1,0 +1,88 @@
+import { useCallback, useState, type ReactElement } from 'react';
+import { WidgetType } from '../events/WidgetType.js';
+import type { ChosenWallet } from '../host/WalletSession.js';
+import { useHost } from '../host/WidgetHost.js';
+import { useWalletSession } from '../host/useWalletSession.js';
+import { useWords } from '../i18n/useWords.js';
+import { sharedWords } from '../i18n/shared/words.js';
+import { chainId, listOf, optional, text } from '../parameters/readers.js';
+import { BadParameters } from '../root/BadParameters.js';
+import { closeOf } from '../root/closeOf.js';
+import { defineWidget } from '../root/defineWidget.js';
+import { emitFailure } from '../root/emitFailure.js';
+import { LoadingView } from '../root/LoadingView.js';
+import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
+import { ConnectPanel } from './ConnectPanel.js';
+import { rdnsOf } from './flow/walletChoices.js';
+import { ConnectedView } from './views/ConnectedView.js';
+import { connectWords } from './words/words.js';
+
+export interface ConnectParameters {
+  /** One of the environment's two. Default: the child chain. */
+  readonly targetChainId?: number | undefined;
+  /** Put first, by reverse domain name. It is asked only when the player chooses it. */
+  readonly targetWalletRdns?: string | undefined;
+  readonly blocklistWalletRdns?: readonly string[] | undefined;
+  readonly allowlistWalletRdns?: readonly string[] | undefined;
+}
+
+type Props = WidgetViewProps<typeof WidgetType.CONNECT, ConnectParameters>;
+
+export const connectWidget: WidgetDefinition<typeof WidgetType.CONNECT, ConnectParameters> = {
+  type: WidgetType.CONNECT,
+  words: connectWords,
+  schema: {
+    targetChainId: optional(chainId),
+    targetWalletRdns: optional(text),
+    blocklistWalletRdns: optional(listOf(text)),
+    allowlistWalletRdns: optional(listOf(text)),
+  },
+  View: ConnectView,
+};
+
+export const ConnectWidget = defineWidget(connectWidget);
+
+function ConnectView(props: Props): ReactElement {
+  const { l1ChainId, l2ChainId } = useHost().engine.environment;
+  const { targetChainId = l2ChainId } = props.parameters;
+  if (targetChainId === l1ChainId || targetChainId === l2ChainId) return <Connect {...props} targetChainId={targetChainId} />;
+  const problem = { name: 'targetChainId', given: String(targetChainId), expected: 'choice', choices: [String(l1ChainId), String(l2ChainId)] } as const;
+  return <BadParameters type={WidgetType.CONNECT} problems={[problem]} emit={props.emit} />;
+}
+
+function Connect({ parameters, emit, targetChainId }: Props & { readonly targetChainId: number }): ReactElement {
+  const session = useWalletSession();
+  const { frame } = useWords(sharedWords);
+  /** A wallet that is connected already is no reason to end: who opens this may want another one. */
+  const [isChoosing, setChoosing] = useState(false);
+  const [joinedHere, setJoinedHere] = useState(false);
+  const close = closeOf(WidgetType.CONNECT, frame.close, emit);
+  const succeed = useCallback(
+    (wallet: ChosenWallet): void => {
+      if (rdnsOf(wallet.name) === 'walletconnect') emit('walletconnect-provider-updated', { ethereumProvider: wallet.provider });
+      emit('success', { provider: wallet.provider, walletProviderName: wallet.name, ...(wallet.info && { walletProviderInfo: wallet.info }) });
+    },
+    [emit],
+  );
+  if (session.status === 'reading') return <LoadingView onClose={close} />;
+  if (session.status === 'connected' && !isChoosing) {
+    const onGoOn = joinedHere ? undefined : (): void => succeed(session.wallet);
+    return <ConnectedView wallet={session.wallet} account={session.account} close={close} onGoOn={onGoOn} onOther={() => setChoosing(true)} />;
+  }
+  return (
+    <ConnectPanel
+      targetChainId={targetChainId}
+      close={close}
+      unreadable={session.status === 'unreadable'}
+      suggested={parameters.targetWalletRdns}
+      blocklist={parameters.blocklistWalletRdns}
+      allowlist={parameters.allowlistWalletRdns}
+      onConnected={(wallet) => {
+        setChoosing(false);
+        setJoinedHere(true);
+        succeed(wallet);
+      }}
+      onRefused={({ code, message }) => emitFailure(WidgetType.CONNECT, emit, { code, reason: message })}
+    />
+  );
+}

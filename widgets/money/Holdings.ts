@@ -1,0 +1,21 @@
+import type { ChainBalances, Token } from '../../core/index.js';
+
+/** What an account holds on a chain. `unread`: nobody could say; that is never "nothing". */
+export interface Holdings {
+  readonly status: 'reading' | 'known' | 'unread';
+  /** By lower-case address. What a known holding does not name, the account does not have. */
+  readonly amounts: ReadonlyMap<string, bigint>;
+}
+
+export const noHoldings: Holdings = { status: 'reading', amounts: new Map() };
+
+/** After an outage, what was known last stays. */
+export function holdingsOf({ success, balances }: ChainBalances): Holdings {
+  const amounts = new Map(balances.map(({ token, balance }) => [token.address.toLowerCase(), balance]));
+  return { status: success || amounts.size > 0 ? 'known' : 'unread', amounts };
+}
+
+/** In the token's smallest unit; null: not known. */
+export function heldOf({ status, amounts }: Holdings, { address }: Pick<Token, 'address'>): bigint | null {
+  return amounts.get(address.toLowerCase()) ?? (status === 'known' ? 0n : null);
+}

@@ -1,0 +1,44 @@
+import { priceKey, type PriceSnapshot, type Token } from '../../core/index.js';
+import { formatAmount } from '../format/formatAmount.js';
+import { formatMoney } from '../format/formatMoney.js';
+import type { PickerBalance, PickerToken } from '../parts/token/PickerToken.js';
+import type { NetworkSide } from '../theme/hues.js';
+import { heldOf, type Holdings } from './Holdings.js';
+import { worthOf } from './worth.js';
+
+/** A token to choose that remembers what it is. */
+export interface TokenChoice extends PickerToken {
+  readonly token: Token;
+}
+
+export interface PickerSurroundings {
+  readonly holdings: Holdings;
+  readonly prices: PriceSnapshot;
+  readonly locale: string;
+  readonly network: NetworkSide;
+  /** Why a token cannot be chosen; undefined where it can. */
+  readonly off?: (token: Token) => string | undefined;
+}
+
+/** The tokens of a list as the picker shows them. */
+export function pickerTokens(tokens: readonly Token[], around: PickerSurroundings): readonly TokenChoice[] {
+  return tokens.map((token) => ({
+    token,
+    id: priceKey(token),
+    symbol: token.symbol,
+    name: token.name,
+    ...(token.type === 'erc20' && { address: token.address }),
+    icon: token.icon,
+    network: around.network,
+    balance: balanceOf(token, around),
+    off: around.off?.(token),
+  }));
+}
+
+function balanceOf(token: Token, { holdings, prices, locale }: PickerSurroundings): PickerBalance {
+  const value = heldOf(holdings, token);
+  if (value === null) return { kind: holdings.status === 'reading' ? 'reading' : 'unread' };
+  if (value === 0n) return { kind: 'none' };
+  const worth = worthOf({ token, value }, prices);
+  return { kind: 'owned', amount: formatAmount(value, token.decimals, { locale }), ...(worth !== null && { below: formatMoney(worth, { locale }) }) };
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { Stack } from '../layout/Stack.js';
+import { Assurance } from '../message/Assurance.js';
+import type { IconName } from '../picture/Icon.js';
+import { Button } from './Button.js';
+
+export interface ActionFootProps {
+  /** What pressing does to the money. */
+  readonly note: string;
+  readonly icon?: IconName;
+  /** Why it cannot be pressed, in place of the note; the button stays reachable and says it too. */
+  readonly reason?: string | null | undefined;
+  readonly words: string;
+  readonly onPress: () => void;
+  /** Waits for somebody: `words` says for whom. */
+  readonly busy?: boolean;
+  /** At most one quiet button. */
+  readonly children?: ReactNode;
+}
+
+/** The foot of a view: the sentence about the money, or why nothing can be pressed, and the button. */
+export function ActionFoot({ note, icon = 'shield', reason, words, onPress, busy = false, children }: ActionFootProps): ReactElement {
+  const id = useId();
+  const isOff = reason !== null && reason !== undefined;
+  return (
+    <>
+      <Assurance id={id} icon={isOff ? 'info' : icon}>
+        {reason ?? note}
+      </Assurance>
+      <Stack $gap={1}>
+        <Button disabled={isOff} reasonId={isOff ? id : undefined} busy={busy} onPress={onPress}>
+          {words}
+        </Button>
+        {children}
+      </Stack>
+    </>
+  );
+}

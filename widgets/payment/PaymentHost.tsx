@@ -1,0 +1,57 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ExecutionSnapshot } from '../../core/index.js';
+import { useWords } from '../i18n/useWords.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import { moneyWords } from '../money/words/words.js';
+import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { useSeconds } from '../stream/useSeconds.js';
+import { isPaymentWaiting, PaymentViews } from './PaymentViews.js';
+import { usePayment, type UsePaymentOptions } from './usePayment.js';
+import { usePaymentStart, type PaymentStart } from './usePaymentStart.js';
+import type { PaymentViewProps } from './views/PaymentViewProps.js';
+import { networkName } from './words/Surroundings.js';
+
+export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'around' | 'titles' | 'success' | 'picture'> {
+  readonly wallet: ConnectedWallet;
+  /** Told when an ended payment is left for the views before it. */
+  readonly onLeft?: (execution: ExecutionSnapshot | null) => void;
+  readonly onClose: () => void;
+  /** What comes before a payment: a form and its review. Mounted only while no payment is shown. */
+  readonly children: (start: PaymentStart) => ReactNode;
+}
+
+/**
+ * Everything of a payment but what comes before it: one under way is found and shown first, a new one has its network switched, is carried
+ * out, and is followed to its end.
+ */
+export function PaymentHost({ wallet, isOurs, onEnded, onLeft, onClose, children, ...views }: PaymentHostProps): ReactElement {
+  const { opening, network } = useWords(moneyWords);
+  const { payment, act, looking, leave } = usePayment({ wallet, isOurs, onEnded });
+  const start = usePaymentStart(wallet, (plan) => act({ type: 'pay', ...plan }));
+  const now = useSeconds(isPaymentWaiting(payment));
+  const { around, titles } = views;
+  if (looking) return <LoadingView title={titles.running} note={opening.payment} onClose={{ name: around.t.frame.close, onPress: onClose }} />;
+  if (start.held !== null && payment.phase === 'idle') {
+    const { chainId } = start.held.route.steps[0]!;
+    return (
+      <NetworkSwitchView
+        wallet={wallet}
+        chainId={chainId}
+        around={around}
+        reason={network.here({ network: networkName(around, chainId) })}
+        onNotNow={start.drop}
+        onClose={onClose}
+      />
+    );
+  }
+  if (payment.phase === 'idle') return <>{children(start)}</>;
+  const goBack = (): void => {
+    onLeft?.(payment.execution);
+    leave();
+  };
+  const again = (): void => {
+    if (payment.execution !== null) act({ type: 'pay', route: payment.execution.route, balanceBefore: payment.balanceBefore });
+  };
+  return <PaymentViews {...views} payment={payment} act={act} now={now} onAgain={again} onNewPrice={goBack} onClose={onClose} />;
+}

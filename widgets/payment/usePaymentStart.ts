@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FundingRoute } from '../../core/index.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import { failureOf } from './flow/failureOf.js';
+import type { Failure } from './flow/PaymentState.js';
+
+export interface PlannedPayment {
+  readonly route: FundingRoute;
+  /** What the player has of the token that the route delivers; null where that is not known. */
+  readonly balanceBefore: bigint | null;
+}
+
+/** Makes the route of what was reviewed, right before it is carried out: `engine.moves…`. Asks the wallet nothing. */
+export type PlanPayment = (signal: AbortSignal) => Promise<PlannedPayment>;
+
+export interface PaymentStart {
+  /** One at a time: while one is prepared, another press is none. */
+  readonly start: (plan: PlanPayment) => void;
+  readonly starting: boolean;
+  /** Why the last start came to nothing. Nothing was asked of the wallet. */
+  readonly failure: Failure | null;
+  /** Ready, but the wallet is on another chain than the route's first step. */
+  readonly held: PlannedPayment | null;
+  /** Not now: the held payment is given up. */
+  readonly drop: () => void;
+}
+
+type Starting = { readonly at: 'rest'; readonly failure: Failure | null } | { readonly at: 'planning' } | { readonly at: 'held'; readonly plan: PlannedPayment };
+
+const atRest: Starting = { at: 'rest', failure: null };
+
+/** From a press to a payment: the route is made, the wallet is on its network, then it is paid. A held one is paid as soon as the wallet is there. */
+export function usePaymentStart({ account, chainId }: ConnectedWallet, pay: (plan: PlannedPayment) => void): PaymentStart {
+  const [starting, setStarting] = useState<Starting>(atRest);
+  const planning = useRef<AbortController | null>(null);
+  const payNow = useRef(pay);
+  useEffect(() => {
+    payNow.current = pay;
+  });
+  const drop = (): void => {
+    planning.current?.abort();
+    planning.current = null;
+    setStarting(atRest);
+  };
+  // What was reviewed for one account is nothing for another.
+  useEffect(() => drop, [account]);
+  useEffect(() => {
+    if (starting.at !== 'held' || firstChain(starting.plan) !== chainId) return;
+    setStarting(atRest);
+    payNow.current(starting.plan);
+  }, [starting, chainId]);
+
+  const start = (plan: PlanPayment): void => {
+    if (planning.current !== null) return;
+    const controller = new AbortController();
+    planning.current = controller;
+    setStarting({ at: 'planning' });
+    const settle = (next: Starting): void => {
+      if (planning.current !== controller) return;
+      planning.current = null;
+      setStarting(next);
+    };
+    plan(controller.signal).then(
+      (planned) => settle({ at: 'held', plan: planned }),
+      (error: unknown) => settle({ at: 'rest', failure: failureOf(error) }),
+    );
+  };
+  return {
+    start,
+    drop,
+    starting: starting.at !== 'rest',
+    failure: starting.at === 'rest' ? starting.failure : null,
+    held: starting.at === 'held' && firstChain(starting.plan) !== chainId ? starting.plan : null,
+  };
+}
+
+function firstChain({ route }: PlannedPayment): number | undefined {
+  return route.steps[0]?.chainId;
+}

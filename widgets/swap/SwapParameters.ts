@@ -1,0 +1,56 @@
+import { NATIVE, type Token, type TokenAddress } from '../../core/index.js';
+import type { Schema } from '../parameters/readParameters.js';
+import { amountText, defaulting, flag, oneOf, optional, text, tokenAddress } from '../parameters/readers.js';
+import { typedTextOf } from '../format/typedText.js';
+import { parseTypedAmount } from '../format/parseTypedAmount.js';
+import { emptyForm, SwapDirection, typedToken, type SwapForm } from './flow/SwapForm.js';
+
+export interface SwapParameters {
+  /** In whole tokens, on the end that `direction` names. */
+  readonly amount?: string | undefined;
+  /** An address or `native`. Default: the native currency. */
+  readonly fromTokenAddress?: TokenAddress | undefined;
+  readonly toTokenAddress?: TokenAddress | undefined;
+  /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
+  readonly walletProviderName?: string | undefined;
+  /** Goes to the review by itself as soon as there is a price that nothing speaks against. Default false. */
+  readonly autoProceed?: boolean;
+  /** FROM (default): exactly the amount is spent. TO: exactly the amount arrives. */
+  readonly direction?: SwapDirection;
+  /** Its press is `request-go-back`. Default false. */
+  readonly showBackButton?: boolean;
+}
+
+export const swapSchema: Schema<SwapParameters> = {
+  amount: optional(amountText),
+  fromTokenAddress: optional(tokenAddress),
+  toTokenAddress: optional(tokenAddress),
+  walletProviderName: optional(text),
+  autoProceed: defaulting(flag, false),
+  direction: defaulting(oneOf(Object.values(SwapDirection)), SwapDirection.FROM),
+  showBackButton: defaulting(flag, false),
+};
+
+export interface StartingForm {
+  readonly form: SwapForm;
+  /** The host asks for a token that is not in the list. */
+  readonly isMissingToken: boolean;
+}
+
+/** The form that the host asks for, with the tokens that are offered. `locale`: what is typed is typed in the player's own decimal mark. */
+export function startingForm({ amount, fromTokenAddress = NATIVE, toTokenAddress, direction = SwapDirection.FROM }: SwapParameters, tokens: readonly Token[], locale: string): StartingForm {
+  const find = (address: TokenAddress | undefined): Token | null => tokens.find((token) => address !== undefined && token.address.toLowerCase() === address.toLowerCase()) ?? null;
+  const wantedTo = find(toTokenAddress);
+  const wantedFrom = find(fromTokenAddress);
+  // Who only says what is wanted, and wants the native currency, pays with something else.
+  const from = wantedFrom !== null && wantedFrom === wantedTo ? null : wantedFrom;
+  const form = { ...emptyForm, from, to: wantedTo, direction };
+  const isMissingToken = (toTokenAddress !== undefined && wantedTo === null) || (fromTokenAddress !== NATIVE && wantedFrom === null);
+  return { form: { ...form, text: amount === undefined ? '' : asTyped(amount, typedToken(form)?.decimals ?? 18, locale) }, isMissingToken };
+}
+
+/** An amount with more decimals than its token stays as it is, so that the player is told. */
+function asTyped(amount: string, decimals: number, locale: string): string {
+  const parsed = parseTypedAmount(amount, decimals, 'en');
+  return parsed.kind === 'amount' ? typedTextOf(parsed.value, decimals, locale) : amount;
+}

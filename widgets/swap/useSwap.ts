@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react';
+import type { Address } from '../../core/index.js';
+import { useHost } from '../host/WidgetHost.js';
+import { useLanguage } from '../i18n/useLanguage.js';
+import { useObservable } from '../stream/useObservable.js';
+import type { SwapForm } from './flow/SwapForm.js';
+import { createSwapFlow } from './flow/swapFlow.js';
+import { initialSwapState, type SwapAction, type SwapState } from './flow/SwapState.js';
+
+/** Where the form outlives its view: while a swap is carried out, and when the wallet changes over to another account. */
+export interface KeptForm {
+  current: SwapForm;
+}
+
+export interface UseSwap {
+  readonly state: SwapState;
+  readonly act: (action: SwapAction) => void;
+}
+
+/** The swap as React state. Another account is asked other prices; what was typed stays. */
+export function useSwap(account: Address, kept: KeptForm): UseSwap {
+  const { engine } = useHost();
+  const locale = useLanguage();
+  const [flow, initial] = useMemo(() => {
+    const form = kept.current;
+    return [createSwapFlow(engine, { account, form, locale }), initialSwapState(form)] as const;
+  }, [engine, account, locale, kept]);
+  const state = useObservable(flow.state$, initial);
+  useEffect(() => {
+    kept.current = state.form;
+  }, [kept, state.form]);
+  return { state, act: flow.act };
+}

@@ -1,0 +1,29 @@
+import type { Address, PriceSnapshot, Token } from '../../../core/index.js';
+import type { FrameProps } from '../../parts/frame/Frame.js';
+import type { Emit } from '../../events/WidgetEvents.js';
+import type { WidgetType } from '../../events/WidgetType.js';
+import type { Holdings } from '../../money/Holdings.js';
+import type { PaymentStart } from '../../payment/usePaymentStart.js';
+import type { SwapAction, SwapState } from '../flow/SwapState.js';
+import type { SwapSurroundings } from '../words/words.js';
+
+/** What every view of a swap before it is carried out gets. */
+export interface SwapViewProps {
+  readonly state: SwapState;
+  readonly act: (action: SwapAction) => void;
+  /** Unix milliseconds, once a second while a price ages. */
+  readonly now: number;
+  readonly account: Address;
+  readonly isPassport: boolean;
+  readonly native: Token;
+  readonly tokens: readonly Token[];
+  readonly holdings: Holdings;
+  readonly prices: PriceSnapshot;
+  readonly around: SwapSurroundings;
+  readonly emit: Emit<typeof WidgetType.SWAP>;
+  readonly start: PaymentStart;
+  readonly back: FrameProps['back'];
+  readonly close: NonNullable<FrameProps['close']>;
+  /** Said once above the form: a token of the host's that is not offered, a list that may lack some. */
+  readonly listNote: 'missing-token' | 'partial' | null;
+}
