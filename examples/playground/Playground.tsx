@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
 import type { FundingEngine } from 'tributary-sdk';
-import { ThemeScope, TributaryProvider, type ChosenWallet } from 'tributary-sdk/widgets';
+import { ThemeScope, TributaryProvider, VisuallyHidden, type ChosenWallet } from 'tributary-sdk/widgets';
 import type { DevnetWallet } from '../demo/announceDevnetWallet.js';
 import { WalletDialog } from '../demo/app/WalletDialog.js';
 import type { DemoConfig } from '../demo/demoConfig.js';
@@ -29,6 +29,7 @@ export function Playground({ engine, config, wallets, nonce }: PlaygroundProps):
         <PageStyle />
         <TributaryProvider engine={engine} app={app} nonce={nonce} theme={settings.theme} language={settings.language} {...(connected && { wallet: connected })}>
           <Place dir={settings.dir} style={settings.width === null ? {} : { inlineSize: settings.width }}>
+            <VisuallyHidden as="h1">Tributary playground</VisuallyHidden>
             <WidgetPlace widget={settings.widget} parameters={settings.parameters} />
           </Place>
         </TributaryProvider>

@@ -48,7 +48,9 @@ function announce(page: Page, wallets: readonly Announced[]): Promise<void> {
   return page.evaluate((list) => {
     for (const { name, rdns, icon = 'data:image/svg+xml,<svg/>' } of list) {
       const detail = Object.freeze({ info: Object.freeze({ uuid: crypto.randomUUID(), name, rdns, icon }), provider: { request: () => new Promise(() => undefined) } });
-      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+      const introduce = (): void => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+      window.addEventListener('eip6963:requestProvider', introduce);
+      introduce();
     }
   }, wallets);
 }

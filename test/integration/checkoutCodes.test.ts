@@ -15,7 +15,8 @@ function aWallet(refusals: Readonly<Record<string, number | string>> = {}): Eip1
   return {
     request(request) {
       const code = refusals[request.method];
-      return code === undefined ? wallet.request(request) : Promise.reject(Object.assign(new Error('the wallet says no'), { code }));
+      // What makes the nonce the node's own word: an error that leaves open whether something was sent is no failure.
+      return code === undefined ? wallet.request(request) : Promise.reject(Object.assign(new Error('nonce too low'), { code }));
     },
   };
 }

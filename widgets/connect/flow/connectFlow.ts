@@ -1,4 +1,4 @@
-import { catchError, concat, defer, EMPTY, filter, fromEventPattern, map, merge, mergeMap, NEVER, of, scan, share, startWith, Subject, switchMap, take, takeUntil, type Observable } from 'rxjs';
+import { catchError, concat, defer, EMPTY, filter, fromEventPattern, map, merge, mergeMap, NEVER, of, scan, startWith, Subject, switchMap, take, takeWhile, type Observable } from 'rxjs';
 import type { Eip1193Provider, FundingEngine, Network } from '../../../core/index.js';
 import type { ChosenWallet } from '../../host/WalletSession.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
@@ -89,8 +89,8 @@ function asked(ask$: Observable<ConnectChange>, again$: Observable<unknown>, uri
       ),
     ),
   );
-  const answer$ = merge(repeated$, first$).pipe(take(1), share());
-  return merge(uris$.pipe(takeUntil(answer$)), answer$);
+  // Listening before asking: a code may come at once.
+  return merge(uris$, repeated$, first$).pipe(takeWhile(({ type }) => type === 'uri', true));
 }
 
 /** A player may also change the network in the wallet itself. */

@@ -4,6 +4,7 @@ import type { Emit } from '../../events/WidgetEvents.js';
 import type { WidgetType } from '../../events/WidgetType.js';
 import type { Holdings } from '../../money/Holdings.js';
 import type { PaymentStart } from '../../payment/usePaymentStart.js';
+import type { FormSurroundings } from '../flow/judgeForm.js';
 import type { SwapAction, SwapState } from '../flow/SwapState.js';
 import type { SwapSurroundings } from '../words/words.js';
 
@@ -26,4 +27,8 @@ export interface SwapViewProps {
   readonly close: NonNullable<FrameProps['close']>;
   /** Said once above the form: a token of the host's that is not offered, a list that may lack some. */
   readonly listNote: 'missing-token' | 'partial' | null;
+}
+
+export function formSurroundings({ holdings, native, isPassport, around }: SwapViewProps): FormSurroundings {
+  return { holdings, native, isPassport, locale: around.locale };
 }

@@ -32,7 +32,7 @@ describe('isPurchaseSent', () => {
     ['all have a hash', ['0x1', '0x2'], true],
     ['one has none', ['0x1', null], false],
   ])('%s', (_name, hashes, isSent) => {
-    const tasks = [task('approve', 'skipped'), ...hashes.map((hash) => task('fulfil', 'sent', hash))];
+    const tasks = [task('approve', 'skipped'), ...hashes.map((hash) => task('fulfil', hash === null ? 'awaiting-wallet' : 'sent', hash))];
     expect(isPurchaseSent({ ...snapshot('running', 'skipped', 'sent', null), tasks })).toBe(isSent);
   });
 });

@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useRef, type ReactElement } from 'react';
+import { nativeTokenOf, RouteKind, TokenListPurpose, type Availability, type ExecutionSnapshot } from '../../core/index.js';
+import type { Emit } from '../events/WidgetEvents.js';
+import { WidgetType } from '../events/WidgetType.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import { usePreferredWallet } from '../host/usePreferredWallet.js';
+import { useHost } from '../host/WidgetHost.js';
+import { joinWords } from '../i18n/joinWords.js';
+import { sharedWords } from '../i18n/shared/words.js';
+import { useWords } from '../i18n/useWords.js';
+import { useTokens } from '../money/useTokens.js';
+import { moneyWords } from '../money/words/words.js';
+import { formatPayment } from '../format/formatPayment.js';
+import { withUnit } from '../format/formatTokenAmount.js';
+import type { FrameProps } from '../parts/frame/Frame.js';
+import { paymentEnding } from '../payment/flow/paymentEnding.js';
+import { PaymentHost, type PaymentHostProps } from '../payment/PaymentHost.js';
+import { useSurroundings } from '../payment/useSurroundings.js';
+import { deliveryOf, spendOf } from '../payment/words/routeSums.js';
+import { closeOf } from '../root/closeOf.js';
+import { defineWidget } from '../root/defineWidget.js';
+import { FaultView } from '../root/FaultView.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { UnavailableView } from '../root/UnavailableView.js';
+import { WalletGate } from '../root/WalletGate.js';
+import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
+import { useAsked } from '../stream/useAsked.js';
+import { emptyForm, type SwapForm } from './flow/SwapForm.js';
+import { startingForm, swapSchema, type SwapParameters } from './SwapParameters.js';
+import { SwapStage } from './SwapStage.js';
+import type { SwapSurroundings } from './words/words.js';
+import { swapWords } from './words/words.js';
+
+type Props = WidgetViewProps<typeof WidgetType.SWAP, SwapParameters>;
+
+export const swapWidget: WidgetDefinition<typeof WidgetType.SWAP, SwapParameters> = {
+  type: WidgetType.SWAP,
+  words: joinWords(moneyWords, swapWords),
+  schema: swapSchema,
+  View: SwapView,
+};
+
+export const SwapWidget = defineWidget(swapWidget);
+
+function SwapView({ parameters, emit }: Props): ReactElement {
+  const { engine } = useHost();
+  const { frame } = useWords(sharedWords);
+  usePreferredWallet(parameters.walletProviderName);
+  const close = closeOf(WidgetType.SWAP, frame.close, emit);
+  return (
+    <WalletGate targetChainId={engine.environment.l2ChainId} close={close}>
+      {(wallet) => <Swap wallet={wallet} parameters={parameters} emit={emit} close={close} />}
+    </WalletGate>
+  );
+}
+
+interface SwapProps extends Props {
+  readonly wallet: ConnectedWallet;
+  readonly close: NonNullable<FrameProps['close']>;
+}
+
+/** What is under way is shown first; then whether swaps are offered here, the tokens, and the form. */
+function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
+  const { engine } = useHost();
+  const around = useSwapSurroundings(wallet);
+  const { swap, t, locale } = around;
+  const chainId = engine.environment.l2ChainId;
+  const [region, askRegion] = useAsked(useCallback(async (signal: AbortSignal): Promise<Availability> => (await engine.dex.isAvailable?.({ signal })) ?? { available: true }, [engine]));
+  const [list, askList] = useTokens(chainId, TokenListPurpose.SWAP);
+  const tokens = list.status === 'known' ? list.value.tokens : null;
+  const starting = useMemo(() => (tokens === null ? null : startingForm(parameters, tokens, locale)), [parameters, tokens]);
+  const kept = useKept(starting);
+  const autoProceed = useRef(parameters.autoProceed ?? false);
+  const native = useMemo(() => nativeTokenOf(engine.environment.networks[chainId]!), [engine, chainId]);
+  const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
+  return (
+    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentViews(around)}>
+      {(start) => {
+        if (region.status === 'failed') return <FaultView type={WidgetType.SWAP} error={region.error} emit={emit} onRetry={askRegion} />;
+        if (region.status === 'known' && !region.value.available) return <UnavailableView title={swap.title} back={back} close={close} />;
+        if (list.status === 'failed') return <FaultView type={WidgetType.SWAP} error={list.error} emit={emit} onRetry={askList} />;
+        if (region.status === 'asking' || list.status === 'asking' || starting === null) return <LoadingView title={swap.title} note={region.status === 'asking' ? swap.checking : swap.loading} onClose={close} />;
+        return (
+          <SwapStage
+            kept={kept}
+            autoProceed={autoProceed}
+            account={wallet.account}
+            isPassport={wallet.wallet.provider.isPassport === true}
+            native={native}
+            tokens={list.value.tokens}
+            around={around}
+            emit={emit}
+            start={start}
+            back={back}
+            close={close}
+            listNote={starting.isMissingToken ? 'missing-token' : list.value.isPartial ? 'partial' : null}
+          />
+        );
+      }}
+    </PaymentHost>
+  );
+}
+
+/** Begins as the host asks, and anew when it asks for something else. */
+function useKept(starting: ReturnType<typeof startingForm> | null): { current: SwapForm } {
+  return useMemo(() => ({ current: starting?.form ?? emptyForm }), [starting]);
+}
+
+function useSwapSurroundings({ wallet }: ConnectedWallet): SwapSurroundings {
+  const around = useSurroundings(wallet);
+  const swap = useWords(swapWords);
+  const money = useWords(moneyWords);
+  return useMemo(() => ({ ...around, swap, money }), [around, swap, money]);
+}
+
+/** One that has moved nothing needs no coming back to. */
+function isOurs({ route, status }: ExecutionSnapshot): boolean {
+  return route.kind === RouteKind.SWAP && (status === 'running' || status === 'unknown');
+}
+
+function tellEnding(emit: Emit<typeof WidgetType.SWAP>, execution: ExecutionSnapshot): void {
+  const ending = paymentEnding(execution);
+  const timestamp = Date.now();
+  // What arrived without anybody having told the transaction has no hash to tell.
+  if (ending.type === 'success') emit('success', { transactionHash: ending.transactionHash ?? '' });
+  else if (ending.type === 'unknown') emit('unknown', { executionId: ending.executionId, timestamp });
+  else emit(ending.type, { code: ending.code, reason: ending.reason, timestamp });
+}
+
+/** A swap's payment in its own words. */
+function paymentViews(around: SwapSurroundings): Pick<PaymentHostProps, 'around' | 'titles' | 'success'> {
+  const { paying, success } = around.swap;
+  return {
+    around,
+    titles: { running: paying.title, heading: paying.heading, ended: paying.notSwapped, newPrice: paying.newPrice },
+    success: ({ route }) => {
+      const spend = spendOf(route);
+      const amount = spend === null ? '' : withUnit(formatPayment(spend.value, spend.token.decimals, around), spend.token.symbol);
+      return { title: success.title, headline: success.headline({ symbol: deliveryOf(route)?.token.symbol ?? '' }), caption: success.caption({ amount }), back: success.back };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { ReactElement } from 'react';
+import { formatMoney } from '../../format/formatMoney.js';
+import { formatPercent } from '../../format/formatPercent.js';
+import { typedTextOf } from '../../format/typedText.js';
+import { shareOf, worthOf } from '../../money/worth.js';
+import { LinkButton } from '../../parts/action/Link.js';
+import { Line } from '../../parts/layout/Stack.js';
+import { TickBox } from '../../parts/field/TickBox.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { networkName } from '../../payment/words/Surroundings.js';
+import { formShortage } from '../flow/judgeForm.js';
+import { readyPrice } from '../flow/SwapState.js';
+import { impactOf, type PriceImpact, type Shortage } from '../flow/swapFigures.js';
+import { payment } from '../words/describeCosts.js';
+import { formSurroundings, type SwapViewProps } from './SwapViewProps.js';
+
+/** What is known of the list that the tokens come from. */
+export function ListNotice({ listNote, around }: SwapViewProps): ReactElement | null {
+  const { form } = around.swap;
+  if (listNote === 'missing-token') return <Notice title={form.notOffered}>{form.notOfferedMore}</Notice>;
+  return listNote === 'partial' ? <Notice tone="unknown" title={form.partial} /> : null;
+}
+
+/** There is no price: for certain, or because it could not be read. */
+export function PriceNotice({ state, act, around }: SwapViewProps): ReactElement | null {
+  const { failed } = around.swap;
+  if (state.price.status !== 'failed') return null;
+  if (state.price.failure.code === 'NO_ROUTES_AVAILABLE') {
+    return (
+      <Notice tone="warning" title={failed.noRouteTitle}>
+        {failed.noRoute}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="unknown" title={failed.unreadTitle}>
+      {failed.unread}
+      <br />
+      <LinkButton icon="refresh" onPress={() => act({ type: 'refresh' })}>
+        {failed.again}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** What is missing, how much, and how to get it: the host is asked for the card or the bridge. */
+export function ShortageNotice(props: SwapViewProps): ReactElement | null {
+  const shortage = formShortage(props.state, formSurroundings(props));
+  if (shortage === null) return null;
+  const { around } = props;
+  const { short } = around.swap;
+  const { token } = shortage.missing;
+  const amount = payment(shortage.missing, around);
+  const isGas = shortage.reason === 'gas';
+  return (
+    <Notice tone="warning" title={isGas ? short.gasTitle({ symbol: token.symbol }) : short.fundsTitle({ amount })}>
+      {isGas ? short.gas({ symbol: token.symbol, network: networkName(around, token.chainId), amount }) : short.funds({ symbol: token.symbol })}
+      <WaysOut {...props} shortage={shortage} />
+    </Notice>
+  );
+}
+
+function WaysOut({ emit, around, shortage: { missing } }: SwapViewProps & { readonly shortage: Shortage }): ReactElement {
+  const { short } = around.swap;
+  const { token } = missing;
+  const wanted = { tokenAddress: token.address, amount: typedTextOf(missing.value, token.decimals) };
+  return (
+    <Line $gap={4} $wrap>
+      <LinkButton icon="card" onPress={() => emit('request-onramp', wanted)}>
+        {short.card({ symbol: token.symbol })}
+      </LinkButton>
+      <LinkButton icon="bridge" onPress={() => emit('request-bridge', wanted)}>
+        {short.bridge({ symbol: token.symbol })}
+      </LinkButton>
+    </Line>
+  );
+}
+
+/** From 5 % a warning, from 15 % the end. */
+export function ImpactNotice({ state, prices, around }: SwapViewProps): ReactElement | null {
+  const result = readyPrice(state);
+  const impact = result === null ? null : impactOf(result);
+  if (result === null || impact === null || !impact.warns) return null;
+  const { locale, swap } = around;
+  const percent = formatPercent(impact.basisPoints, locale);
+  const worth = worthOf(result.amountIn, prices);
+  const title = worth === null ? swap.impact.titlePlain({ percent }) : swap.impact.title({ money: withoutAbout(formatMoney(shareOf(worth, impact.basisPoints), { locale, round: 'up' })) });
+  return (
+    <Notice tone={impact.blocks ? 'danger' : 'warning'} icon="warning" title={title}>
+      {swap.impact.body({ amount: payment(result.amountIn, around), percent })}
+      {impact.blocks && ` ${swap.impact.blocked}`}
+    </Notice>
+  );
+}
+
+/** The sentence says "about" already. */
+function withoutAbout(money: string): string {
+  return money.replace(/^≈\s*/, '');
+}
+
+export function ImpactTick({ state, act, around }: SwapViewProps): ReactElement | null {
+  const result = readyPrice(state);
+  const impact: PriceImpact | null = result === null ? null : impactOf(result);
+  if (impact === null || !impact.asks) return null;
+  return (
+    <TickBox ticked={state.accepted} onTick={(accepted) => act({ type: 'accept-impact', accepted })}>
+      {around.swap.impact.understood({ percent: formatPercent(impact.basisPoints, around.locale) })}
+    </TickBox>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState, type ReactElement } from 'react';
+import { formatPercent } from '../../format/formatPercent.js';
+import { parseTypedPercent } from '../../format/parseTypedPercent.js';
+import { typedTextOf } from '../../format/typedText.js';
+import { Button } from '../../parts/action/Button.js';
+import { NumberField } from '../../parts/field/NumberField.js';
+import { Drawer } from '../../parts/frame/Drawer.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { highSlippage, mostSlippage, usualSlippage } from '../flow/SwapForm.js';
+import type { SwapSurroundings } from '../words/words.js';
+
+export interface SettingsDrawerProps {
+  readonly open: boolean;
+  readonly basisPoints: number;
+  readonly onSlip: (basisPoints: number) => void;
+  readonly onClose: () => void;
+  readonly around: SwapSurroundings;
+}
+
+const presets = [usualSlippage, 50, 100];
+
+/** How far a price may slip. What is no usable number stays in the field and changes nothing. */
+export function SettingsDrawer({ open, onClose, around, ...field }: SettingsDrawerProps): ReactElement {
+  const { slippage } = around.swap;
+  return (
+    <Drawer open={open} title={slippage.title} closeName={slippage.close} onClose={onClose}>
+      <SlippageField {...field} around={around} />
+      <Button variant="secondary" onPress={onClose}>
+        {slippage.done}
+      </Button>
+    </Drawer>
+  );
+}
+
+/** Starts anew with every opening: a wrong number is not found again. */
+function SlippageField({ basisPoints, onSlip, around }: Pick<SettingsDrawerProps, 'basisPoints' | 'onSlip' | 'around'>): ReactElement {
+  const { swap, locale } = around;
+  const { slippage } = swap;
+  const [text, setText] = useState(() => typedTextOf(BigInt(basisPoints), 2, locale));
+  const typed = parseTypedPercent(text, { most: mostSlippage, locale });
+  const wrong = typed.kind === 'wrong' ? (typed.problem === 'too-large' ? slippage.tooHigh : slippage.wrong) : undefined;
+  const say = (next: string): void => {
+    setText(next);
+    const read = parseTypedPercent(next, { most: mostSlippage, locale });
+    if (read.kind === 'percent') onSlip(read.basisPoints);
+  };
+  const choices = presets.map((each) => ({ id: typedTextOf(BigInt(each), 2, locale), words: formatPercent(each, locale) }));
+  return (
+    <>
+      <NumberField label={slippage.label} text={text} onText={say} unit="%" presets={{ label: slippage.presets, choices }} hint={slippage.hint} wrong={wrong} locale={locale} />
+      {typed.kind === 'percent' && typed.basisPoints >= highSlippage && <Notice tone="warning" title={slippage.high} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { formatAmount } from '../../format/formatAmount.js';
+import { withUnit } from '../../format/formatTokenAmount.js';
+import { priceLifeSeconds, secondsLeft } from '../../money/priceLife.js';
+import { PriceLine } from '../../parts/progress/PriceLine.js';
+import type { SwapResult } from '../../../core/index.js';
+import { shownPrice } from '../flow/SwapState.js';
+import { rateOf } from '../flow/swapFigures.js';
+import type { SwapSurroundings } from '../words/words.js';
+import type { SwapViewProps } from './SwapViewProps.js';
+
+/** What one token is worth in the other now, and how fresh that is. */
+export function SwapPriceLine({ state, act, now, around }: SwapViewProps): ReactElement | null {
+  const { price } = around.money;
+  const shown = shownPrice(state);
+  if (shown === null) return null;
+  const isReady = state.price.status === 'ready';
+  const seconds = state.price.status === 'ready' ? secondsLeft(state.price.at, now) : 0;
+  return (
+    <PriceLine
+      seconds={seconds}
+      of={priceLifeSeconds}
+      rate={describeRate(shown, around)}
+      sentence={isReady ? price.soon({ count: seconds }) : price.asking}
+      refresh={isReady ? { name: price.refresh, onPress: () => act({ type: 'refresh' }) } : undefined}
+    />
+  );
+}
+
+/** "1 IMX = 0.5583 USDC" */
+export function describeRate(result: SwapResult, { swap, locale }: SwapSurroundings): string {
+  const { amountIn, amountOut } = result;
+  return swap.form.rate({
+    one: withUnit('1', amountIn.token.symbol),
+    rate: withUnit(formatAmount(rateOf(result), amountOut.token.decimals, { locale }), amountOut.token.symbol),
+  });
+}
