@@ -17,7 +17,7 @@ module.exports = {
     { name: 'widgets-use-core-through-its-entry', severity: 'error', from: { path: pathOf('widgets/') }, to: { path: pathOf('core/'), pathNot: '^core/index\\.ts$' } },
     { name: 'widgets-know-no-plugin', severity: 'error', from: { path: pathOf('widgets/') }, to: { path: pathOf('plugins/', 'contracts-abi/', 'devnet/', 'examples/', 'index\\.ts') } },
     { name: 'widget-packages', severity: 'error', from: { path: pathOf('widgets/') }, to: packagesBut('react', 'react-dom', 'styled-components', 'rxjs', 'intl-messageformat', 'downshift', '@tanstack/react-virtual', 'uqr') },
-    { name: 'outsiders-use-entries', severity: 'error', from: { path: pathOf('devnet/', 'examples/') }, to: { path: pathOf('core/', 'plugins/', 'widgets/'), pathNot: '/index\\.ts$' } },
+    { name: 'outsiders-use-entries', severity: 'error', from: { path: pathOf('devnet/', 'headless/', 'examples/') }, to: { path: pathOf('core/', 'plugins/', 'widgets/'), pathNot: '/index\\.ts$' } },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

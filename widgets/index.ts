@@ -1,6 +1,8 @@
 /** The React components. They take an engine, never a plugin. */
 export { FundingWidget, type FundingWidgetProps } from './funding/FundingWidget.js';
 export { ConnectWidget, type ConnectParameters } from './connect/connectWidget.js';
+export { SwapWidget } from './swap/swapWidget.js';
+export type { SwapParameters } from './swap/SwapParameters.js';
 export type { FundingEvent } from './funding/FundingEvent.js';
 export type { KindLabel, KindLabels } from './payment/words/Surroundings.js';
 

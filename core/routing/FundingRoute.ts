@@ -78,4 +78,6 @@ export interface FundingRoute {
   readonly expectedSeconds: number;
   /** How often the wallet will ask, at most. */
   readonly confirmations: number;
+  /** What it is carried out for, in the words of whoever carries it out: kept in the journal, so that it is recognised there. */
+  readonly purpose?: string;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Token, TokenListPurpose } from '../../core/index.js';
+import { nativeTokenOf, TokenType, type Network, type Token, type TokenListPurpose } from '../../core/index.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useAsked, type Asked } from '../stream/useAsked.js';
 
@@ -16,9 +16,14 @@ export function useTokens(chainId: number, purpose: TokenListPurpose): readonly 
     async (signal: AbortSignal): Promise<OfferedTokens> => {
       const { status, tokens, failures } = await engine.tokens.getList({ chainId, purpose }, { signal });
       if (status === 'unknown') throw Object.assign(new Error(failures[0]?.message ?? 'The token list cannot be read.'), { code: failures[0]?.code ?? 'UNEXPECTED' });
-      return { tokens, isPartial: status === 'partial' };
+      return { tokens: tokens.map((token) => asNetworkSays(token, engine.environment.networks[chainId])), isPartial: status === 'partial' };
     },
     [engine, chainId, purpose],
   );
   return useAsked(ask);
+}
+
+/** The native currency is called what the wallet and every fee call it, whatever a list says. */
+function asNetworkSays(token: Token, network: Network | undefined): Token {
+  return token.type === TokenType.NATIVE && network !== undefined ? { ...token, ...nativeTokenOf(network) } : token;
 }

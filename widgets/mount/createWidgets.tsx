@@ -7,7 +7,7 @@ import { TributaryProvider } from '../host/TributaryProvider.js';
 import type { WidgetsConfig } from '../host/WidgetHost.js';
 import { WalletSession, type ChosenWallet } from '../host/WalletSession.js';
 import { LazyWidget } from '../registry/LazyWidget.js';
-import { isWidgetType } from '../registry/registry.js';
+import { isWidgetType } from '../registry/allWidgets.js';
 import { relayProvider } from './relayProvider.js';
 
 export type WidgetParameters = Readonly<Record<string, unknown>>;

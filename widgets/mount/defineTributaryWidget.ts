@@ -1,7 +1,7 @@
 import type { FundingEngine } from '../../core/index.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import type { WidgetsConfig } from '../host/WidgetHost.js';
-import { isWidgetType } from '../registry/registry.js';
+import { isWidgetType } from '../registry/allWidgets.js';
 import { createWidgets, type WidgetHandle, type WidgetParameters, type Widgets } from './createWidgets.js';
 
 export interface TributaryElementOptions extends WidgetsConfig {

@@ -10,12 +10,16 @@ import { useSeconds } from '../stream/useSeconds.js';
 import { isPaymentWaiting, PaymentViews } from './PaymentViews.js';
 import { usePayment, type UsePaymentOptions } from './usePayment.js';
 import { usePaymentStart, type PaymentStart } from './usePaymentStart.js';
-import type { PaymentViewProps } from './views/PaymentViewProps.js';
+import type { PaymentSuccess, PaymentTitles, PaymentViewProps } from './views/PaymentViewProps.js';
 import { deliveryOf } from './words/routeSums.js';
 import { networkName } from './words/Surroundings.js';
 
-export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'around' | 'titles' | 'success'>, Partial<Pick<PaymentViewProps, 'picture'>> {
+export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'around'>, Partial<Pick<PaymentViewProps, 'picture'>> {
   readonly wallet: ConnectedWallet;
+  /** `execution`: null before its first word. */
+  readonly titles: (execution: ExecutionSnapshot | null) => PaymentTitles;
+  /** `leave`: back to the views before the payment. */
+  readonly success: (execution: ExecutionSnapshot, leave: () => void) => PaymentSuccess;
   /** Told when an ended payment is left for the views before it. */
   readonly onLeft?: (execution: ExecutionSnapshot | null) => void;
   readonly onClose: () => void;
@@ -27,12 +31,12 @@ export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewPro
  * Everything of a payment but what comes before it (its picture is that of the token that arrives, unless the widget has one): one under way is found and shown first, a new one has its network switched, is carried
  * out, and is followed to its end.
  */
-export function PaymentHost({ wallet, isOurs, onEnded, onLeft, onClose, children, ...views }: PaymentHostProps): ReactElement {
+export function PaymentHost({ wallet, isOurs, onEnded, onLeft, onClose, children, around, picture, ...words }: PaymentHostProps): ReactElement {
   const { opening, network } = useWords(moneyWords);
   const { payment, act, looking, leave } = usePayment({ wallet, isOurs, onEnded });
   const start = usePaymentStart(wallet, (plan) => act({ type: 'pay', ...plan }));
   const now = useSeconds(isPaymentWaiting(payment));
-  const { around, titles } = views;
+  const titles = words.titles(payment.execution);
   if (looking) return <LoadingView title={titles.running} note={opening.payment} onClose={{ name: around.t.frame.close, onPress: onClose }} />;
   if (start.held !== null && payment.phase === 'idle') {
     const { chainId } = start.held.route.steps[0]!;
@@ -52,10 +56,27 @@ export function PaymentHost({ wallet, isOurs, onEnded, onLeft, onClose, children
     onLeft?.(payment.execution);
     leave();
   };
-  const token = payment.execution === null ? null : deliveryOf(payment.execution.route)?.token;
-  const picture = views.picture ?? (() => (token == null ? null : <TokenPebble token={token} size={64} />));
   const again = (): void => {
     if (payment.execution !== null) act({ type: 'pay', route: payment.execution.route, balanceBefore: payment.balanceBefore });
   };
-  return <PaymentViews {...views} picture={picture} payment={payment} act={act} now={now} onAgain={again} onNewPrice={goBack} onClose={onClose} />;
+  return (
+    <PaymentViews
+      payment={payment}
+      act={act}
+      now={now}
+      around={around}
+      titles={titles}
+      success={(execution) => words.success(execution, goBack)}
+      picture={picture ?? ((size) => <Delivered execution={payment.execution} size={size} />)}
+      onAgain={again}
+      onNewPrice={goBack}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The token that arrives. */
+function Delivered({ execution, size }: { readonly execution: ExecutionSnapshot | null; readonly size: 72 | 160 }): ReactElement | null {
+  const token = execution === null ? null : deliveryOf(execution.route)?.token;
+  return token == null ? null : <TokenPebble token={token} size={size === 72 ? 48 : 64} />;
 }

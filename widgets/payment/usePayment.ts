@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ExecutionSnapshot, FundingEngine } from '../../core/index.js';
+import type { ExecutionSnapshot } from '../../core/index.js';
 import type { ConnectedWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
 import { goesOnByItself, openPayments } from './flow/openPayments.js';
+import type { PaymentEngine } from './flow/PaymentEngine.js';
 import { createPaymentFlow, type PaymentAction, type PaymentFlow } from './flow/paymentFlow.js';
 import { initialPaymentState, isPayingLocked, type PaymentState } from './flow/PaymentState.js';
 
 export interface UsePaymentOptions {
   readonly wallet: ConnectedWallet;
+  /** Stable between renders. Default: the host's. */
+  readonly engine?: PaymentEngine | undefined;
   /** Which of the journal's executions this widget would show again. Stable between renders. */
   readonly isOurs: (execution: ExecutionSnapshot) => boolean;
   /** Once for every end that comes while it is shown, and for one that is found and not certain yet. */
@@ -28,8 +31,9 @@ export interface UsePayment {
  * The payments of a widget, for the connected account: finds one that is under way, carries a new one out. One that the account started stays in
  * view when the wallet changes over to another account, until it is left.
  */
-export function usePayment({ wallet, isOurs, onEnded }: UsePaymentOptions): UsePayment {
-  const { engine } = useHost();
+export function usePayment({ wallet, isOurs, onEnded, engine: given }: UsePaymentOptions): UsePayment {
+  const host = useHost();
+  const engine = given ?? host.engine;
   const { provider } = wallet.wallet;
   const [account, setAccount] = useState(wallet.account);
   const [round, setRound] = useState(0);
@@ -51,7 +55,7 @@ export function usePayment({ wallet, isOurs, onEnded }: UsePaymentOptions): UseP
 }
 
 /** Asks the journal when the account is new; acts on what it finds. */
-function useOpenPayment(engine: FundingEngine, account: string, isOurs: UsePaymentOptions['isOurs'], flow: PaymentFlow, act: UsePayment['act']): boolean {
+function useOpenPayment(engine: PaymentEngine, account: string, isOurs: UsePaymentOptions['isOurs'], flow: PaymentFlow, act: UsePayment['act']): boolean {
   const [known, setKnown] = useState<string | null>(null);
   const latest = useRef({ flow, act });
   useEffect(() => {

@@ -10,13 +10,10 @@ import { sharedWords } from '../i18n/shared/words.js';
 import { useWords } from '../i18n/useWords.js';
 import { useTokens } from '../money/useTokens.js';
 import { moneyWords } from '../money/words/words.js';
-import { formatPayment } from '../format/formatPayment.js';
-import { withUnit } from '../format/formatTokenAmount.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
 import { paymentEnding } from '../payment/flow/paymentEnding.js';
-import { PaymentHost, type PaymentHostProps } from '../payment/PaymentHost.js';
+import { PaymentHost } from '../payment/PaymentHost.js';
 import { useSurroundings } from '../payment/useSurroundings.js';
-import { deliveryOf, spendOf } from '../payment/words/routeSums.js';
 import { closeOf } from '../root/closeOf.js';
 import { defineWidget } from '../root/defineWidget.js';
 import { FaultView } from '../root/FaultView.js';
@@ -27,6 +24,7 @@ import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition
 import { useAsked } from '../stream/useAsked.js';
 import { emptyForm, type SwapForm } from './flow/SwapForm.js';
 import { startingForm, swapSchema, type SwapParameters } from './SwapParameters.js';
+import { paymentWords } from './views/paymentWords.js';
 import { SwapStage } from './SwapStage.js';
 import type { SwapSurroundings } from './words/words.js';
 import { swapWords } from './words/words.js';
@@ -74,7 +72,7 @@ function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
   const native = useMemo(() => nativeTokenOf(engine.environment.networks[chainId]!), [engine, chainId]);
   const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
   return (
-    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentViews(around)}>
+    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentWords(around)}>
       {(start) => {
         if (region.status === 'failed') return <FaultView type={WidgetType.SWAP} error={region.error} emit={emit} onRetry={askRegion} />;
         if (region.status === 'known' && !region.value.available) return <UnavailableView title={swap.title} back={back} close={close} />;
@@ -125,18 +123,4 @@ function tellEnding(emit: Emit<typeof WidgetType.SWAP>, execution: ExecutionSnap
   if (ending.type === 'success') emit('success', { transactionHash: ending.transactionHash ?? '' });
   else if (ending.type === 'unknown') emit('unknown', { executionId: ending.executionId, timestamp });
   else emit(ending.type, { code: ending.code, reason: ending.reason, timestamp });
-}
-
-/** A swap's payment in its own words. */
-function paymentViews(around: SwapSurroundings): Pick<PaymentHostProps, 'around' | 'titles' | 'success'> {
-  const { paying, success } = around.swap;
-  return {
-    around,
-    titles: { running: paying.title, heading: paying.heading, ended: paying.notSwapped, newPrice: paying.newPrice },
-    success: ({ route }) => {
-      const spend = spendOf(route);
-      const amount = spend === null ? '' : withUnit(formatPayment(spend.value, spend.token.decimals, around), spend.token.symbol);
-      return { title: success.title, headline: success.headline({ symbol: deliveryOf(route)?.token.symbol ?? '' }), caption: success.caption({ amount }), back: success.back };
-    },
-  };
 }

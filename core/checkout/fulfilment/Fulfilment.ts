@@ -41,14 +41,14 @@ export class Fulfilment {
     return this.#run({ itemRequirements, calls: [] }, wallet, open);
   }
 
-  #run({ itemRequirements, calls, settlement = Settlement.WAIT }: CheckedFulfilment, wallet: Eip1193Provider, open: () => Promise<RoutingContext>): Observable<FulfilmentSnapshot> {
+  #run({ itemRequirements, calls, settlement = Settlement.WAIT, purpose }: CheckedFulfilment, wallet: Eip1193Provider, open: () => Promise<RoutingContext>): Observable<FulfilmentSnapshot> {
     return defer(() => {
       const checked = itemRequirements.length === 0 ? null : checkRequirements(itemRequirements, undefined);
       const read$ = fromAbortable(async (signal) => {
         const context = await open();
         return { context, reading: await this.#read(checked, context, signal) };
       });
-      const carriedOut$ = read$.pipe(switchMap(({ context, reading }) => this.#carryOut({ context, reading, calls, wallet, settlement })));
+      const carriedOut$ = read$.pipe(switchMap(({ context, reading }) => this.#carryOut({ context, reading, calls, wallet, settlement, purpose })));
       return concat(of(start), carriedOut$);
     });
   }
@@ -58,9 +58,9 @@ export class Fulfilment {
   }
 
   #carryOut(purchase: Purchase): Observable<FulfilmentSnapshot> {
-    const { context, reading, calls } = purchase;
+    const { context, reading, calls, purpose } = purchase;
     const { execution, nativeOf } = this.surroundings;
-    const route = fulfilmentRoute({ account: context.account, native: nativeOf(context.l2ChainId), calls, reading });
+    const route = fulfilmentRoute({ account: context.account, native: nativeOf(context.l2ChainId), calls, reading, purpose });
     return fromAbortable(() => execution.list(context.account)).pipe(
       map((known) => known.find((earlier) => isUnsettledPurchase(earlier, route))),
       switchMap((earlier) => (earlier === undefined ? this.#send(route, purchase) : of({ ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: earlier }))),
@@ -99,6 +99,7 @@ interface Purchase {
   readonly calls: readonly CheckedCall[];
   readonly wallet: Eip1193Provider;
   readonly settlement: Settlement;
+  readonly purpose: string | undefined;
 }
 
 const start: FulfilmentSnapshot = { status: FulfilmentStatus.READING, reason: null, error: null, insufficient: [], execution: null };

@@ -15,4 +15,6 @@ export interface FulfilmentRequest {
   readonly transactions: readonly PurchaseCall[];
   /** Default `wait`. */
   readonly settlement?: Settlement;
+  /** As `FundingRoute.purpose`. */
+  readonly purpose?: string;
 }

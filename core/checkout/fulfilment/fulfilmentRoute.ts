@@ -30,9 +30,10 @@ export interface Fulfilling {
   readonly native: Token;
   readonly calls: readonly CheckedCall[];
   readonly reading: Pick<RequirementReading, 'requirements' | 'allowances'>;
+  readonly purpose?: string | undefined;
 }
 
-export function fulfilmentRoute({ account, native, calls, reading: { requirements, allowances } }: Fulfilling): FundingRoute {
+export function fulfilmentRoute({ account, native, calls, reading: { requirements, allowances }, purpose }: Fulfilling): FundingRoute {
   const { chainId } = native;
   const tokens = requirements.filter(isTokenRequirement);
   const paid = tokens[0] ?? valueOf(native, calls);
@@ -47,7 +48,7 @@ export function fulfilmentRoute({ account, native, calls, reading: { requirement
     transactions: calls.map((call) => ({ chainId, from: account, ...call })),
   };
   const confirmations = approvals.length + calls.length;
-  return { id: 'fulfilment', kind: 'fulfilment', priority: 0, account, steps: [step], estimatedCost: null, expectedSeconds: 15, confirmations };
+  return { id: 'fulfilment', kind: 'fulfilment', priority: 0, account, steps: [step], estimatedCost: null, expectedSeconds: 15, confirmations, ...(purpose !== undefined && { purpose }) };
 }
 
 type Paid = Pick<TokenBalanceRequirement, 'token'> & { readonly required: { readonly balance: bigint }; readonly current: { readonly balance: bigint } };

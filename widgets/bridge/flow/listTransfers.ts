@@ -1,4 +1,4 @@
-import { BridgeStatus, NATIVE, type BridgeTransactionStatus, type ExecutionSnapshot, type PendingWithdrawal, type Token } from '../../../core/index.js';
+import { BridgeStatus, type BridgeTransactionStatus, type ExecutionSnapshot, type PendingWithdrawal, type Token } from '../../../core/index.js';
 import { heldBack } from '../../payment/words/heldBack.js';
 import { deliveryOf } from '../../payment/words/routeSums.js';
 import type { Transfer, TransferStage } from './Transfer.js';
@@ -72,10 +72,3 @@ function stageOf(execution: ExecutionSnapshot, status: BridgeTransactionStatus |
   if (held === null || status !== undefined) return { stage: 'crossing', dueAt: null };
   return held.until === null ? { stage: 'ready', dueAt: null } : { stage: 'queued', dueAt: held.until };
 }
-
-/** The queue calls the native currency by an address of its own. */
-export function isNativePlaceholder(address: string): boolean {
-  return address.toLowerCase() === '0x0000000000000000000000000000000000000eee';
-}
-
-export const native = NATIVE;

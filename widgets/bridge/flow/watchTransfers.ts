@@ -1,8 +1,8 @@
 import { catchError, exhaustMap, of, scan, timer, type Observable } from 'rxjs';
-import { NATIVE, type BridgeTransactionStatus, type ExecutionSnapshot, type FundingEngine, type PendingWithdrawal, type Token } from '../../../core/index.js';
+import { NATIVE, NATIVE_ETH_PLACEHOLDER, type BridgeTransactionStatus, type ExecutionSnapshot, type FundingEngine, type PendingWithdrawal, type Token } from '../../../core/index.js';
 import { openPayments } from '../../payment/flow/openPayments.js';
 import { asking } from '../../stream/asking.js';
-import { isNativePlaceholder, listTransfers, sentTask } from './listTransfers.js';
+import { listTransfers, sentTask } from './listTransfers.js';
 import { noTransfers, type TransferList } from './Transfer.js';
 
 const everyMs = 10_000;
@@ -58,11 +58,11 @@ async function readQueue(engine: FundingEngine, recipient: string, rootChainId: 
   return Promise.all(pending.map(async (withdrawal) => ({ withdrawal, token: await labelled(engine, rootChainId, withdrawal.token, labels, signal) })));
 }
 
-/** A token's label never changes. */
+/** A token's label never changes. The queue calls the native currency by an address of its own. */
 async function labelled(engine: FundingEngine, chainId: number, address: string, labels: Map<string, Token>, signal: AbortSignal): Promise<Token> {
   const known = labels.get(address);
   if (known !== undefined) return known;
-  const token = await engine.tokens.getTokenInfo(chainId, isNativePlaceholder(address) ? NATIVE : address, { signal });
+  const token = await engine.tokens.getTokenInfo(chainId, address === NATIVE_ETH_PLACEHOLDER ? NATIVE : address, { signal });
   labels.set(address, token);
   return token;
 }

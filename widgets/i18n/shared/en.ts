@@ -151,7 +151,7 @@ export const en = {
     safeToClose: 'Safe to close. This step finishes without the window.',
     /** A withdrawal that the bridge holds back needs the player once more, later. */
     closeUntilClaim: 'Safe to close. Come back to claim it; there is no deadline.',
-    close: 'Close',
+    close: 'Close and keep tracking',
     stop: 'Stop after this step',
     stopNow: 'Stop here',
     stopping: 'We stop after this step. The next one is not asked for.',

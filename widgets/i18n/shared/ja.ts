@@ -144,7 +144,7 @@ export const ja: Translation<typeof en> = {
     rejectToStop: 'やめるには{wallet}で拒否してください。あなたの承認なしには何も動きません。',
     safeToClose: '閉じても大丈夫です。このステップはウィンドウがなくても完了します。',
     closeUntilClaim: '閉じても大丈夫です。あとで受け取りに戻ってください。期限はありません。',
-    close: '閉じる',
+    close: '閉じて追跡を続ける',
     stop: 'このステップの後で止める',
     stopNow: 'ここで止める',
     stopping: 'このステップの後で止めます。次のステップは求めません。',

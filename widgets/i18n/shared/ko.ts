@@ -144,7 +144,7 @@ export const ko: Translation<typeof en> = {
     rejectToStop: '중단하려면 {wallet}에서 거부하세요. 승인 없이는 아무것도 움직이지 않습니다.',
     safeToClose: '닫아도 안전합니다. 이 단계는 창 없이도 완료됩니다.',
     closeUntilClaim: '닫아도 안전합니다. 나중에 돌아와서 수령하세요. 기한은 없습니다.',
-    close: '닫기',
+    close: '닫고 계속 추적하기',
     stop: '이 단계 후 중단',
     stopNow: '여기서 중단',
     stopping: '이 단계 후 중단합니다. 다음 단계는 요청하지 않습니다.',

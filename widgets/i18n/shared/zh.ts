@@ -144,7 +144,7 @@ export const zh: Translation<typeof en> = {
     rejectToStop: '如需停止，请在 {wallet} 中拒绝。未经您确认，资金不会移动。',
     safeToClose: '可以放心关闭。此步骤无需窗口也会完成。',
     closeUntilClaim: '可以放心关闭。之后回来领取即可，没有截止时间。',
-    close: '关闭',
+    close: '关闭并继续追踪',
     stop: '完成此步骤后停止',
     stopNow: '在此停止',
     stopping: '我们将在此步骤后停止，不会请求下一步。',

@@ -1,10 +1,11 @@
-import type { ExecutionSnapshot, FundingEngine } from '../../../core/index.js';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { PaymentEngine } from './PaymentEngine.js';
 
 /**
  * The account's payments that somebody may want to go on with, newest first: what a widget that is opened again lands on. Asks the journal
  * only; a journal that cannot be read is no reason not to open.
  */
-export async function openPayments(engine: FundingEngine, account: string, isOurs: (execution: ExecutionSnapshot) => boolean): Promise<readonly ExecutionSnapshot[]> {
+export async function openPayments(engine: PaymentEngine, account: string, isOurs: (execution: ExecutionSnapshot) => boolean): Promise<readonly ExecutionSnapshot[]> {
   try {
     const executions = await engine.executions(account);
     return executions.filter((execution) => execution.status !== 'done' && isOurs(execution));

@@ -1,7 +1,8 @@
 import { asapScheduler, BehaviorSubject, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, tap, type Observable } from 'rxjs';
-import type { Eip1193Provider, ExecutionSnapshot, FundingEngine, FundingRoute } from '../../../core/index.js';
+import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
 import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
 import { executing } from './executing.js';
+import type { PaymentEngine } from './PaymentEngine.js';
 import { initialPaymentState, isPayingLocked, PaymentPhase, type PaymentState } from './PaymentState.js';
 import { rechecking } from './rechecking.js';
 
@@ -27,7 +28,7 @@ export interface Payments {
  * The changes of a payment. What follows from a state comes after that state was shown (`asapScheduler`), or a newer state would
  * overtake the older one. Never completes by itself; unsubscribing stops a payment before its next signature.
  */
-export function paymentChanges(engine: FundingEngine, payments: Payments): Observable<PaymentChange> {
+export function paymentChanges(engine: PaymentEngine, payments: Payments): Observable<PaymentChange> {
   return merge(runningChanges(engine, payments), stopChanges(payments), recheckChanges(engine, payments));
 }
 
@@ -38,7 +39,7 @@ export interface PaymentFlow {
 }
 
 /** A payment without a screen, for a wallet. */
-export function createPaymentFlow(engine: FundingEngine, wallet: Eip1193Provider): PaymentFlow {
+export function createPaymentFlow(engine: PaymentEngine, wallet: Eip1193Provider): PaymentFlow {
   const actions$ = new Subject<PaymentAction>();
   return {
     act: (action) => actions$.next(action),
@@ -54,7 +55,7 @@ export function createPaymentFlow(engine: FundingEngine, wallet: Eip1193Provider
 }
 
 /** One at a time: a second press while a payment runs, or while the last one is unknown, is not a second payment. Going on with the unknown one is none either. */
-function runningChanges(engine: FundingEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
+function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
   const stop$ = actions$.pipe(filter(({ type }) => type === 'stop'));
   return actions$.pipe(
     exhaustMap((action): Observable<PaymentChange> => {
@@ -85,7 +86,7 @@ function stopChanges({ actions$ }: Payments): Observable<PaymentChange> {
   );
 }
 
-function recheckChanges(engine: FundingEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
+function recheckChanges(engine: PaymentEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
   const now$ = actions$.pipe(filter(({ type }) => type === 'recheck'));
   return current$.pipe(
     map(({ phase, execution }) => (phase === PaymentPhase.ENDED && execution?.status === 'unknown' ? execution : null)),

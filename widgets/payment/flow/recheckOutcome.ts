@@ -1,4 +1,5 @@
-import type { Eip1193Provider, ExecutionSnapshot, FundingEngine } from '../../../core/index.js';
+import type { Eip1193Provider, ExecutionSnapshot } from '../../../core/index.js';
+import type { PaymentEngine } from './PaymentEngine.js';
 import { readBalance } from './readBalance.js';
 
 export interface OutcomeEvidence {
@@ -12,7 +13,7 @@ export interface OutcomeEvidence {
  * stays unknown, because two sources must agree.
  */
 export async function recheckOutcome(
-  engine: FundingEngine,
+  engine: PaymentEngine,
   wallet: Eip1193Provider,
   execution: ExecutionSnapshot,
   { balanceBefore }: OutcomeEvidence,

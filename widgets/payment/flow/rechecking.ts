@@ -1,5 +1,6 @@
 import { concat, defer, exhaustMap, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
-import type { Eip1193Provider, ExecutionSnapshot, FundingEngine } from '../../../core/index.js';
+import type { Eip1193Provider, ExecutionSnapshot } from '../../../core/index.js';
+import type { PaymentEngine } from './PaymentEngine.js';
 import { asking } from '../../stream/asking.js';
 import type { PaymentChange } from './applyPaymentChange.js';
 import { recheckOutcome } from './recheckOutcome.js';
@@ -15,7 +16,7 @@ export interface OpenPayment {
 }
 
 /** Looks every 15 seconds, or when asked, what became of a payment; ends it once that is certain. Reads only. */
-export function rechecking(engine: FundingEngine, { execution, wallet, balanceBefore, now$ }: OpenPayment): Observable<PaymentChange> {
+export function rechecking(engine: PaymentEngine, { execution, wallet, balanceBefore, now$ }: OpenPayment): Observable<PaymentChange> {
   const look$ = defer(() => {
     const asked: PaymentChange = { type: 'rechecked', recheck: { checking: true, lastAt: null, nextAt: null } };
     const answer$ = asking((signal) => recheckOutcome(engine, wallet, execution, { balanceBefore }, signal));

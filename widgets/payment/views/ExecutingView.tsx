@@ -6,7 +6,7 @@ import { Amount } from '../../parts/amount/Amount.js';
 import { Frame } from '../../parts/frame/Frame.js';
 import { Card } from '../../parts/layout/Card.js';
 import { Stack } from '../../parts/layout/Stack.js';
-import { Label } from '../../parts/layout/Text.js';
+import { Caption, Label } from '../../parts/layout/Text.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
@@ -16,13 +16,13 @@ import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps, taskTitle } from '../words/describeSteps.js';
 import { deliveryOf } from '../words/routeSums.js';
 import { taskInWallet } from '../words/runningTasks.js';
-import { barOf } from './barOf.js';
+import { barOf, explorerTool } from './barOf.js';
 import { ExecutingFoot } from './ExecutingFoot.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** A payment on its way: where the money is, which step runs, and what is asked of the player. */
 export function ExecutingView(props: PaymentViewProps): ReactElement {
-  const { payment, now, around, titles, picture } = props;
+  const { payment, now, around, titles, picture, caption, onLeave } = props;
   const { execution } = payment;
   const { t } = around;
   const { executing, money } = t;
@@ -35,7 +35,8 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
       title={titles.running}
       view="executing"
       count={current === -1 ? undefined : t.frame.step({ step: current + 1, all: steps.length })}
-      {...barOf(props)}
+      {...barOf(props, onLeave)}
+      tool={explorerTool(execution, around)}
       foot={<ExecutingFoot {...props} />}
     >
       <Stack as="section" $gap={1}>
@@ -45,6 +46,7 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
           <Stream kind="waiting" />
           {picture(72)}
         </Merge>
+        {caption !== undefined && <Caption>{caption}</Caption>}
       </Stack>
       {execution !== null && (
         <>

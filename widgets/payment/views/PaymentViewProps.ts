@@ -40,6 +40,10 @@ export interface PaymentViewProps {
   readonly success: (execution: ExecutionSnapshot) => PaymentSuccess;
   /** Beside the amount: 72 while it runs, 160 when it is done. */
   readonly picture: (size: 72 | 160) => ReactNode;
+  /** Under the amount while it runs: "Arrives about 12:24". */
+  readonly caption?: string | undefined;
+  /** Where the bar's way back leads while it runs: it may be left alone. */
+  readonly onLeave?: (() => void) | undefined;
   /** Nothing of it has been sent: the same again. */
   readonly onAgain: () => void;
   /** To where prices are asked for anew; what the player typed or chose is kept. */

@@ -52,7 +52,7 @@ export function SwapEnd(props: SwapEndProps): ReactElement {
 function EndToken({ token, end, choosing, onChooseToken, around }: SwapEndProps & { readonly token: Token | null }): ReactElement {
   const { swap, money } = around;
   const name = token === null ? (end === SwapDirection.FROM ? swap.form.tokenToPay : swap.form.tokenToGet) : money.picker.change({ symbol: plainName(token.symbol, 24) });
-  return <TokenButton token={token} network="child" name={name} placeholder={money.picker.title} expanded={choosing} onPress={onChooseToken} />;
+  return <TokenButton token={token} name={name} placeholder={money.picker.title} expanded={choosing} onPress={onChooseToken} />;
 }
 
 function labelOf({ end, around }: SwapEndProps, isTyped: boolean): string {
@@ -61,12 +61,18 @@ function labelOf({ end, around }: SwapEndProps, isTyped: boolean): string {
   return isTyped ? form.get : form.getAbout;
 }
 
-/** What the price makes of the other end. What is paid rounds up, what is got rounds down. */
+/** What the price makes of the other end, in the five digits that say something: it is "about". What is paid rounds up, what is got rounds down. */
 function quotedText({ state, end, around }: SwapEndProps): string {
   const price = shownPrice(state);
   if (price === null) return '';
   const { token, value } = end === SwapDirection.FROM ? price.amountIn : price.amountOut;
-  return formatAmount(value, token.decimals, { locale: around.locale, round: end === SwapDirection.FROM ? 'up' : 'down' });
+  const round = end === SwapDirection.FROM ? 'up' : 'down';
+  return formatAmount(value, token.decimals, { locale: around.locale, round, maxDecimals: aboutDecimals(value, token.decimals) });
+}
+
+function aboutDecimals(value: bigint, decimals: number): number {
+  const wholeDigits = value.toString().length - decimals;
+  return Math.min(6, Math.max(2, 5 - wholeDigits));
 }
 
 function fieldState(props: SwapEndProps, token: Token | null, isTyped: boolean): AmountFieldState {

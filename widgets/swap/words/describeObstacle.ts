@@ -6,15 +6,7 @@ import type { SwapSurroundings } from './words.js';
 /** "Cannot because …": why the button is off. */
 export function describeObstacle(obstacle: FormObstacle, around: SwapSurroundings): string {
   const { reason } = around.swap;
-  switch (obstacle.reason) {
-    case 'funds':
-    case 'gas':
-      return reason[obstacle.reason]({ amount: payment(obstacle.missing, around) });
-    case 'impact':
-      return reason.impact({ percent: formatPercent(obstacle.basisPoints, around.locale) });
-    case 'no-route':
-      return reason.noRoute;
-    default:
-      return reason[obstacle.reason];
-  }
+  if ('missing' in obstacle) return reason[obstacle.reason]({ amount: payment(obstacle.missing, around) });
+  if (obstacle.reason === 'impact') return reason.impact({ percent: formatPercent(obstacle.basisPoints, around.locale) });
+  return obstacle.reason === 'no-route' ? reason.noRoute : reason[obstacle.reason];
 }

@@ -1,0 +1,69 @@
+import type { Eip1193Provider } from '../core/index.js';
+import type { ToGame, WalletError } from './Message.js';
+
+type Listener = (...args: never[]) => void;
+
+interface Settle {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The questions that are open at the game's wallets. One numbering for all of them. */
+export class WalletQuestions {
+  readonly #open = new Map<number, Settle>();
+  #asked = 0;
+
+  constructor(private readonly send: (message: ToGame) => void) {}
+
+  ask(wallet: string, request: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#asked += 1;
+      this.#open.set(this.#asked, { resolve, reject });
+      this.send({ ask: this.#asked, wallet, request });
+    });
+  }
+
+  /** false: nobody asked, or it was answered already. */
+  answer(number: number, outcome: { readonly result: unknown } | { readonly error: WalletError }): boolean {
+    const settle = this.#open.get(number);
+    if (settle === undefined) return false;
+    this.#open.delete(number);
+    if ('error' in outcome) settle.reject(Object.assign(new Error(outcome.error.message), { code: outcome.error.code }));
+    else settle.resolve(outcome.result);
+    return true;
+  }
+
+  /** The game is gone: 4900 is EIP-1193's "disconnected", which proves neither that something was sent nor that nothing was. */
+  close(): void {
+    for (const { reject } of this.#open.values()) reject(Object.assign(new Error('The game has gone.'), { code: 4900 }));
+    this.#open.clear();
+  }
+}
+
+/** A wallet on the game's side, as the engine sees it. */
+export class RemoteWallet implements Eip1193Provider {
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(
+    private readonly name: string,
+    private readonly questions: WalletQuestions,
+  ) {}
+
+  request(request: { readonly method: string; readonly params?: readonly unknown[] | object }): Promise<unknown> {
+    return this.questions.ask(this.name, request);
+  }
+
+  on(event: string, listener: Listener): this {
+    this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener));
+    return this;
+  }
+
+  removeListener(event: string, listener: Listener): this {
+    this.#listeners.get(event)?.delete(listener);
+    return this;
+  }
+
+  tell(event: string, data: unknown): void {
+    for (const listener of this.#listeners.get(event) ?? []) (listener as (data: unknown) => void)(data);
+  }
+}

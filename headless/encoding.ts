@@ -1,0 +1,24 @@
+// JSON has no integers beyond 2^53, and an amount is never a float.
+
+/** JSON text of a message. What JSON cannot hold (functions, errors' stacks, undefined) is left out. */
+export function encode(message: unknown): string {
+  return JSON.stringify(message, (_key, value: unknown) => {
+    if (typeof value === 'bigint') return { $bigint: value.toString() };
+    if (value instanceof Map) return Object.fromEntries(value as ReadonlyMap<string, unknown>);
+    return value;
+  });
+}
+
+/** @throws SyntaxError for what is not JSON, or a `$bigint` that is no integer */
+export function decode(text: string): unknown {
+  return JSON.parse(text, (_key, value: unknown) => (isTagged(value) ? toBigInt(value.$bigint) : value)) as unknown;
+}
+
+function isTagged(value: unknown): value is { readonly $bigint: unknown } {
+  return typeof value === 'object' && value !== null && '$bigint' in value && Object.keys(value).length === 1;
+}
+
+function toBigInt(text: unknown): bigint {
+  if (typeof text !== 'string' || !/^-?\d{1,80}$/.test(text)) throw new SyntaxError('$bigint is not an integer in decimal text');
+  return BigInt(text);
+}

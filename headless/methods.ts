@@ -1,0 +1,52 @@
+import type { Observable } from 'rxjs';
+import type { Eip1193Provider, FundingEngine } from '../core/index.js';
+
+/** What a call works with beside its parameters. */
+export interface CallSurroundings {
+  readonly engine: FundingEngine;
+  /** The game's wallet of a name; made when it is named first. */
+  readonly wallet: (name: unknown) => Eip1193Provider;
+  readonly signal: AbortSignal;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+type Method = (params: Params, surroundings: CallSurroundings) => Observable<unknown> | Promise<unknown>;
+
+/**
+ * What a game may ask, by the name of the facade's method. `wallet` in the parameters is the name of one of the game's wallets. The facade checks what it is
+ * given and says so in its own errors, so parameters are handed on as they came.
+ */
+export const methods: Readonly<Record<string, Method>> = {
+  findFundingRoutes: (params, at) => at.engine.findFundingRoutes(withWallet(params, at)),
+  smartCheckout: (params, at) => at.engine.smartCheckout(withWallet(params, at)),
+  execute: ({ route, wallet }, at) => at.engine.execute(route as never, { wallet: at.wallet(wallet) }),
+  resume: ({ executionId, wallet }, at) => at.engine.resume(executionId as string, { wallet: at.wallet(wallet) }),
+  fulfil: ({ wallet, ...request }, at) => at.engine.fulfil(request as never, { wallet: at.wallet(wallet) }),
+  executions: ({ account }, { engine }) => engine.executions(account as string),
+  events: (_params, { engine }) => engine.events$,
+
+  'networks.list': (_params, { engine }) => Promise.resolve(engine.networks.list()),
+  'wallets.connect': ({ wallet, ...options }, at) => at.engine.wallets.connect(at.wallet(wallet), options),
+  'wallets.watchAccount': ({ wallet }, at) => at.engine.wallets.watchAccount(at.wallet(wallet)),
+  'tokens.getList': (params, { engine, signal }) => engine.tokens.getList(params, { signal }),
+  'balances.getAllBalances': (params, { engine, signal }) => engine.balances.getAllBalances(params as never, { signal }),
+  'balances.watchBalances': (params, { engine }) => engine.balances.watchBalances(params as never),
+  'prices.get': ({ tokens }, { engine, signal }) => engine.prices.get(tokens as never, { signal }),
+
+  'dex.quoteExactInput': (params, { engine, signal }) => engine.dex.quoteExactInput(params as never, { signal }),
+  'dex.quoteExactOutput': (params, { engine, signal }) => engine.dex.quoteExactOutput(params as never, { signal }),
+  'dex.watchQuote': (params, { engine }) => engine.dex.watchQuote(params as never),
+  'bridge.estimateFees': (params, { engine, signal }) => engine.bridge.estimateFees(params as never, { signal }),
+  'bridge.watchStatus': (params, { engine }) => engine.bridge.watchStatus(params as never),
+  'bridge.getPendingWithdrawals': ({ recipient }, { engine, signal }) => engine.bridge.getPendingWithdrawals(recipient as string, { signal }),
+
+  'moves.swap': (params, { engine, signal }) => engine.moves.swap(params as never, { signal }),
+  'moves.bridge': (params, { engine, signal }) => engine.moves.bridge(params as never, { signal }),
+  'moves.transfer': (params, { engine, signal }) => engine.moves.transfer(params as never, { signal }),
+  'moves.claim': (params, { engine, signal }) => engine.moves.claim(params as never, { signal }),
+  'moves.onramp': (params, { engine, signal }) => engine.moves.onramp(params as never, { signal }),
+};
+
+function withWallet({ wallet, ...params }: Params, at: CallSurroundings): never {
+  return { ...params, wallet: at.wallet(wallet) } as never;
+}

@@ -1,0 +1,110 @@
+import { defer, from, Subscription, type Observable } from 'rxjs';
+import { TributaryError, type FundingEngine } from '../core/index.js';
+import { PROTOCOL_VERSION, type CallError, type ToEngine, type ToGame, type WalletError } from './Message.js';
+import { methods, type CallSurroundings } from './methods.js';
+import { RemoteWallet, WalletQuestions } from './RemoteWallet.js';
+
+/** Where messages come from and go to. */
+export interface MessagePort {
+  /** Messages of the game. Completing means that the game has gone. */
+  readonly messages$: Observable<unknown>;
+  readonly send: (message: ToGame) => void;
+}
+
+/** More calls than a game has a use for: one that never cancels is refused, not a leak. */
+const MOST_CALLS = 500;
+
+/**
+ * Lets a game on the other side of a port use an engine. Says hello, then answers until the port completes or the subscription is
+ * taken back; every call is cancelled then, and the engine stays. Bad messages are refused in words and harm nothing else.
+ */
+export function serveEngine(engine: FundingEngine, { messages$, send }: MessagePort): Subscription {
+  const questions = new WalletQuestions(send);
+  const wallets = new Map<string, RemoteWallet>();
+  const calls = new Map<string, Subscription>();
+  const served = new Subscription(() => {
+    for (const call of calls.values()) call.unsubscribe();
+    calls.clear();
+    questions.close();
+  });
+
+  const wallet = (name: unknown): RemoteWallet => {
+    if (typeof name !== 'string') throw new TributaryError('MISSING_PARAMS', 'wallet: name one of your wallets', { data: { field: 'wallet' } });
+    const known = wallets.get(name) ?? new RemoteWallet(name, questions);
+    wallets.set(name, known);
+    return known;
+  };
+
+  const begin = ({ id, method, params = {} }: Extract<ToEngine, { readonly method: string }>): void => {
+    if (calls.has(id)) return send({ refused: `The id ${id} is in use.` });
+    if (calls.size >= MOST_CALLS) return send({ id, error: { code: 'TOO_MANY_CALLS', message: `There are ${MOST_CALLS} open calls. Cancel some.` } });
+    const call = new Subscription();
+    calls.set(id, call);
+    const end = (message: ToGame): void => {
+      calls.delete(id);
+      send(message);
+    };
+    const controller = new AbortController();
+    call.add(() => controller.abort());
+    call.add(
+      answers(method, params, { engine, wallet, signal: controller.signal }).subscribe({
+        next: (value) => send({ id, next: value }),
+        complete: () => end({ id, done: true }),
+        error: (error: unknown) => end({ id, error: describe(error) }),
+      }),
+    );
+  };
+
+  served.add(
+    messages$.subscribe({
+      next: (given) => {
+        const message = parse(given);
+        if (message === null) return send({ refused: 'That is no message of the protocol.' });
+        if ('method' in message) return begin(message);
+        if ('cancel' in message) return cancel(calls, message.id);
+        if ('event' in message) return wallets.get(message.wallet)?.tell(message.event, message.data);
+        if (!questions.answer(message.answer, message)) send({ refused: `Nobody waits for the answer ${message.answer}.` });
+      },
+      complete: () => served.unsubscribe(),
+      error: () => served.unsubscribe(),
+    }),
+  );
+  send({ hello: 'tributary', protocol: PROTOCOL_VERSION, methods: Object.keys(methods) });
+  return served;
+}
+
+/** A method's stream, or its promise as one; what it throws ends its call and nothing else. */
+function answers(name: string, params: unknown, surroundings: CallSurroundings): Observable<unknown> {
+  return defer(() => {
+    const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
+    if (method === undefined) throw new TributaryError('UNKNOWN_METHOD', `There is no method "${name.slice(0, 60)}".`);
+    return from(method(isObject(params) ? params : {}, surroundings));
+  });
+}
+
+function cancel(calls: Map<string, Subscription>, id: string): void {
+  calls.get(id)?.unsubscribe();
+  calls.delete(id);
+}
+
+function describe(error: unknown): CallError {
+  const { code, message, data } = (isObject(error) ? error : {}) as { readonly code?: unknown; readonly message?: unknown; readonly data?: unknown };
+  return { code: typeof code === 'string' ? code : 'UNEXPECTED', message: typeof message === 'string' ? message : String(error), ...(isObject(data) && { data }) };
+}
+
+/** null: not a message of the protocol. */
+function parse(given: unknown): ToEngine | null {
+  if (!isObject(given)) return null;
+  const { id, method, cancel: isCancel, answer, error, wallet, event } = given;
+  if (typeof id === 'string' && id.length <= 100) return typeof method === 'string' || isCancel === true ? (given as unknown as ToEngine) : null;
+  if (typeof answer === 'number') return 'result' in given || isWalletError(error) ? (given as unknown as ToEngine) : null;
+  return typeof wallet === 'string' && typeof event === 'string' ? (given as unknown as ToEngine) : null;
+}
+
+function isWalletError(error: unknown): error is WalletError {
+  return isObject(error) && typeof error['code'] === 'number' && typeof error['message'] === 'string';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,6 @@
+/** The same data, unchangeable to its last leaf. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) frozen<unknown>(inner);
+  return Object.freeze(value);
+}

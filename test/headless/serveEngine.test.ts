@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { NEVER, Observable, of, Subject, throwError } from 'rxjs';
+import type { FundingEngine } from '../../core/index.js';
+import { TributaryError } from '../../core/index.js';
+import { decode, encode } from '../../headless/encoding.js';
+import type { ToGame } from '../../headless/Message.js';
+import { serveEngine } from '../../headless/serveEngine.js';
+import { settled } from '../kit/watch.js';
+
+function open(engine: object) {
+  const game$ = new Subject<unknown>();
+  const sent: ToGame[] = [];
+  const served = serveEngine(engine as FundingEngine, { messages$: game$, send: (message) => sent.push(message) });
+  return { game$, sent, served };
+}
+
+describe('serveEngine', () => {
+  it('says hello with what may be asked', () => {
+    const [hello] = open({}).sent;
+    expect(hello).toMatchObject({ hello: 'tributary', protocol: 1 });
+    expect((hello as { methods: readonly string[] }).methods).toContain('smartCheckout');
+  });
+
+  it('streams the values of a call, then its end', async () => {
+    const { game$, sent } = open({ findFundingRoutes: () => of({ status: 'SEARCHING' }, { status: 'ROUTES_FOUND' }) });
+    game$.next({ id: 'a', method: 'findFundingRoutes', params: { wallet: 'main', shortfall: { amount: 5n } } });
+    await settled();
+    expect(sent.slice(1)).toEqual([{ id: 'a', next: { status: 'SEARCHING' } }, { id: 'a', next: { status: 'ROUTES_FOUND' } }, { id: 'a', done: true }]);
+  });
+
+  it('cancels what the game has no interest in, and says no more of it', () => {
+    let listeners = 0;
+    const endless = new Observable(() => {
+      listeners += 1;
+      return () => {
+        listeners -= 1;
+      };
+    });
+    const { game$, sent } = open({ events$: endless });
+    game$.next({ id: 'a', method: 'events' });
+    expect(listeners).toBe(1);
+    game$.next({ id: 'a', cancel: true });
+    expect([listeners, sent.length]).toEqual([0, 1]);
+  });
+
+  it('cancels everything when the game has gone', () => {
+    let aborted = false;
+    const { game$ } = open({
+      executions: () => new Promise(() => undefined),
+      tokens: { getList: (_request: unknown, { signal }: { signal: AbortSignal }) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))) },
+    });
+    game$.next({ id: 'a', method: 'tokens.getList' });
+    game$.complete();
+    expect(aborted).toBe(true);
+  });
+
+  it.each<[string, object, unknown]>([
+    ['a typed error of the engine', { findFundingRoutes: () => throwError(() => new TributaryError('INVALID_AMOUNT', 'The amount is none', { data: { field: 'amount' } })) }, { code: 'INVALID_AMOUNT', message: 'The amount is none', data: { field: 'amount' } }],
+    ['what a method throws', { findFundingRoutes: () => { throw new Error('boom'); } }, { code: 'UNEXPECTED', message: 'boom' }],
+  ])('ends a call with %s', async (_name, engine, error) => {
+    const { game$, sent } = open(engine);
+    game$.next({ id: 'a', method: 'findFundingRoutes', params: { wallet: 'main' } });
+    await settled();
+    expect(sent.at(-1)).toEqual({ id: 'a', error });
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'no.such'])('has no method %s', (method) => {
+    const { game$, sent } = open({});
+    game$.next({ id: 'a', method });
+    expect(sent.at(-1)).toMatchObject({ id: 'a', error: { code: 'UNKNOWN_METHOD' } });
+  });
+
+  it('refuses an id that is in use, and a wallet without a name', () => {
+    const { game$, sent } = open({ events$: NEVER, findFundingRoutes: () => NEVER });
+    game$.next({ id: 'a', method: 'events' });
+    game$.next({ id: 'a', method: 'events' });
+    game$.next({ id: 'b', method: 'findFundingRoutes', params: { wallet: 7 } });
+    expect(sent.slice(1)).toMatchObject([{ refused: 'The id a is in use.' }, { id: 'b', error: { code: 'MISSING_PARAMS' } }]);
+  });
+
+  it('refuses what is no message, whatever it is, and goes on', () => {
+    fc.assert(
+      fc.property(fc.anything(), (given) => {
+        const { game$, sent } = open({ executions: () => Promise.resolve([]) });
+        expect(() => game$.next(given)).not.toThrow();
+        game$.next({ id: 'x', method: 'networks.list' });
+        expect(sent.at(-1)).toMatchObject({ id: 'x' });
+      }),
+    );
+  });
+});
+
+describe('a wallet on the game’s side', () => {
+  const engine = { wallets: { connect: (wallet: { request: (request: unknown) => Promise<unknown> }) => wallet.request({ method: 'eth_requestAccounts' }) } };
+
+  it('is asked, and its answer is the engine’s', async () => {
+    const { game$, sent } = open(engine);
+    game$.next({ id: 'a', method: 'wallets.connect', params: { wallet: 'main' } });
+    expect(sent.at(-1)).toEqual({ ask: 1, wallet: 'main', request: { method: 'eth_requestAccounts' } });
+    game$.next({ answer: 1, result: ['0x1'] });
+    await settled();
+    expect(sent.slice(-2)).toEqual([{ id: 'a', next: ['0x1'] }, { id: 'a', done: true }]);
+  });
+
+  it('may say no, once', async () => {
+    const { game$, sent } = open(engine);
+    game$.next({ id: 'a', method: 'wallets.connect', params: { wallet: 'main' } });
+    game$.next({ answer: 1, error: { code: 4001, message: 'no' } });
+    game$.next({ answer: 1, result: 'late' });
+    await settled();
+    expect(sent.slice(-2)).toEqual([{ refused: 'Nobody waits for the answer 1.' }, { id: 'a', error: { code: 'UNEXPECTED', message: 'no' } }]);
+  });
+
+  it('that goes away answers with "disconnected": no proof that nothing was sent', async () => {
+    const failures: unknown[] = [];
+    const { game$ } = open({ wallets: { connect: (wallet: { request: (request: unknown) => Promise<unknown> }) => wallet.request({ method: 'eth_sendTransaction' }).catch((error: unknown) => failures.push(error)) } });
+    game$.next({ id: 'a', method: 'wallets.connect', params: { wallet: 'main' } });
+    game$.complete();
+    await settled();
+    expect(failures).toMatchObject([{ code: 4900 }]);
+  });
+});
+
+describe('encode and decode', () => {
+  it('lose nothing of what JSON and bigint can say', () => {
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(fc.bigInt(), fc.string(), fc.boolean(), fc.constant(null), fc.integer(), fc.array(tie('any')), fc.dictionary(fc.string().filter((key) => key !== '$bigint' && key !== '__proto__'), tie('any'))),
+    })).any;
+    fc.assert(fc.property(value, (given) => expect(decode(encode(given))).toEqual(given)));
+  });
+
+  it.each(['{"$bigint":"1.5"}', '{"$bigint":5}', '{"$bigint":"0x10"}', `{"$bigint":"${'9'.repeat(81)}"}`])('refuse %s', (text) => {
+    expect(() => decode(text)).toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect, useMemo } from 'react';
+import { useHost } from '../host/WidgetHost.js';
+import { useLanguage } from '../i18n/useLanguage.js';
+import { useObservable } from '../stream/useObservable.js';
+import type { BridgeForm, Sender } from './flow/BridgeForm.js';
+import { createBridgeFlow } from './flow/bridgeFlow.js';
+import { initialBridgeState, type BridgeAction, type BridgeState } from './flow/BridgeState.js';
+
+/** Where the form outlives its view: while a transfer is carried out, and when the wallet changes over to another account. */
+export interface KeptForm {
+  current: BridgeForm;
+}
+
+export interface UseBridge {
+  readonly state: BridgeState;
+  readonly act: (action: BridgeAction) => void;
+}
+
+/** A transfer before it is sent, as React state. Another account is asked other costs; what was typed stays. */
+export function useBridge({ account, isPassport }: Sender, kept: KeptForm): UseBridge {
+  const { engine } = useHost();
+  const locale = useLanguage();
+  const [flow, initial] = useMemo(() => {
+    const form = kept.current;
+    return [createBridgeFlow(engine, { sender: { account, isPassport }, form, locale }), initialBridgeState(form)] as const;
+  }, [engine, account, isPassport, locale, kept]);
+  const state = useObservable(flow.state$, initial);
+  useEffect(() => {
+    kept.current = state.form;
+  }, [kept, state.form]);
+  return { state, act: flow.act };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import { useHost } from '../host/WidgetHost.js';
+import { openPayments } from '../payment/flow/openPayments.js';
+import { initialPaymentState, type PaymentState } from '../payment/flow/PaymentState.js';
+import { useObservable } from '../stream/useObservable.js';
+import { createTeller, type TransferEvent } from './flow/createTeller.js';
+import { isTransfer, landingOf, type Landing } from './flow/landingOf.js';
+import { createTransferFlow, type TransferAction } from './flow/transferFlow.js';
+
+export interface UseTransferPayment {
+  readonly payment: PaymentState;
+  readonly act: (action: TransferAction) => void;
+  /** null: the journal is asked whether one is under way; nothing new may start before that is known. */
+  readonly home: Landing['home'] | null;
+}
+
+/**
+ * The transfers of the connected account that are carried out: finds what is under way, carries a new one out. One that the account started stays in view
+ * when the wallet changes over to another account, until it is left.
+ */
+export function useTransferPayment(wallet: ConnectedWallet, tell: (event: TransferEvent) => void): UseTransferPayment {
+  const { engine } = useHost();
+  const { provider } = wallet.wallet;
+  const [account, setAccount] = useState(wallet.account);
+  const [landing, setLanding] = useState<{ readonly account: string; readonly home: Landing['home'] } | null>(null);
+  const listener = useRef(tell);
+  useEffect(() => {
+    listener.current = tell;
+  });
+  const teller = useMemo(() => createTeller((event) => listener.current(event)), []);
+  const flow = useMemo(() => createTransferFlow(engine, provider, teller), [engine, provider, teller, account]);
+  const payment = useObservable(flow.state$, initialPaymentState);
+  const mayChange = payment.phase === 'idle' || (payment.phase === 'ended' && payment.execution?.status === 'unknown');
+  if (mayChange && account !== wallet.account) setAccount(wallet.account);
+
+  useEffect(() => {
+    let current = true;
+    void openPayments(engine, account, isTransfer).then((open) => {
+      if (!current) return;
+      const { home, action } = landingOf(open);
+      if (action !== null) flow.act(action);
+      setLanding({ account, home });
+    });
+    return () => {
+      current = false;
+    };
+  }, [engine, account, flow]);
+  return { payment, act: flow.act, home: landing?.account === account ? landing.home : null };
+}

@@ -1,0 +1,40 @@
+import type { Address, PriceSnapshot, Token } from '../../../core/index.js';
+import type { Emit } from '../../events/WidgetEvents.js';
+import type { WidgetType } from '../../events/WidgetType.js';
+import type { Holdings } from '../../money/Holdings.js';
+import type { FrameProps } from '../../parts/frame/Frame.js';
+import type { FormSurroundings } from '../flow/judgeBridge.js';
+import type { BridgeAction, BridgeState } from '../flow/BridgeState.js';
+import type { BridgeSurroundings } from '../words/words.js';
+
+/** What every view of a transfer before it is sent gets. */
+export interface BridgeViewProps {
+  readonly state: BridgeState;
+  readonly act: (action: BridgeAction) => void;
+  /** Unix milliseconds, once a second while costs age. */
+  readonly now: number;
+  readonly account: Address;
+  /** Where the wallet is; null while it says none. */
+  readonly walletChainId: number | null;
+  /** Those that can be sent from the chosen network. */
+  readonly tokens: readonly Token[];
+  /** The two networks, root chain first. */
+  readonly chains: readonly [number, number];
+  /** Of the network it is sent from. */
+  readonly holdings: Holdings;
+  readonly prices: PriceSnapshot;
+  readonly around: BridgeSurroundings;
+  readonly emit: Emit<typeof WidgetType.BRIDGE>;
+  readonly back: FrameProps['back'];
+  readonly close: NonNullable<FrameProps['close']>;
+  /** Said once above the form. */
+  readonly listNote: 'missing-token' | 'partial' | null;
+  /** How many transfers are under way. */
+  readonly underWay: number;
+  readonly onTransfers: () => void;
+  readonly onOtherWallet: () => void;
+}
+
+export function formSurroundings({ account, holdings, around }: Pick<BridgeViewProps, 'account' | 'holdings' | 'around'>): FormSurroundings {
+  return { account, holdings, locale: around.locale };
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { shortAddress } from '../../format/shortAddress.js';
+import { EndButton } from '../../parts/field/EndButton.js';
+import { TwoEnds } from '../../parts/field/TwoEnds.js';
+import { NetworkPebble } from '../../parts/picture/Pebble.js';
+import { networkName, networkSide } from '../../payment/words/Surroundings.js';
+import type { BridgeViewProps } from './BridgeViewProps.js';
+
+export interface EndsProps extends Pick<BridgeViewProps, 'state' | 'account' | 'around' | 'act'> {
+  readonly onFrom: () => void;
+  readonly onTo: () => void;
+}
+
+/** From which network and wallet to which. */
+export function Ends({ state, account, around, act, onFrom, onTo }: EndsProps): ReactElement {
+  const { ends } = around.bridge;
+  const { from, to, recipient } = state.form;
+  const own = recipient === null || recipient === account;
+  return (
+    <TwoEnds
+      of="network"
+      from={
+        <EndButton
+          label={ends.from}
+          picture={<NetworkPebble side={networkSide(around, from)} size={32} />}
+          title={networkName(around, from)}
+          note={<bdi>{ends.wallet({ address: shortAddress(account), wallet: around.wallet })}</bdi>}
+          onPress={onFrom}
+        />
+      }
+      to={
+        <EndButton
+          label={ends.to}
+          picture={<NetworkPebble side={networkSide(around, to)} size={32} />}
+          title={networkName(around, to)}
+          note={own ? ends.sameWallet : <bdi>{ends.otherAddress({ address: shortAddress(recipient) })}</bdi>}
+          onPress={onTo}
+        />
+      }
+      turn={from === to ? undefined : { name: ends.turn, onPress: () => act({ type: 'turn' }) }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { typedTextOf } from '../../format/typedText.js';
+import { LinkButton } from '../../parts/action/Link.js';
+import { Line, Stack } from '../../parts/layout/Stack.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { AddressText } from '../../parts/wallet/AddressText.js';
+import { networkName } from '../../payment/words/Surroundings.js';
+import type { Shortage } from '../flow/bridgeFigures.js';
+import { formShortage } from '../flow/judgeBridge.js';
+import { payment } from '../words/describeTransfer.js';
+import { formSurroundings, type BridgeViewProps } from './BridgeViewProps.js';
+
+/** What is known of the list that the tokens come from. */
+export function ListNotice({ listNote, around }: BridgeViewProps): ReactElement | null {
+  const { form } = around.bridge;
+  if (listNote === 'missing-token') return <Notice title={form.missingToken}>{form.missingTokenMore}</Notice>;
+  return listNote === 'partial' ? <Notice tone="unknown" title={form.partial} /> : null;
+}
+
+/** It cannot be sent, for certain; or what it costs could not be read. */
+export function OfferNotice({ state, act, around }: BridgeViewProps): ReactElement | null {
+  const { failed } = around.bridge;
+  if (state.offer.status !== 'failed' || state.offer.previous !== null) return null;
+  const names = { symbol: state.form.token?.symbol ?? '', network: networkName(around, state.form.to) };
+  const { code } = state.offer.failure;
+  if (code === 'INVALID_RECIPIENT') {
+    return (
+      <Notice tone="danger" title={failed.receiverTitle(names)}>
+        {failed.receiver}
+      </Notice>
+    );
+  }
+  if (code === 'INVALID_TOKEN') {
+    return (
+      <Notice tone="warning" title={failed.tokenTitle(names)}>
+        {failed.token}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="unknown" title={failed.unreadTitle}>
+      {failed.unread}
+      <br />
+      <LinkButton icon="refresh" onPress={() => act({ type: 'refresh' })}>
+        {failed.again}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** Not enough for gas and fees: how much is missing, and how to get it. */
+export function GasNotice(props: BridgeViewProps): ReactElement | null {
+  const shortage = formShortage(props.state, formSurroundings(props));
+  return shortage?.reason !== 'gas' ? null : <GasShortage {...props} shortage={shortage} />;
+}
+
+export interface GasShortageProps extends Pick<BridgeViewProps, 'around' | 'account' | 'chains' | 'emit'> {
+  readonly shortage: Shortage;
+}
+
+/** On the child chain the card and the swap help; on the root chain somebody has to send some. */
+export function GasShortage({ shortage: { missing }, around, account, chains, emit }: GasShortageProps): ReactElement {
+  const { short } = around.bridge;
+  const { token, value } = missing;
+  const names = { symbol: token.symbol, network: networkName(around, token.chainId), amount: payment(missing, around) };
+  return (
+    <Notice tone="warning" title={short.title(names)}>
+      {short.body(names)}
+      {token.chainId === chains[0] ? (
+        <Stack $gap={1}>
+          {short.root(names)}
+          <AddressText address={account} show="whole" copy={{ words: short.copy, done: short.copied }} />
+        </Stack>
+      ) : (
+        <Line $gap={4} $wrap>
+          <LinkButton icon="card" onPress={() => emit('request-onramp', { tokenAddress: token.address, amount: typedTextOf(value, token.decimals) })}>
+            {short.card(names)}
+          </LinkButton>
+          <LinkButton icon="swap" onPress={() => emit('request-swap', { toTokenAddress: token.address, amount: typedTextOf(value, token.decimals) })}>
+            {short.swap(names)}
+          </LinkButton>
+        </Line>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { shortAddress } from '../../format/shortAddress.js';
+import { Button } from '../../parts/action/Button.js';
+import { ChoiceList } from '../../parts/field/ChoiceList.js';
+import { Drawer } from '../../parts/frame/Drawer.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { NetworkPebble } from '../../parts/picture/Pebble.js';
+import { networkName, networkSide } from '../../payment/words/Surroundings.js';
+import type { BridgeViewProps } from './BridgeViewProps.js';
+
+export interface FromDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'around' | 'onOtherWallet'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which network it is sent from, and another wallet. */
+export function FromDrawer({ open, onClose, state, act, account, chains, around, onOtherWallet }: FromDrawerProps): ReactElement {
+  const { ends } = around.bridge;
+  return (
+    <Drawer open={open} title={ends.fromTitle} closeName={ends.close} onClose={onClose}>
+      <Stack $gap={4}>
+        <ChoiceList
+          label={ends.network}
+          choices={chains.map((chainId) => ({
+            id: String(chainId),
+            picture: <NetworkPebble side={networkSide(around, chainId)} size={32} />,
+            title: networkName(around, chainId),
+            note: ends.wallet({ address: shortAddress(account), wallet: around.wallet }),
+          }))}
+          value={String(state.form.from)}
+          onChoose={(id) => act({ type: 'go-from', chainId: Number(id) })}
+        />
+        <Stack $gap={1}>
+          <Button onPress={onClose}>{ends.done}</Button>
+          <Button variant="quiet" onPress={onOtherWallet}>
+            {ends.otherWallet}
+          </Button>
+        </Stack>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type ReactElement } from 'react';
+import { shortAddress } from '../../format/shortAddress.js';
+import { Button } from '../../parts/action/Button.js';
+import { AddressField, type AddressCheck } from '../../parts/field/AddressField.js';
+import { ChoiceList } from '../../parts/field/ChoiceList.js';
+import { Drawer } from '../../parts/frame/Drawer.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Body, SectionName } from '../../parts/layout/Text.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { NetworkPebble } from '../../parts/picture/Pebble.js';
+import { networkName, networkSide } from '../../payment/words/Surroundings.js';
+import { checkRecipient, type RecipientCheck } from '../flow/checkRecipient.js';
+import type { BridgeSurroundings } from '../words/words.js';
+import type { BridgeViewProps } from './BridgeViewProps.js';
+
+export interface ToDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'around'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which network it goes to, and who receives it there. Its choices are taken together, when they are all right. */
+export function ToDrawer({ open, onClose, ...props }: ToDrawerProps): ReactElement {
+  const { ends } = props.around.bridge;
+  return (
+    <Drawer open={open} title={ends.toTitle} closeName={ends.close} onClose={onClose}>
+      <Receiver {...props} onDone={onClose} />
+    </Drawer>
+  );
+}
+
+function Receiver({ state, act, account, chains, around, onDone }: Omit<ToDrawerProps, 'open' | 'onClose'> & { readonly onDone: () => void }): ReactElement {
+  const { ends } = around.bridge;
+  const { form } = state;
+  const [chainId, setChainId] = useState(form.to);
+  const [isOther, setOther] = useState(form.recipient !== null);
+  const [text, setText] = useState<string>(form.recipient ?? '');
+  const checked = checkRecipient(text, account, form.token);
+  const staysHere = chainId === form.from;
+  const other = isOther || staysHere;
+  const ready = other ? checked.kind === 'right' && !(staysHere && checked.whose === 'own') : true;
+  const done = (): void => {
+    act({ type: 'go-to', chainId, recipient: other && checked.kind === 'right' && checked.whose === 'other' ? checked.address : null });
+    onDone();
+  };
+  return (
+    <Stack $gap={4}>
+      <Stack as="section">
+        <SectionName>{ends.network}</SectionName>
+        <ChoiceList
+          label={ends.network}
+          choices={chains.map((id) => ({ id: String(id), picture: <NetworkPebble side={networkSide(around, id)} size={32} />, title: networkName(around, id) }))}
+          value={String(chainId)}
+          onChoose={(id) => setChainId(Number(id))}
+        />
+      </Stack>
+      <Stack as="section">
+        <SectionName>{ends.receiver}</SectionName>
+        <ChoiceList
+          label={ends.receiver}
+          choices={[
+            { id: 'mine', title: ends.mine, note: shortAddress(account), off: staysHere ? ends.mineOff : undefined },
+            { id: 'other', title: ends.other, note: ends.otherNote },
+          ]}
+          value={other ? 'other' : 'mine'}
+          onChoose={(id) => setOther(id === 'other')}
+        />
+      </Stack>
+      {other && (
+        <>
+          <AddressField label={ends.address({ network: networkName(around, chainId) })} text={text} onText={setText} check={(typed) => describeCheck(checkRecipient(typed, account, form.token), around)} clearName={ends.clear} hint={ends.hint} />
+          <Notice tone="warning" title={ends.exchange({ symbol: form.token?.symbol ?? '', network: networkName(around, chainId) })}>
+            <Body>{ends.hint}</Body>
+          </Notice>
+        </>
+      )}
+      <Button disabled={!ready} onPress={done}>
+        {ends.done}
+      </Button>
+    </Stack>
+  );
+}
+
+function describeCheck(checked: RecipientCheck, { bridge: { ends } }: BridgeSurroundings): AddressCheck {
+  if (checked.kind === 'wrong') return { kind: 'wrong', sentence: ends.problem[checked.problem] };
+  return checked.kind === 'right' && checked.whose === 'own' ? { kind: 'right', note: ends.own } : { kind: checked.kind };
+}

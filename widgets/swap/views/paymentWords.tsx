@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { TradeType, type FundingRoute, type SwapStep, type Token } from '../../../core/index.js';
+import { formatTokenAmount } from '../../format/formatTokenAmount.js';
+import { heldOf } from '../../money/Holdings.js';
+import { useBalances } from '../../money/useBalances.js';
+import { InfoRow } from '../../parts/amount/InfoRow.js';
+import { Strong } from '../../parts/layout/Text.js';
+import { Icon } from '../../parts/picture/Icon.js';
+import type { PaymentHostProps } from '../../payment/PaymentHost.js';
+import { deliveryOf, spendOf } from '../../payment/words/routeSums.js';
+import { payment } from '../words/describeCosts.js';
+import type { SwapSurroundings } from '../words/words.js';
+
+/** A swap's payment in its own words. What was agreed to is what is promised: exactly what arrives, or at least. */
+export function paymentWords(around: SwapSurroundings): Pick<PaymentHostProps, 'around' | 'titles' | 'success'> {
+  const { paying, success } = around.swap;
+  return {
+    around,
+    titles: (execution) => ({
+      running: paying.title,
+      heading: execution !== null && isExactInput(execution.route) ? paying.headingAtLeast : paying.heading,
+      ended: paying.notSwapped,
+      newPrice: paying.newPrice,
+    }),
+    success: ({ route }, leave) => {
+      const spend = spendOf(route);
+      const token = deliveryOf(route)?.token;
+      const amount = spend === null ? '' : payment(spend, around);
+      return {
+        title: success.title,
+        headline: success.headline({ symbol: token?.symbol ?? '' }),
+        caption: isExactInput(route) ? success.captionAtLeast({ amount }) : success.caption({ amount }),
+        back: success.back,
+        again: { words: success.again, onPress: leave },
+        ...(token !== undefined && { rows: <Held token={token} account={route.account} around={around} /> }),
+      };
+    },
+  };
+}
+
+function isExactInput({ steps }: FundingRoute): boolean {
+  return (steps[0] as SwapStep | undefined)?.tradeType === TradeType.EXACT_INPUT;
+}
+
+/** What the player has of it now: what arrived may be more than what was promised. */
+function Held({ token, account, around }: { readonly token: Token; readonly account: string; readonly around: SwapSurroundings }): ReactElement | null {
+  const value = heldOf(useBalances(token.chainId, account), token);
+  if (value === null) return null;
+  return (
+    <li>
+      <InfoRow picture={<Icon name="wallet" />} title={around.t.success.have({ symbol: token.symbol })} value={<Strong>{formatTokenAmount({ token, value }, around)}</Strong>} />
+    </li>
+  );
+}
