@@ -1,5 +1,6 @@
 /** The React components. They take an engine, never a plugin. */
 export { FundingWidget, type FundingWidgetProps } from './funding/FundingWidget.js';
+export { WalletWidget, type WalletParameters } from './wallet/walletWidget.js';
 export { ConnectWidget, type ConnectParameters } from './connect/connectWidget.js';
 export { SwapWidget } from './swap/swapWidget.js';
 export type { SwapParameters } from './swap/SwapParameters.js';

@@ -151,6 +151,8 @@ export class ExecutionEngine {
     if (task.type === 'transaction') return runTransactionTask(id, task, this.#around(task.chainId, carried));
     const { record, work } = carried;
     await runWaitTask(id, task, { record, now: () => this.options.clock.now(), signal: work.signal });
+    // What has arrived came without a transaction of ours: balances of the same block would still be those of before.
+    this.options.chains.get(task.chainId).forget();
     return null;
   }
 

@@ -59,6 +59,10 @@ export class BatchingChainReader implements ChainReader {
     return this.blockNumbers$;
   }
 
+  forget(): void {
+    this.desk.turnPage();
+  }
+
   /** Aborts what is in flight, ends the polling; later reads are refused. */
   dispose(): void {
     this.disposed$.next();

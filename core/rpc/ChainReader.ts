@@ -43,6 +43,8 @@ export interface ChainReader {
   getBlockNumber(options?: ReadOptions): Promise<bigint>;
   /** Emits the newest block's number when it moves; polls only while somebody listens. Never errors; completes when the room is disposed. */
   watchBlockNumber(): Observable<bigint>;
+  /** Something is known to have changed on the chain: what is at hand, or was asked before, answers no new question. */
+  forget(): void;
 }
 
 /** The readers of every chain the engine is configured for. */

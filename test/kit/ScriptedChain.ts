@@ -15,6 +15,8 @@ export type Answer = (params: readonly unknown[], options: ReadOptions) => unkno
 /** A chain that answers by heart. By default it has taken five transactions of everybody, and mines each new one at once. */
 export class ScriptedChain implements ChainReader {
   readonly reads: ScriptedRead[] = [];
+  /** How often it was told that something has changed. */
+  forgotten = 0;
   readonly #answers = new Map<string, Answer>([
     ['eth_blockNumber', () => 100n],
     ['eth_getBalance', () => 10n ** 18n],
@@ -58,6 +60,10 @@ export class ScriptedChain implements ChainReader {
 
   watchBlockNumber(): Observable<bigint> {
     return NEVER;
+  }
+
+  forget(): void {
+    this.forgotten += 1;
   }
 
   /** As the reading room does: an aborted read rejects with the reason, though the answer may be on its way. */

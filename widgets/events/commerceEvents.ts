@@ -1,4 +1,5 @@
 import type { Eip1193Provider, WalletInfo } from '../../core/index.js';
+import type { Unknown } from './WidgetEvents.js';
 import type { CommerceFlow } from './WidgetType.js';
 
 /** What a commerce widget tells its host, whatever it hosts (specification §2, "General event types"). */
@@ -10,6 +11,8 @@ export const CommerceEventType = {
   FAILURE: 'FAILURE',
   DISCONNECTED: 'DISCONNECTED',
   USER_ACTION: 'USER_ACTION',
+  /** Neither of SUCCESS and FAILURE, and no specified name: a payment whose end is not known may yet be one or the other. */
+  UNKNOWN: 'UNKNOWN',
 } as const;
 export type CommerceEventType = (typeof CommerceEventType)[keyof typeof CommerceEventType];
 
@@ -51,8 +54,9 @@ export interface CommerceEvents {
   readonly CLOSE: Readonly<Record<string, never>>;
   /** `data` is the hosted widget's own payload. */
   readonly SUCCESS: { readonly type: CommerceSuccess; readonly data: unknown };
-  /** `type` is null where no hosted widget has failed but the commerce widget itself: wrong parameters. */
+  /** `type` is null for what the vocabulary has no name for: the commerce widget's own parameters, the wallet widget. */
   readonly FAILURE: { readonly type: CommerceFailure | null; readonly data: unknown };
   readonly DISCONNECTED: Readonly<Record<string, never>>;
   readonly USER_ACTION: { readonly type: CommerceUserAction; readonly data: unknown };
+  readonly UNKNOWN: { readonly flow: CommerceFlow; readonly data: Unknown };
 }

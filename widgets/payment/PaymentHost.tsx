@@ -14,7 +14,7 @@ import type { PaymentSuccess, PaymentTitles, PaymentViewProps } from './views/Pa
 import { deliveryOf } from './words/routeSums.js';
 import { networkName } from './words/Surroundings.js';
 
-export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'around'>, Partial<Pick<PaymentViewProps, 'picture'>> {
+export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'around'>, Partial<Pick<PaymentViewProps, 'picture' | 'ending'>> {
   readonly wallet: ConnectedWallet;
   /** `execution`: null before its first word. */
   readonly titles: (execution: ExecutionSnapshot | null) => PaymentTitles;
@@ -31,9 +31,9 @@ export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewPro
  * Everything of a payment but what comes before it (its picture is that of the token that arrives, unless the widget has one): one under way is found and shown first, a new one has its network switched, is carried
  * out, and is followed to its end.
  */
-export function PaymentHost({ wallet, isOurs, onEnded, onLeft, onClose, children, around, picture, ...words }: PaymentHostProps): ReactElement {
+export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, children, around, picture, ending, ...words }: PaymentHostProps): ReactElement {
   const { opening, network } = useWords(moneyWords);
-  const { payment, act, looking, leave } = usePayment({ wallet, isOurs, onEnded });
+  const { payment, act, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
   const start = usePaymentStart(wallet, (plan) => act({ type: 'pay', ...plan }));
   const now = useSeconds(isPaymentWaiting(payment));
   const titles = words.titles(payment.execution);
@@ -67,6 +67,7 @@ export function PaymentHost({ wallet, isOurs, onEnded, onLeft, onClose, children
       around={around}
       titles={titles}
       success={(execution) => words.success(execution, goBack)}
+      ending={ending}
       picture={picture ?? ((size) => <Delivered execution={payment.execution} size={size} />)}
       onAgain={again}
       onNewPrice={goBack}

@@ -3,6 +3,7 @@ import type { WidgetEvent } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import type { AnyWidgetDefinition, WidgetProps } from '../root/WidgetDefinition.js';
 import { WidgetRoot } from '../root/WidgetRoot.js';
+import { ThemeName } from '../theme/Theme.js';
 import type { LoadWidget } from './loadOnce.js';
 import { LoadFailed, Opening } from './Opening.js';
 
@@ -18,11 +19,18 @@ export interface LoadedWidgetProps<T extends WidgetType = WidgetType> extends Om
 type Loading = { readonly definition: AnyWidgetDefinition } | { readonly error: unknown } | null;
 
 /** A widget whose code comes from elsewhere: what stands in for it meanwhile, and what is said where it cannot be had. */
-export function LoadedWidget<T extends WidgetType>({ type, parameters, load, ...props }: LoadedWidgetProps<T>): ReactElement {
+export function LoadedWidget<T extends WidgetType>({ type, parameters, load, ...given }: LoadedWidgetProps<T>): ReactElement {
   const [loading, retry] = useDefinition(type, load);
+  const props = { ...lookOf(parameters), ...given };
   if (loading === null) return <Opening {...props} />;
   if ('error' in loading) return <LoadFailed {...props} onRetry={retry} />;
   return <WidgetRoot {...props} onEvent={props.onEvent as WidgetProps<WidgetType>['onEvent']} definition={loading.definition} given={parameters} />;
+}
+
+/** Who writes no component gives the look among the parameters. */
+function lookOf({ theme, language }: LoadedWidgetProps['parameters']): Pick<LoadedWidgetProps, 'theme' | 'language'> {
+  const named = Object.values(ThemeName).find((name) => name === theme);
+  return { ...(named && { theme: named }), ...(typeof language === 'string' && { language }) };
 }
 
 function useDefinition(type: WidgetType, load: LoadWidget): readonly [Loading, () => void] {

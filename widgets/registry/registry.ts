@@ -5,6 +5,7 @@ import { loadOnce } from './loadOnce.js';
 /** Where the definition of each widget that can be hosted comes from: its code is loaded when somebody wants to see it. The one that hosts them is in allWidgets. */
 export const hostedLoaders: { readonly [T in HostedWidgetType]?: () => Promise<AnyWidgetDefinition> } = {
   [WidgetType.CONNECT]: async () => (await import('../connect/connectWidget.js')).connectWidget,
+  [WidgetType.WALLET]: async () => (await import('../wallet/walletWidget.js')).walletWidget,
   [WidgetType.SWAP]: async () => (await import('../swap/swapWidget.js')).swapWidget,
 };
 

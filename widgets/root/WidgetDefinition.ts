@@ -11,12 +11,17 @@ export interface WidgetViewProps<T extends WidgetType, P> {
   readonly emit: Emit<T>;
 }
 
+/** For who hands parameters on: all of them, as the host wrote them. */
+export interface UnreadParameters {
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
 /** A widget, before it is mounted anywhere: the same for React, `createWidgets`, the custom element and the commerce widget. */
 export interface WidgetDefinition<T extends WidgetType, P extends object> {
   readonly type: T;
   readonly words: LoadableWords;
   readonly schema: Schema<P>;
-  readonly View: ComponentType<WidgetViewProps<T, P>>;
+  readonly View: ComponentType<WidgetViewProps<T, P> & UnreadParameters>;
 }
 
 /** As a host writes them: nothing is sure yet. */

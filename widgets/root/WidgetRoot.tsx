@@ -8,6 +8,7 @@ import { LanguageProvider } from '../i18n/LanguageProvider.js';
 import { sharedWords } from '../i18n/shared/words.js';
 import { readParameters } from '../parameters/readParameters.js';
 import { FrameMemory } from '../parts/frame/FrameMemory.js';
+import { ThemeName } from '../theme/Theme.js';
 import { ThemeScope } from '../theme/ThemeScope.js';
 import { BadParameters } from './BadParameters.js';
 import { LoadingView } from './LoadingView.js';
@@ -26,18 +27,25 @@ export interface WidgetRootProps<T extends WidgetType, P extends object> extends
 /** What every widget stands in: its look, its words, its parameters read, its failures caught, its events told. */
 export function WidgetRoot<T extends WidgetType, P extends object>({ definition, given, onEvent, theme, themeOverrides, language }: WidgetRootProps<T, P>): ReactElement {
   const outer = useHost();
-  const host = useMemo((): WidgetHost => (language === undefined ? outer : { ...outer, language: parseLanguage(language) }), [outer, language]);
+  const host = useMemo(
+    (): WidgetHost => ({
+      ...outer,
+      language: language === undefined ? outer.language : parseLanguage(language),
+      // A widget inside looks like the one around it.
+      config: { ...outer.config, ...(theme && { theme }), ...(themeOverrides && { themeOverrides }) },
+    }),
+    [outer, language, theme, themeOverrides],
+  );
   const element = useRef<HTMLDivElement>(null);
   const emit = useEmit(definition.type, element, onEvent);
   useLanguageChanged(definition.type, host.language, emit);
   const { config } = host;
   const dir = useDirection(element, config.dir);
   const sources = useMemo(() => [sharedWords, rootWords, definition.words], [definition]);
-  const overrides = themeOverrides ?? config.themeOverrides;
   return (
     <HostContext.Provider value={host}>
       <StyleSheets>
-        <ThemeScope theme={theme ?? config.theme ?? 'dark'} {...(overrides && { overrides })}>
+        <ThemeScope theme={config.theme ?? ThemeName.DARK} {...(config.themeOverrides && { overrides: config.themeOverrides })}>
           <Root ref={element} data-tributary-widget={definition.type}>
             <LanguageProvider language={host.language} dir={dir} sources={sources} fallback={<LoadingView />}>
               <FrameMemory>
@@ -61,7 +69,7 @@ function Content<T extends WidgetType, P extends object>({ definition: { type, s
   const key = keyOf(given);
   // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
   const read = useMemo(() => readParameters(schema, given), [schema, key]);
-  return 'problems' in read ? <BadParameters type={type} problems={read.problems} emit={emit} /> : <View parameters={read.parameters} emit={emit} />;
+  return 'problems' in read ? <BadParameters type={type} problems={read.problems} emit={emit} /> : <View parameters={read.parameters} given={given as Readonly<Record<string, unknown>>} emit={emit} />;
 }
 
 function keyOf(given: object): string {

@@ -51,6 +51,12 @@ export class ReadDesk {
     return read.join(signal);
   }
 
+  /** There is a new block, or somebody knows of news: what is kept or was asked so far no longer answers new questions. */
+  turnPage(): void {
+    this.memory.clear();
+    for (const [key, read] of this.latest) if (read.isSent) this.latest.delete(key);
+  }
+
   /** Aborts everything; what is asked from now on is refused. */
   close(): void {
     this.isClosed = true;
@@ -95,12 +101,6 @@ export class ReadDesk {
       onBlockNumber: (block) => this.head.observe(block, clock.now()),
       onOutcome: (read, outcome, block) => this.settle(read, outcome, block),
     };
-  }
-
-  /** A new block: what is kept or was asked of the old one no longer answers new questions. */
-  private turnPage(): void {
-    this.memory.clear();
-    for (const [key, read] of this.latest) if (read.isSent) this.latest.delete(key);
   }
 
   private settle(read: SharedRead, outcome: ReadOutcome, block: bigint | null): void {

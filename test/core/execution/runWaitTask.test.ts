@@ -42,6 +42,7 @@ describe('runWaitTask', () => {
     expect(statesOf(seen)).toEqual(['pending', 'waiting', 'confirmed']);
     expect([seen.last?.status, bed.log]).toEqual(['done', ['journal 0/arrival waiting', 'journal 0/arrival confirmed', 'journal end done']]);
     await expect(bed.journaledTask('0/arrival')).resolves.toMatchObject({ state: 'confirmed', label, hash: null });
+    expect(bed.chain.forgotten).toBe(1); // balances of before the arrival are none of after
   });
 
   it('writes down what it is told, for other tabs to show', async () => {

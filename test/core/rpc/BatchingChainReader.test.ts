@@ -143,6 +143,14 @@ describe('BatchingChainReader', () => {
       expect(server.seen).toHaveLength(3);
     });
 
+    it('drops it when somebody knows of news', async () => {
+      const { reader, server } = await aReadingRoom();
+      await reader.call(aCall(1));
+      reader.forget();
+      await reader.call(aCall(1));
+      expect(server.seen).toHaveLength(2);
+    });
+
     it('drops it after the time of a block', async () => {
       const { clock, pass } = aMovableClock();
       const { reader, server } = await aReadingRoom({ blockTimeMs: 2_000 }, undefined, { clock });

@@ -2,13 +2,18 @@ import type { Address, FundingRoute, Token } from '../../../core/index.js';
 import type { Failure } from '../../payment/flow/PaymentState.js';
 import type { BridgeForm } from './BridgeForm.js';
 
+/** A route, and when it came, in Unix milliseconds. */
+export interface OfferedRoute {
+  readonly route: FundingRoute;
+  readonly at: number;
+}
+
 /** What is known about what the form asks for. `previous`: the last good one of the same form. */
 export type TransferOffer =
   | { readonly status: 'none' }
-  | { readonly status: 'asking'; readonly previous: FundingRoute | null }
-  /** `at`: when it came, Unix milliseconds. */
-  | { readonly status: 'ready'; readonly route: FundingRoute; readonly at: number }
-  | { readonly status: 'failed'; readonly failure: Failure; readonly previous: FundingRoute | null };
+  | { readonly status: 'asking'; readonly previous: OfferedRoute | null }
+  | ({ readonly status: 'ready' } & OfferedRoute)
+  | { readonly status: 'failed'; readonly failure: Failure; readonly previous: OfferedRoute | null };
 
 /** What the player looks at before it is sent. */
 export interface BridgeReview {
@@ -53,7 +58,7 @@ export function readyOffer({ offer }: Pick<BridgeState, 'offer'>): FundingRoute 
 }
 
 /** What can be read, fresh or not. */
-export function shownOffer({ offer }: Pick<BridgeState, 'offer'>): FundingRoute | null {
+export function shownOffer({ offer }: Pick<BridgeState, 'offer'>): OfferedRoute | null {
   if (offer.status === 'none') return null;
-  return offer.status === 'ready' ? offer.route : offer.previous;
+  return offer.status === 'ready' ? offer : offer.previous;
 }

@@ -51,3 +51,13 @@ export function bridgeFeeOf(route: FundingRoute): bigint {
 export function delayOf({ steps }: FundingRoute): WithdrawalDelay | null {
   return (steps[0] as BridgeStep | undefined)?.delay ?? null;
 }
+
+/** What is left of the token that pays the gas after it was sent; null where that is not known. */
+export function keptForGas(route: FundingRoute, holdings: Holdings): TokenAmount | null {
+  const [step] = route.steps;
+  const gas = step?.fees.bridgeGasFee ?? step?.fees.gasFee;
+  if (gas === undefined) return null;
+  const held = heldOf(holdings, gas.token);
+  const leaves = leavesWallet(route).find(({ token }) => isSameToken(token, gas.token));
+  return held === null || leaves === undefined || held < leaves.value ? null : { token: gas.token, value: held - leaves.value };
+}

@@ -18,7 +18,7 @@ export function formShortage(state: BridgeState, { holdings, locale }: Pick<Form
   const { token } = state.form;
   const amount = typedAmount(state.form, locale);
   if (token === null || amount.kind !== 'amount' || amount.value === 0n) return null;
-  return shortageOf({ token, value: amount.value }, shownOffer(state), holdings);
+  return shortageOf({ token, value: amount.value }, shownOffer(state)?.route ?? null, holdings);
 }
 
 /** The first thing that keeps the form from being reviewed; null where nothing does. What could not be read keeps nobody. */

@@ -69,7 +69,7 @@ export function GasShortage({ shortage: { missing }, around, account, chains, em
       {token.chainId === chains[0] ? (
         <Stack $gap={1}>
           {short.root(names)}
-          <AddressText address={account} show="whole" copy={{ words: short.copy, done: short.copied }} />
+          <AddressText address={account} show="whole" copy={{ copy: short.copy, done: short.copied, failed: short.notCopied }} />
         </Stack>
       ) : (
         <Line $gap={4} $wrap>

@@ -84,7 +84,8 @@ export const en = {
     card: 'Buy {symbol} by card',
     swap: 'Swap for {symbol}',
     copy: 'Copy address',
-    copied: 'Copied',
+    copied: 'Address copied',
+    notCopied: 'Could not copy. Select it and copy it yourself.',
   },
   review: {
     title: 'Check the transfer',
@@ -181,5 +182,6 @@ export const en = {
     claim: 'Claim {amount}',
     finish: 'See that it arrived',
     watch: 'Watch it',
+    calendar: 'Add to my calendar',
   },
 } as const;

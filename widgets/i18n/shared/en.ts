@@ -53,6 +53,10 @@ export const en = {
     transferred: 'Sent {amount} to {recipient}',
     buyByCard: 'Buy {amount} by card',
     boughtByCard: 'Bought {amount} by card',
+    buy: 'Buy {item}',
+    bought: 'Bought {item}',
+    purchase: 'Complete the purchase',
+    purchased: 'Completed the purchase',
     other: '{action}: {amount}',
     nothingToSign: 'Nothing to sign',
     checkingPrice: 'Checking it once more before you sign',
@@ -186,6 +190,10 @@ export const en = {
     byCard: 'Not in your wallet yet',
     byCardLeft: 'What you have paid for still arrives in your wallet',
     unknownClaim: 'Asked of the bridge, {symbol} not seen yet',
+    shop: 'The shop',
+    purchase: 'Purchase',
+    payingShop: 'Being paid to the shop',
+    unknownPurchase: 'Sent to the shop, its answer not seen yet',
   },
 
   /** Stopped or failed, for certain. */

@@ -53,6 +53,10 @@ export const ja: Translation<typeof en> = {
     transferred: '{amount}を{recipient}へ送りました',
     buyByCard: '{amount}をカードで購入',
     boughtByCard: '{amount}をカードで購入しました',
+    buy: '{item}を購入',
+    bought: '{item}を購入しました',
+    purchase: '購入を完了する',
+    purchased: '購入が完了しました',
     other: '{action}：{amount}',
     nothingToSign: '署名は不要です',
     checkingPrice: '署名の前にもう一度確認しています',
@@ -179,6 +183,10 @@ export const ja: Translation<typeof en> = {
     byCard: 'まだウォレットに届いていません',
     byCardLeft: '支払い済みの分はこのままウォレットに届きます',
     unknownClaim: 'ブリッジに請求済み、{symbol}はまだ確認できません',
+    shop: 'ショップ',
+    purchase: '購入品',
+    payingShop: 'ショップへ支払い中です',
+    unknownPurchase: 'ショップへ送信済み、結果はまだ確認できていません',
   },
 
   ended: {

@@ -53,6 +53,10 @@ export const ko: Translation<typeof en> = {
     transferred: '{amount} 전송 완료 → {recipient}',
     buyByCard: '카드로 {amount} 구매',
     boughtByCard: '카드로 {amount} 구매 완료',
+    buy: '{item} 구매',
+    bought: '{item} 구매 완료',
+    purchase: '구매 마무리',
+    purchased: '구매를 마쳤어요',
     other: '{action}: {amount}',
     nothingToSign: '서명할 것이 없습니다',
     checkingPrice: '서명 전에 한 번 더 확인하고 있습니다',
@@ -179,6 +183,10 @@ export const ko: Translation<typeof en> = {
     byCard: '아직 지갑에 없습니다',
     byCardLeft: '결제한 금액은 그대로 지갑에 도착합니다',
     unknownClaim: '브리지에 요청됨, {symbol} 도착은 아직 확인되지 않음',
+    shop: '상점',
+    purchase: '구매품',
+    payingShop: '상점에 지불하는 중',
+    unknownPurchase: '상점으로 보냈지만 결과는 아직 확인되지 않음',
   },
 
   ended: {

@@ -53,6 +53,10 @@ export const zh: Translation<typeof en> = {
     transferred: '已将 {amount} 发送给 {recipient}',
     buyByCard: '用银行卡购买 {amount}',
     boughtByCard: '已用银行卡购买 {amount}',
+    buy: '购买{item}',
+    bought: '已购买{item}',
+    purchase: '完成购买',
+    purchased: '购买已完成',
     other: '{action}：{amount}',
     nothingToSign: '无需签名',
     checkingPrice: '签名前再核对一次',
@@ -179,6 +183,10 @@ export const zh: Translation<typeof en> = {
     byCard: '尚未到达您的钱包',
     byCardLeft: '您已支付的部分仍会到达您的钱包',
     unknownClaim: '已向跨链桥申请，尚未看到 {symbol}',
+    shop: '商店',
+    purchase: '所购物品',
+    payingShop: '正在付给商店',
+    unknownPurchase: '已发往商店，尚未看到结果',
   },
 
   ended: {

@@ -1,14 +1,15 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { layer, size, width } from '../../theme/scale.js';
-import { fading, narrow } from '../../theme/styles.js';
+import { fading, narrow, visuallyHidden } from '../../theme/styles.js';
 import { px, tracked, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import type { IconName } from '../picture/Icon.js';
 import { useLastView } from './FrameMemory.js';
 import { PanelContext } from './PanelContext.js';
 import { useScrollable } from './useScrollable.js';
+import { WayBack } from './WayBack.js';
 
 export interface FrameTool {
   readonly icon: IconName;
@@ -19,6 +20,8 @@ export interface FrameTool {
 
 export interface FrameProps {
   readonly title: string;
+  /** Shown in the bar in place of the title, which is then for screen readers only: whose wallet this is. */
+  readonly mark?: ReactNode;
   /** Changes with the view: focus then goes to the title. */
   readonly view: string;
   readonly back?: { readonly name: string; readonly onPress: () => void } | undefined;
@@ -32,7 +35,9 @@ export interface FrameProps {
 }
 
 /** Bar, scrolling body, foot. As wide as its place, from 320 to 420, and as high; it measures itself, not the window. */
-export function Frame({ title, view, back, close, count, tool, foot, children }: FrameProps): ReactElement {
+export function Frame({ title, mark, view, back: own, close, count, tool, foot, children }: FrameProps): ReactElement {
+  const around = useContext(WayBack);
+  const back = own ?? around;
   const id = useId();
   const titleRef = useFocusOnNewView(view);
   const panelRef = useRef<HTMLElement>(null);
@@ -42,7 +47,8 @@ export function Frame({ title, view, back, close, count, tool, foot, children }:
       <Panel ref={panelRef} aria-labelledby={id}>
         <Bar>
           {back !== undefined && <IconButton icon="back" name={back.name} onPress={back.onPress} />}
-          <BarTitle id={id} ref={titleRef} tabIndex={-1} $first={back === undefined}>
+          {mark !== undefined && <Mark>{mark}</Mark>}
+          <BarTitle id={id} ref={titleRef} tabIndex={-1} $first={back === undefined} $unseen={mark !== undefined}>
             {title}
           </BarTitle>
           {count !== undefined && <Count>{count}</Count>}
@@ -115,7 +121,7 @@ const Bar = styled.header`
     padding-inline: 4px;
   }
 `;
-const BarTitle = styled.h2<{ $first: boolean }>`
+const BarTitle = styled.h2<{ $first: boolean; $unseen: boolean }>`
   flex: 1;
   min-inline-size: 0;
   margin: 0;
@@ -125,6 +131,15 @@ const BarTitle = styled.h2<{ $first: boolean }>`
   overflow-wrap: anywhere;
   text-wrap: balance;
   outline: none;
+  ${({ $unseen }) => $unseen && visuallyHidden}
+`;
+const Mark = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding-inline-start: 12px;
 `;
 const Count = styled.span`
   padding-inline: 8px;

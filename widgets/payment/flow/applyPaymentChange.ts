@@ -1,5 +1,5 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
-import { notRechecked, PaymentPhase, type PaymentState, type Recheck } from './PaymentState.js';
+import { initialPaymentState, notRechecked, PaymentPhase, type PaymentState, type Recheck } from './PaymentState.js';
 
 /** Everything that can happen to a payment. */
 export type PaymentChange =
@@ -7,6 +7,8 @@ export type PaymentChange =
   | { readonly type: 'executed'; readonly snapshot: ExecutionSnapshot }
   | { readonly type: 'asked-to-stop' }
   | { readonly type: 'ended'; readonly snapshot: ExecutionSnapshot }
+  /** To what was before it: nothing was asked of the wallet, and nothing was ordered. */
+  | { readonly type: 'left' }
   | { readonly type: 'rechecked'; readonly recheck: Recheck };
 
 /** Pure: the payment after a change. */
@@ -20,6 +22,8 @@ export function applyPaymentChange(state: PaymentState, change: PaymentChange): 
       return { ...state, stopping: true };
     case 'ended':
       return { ...state, phase: PaymentPhase.ENDED, execution: change.snapshot, stopping: false, recheck: notRechecked };
+    case 'left':
+      return initialPaymentState;
     case 'rechecked':
       return { ...state, recheck: change.recheck };
   }

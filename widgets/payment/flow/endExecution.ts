@@ -1,4 +1,4 @@
-import type { ExecutionSnapshot, FundingRoute, TaskSnapshot } from '../../../core/index.js';
+import { TaskAction, type ExecutionSnapshot, type FundingRoute, type TaskSnapshot } from '../../../core/index.js';
 import type { Failure } from './PaymentState.js';
 
 /** The wallet may have been asked: whether something was sent is open until a later word. */
@@ -18,4 +18,16 @@ export function endExecution(last: ExecutionSnapshot | null, route: FundingRoute
 /** Between two signatures: nothing is asked, sent or waited for, so stopping leaves nothing under way. */
 export function isBetweenSignatures({ tasks }: ExecutionSnapshot): boolean {
   return !tasks.some(({ state }) => open.has(state));
+}
+
+/** It waits for somebody else's page and for nothing else: whatever is under way there is not under way from the wallet. */
+export function isLeavable({ tasks }: ExecutionSnapshot): boolean {
+  const waiting = tasks.filter(({ state }) => open.has(state));
+  return waiting.length > 0 && waiting.every(({ action, state }) => action === TaskAction.PAY_BY_CARD && state === 'waiting');
+}
+
+/** The owner of that page says that nothing comes of it. For a screen: the journal, which goes by the chain alone, keeps it as it is. */
+export function refusedExecution(last: ExecutionSnapshot, failure: Failure): ExecutionSnapshot {
+  const tasks = last.tasks.map((task) => (open.has(task.state) ? ({ ...task, state: 'failed', endedAt: Date.now() } as const) : task));
+  return { ...last, status: 'failed', tasks, error: failure };
 }

@@ -1,7 +1,7 @@
-import { catchError, concat, connect, defer, EMPTY, filter, map, of, startWith, switchMap, takeUntil, tap, type Observable } from 'rxjs';
+import { catchError, concat, connect, defer, EMPTY, filter, map, merge, NEVER, of, startWith, switchMap, takeUntil, tap, type Observable } from 'rxjs';
 import type { ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
 import type { PaymentChange } from './applyPaymentChange.js';
-import { endExecution, isBetweenSignatures } from './endExecution.js';
+import { endExecution, isBetweenSignatures, isLeavable, refusedExecution } from './endExecution.js';
 import { failureOf } from './failureOf.js';
 import type { Failure } from './PaymentState.js';
 
@@ -14,18 +14,25 @@ export interface RunningPayment {
   readonly balanceBefore: bigint | null;
   /** The player asks to stop: the running step is finished, and the wallet is not asked again. */
   readonly stop$: Observable<unknown>;
+  /** See `PaymentAction` 'leave'. Default: never. */
+  readonly leave$?: Observable<Failure | null>;
 }
 
-/** A payment as changes: 'started', 'executed' for each word of the engine, and one 'ended'. */
-export function executing({ snapshots$, known, route, balanceBefore, stop$ }: RunningPayment): Observable<PaymentChange> {
+/** A payment as changes: 'started', 'executed' for each word of the engine, and one 'ended', or 'left'. */
+export function executing({ snapshots$, known, route, balanceBefore, stop$, leave$ = NEVER }: RunningPayment): Observable<PaymentChange> {
   return defer(() => {
     let last = known;
     let failure: Failure | null = null;
+    let leaving: { readonly why: Failure | null } | null = null;
+    const left$ = leave$.pipe(
+      filter(() => last !== null && isLeavable(last)),
+      tap((why) => (leaving = { why })),
+    );
     const executed$ = snapshots$.pipe(
       tap((snapshot) => (last = snapshot)),
       connect((shared$) => {
         const stopped$ = stop$.pipe(switchMap(() => shared$.pipe(startWith(last))));
-        return shared$.pipe(takeUntil(stopped$.pipe(filter((snapshot) => snapshot !== null && isBetweenSignatures(snapshot)))));
+        return shared$.pipe(takeUntil(merge(left$, stopped$.pipe(filter((snapshot) => snapshot !== null && isBetweenSignatures(snapshot))))));
       }),
       map((snapshot): PaymentChange => ({ type: 'executed', snapshot })),
       catchError((error: unknown) => {
@@ -34,7 +41,13 @@ export function executing({ snapshots$, known, route, balanceBefore, stop$ }: Ru
       }),
     );
     const started: readonly PaymentChange[] = [{ type: 'started', balanceBefore }, ...(known === null ? [] : [{ type: 'executed', snapshot: known } as const])];
-    const ended$ = defer(() => of<PaymentChange>({ type: 'ended', snapshot: endExecution(last, route, failure) }));
+    const ended$ = defer(() => of(endOf(last, leaving) ?? ({ type: 'ended', snapshot: endExecution(last, route, failure) } satisfies PaymentChange)));
     return concat(of(...started), executed$, ended$);
   });
+}
+
+/** null: it was not left. */
+function endOf(last: ExecutionSnapshot | null, leaving: { readonly why: Failure | null } | null): PaymentChange | null {
+  if (last === null || leaving === null) return null;
+  return leaving.why === null ? { type: 'left' } : { type: 'ended', snapshot: refusedExecution(last, leaving.why) };
 }

@@ -3,7 +3,7 @@ import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../../
 import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
 import { executing } from './executing.js';
 import type { PaymentEngine } from './PaymentEngine.js';
-import { initialPaymentState, isPayingLocked, PaymentPhase, type PaymentState } from './PaymentState.js';
+import { initialPaymentState, isPayingLocked, PaymentPhase, type Failure, type PaymentState } from './PaymentState.js';
 import { rechecking } from './rechecking.js';
 
 /** What the player can do with a payment. */
@@ -15,6 +15,11 @@ export type PaymentAction =
   /** Shows one that the journal knows, as it stands; nothing goes on before the player says so. */
   | { readonly type: 'show'; readonly execution: ExecutionSnapshot }
   | { readonly type: 'stop' }
+  /**
+   * Away from a page of somebody else's that the payment waits for: nothing was ordered there, or its owner says that nothing comes of it (`failure`).
+   * Heard only while nothing is asked of the wallet or under way from it. The journal keeps the execution; the chain decides what becomes of it.
+   */
+  | { readonly type: 'leave'; readonly failure: Failure | null }
   | { readonly type: 'recheck' };
 
 export interface Payments {
@@ -57,17 +62,21 @@ export function createPaymentFlow(engine: PaymentEngine, wallet: Eip1193Provider
 /** One at a time: a second press while a payment runs, or while the last one is unknown, is not a second payment. Going on with the unknown one is none either. */
 function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
   const stop$ = actions$.pipe(filter(({ type }) => type === 'stop'));
+  const leave$ = actions$.pipe(
+    filter((action) => action.type === 'leave'),
+    map(({ failure }) => failure),
+  );
   return actions$.pipe(
     exhaustMap((action): Observable<PaymentChange> => {
       if (action.type === 'pay') {
         if (isPayingLocked(current$.value)) return EMPTY;
         const { route, balanceBefore } = action;
-        return executing({ snapshots$: engine.execute(route, { wallet }), known: null, route, balanceBefore, stop$ });
+        return executing({ snapshots$: engine.execute(route, { wallet }), known: null, route, balanceBefore, stop$, leave$ });
       }
       if (action.type === 'resume') {
         const { execution } = action;
         const { balanceBefore } = current$.value;
-        return executing({ snapshots$: engine.resume(execution.id, { wallet }), known: execution, route: execution.route, balanceBefore, stop$ });
+        return executing({ snapshots$: engine.resume(execution.id, { wallet }), known: execution, route: execution.route, balanceBefore, stop$, leave$ });
       }
       return action.type === 'show' && !isPayingLocked(current$.value) ? of({ type: 'ended', snapshot: atRest(action.execution) }) : EMPTY;
     }),

@@ -1,9 +1,10 @@
-import type { Eip1193Provider, ExecutionSnapshot } from '../../../core/index.js';
+import { isSameToken, type Eip1193Provider, type ExecutionSnapshot, type FundingRoute, type TaskSnapshot, type Token } from '../../../core/index.js';
+import { stepIndexOf } from '../words/stepOf.js';
 import type { PaymentEngine } from './PaymentEngine.js';
 import { readBalance } from './readBalance.js';
 
 export interface OutcomeEvidence {
-  /** The token's balance before the payment started; null when it was not read. */
+  /** Of the token that the payment delivers, or that a purchase is paid in, before the payment started; null when it was not read. */
   readonly balanceBefore: bigint | null;
 }
 
@@ -20,15 +21,32 @@ export async function recheckOutcome(
   signal: AbortSignal,
 ): Promise<ExecutionSnapshot['status']> {
   const task = execution.tasks.find(({ state }) => state === 'unknown') ?? execution.tasks.findLast(({ transactionHash }) => transactionHash !== null);
-  const delivered = execution.route.steps.at(-1)?.delivers;
+  const effect = effectOf(execution.route, task);
   const [receipt, balance] = await Promise.all([
     task?.transactionHash == null ? null : readReceiptStatus(wallet, task.chainId, task.transactionHash),
-    delivered === undefined ? null : readBalance(engine, execution.route.account, delivered.token, signal),
+    effect === null ? null : readBalance(engine, execution.route.account, effect.token, signal),
   ]);
-  const arrived = delivered !== undefined && balance !== null && balanceBefore !== null ? balance >= balanceBefore + delivered.value : null;
+  const arrived = effect !== null && balance !== null && balanceBefore !== null ? effect.isSeen(balance, balanceBefore) : null;
   if (arrived === true && receipt !== 'reverted') return 'done';
   if (arrived === false && receipt === 'reverted') return 'failed';
   return 'unknown';
+}
+
+interface Effect {
+  readonly token: Token;
+  readonly isSeen: (balance: bigint, before: bigint) => boolean;
+}
+
+/** What is seen of it in the account's balance: the delivery of a way, or that a purchase has been paid for, with what the way before it brought. */
+function effectOf({ steps }: FundingRoute, task: TaskSnapshot | undefined): Effect | null {
+  const purchase = steps.findIndex(({ type }) => type === 'FULFILMENT');
+  const delivered = steps.slice(0, purchase === -1 ? steps.length : purchase).at(-1)?.delivers;
+  const paid = steps[purchase]?.fundingItem;
+  if (paid !== undefined && task !== undefined && stepIndexOf(task.id) === purchase) {
+    const brought = delivered !== undefined && isSameToken(delivered.token, paid.token) ? delivered.value : 0n;
+    return { token: paid.token, isSeen: (balance, before) => balance <= before + brought - paid.fundsRequired.amount };
+  }
+  return delivered === undefined ? null : { token: delivered.token, isSeen: (balance, before) => balance >= before + delivered.value };
 }
 
 /** Through the wallet's own node, a second source beside the engine's. Only where the wallet is on that chain now. */

@@ -1,8 +1,8 @@
 import { concat, defer, exhaustMap, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot } from '../../../core/index.js';
-import type { PaymentEngine } from './PaymentEngine.js';
 import { asking } from '../../stream/asking.js';
 import type { PaymentChange } from './applyPaymentChange.js';
+import type { PaymentEngine } from './PaymentEngine.js';
 import { recheckOutcome } from './recheckOutcome.js';
 
 export const recheckEveryMs = 15_000;
@@ -32,5 +32,9 @@ function answered(execution: ExecutionSnapshot, status: ExecutionSnapshot['statu
   if (status === 'unknown') return { type: 'rechecked', recheck: { checking: false, lastAt: at, nextAt: at + recheckEveryMs } };
   const state = status === 'done' ? 'confirmed' : 'failed';
   const tasks = execution.tasks.map((task) => (task.state === 'unknown' ? { ...task, state, endedAt: at } as const : task));
+  if (status === 'done' && tasks.some((task) => task.state === 'pending')) return { type: 'ended', snapshot: { ...execution, status: 'stopped', tasks, error: confirmedLate } };
   return { type: 'ended', snapshot: { ...execution, status, tasks, error: status === 'done' ? null : execution.error } };
 }
+
+/** What was in doubt is done, and something is left to do: the player decides whether it goes on. */
+export const confirmedLate = { code: 'CONFIRMED_LATE', message: 'The step is confirmed; the next one was not started.' } as const;

@@ -26,7 +26,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
   const { ended, money, frame } = around.t;
   const { execution } = payment;
   if (execution === null) return null;
-  const words = describeEnding(execution, around);
+  const words = { ...describeEnding(execution, around), ...props.ending?.(execution) };
   // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
   const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import type { PaymentAction } from '../flow/paymentFlow.js';
 import type { PaymentState } from '../flow/PaymentState.js';
+import type { EndingWords } from '../words/describeEnding.js';
 import type { Surroundings } from '../words/Surroundings.js';
 
 /** What a widget says in its own words while a payment is carried out. */
@@ -38,6 +39,8 @@ export interface PaymentViewProps {
   readonly around: Surroundings;
   readonly titles: PaymentTitles;
   readonly success: (execution: ExecutionSnapshot) => PaymentSuccess;
+  /** What the widget knows better about an ending that is neither done nor unknown. */
+  readonly ending?: ((execution: ExecutionSnapshot) => Partial<EndingWords> | undefined) | undefined;
   /** Beside the amount: 72 while it runs, 160 when it is done. */
   readonly picture: (size: 72 | 160) => ReactNode;
   /** Under the amount while it runs: "Arrives about 12:24". */

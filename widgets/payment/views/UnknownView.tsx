@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import type { ExecutionSnapshot, TokenAmount } from '../../../core/index.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatTime } from '../../format/formatTime.js';
 import { Button } from '../../parts/action/Button.js';
@@ -22,6 +23,7 @@ import { recheckEveryMs } from '../flow/rechecking.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps } from '../words/describeSteps.js';
 import { spendOf } from '../words/routeSums.js';
+import { stepIndexOf } from '../words/stepOf.js';
 import { explorerUrl } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
 import { factsOf } from './EndingView.js';
@@ -34,7 +36,7 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
   const { unknown, money, ended } = t;
   const { execution, recheck } = payment;
   if (execution === null) return null;
-  const spend = spendOf(execution.route);
+  const spend = doubtfulSpend(execution);
   const sent = execution.tasks.find((task) => task.state === 'unknown' && task.transactionHash !== null);
   const url = sent?.transactionHash == null ? null : explorerUrl(around, sent.chainId, sent.transactionHash);
   return (
@@ -72,6 +74,12 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
       <LiveRegion urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })} />
     </Frame>
   );
+}
+
+/** Of the step that is in doubt: those before it are done. */
+function doubtfulSpend({ route, tasks }: ExecutionSnapshot): TokenAmount | null {
+  const task = tasks.find(({ state }) => state === 'unknown');
+  return spendOf({ steps: route.steps.slice(task === undefined ? 0 : stepIndexOf(task.id)) });
 }
 
 function NextCheck({ payment, now, around }: PaymentViewProps): ReactElement {

@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly networks: Readonly<Record<number, Network>>;
   readonly rootChainId: number;
   readonly kinds: KindLabels;
+  /** What is being paid for; null or absent where the host does not say. */
+  readonly itemName?: string | null;
 }
 
 export function networkName({ networks }: Surroundings, chainId: number): string {

@@ -22,7 +22,7 @@ const still: ReadonlySet<string> = new Set(['approve', 'reset-allowance']);
 export function describeMoney(execution: ExecutionSnapshot, around: Surroundings): MoneyWords {
   const { route, status, tasks } = execution;
   const held = heldBack(execution);
-  const stops = stopsOf(route, held, around);
+  const stops = stopsOf(presentPart(execution), held, around);
   const moving = tasks.filter(({ action }) => !still.has(action));
   if (status === 'done' && deliveryOf(route) !== null) return { stops, place: 'arrived', answer: arrivedAnswer(route, around) };
   const open = moving.find(({ state }) => state === 'sent' || state === 'waiting' || state === 'unknown' || (status !== 'running' && state === 'awaiting-wallet'));
@@ -31,6 +31,14 @@ export function describeMoney(execution: ExecutionSnapshot, around: Surroundings
   const crossing = open !== undefined && status === 'running' ? open : onTheBridge(execution);
   if (crossing !== undefined) return { stops, place: 'moving', answer: movingAnswer(crossing, route, around) };
   return { stops, place: status === 'running' ? 'start' : 'returned', answer: atRest(execution, moving, around) };
+}
+
+/** The way of the money that is gone now: to its token, and only then to the shop. */
+function presentPart({ route, tasks }: ExecutionSnapshot): FundingRoute {
+  const purchase = route.steps.findIndex(({ type }) => type === 'FULFILMENT');
+  if (purchase <= 0) return route;
+  const isFunded = tasks.every(({ id, state }) => stepIndexOf(id) >= purchase || state === 'confirmed' || state === 'skipped');
+  return { ...route, steps: isFunded ? route.steps.slice(purchase) : route.steps.slice(0, purchase) };
 }
 
 /** What has entered the bridge crosses it, whether somebody watches or not. */
@@ -42,11 +50,11 @@ function onTheBridge({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefi
 /** After a finished step the player holds what that step delivered. What costs nothing is still where it comes from. */
 function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], around: Surroundings): string {
   const { money } = around.t;
-  if (route.steps[0]?.type === 'ONRAMP') return money.byCardLeft;
   const finished = route.steps.filter((_step, index) => {
     const own = moving.filter(({ id }) => stepIndexOf(id) === index);
     return own.length > 0 && own.every(({ state }) => state === 'confirmed' || state === 'skipped');
   });
+  if (finished.length === 0 && route.steps[0]?.type === 'ONRAMP') return money.byCardLeft;
   const held = finished.at(-1)?.delivers.token ?? paidToken(route);
   return held === null ? money.stillWith({ name: routeName(route.kind, deliveryOf(route)?.token.symbol ?? '', around) }) : money.inWallet({ symbol: held.symbol });
 }
@@ -78,6 +86,7 @@ const movingAnswers: Readonly<Record<string, Answer>> = {
   TRANSFER: ({ recipient }, { t }) => (recipient === undefined ? t.money.moving : t.money.transferring({ recipient: shortAddress(recipient) })),
   CLAIM: (_step, { t }) => t.money.claiming,
   ONRAMP: (_step, { t }) => t.money.byCard,
+  FULFILMENT: (_step, { t }) => t.money.payingShop,
 };
 
 function movingAnswer(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
@@ -91,6 +100,7 @@ const unknownAnswers: Readonly<Record<string, Answer>> = {
     return action === 'finalise' ? money.unknownClaim({ symbol: delivers.token.symbol }) : money.unknownBridge({ network: networkName(around, chainId) });
   },
   CLAIM: ({ delivers }, { t }) => t.money.unknownClaim({ symbol: delivers.token.symbol }),
+  FULFILMENT: (_step, { t }) => t.money.unknownPurchase,
 };
 
 function unknownAnswer(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
@@ -106,6 +116,7 @@ function stopsOf(route: FundingRoute, held: HeldBack | null, around: Surrounding
   if (bridge !== undefined && held !== null) return [networkName(around, bridge.chainId), money.queue, owner];
   if (bridge !== undefined) return [networkName(around, bridge.chainId), money.crossing, networkName(around, bridge.delivers.token.chainId)];
   if (first?.type === 'CLAIM') return [money.queue, money.atBridge, owner];
+  if (first?.type === 'FULFILMENT') return [money.wallet, money.shop, around.itemName ?? money.purchase];
   if (first?.type === 'TRANSFER') return [money.wallet, money.provider, owner];
   const into = deliveryOf(route)?.token.symbol ?? '';
   if (route.steps.some(({ type }) => type === 'SWAP')) return [money.wallet, money.pool, into];

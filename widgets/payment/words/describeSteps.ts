@@ -44,6 +44,7 @@ const actionsOf: Readonly<Record<string, readonly string[]>> = {
   TRANSFER: ['transfer'],
   CLAIM: ['finalise'],
   ONRAMP: ['pay-by-card'],
+  FULFILMENT: ['fulfil'],
 };
 
 /** The steps of a running or ended payment, as the engine tells them. */
@@ -96,7 +97,7 @@ function titleOf({ action, step, amount, done, kind }: Naming, around: Surroundi
   const title = titles[action];
   if (title === undefined) return otherTitle(around.kinds[kind]?.name ?? humanise(action), gets, around);
   const recipient = step?.recipient === undefined ? t.money.wallet : shortAddress(step.recipient);
-  return title({ amount: pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(around, gets.token.chainId), recipient, done }, t);
+  return title({ amount: pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(around, gets.token.chainId), recipient, item: around.itemName ?? null, done }, t);
 }
 
 /** What a claim releases, and what is bought by card, leaves nobody's wallet. */
@@ -115,6 +116,7 @@ interface TitleFigures {
   readonly into: string;
   readonly network: string;
   readonly recipient: string;
+  readonly item: string | null;
   readonly done: boolean;
 }
 
@@ -129,6 +131,10 @@ const titles: Readonly<Record<string, (figures: TitleFigures, t: Surroundings['t
   finalise: (figures, { steps }) => (figures.done ? steps.claimed : steps.claim)(figures),
   transfer: (figures, { steps }) => (figures.done ? steps.transferred : steps.transfer)(figures),
   'pay-by-card': (figures, { steps }) => (figures.done ? steps.boughtByCard : steps.buyByCard)(figures),
+  fulfil: ({ item, done }, { steps }) => {
+    if (item === null) return done ? steps.purchased : steps.purchase;
+    return (done ? steps.bought : steps.buy)({ item });
+  },
 };
 
 function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: number, around: Surroundings): string | undefined {

@@ -1,7 +1,7 @@
 import type { FundingRoute, FundingStep, StepFee, TokenAmount } from '../../../core/index.js';
 
 /** What the player gives for a way, at most, before gas: the first step's funds; later steps are paid by earlier ones. */
-export function spendOf({ steps }: FundingRoute): TokenAmount | null {
+export function spendOf({ steps }: Pick<FundingRoute, 'steps'>): TokenAmount | null {
   const first = steps[0];
   return first === undefined ? null : { token: first.fundingItem.token, value: first.fundingItem.fundsRequired.amount };
 }

@@ -1,0 +1,158 @@
+import type { FundingRoute, FundingRouteFinder, RouteKind, RouteRejection, Shortfall, Token, TokenAmount } from '../../core/index.js';
+import { defaultLimitMs, type KitOptions } from '../Check.js';
+import { holdingOf, type Holdings } from '../stage/Holdings.js';
+import { Stage } from '../stage/Stage.js';
+import { stageContext, type StageWorld } from '../stage/stageContext.js';
+import { stageTokens } from '../stage/stageTokens.js';
+import type { Weather } from '../stage/Weather.js';
+import { LATE, within } from '../stage/turns.js';
+
+/** Makes a finder of its own for every search; what it asks of others than its context goes through the stage. */
+export type MakeRouteFinder = (stage: Stage) => FundingRouteFinder | Promise<FundingRouteFinder>;
+
+export interface RouteFinderOptions extends KitOptions, Partial<Pick<StageWorld, 'call' | 'request' | 'isPassport'>> {
+  /** Of the child chain unless the finder is for others. Default `stageTokens.childUsdc`. */
+  readonly short?: Token;
+  /** Default five of seven units of `short`; two are held. */
+  readonly amounts?: { readonly missing: bigint; readonly required: bigint };
+  /** What the token lists offer. Default: all `stageTokens`. */
+  readonly tokens?: readonly Token[];
+  /** Of a wallet that can afford everything. Default: a million of every token in `tokens`. */
+  readonly holdings?: Holdings;
+  /** What the same purchase needs besides. Default: three of the child chain's GEM and a tenth of its native coin. */
+  readonly requirements?: readonly TokenAmount[];
+  /** What the plugin's documentation promises. Default: what the finder says. */
+  readonly kind?: RouteKind;
+  readonly priority?: number;
+  /** Where routes are found by asking a real network. Default: every request fails. */
+  readonly fetch?: typeof fetch;
+}
+
+/** One search, before it has begun. */
+export interface Play {
+  readonly stage: Stage;
+  readonly finder: FundingRouteFinder;
+  readonly shortfall: Shortfall;
+  readonly holdings: Holdings;
+}
+
+export interface Outcome {
+  readonly end: 'completed' | 'failed' | 'late' | 'unavailable';
+  readonly why: unknown;
+  readonly routes: readonly FundingRoute[];
+  readonly rejections: readonly RouteRejection[];
+}
+
+export interface Situation {
+  readonly weather?: Weather;
+  readonly holdings?: Holdings;
+  readonly shortfall?: Shortfall;
+  /** What is applied to every input before the finder sees it. */
+  readonly prepare?: <T>(input: T) => T;
+}
+
+const { childUsdc, childGem, childNative } = stageTokens;
+const defaultRequirements: readonly TokenAmount[] = [
+  { token: childGem, value: 3n * 10n ** 18n },
+  { token: childNative, value: 10n ** 17n },
+];
+
+export class FinderBed {
+  readonly limitMs: number;
+
+  constructor(
+    private readonly make: MakeRouteFinder,
+    readonly options: RouteFinderOptions,
+  ) {
+    this.limitMs = options.limitMs ?? defaultLimitMs;
+  }
+
+  get tokens(): readonly Token[] {
+    return this.options.tokens ?? Object.values(stageTokens);
+  }
+
+  get shortfall(): Shortfall {
+    const token = this.options.short ?? childUsdc;
+    const unit = 10n ** BigInt(token.decimals);
+    const { missing, required } = this.options.amounts ?? { missing: 5n * unit, required: 7n * unit };
+    return { token, missing, required, balance: required - missing };
+  }
+
+  /** Besides what is short. */
+  get otherRequirements(): readonly TokenAmount[] {
+    return this.options.requirements ?? defaultRequirements;
+  }
+
+  /** Enough for everything, except of what is short. */
+  get riches(): Holdings {
+    const { token, balance } = this.shortfall;
+    const all = this.options.holdings ?? this.tokens.map((each) => [each, 1_000_000n * 10n ** BigInt(each.decimals)] as const);
+    return [...all, [token, balance]];
+  }
+
+  async open({ weather = {}, holdings = this.riches, shortfall = this.shortfall, prepare = (input) => input }: Situation = {}): Promise<Play> {
+    const { isPassport = false, call = reverts, request = notKnown, fetch = noNetwork } = this.options;
+    const requirements = [{ token: shortfall.token, value: shortfall.required }, ...this.otherRequirements];
+    // Copies: a finder that writes into them spoils its own search, not the next one.
+    const given = prepare(structuredClone({ tokens: this.tokens, requirements, holdings, shortfall }));
+    const world = { ...given, isPassport, call, request };
+    const stage = new Stage(weather, (ask) => stageContext(world, ask), fetch);
+    return { stage, finder: await this.make(stage), shortfall: given.shortfall, holdings };
+  }
+
+  /** As the engine does it: first whether the finder may be used, then its search, until it ends or the limit is over. */
+  async search({ stage: { context }, finder, shortfall }: Play): Promise<Outcome> {
+    const found = { routes: [] as FundingRoute[], rejections: [] as RouteRejection[] };
+    const leaving = new AbortController();
+    const work = async (): Promise<Pick<Outcome, 'end' | 'why'>> => {
+      const availability = await finder.isAvailable(context, { signal: leaving.signal });
+      if (!availability.available) return { end: 'unavailable', why: availability.reason };
+      return new Promise((resolve) => {
+        const subscription = finder.find(shortfall, context).subscribe({
+          next: (finding) => ('steps' in finding ? found.routes.push(finding) : found.rejections.push(finding)),
+          error: (why: unknown) => resolve({ end: 'failed', why }),
+          complete: () => resolve({ end: 'completed', why: undefined }),
+        });
+        leaving.signal.addEventListener('abort', () => subscription.unsubscribe());
+      });
+    };
+    const outcome = await within(work().catch((why: unknown) => ({ end: 'failed' as const, why })), this.limitMs);
+    leaving.abort();
+    return { ...(outcome === LATE ? { end: 'late', why: undefined } : outcome), ...found };
+  }
+
+  /** The search of a wallet that can afford everything. */
+  async searchRich(): Promise<Outcome> {
+    return this.search(await this.open());
+  }
+
+  /** Searches of wallets that lack something: everything, one token each, and the last unit of what a route spends. */
+  async searchPoor(): Promise<readonly (Outcome & { readonly holdings: Holdings })[]> {
+    const rich = await this.searchRich();
+    const { token: short } = this.shortfall;
+    const others = this.tokens.filter((token) => token !== short);
+    const emptied = others.map((token): Holdings => [...this.riches, [token, 0n]]);
+    const spent = rich.routes.flatMap(({ steps }) => steps.map(({ fundingItem }) => fundingItem));
+    const oneLess = spent
+      .filter(({ fundsRequired }) => fundsRequired.amount > 0n)
+      .map(({ token, fundsRequired }): Holdings => [...this.riches, [token, fundsRequired.amount + this.#requiredBesides(token) - 1n]]);
+    const searches = [[...this.riches, ...others.map((token) => [token, 0n] as const)], ...emptied, ...oneLess].map(async (holdings: Holdings) => ({
+      ...(await this.search(await this.open({ holdings }))),
+      holdings,
+    }));
+    return Promise.all(searches);
+  }
+
+  #requiredBesides(token: Token): bigint {
+    const entries = this.otherRequirements.map((required) => [required.token, required.value] as const);
+    return holdingOf(entries, token);
+  }
+}
+
+const reverts = (): never => {
+  throw new Error('execution reverted');
+};
+const notKnown = (_chainId: number, method: string): never => {
+  throw new Error(`the kit's node does not know ${method}; answer it with the option \`request\``);
+};
+const noNetwork = (): Promise<never> => Promise.reject(new Error('the kit has no network; answer with the option `fetch`'));

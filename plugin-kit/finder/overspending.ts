@@ -1,0 +1,30 @@
+import { StepType, type FundingRoute, type FundingStep, type Shortfall, type StepFee, type Token, type TokenAmount } from '../../core/index.js';
+import { changedBy, holdingOf, type Holdings } from '../stage/Holdings.js';
+
+/**
+ * Plays a route through on paper: what a step spends and pays in fees must be there when its turn comes, and in the end what the other requirements
+ * need must be left. null: it is affordable.
+ */
+export function overspending(route: FundingRoute, holdings: Holdings, requirements: readonly TokenAmount[], { token: short }: Shortfall): string | null {
+  let held = holdings;
+  for (const step of route.steps) {
+    for (const { token, value } of spendingOf(step)) {
+      held = changedBy(held, token, -value);
+      if (holdingOf(held, token) < 0n) return `route ${route.id} spends ${-holdingOf(held, token)} more of ${token.symbol} on chain ${token.chainId} than the wallet has then`;
+    }
+    if (step.recipient === undefined || step.recipient === route.account) held = changedBy(held, step.delivers.token, step.delivers.value);
+  }
+  const robbed = requirements.find(({ token, value }) => !isSame(token, short) && holdingOf(held, token) < least(value, holdingOf(holdings, token)));
+  return robbed === undefined ? null : `route ${route.id} spends ${robbed.token.symbol} that another requirement needs`;
+}
+
+function spendingOf({ type, fundingItem, fees }: FundingStep): readonly TokenAmount[] {
+  // A card payment is paid for outside of the wallet; a swap's own fees are inside of what it spends.
+  const item = type === StepType.ONRAMP ? [] : [{ token: fundingItem.token, value: fundingItem.fundsRequired.amount }];
+  const { approvalGasFee, swapGasFee, bridgeGasFee, gasFee, bridgeFees = [], otherFees = [] } = fees;
+  const paid = [approvalGasFee, swapGasFee, bridgeGasFee, gasFee, ...bridgeFees, ...otherFees].filter((fee): fee is StepFee => fee !== undefined);
+  return [...item, ...paid.map(({ token, amount }) => ({ token, value: amount }))];
+}
+
+const isSame = (a: Token, b: Token): boolean => a.chainId === b.chainId && a.address === b.address;
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

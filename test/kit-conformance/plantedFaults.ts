@@ -1,0 +1,92 @@
+import { concat, defer, from, map, mergeWith, NEVER, Observable, tap } from 'rxjs';
+import type { FundingRoute, FundingRouteFinder, RouteRejection, Shortfall, Token } from 'tributary-sdk';
+import type { MakeRouteFinder } from 'tributary-sdk/plugin-kit';
+import { aShopFinder } from './aShopFinder.js';
+
+type Finding = FundingRoute | RouteRejection;
+
+interface PlantedFault {
+  readonly fault: string;
+  /** The check that has to notice, and no other. */
+  readonly caughtBy: RegExp;
+  readonly make: MakeRouteFinder;
+}
+
+const faulty =
+  (change: (sound: FundingRouteFinder) => Partial<FundingRouteFinder>): MakeRouteFinder =>
+  (stage) => {
+    const sound = aShopFinder(stage);
+    return { ...sound, ...change(sound) };
+  };
+
+const withRoutes =
+  (change: (route: FundingRoute) => FundingRoute): MakeRouteFinder =>
+  (stage) => {
+    const sound = aShopFinder(stage);
+    return { ...sound, find: (shortfall, context) => sound.find(shortfall, context).pipe(map((finding) => ('steps' in finding ? change(finding) : finding))) };
+  };
+
+/** The sound finder, each with one fault. */
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    fault: 'eager',
+    caughtBy: /asks nothing until/,
+    make: faulty(({ find }) => ({
+      find: (shortfall, context) => {
+        const leaving = new AbortController();
+        const asked = context.balances.getBalances(context.l2ChainId, context.account, [], { signal: leaving.signal });
+        asked.catch(() => undefined);
+        return new Observable((subscriber) => {
+          const subscription = from(asked).subscribe({ error: () => undefined });
+          subscription.add(find(shortfall, context).subscribe(subscriber));
+          return () => (subscription.unsubscribe(), leaving.abort());
+        });
+      },
+    })),
+  },
+  { fault: 'never completes', caughtBy: /^completes/, make: faulty(({ find }) => ({ find: (shortfall, context) => find(shortfall, context).pipe(mergeWith(NEVER)) })) },
+  {
+    fault: 'throws outward',
+    caughtBy: /keeps its failures inside/,
+    make: faulty(({ find }) => ({
+      find: (shortfall, context) => {
+        if (shortfall.token.chainId !== context.l2ChainId) throw new Error('not my chain');
+        return find(shortfall, context);
+      },
+    })),
+  },
+  {
+    fault: 'ignores unsubscribe',
+    caughtBy: /cancels what it has asked/,
+    make: faulty(({ find }) => ({
+      find: (shortfall, context) =>
+        new Observable((subscriber) => {
+          find(shortfall, context).subscribe({ next: (finding) => subscriber.next(finding), error: (error) => subscriber.error(error), complete: () => subscriber.complete() });
+        }),
+    })),
+  },
+  {
+    fault: 'unaffordable route',
+    caughtBy: /only what the wallet can afford/,
+    make: withRoutes((route) => ({ ...route, steps: route.steps.map((step) => ({ ...step, fees: { gasFee: gasOf(step.fundingItem.token, step.fundingItem.userBalance.balance) } })) })),
+  },
+  { fault: 'wrong priority', caughtBy: /the kind and the priority/, make: withRoutes((route) => ({ ...route, priority: 1 })) },
+  {
+    fault: 'mutates input',
+    caughtBy: /leaves what it is given/,
+    make: faulty(({ find }) => ({
+      find: (shortfall, context) => find(shortfall, context).pipe(tap(() => ((shortfall as { -readonly [K in keyof Shortfall]: Shortfall[K] }).balance = 0n))),
+    })),
+  },
+  {
+    fault: 'duplicate ids',
+    caughtBy: /id of its own/,
+    make: faulty(({ find }) => ({
+      find: (shortfall, context): Observable<Finding> => defer(() => concat(find(shortfall, context))).pipe(map((finding) => ('steps' in finding ? { ...finding, id: 'the one' } : finding))),
+    })),
+  },
+];
+
+function gasOf(token: Token, amount: bigint): { readonly type: 'GAS'; readonly amount: bigint; readonly formattedAmount: string; readonly token: Token } {
+  return { type: 'GAS', amount, formattedAmount: '', token };
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { priceKey, type FundingRoute, type Token } from '../../core/index.js';
+import { heldOf, type Holdings } from '../money/Holdings.js';
+import { useBalances } from '../money/useBalances.js';
+import { usePrices } from '../money/usePrices.js';
+import { useSeconds } from '../stream/useSeconds.js';
+import { shownOffer } from './flow/BridgeState.js';
+import type { BridgeableTokens } from './BridgeParameters.js';
+import { useBridge, type KeptForm } from './useBridge.js';
+import type { BridgeViewProps } from './views/BridgeViewProps.js';
+import { FormView } from './views/FormView.js';
+import { ReviewView } from './views/ReviewView.js';
+
+export interface BridgeStageProps extends Omit<BridgeViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices' | 'tokens'> {
+  readonly kept: KeptForm;
+  readonly isPassport: boolean;
+  readonly tokens: BridgeableTokens;
+  readonly onSend: (route: FundingRoute) => void;
+}
+
+/** The form and its review, while no transfer is shown. */
+export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props }: BridgeStageProps): ReactElement {
+  const { account, chains } = props;
+  const { state, act } = useBridge({ account, isPassport }, kept);
+  const { from, token } = state.form;
+  const tokens = from === chains[0] ? lists.root : lists.child;
+  const holdings = useBalances(from, account);
+  const shown = shownOffer(state);
+  const prices = usePrices(pricedTokens(tokens, holdings, token));
+  const now = useSeconds(shown !== null);
+  const view: BridgeViewProps = { ...props, tokens, state, act, now, holdings, prices };
+  const { review } = state;
+  if (review === null) return <FormView {...view} />;
+  return <ReviewView {...view} review={review} onSend={() => review.worse === null && onSend(review.agreed)} />;
+}
+
+/** What is in the form, what pays the gas, and what the picker shows as owned. */
+function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: Token | null): readonly Token[] {
+  const shown = tokens.filter((token) => token.type === 'native' || (heldOf(holdings, token) ?? 0n) > 0n);
+  return [...new Map([...(inForm === null ? [] : [inForm]), ...shown].map((token) => [priceKey(token), token])).values()];
+}

@@ -1,0 +1,69 @@
+import { useCallback, type ReactElement } from 'react';
+import type { FundingRoute } from '../../../core/index.js';
+import { formatEstimate } from '../../format/formatEstimate.js';
+import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
+import { useHost } from '../../host/WidgetHost.js';
+import { Button } from '../../parts/action/Button.js';
+import { Assurance } from '../../parts/message/Assurance.js';
+import { feesOf, sumByToken } from '../../payment/words/routeSums.js';
+import { useAsked } from '../../stream/useAsked.js';
+import type { Shortage } from '../flow/bridgeFigures.js';
+import { GasShortage } from './FormNotices.js';
+import type { TransferCardProps } from './TransferCard.js';
+
+/** What the claim costs, and its button. */
+export function Claim(props: TransferCardProps): ReactElement {
+  const { transfer, account, around, onClaim } = props;
+  const { engine } = useHost();
+  const { list } = around.bridge;
+  const { recipient, amount, withdrawal } = transfer;
+  const index = withdrawal?.index ?? null;
+  const [asked, askAgain] = useAsked(
+    useCallback(
+      (signal: AbortSignal): Promise<FundingRoute | null> => (index === null ? Promise.resolve(null) : engine.moves.claim({ account, withdrawal: { recipient, index } }, { signal })),
+      [engine, account, recipient, index],
+    ),
+  );
+  const route = asked.status === 'known' ? asked.value : null;
+  const shortage = route === null ? null : gasShortage(route);
+  const words = list.claim({ amount: formatTokenAmount(amount, around) });
+  // Its place in the queue is not known: the transfer itself finds it.
+  if (index === null) {
+    return (
+      <>
+        <Assurance icon="drop">{list.gasUnread}</Assurance>
+        <Button onPress={() => onClaim(transfer, null)}>{words}</Button>
+      </>
+    );
+  }
+  if (asked.status === 'failed') {
+    return (
+      <>
+        <Assurance icon="unknown">{list.gasUnread}</Assurance>
+        <Button variant="secondary" onPress={askAgain}>
+          {around.t.frame.tryAgain}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Assurance icon="drop">{route === null ? list.gasReading : list.gas({ amount: gasWords(route, props) })}</Assurance>
+      {shortage !== null && <GasShortage {...props} shortage={shortage} />}
+      <Button disabled={shortage !== null} busy={route === null} onPress={() => route !== null && onClaim(transfer, route)}>
+        {words}
+      </Button>
+    </>
+  );
+}
+
+function gasWords(route: FundingRoute, { around }: TransferCardProps): string {
+  const sums = sumByToken(feesOf(route).map(({ token, amount }) => ({ token, value: amount })));
+  return sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, around), token.symbol)).join(' + ');
+}
+
+function gasShortage(route: FundingRoute): Shortage | null {
+  const { token, userBalance } = route.steps[0]!.fundingItem;
+  const needed = feesOf(route).reduce((sum, { amount }) => sum + amount, 0n);
+  return needed > userBalance.balance ? { reason: 'gas', missing: { token, value: needed - userBalance.balance } } : null;
+}

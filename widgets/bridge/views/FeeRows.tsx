@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import type { FeeLine } from '../words/describeTransfer.js';
+
+/** Rows of a `Facts` list: the worth, and the amount quieter before it. */
+export function FeeRows({ lines }: { readonly lines: readonly FeeLine[] }): ReactElement {
+  return (
+    <>
+      {lines.map(({ label, value, money }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {money === undefined ? (
+              value
+            ) : (
+              <>
+                <Quiet>{value}</Quiet> <span>{money}</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const Quiet = styled.span`
+  margin-inline-end: 4px;
+  font-weight: 400;
+  color: ${color('text.tertiary')};
+`;

@@ -1,0 +1,121 @@
+import type { ReactElement } from 'react';
+import { BridgeStatus } from '../../../core/index.js';
+import { formatAmount } from '../../format/formatAmount.js';
+import { formatMoney } from '../../format/formatMoney.js';
+import { formatTime } from '../../format/formatTime.js';
+import { shortAddress } from '../../format/shortAddress.js';
+import { shortDuration } from '../../i18n/durations.js';
+import { worthOf } from '../../money/worth.js';
+import { Button } from '../../parts/action/Button.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { Card } from '../../parts/layout/Card.js';
+import { Grow, Line, Stack } from '../../parts/layout/Stack.js';
+import { Caption, Detail } from '../../parts/layout/Text.js';
+import { Tag, type TagProps } from '../../parts/message/Tag.js';
+import { TokenPebble } from '../../parts/picture/Pebble.js';
+import { MoneyStrip, type MoneyPlace } from '../../parts/progress/MoneyStrip.js';
+import { networkName, networkSide } from '../../payment/words/Surroundings.js';
+import type { Transfer, TransferStage } from '../flow/Transfer.js';
+import { AddToCalendar } from './AddToCalendar.js';
+import { Claim } from './Claim.js';
+import type { TransfersViewProps } from './TransfersView.js';
+
+export interface TransferCardProps extends TransfersViewProps {
+  readonly transfer: Transfer;
+}
+
+const looks: Readonly<Record<TransferStage, { readonly tone: NonNullable<TagProps['tone']>; readonly place: MoneyPlace }>> = {
+  crossing: { tone: 'accent', place: 'moving' },
+  queued: { tone: 'warning', place: 'waiting' },
+  ready: { tone: 'success', place: 'waiting' },
+  arrived: { tone: 'success', place: 'arrived' },
+};
+
+export function TransferCard(props: TransferCardProps): ReactElement {
+  const { transfer, around, prices, account } = props;
+  const { list } = around.bridge;
+  const { stage, amount, recipient } = transfer;
+  const { token, value } = amount;
+  const network = networkName(around, token.chainId);
+  const worth = worthOf(amount, prices);
+  const to = recipient !== account ? list.toOther({ address: shortAddress(recipient), network }) : worth === null ? list.to({ network }) : list.toWorth({ network, worth: formatMoney(worth, { locale: around.locale }) });
+  return (
+    <Card $pad aria-label={`${list.stage[stage]}: ${formatAmount(value, token.decimals, around)} ${token.symbol}`}>
+      <Stack $gap={4}>
+        <Line $apart $wrap>
+          <Tag tone={looks[stage].tone}>{list.stage[stage]}</Tag>
+          <Caption as="span">{whenWords(props)}</Caption>
+        </Line>
+        <Line $gap={4}>
+          <TokenPebble token={token} network={networkSide(around, token.chainId)} size={40} />
+          <Grow>
+            <Amount size="big" value={formatAmount(value, token.decimals, around)} unit={token.symbol} />
+            <Caption>{stage === 'ready' ? list.waiting({ network }) : to}</Caption>
+          </Grow>
+        </Line>
+        {stage === 'ready' ? <Claim {...props} /> : <Whereabouts {...props} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function whenWords({ transfer: { stage, sentAt, dueAt }, now, around }: TransferCardProps): string {
+  const { list } = around.bridge;
+  const time = (at: number): string => formatTime(at, { locale: around.locale, now });
+  if (stage === 'ready' && dueAt !== null) return list.since({ time: time(dueAt * 1_000) });
+  return sentAt === null ? '' : list.sent({ time: time(sentAt) });
+}
+
+function Whereabouts(props: TransferCardProps): ReactElement {
+  const { transfer, around, onWatch } = props;
+  const { list } = around.bridge;
+  const { stage, amount, sourceChainId, execution } = transfer;
+  const { money } = around.t;
+  const end = networkName(around, amount.token.chainId);
+  const word = waitWord(props);
+  return (
+    <>
+      <MoneyStrip
+        question={money.question}
+        answer={answerOf(props)}
+        stops={[networkName(around, sourceChainId), stage === 'queued' ? list.queue : money.crossing, stage === 'queued' ? money.wallet : end]}
+        place={looks[stage].place}
+        {...(word !== undefined && { note: word })}
+      />
+      {stage === 'queued' && <Queued {...props} />}
+      {stage !== 'queued' && execution !== null && (
+        <Button variant="secondary" onPress={() => onWatch(transfer)}>
+          {stage === 'arrived' ? list.finish : list.watch}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function answerOf({ transfer: { stage, dueAt, amount }, now, around }: TransferCardProps): string {
+  const { list } = around.bridge;
+  if (stage === 'queued' && dueAt !== null) return list.until({ time: formatTime(dueAt * 1_000, { locale: around.locale, now }) });
+  return stage === 'arrived' ? list.arrived({ network: networkName(around, amount.token.chainId) }) : list.crossing;
+}
+
+const told = [BridgeStatus.RETRY, BridgeStatus.NOT_ENOUGH_GAS, BridgeStatus.ERROR] as const;
+
+function waitWord({ transfer, around }: TransferCardProps): string | undefined {
+  const word = told.find((known) => known === transfer.word);
+  return word && around.t.steps[word];
+}
+
+/** Why it waits, how long still, and that nothing runs out. */
+function Queued({ transfer, now, around }: TransferCardProps): ReactElement {
+  const { list } = around.bridge;
+  const seconds = transfer.dueAt === null ? 0 : transfer.dueAt - now / 1_000;
+  return (
+    <>
+      <Detail>
+        {list.why} {list.noDeadline}
+      </Detail>
+      <Button disabled>{seconds > 0 ? list.opensIn({ duration: shortDuration(seconds, around.t) }) : list.opensSoon}</Button>
+      <AddToCalendar transfer={transfer} around={around} />
+    </>
+  );
+}

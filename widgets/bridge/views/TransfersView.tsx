@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import type { Address, FundingRoute, PriceSnapshot } from '../../../core/index.js';
+import type { Emit } from '../../events/WidgetEvents.js';
+import type { WidgetType } from '../../events/WidgetType.js';
+import { EmptyState } from '../../parts/message/EmptyState.js';
+import { Frame, type FrameProps } from '../../parts/frame/Frame.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Caption } from '../../parts/layout/Text.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { IconPebble } from '../../parts/picture/Pebble.js';
+import { Skeleton } from '../../parts/progress/Skeleton.js';
+import { isUnderWay, type Transfer, type TransferList } from '../flow/Transfer.js';
+import type { BridgeSurroundings } from '../words/words.js';
+import { TransferCard } from './TransferCard.js';
+
+export interface TransfersViewProps {
+  readonly list: TransferList;
+  readonly account: Address;
+  readonly chains: readonly [number, number];
+  readonly prices: PriceSnapshot;
+  /** Unix milliseconds, once a second. */
+  readonly now: number;
+  readonly around: BridgeSurroundings;
+  readonly emit: Emit<typeof WidgetType.BRIDGE>;
+  readonly close: NonNullable<FrameProps['close']>;
+  /** To the form. */
+  readonly onBack: () => void;
+  /** Shows one that this device carried out; nothing is signed. */
+  readonly onWatch: (transfer: Transfer) => void;
+  /** `route`: releases it; null where only the transfer itself knows its place in the queue. */
+  readonly onClaim: (transfer: Transfer, route: FundingRoute | null) => void;
+}
+
+/** Money between the chains: what crosses, what waits and until when, what can be claimed. */
+export function TransfersView(props: TransfersViewProps): ReactElement {
+  const { list, around, close, onBack } = props;
+  const { list: words } = around.bridge;
+  const count = list.transfers.filter(isUnderWay).length;
+  return (
+    <Frame title={words.title} view="bridge-transfers" back={{ name: words.back, onPress: onBack }} close={close} count={list.status === 'known' ? words.count({ count }) : undefined}>
+      {list.isPartial && list.status === 'known' && (
+        <Notice tone="unknown" title={words.partialTitle}>
+          {words.partial}
+        </Notice>
+      )}
+      <Content {...props} />
+      <LiveRegion polite={list.status === 'known' ? words.count({ count }) : ''} />
+    </Frame>
+  );
+}
+
+function Content(props: TransfersViewProps): ReactElement {
+  const { list, around } = props;
+  const { list: words } = around.bridge;
+  if (list.status === 'reading') {
+    return (
+      <Stack $gap={4} aria-busy="true">
+        <Skeleton $width="100%" $height="180px" />
+        <Caption role="status">{words.reading}</Caption>
+      </Stack>
+    );
+  }
+  if (list.status === 'unread') {
+    return (
+      <Notice tone="unknown" title={words.unreadTitle}>
+        {words.unread}
+      </Notice>
+    );
+  }
+  if (list.transfers.length === 0) {
+    return list.isPartial ? <></> : (
+      <EmptyState picture={<IconPebble icon="bridge" size={64} />} title={words.emptyTitle}>
+        {words.empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {list.transfers.map((transfer) => (
+        <TransferCard key={transfer.id} {...props} transfer={transfer} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { distinctUntilChanged, skip } from 'rxjs';
+import { CommerceEventType, type CommerceEvents } from '../events/commerceEvents.js';
+import type { Emit } from '../events/WidgetEvents.js';
+import type { WidgetType } from '../events/WidgetType.js';
+import type { ChosenWallet } from '../host/WalletSession.js';
+import { useHost } from '../host/WidgetHost.js';
+
+/** Told when the wallet that all widgets share becomes another one, whoever changed it. */
+export function useProviderUpdated(emit: Emit<typeof WidgetType.COMMERCE>): void {
+  const { session } = useHost();
+  useEffect(() => {
+    const others$ = session.chosen$.pipe(
+      distinctUntilChanged((a, b) => a?.provider === b?.provider),
+      skip(1),
+    );
+    const subscription = others$.subscribe((wallet) => emit(CommerceEventType.PROVIDER_UPDATED, updateOf(wallet)));
+    return () => subscription.unsubscribe();
+  }, [session, emit]);
+}
+
+function updateOf(wallet: ChosenWallet | null): CommerceEvents['PROVIDER_UPDATED'] {
+  if (wallet === null) return { provider: null };
+  const { provider, name, info } = wallet;
+  return { provider, walletProviderName: name, ...(info && { walletProviderInfo: info }) };
+}

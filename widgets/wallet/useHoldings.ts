@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useHost } from '../host/WidgetHost.js';
+import { useObservable } from '../stream/useObservable.js';
+import { createHoldingsFlow } from './flow/holdingsFlow.js';
+import { initialHoldings, type HoldingsState } from './flow/HoldingsState.js';
+
+export interface Holdings {
+  readonly state: HoldingsState;
+  readonly again: (chainId?: number) => void;
+}
+
+export function useHoldings(account: string): Holdings {
+  const { engine } = useHost();
+  const { l1ChainId, l2ChainId } = engine.environment;
+  const flow = useMemo(() => createHoldingsFlow(engine, account), [engine, account]);
+  const initial = useMemo(() => initialHoldings([l2ChainId, l1ChainId]), [l1ChainId, l2ChainId]);
+  return { state: useObservable(flow.state$, initial), again: flow.again };
+}

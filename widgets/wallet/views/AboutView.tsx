@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useHost } from '../../host/WidgetHost.js';
+import { useWords } from '../../i18n/useWords.js';
+import { Button } from '../../parts/action/Button.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Body, Heading, Title } from '../../parts/layout/Text.js';
+import { TokenPebble } from '../../parts/picture/Pebble.js';
+import { Bloom } from '../../parts/picture/Streams.js';
+import { useChainNames } from '../useChainNames.js';
+import type { WalletPageProps } from '../walletWidget.js';
+import { walletWords } from '../words/words.js';
+
+/** What the child chain's own coin is for. */
+export function AboutView({ emit, close, onBack }: WalletPageProps & { readonly onBack: () => void }): ReactElement {
+  const { about } = useWords(walletWords);
+  const { networks, l2ChainId } = useHost().engine.environment;
+  const symbol = networks[l2ChainId]?.nativeCurrency.symbol ?? '';
+  const title = about.title({ symbol });
+  const parts = [
+    [about.gasTitle, about.gas({ symbol, network: useChainNames().child })],
+    [about.buyTitle, about.buy],
+    [about.getTitle, about.get],
+  ] as const;
+  return (
+    <Frame
+      title={title}
+      view="wallet-about"
+      back={{ name: about.back, onPress: onBack }}
+      close={close}
+      foot={<Button onPress={() => emit('request-add-tokens', { toTokenAddress: 'native' })}>{about.add({ symbol })}</Button>}
+    >
+      <Bloom>
+        <TokenPebble token={{ symbol }} size={64} />
+      </Bloom>
+      <Title>{title}</Title>
+      {parts.map(([name, sentence]) => (
+        <Stack key={name} $gap={1}>
+          <Heading>{name}</Heading>
+          <Body>{sentence}</Body>
+        </Stack>
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactElement } from 'react';
+import type { TokenBalance } from '../../../core/index.js';
+import { useLanguage } from '../../i18n/useLanguage.js';
+import { useWords } from '../../i18n/useWords.js';
+import { formatMoney } from '../../format/formatMoney.js';
+import { formatTime } from '../../format/formatTime.js';
+import { Button, ButtonRow } from '../../parts/action/Button.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { Segments } from '../../parts/field/Segments.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Caption, Label } from '../../parts/layout/Text.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Merge, Stream } from '../../parts/picture/Streams.js';
+import { useThrottled } from '../../stream/useThrottled.js';
+import { totalWorth } from '../flow/worthOf.js';
+import { useChainNames } from '../useChainNames.js';
+import type { Holdings } from '../useHoldings.js';
+import type { WalletPageProps } from '../walletWidget.js';
+import { describePrices } from '../words/describePrices.js';
+import { walletWords } from '../words/words.js';
+import { ChainSection } from './ChainSection.js';
+import { TokenActions } from './TokenActions.js';
+import { WalletMark } from './WalletMark.js';
+
+export interface BalancesViewProps extends WalletPageProps {
+  readonly holdings: Holdings;
+  readonly onSettings: () => void;
+  readonly onAbout: () => void;
+}
+
+const all = 'all';
+
+/** Everything on both networks: what it is worth, what each token is worth, and what can be done with it. */
+export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbout }: BalancesViewProps): ReactElement {
+  const t = useWords(walletWords);
+  const locale = useLanguage();
+  const { nameOf } = useChainNames();
+  const [shown, setShown] = useState(all);
+  const [pressed, setPressed] = useState<TokenBalance | null>(null);
+  const { chains, prices } = holdings.state;
+  const visible = chains.filter(({ chainId }) => shown === all || shown === String(chainId));
+  const balances = visible.flatMap((chain) => chain.balances);
+  const { total, unpriced } = totalWorth(prices, balances);
+  const isWhole = visible.every(({ status }) => status === 'read');
+  const title = !isWhole ? t.balances.readable : shown === all ? t.balances.everything : t.balances.onNetwork({ network: nameOf(Number(shown)) });
+  const note = describePrices(t, prices, (at) => formatTime(at, { locale, seconds: true }));
+  const isReading = chains.some(({ status }) => status === 'reading');
+  const polite = useThrottled(isReading ? t.balances.reading : t.balances.ready({ count: balances.length }), 2_000);
+  return (
+    <Frame
+      title={t.title}
+      mark={<WalletMark {...wallet} />}
+      view="wallet"
+      tool={{ icon: 'sliders', name: t.balances.settings, onPress: onSettings }}
+      close={close}
+      foot={
+        <ButtonRow>
+          <Button onPress={() => emit('request-add-tokens', {})}>{t.foot.add}</Button>
+          <Button variant="secondary" onPress={() => emit('request-swap', {})}>
+            {t.foot.swap}
+          </Button>
+          <Button variant="secondary" onPress={() => emit('request-bridge', {})}>
+            {t.foot.bridge}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <Stack $gap={1}>
+        <Label>{title}</Label>
+        <Merge>
+          <Amount size="hero" value={total === null ? '—' : formatMoney(total, { locale })} />
+          <Stream kind="gathering" />
+        </Merge>
+        <Caption $quiet={prices.status !== 'stale'}>{note}</Caption>
+        {unpriced > 0 && total !== null && <Caption>{t.balances.unpriced({ count: unpriced })}</Caption>}
+      </Stack>
+      <Segments
+        label={t.balances.network}
+        value={shown}
+        onChoose={setShown}
+        options={[{ id: all, words: t.balances.all }, ...chains.map(({ chainId }) => ({ id: String(chainId), words: nameOf(chainId) }))]}
+      />
+      {visible.map((chain) => (
+        <ChainSection key={chain.chainId} chain={chain} prices={prices} onPress={setPressed} onAgain={() => holdings.again(chain.chainId)} />
+      ))}
+      <TokenActions balance={pressed} prices={prices} emit={emit} onAbout={onAbout} onClose={() => setPressed(null)} />
+      <LiveRegion polite={polite} />
+    </Frame>
+  );
+}

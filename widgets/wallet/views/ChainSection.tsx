@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import type { PriceSnapshot, TokenBalance } from '../../../core/index.js';
+import { formatAmount } from '../../format/formatAmount.js';
+import { formatMoney } from '../../format/formatMoney.js';
+import { formatTime } from '../../format/formatTime.js';
+import { useLanguage } from '../../i18n/useLanguage.js';
+import { useWords } from '../../i18n/useWords.js';
+import { LinkButton } from '../../parts/action/Link.js';
+import { TokenRow, TokenRowSkeleton } from '../../parts/amount/TokenRow.js';
+import { Card, ListCard } from '../../parts/layout/Card.js';
+import { Line, Stack } from '../../parts/layout/Stack.js';
+import { Caption, Label, SectionName } from '../../parts/layout/Text.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { NetworkPebble } from '../../parts/picture/Pebble.js';
+import type { ChainHoldings } from '../flow/HoldingsState.js';
+import { totalWorth, worthOf } from '../flow/worthOf.js';
+import { useChainNames } from '../useChainNames.js';
+import { walletWords } from '../words/words.js';
+
+export interface ChainSectionProps {
+  readonly chain: ChainHoldings;
+  readonly prices: PriceSnapshot;
+  readonly onPress: (balance: TokenBalance) => void;
+  readonly onAgain: () => void;
+}
+
+/** One network: its failure is its own, and what was last known stays readable. */
+export function ChainSection({ chain, prices, onPress, onAgain }: ChainSectionProps): ReactElement {
+  const t = useWords(walletWords).balances;
+  const locale = useLanguage();
+  const { nameOf, sideOf } = useChainNames();
+  const { chainId, status, balances } = chain;
+  const { total } = totalWorth(prices, balances);
+  return (
+    <Stack as="section">
+      <Line>
+        <NetworkPebble side={sideOf(chainId)} />
+        <SectionName>{nameOf(chainId)}</SectionName>
+        {total !== null && <Label>{formatMoney(total, { locale })}</Label>}
+      </Line>
+      {status === 'unread' && <Unread chain={chain} onAgain={onAgain} />}
+      {balances.length > 0 && (
+        <ListCard>
+          {balances.map((balance) => (
+            <li key={balance.token.address}>
+              <HeldToken balance={balance} prices={prices} onPress={onPress} />
+            </li>
+          ))}
+        </ListCard>
+      )}
+      {balances.length === 0 && status === 'reading' && (
+        <>
+          <ListCard aria-hidden="true">
+            <li>
+              <TokenRowSkeleton />
+            </li>
+            <li>
+              <TokenRowSkeleton />
+            </li>
+          </ListCard>
+          <Caption>{t.reading}</Caption>
+        </>
+      )}
+      {balances.length === 0 && status === 'read' && (
+        <Card $pad as="div">
+          <Caption>{t.nothingHere}</Caption>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function Unread({ chain: { chainId, readAtMs }, onAgain }: Pick<ChainSectionProps, 'chain' | 'onAgain'>): ReactElement {
+  const t = useWords(walletWords).balances;
+  const locale = useLanguage();
+  const network = useChainNames().nameOf(chainId);
+  const time = readAtMs === null ? null : formatTime(readAtMs, { locale, seconds: true });
+  return (
+    <Notice tone="unknown" title={time === null ? t.unread : t.stale({ time })}>
+      {time === null ? t.unreadBody({ network }) : t.staleBody({ network, time })}
+      <br />
+      <LinkButton icon="refresh" onPress={onAgain}>
+        {t.again}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+function HeldToken({ balance, prices, onPress }: Pick<ChainSectionProps, 'prices' | 'onPress'> & { readonly balance: TokenBalance }): ReactElement {
+  const t = useWords(walletWords).balances;
+  const locale = useLanguage();
+  const { token } = balance;
+  const worth = worthOf(prices, balance);
+  const below = worth === null ? t.noPrice : formatMoney(worth, { locale });
+  return (
+    <TokenRow
+      token={token}
+      {...(token.type === 'native' && { note: t.gas })}
+      state={{ kind: 'known', amount: formatAmount(balance.balance, token.decimals, { locale }), below }}
+      onPress={() => onPress(balance)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, type ReactElement } from 'react';
+import type { Network } from '../../../core/index.js';
+import type { Emit } from '../../events/WidgetEvents.js';
+import type { WidgetType } from '../../events/WidgetType.js';
+import type { ConnectedWallet } from '../../host/WalletSession.js';
+import { useHost } from '../../host/WidgetHost.js';
+import { walletTitle } from '../../host/walletTitle.js';
+import { useWords } from '../../i18n/useWords.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Caption, SectionName } from '../../parts/layout/Text.js';
+import { MenuList } from '../../parts/list/MenuList.js';
+import { NetworkPebble } from '../../parts/picture/Pebble.js';
+import { useChainNames } from '../useChainNames.js';
+import { useNetworkSwitch, type NetworkSwitching } from '../useNetworkSwitch.js';
+import { walletWords, type WalletWords } from '../words/words.js';
+
+export interface NetworkMenuProps {
+  readonly wallet: ConnectedWallet;
+  readonly emit: Emit<typeof WidgetType.WALLET>;
+}
+
+/** Where the wallet itself is. What is shown of it does not depend on that. */
+export function NetworkMenu({ wallet: { wallet, chainId: current }, emit }: NetworkMenuProps): ReactElement {
+  const t = useWords(walletWords).settings;
+  const { l1ChainId, l2ChainId } = useHost().engine.environment;
+  const { nameOf, sideOf } = useChainNames();
+  const { provider } = wallet;
+  const name = walletTitle(wallet);
+  const onSwitched = useCallback((network: Network) => emit('network-switch', { network, chainId: network.chainId, provider }), [emit, provider]);
+  const [switching, ask] = useNetworkSwitch({ provider, onSwitched });
+  return (
+    <Stack as="section">
+      <SectionName>{t.network({ wallet: name })}</SectionName>
+      <MenuList
+        label={t.network({ wallet: name })}
+        items={[l2ChainId, l1ChainId].map((chainId) => {
+          const isAsked = switching.status === 'asking' && switching.chainId === chainId;
+          return {
+            id: String(chainId),
+            picture: <NetworkPebble side={sideOf(chainId)} size={32} />,
+            title: nameOf(chainId),
+            note: chainId === current ? t.current : isAsked ? t.waiting({ wallet: name }) : t.switch,
+            current: chainId === current,
+            onPress: () => {
+              if (chainId !== current) ask(chainId);
+            },
+          };
+        })}
+      />
+      <Caption role="status" $quiet={false}>
+        {describeSwitching(t, switching, name)}
+      </Caption>
+    </Stack>
+  );
+}
+
+function describeSwitching(t: WalletWords['settings'], switching: NetworkSwitching, wallet: string): string {
+  if (switching.status === 'switched') return t.switched({ wallet, network: switching.network.chainName });
+  if (switching.status === 'rejected' || switching.status === 'failed') return t[switching.status]({ wallet });
+  return t.networkNote;
+}

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import type { PriceSnapshot, TokenBalance } from '../../../core/index.js';
+import type { Emit } from '../../events/WidgetEvents.js';
+import type { WidgetType } from '../../events/WidgetType.js';
+import { formatMoney } from '../../format/formatMoney.js';
+import { formatTokenAmount } from '../../format/formatTokenAmount.js';
+import { plainName } from '../../format/plainName.js';
+import { useLanguage } from '../../i18n/useLanguage.js';
+import { useWords } from '../../i18n/useWords.js';
+import { Drawer } from '../../parts/frame/Drawer.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Caption } from '../../parts/layout/Text.js';
+import { MenuList, type MenuItem } from '../../parts/list/MenuList.js';
+import { worthOf } from '../flow/worthOf.js';
+import { useChainNames } from '../useChainNames.js';
+import { walletWords } from '../words/words.js';
+
+export interface TokenActionsProps {
+  /** null: closed. */
+  readonly balance: TokenBalance | null;
+  readonly prices: PriceSnapshot;
+  readonly emit: Emit<typeof WidgetType.WALLET>;
+  readonly onAbout: () => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a token. Each is a request to whoever hosts this widget; nothing moves here. */
+export function TokenActions({ balance, prices, emit, onAbout, onClose }: TokenActionsProps): ReactElement {
+  const t = useWords(walletWords).actions;
+  const locale = useLanguage();
+  const items = useItems(balance, emit, { onAbout, onClose });
+  const worth = balance === null ? null : worthOf(prices, balance);
+  return (
+    <Drawer open={balance !== null} title={balance === null ? '' : amountOf(balance, locale)} closeName={t.close} onClose={onClose}>
+      {balance !== null && (
+        <Stack $gap={1}>
+          {worth !== null && <Caption $quiet={false}>{t.worth({ value: formatMoney(worth, { locale }) })}</Caption>}
+          <Caption>{t.exact({ amount: `${balance.formattedBalance}\u00a0${plainName(balance.token.symbol, 20)}` })}</Caption>
+        </Stack>
+      )}
+      {balance !== null && <MenuList label={t.menu({ symbol: plainName(balance.token.symbol, 20) })} items={items} />}
+    </Drawer>
+  );
+}
+
+function amountOf({ token, balance }: TokenBalance, locale: string): string {
+  return formatTokenAmount({ token: { ...token, symbol: plainName(token.symbol, 20) }, value: balance }, { locale });
+}
+
+function useItems(balance: TokenBalance | null, emit: TokenActionsProps['emit'], { onAbout, onClose }: Pick<TokenActionsProps, 'onAbout' | 'onClose'>): readonly MenuItem[] {
+  const t = useWords(walletWords).actions;
+  const { sideOf, child, root } = useChainNames();
+  if (balance === null) return [];
+  const { token } = balance;
+  const symbol = plainName(token.symbol, 20);
+  const closing = (press: () => void) => (): void => {
+    onClose();
+    press();
+  };
+  const bridge = (to: string): MenuItem => ({
+    id: 'bridge',
+    icon: 'bridge',
+    title: t.bridge({ symbol }),
+    note: t.bridgeNote({ network: to }),
+    onPress: closing(() => emit('request-bridge', { tokenAddress: token.address, amount: '' })),
+  });
+  if (sideOf(token.chainId) === 'root') return [bridge(child)];
+  return [
+    { id: 'swap', icon: 'swap', title: t.swap({ symbol }), note: t.swapNote({ network: child }), onPress: closing(() => emit('request-swap', { fromTokenAddress: token.address, toTokenAddress: '', amount: '' })) },
+    bridge(root),
+    { id: 'card', icon: 'card', title: t.card({ symbol }), note: t.cardNote, onPress: closing(() => emit('request-onramp', { tokenAddress: token.address, amount: '' })) },
+    ...(token.type === 'native' ? [{ id: 'about', icon: 'info', title: t.about({ symbol }), note: t.aboutNote, onPress: closing(onAbout) } as const] : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactElement } from 'react';
+import { WidgetType } from '../events/WidgetType.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import { useHost } from '../host/WidgetHost.js';
+import { sharedWords } from '../i18n/shared/words.js';
+import { useWords } from '../i18n/useWords.js';
+import { defaulting, flag, optional, text } from '../parameters/readers.js';
+import { closeOf } from '../root/closeOf.js';
+import { defineWidget } from '../root/defineWidget.js';
+import { WalletGate } from '../root/WalletGate.js';
+import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
+import { isEmpty } from './flow/HoldingsState.js';
+import { useHoldings } from './useHoldings.js';
+import { AboutView } from './views/AboutView.js';
+import { BalancesView } from './views/BalancesView.js';
+import { EmptyView } from './views/EmptyView.js';
+import { SettingsView } from './views/SettingsView.js';
+import { walletWords } from './words/words.js';
+
+export interface WalletParameters {
+  /** The wallet to connect with: passport, metamask, walletconnect or a reverse domain name. It is put first. */
+  readonly walletProviderName?: string | undefined;
+  /** Default true. */
+  readonly showDisconnectButton?: boolean | undefined;
+  /** Whether the wallet can be moved to the other network here. Never for Passport. Default true. */
+  readonly showNetworkMenu?: boolean | undefined;
+}
+
+type Props = WidgetViewProps<typeof WidgetType.WALLET, WalletParameters>;
+
+export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletParameters> = {
+  type: WidgetType.WALLET,
+  words: walletWords,
+  schema: { walletProviderName: optional(text), showDisconnectButton: defaulting(flag, true), showNetworkMenu: defaulting(flag, true) },
+  View: WalletView,
+};
+
+export const WalletWidget = defineWidget(walletWidget);
+
+function WalletView(props: Props): ReactElement {
+  const { frame } = useWords(sharedWords);
+  const { environment } = useHost().engine;
+  const close = closeOf(WidgetType.WALLET, frame.close, props.emit);
+  return (
+    <WalletGate targetChainId={environment.l2ChainId} close={close} suggested={props.parameters.walletProviderName}>
+      {(wallet) => <Connected key={wallet.account} {...props} wallet={wallet} close={close} />}
+    </WalletGate>
+  );
+}
+
+export interface WalletPageProps extends Props {
+  readonly wallet: ConnectedWallet;
+  readonly close: ReturnType<typeof closeOf>;
+}
+
+function Connected(props: WalletPageProps): ReactElement {
+  const [page, setPage] = useState<'balances' | 'settings' | 'about'>('balances');
+  const holdings = useHoldings(props.wallet.account);
+  const back = (): void => setPage('balances');
+  if (page === 'settings') return <SettingsView {...props} onBack={back} onAbout={() => setPage('about')} />;
+  if (page === 'about') return <AboutView {...props} onBack={back} />;
+  const onSettings = (): void => setPage('settings');
+  if (isEmpty(holdings.state)) return <EmptyView {...props} holdings={holdings} onSettings={onSettings} />;
+  return <BalancesView {...props} holdings={holdings} onSettings={onSettings} onAbout={() => setPage('about')} />;
+}

@@ -1,0 +1,6 @@
+import { defineWords } from '../../i18n/defineWords.js';
+import type { Words } from '../../i18n/Words.js';
+import { en } from './en.js';
+
+export type WalletWords = Words<typeof en>;
+export const walletWords = defineWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
