@@ -4,7 +4,7 @@ import { testFunctions, type TestFunctions } from './TestFunctions.js';
 export interface Check<Bed> {
   /** Ends the sentence "it …". */
   readonly name: string;
-  run(bed: Bed): Promise<void>;
+  readonly run: (bed: Bed) => Promise<void>;
 }
 
 export interface KitOptions {

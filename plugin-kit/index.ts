@@ -2,8 +2,14 @@
 
 export { describeRouteFinder } from './finder/describeRouteFinder.js';
 export type { MakeRouteFinder, RouteFinderOptions } from './finder/FinderBed.js';
+export { describeDexAdapter, type DexAdapterOptions } from './adapter/describeDexAdapter.js';
+export { describeBridgeAdapter, type BridgeAdapterOptions } from './adapter/describeBridgeAdapter.js';
+export { describeOnrampProvider, type OnrampProviderOptions } from './adapter/describeOnrampProvider.js';
+export type { AdapterOptions, MakeAdapter } from './adapter/AdapterBed.js';
+export type { KitOptions } from './Check.js';
 export { stageAccount } from './stage/stageContext.js';
 export { stageTokens } from './stage/stageTokens.js';
 export type { Holdings } from './stage/Holdings.js';
-export type { Stage } from './stage/Stage.js';
+export type { Question, Stage } from './stage/Stage.js';
+export type { Weather } from './stage/Weather.js';
 export type { TestFunctions } from './TestFunctions.js';

@@ -4,6 +4,12 @@ export { WalletWidget, type WalletParameters } from './wallet/walletWidget.js';
 export { ConnectWidget, type ConnectParameters } from './connect/connectWidget.js';
 export { SwapWidget } from './swap/swapWidget.js';
 export type { SwapParameters } from './swap/SwapParameters.js';
+export { BridgeWidget } from './bridge/bridgeWidget.js';
+export type { BridgeParameters } from './bridge/BridgeParameters.js';
+export { OnrampWidget } from './onramp/onrampWidget.js';
+export type { OnrampParameters } from './onramp/OnrampParameters.js';
+export { AddTokensWidget } from './add-tokens/addTokensWidget.js';
+export type { AddTokensParameters } from './add-tokens/AddTokensParameters.js';
 export type { FundingEvent } from './funding/FundingEvent.js';
 export type { KindLabel, KindLabels } from './payment/words/Surroundings.js';
 

@@ -1,4 +1,4 @@
-import { PrivateKeyWallet } from 'tributary-sdk';
+import { PrivateKeyWallet, type Eip1193Provider } from 'tributary-sdk';
 import type { DemoConfig } from './demoConfig.js';
 import { ConfirmingProvider } from './wallet/ConfirmingProvider.js';
 import { announceWallet, type WalletInfo } from './wallet/eip6963.js';
@@ -16,11 +16,18 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#5a3f86"/><g fill="none" stroke-width="4" stroke-linecap="round"><path d="M-2 13c8-7 13 5 21 0s13-4 24-1" stroke="#c9a6ef"/><path d="M-2 24c8-6 13 5 21 0s14-3 24 0" stroke="#7fd6dc"/><path d="M-2 35c8-6 13 4 21 0s14-3 24 0" stroke="#8b6cc0"/></g></svg>',
 )}`;
 
+export interface DevnetWalletOptions {
+  /** The chain it starts on. Default: the scenario's. */
+  readonly chainId?: number;
+  /** Stands between the player's yes and the key. Default: nothing. */
+  readonly through?: (wallet: Eip1193Provider) => Eip1193Provider;
+}
+
 /** A wallet for the page's own chains: signs with a devnet key after the player confirmed. */
-export function createDevnetWallet({ accounts, rpcUrls, scenario }: DemoConfig, accountName: string, name: string): DevnetWallet {
+export function createDevnetWallet({ accounts, rpcUrls, scenario }: DemoConfig, accountName: string, name: string, { chainId = scenario.chainId, through = (wallet) => wallet }: DevnetWalletOptions = {}): DevnetWallet {
   const account = accounts.find((each) => each.name === accountName);
   if (account === undefined) throw new Error(`the devnet has no account "${accountName}"`);
-  const provider = new ConfirmingProvider(new PrivateKeyWallet({ privateKey: account.privateKey, networks: rpcUrls, chainId: scenario.chainId }));
+  const provider = new ConfirmingProvider(through(new PrivateKeyWallet({ privateKey: account.privateKey, networks: rpcUrls, chainId })));
   return { account: accountName, name, provider, info: { uuid: crypto.randomUUID(), name, icon, rdns: `sdk.tributary.devnet.${accountName}` } };
 }
 

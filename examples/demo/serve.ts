@@ -4,8 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { devnetOverrides, startDevnet, type Devnet } from 'tributary-sdk/devnet';
+import { riverPage, riverPolicy } from '../game-client/page/riverPage.js';
+import { riverConfig } from '../game-client/riverConfig.js';
 import { playgroundPage, playgroundPolicy } from '../playground/page.js';
 import { demoConfig } from './demoConfig.js';
+import { DevnetControls, type ControlBody } from './devnetControls.js';
 import { listenNear } from './listenNear.js';
 import { demoPage } from './page.js';
 import { createTreasury, type LoanBody } from './treasury.js';
@@ -39,11 +42,16 @@ const maxBodyBytes = 10_000;
 export async function startDemo({ port = 4173, log = () => undefined }: DemoOptions = {}): Promise<Demo> {
   const devnet = await startDevnet({ silent: true });
   const lend = createTreasury(devnet);
+  const controls = await DevnetControls.of(devnet);
   const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) });
   const routes: Readonly<Record<string, Handler>> = {
     'GET /': () => Promise.resolve(playground()),
+    'GET /river': () => Promise.resolve(river()),
+    'GET /river.json': () => Promise.resolve(json(riverConfig(devnet, devnetOverrides(devnet)))),
     'GET /game': () => Promise.resolve({ type: 'text/html; charset=utf-8', body: demoPage() }),
     'GET /devnet.json': () => Promise.resolve(json(demoConfig(devnet, devnetOverrides(devnet)))),
+    'GET /devnet/controls': () => Promise.resolve(json(controls.state)),
+    'POST /devnet/controls': async (request) => json(await controls.handle(JSON.parse(await readBody(request)) as ControlBody)),
     'POST /treasury/loans': async (request) => json(await lend(JSON.parse(await readBody(request)) as LoanBody)),
   };
   const server = createServer((request, response) => void answer(routes, request, response));
@@ -68,6 +76,11 @@ async function answer(routes: Readonly<Record<string, Handler>>, request: Incomi
 function playground(): Answer {
   const nonce = randomBytes(16).toString('base64');
   return { type: 'text/html; charset=utf-8', body: playgroundPage(nonce), headers: { 'content-security-policy': playgroundPolicy(nonce) } };
+}
+
+function river(): Answer {
+  const nonce = randomBytes(16).toString('base64');
+  return { type: 'text/html; charset=utf-8', body: riverPage(nonce), headers: { 'content-security-policy': riverPolicy(nonce) } };
 }
 
 async function readAsset(name: string, kind: string): Promise<Answer> {

@@ -1,39 +1,53 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
 import type { FundingEngine } from 'tributary-sdk';
-import { ThemeScope, TributaryProvider, VisuallyHidden, type ChosenWallet } from 'tributary-sdk/widgets';
-import type { DevnetWallet } from '../demo/announceDevnetWallet.js';
+import { ThemeScope, TributaryProvider, VisuallyHidden } from 'tributary-sdk/widgets';
+import { studioKinds } from '../demo/app/demoEngine.js';
 import { WalletDialog } from '../demo/app/WalletDialog.js';
 import type { DemoConfig } from '../demo/demoConfig.js';
+import { Bench } from './bench/Bench.js';
 import { gameIcon } from './gameIcon.js';
-import { readSettings } from './settings.js';
+import type { Settings } from './settings.js';
+import { lookConfigs } from './studioLook.js';
+import { useSettings } from './useSettings.js';
+import type { PlaygroundWallets } from './wallets/createPlaygroundWallets.js';
 import { WidgetPlace } from './WidgetPlace.js';
 
 export interface PlaygroundProps {
   readonly engine: FundingEngine;
   readonly config: DemoConfig;
-  readonly wallets: readonly DevnetWallet[];
+  readonly wallets: PlaygroundWallets;
+  /** What the address says. */
+  readonly first: Settings;
   /** For the style elements of the page and of the widgets. */
   readonly nonce: string;
 }
 
 const app = { name: 'Moonferry', icon: gameIcon };
 
-/** One widget, as the address says, on the devnet. */
-export function Playground({ engine, config, wallets, nonce }: PlaygroundProps): ReactElement {
-  const [settings] = useState(() => readSettings(window.location.search));
-  const connected = useConnected(wallets, settings.connected);
+/** One widget on the devnet, as the address says: alone, or among everything that may be tried with it. */
+export function Playground({ engine, config, wallets, first, nonce }: PlaygroundProps): ReactElement {
+  const [settings, change] = useSettings(first);
+  const { widget, theme, language, dir, width, parameters, bare } = settings;
+  const place = <WidgetPlace widget={widget} parameters={parameters} />;
+  const look = lookConfigs[theme];
   return (
     <StyleSheetManager nonce={nonce}>
-      <ThemeScope theme={settings.theme}>
-        <PageStyle />
-        <TributaryProvider engine={engine} app={app} nonce={nonce} theme={settings.theme} language={settings.language} {...(connected && { wallet: connected })}>
-          <Place dir={settings.dir} style={settings.width === null ? {} : { inlineSize: settings.width }}>
-            <VisuallyHidden as="h1">Tributary playground</VisuallyHidden>
-            <WidgetPlace widget={settings.widget} parameters={settings.parameters} />
-          </Place>
+      <ThemeScope theme={look.theme} {...(look.themeOverrides && { overrides: look.themeOverrides })}>
+        <PageStyle $bare={bare} />
+        <TributaryProvider engine={engine} app={app} kinds={studioKinds} nonce={nonce} {...look} language={language} {...(!bare && { dir })} {...(wallets.connected && { wallet: wallets.connected })}>
+          {bare ? (
+            <Place dir={dir} style={width === null ? {} : { inlineSize: width }}>
+              <VisuallyHidden as="h1">Tributary playground</VisuallyHidden>
+              {place}
+            </Place>
+          ) : (
+            <Bench engine={engine} config={config} settings={settings} change={change}>
+              {place}
+            </Bench>
+          )}
         </TributaryProvider>
-        {wallets.map((wallet) => (
+        {wallets.wallets.map((wallet) => (
           <WalletDialog key={wallet.name} wallet={wallet} config={config} />
         ))}
       </ThemeScope>
@@ -41,18 +55,8 @@ export function Playground({ engine, config, wallets, nonce }: PlaygroundProps):
   );
 }
 
-/** Stable: a new object would be another wallet. */
-function useConnected(wallets: readonly DevnetWallet[], account: string | null): ChosenWallet | null {
-  return useMemo(() => {
-    const wallet = wallets.find((each) => each.account === account);
-    if (wallet === undefined) return null;
-    wallet.provider.remember();
-    return { provider: wallet.provider, name: wallet.info.rdns, info: wallet.info };
-  }, [wallets, account]);
-}
-
-const PageStyle = createGlobalStyle`
-  html, body, #root { block-size: 100%; }
+const PageStyle = createGlobalStyle<{ $bare: boolean }>`
+  html, body, #root { block-size: ${({ $bare }) => ($bare ? '100%' : 'auto')}; }
 `;
 const Place = styled.main`
   inline-size: min(400px, 100%);

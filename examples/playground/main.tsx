@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import type { DemoConfig } from '../demo/demoConfig.js';
 import { LoadFailure } from '../demo/app/LoadFailure.js';
+import type { DemoConfig } from '../demo/demoConfig.js';
+import { postControl } from './controls.js';
 import { Playground } from './Playground.js';
 import { createPlaygroundEngine } from './playgroundEngine.js';
-import { createPlaygroundWallets } from './wallets.js';
+import { readSettings } from './settings.js';
+import { createPlaygroundWallets } from './wallets/createPlaygroundWallets.js';
 
 /** The page's only entry: asks which devnet it plays on, then shows the widget that the address names. */
 async function start(element: HTMLElement): Promise<void> {
@@ -11,8 +13,11 @@ async function start(element: HTMLElement): Promise<void> {
   try {
     const response = await fetch('/devnet.json');
     const config = (await response.json()) as DemoConfig;
-    const { wallets, handedOver } = createPlaygroundWallets(config);
-    root.render(<Playground engine={createPlaygroundEngine(config, handedOver)} config={config} wallets={wallets} nonce={readNonce()} />);
+    const settings = readSettings(window.location.search);
+    if (settings.connected === 'no-gas') await postControl({ act: 'gasless' });
+    const wallets = createPlaygroundWallets(config, settings.connected);
+    const engine = createPlaygroundEngine(config, wallets.handedOver);
+    root.render(<Playground engine={engine} config={config} wallets={wallets} first={settings} nonce={readNonce()} />);
   } catch (error) {
     root.render(<LoadFailure error={error} />);
   }

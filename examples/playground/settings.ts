@@ -1,21 +1,25 @@
-import type { ThemeName } from 'tributary-sdk/widgets';
+import { walletStates, type WalletState } from './wallets/WalletState.js';
 
 /** The widgets as the address names them. */
 export const widgetNames = ['connect', 'wallet', 'swap', 'bridge', 'onramp', 'sale', 'commerce', 'add-tokens', 'purchase'] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
+export const looks = ['dark', 'light', 'studio'] as const;
+/** `studio`: the dark theme with a studio's own colours over it. */
+export type Look = (typeof looks)[number];
+
 /** Everything about the page that its address says, so that a state can be linked to. */
 export interface Settings {
   readonly widget: WidgetName;
-  readonly theme: ThemeName;
+  readonly theme: Look;
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
   /** Pixels; null: as wide as there is room. */
   readonly width: number | null;
   /** The widget's own, as a host would write them. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** The name of a devnet account whose wallet is connected from the start; null: none. */
-  readonly connected: string | null;
+  /** The wallet that is connected from the start; null: none. */
+  readonly connected: WalletState | null;
   /** Nothing but the widget. */
   readonly bare: boolean;
 }
@@ -28,12 +32,12 @@ export function readSettings(search: string): Settings {
   const width = Number(given.get('width'));
   return {
     widget: widgetNames.find((name) => name === given.get('widget')) ?? 'swap',
-    theme: given.get('theme') === 'light' ? 'light' : 'dark',
+    theme: looks.find((look) => look === given.get('theme')) ?? 'dark',
     language: given.get('language') ?? 'en',
     dir: given.get('dir') === 'rtl' ? 'rtl' : 'ltr',
     width: width >= widths.least && width <= widths.most ? width : null,
     parameters: readJson(given.get('parameters')),
-    connected: given.get('connected'),
+    connected: walletStates.find((state) => state === given.get('connected')) ?? null,
     bare: given.has('bare'),
   };
 }

@@ -49,7 +49,7 @@ const keepsFailuresInside: Check<FinderBed> = {
     const questions = await questionsOf(bed);
     for (let failsFrom = 0; failsFrom < questions; failsFrom++) {
       const play = await bed.open({ weather: { failsFrom } });
-      assertNoThrow('isAvailable', () => play.finder.isAvailable(play.stage.context, {}).catch(() => undefined));
+      await assertNoThrow('isAvailable', () => play.finder.isAvailable(play.stage.context, {}).catch(() => undefined));
       await bed.search(await bed.open({ weather: { failsFrom } }));
       // The runner fails the test of whatever has escaped.
       await turns();

@@ -72,5 +72,6 @@ function readerOf(chainId: number, { holdings, call, request }: StageWorld, ask:
     getBalance: (_account: Address, options) => ask('eth_getBalance', () => holdingOf(holdings, { chainId, address: NATIVE }), options),
     getBlockNumber: (options) => ask('eth_blockNumber', () => 100n, options),
     watchBlockNumber: () => NEVER,
+    forget: () => undefined,
   };
 }

@@ -131,6 +131,7 @@ export const publicExports = {
     'walletRdns',
     'withNative',
   ],
+  'plugin-kit': ['describeBridgeAdapter', 'describeDexAdapter', 'describeOnrampProvider', 'describeRouteFinder', 'stageAccount', 'stageTokens'],
   'plugins/bridge': [
     'bridgePlugin',
   ],

@@ -1,4 +1,4 @@
-import { concat, defer, from, map, mergeWith, NEVER, Observable, tap } from 'rxjs';
+import { concat, defer, map, mergeWith, NEVER, Observable, tap } from 'rxjs';
 import type { FundingRoute, FundingRouteFinder, RouteRejection, Shortfall, Token } from 'tributary-sdk';
 import type { MakeRouteFinder } from 'tributary-sdk/plugin-kit';
 import { aShopFinder } from './aShopFinder.js';
@@ -31,37 +31,36 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'eager',
     caughtBy: /asks nothing until/,
-    make: faulty(({ find }) => ({
+    make: faulty((sound) => ({
       find: (shortfall, context) => {
         const leaving = new AbortController();
         const asked = context.balances.getBalances(context.l2ChainId, context.account, [], { signal: leaving.signal });
         asked.catch(() => undefined);
         return new Observable((subscriber) => {
-          const subscription = from(asked).subscribe({ error: () => undefined });
-          subscription.add(find(shortfall, context).subscribe(subscriber));
+          const subscription = sound.find(shortfall, context).subscribe(subscriber);
           return () => (subscription.unsubscribe(), leaving.abort());
         });
       },
     })),
   },
-  { fault: 'never completes', caughtBy: /^completes/, make: faulty(({ find }) => ({ find: (shortfall, context) => find(shortfall, context).pipe(mergeWith(NEVER)) })) },
+  { fault: 'never completes', caughtBy: /^completes/, make: faulty((sound) => ({ find: (shortfall, context) => sound.find(shortfall, context).pipe(mergeWith(NEVER)) })) },
   {
     fault: 'throws outward',
     caughtBy: /keeps its failures inside/,
-    make: faulty(({ find }) => ({
+    make: faulty((sound) => ({
       find: (shortfall, context) => {
         if (shortfall.token.chainId !== context.l2ChainId) throw new Error('not my chain');
-        return find(shortfall, context);
+        return sound.find(shortfall, context);
       },
     })),
   },
   {
     fault: 'ignores unsubscribe',
     caughtBy: /cancels what it has asked/,
-    make: faulty(({ find }) => ({
+    make: faulty((sound) => ({
       find: (shortfall, context) =>
         new Observable((subscriber) => {
-          find(shortfall, context).subscribe({ next: (finding) => subscriber.next(finding), error: (error) => subscriber.error(error), complete: () => subscriber.complete() });
+          sound.find(shortfall, context).subscribe({ next: (finding) => subscriber.next(finding), error: (error) => subscriber.error(error), complete: () => subscriber.complete() });
         }),
     })),
   },
@@ -74,15 +73,15 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'mutates input',
     caughtBy: /leaves what it is given/,
-    make: faulty(({ find }) => ({
-      find: (shortfall, context) => find(shortfall, context).pipe(tap(() => ((shortfall as { -readonly [K in keyof Shortfall]: Shortfall[K] }).balance = 0n))),
+    make: faulty((sound) => ({
+      find: (shortfall, context) => sound.find(shortfall, context).pipe(tap(() => ((shortfall as { -readonly [K in keyof Shortfall]: Shortfall[K] }).balance = 0n))),
     })),
   },
   {
     fault: 'duplicate ids',
     caughtBy: /id of its own/,
-    make: faulty(({ find }) => ({
-      find: (shortfall, context): Observable<Finding> => defer(() => concat(find(shortfall, context))).pipe(map((finding) => ('steps' in finding ? { ...finding, id: 'the one' } : finding))),
+    make: faulty((sound) => ({
+      find: (shortfall, context): Observable<Finding> => defer(() => concat(sound.find(shortfall, context))).pipe(map((finding) => ('steps' in finding ? { ...finding, id: 'the one' } : finding))),
     })),
   },
 ];

@@ -11,7 +11,7 @@ import type { BridgeViewProps } from './views/BridgeViewProps.js';
 import { FormView } from './views/FormView.js';
 import { ReviewView } from './views/ReviewView.js';
 
-export interface BridgeStageProps extends Omit<BridgeViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices' | 'tokens'> {
+export interface BridgeStageProps extends Omit<BridgeViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices' | 'tokens' | 'counterpart'> {
   readonly kept: KeptForm;
   readonly isPassport: boolean;
   readonly tokens: BridgeableTokens;
@@ -23,12 +23,12 @@ export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props 
   const { account, chains } = props;
   const { state, act } = useBridge({ account, isPassport }, kept);
   const { from, token } = state.form;
-  const tokens = from === chains[0] ? lists.root : lists.child;
+  const [tokens, others] = from === chains[0] ? [lists.root, lists.child] : [lists.child, lists.root];
   const holdings = useBalances(from, account);
   const shown = shownOffer(state);
   const prices = usePrices(pricedTokens(tokens, holdings, token));
   const now = useSeconds(shown !== null);
-  const view: BridgeViewProps = { ...props, tokens, state, act, now, holdings, prices };
+  const view: BridgeViewProps = { ...props, tokens, counterpart: counterpartOf(token, others), state, act, now, holdings, prices };
   const { review } = state;
   if (review === null) return <FormView {...view} />;
   return <ReviewView {...view} review={review} onSend={() => review.worse === null && onSend(review.agreed)} />;
@@ -38,4 +38,10 @@ export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props 
 function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: Token | null): readonly Token[] {
   const shown = tokens.filter((token) => token.type === 'native' || (heldOf(holdings, token) ?? 0n) > 0n);
   return [...new Map([...(inForm === null ? [] : [inForm]), ...shown].map((token) => [priceKey(token), token])).values()];
+}
+
+/** A suggestion for the form, no more: the bridge itself says what arrives. */
+function counterpartOf(token: Token | null, others: readonly Token[]): Token | null {
+  const alike = others.filter(({ symbol }) => symbol === token?.symbol);
+  return alike.length === 1 ? alike[0]! : null;
 }

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { Subject, type Observable } from 'rxjs';
+import { filter, Subject, type Observable, type Subscription } from 'rxjs';
 import type { Eip1193Provider, FundingEngine } from '../../core/index.js';
 import type { EventName, WidgetEvent, WidgetEventMap } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
@@ -16,14 +16,14 @@ export interface WidgetOptions {
   /** As the widget takes them (docs/widgets.md). */
   readonly parameters?: WidgetParameters;
   /** For this widget alone, over those of `createWidgets`. */
-  readonly config?: WidgetsConfig;
+  readonly config?: { readonly [Name in keyof WidgetsConfig]: WidgetsConfig[Name] | undefined };
 }
 
 /** A widget outside of React. */
 export interface WidgetHandle<T extends WidgetType> {
   /** Puts it into an element, in place of what was there; the element's id will do. @throws Error where there is no such element */
   mount(place: Element | string, parameters?: WidgetParameters): void;
-  /** New parameters and configuration join those that were given; the widget keeps what it is in the middle of. */
+  /** New parameters and configuration join those that were given, `undefined` takes one back; the widget keeps what it is in the middle of. */
   update(options: WidgetOptions): void;
   /** Leaves the page. What is on its way goes on, and is found again when the widget is mounted again. */
   unmount(): void;
@@ -46,20 +46,22 @@ export interface Widgets {
 
 export interface CreateWidgetsOptions extends WidgetsConfig {
   readonly wallet?: Eip1193Provider | ChosenWallet;
+  /** Shared with other widgets of the page, instead of one of its own; `wallet` is then ignored. */
+  readonly session?: WalletSession;
   /** Where the style elements go, for places inside a shadow root. Default: the document. */
   readonly styleTarget?: ShadowRoot;
 }
 
 /** Widgets for pages without React. They share the wallet, the look and the language. Asks nothing before a widget is mounted. */
-export function createWidgets(engine: FundingEngine, { wallet, styleTarget, ...config }: CreateWidgetsOptions = {}): Widgets {
-  const session = new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet));
+export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptions = {}): Widgets {
+  const { wallet, session = new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)), styleTarget, ...config } = options;
   const relay = relayProvider(session);
   const handles = new Set<MountableWidget<never>>();
   return {
     session,
-    create(type, options = {}) {
+    create(type, first = {}) {
       if (!isWidgetType(type)) throw new Error(`There is no widget of the type "${String(type)}".`);
-      const handle = new MountableWidget(type, { engine, session, config, styleTarget }, options);
+      const handle = new MountableWidget(type, { engine, session, config, styleTarget }, first);
       handles.add(handle as unknown as MountableWidget<never>);
       return handle;
     },
@@ -83,14 +85,15 @@ interface Shared {
 }
 
 type AnyListener = (data: unknown) => void;
+type Config = NonNullable<WidgetOptions['config']>;
 
 class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
   readonly #subject = new Subject<WidgetEvent<T>>();
-  readonly #listeners = new Map<string, Set<AnyListener>>();
+  readonly #listeners = new Map<string, Map<AnyListener, Subscription>>();
   readonly events$ = this.#subject.asObservable();
   #root: Root | null = null;
   #parameters: WidgetParameters;
-  #config: WidgetsConfig;
+  #config: Config;
 
   constructor(
     private readonly type: T,
@@ -124,34 +127,40 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
 
   close(): void {
     this.unmount();
-    this.#listeners.clear();
     this.#subject.complete();
+    this.#listeners.clear();
   }
 
   addListener<N extends EventName<T>>(type: N, listener: (data: WidgetEventMap[T][N]) => void): void {
-    const known = this.#listeners.get(type) ?? new Set();
-    this.#listeners.set(type, known.add(listener as AnyListener));
+    const known = this.#listeners.get(type) ?? new Map<AnyListener, Subscription>();
+    const heard = listener as AnyListener;
+    if (known.has(heard)) return;
+    // As a subscriber: what a listener throws reaches neither the widget nor the other listeners.
+    const subscription = this.events$.pipe(filter((event) => event.type === type)).subscribe(({ data }) => heard(data));
+    this.#listeners.set(type, known.set(heard, subscription));
   }
 
   removeListener<N extends EventName<T>>(type: N, listener?: (data: WidgetEventMap[T][N]) => void): void {
-    if (listener === undefined) this.#listeners.delete(type);
-    else this.#listeners.get(type)?.delete(listener as AnyListener);
+    const known = this.#listeners.get(type) ?? new Map<AnyListener, Subscription>();
+    const leaving = listener === undefined ? [...known.keys()] : [listener as AnyListener];
+    for (const heard of leaving) {
+      known.get(heard)?.unsubscribe();
+      known.delete(heard);
+    }
   }
 
   #render(): void {
     const { engine, session, config, styleTarget } = this.shared;
     this.#root?.render(
-      <TributaryProvider engine={engine} session={session} {...config} {...this.#config} {...(styleTarget && { styleTarget })}>
-        <LazyWidget type={this.type} parameters={this.#parameters} onEvent={this.#tell} />
+      <TributaryProvider engine={engine} session={session} {...config} {...givenOnly(this.#config)} {...(styleTarget && { styleTarget })}>
+        <LazyWidget type={this.type} parameters={this.#parameters} onEvent={(event) => this.#subject.next(event)} />
       </TributaryProvider>,
     );
   }
+}
 
-  readonly #tell = (event: WidgetEvent<T>): void => {
-    this.#subject.next(event);
-    const { type, data } = event as { readonly type: string; readonly data: unknown };
-    for (const listener of this.#listeners.get(type) ?? []) listener(data);
-  };
+function givenOnly(config: Config): WidgetsConfig {
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
 }
 
 function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {

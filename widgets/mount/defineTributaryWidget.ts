@@ -1,8 +1,10 @@
 import type { FundingEngine } from '../../core/index.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import type { WidgetsConfig } from '../host/WidgetHost.js';
+import { WalletSession } from '../host/WalletSession.js';
 import { isWidgetType } from '../registry/allWidgets.js';
-import { createWidgets, type WidgetHandle, type WidgetParameters, type Widgets } from './createWidgets.js';
+import { ThemeName } from '../theme/Theme.js';
+import { createWidgets, type WidgetHandle, type WidgetOptions, type WidgetParameters, type Widgets } from './createWidgets.js';
 
 export interface TributaryElementOptions extends WidgetsConfig {
   /** The page's engine; made when the first element is shown. */
@@ -15,17 +17,25 @@ const ownAttributes = ['type', 'theme', 'language', 'parameters'] as const;
 
 /**
  * `<tributary-widget type="swap" theme="light" language="ja" amount="10">`: a widget as an element, in a shadow root of its own. A parameter is
- * an attribute (`from-token-address`), or a name in the JSON of `parameters`. Its events bubble from it as `CustomEvent`s. Does nothing on a server, nor the second time.
+ * an attribute (`from-token-address`), or a name in the JSON of `parameters`. Its events bubble from it as `CustomEvent`s. All elements share one
+ * wallet. Does nothing on a server, nor the second time.
  */
 export function defineTributaryWidget({ engine, name = 'tributary-widget', ...config }: TributaryElementOptions): void {
   if (typeof customElements === 'undefined' || customElements.get(name) !== undefined) return;
-  let shared: FundingEngine | null = null;
-  const theEngine = (): FundingEngine => (shared ??= engine());
+  let shared: Pick<Widgets, 'session'> & { readonly engine: FundingEngine } | null = null;
+  const share = (): NonNullable<typeof shared> => {
+    if (shared === null) {
+      const made = engine();
+      shared = { engine: made, session: new WalletSession(made.wallets) };
+    }
+    return shared;
+  };
 
   class TributaryWidgetElement extends HTMLElement {
     #widgets: Widgets | null = null;
     #handle: WidgetHandle<WidgetType> | null = null;
     #shown: string | null = null;
+    #given: WidgetParameters = {};
     #updates: MutationObserver | null = null;
 
     connectedCallback(): void {
@@ -43,12 +53,13 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
     #show(): void {
       const type = this.getAttribute('type') ?? '';
       if (!isWidgetType(type)) return this.#close();
-      const options = { parameters: this.#parameters(), config: this.#config() };
+      const options = this.#options();
       if (this.#shown === type) return this.#handle?.update(options);
       this.#close();
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       this.#shown = type;
-      this.#widgets = createWidgets(theEngine(), { ...config, styleTarget: root });
+      const { engine: theEngine, session } = share();
+      this.#widgets = createWidgets(theEngine, { ...config, session, styleTarget: root });
       this.#handle = this.#widgets.create(type, options);
       this.#handle.mount(placeIn(root));
     }
@@ -58,11 +69,18 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
       this.#widgets = this.#handle = this.#shown = null;
     }
 
-    #config(): WidgetsConfig {
-      const theme = this.getAttribute('theme');
-      const language = this.getAttribute('language');
+    /** What the attributes say now; an attribute that has gone takes its parameter with it. */
+    #options(): WidgetOptions {
+      const gone = Object.fromEntries(Object.keys(this.#given).map((each) => [each, undefined]));
+      this.#given = this.#parameters();
+      return { parameters: { ...gone, ...this.#given }, config: this.#config() };
+    }
+
+    #config(): NonNullable<WidgetOptions['config']> {
+      const theme = Object.values(ThemeName).find((each) => each === this.getAttribute('theme')) ?? config.theme;
+      const language = this.getAttribute('language') ?? config.language;
       const dir = getComputedStyle(this).direction === 'rtl' ? 'rtl' : 'ltr';
-      return { ...((theme === 'light' || theme === 'dark') && { theme }), ...(language !== null && { language }), dir };
+      return { theme, language, dir };
     }
 
     #parameters(): WidgetParameters {
@@ -74,8 +92,13 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
   customElements.define(name, TributaryWidgetElement);
 }
 
-/** The element's own height is the widget's. */
+/** The element is a block unless the page says otherwise, and its own height is the widget's. */
 function placeIn(root: ShadowRoot): Element {
+  if (typeof CSSStyleSheet !== 'undefined' && 'replaceSync' in CSSStyleSheet.prototype) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':host { display: block } :host([hidden]) { display: none }');
+    root.adoptedStyleSheets = [sheet];
+  }
   const place = document.createElement('div');
   place.style.display = 'block';
   place.style.blockSize = '100%';

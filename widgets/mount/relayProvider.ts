@@ -1,34 +1,48 @@
-import { fromEvent, skip, Subscription } from 'rxjs';
+import { finalize, fromEvent, ignoreElements, merge, NEVER, share, skip, tap, type Observable, type Subscription } from 'rxjs';
 import type { Eip1193Provider } from '../../core/index.js';
 import { PROVIDER_UPDATED, providerRelayName } from '../events/domEvents.js';
-import type { WalletSession } from '../host/WalletSession.js';
+import type { ChosenWallet, WalletSession } from '../host/WalletSession.js';
 
-/** Keeps the wallet of the widgets and that of the page the same (facts §5.4): either may change it, by an event on the window. */
+const relays = new WeakMap<WalletSession, Observable<never>>();
+
+/** Keeps the wallet of the widgets and that of the page the same (facts §5.4): either may change it, by an event on the window. Once per session, however many ask. */
 export function relayProvider(session: WalletSession): Subscription {
-  const relay = new Subscription();
-  if (typeof window === 'undefined') return relay;
-  relay.add(
-    fromEvent(window, providerRelayName).subscribe((event) => {
-      const provider = providerOf(event);
-      if (provider === undefined || provider === (session.chosen?.provider ?? null)) return;
-      if (provider === null) session.drop();
-      else session.choose({ provider, name: 'host' });
-    }),
-  );
-  relay.add(
-    session.chosen$.pipe(skip(1)).subscribe((chosen) => {
-      window.dispatchEvent(new CustomEvent(providerRelayName, { detail: { type: PROVIDER_UPDATED, data: { provider: chosen?.provider ?? null } } }));
-    }),
-  );
-  return relay;
+  const relay$ = relays.get(session) ?? relayOf(session).pipe(finalize(() => relays.delete(session)), share());
+  relays.set(session, relay$);
+  return relay$.subscribe();
 }
 
-/** The wallet that the page names, null: none any more; undefined: not an event of the relay. */
-function providerOf(event: Event): Eip1193Provider | null | undefined {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-  if (typeof detail !== 'object' || detail === null || !('type' in detail) || detail.type !== PROVIDER_UPDATED) return undefined;
-  const data: unknown = 'data' in detail ? detail.data : null;
-  const provider: unknown = typeof data === 'object' && data !== null && 'provider' in data ? data.provider : undefined;
+function relayOf(session: WalletSession): Observable<never> {
+  if (typeof window === 'undefined') return NEVER;
+  const heard$ = fromEvent(window, providerRelayName).pipe(tap((event) => follow(session, walletOf(event))));
+  const told$ = session.chosen$.pipe(skip(1), tap(tell));
+  return merge(heard$, told$).pipe(ignoreElements());
+}
+
+function follow(session: WalletSession, wallet: ChosenWallet | null | undefined): void {
+  if (wallet === undefined || (wallet?.provider ?? null) === (session.chosen?.provider ?? null)) return;
+  if (wallet === null) session.drop();
+  else session.choose(wallet);
+}
+
+function tell(wallet: ChosenWallet | null): void {
+  const data = wallet === null ? { provider: null } : { provider: wallet.provider, walletProviderName: wallet.name, ...(wallet.info && { walletProviderInfo: wallet.info }) };
+  window.dispatchEvent(new CustomEvent(providerRelayName, { detail: { type: PROVIDER_UPDATED, data } }));
+}
+
+/** The wallet that is named, null: none any more; undefined: not an event of the relay. Anything may dispatch one: only its shape is believed. */
+function walletOf(event: Event): ChosenWallet | null | undefined {
+  const detail = membersOf(event instanceof CustomEvent ? event.detail : null);
+  if (detail['type'] !== PROVIDER_UPDATED) return undefined;
+  const { provider, walletProviderName: name, walletProviderInfo: info } = membersOf(detail['data']);
   if (provider === null) return null;
-  return typeof provider === 'object' && 'request' in provider ? (provider as Eip1193Provider) : undefined;
+  if (typeof membersOf(provider)['request'] !== 'function') return undefined;
+  const named = typeof name === 'string' ? name : 'host';
+  const { name: shown, rdns, uuid, icon } = membersOf(info);
+  const isInfo = [shown, rdns, uuid].every((member) => typeof member === 'string') && typeof icon === 'string' && icon.startsWith('data:image/');
+  return { provider: provider as Eip1193Provider, name: named, ...(isInfo && { info: info as NonNullable<ChosenWallet['info']> }) };
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }

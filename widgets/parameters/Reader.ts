@@ -9,6 +9,7 @@ export const Expected = {
   TEXT: 'text',
   LIST: 'list',
   ITEMS: 'items',
+  WALLET: 'wallet',
   PRESENT: 'present',
 } as const;
 export type Expected = (typeof Expected)[keyof typeof Expected];

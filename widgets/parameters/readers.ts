@@ -1,4 +1,4 @@
-import { NATIVE, tryParseAddress, type Address, type TokenAddress } from '../../core/index.js';
+import { NATIVE, tryParseAddress, type Address, type Eip1193Provider, type TokenAddress } from '../../core/index.js';
 import { Expected, type Read, type Reader } from './Reader.js';
 
 // Hosts write JavaScript, HTML attributes and JSON: nothing, null and empty text are all "not given".
@@ -66,6 +66,13 @@ export const flag: Reader<boolean> = (given) => {
 
 export const text: Reader<string> = (given) =>
   typeof given === 'string' && given.length <= longestText ? { value: given } : { expected: Expected.TEXT };
+
+/** Only from a page's own script: text names no wallet. */
+export const walletProvider: Reader<Eip1193Provider> = (given) => (isProvider(given) ? { value: given } : { expected: Expected.WALLET });
+
+export function isProvider(given: unknown): given is Eip1193Provider {
+  return typeof given === 'object' && given !== null && 'request' in given && typeof given.request === 'function';
+}
 
 /** A list, or its JSON text; every entry must be right. */
 export function listOf<T>(reader: Reader<T>): Reader<readonly T[]> {

@@ -20,6 +20,8 @@ export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewPro
   readonly titles: (execution: ExecutionSnapshot | null) => PaymentTitles;
   /** `leave`: back to the views before the payment. */
   readonly success: (execution: ExecutionSnapshot, leave: () => void) => PaymentSuccess;
+  /** What is left to do once a payment has arrived, in place of its success; null: nothing. */
+  readonly next?: (execution: ExecutionSnapshot, start: PaymentStart) => ReactElement | null;
   /** Told when an ended payment is left for the views before it. */
   readonly onLeft?: (execution: ExecutionSnapshot | null) => void;
   readonly onClose: () => void;
@@ -31,14 +33,14 @@ export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewPro
  * Everything of a payment but what comes before it (its picture is that of the token that arrives, unless the widget has one): one under way is found and shown first, a new one has its network switched, is carried
  * out, and is followed to its end.
  */
-export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, children, around, picture, ending, ...words }: PaymentHostProps): ReactElement {
+export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, next, children, around, picture, ending, ...words }: PaymentHostProps): ReactElement {
   const { opening, network } = useWords(moneyWords);
   const { payment, act, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
   const start = usePaymentStart(wallet, (plan) => act({ type: 'pay', ...plan }));
   const now = useSeconds(isPaymentWaiting(payment));
   const titles = words.titles(payment.execution);
   if (looking) return <LoadingView title={titles.running} note={opening.payment} onClose={{ name: around.t.frame.close, onPress: onClose }} />;
-  if (start.held !== null && payment.phase === 'idle') {
+  if (start.held !== null && payment.phase !== 'executing') {
     const { chainId } = start.held.route.steps[0]!;
     return (
       <NetworkSwitchView
@@ -52,6 +54,8 @@ export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, 
     );
   }
   if (payment.phase === 'idle') return <>{children(start)}</>;
+  const following = payment.phase === 'ended' && payment.execution?.status === 'done' ? next?.(payment.execution, start) : null;
+  if (following != null) return following;
   const goBack = (): void => {
     onLeft?.(payment.execution);
     leave();

@@ -43,15 +43,20 @@ export function usePayment({ wallet, isOurs, onEnded, engine: given }: UsePaymen
   if (mayChange && account !== wallet.account) setAccount(wallet.account);
 
   const tell = useEndings(payment, onEnded);
-  const act = useCallback(
-    (action: PaymentAction) => {
-      if (action.type === 'pay' || action.type === 'resume') tell();
-      flow.act(action);
-    },
-    [flow, tell],
-  );
+  const act = useMemo(() => actOn(flow, tell), [flow, tell]);
   const looking = useOpenPayment(engine, account, isOurs, flow, act);
   return { payment, act, looking, leave: () => !isPayingLocked(payment) && setRound((count) => count + 1) };
+}
+
+/** What a reload cut off has nothing here to be compared with: looking again at it is the engine's, which asks the chain and sends nothing before that is known. */
+function actOn(flow: PaymentFlow, tell: () => void): UsePayment['act'] {
+  let shown: ExecutionSnapshot | null = null;
+  return (given) => {
+    const action: PaymentAction = given.type === 'recheck' && shown !== null ? { type: 'resume', execution: shown } : given;
+    shown = action.type === 'show' ? action.execution : action.type === 'pay' ? null : shown;
+    if (action.type === 'pay' || action.type === 'resume') tell();
+    flow.act(action);
+  };
 }
 
 /** Asks the journal when the account is new; acts on what it finds. */

@@ -45,7 +45,7 @@ export function usePaymentStart({ account, chainId }: ConnectedWallet, pay: (pla
   // What was reviewed for one account is nothing for another.
   useEffect(() => drop, [account]);
   useEffect(() => {
-    if (starting.at !== 'held' || firstChain(starting.plan) !== chainId) return;
+    if (starting.at !== 'held' || isElsewhere(starting.plan, chainId)) return;
     setStarting(atRest);
     payNow.current(starting.plan);
   }, [starting, chainId]);
@@ -70,10 +70,11 @@ export function usePaymentStart({ account, chainId }: ConnectedWallet, pay: (pla
     drop,
     starting: starting.at !== 'rest',
     failure: starting.at === 'rest' ? starting.failure : null,
-    held: starting.at === 'held' && firstChain(starting.plan) !== chainId ? starting.plan : null,
+    held: starting.at === 'held' && isElsewhere(starting.plan, chainId) ? starting.plan : null,
   };
 }
 
-function firstChain({ route }: PlannedPayment): number | undefined {
-  return route.steps[0]?.chainId;
+/** A wallet that is asked for nothing may be on any network. */
+function isElsewhere({ route }: PlannedPayment, chainId: number | null): boolean {
+  return route.confirmations > 0 && route.steps[0]?.chainId !== chainId;
 }

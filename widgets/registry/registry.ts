@@ -7,6 +7,9 @@ export const hostedLoaders: { readonly [T in HostedWidgetType]?: () => Promise<A
   [WidgetType.CONNECT]: async () => (await import('../connect/connectWidget.js')).connectWidget,
   [WidgetType.WALLET]: async () => (await import('../wallet/walletWidget.js')).walletWidget,
   [WidgetType.SWAP]: async () => (await import('../swap/swapWidget.js')).swapWidget,
+  [WidgetType.BRIDGE]: async () => (await import('../bridge/bridgeWidget.js')).bridgeWidget,
+  [WidgetType.ONRAMP]: async () => (await import('../onramp/onrampWidget.js')).onrampWidget,
+  [WidgetType.ADD_TOKENS]: async () => (await import('../add-tokens/addTokensWidget.js')).addTokensWidget,
 };
 
 export const loadHostedWidget = loadOnce(hostedLoaders);

@@ -6,6 +6,7 @@ import { HostContext, useHost, type WidgetHost } from '../host/WidgetHost.js';
 import { parseLanguage } from '../i18n/parseLanguage.js';
 import { LanguageProvider } from '../i18n/LanguageProvider.js';
 import { sharedWords } from '../i18n/shared/words.js';
+import { isProvider } from '../parameters/readers.js';
 import { readParameters } from '../parameters/readParameters.js';
 import { FrameMemory } from '../parts/frame/FrameMemory.js';
 import { ThemeName } from '../theme/Theme.js';
@@ -68,12 +69,14 @@ interface ContentProps<T extends WidgetType, P extends object> extends Pick<Widg
 function Content<T extends WidgetType, P extends object>({ definition: { type, schema, View }, given, emit }: ContentProps<T, P>): ReactElement {
   const key = keyOf(given);
   // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
-  const read = useMemo(() => readParameters(schema, given), [schema, key]);
+  const wallet = Object.values(given).find(isProvider);
+  const read = useMemo(() => readParameters(schema, given), [schema, key, wallet]);
   return 'problems' in read ? <BadParameters type={type} problems={read.problems} emit={emit} /> : <View parameters={read.parameters} given={given as Readonly<Record<string, unknown>>} emit={emit} />;
 }
 
 function keyOf(given: object): string {
-  return JSON.stringify(given, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+  // A wallet has insides that no text can hold.
+  return JSON.stringify(given, (_key, value: unknown) => (isProvider(value) ? '[wallet]' : typeof value === 'bigint' ? `${value}n` : value));
 }
 
 const Root = styled.div`

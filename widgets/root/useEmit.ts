@@ -13,11 +13,22 @@ export function useEmit<T extends WidgetType>(type: T, element: RefObject<Elemen
   return useCallback<Emit<T>>(
     (name, data) => {
       const event = { type: name, data } as WidgetEvent<T>;
-      listener.current?.(event);
+      tellSafely(listener.current, event);
       if (element.current !== null) dispatchWidgetEvent(element.current, type, event);
     },
     [type, element],
   );
+}
+
+/** A mistake in the host's own code is reported as such, and stops nothing here: money may be on its way. */
+function tellSafely<E>(listener: ((event: E) => void) | undefined, event: E): void {
+  try {
+    listener?.(event);
+  } catch (error) {
+    setTimeout(() => {
+      throw error;
+    });
+  }
 }
 
 /** A change at run time is an event; the language it starts with is none. Commerce leaves it to the widget it hosts. */

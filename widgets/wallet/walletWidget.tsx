@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from 'react';
 import { WidgetType } from '../events/WidgetType.js';
-import type { ConnectedWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
 import { sharedWords } from '../i18n/shared/words.js';
 import { useWords } from '../i18n/useWords.js';
@@ -8,25 +7,17 @@ import { defaulting, flag, optional, text } from '../parameters/readers.js';
 import { closeOf } from '../root/closeOf.js';
 import { defineWidget } from '../root/defineWidget.js';
 import { WalletGate } from '../root/WalletGate.js';
-import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
+import type { WidgetDefinition } from '../root/WidgetDefinition.js';
 import { isEmpty } from './flow/HoldingsState.js';
 import { useHoldings } from './useHoldings.js';
 import { AboutView } from './views/AboutView.js';
 import { BalancesView } from './views/BalancesView.js';
 import { EmptyView } from './views/EmptyView.js';
 import { SettingsView } from './views/SettingsView.js';
+import type { WalletPageProps, WalletParameters, WalletProps } from './WalletPageProps.js';
 import { walletWords } from './words/words.js';
 
-export interface WalletParameters {
-  /** The wallet to connect with: passport, metamask, walletconnect or a reverse domain name. It is put first. */
-  readonly walletProviderName?: string | undefined;
-  /** Default true. */
-  readonly showDisconnectButton?: boolean | undefined;
-  /** Whether the wallet can be moved to the other network here. Never for Passport. Default true. */
-  readonly showNetworkMenu?: boolean | undefined;
-}
-
-type Props = WidgetViewProps<typeof WidgetType.WALLET, WalletParameters>;
+export type { WalletParameters };
 
 export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletParameters> = {
   type: WidgetType.WALLET,
@@ -37,7 +28,7 @@ export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletPara
 
 export const WalletWidget = defineWidget(walletWidget);
 
-function WalletView(props: Props): ReactElement {
+function WalletView(props: WalletProps): ReactElement {
   const { frame } = useWords(sharedWords);
   const { environment } = useHost().engine;
   const close = closeOf(WidgetType.WALLET, frame.close, props.emit);
@@ -46,11 +37,6 @@ function WalletView(props: Props): ReactElement {
       {(wallet) => <Connected key={wallet.account} {...props} wallet={wallet} close={close} />}
     </WalletGate>
   );
-}
-
-export interface WalletPageProps extends Props {
-  readonly wallet: ConnectedWallet;
-  readonly close: ReturnType<typeof closeOf>;
 }
 
 function Connected(props: WalletPageProps): ReactElement {

@@ -13,7 +13,7 @@ export interface PendingRequest extends WalletRequest {
 }
 
 /** What a real wallet would ask about, too. */
-const asksFirst: ReadonlySet<string> = new Set(['eth_requestAccounts', 'eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_addEthereumChain', 'wallet_switchEthereumChain']);
+const asksFirst: ReadonlySet<string> = new Set(['eth_requestAccounts', 'eth_sendTransaction', 'wallet_sendCalls', 'personal_sign', 'eth_signTypedData_v4', 'wallet_addEthereumChain', 'wallet_switchEthereumChain']);
 
 /** Puts a person between a page and a wallet that signs everything: what moves money or shows an address is confirmed first, one at a time. */
 export class ConfirmingProvider implements Eip1193Provider {

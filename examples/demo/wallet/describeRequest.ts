@@ -22,10 +22,10 @@ type Label = Pick<DemoConfig['tokens']['child'][string], 'symbol' | 'decimals'>;
 export function describeRequest({ method, params }: WalletRequest, { tokens }: Pick<DemoConfig, 'tokens'>): RequestWords {
   if (method === 'eth_requestAccounts') return { title: 'Let Moonferry see your address and balances?', facts: [{ name: 'Method', value: method }] };
   if (method === 'wallet_switchEthereumChain') return { title: 'Change to another network?', facts: [{ name: 'Method', value: method }, { name: 'Chain', value: chainOf(params) }] };
+  if (method === 'wallet_sendCalls') return batchWords(params, tokens);
   if (method !== 'eth_sendTransaction') return { title: 'Sign this?', facts: [{ name: 'Method', value: method }] };
   const transaction = (Array.isArray(params) ? params[0] : params) as TransactionParams;
-  const all = [...Object.values(tokens.child), ...Object.values(tokens.root)];
-  const token = all.find(({ address }) => address.toLowerCase() === transaction.to?.toLowerCase());
+  const token = labelOf(transaction, tokens);
   const value = BigInt(transaction.value ?? '0x0');
   return {
     title: titleOf(transaction.data ?? '0x', token),
@@ -35,6 +35,17 @@ export function describeRequest({ method, params }: WalletRequest, { tokens }: P
       { name: 'Value', value: value === 0n ? 'nothing' : amountWords(value, { symbol: 'of the network’s coin', decimals: 18 }) },
     ],
   };
+}
+
+/** Several calls that the wallet carries out all or none of. */
+function batchWords(params: WalletRequest['params'], tokens: DemoConfig['tokens']): RequestWords {
+  const [{ calls = [] } = {}] = params as readonly { readonly calls?: readonly TransactionParams[] }[];
+  const facts = calls.map((call, at) => ({ name: String(at + 1), value: titleOf(call.data ?? '0x', labelOf(call, tokens)) }));
+  return { title: `Do ${calls.length} things in one go?`, facts };
+}
+
+function labelOf({ to }: TransactionParams, tokens: DemoConfig['tokens']): Label | undefined {
+  return [...Object.values(tokens.child), ...Object.values(tokens.root)].find(({ address }) => address.toLowerCase() === to?.toLowerCase());
 }
 
 function chainOf(params: WalletRequest['params']): string {

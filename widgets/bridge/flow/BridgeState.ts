@@ -40,10 +40,11 @@ export function initialBridgeState(form: BridgeForm): BridgeState {
 export type BridgeAction =
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'choose'; readonly token: Token }
-  | { readonly type: 'go-from'; readonly chainId: number }
+  /** `token`: what the chosen one is there; null where that is not known. */
+  | { readonly type: 'go-from'; readonly chainId: number; readonly token: Token | null }
   | { readonly type: 'go-to'; readonly chainId: number; readonly recipient: Address | null }
   /** The networks change places. */
-  | { readonly type: 'turn' }
+  | { readonly type: 'turn'; readonly token: Token | null }
   /** As much as there is, less what sending it costs. `held`: of the chosen token. */
   | { readonly type: 'fill'; readonly held: bigint }
   /** Ask again now. */

@@ -1,4 +1,4 @@
-import type { FundingRoute } from '../../../core/index.js';
+import type { FundingRoute, Token } from '../../../core/index.js';
 import { typedTextOf } from '../../format/typedText.js';
 import type { Failure } from '../../payment/flow/PaymentState.js';
 import { costsMore } from './bridgeFigures.js';
@@ -26,11 +26,11 @@ export function applyBridgeChange(state: BridgeState, change: BridgeChange): Bri
     case 'choose':
       return formed(state, { ...form, token: change.token });
     case 'go-from':
-      return change.chainId === form.from ? state : formed(state, movedFrom(form, change.chainId));
+      return change.chainId === form.from ? state : formed(state, movedFrom(form, change.chainId, change.token));
     case 'go-to':
       return formed(state, { ...form, to: change.chainId, recipient: change.recipient });
     case 'turn':
-      return formed(state, { ...form, from: form.to, to: form.from, token: null });
+      return formed(state, { ...form, from: form.to, to: form.from, token: change.token });
     case 'filling':
       return { ...state, filling: true };
     case 'filled':
@@ -58,9 +58,9 @@ function formed(state: BridgeState, form: BridgeForm): BridgeState {
 }
 
 /** Whoever chooses the network they send to as the one they send from wants the other direction. */
-function movedFrom(form: BridgeForm, chainId: number): BridgeForm {
+function movedFrom(form: BridgeForm, chainId: number, token: Token | null): BridgeForm {
   const to = form.to === chainId && form.recipient === null ? form.from : form.to;
-  return { ...form, from: chainId, to, token: null };
+  return { ...form, from: chainId, to, token };
 }
 
 function filled(state: BridgeState, most: bigint | null, locale: string): BridgeState {

@@ -7,7 +7,6 @@ import { heldOf } from '../../money/Holdings.js';
 import { worthOf } from '../../money/worth.js';
 import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../parts/field/AmountField.js';
 import { TokenButton } from '../../parts/token/TokenButton.js';
-import { networkSide } from '../../payment/words/Surroundings.js';
 import { typedAmount } from '../flow/BridgeForm.js';
 import { formShortage } from '../flow/judgeBridge.js';
 import { payment } from '../words/describeTransfer.js';
@@ -33,7 +32,7 @@ export function AmountCard(props: AmountCardProps): ReactElement {
       onText={(typed) => {
         if (typed !== text) act({ type: 'type', text: typed });
       }}
-      token={<TokenButton token={token} network={networkSide(around, state.form.from)} name={name} placeholder={money.picker.title} expanded={choosing} onPress={onChooseToken} />}
+      token={<TokenButton token={token} name={name} placeholder={money.picker.title} expanded={choosing} onPress={onChooseToken} />}
       worth={worthWords(props)}
       {...owning(props)}
     />

@@ -18,6 +18,8 @@ export interface BridgeViewProps {
   readonly walletChainId: number | null;
   /** Those that can be sent from the chosen network. */
   readonly tokens: readonly Token[];
+  /** What the chosen token is called on the other network; null where that is not known. */
+  readonly counterpart: Token | null;
   /** The two networks, root chain first. */
   readonly chains: readonly [number, number];
   /** Of the network it is sent from. */

@@ -6,13 +6,13 @@ import { NetworkPebble } from '../../parts/picture/Pebble.js';
 import { networkName, networkSide } from '../../payment/words/Surroundings.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface EndsProps extends Pick<BridgeViewProps, 'state' | 'account' | 'around' | 'act'> {
+export interface EndsProps extends Pick<BridgeViewProps, 'state' | 'account' | 'around' | 'act' | 'counterpart'> {
   readonly onFrom: () => void;
   readonly onTo: () => void;
 }
 
 /** From which network and wallet to which. */
-export function Ends({ state, account, around, act, onFrom, onTo }: EndsProps): ReactElement {
+export function Ends({ state, account, around, act, counterpart, onFrom, onTo }: EndsProps): ReactElement {
   const { ends } = around.bridge;
   const { from, to, recipient } = state.form;
   const own = recipient === null || recipient === account;
@@ -37,7 +37,7 @@ export function Ends({ state, account, around, act, onFrom, onTo }: EndsProps): 
           onPress={onTo}
         />
       }
-      turn={from === to ? undefined : { name: ends.turn, onPress: () => act({ type: 'turn' }) }}
+      turn={from === to ? undefined : { name: ends.turn, onPress: () => act({ type: 'turn', token: counterpart }) }}
     />
   );
 }

@@ -8,13 +8,13 @@ import { NetworkPebble } from '../../parts/picture/Pebble.js';
 import { networkName, networkSide } from '../../payment/words/Surroundings.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface FromDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'around' | 'onOtherWallet'> {
+export interface FromDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'counterpart' | 'around' | 'onOtherWallet'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Which network it is sent from, and another wallet. */
-export function FromDrawer({ open, onClose, state, act, account, chains, around, onOtherWallet }: FromDrawerProps): ReactElement {
+export function FromDrawer({ open, onClose, state, act, account, chains, counterpart, around, onOtherWallet }: FromDrawerProps): ReactElement {
   const { ends } = around.bridge;
   return (
     <Drawer open={open} title={ends.fromTitle} closeName={ends.close} onClose={onClose}>
@@ -28,7 +28,7 @@ export function FromDrawer({ open, onClose, state, act, account, chains, around,
             note: ends.wallet({ address: shortAddress(account), wallet: around.wallet }),
           }))}
           value={String(state.form.from)}
-          onChoose={(id) => act({ type: 'go-from', chainId: Number(id) })}
+          onChoose={(id) => act({ type: 'go-from', chainId: Number(id), token: counterpart })}
         />
         <Stack $gap={1}>
           <Button onPress={onClose}>{ends.done}</Button>

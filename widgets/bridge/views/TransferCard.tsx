@@ -76,6 +76,7 @@ function Whereabouts(props: TransferCardProps): ReactElement {
   return (
     <>
       <MoneyStrip
+        framed={false}
         question={money.question}
         answer={answerOf(props)}
         stops={[networkName(around, sourceChainId), stage === 'queued' ? list.queue : money.crossing, stage === 'queued' ? money.wallet : end]}

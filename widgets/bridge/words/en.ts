@@ -53,9 +53,6 @@ export const en = {
     missingToken: 'A token of this page can’t be bridged',
     missingTokenMore: 'Choose another one. That says nothing about what you own.',
     partial: 'The token list may not be complete right now.',
-    unreadTitle: 'We couldn’t read which tokens can cross',
-    unread: 'That says nothing about what you own.',
-    again: 'Try again',
   },
   reason: {
     same: 'Choose another network or another address to send to.',
@@ -128,7 +125,6 @@ export const en = {
     arrivesAbout: 'Arrives about {time}',
     notSent: 'Not sent',
     back: 'Back to the form',
-    transfers: 'Your transfers',
   },
   claiming: {
     title: 'Claim',
@@ -146,7 +142,6 @@ export const en = {
     captionClaimed: 'paid out by the bridge',
     done: 'Done',
     again: 'Another transfer',
-    list: 'Your transfers',
   },
   list: {
     title: 'Transfers',
@@ -167,11 +162,9 @@ export const en = {
     toOther: 'to {address} on {network}',
     waiting: 'Waiting at the bridge on {network}',
     queue: 'Queue',
-    ready: 'At the bridge on {network}, ready to claim',
     until: 'In the safety queue until {time}',
     crossing: 'Crossing the bridge',
     arrived: 'Arrived on {network}',
-    whyTitle: 'Why it waits',
     why: 'Withdrawals like this one wait before they are paid out. It is a safety rule of the bridge; nothing has gone wrong.',
     opensIn: 'Claim opens in {duration}',
     opensSoon: 'Claim opens any moment',

@@ -1,4 +1,4 @@
-import type { OnrampMessage } from '../../../core/index.js';
+import { TaskAction, type ExecutionSnapshot, type OnrampMessage } from '../../../core/index.js';
 import { createExecutionNotes } from '../../payment/flow/executionNotes.js';
 
 /**
@@ -45,6 +45,13 @@ export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at:
 /** Something may be under way at the provider: it is shown again when the player comes back. */
 export function isOrderOpen({ phase }: CardOrder): boolean {
   return phase === 'elsewhere' || phase === 'received' || paid.has(phase);
+}
+
+/** A card payment whose page was shown and nothing more: nobody has to come back to it. */
+export function isOnlyLookedAt({ id, tasks }: ExecutionSnapshot): boolean {
+  if (!tasks.some(({ action, state }) => action === TaskAction.PAY_BY_CARD && state !== 'confirmed')) return false;
+  const order = cardOrders.read(id);
+  return order === null || !isOrderOpen(order);
 }
 
 /** What was heard of each execution's order. */

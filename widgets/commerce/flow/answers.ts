@@ -108,5 +108,5 @@ const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } 
 /** @param given what the host gave the commerce widget */
 export function answerTo(type: HostedWidgetType, event: { readonly type: string; readonly data: unknown }, given: Given): Answer {
   const rows = answers[type] as Readonly<Record<string, (data: unknown, given: Given) => Answer>>;
-  return (rows[event.type] ?? nothing)(event.data, given);
+  return (Object.hasOwn(rows, event.type) ? rows[event.type]! : nothing)(event.data, given);
 }

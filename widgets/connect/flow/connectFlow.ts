@@ -122,11 +122,10 @@ async function joining(engine: FundingEngine, joined: Joined, targetChainId: num
 
 /** WalletConnect's library tells the text of the code to scan by an event of its own. */
 function pairingUris(provider: Eip1193Provider): Observable<ConnectChange> {
-  const { on, removeListener } = provider;
-  if (on === undefined || removeListener === undefined) return NEVER;
+  if (provider.on === undefined || provider.removeListener === undefined) return NEVER;
   return fromEventPattern<unknown>(
-    (listener) => on.call(provider, 'display_uri', listener),
-    (listener) => removeListener.call(provider, 'display_uri', listener),
+    (listener) => provider.on?.('display_uri', listener),
+    (listener) => provider.removeListener?.('display_uri', listener),
   ).pipe(
     filter((uri): uri is string => typeof uri === 'string' && uri.startsWith('wc:')),
     map((uri): ConnectChange => ({ type: 'uri', uri })),

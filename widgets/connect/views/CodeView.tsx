@@ -22,10 +22,10 @@ export interface CodeViewProps {
 
 /** A code for the wallet app; who plays on the phone itself opens the app instead. */
 export function CodeView({ uri, act, close }: CodeViewProps): ReactElement {
-  const { code } = useWords(connectWords);
+  const { title, code } = useWords(connectWords);
   return (
     <Frame
-      title={code.title}
+      title={title}
       view="connect-code"
       back={{ name: code.back, onPress: () => act({ type: 'cancel' }) }}
       close={close}

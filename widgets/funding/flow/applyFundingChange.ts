@@ -33,6 +33,7 @@ export function applyFundingChange(state: FundingState, change: FundingChange): 
     case 'executed':
     case 'asked-to-stop':
     case 'ended':
+    case 'left':
     case 'rechecked':
       return paid(state, change);
   }
@@ -41,7 +42,7 @@ export function applyFundingChange(state: FundingState, change: FundingChange): 
 /** A payment that has started, or ended, decides the view. */
 function paid(state: FundingState, change: PaymentChange): FundingState {
   const { phase, ...payment } = applyPaymentChange(paymentOf(state), change);
-  return { ...state, ...payment, view: phase === 'idle' ? state.view : phase };
+  return { ...state, ...payment, view: phase === 'idle' ? (change.type === 'left' ? 'routes' : state.view) : phase };
 }
 
 function startedSearch(at: number): Search {

@@ -14,7 +14,7 @@ export type FundingAction =
   | { readonly type: 'choose'; readonly routeId: string }
   | { readonly type: 'go'; readonly view: 'item' | 'routes' | 'review' }
   | { readonly type: 'start' }
-  | Extract<PaymentAction, { readonly type: 'resume' }>
+  | Extract<PaymentAction, { readonly type: 'resume' | 'leave' }>
   | { readonly type: 'stop' }
   | { readonly type: 'recheck' };
 
@@ -79,7 +79,7 @@ function fundsChanges(engine: FundingEngine, request: FundingRequest, actions$: 
 function searchChanges(engine: FundingEngine, request: FundingRequest, actions$: Actions): Observable<FundingChange> {
   return on(actions$, 'search', 'start', 'go').pipe(
     filter((action) => action.type !== 'go' || action.view === 'item'),
-    switchMap((action) => (action.type === 'search' ? searching(engine, request) : EMPTY)),
+    switchMap((action) => (action.type === 'search' ? searching(engine.findFundingRoutes(request)) : EMPTY)),
   );
 }
 
@@ -93,7 +93,7 @@ function playerChanges(actions$: Actions): Observable<FundingChange> {
 /** The player's presses as those of a payment. */
 function payments(engine: FundingEngine, { wallet }: FundingRequest, actions$: Actions, current$: BehaviorSubject<FundingState>): Observable<FundingChange> {
   const payment$ = new BehaviorSubject(paymentOf(current$.value));
-  const presses$ = on(actions$, 'start', 'resume', 'stop', 'recheck').pipe(
+  const presses$ = on(actions$, 'start', 'resume', 'stop', 'leave', 'recheck').pipe(
     map((action): PaymentAction | null => (action.type === 'start' ? startOf(current$.value) : action)),
     filter((action) => action !== null),
     share(),

@@ -15,7 +15,7 @@ import {
   type MonoTypeOperatorFunction,
   type Observable,
 } from 'rxjs';
-import type { FundingEngine, FundingRequest, RoutingSnapshot } from '../../../core/index.js';
+import type { RoutingSnapshot } from '../../../core/index.js';
 import type { FundingChange } from './applyFundingChange.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 
@@ -24,11 +24,11 @@ const gatherMs = 80;
 /** The first ones have a little longer, so that the best of the quick ones leads; a skeleton may stand alone that long. */
 const gatherFirstMs = 400;
 
-/** A search as changes of the flow. Cold; unsubscribing cancels the engine's requests. */
-export function searching(engine: FundingEngine, request: FundingRequest): Observable<FundingChange> {
+/** The engine's search as changes of the flow. Cold; unsubscribing cancels the engine's requests. */
+export function searching(search$: Observable<RoutingSnapshot>): Observable<FundingChange> {
   return concat(
     defer(() => of<FundingChange>({ type: 'search-started', at: Date.now() })),
-    engine.findFundingRoutes(request).pipe(
+    search$.pipe(
       gathered(),
       map((snapshot): FundingChange => ({ type: 'search-found', snapshot, at: Date.now() })),
     ),

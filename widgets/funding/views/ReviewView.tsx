@@ -18,7 +18,7 @@ import { chosenRoute } from '../flow/FundingState.js';
 import { describeCosts } from '../../payment/words/describeCosts.js';
 import { describeRoute, routeName } from '../../payment/words/describeRoute.js';
 import { planSteps } from '../../payment/words/describeSteps.js';
-import { deliveryOf } from '../../payment/words/routeSums.js';
+import { deliveryOf, isByCard } from '../../payment/words/routeSums.js';
 import { itemName } from '../words/FundingSurroundings.js';
 import { barOf } from './barOf.js';
 import { Picture } from './Picture.js';
@@ -31,13 +31,13 @@ export function ReviewView(props: ViewProps): ReactElement | null {
   const { review } = t.funding;
   const route = chosenRoute(state);
   if (route === null) return null;
-  const own = ownShare(props);
+  const own = props.addsOwn === false ? null : ownShare(props);
   const costs = describeCosts(route, around, own === null ? [] : [formatTokenAmount(own, around)]);
   return (
     <Frame
       title={review.title}
       view="review"
-      count={t.frame.part({ part: 3, all: 3 })}
+      count={props.isCounted === false ? undefined : t.frame.part({ part: 3, all: 3 })}
       {...barOf(props, () => act({ type: 'go', view: 'routes' }))}
       foot={<ReviewFoot {...props} route={route} />}
     >
@@ -52,6 +52,7 @@ export function ReviewView(props: ViewProps): ReactElement | null {
           <StepList steps={planSteps(route, around)} words={t.steps.state} />
         </Card>
       </Stack>
+      {props.afterwards}
       {route.confirmations > 0 && (
         <Notice icon="shield" title={review.price}>
           {review.priceMore}
@@ -78,7 +79,7 @@ function YouPay(props: RouteProps & { readonly own: TokenAmount | null }): React
   const { amount } = describeRoute(route, around);
   return (
     <Stack as="section" $gap={1}>
-      <Label>{review.youPay}</Label>
+      <Label>{isByCard(route) ? review.youGet : review.youPay}</Label>
       <Merge>
         <div>
           <Amount size="hero" value={amount.value} unit={amount.unit} />
@@ -87,7 +88,7 @@ function YouPay(props: RouteProps & { readonly own: TokenAmount | null }): React
         <Stream kind={own === null ? 'one' : 'two'} />
         <Picture {...props} size={72} />
       </Merge>
-      <Caption>{review.forItem({ item: itemName(around) })}</Caption>
+      {!isByCard(route) && <Caption>{review.forItem({ item: itemName(around) })}</Caption>}
     </Stack>
   );
 }
@@ -125,14 +126,16 @@ function ReviewFoot({ route, act, around }: RouteProps): ReactElement {
   const { pays, name, verb } = describeRoute(route, around);
   return (
     <>
-      <Assurance icon="shield">{opening(route.confirmations, around)}</Assurance>
+      <Assurance icon="shield">{opening(route, around)}</Assurance>
       <Button onPress={() => act({ type: 'start' })}>{pays === null ? routes.startFree({ name }) : routes.start({ verb, amount: pays })}</Button>
     </>
   );
 }
 
-function opening(confirmations: number, { t, wallet }: ViewProps['around']): string {
+function opening(route: FundingRoute, { t, wallet }: ViewProps['around']): string {
   const { review } = t.funding;
+  const { confirmations } = route;
+  if (isByCard(route)) return review.opensPage;
   if (confirmations === 0) return review.opensNever;
   return confirmations === 1 ? review.opensOnce({ wallet }) : review.opens({ wallet });
 }

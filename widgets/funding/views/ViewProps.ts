@@ -15,4 +15,12 @@ export interface ViewProps {
   /** In the smallest unit: how much is missing. */
   readonly missing: bigint;
   readonly onClose: (() => void) | undefined;
+  /** Shown below, where no way was found at all. */
+  readonly whenNone?: ReactNode;
+  /** Whether the review counts what the player has of the token as paid, too. Default true: what is missing is one part, the player's own is the other. */
+  readonly addsOwn?: boolean;
+  /** "3 of 3" in the bar. Default true. */
+  readonly isCounted?: boolean;
+  /** What is left to confirm once the way is done, at the end of the review. */
+  readonly afterwards?: ReactNode;
 }

@@ -1,9 +1,11 @@
+import type { FundingRoute } from '../../../core/index.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
 import { InfoRow } from '../../parts/amount/InfoRow.js';
 import { Strong } from '../../parts/layout/Text.js';
 import { Icon } from '../../parts/picture/Icon.js';
 import type { PaymentSuccess, PaymentViewProps } from '../../payment/views/PaymentViewProps.js';
 import { describeRoute } from '../../payment/words/describeRoute.js';
+import { isByCard } from '../../payment/words/routeSums.js';
 import { itemName } from '../words/FundingSurroundings.js';
 import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
@@ -14,12 +16,12 @@ export function paymentProps(props: ViewProps): Omit<PaymentViewProps, 'payment'
   const { executing, ended } = around.t.funding;
   return {
     act: (action) => {
-      if (action.type === 'stop' || action.type === 'recheck' || action.type === 'resume') act(action);
+      if (action.type !== 'pay' && action.type !== 'show') act(action);
     },
     now,
     around,
     titles: { running: executing.title, heading: executing.onTheWay({ item: itemName(around) }), ended: ended.title },
-    success: (execution) => successOf(props, describeRoute(execution.route, around).pays),
+    success: (execution) => successOf(props, execution.route),
     picture: (size) => <Picture {...props} size={size} />,
     onAgain: () => act({ type: 'start' }),
     onNewPrice: () => act({ type: 'search' }),
@@ -27,13 +29,14 @@ export function paymentProps(props: ViewProps): Omit<PaymentViewProps, 'payment'
   };
 }
 
-function successOf({ state: { funds }, around }: ViewProps, pays: string | null): PaymentSuccess {
+function successOf({ state: { funds }, around }: ViewProps, route: FundingRoute): PaymentSuccess {
+  const { pays } = describeRoute(route, around);
   const { t, itemName: item } = around;
   const { success } = t.funding;
   return {
     title: success.title,
     headline: item === null ? success.readyPlain : success.ready({ item }),
-    caption: pays === null ? success.arrivedFree : success.paidWith({ amount: pays }),
+    caption: isByCard(route) ? success.byCard : pays === null ? success.arrivedFree : success.paidWith({ amount: pays }),
     back: success.back,
     ...(funds.status === 'known' && {
       rows: (

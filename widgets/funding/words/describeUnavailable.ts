@@ -34,13 +34,13 @@ export function describeUnavailable(snapshot: RoutingSnapshot, needed: Token | n
   const rejections = [...groupRejections(snapshot.rejections)]
     .sort(([, [a]], [, [b]]) => rank(a) - rank(b))
     .map(([key, group]) => describeGroup(key, group, needed, around));
-  const disabled = snapshot.disabled.map(({ kind, detail }): UnavailableWay => ({
+  const disabled = snapshot.disabled.map(({ kind, reason, detail }): UnavailableWay => ({
     key: `off:${kind}`,
     from: { icon: kindIcon(kind, around) },
     name: kindName(kind, around),
     tag: t.routes.notOffered,
     tone: 'plain',
-    reason: detail ?? t.otherReason,
+    reason: detail ?? lookUp(t.reasonsOff, reason) ?? t.otherReason,
   }));
   return [...failures, ...rejections, ...disabled];
 }

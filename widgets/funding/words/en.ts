@@ -44,6 +44,7 @@ export const en = {
   review: {
     title: 'Check and pay',
     youPay: 'You pay',
+    youGet: 'You get',
     plus: '+ {amount}',
     forItem: 'for {item}',
     fromBalance: 'From your balance',
@@ -54,6 +55,7 @@ export const en = {
     opens: '{wallet} opens next. You can stop after any step.',
     opensOnce: '{wallet} opens next. Nothing moves until you confirm there.',
     opensNever: 'Your wallet isn’t asked for this way. It starts at once.',
+    opensPage: 'The card provider’s page opens next. Nothing is paid before you pay there.',
   },
   executing: {
     title: 'Paying',
@@ -68,6 +70,7 @@ export const en = {
     readyPlain: 'You have enough now',
     paidWith: 'arrived for at most {amount}',
     arrivedFree: 'arrived, and you paid nothing',
+    byCard: 'arrived, paid by card',
     back: 'Back to the game',
   },
 } as const;

@@ -46,6 +46,7 @@ export const ja: Translation<typeof en> = {
   review: {
     title: '確認して支払う',
     youPay: 'お支払い',
+    youGet: '受け取る量',
     plus: '+ {amount}',
     forItem: '{item}の代金',
     fromBalance: '残高から',
@@ -55,6 +56,7 @@ export const ja: Translation<typeof en> = {
     opens: '次に{wallet}が開きます。どのステップの後でも止められます。',
     opensOnce: '次に{wallet}が開きます。そこで承認するまで何も動きません。',
     opensNever: 'この方法ではウォレットの承認は不要です。すぐに始まります。',
+    opensPage: '次にカード決済会社のページが開きます。そこで支払うまで請求されません。',
   },
   executing: {
     title: '支払い中',
@@ -69,6 +71,7 @@ export const ja: Translation<typeof en> = {
     readyPlain: '必要な額がそろいました',
     paidWith: '到着、お支払いは最大{amount}',
     arrivedFree: '到着、お支払いはありません',
+    byCard: '到着、カードで支払い済み',
     back: 'ゲームに戻る',
   },
 };

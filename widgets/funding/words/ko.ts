@@ -46,6 +46,7 @@ export const ko: Translation<typeof en> = {
   review: {
     title: '확인하고 결제',
     youPay: '결제 금액',
+    youGet: '받는 수량',
     plus: '+ {amount}',
     forItem: '구매 대상: {item}',
     fromBalance: '내 잔액에서',
@@ -55,6 +56,7 @@ export const ko: Translation<typeof en> = {
     opens: '다음에 {wallet} 지갑이 열립니다. 어느 단계 후에나 중단할 수 있습니다.',
     opensOnce: '다음에 {wallet} 지갑이 열립니다. 거기서 승인하기 전까지 아무것도 움직이지 않습니다.',
     opensNever: '이 방법은 지갑에 요청하지 않습니다. 바로 시작됩니다.',
+    opensPage: '다음으로 카드 결제사의 페이지가 열립니다. 그곳에서 결제하기 전에는 청구되지 않습니다.',
   },
   executing: {
     title: '결제 중',
@@ -69,6 +71,7 @@ export const ko: Translation<typeof en> = {
     readyPlain: '필요한 금액이 채워졌습니다',
     paidWith: '도착, 최대 {amount} 결제',
     arrivedFree: '도착, 결제한 금액 없음',
+    byCard: '도착, 카드로 결제함',
     back: '게임으로 돌아가기',
   },
 };

@@ -46,6 +46,7 @@ export const zh: Translation<typeof en> = {
   review: {
     title: '核对并支付',
     youPay: '您支付',
+    youGet: '您将获得',
     plus: '+ {amount}',
     forItem: '用于 {item}',
     fromBalance: '来自您的余额',
@@ -55,6 +56,7 @@ export const zh: Translation<typeof en> = {
     opens: '接下来会打开 {wallet}。您可以在任意一步之后停止。',
     opensOnce: '接下来会打开 {wallet}。在您确认之前，资金不会移动。',
     opensNever: '这种方式无需请求您的钱包，会立即开始。',
+    opensPage: '接下来会打开银行卡服务商的页面。在那里付款之前不会扣款。',
   },
   executing: {
     title: '正在支付',
@@ -69,6 +71,7 @@ export const zh: Translation<typeof en> = {
     readyPlain: '您的金额已足够',
     paidWith: '已到账，最多支付 {amount}',
     arrivedFree: '已到账，您无需支付',
+    byCard: '已到账，已用银行卡付款',
     back: '返回游戏',
   },
 };

@@ -88,8 +88,10 @@ export const en = {
     costs: 'All costs about {amount}',
     costsUnknown: 'Costs are in the next step',
     noCosts: 'No costs',
+    cardPrice: 'The provider says its price on its page',
     free: 'Nothing to pay',
     confirmations: '{count, plural, =0 {No confirmation} one {# confirmation} other {# confirmations}}',
+    opensPage: 'Opens the provider’s page',
     cheapest: 'Cheapest',
     fastest: 'Fastest',
     cheapestAndFastest: 'Cheapest and fastest',
@@ -119,6 +121,11 @@ export const en = {
   reasonsShort: {
     INSUFFICIENT_BALANCE: 'You are {short} short on {network}.',
     INSUFFICIENT_GAS: 'You need {short} more for gas on {network}.',
+  },
+  /** Why a kind of way was not searched. */
+  reasonsOff: {
+    NOT_AVAILABLE_HERE: 'It isn’t offered where you are.',
+    PASSPORT_WALLET: 'Not with Passport.',
   },
   otherReason: 'The game doesn’t offer this way for this item.',
   notChecked: 'We couldn’t check this way. That says nothing about your tokens.',
@@ -189,6 +196,7 @@ export const en = {
     arrivedAt: '{amount} arrived at {recipient}',
     byCard: 'Not in your wallet yet',
     byCardLeft: 'What you have paid for still arrives in your wallet',
+    byCardFailed: 'Nothing left your wallet',
     unknownClaim: 'Asked of the bridge, {symbol} not seen yet',
     shop: 'The shop',
     purchase: 'Purchase',
@@ -215,6 +223,7 @@ export const en = {
     costNothing: 'The attempt cost you nothing.',
     costGas: 'What you confirmed before cost a little gas.',
     costFailedGas: 'The attempt cost a little gas.',
+    costCard: 'If your card was charged, the provider returns it.',
     rejected: {
       title: 'You closed the request',
       body: 'Nothing was charged.',
@@ -244,6 +253,11 @@ export const en = {
       title: 'Your wallet shows another account',
       body: 'This way to pay was found for the account you started with. Nothing was sent.',
       next: 'Change back to that account, or search again for this one.',
+    },
+    ONRAMP_ORDER_FAILED: {
+      title: 'The card payment didn’t go through',
+      body: 'The card provider says that the order failed.',
+      next: 'Try again, with another card if you like.',
     },
     WALLET_ON_OTHER_CHAIN: {
       title: 'Your wallet is on another network',

@@ -86,8 +86,10 @@ export const ja: Translation<typeof en> = {
     costs: '費用の合計 約{amount}',
     costsUnknown: '費用は次の画面に表示されます',
     noCosts: '費用なし',
+    cardPrice: '価格は決済会社のページに表示',
     free: '支払いなし',
     confirmations: '{count, plural, =0 {承認は不要} other {承認#回}}',
+    opensPage: '決済会社のページを開きます',
     cheapest: '最安',
     fastest: '最速',
     cheapestAndFastest: '最安・最速',
@@ -115,6 +117,10 @@ export const ja: Translation<typeof en> = {
   reasonsShort: {
     INSUFFICIENT_BALANCE: '{network}であと{short}足りません。',
     INSUFFICIENT_GAS: '{network}のガスにあと{short}必要です。',
+  },
+  reasonsOff: {
+    NOT_AVAILABLE_HERE: 'お住まいの地域では提供されていません。',
+    PASSPORT_WALLET: 'Passport では使えません。',
   },
   otherReason: 'このアイテムでは、ゲームがこの支払い方法を提供していません。',
   notChecked: 'この支払い方法を確認できませんでした。お持ちのトークンの状態とは関係ありません。',
@@ -182,6 +188,7 @@ export const ja: Translation<typeof en> = {
     arrivedAt: '{amount}が{recipient}に届きました',
     byCard: 'まだウォレットに届いていません',
     byCardLeft: '支払い済みの分はこのままウォレットに届きます',
+    byCardFailed: 'ウォレットからは何も出ていません',
     unknownClaim: 'ブリッジに請求済み、{symbol}はまだ確認できません',
     shop: 'ショップ',
     purchase: '購入品',
@@ -207,6 +214,7 @@ export const ja: Translation<typeof en> = {
     costNothing: '今回の操作で費用はかかっていません。',
     costGas: '先に承認した分で少額のガスがかかりました。',
     costFailedGas: '今回の操作で少額のガスがかかりました。',
+    costCard: 'カードに請求があった場合は、決済会社が返金します。',
     rejected: {
       title: 'リクエストを閉じました',
       body: '請求は発生していません。',
@@ -236,6 +244,11 @@ export const ja: Translation<typeof en> = {
       title: 'ウォレットのアカウントが変わっています',
       body: 'この支払い方法は、開始時のアカウント向けのものです。何も送信されていません。',
       next: '元のアカウントに戻すか、今のアカウントで探し直してください。',
+    },
+    ONRAMP_ORDER_FAILED: {
+      title: 'カードでの支払いが完了しませんでした',
+      body: 'カード決済会社によると、注文は成立しませんでした。',
+      next: 'もう一度試してください。別のカードも使えます。',
     },
     WALLET_ON_OTHER_CHAIN: {
       title: 'ウォレットが別のネットワークになっています',

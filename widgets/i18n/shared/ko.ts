@@ -86,8 +86,10 @@ export const ko: Translation<typeof en> = {
     costs: '총비용 약 {amount}',
     costsUnknown: '비용은 다음 단계에 표시됩니다',
     noCosts: '비용 없음',
+    cardPrice: '가격은 결제사 페이지에 표시됩니다',
     free: '낼 금액 없음',
     confirmations: '{count, plural, =0 {승인 필요 없음} other {승인 #회}}',
+    opensPage: '결제사 페이지를 엽니다',
     cheapest: '최저 비용',
     fastest: '가장 빠름',
     cheapestAndFastest: '최저 비용, 가장 빠름',
@@ -115,6 +117,10 @@ export const ko: Translation<typeof en> = {
   reasonsShort: {
     INSUFFICIENT_BALANCE: '{network}에서 {short} 부족합니다.',
     INSUFFICIENT_GAS: '{network}의 가스로 {short} 더 필요합니다.',
+  },
+  reasonsOff: {
+    NOT_AVAILABLE_HERE: '현재 지역에서는 제공되지 않습니다.',
+    PASSPORT_WALLET: 'Passport에서는 사용할 수 없습니다.',
   },
   otherReason: '게임에서 이 아이템에 이 결제 방법을 제공하지 않습니다.',
   notChecked: '이 결제 방법을 확인하지 못했습니다. 보유한 토큰과는 관계가 없습니다.',
@@ -182,6 +188,7 @@ export const ko: Translation<typeof en> = {
     arrivedAt: '{amount} 금액이 {recipient} 주소에 도착했습니다',
     byCard: '아직 지갑에 없습니다',
     byCardLeft: '결제한 금액은 그대로 지갑에 도착합니다',
+    byCardFailed: '지갑에서 나간 것은 없습니다',
     unknownClaim: '브리지에 요청됨, {symbol} 도착은 아직 확인되지 않음',
     shop: '상점',
     purchase: '구매품',
@@ -207,6 +214,7 @@ export const ko: Translation<typeof en> = {
     costNothing: '이번 시도에 든 비용은 없습니다.',
     costGas: '앞서 승인한 단계에 소액의 가스가 들었습니다.',
     costFailedGas: '이번 시도에 소액의 가스가 들었습니다.',
+    costCard: '카드에 청구되었다면 결제사가 돌려줍니다.',
     rejected: {
       title: '요청을 닫았습니다',
       body: '청구된 금액이 없습니다.',
@@ -236,6 +244,11 @@ export const ko: Translation<typeof en> = {
       title: '지갑의 계정이 바뀌었습니다',
       body: '이 결제 방법은 시작할 때의 계정을 위한 것입니다. 아무것도 전송되지 않았습니다.',
       next: '그 계정으로 되돌리거나 지금 계정으로 다시 검색하세요.',
+    },
+    ONRAMP_ORDER_FAILED: {
+      title: '카드 결제가 완료되지 않았습니다',
+      body: '카드 결제사에 따르면 주문이 실패했습니다.',
+      next: '다시 시도하세요. 다른 카드도 쓸 수 있습니다.',
     },
     WALLET_ON_OTHER_CHAIN: {
       title: '지갑이 다른 네트워크에 있습니다',

@@ -86,8 +86,10 @@ export const zh: Translation<typeof en> = {
     costs: '总费用约 {amount}',
     costsUnknown: '费用将在下一步显示',
     noCosts: '无费用',
+    cardPrice: '价格见服务商的页面',
     free: '无需支付',
     confirmations: '{count, plural, =0 {无需确认} other {# 次确认}}',
+    opensPage: '将打开服务商的页面',
     cheapest: '最便宜',
     fastest: '最快',
     cheapestAndFastest: '最便宜且最快',
@@ -115,6 +117,10 @@ export const zh: Translation<typeof en> = {
   reasonsShort: {
     INSUFFICIENT_BALANCE: '您在 {network} 上还差 {short}。',
     INSUFFICIENT_GAS: '您在 {network} 上还需 {short} 作为燃料费。',
+  },
+  reasonsOff: {
+    NOT_AVAILABLE_HERE: '您所在的地区不提供。',
+    PASSPORT_WALLET: 'Passport 无法使用。',
   },
   otherReason: '游戏未对此物品提供这种支付方式。',
   notChecked: '我们未能核实这种支付方式。这与您的代币状况无关。',
@@ -182,6 +188,7 @@ export const zh: Translation<typeof en> = {
     arrivedAt: '{amount} 已到达 {recipient}',
     byCard: '尚未到达您的钱包',
     byCardLeft: '您已支付的部分仍会到达您的钱包',
+    byCardFailed: '没有任何代币离开您的钱包',
     unknownClaim: '已向跨链桥申请，尚未看到 {symbol}',
     shop: '商店',
     purchase: '所购物品',
@@ -207,6 +214,7 @@ export const zh: Translation<typeof en> = {
     costNothing: '这次尝试没有产生费用。',
     costGas: '您之前确认的步骤产生了少量燃料费。',
     costFailedGas: '这次尝试产生了少量燃料费。',
+    costCard: '如果您的卡已被扣款，服务商会退还。',
     rejected: {
       title: '您关闭了请求',
       body: '没有扣款。',
@@ -236,6 +244,11 @@ export const zh: Translation<typeof en> = {
       title: '您的钱包换成了另一个账户',
       body: '这种支付方式是为您开始时的账户找到的。没有发送任何内容。',
       next: '切换回原账户，或为当前账户重新搜索。',
+    },
+    ONRAMP_ORDER_FAILED: {
+      title: '银行卡付款未完成',
+      body: '银行卡服务商表示订单失败。',
+      next: '请再试一次，也可以换一张卡。',
     },
     WALLET_ON_OTHER_CHAIN: {
       title: '您的钱包在另一个网络上',

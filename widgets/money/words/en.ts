@@ -27,6 +27,7 @@ export const en = {
     notANumber: 'That is not a number. Digits and one point or comma work.',
     tooManyDecimals: '{symbol} has at most {count, plural, =0 {no decimals} one {# decimal} other {# decimals}}.',
     tooLarge: 'That is more than any token has.',
+    usual: 'Usual amounts',
   },
   price: {
     soon: '{count, plural, one {New price in # second at most} other {New price in # seconds at most}}',

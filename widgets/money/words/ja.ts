@@ -29,6 +29,7 @@ export const ja: Translation<typeof en> = {
     notANumber: '数として読めません。数字と小数点 1 つで入力してください。',
     tooManyDecimals: '{symbol} の小数は{count, plural, =0 {使えません} other {# 桁までです}}。',
     tooLarge: 'どのトークンの量よりも大きな数です。',
+    usual: 'よく使う金額',
   },
   price: {
     soon: '{count, plural, other {# 秒以内に新しい価格}}',

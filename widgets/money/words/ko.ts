@@ -29,6 +29,7 @@ export const ko: Translation<typeof en> = {
     notANumber: '숫자가 아니에요. 숫자와 소수점 하나만 쓸 수 있어요.',
     tooManyDecimals: '{symbol}은(는) {count, plural, =0 {소수를 쓸 수 없어요} other {소수 #자리까지예요}}.',
     tooLarge: '어떤 토큰의 양보다도 큰 수예요.',
+    usual: '자주 쓰는 수량',
   },
   price: {
     soon: '{count, plural, other {늦어도 #초 안에 새 가격}}',

@@ -29,6 +29,7 @@ export const zh: Translation<typeof en> = {
     notANumber: '这不是数字。请使用数字和一个小数点。',
     tooManyDecimals: '{symbol} {count, plural, =0 {不能有小数} other {最多 # 位小数}}。',
     tooLarge: '这个数超过任何代币的数量。',
+    usual: '常用数量',
   },
   price: {
     soon: '{count, plural, other {最迟 # 秒后有新价格}}',

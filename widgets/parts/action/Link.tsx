@@ -29,12 +29,14 @@ export function LinkButton({ icon, children, onPress, inline = false, name }: Li
 export interface ExternalLinkProps {
   readonly href: string;
   readonly children: ReactNode;
+  /** Beside opening it. */
+  readonly onPress?: () => void;
 }
 
 /** Leaves the game: opens in a window of its own and tells that page nothing about us. */
-export function ExternalLink({ href, children }: ExternalLinkProps): ReactElement {
+export function ExternalLink({ href, children, onPress }: ExternalLinkProps): ReactElement {
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" onClick={onPress}>
       {children}
       <Icon name="external" size={18} />
     </Anchor>

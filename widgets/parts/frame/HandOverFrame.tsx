@@ -22,6 +22,8 @@ export interface HandOverFrameProps {
   readonly loading: string;
   /** true where the owner knows that the page will not come. */
   readonly blocked?: boolean;
+  /** Out of sight, but still heard: what it began goes on. */
+  readonly hidden?: boolean;
   readonly blockedWords: { readonly title: string; readonly sentence: string };
   /** Permissions handed on, as in an iframe's `allow`: "payment; camera". */
   readonly allow?: string;
@@ -34,7 +36,7 @@ export interface HandOverFrameProps {
 
 /** Somebody else's page. A caption says where it starts, and nothing of ours is drawn inside. */
 export function HandOverFrame(props: HandOverFrameProps): ReactElement {
-  const { src, origin, name, caption, loading, blocked = false, blockedWords, allow, height = 480, onMessage, onReady } = props;
+  const { src, origin, name, caption, loading, blocked = false, hidden = false, blockedWords, allow, height = 480, onMessage, onReady } = props;
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   useMessages(frameRef, origin, onMessage);
@@ -49,7 +51,7 @@ export function HandOverFrame(props: HandOverFrameProps): ReactElement {
   }
   const ready = loaded === src;
   return (
-    <Edge>
+    <Edge hidden={hidden}>
       <Words>
         <Icon name="lock" size={16} />
         <span>
@@ -119,6 +121,9 @@ const Edge = styled.div`
   border: 1px solid ${color('border.control')};
   border-radius: ${radius('card')};
   overflow: clip;
+  &[hidden] {
+    display: none;
+  }
 `;
 const Words = styled.div`
   display: flex;

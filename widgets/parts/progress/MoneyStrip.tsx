@@ -20,6 +20,8 @@ export interface MoneyStripProps {
   readonly place: MoneyPlace;
   /** What it cost, under a hairline. */
   readonly note?: ReactNode;
+  /** false inside a card, under a hairline. Default true. */
+  readonly framed?: boolean;
 }
 
 const geometry = {
@@ -34,11 +36,11 @@ const geometry = {
 const places = [0, 0.5, 1] as const;
 
 /** A question, an answer in words, and the same as a line with stops whose bead is the money. */
-export function MoneyStrip({ question, answer, stops, place, note }: MoneyStripProps): ReactElement {
+export function MoneyStrip({ question, answer, stops, place, note, framed = true }: MoneyStripProps): ReactElement {
   const { at, tone } = geometry[place];
   const certain = place !== 'unknown';
   return (
-    <Box $tone={tone}>
+    <Box $tone={tone} $framed={framed}>
       <Label as="h3">{question}</Label>
       <Heading>{answer}</Heading>
       <Track aria-hidden="true">
@@ -69,15 +71,24 @@ export function MoneyStrip({ question, answer, stops, place, note }: MoneyStripP
   );
 }
 
-const Box = styled.section<{ $tone: ColorName }>`
-  --tb-tone: ${({ $tone }) => color($tone)};
+const card = css`
   ${cardSurface}
   ${cardPadding}
+`;
+const underHairline = css`
+  border-block-start: 1px solid ${color('border.subtle')};
+  padding-block-start: 16px;
+`;
+const Box = styled.section<{ $tone: ColorName; $framed: boolean }>`
+  --tb-tone: ${({ $tone }) => color($tone)};
+  ${({ $framed }) => ($framed ? card : underHairline)}
   > ${Heading} {
     margin-block-start: 4px;
   }
 `;
-const Track = styled.div`
+/** Its stops reach beyond its ends, as far as its margins. */
+const Track = styled.span`
+  display: block;
   position: relative;
   block-size: 24px;
   margin: 14px 12px 4px;

@@ -1,6 +1,7 @@
 import { asapScheduler, BehaviorSubject, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, tap, type Observable } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
 import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
+import { endExecution } from './endExecution.js';
 import { executing } from './executing.js';
 import type { PaymentEngine } from './PaymentEngine.js';
 import { initialPaymentState, isPayingLocked, PaymentPhase, type Failure, type PaymentState } from './PaymentState.js';
@@ -83,9 +84,9 @@ function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
   );
 }
 
-/** An execution that nobody carries out is not running. */
+/** An execution that nobody carries out is not running: what the wallet was asked is unknown. */
 function atRest(execution: ExecutionSnapshot): ExecutionSnapshot {
-  return execution.status === 'running' ? { ...execution, status: 'stopped' } : execution;
+  return endExecution(execution, execution.route, null);
 }
 
 function stopChanges({ actions$ }: Payments): Observable<PaymentChange> {

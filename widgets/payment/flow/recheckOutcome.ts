@@ -1,6 +1,7 @@
 import { isSameToken, type Eip1193Provider, type ExecutionSnapshot, type FundingRoute, type TaskSnapshot, type Token } from '../../../core/index.js';
 import { stepIndexOf } from '../words/stepOf.js';
 import type { PaymentEngine } from './PaymentEngine.js';
+import { purchaseIndex } from './purchaseStep.js';
 import { readBalance } from './readBalance.js';
 
 export interface OutcomeEvidence {
@@ -38,8 +39,9 @@ interface Effect {
 }
 
 /** What is seen of it in the account's balance: the delivery of a way, or that a purchase has been paid for, with what the way before it brought. */
-function effectOf({ steps }: FundingRoute, task: TaskSnapshot | undefined): Effect | null {
-  const purchase = steps.findIndex(({ type }) => type === 'FULFILMENT');
+function effectOf(route: FundingRoute, task: TaskSnapshot | undefined): Effect | null {
+  const { steps } = route;
+  const purchase = purchaseIndex(route);
   const delivered = steps.slice(0, purchase === -1 ? steps.length : purchase).at(-1)?.delivers;
   const paid = steps[purchase]?.fundingItem;
   if (paid !== undefined && task !== undefined && stepIndexOf(task.id) === purchase) {

@@ -27,7 +27,12 @@ export interface PaymentSuccess {
   /** More rows of the list below, each an `li`. */
   readonly rows?: ReactNode;
   /** Where the bar's way back leads, e.g. to another swap. */
-  readonly again?: { readonly words: string; readonly onPress: () => void };
+  readonly again?: {
+    readonly words: string;
+    readonly onPress: () => void;
+    /** It is what comes next, before going back. Default false. */
+    readonly first?: boolean;
+  };
 }
 
 /** What every view of a payment gets. */

@@ -14,7 +14,7 @@ import { Tag } from '../../parts/message/Tag.js';
 import { Icon } from '../../parts/picture/Icon.js';
 import { Bloom } from '../../parts/picture/Streams.js';
 import { describeCosts } from '../words/describeCosts.js';
-import { deliveryOf } from '../words/routeSums.js';
+import { deliveryOf, isByCard } from '../words/routeSums.js';
 import { explorerUrl } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
 import type { PaymentSuccess, PaymentViewProps } from './PaymentViewProps.js';
@@ -41,12 +41,16 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
           <Caption>{words.caption}</Caption>
         </Stack>
       </Stack>
-      <ListCard>
-        {words.rows}
-        <li>
-          <InfoRow picture={<Icon name="drop" />} title={t.success.costs} value={<Strong>{describeCosts(execution.route, around).total}</Strong>} />
-        </li>
-      </ListCard>
+      {(words.rows !== undefined || !isByCard(execution.route)) && (
+        <ListCard>
+          {words.rows}
+          {!isByCard(execution.route) && (
+            <li>
+              <InfoRow picture={<Icon name="drop" />} title={t.success.costs} value={<Strong>{describeCosts(execution.route, around).total}</Strong>} />
+            </li>
+          )}
+        </ListCard>
+      )}
       {url !== null && (
         <Stack $center>
           <ExternalLink href={url}>{t.frame.explorer}</ExternalLink>
@@ -59,12 +63,14 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
 
 function SuccessFoot({ back, again, onClose }: Pick<PaymentSuccess, 'back' | 'again'> & Pick<PaymentViewProps, 'onClose'>): ReactElement | null {
   if (onClose === undefined && again === undefined) return null;
+  const close = onClose && { words: back, onPress: onClose };
+  const [primary, quiet] = (again?.first === true ? [again, close] : [close, again]).filter((each) => each !== undefined);
   return (
     <Stack $gap={1}>
-      {onClose !== undefined && <Button onPress={onClose}>{back}</Button>}
-      {again !== undefined && (
-        <Button variant={onClose === undefined ? 'primary' : 'quiet'} onPress={again.onPress}>
-          {again.words}
+      {primary !== undefined && <Button onPress={primary.onPress}>{primary.words}</Button>}
+      {quiet !== undefined && (
+        <Button variant="quiet" onPress={quiet.onPress}>
+          {quiet.words}
         </Button>
       )}
     </Stack>

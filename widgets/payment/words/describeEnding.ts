@@ -16,8 +16,10 @@ export interface EndingWords {
   readonly needsNewPrice: boolean;
 }
 
-const coded = ['PRICE_MOVED', 'INSUFFICIENT_FUNDS', 'WALLET_NOT_CONNECTED', 'WALLET_ACCOUNT_CHANGED', 'WALLET_ON_OTHER_CHAIN'] as const;
-const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = { PRICE_MOVED: 'danger', INSUFFICIENT_FUNDS: 'warning' };
+const coded = ['PRICE_MOVED', 'INSUFFICIENT_FUNDS', 'WALLET_NOT_CONNECTED', 'WALLET_ACCOUNT_CHANGED', 'WALLET_ON_OTHER_CHAIN', 'ONRAMP_ORDER_FAILED'] as const;
+/** The same again would meet the same end. */
+const startsOver: ReadonlySet<string> = new Set(['PRICE_MOVED', 'WALLET_ACCOUNT_CHANGED', 'ONRAMP_ORDER_FAILED']);
+const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = { PRICE_MOVED: 'danger', INSUFFICIENT_FUNDS: 'warning', ONRAMP_ORDER_FAILED: 'danger' };
 
 /** The words of an ending that is neither done nor unknown. */
 export function describeEnding(execution: ExecutionSnapshot, around: Surroundings): EndingWords {
@@ -37,5 +39,6 @@ export function describeEnding(execution: ExecutionSnapshot, around: Surrounding
   }
   const words = ended[code ?? 'stopped'];
   const tone = code === undefined ? 'plain' : (tones[code] ?? 'plain');
-  return { ...words, tag: { tone, words: ended.notCompleted }, cost, needsNewPrice: code === 'PRICE_MOVED' || code === 'WALLET_ACCOUNT_CHANGED' };
+  // What a card was charged is the provider's to know.
+  return { ...words, tag: { tone, words: ended.notCompleted }, cost: code === 'ONRAMP_ORDER_FAILED' ? ended.costCard : cost, needsNewPrice: code !== undefined && startsOver.has(code) };
 }

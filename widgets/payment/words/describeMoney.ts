@@ -3,9 +3,10 @@ import { formatTime } from '../../format/formatTime.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
 import { shortAddress } from '../../format/shortAddress.js';
 import type { MoneyPlace } from '../../parts/progress/MoneyStrip.js';
+import { PURCHASE_STEP, purchaseIndex } from '../flow/purchaseStep.js';
 import { routeName } from './describeRoute.js';
 import { heldBack, type HeldBack } from './heldBack.js';
-import { deliveryOf, spendOf } from './routeSums.js';
+import { deliveryOf, isByCard, spendOf } from './routeSums.js';
 import { stepIndexOf, stepOf } from './stepOf.js';
 import { networkName, type Surroundings } from './Surroundings.js';
 
@@ -35,7 +36,7 @@ export function describeMoney(execution: ExecutionSnapshot, around: Surroundings
 
 /** The way of the money that is gone now: to its token, and only then to the shop. */
 function presentPart({ route, tasks }: ExecutionSnapshot): FundingRoute {
-  const purchase = route.steps.findIndex(({ type }) => type === 'FULFILMENT');
+  const purchase = purchaseIndex(route);
   if (purchase <= 0) return route;
   const isFunded = tasks.every(({ id, state }) => stepIndexOf(id) >= purchase || state === 'confirmed' || state === 'skipped');
   return { ...route, steps: isFunded ? route.steps.slice(purchase) : route.steps.slice(0, purchase) };
@@ -54,7 +55,7 @@ function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], a
     const own = moving.filter(({ id }) => stepIndexOf(id) === index);
     return own.length > 0 && own.every(({ state }) => state === 'confirmed' || state === 'skipped');
   });
-  if (finished.length === 0 && route.steps[0]?.type === 'ONRAMP') return money.byCardLeft;
+  if (finished.length === 0 && isByCard(route)) return moving.some(({ state }) => state === 'failed') ? money.byCardFailed : money.byCardLeft;
   const held = finished.at(-1)?.delivers.token ?? paidToken(route);
   return held === null ? money.stillWith({ name: routeName(route.kind, deliveryOf(route)?.token.symbol ?? '', around) }) : money.inWallet({ symbol: held.symbol });
 }
@@ -116,7 +117,7 @@ function stopsOf(route: FundingRoute, held: HeldBack | null, around: Surrounding
   if (bridge !== undefined && held !== null) return [networkName(around, bridge.chainId), money.queue, owner];
   if (bridge !== undefined) return [networkName(around, bridge.chainId), money.crossing, networkName(around, bridge.delivers.token.chainId)];
   if (first?.type === 'CLAIM') return [money.queue, money.atBridge, owner];
-  if (first?.type === 'FULFILMENT') return [money.wallet, money.shop, around.itemName ?? money.purchase];
+  if (first?.type === PURCHASE_STEP) return [money.wallet, money.shop, around.itemName ?? money.purchase];
   if (first?.type === 'TRANSFER') return [money.wallet, money.provider, owner];
   const into = deliveryOf(route)?.token.symbol ?? '';
   if (route.steps.some(({ type }) => type === 'SWAP')) return [money.wallet, money.pool, into];

@@ -6,13 +6,13 @@ import { shortDuration } from '../../i18n/durations.js';
 import { lookUp, say } from '../../i18n/say.js';
 import type { IconName } from '../../parts/picture/Icon.js';
 import type { PathLeg, PathStop } from '../../parts/route/RoutePath.js';
-import { deliveryOf, spendOf } from './routeSums.js';
+import { deliveryOf, isByCard, spendOf } from './routeSums.js';
 import { humanise, networkName, type Surroundings } from './Surroundings.js';
 
 export interface RouteWords {
   readonly name: string;
   readonly amount: { readonly value: string; readonly unit: string };
-  /** "54.83 IMX"; null when nothing is paid. */
+  /** "54.83 IMX"; null when nothing is paid from the wallet. */
   readonly pays: string | null;
   readonly verb: string;
   readonly costs: string;
@@ -29,16 +29,17 @@ export function describeRoute(route: FundingRoute, around: Surroundings): RouteW
   const spend = route.kind === 'claim' ? deliveryOf(route) : spendOf(route);
   const symbol = spend?.token.symbol ?? '';
   const value = spend === null ? '0' : formatPayment(spend.value, spend.token.decimals, around);
+  const byCard = isByCard(route);
   const free = spend === null || spend.value === 0n;
   return {
     name: routeName(route.kind, symbol, around),
     amount: { value, unit: symbol },
-    pays: free ? null : withUnit(value, symbol),
+    pays: free || byCard ? null : withUnit(value, symbol),
     verb: around.kinds[route.kind]?.verb ?? lookUp(t.routes.verb, route.kind) ?? t.routes.otherVerb,
-    costs: free ? t.routes.free : describeCosts(route, around),
+    costs: byCard ? t.routes.cardPrice : free ? t.routes.free : describeCosts(route, around),
     time: t.time.about({ duration: shortDuration(route.expectedSeconds, t) }),
-    confirmations: t.routes.confirmations({ count: route.confirmations }),
-    from: free ? { icon: kindIcon(route.kind, around) } : { token: spend.token },
+    confirmations: byCard && route.confirmations === 0 ? t.routes.opensPage : t.routes.confirmations({ count: route.confirmations }),
+    from: free || byCard ? { icon: kindIcon(route.kind, around) } : { token: spend.token },
     legs: route.steps.map((step) => describeLeg(step, route, around)),
   };
 }

@@ -1,9 +1,14 @@
-import type { FundingRoute, FundingStep, StepFee, TokenAmount } from '../../../core/index.js';
+import { StepType, type FundingRoute, type FundingStep, type StepFee, type TokenAmount } from '../../../core/index.js';
 
 /** What the player gives for a way, at most, before gas: the first step's funds; later steps are paid by earlier ones. */
 export function spendOf({ steps }: Pick<FundingRoute, 'steps'>): TokenAmount | null {
   const first = steps[0];
   return first === undefined ? null : { token: first.fundingItem.token, value: first.fundingItem.fundsRequired.amount };
+}
+
+/** Then nothing leaves the wallet for it, and only the provider's page says what it costs. */
+export function isByCard({ steps }: FundingRoute): boolean {
+  return steps[0]?.type === StepType.ONRAMP;
 }
 
 /** What arrives when the way is done. */

@@ -1,4 +1,4 @@
-import type { ExecutionSnapshot, TaskSnapshot } from '../../../core/index.js';
+import { TaskAction, type ExecutionSnapshot, type TaskSnapshot } from '../../../core/index.js';
 import { expectsClaim } from './expectsClaim.js';
 
 /** The task that waits for the player in the wallet. */
@@ -14,4 +14,9 @@ export function taskUnderWay({ tasks }: ExecutionSnapshot): TaskSnapshot | undef
 /** The next task that needs the player; an arrival is only watched, and most withdrawals are never claimed. */
 export function nextSignature(execution: ExecutionSnapshot): TaskSnapshot | undefined {
   return execution.tasks.find((task) => task.state === 'pending' && task.type === 'transaction' && (task.action !== 'finalise' || expectsClaim(task, execution)));
+}
+
+/** The task that waits for a payment on a card provider's page. */
+export function cardTask({ tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
+  return tasks.find(({ action, state }) => action === TaskAction.PAY_BY_CARD && (state === 'waiting' || state === 'preparing'));
 }

@@ -21,6 +21,7 @@ export const en = {
       text: 'a text of at most 200 characters',
       list: 'a list of at most 100 entries',
       items: 'a list of items, each with an id and a quantity',
+      wallet: 'a wallet of the page: an EIP-1193 provider',
       present: 'something: it can’t be left out',
     },
     problem: '{given}: has to be {expected}',

@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatPercent } from '../../format/formatPercent.js';
-import { typedTextOf } from '../../format/typedText.js';
 import { shareOf, worthOf } from '../../money/worth.js';
 import { LinkButton } from '../../parts/action/Link.js';
-import { Line } from '../../parts/layout/Stack.js';
 import { TickBox } from '../../parts/field/TickBox.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { networkName } from '../../payment/words/Surroundings.js';
 import { formShortage } from '../flow/judgeForm.js';
 import { readyPrice } from '../flow/SwapState.js';
-import { impactOf, type PriceImpact, type Shortage } from '../flow/swapFigures.js';
+import { impactOf } from '../flow/swapFigures.js';
 import { payment } from '../words/describeCosts.js';
+import { WaysToGet } from './WaysToGet.js';
 import { formSurroundings, type SwapViewProps } from './SwapViewProps.js';
 
 /** What is known of the list that the tokens come from. */
@@ -55,24 +54,8 @@ export function ShortageNotice(props: SwapViewProps): ReactElement | null {
   return (
     <Notice tone="warning" title={isGas ? short.gasTitle({ symbol: token.symbol }) : short.fundsTitle({ amount })}>
       {isGas ? short.gas({ symbol: token.symbol, network: networkName(around, token.chainId), amount }) : short.funds({ symbol: token.symbol })}
-      <WaysOut {...props} shortage={shortage} />
+      <WaysToGet {...props} missing={shortage.missing} />
     </Notice>
-  );
-}
-
-function WaysOut({ emit, around, shortage: { missing } }: SwapViewProps & { readonly shortage: Shortage }): ReactElement {
-  const { short } = around.swap;
-  const { token } = missing;
-  const wanted = { tokenAddress: token.address, amount: typedTextOf(missing.value, token.decimals) };
-  return (
-    <Line $gap={4} $wrap>
-      <LinkButton icon="card" onPress={() => emit('request-onramp', wanted)}>
-        {short.card({ symbol: token.symbol })}
-      </LinkButton>
-      <LinkButton icon="bridge" onPress={() => emit('request-bridge', wanted)}>
-        {short.bridge({ symbol: token.symbol })}
-      </LinkButton>
-    </Line>
   );
 }
 
@@ -100,7 +83,7 @@ function withoutAbout(money: string): string {
 
 export function ImpactTick({ state, act, around }: SwapViewProps): ReactElement | null {
   const result = readyPrice(state);
-  const impact: PriceImpact | null = result === null ? null : impactOf(result);
+  const impact = result === null ? null : impactOf(result);
   if (impact === null || !impact.asks) return null;
   return (
     <TickBox ticked={state.accepted} onTick={(accepted) => act({ type: 'accept-impact', accepted })}>

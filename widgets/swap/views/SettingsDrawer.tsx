@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { formatPercent } from '../../format/formatPercent.js';
+import { formatOwnPercent } from '../../format/formatPercent.js';
 import { parseTypedPercent } from '../../format/parseTypedPercent.js';
 import { typedTextOf } from '../../format/typedText.js';
 import { Button } from '../../parts/action/Button.js';
@@ -44,7 +44,7 @@ function SlippageField({ basisPoints, onSlip, around }: Pick<SettingsDrawerProps
     const read = parseTypedPercent(next, { most: mostSlippage, locale });
     if (read.kind === 'percent') onSlip(read.basisPoints);
   };
-  const choices = presets.map((each) => ({ id: typedTextOf(BigInt(each), 2, locale), words: formatPercent(each, locale) }));
+  const choices = presets.map((each) => ({ id: typedTextOf(BigInt(each), 2, locale), words: formatOwnPercent(each, locale) }));
   return (
     <>
       <NumberField label={slippage.label} text={text} onText={say} unit="%" presets={{ label: slippage.presets, choices }} hint={slippage.hint} wrong={wrong} locale={locale} />

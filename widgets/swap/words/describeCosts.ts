@@ -2,7 +2,7 @@ import { TradeType, type PriceSnapshot, type SwapResult, type TokenAmount, type 
 import { formatEstimate } from '../../format/formatEstimate.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatPayment } from '../../format/formatPayment.js';
-import { formatPercent } from '../../format/formatPercent.js';
+import { formatOwnPercent, formatPercent } from '../../format/formatPercent.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { shareOf, sumWorth, worthOf } from '../../money/worth.js';
 import type { CostLine } from '../../parts/amount/Costs.js';
@@ -30,7 +30,7 @@ export function describeSwapCosts(result: SwapResult, prices: PriceSnapshot, sli
   return {
     total,
     lines: costs.map(({ label, value, money, tone }) => ({ label, value, money, tone })),
-    bottom: [heldTo(result, around), { label: t.costs.slips({ percent: formatPercent(slippageBasisPoints, around.locale) }), value: t.costs.calledOff }],
+    bottom: [heldTo(result, around), { label: t.costs.slips({ percent: formatOwnPercent(slippageBasisPoints, around.locale) }), value: t.costs.calledOff }],
   };
 }
 

@@ -28,7 +28,7 @@ export const en = {
     asking: 'The button works as soon as there is a price.',
     noRoute: 'There is no pool for this amount, so there is nothing to review.',
     failed: 'Without a price there is nothing to review.',
-    funds: 'You need {amount} more for this.',
+    funds: 'Swap less or get {amount} more, and the button works.',
     gas: 'You need {amount} more for gas.',
     impact: 'A price impact of {percent} is too much to go on. A smaller amount loses less.',
     tick: 'Tick the box above, and the button works.',

@@ -30,7 +30,7 @@ export const ja: Translation<typeof en> = {
     asking: '価格が分かりしだい進めます。',
     noRoute: 'この数量に対応するプールがないため、確認するものがありません。',
     failed: '価格がないため、確認するものがありません。',
-    funds: 'あと {amount} 必要です。',
+    funds: '数量を減らすか、あと {amount} 用意すると進めます。',
     gas: 'ガス代にあと {amount} 必要です。',
     impact: '価格への影響が {percent} と大きすぎるため進めません。数量を減らすと損が小さくなります。',
     tick: '上のチェックを入れると進めます。',

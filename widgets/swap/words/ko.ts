@@ -30,7 +30,7 @@ export const ko: Translation<typeof en> = {
     asking: '가격이 나오면 바로 진행할 수 있어요.',
     noRoute: '이 수량을 스왑할 풀이 없어서 확인할 것이 없어요.',
     failed: '가격이 없어서 확인할 것이 없어요.',
-    funds: '{amount}이(가) 더 필요해요.',
+    funds: '수량을 줄이거나 {amount}을(를) 더 준비하면 진행할 수 있어요.',
     gas: '가스비로 {amount}이(가) 더 필요해요.',
     impact: '가격 영향이 {percent}로 너무 커서 진행할 수 없어요. 수량을 줄이면 손실이 줄어요.',
     tick: '위의 확인란을 선택하면 진행할 수 있어요.',

@@ -30,7 +30,7 @@ export const zh: Translation<typeof en> = {
     asking: '一有价格即可继续。',
     noRoute: '没有适合此数量的资金池，因此没有可核对的内容。',
     failed: '没有价格，因此没有可核对的内容。',
-    funds: '您还需要 {amount}。',
+    funds: '减少数量，或再准备 {amount}，即可继续。',
     gas: '您还需要 {amount} 作为燃料费。',
     impact: '价格影响达 {percent}，过大而无法继续。数量少一些，损失就小一些。',
     tick: '勾选上面的方框后即可继续。',

@@ -24,9 +24,13 @@ export function initialHoldings(chainIds: readonly number[]): HoldingsState {
   return { chains: chainIds.map((chainId) => ({ chainId, status: 'reading', balances: [], readAtMs: null, error: null })), prices: noPrices };
 }
 
-/** Nothing is there, and that is certain: every chain has answered. */
+/** Nothing is there, and that is certain: every chain has answered, also while it is asked once more. */
 export function isEmpty({ chains }: HoldingsState): boolean {
-  return chains.every(({ status, balances }) => status === 'read' && balances.length === 0);
+  return chains.every(({ status, balances, readAtMs }) => status !== 'unread' && readAtMs !== null && balances.length === 0);
+}
+
+export function isReading({ chains }: HoldingsState): boolean {
+  return chains.some(({ status }) => status === 'reading');
 }
 
 /** When the oldest of what is shown was told. */

@@ -1,4 +1,4 @@
-import { catchError, concat, defer, distinctUntilChanged, filter, map, merge, of, scan, share, startWith, Subject, switchMap, type Observable } from 'rxjs';
+import { catchError, concat, debounceTime, defer, distinctUntilChanged, filter, map, merge, of, scan, share, startWith, Subject, switchMap, type Observable } from 'rxjs';
 import { priceKey, type FundingEngine, type Token } from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import { applyHoldingsChange, type HoldingsChange } from './applyHoldingsChange.js';
@@ -49,10 +49,14 @@ function chainChanges({ balances }: FundingEngine, { account, chainId }: Holder,
   );
 }
 
+const settlingMs = 100;
+
 /** The prices of exactly what is held; asked anew only when that becomes something else. */
 function priceChanges({ prices }: FundingEngine, tokens$: Observable<readonly Token[]>): Observable<HoldingsChange> {
   return tokens$.pipe(
     distinctUntilChanged((a, b) => keysOf(a) === keysOf(b)),
+    // Two chains that answer shortly after each other are one question.
+    debounceTime(settlingMs),
     switchMap((tokens) => (tokens.length === 0 ? of(noPrices) : prices.watch(tokens))),
     map((snapshot): HoldingsChange => ({ type: 'priced', prices: snapshot })),
   );

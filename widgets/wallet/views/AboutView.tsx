@@ -4,11 +4,11 @@ import { useWords } from '../../i18n/useWords.js';
 import { Button } from '../../parts/action/Button.js';
 import { Frame } from '../../parts/frame/Frame.js';
 import { Stack } from '../../parts/layout/Stack.js';
-import { Body, Heading, Title } from '../../parts/layout/Text.js';
+import { Body, Heading } from '../../parts/layout/Text.js';
 import { TokenPebble } from '../../parts/picture/Pebble.js';
 import { Bloom } from '../../parts/picture/Streams.js';
 import { useChainNames } from '../useChainNames.js';
-import type { WalletPageProps } from '../walletWidget.js';
+import type { WalletPageProps } from '../WalletPageProps.js';
 import { walletWords } from '../words/words.js';
 
 /** What the child chain's own coin is for. */
@@ -33,10 +33,9 @@ export function AboutView({ emit, close, onBack }: WalletPageProps & { readonly 
       <Bloom>
         <TokenPebble token={{ symbol }} size={64} />
       </Bloom>
-      <Title>{title}</Title>
       {parts.map(([name, sentence]) => (
         <Stack key={name} $gap={1}>
-          <Heading>{name}</Heading>
+          <Heading as="h3">{name}</Heading>
           <Body>{sentence}</Body>
         </Stack>
       ))}

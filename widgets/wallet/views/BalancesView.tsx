@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 import type { TokenBalance } from '../../../core/index.js';
 import { useLanguage } from '../../i18n/useLanguage.js';
 import { useWords } from '../../i18n/useWords.js';
@@ -13,10 +14,11 @@ import { Caption, Label } from '../../parts/layout/Text.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { useThrottled } from '../../stream/useThrottled.js';
+import { isReading } from '../flow/HoldingsState.js';
 import { totalWorth } from '../flow/worthOf.js';
 import { useChainNames } from '../useChainNames.js';
 import type { Holdings } from '../useHoldings.js';
-import type { WalletPageProps } from '../walletWidget.js';
+import type { WalletPageProps } from '../WalletPageProps.js';
 import { describePrices } from '../words/describePrices.js';
 import { walletWords } from '../words/words.js';
 import { ChainSection } from './ChainSection.js';
@@ -45,8 +47,7 @@ export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbou
   const isWhole = visible.every(({ status }) => status === 'read');
   const title = !isWhole ? t.balances.readable : shown === all ? t.balances.everything : t.balances.onNetwork({ network: nameOf(Number(shown)) });
   const note = describePrices(t, prices, (at) => formatTime(at, { locale, seconds: true }));
-  const isReading = chains.some(({ status }) => status === 'reading');
-  const polite = useThrottled(isReading ? t.balances.reading : t.balances.ready({ count: balances.length }), 2_000);
+  const polite = useThrottled(isReading(holdings.state) ? t.balances.reading : t.balances.ready({ count: balances.length }), 2_000);
   return (
     <Frame
       title={t.title}
@@ -55,7 +56,7 @@ export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbou
       tool={{ icon: 'sliders', name: t.balances.settings, onPress: onSettings }}
       close={close}
       foot={
-        <ButtonRow>
+        <Ways>
           <Button onPress={() => emit('request-add-tokens', {})}>{t.foot.add}</Button>
           <Button variant="secondary" onPress={() => emit('request-swap', {})}>
             {t.foot.swap}
@@ -63,7 +64,7 @@ export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbou
           <Button variant="secondary" onPress={() => emit('request-bridge', {})}>
             {t.foot.bridge}
           </Button>
-        </ButtonRow>
+        </Ways>
       }
     >
       <Stack $gap={1}>
@@ -89,3 +90,12 @@ export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbou
     </Frame>
   );
 }
+
+/** Three on a line where they fit, each as wide as its words. */
+const Ways = styled(ButtonRow)`
+  > button {
+    flex: 1 1 auto;
+    inline-size: auto;
+    padding-inline: 12px;
+  }
+`;

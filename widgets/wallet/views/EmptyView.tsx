@@ -18,7 +18,7 @@ import { AddressText } from '../../parts/wallet/AddressText.js';
 import { QrCode } from '../../parts/wallet/QrCode.js';
 import { color } from '../../theme/colors.js';
 import { narrow } from '../../theme/styles.js';
-import { checkedAtMs } from '../flow/HoldingsState.js';
+import { checkedAtMs, isReading } from '../flow/HoldingsState.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
 import type { BalancesViewProps } from './BalancesView.js';
@@ -63,7 +63,7 @@ export function EmptyView({ wallet, emit, close, holdings, onSettings }: Omit<Ba
         ]}
       />
       <Line $apart $wrap>
-        <Caption>{checkedAt === null ? empty.checking : empty.checkedAt({ time: formatTime(checkedAt, { locale, seconds: true }) })}</Caption>
+        <Caption>{checkedAt === null || isReading(holdings.state) ? empty.checking : empty.checkedAt({ time: formatTime(checkedAt, { locale, seconds: true }) })}</Caption>
         <LinkButton icon="refresh" onPress={() => holdings.again()}>
           {empty.check}
         </LinkButton>

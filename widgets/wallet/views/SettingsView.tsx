@@ -8,7 +8,7 @@ import { Stack } from '../../parts/layout/Stack.js';
 import { Caption, SectionName } from '../../parts/layout/Text.js';
 import { MenuList } from '../../parts/list/MenuList.js';
 import { AddressText } from '../../parts/wallet/AddressText.js';
-import type { WalletPageProps } from '../walletWidget.js';
+import type { WalletPageProps } from '../WalletPageProps.js';
 import { walletWords } from '../words/words.js';
 import { NetworkMenu } from './NetworkMenu.js';
 

@@ -3,7 +3,7 @@ import type { PriceSnapshot, TokenBalance } from '../../../core/index.js';
 import type { Emit } from '../../events/WidgetEvents.js';
 import type { WidgetType } from '../../events/WidgetType.js';
 import { formatMoney } from '../../format/formatMoney.js';
-import { formatTokenAmount } from '../../format/formatTokenAmount.js';
+import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { plainName } from '../../format/plainName.js';
 import { useLanguage } from '../../i18n/useLanguage.js';
 import { useWords } from '../../i18n/useWords.js';
@@ -30,12 +30,14 @@ export function TokenActions({ balance, prices, emit, onAbout, onClose }: TokenA
   const locale = useLanguage();
   const items = useItems(balance, emit, { onAbout, onClose });
   const worth = balance === null ? null : worthOf(prices, balance);
+  const title = balance === null ? '' : amountOf(balance, locale);
+  const exact = balance === null ? '' : withUnit(balance.formattedBalance, plainName(balance.token.symbol, 20));
   return (
-    <Drawer open={balance !== null} title={balance === null ? '' : amountOf(balance, locale)} closeName={t.close} onClose={onClose}>
+    <Drawer open={balance !== null} title={title} closeName={t.close} onClose={onClose}>
       {balance !== null && (
         <Stack $gap={1}>
           {worth !== null && <Caption $quiet={false}>{t.worth({ value: formatMoney(worth, { locale }) })}</Caption>}
-          <Caption>{t.exact({ amount: `${balance.formattedBalance}\u00a0${plainName(balance.token.symbol, 20)}` })}</Caption>
+          {exact !== title && <Caption>{t.exact({ amount: exact })}</Caption>}
         </Stack>
       )}
       {balance !== null && <MenuList label={t.menu({ symbol: plainName(balance.token.symbol, 20) })} items={items} />}

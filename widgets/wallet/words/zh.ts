@@ -15,7 +15,7 @@ export const zh: Translation<typeof en> = {
     unpriced: '{count, plural, other {有 # 种代币没有价格，未计入。}}',
     network: '网络',
     all: '全部',
-    gas: '在此支付 gas 费',
+    gas: '在此支付燃料费',
     reading: '正在读取余额',
     nothingHere: '这里还没有资产',
     unread: '余额尚未读取',
@@ -38,7 +38,7 @@ export const zh: Translation<typeof en> = {
     card: '用银行卡购买 {symbol}',
     cardNote: '送达此钱包',
     about: '{symbol} 的用途',
-    aboutNote: 'gas 费，以及在游戏中购买',
+    aboutNote: '燃料费，以及在游戏中购买',
     close: '关闭',
   },
   empty: {
@@ -75,7 +75,7 @@ export const zh: Translation<typeof en> = {
   about: {
     title: '{symbol} 的用途',
     back: '返回余额',
-    gasTitle: '支付 gas 费',
+    gasTitle: '支付燃料费',
     gas: '在 {network} 上，每笔交易都要花费少量 {symbol}：通常不到一美分。请保留一些。',
     buyTitle: '购买物品',
     buy: '许多游戏用它出售物品，它也可以兑换成其他代币。',

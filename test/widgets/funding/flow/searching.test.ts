@@ -15,7 +15,7 @@ afterEach(() => void jest.useRealTimers());
 describe('searching', () => {
   it('asks nothing before somebody listens, and cancels when the last one leaves', () => {
     const fake = new FakeEngine();
-    const changes$ = searching(fake.engine, request);
+    const changes$ = searching(fake.engine.findFundingRoutes(request));
     expect(fake.search.visits).toBe(0);
     const watched = watch(changes$);
     expect(fake.search.listeners).toBe(1);
@@ -25,7 +25,7 @@ describe('searching', () => {
 
   it('shows first ways that come almost together at once, in the engine’s order', () => {
     const fake = new FakeEngine();
-    const watched = watch(searching(fake.engine, request));
+    const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     fake.search.input$.next(aRoutingSnapshot({ routes: [aBridgeRoute()] }));
     jest.advanceTimersByTime(200);
     const both = aRoutingSnapshot({ routes: [aSwapRoute(), aBridgeRoute()] });
@@ -38,7 +38,7 @@ describe('searching', () => {
 
   it('never holds back the final word', () => {
     const fake = new FakeEngine();
-    const watched = watch(searching(fake.engine, request));
+    const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     fake.search.input$.next(aRoutingSnapshot({ routes: [aBridgeRoute()] }));
     fake.search.input$.next(aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute(), aBridgeRoute()], pending: [] }));
     fake.search.input$.complete();
@@ -50,7 +50,7 @@ describe('searching', () => {
 
   it('says what was wrong with the request', () => {
     const fake = new FakeEngine();
-    const watched = watch(searching(fake.engine, request));
+    const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     fake.search.input$.error(Object.assign(new Error('Invalid chainId'), { code: 'INVALID_CHAIN_ID' }));
     expect(watched.last).toEqual({ type: 'search-failed', error: { code: 'INVALID_CHAIN_ID', message: 'Invalid chainId' } });
     expect(watched.isComplete).toBe(true);

@@ -1,0 +1,46 @@
+import { encodeCall, engineErrors, maximumInput, minimumOutput, swapErrors, TradeType, type Hex, type Slippage } from 'tributary-sdk';
+import { deskAbi } from './deskAbi.js';
+import type { DeskState, Rate } from './readDesk.js';
+
+export interface DeskRequest {
+  readonly tradeType: TradeType;
+  readonly amount: bigint;
+  readonly slippage: Slippage;
+  /** What was agreed to before, in place of the slippage. */
+  readonly limit: bigint | undefined;
+}
+
+export interface DeskTrade {
+  /** At the desk's rate. */
+  readonly amountIn: bigint;
+  readonly amountOut: bigint;
+  /** The rate may be set anew before the swap is mined: exact input gives no less, exact output takes no more. */
+  readonly bound: bigint;
+  /** What leaves the wallet at most. */
+  readonly spentAtMost: bigint;
+  calldata(tokenIn: string, tokenOut: string): Hex;
+}
+
+/** What the desk would do for a request. @throws TributaryError NO_ROUTES_AVAILABLE; PRICE_MOVED beyond the limit */
+export function deskTrade({ rate, reserve }: Pick<DeskState, 'rate' | 'reserve'>, request: DeskRequest): DeskTrade {
+  if (rate.take === 0n || rate.give === 0n) throw swapErrors.noRoutesAvailable();
+  const trade = request.tradeType === TradeType.EXACT_INPUT ? sale(rate, request) : purchase(rate, request);
+  if (trade.amountOut === 0n || trade.amountOut > reserve) throw swapErrors.noRoutesAvailable(undefined, { reserve });
+  return trade;
+}
+
+/** As the desk rounds: what goes out down. */
+function sale({ take, give }: Rate, { amount, slippage, limit }: DeskRequest): DeskTrade {
+  const amountOut = (amount * give) / take;
+  if (limit !== undefined && amountOut < limit) throw engineErrors.priceMoved({ quoted: limit, current: amountOut });
+  const bound = limit ?? minimumOutput(amountOut, slippage);
+  return { amountIn: amount, amountOut, bound, spentAtMost: amount, calldata: (tokenIn, tokenOut) => encodeCall(deskAbi, 'sell', [tokenIn, tokenOut, amount, bound]) };
+}
+
+/** As the desk rounds: what comes in up. */
+function purchase({ take, give }: Rate, { amount, slippage, limit }: DeskRequest): DeskTrade {
+  const amountIn = (amount * take + give - 1n) / give;
+  if (limit !== undefined && amountIn > limit) throw engineErrors.priceMoved({ quoted: limit, current: amountIn });
+  const bound = limit ?? maximumInput(amountIn, slippage);
+  return { amountIn, amountOut: amount, bound, spentAtMost: bound, calldata: (tokenIn, tokenOut) => encodeCall(deskAbi, 'buy', [tokenIn, tokenOut, amount, bound]) };
+}

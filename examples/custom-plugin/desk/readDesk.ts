@@ -1,0 +1,37 @@
+import { readContract, type Abortable, type Address, type ChainReader } from 'tributary-sdk';
+import { erc20Abi } from 'tributary-sdk/contracts-abi';
+import { deskAbi } from './deskAbi.js';
+
+/** `take` of the token that comes in buys `give` of the token that goes out; zero where the desk does not trade them. */
+export interface Rate {
+  readonly take: bigint;
+  readonly give: bigint;
+}
+
+export interface DeskQuestion {
+  readonly desk: Address;
+  readonly owner: Address;
+  readonly tokenIn: Address;
+  readonly tokenOut: Address;
+}
+
+export interface DeskState {
+  readonly rate: Rate;
+  /** What the desk can give at most. */
+  readonly reserve: bigint;
+  /** What the owner lets the desk take already. */
+  readonly allowance: bigint;
+  readonly blockNumber: bigint;
+}
+
+/** Asked in one tick, so that the engine's reading room sends it as one request. */
+export async function readDesk(reader: ChainReader, { desk, owner, tokenIn, tokenOut }: DeskQuestion, options: Abortable): Promise<DeskState> {
+  const read = async <Outputs>(contract: Parameters<typeof readContract>[1]): Promise<Outputs> => (await readContract(reader, contract, options)) as unknown as Outputs;
+  const [[take, give], [reserve], [allowance], blockNumber] = await Promise.all([
+    read<readonly [bigint, bigint]>({ address: desk, abi: deskAbi, functionName: 'rates', args: [tokenIn, tokenOut] }),
+    read<readonly [bigint]>({ address: tokenOut, abi: erc20Abi, functionName: 'balanceOf', args: [desk] }),
+    read<readonly [bigint]>({ address: tokenIn, abi: erc20Abi, functionName: 'allowance', args: [owner, desk] }),
+    reader.getBlockNumber(options),
+  ]);
+  return { rate: { take, give }, reserve, allowance, blockNumber };
+}

@@ -1,0 +1,20 @@
+interface Attributes {
+  readonly class?: string;
+  readonly text?: string;
+  readonly onClick?: () => void;
+  readonly [attribute: `aria-${string}` | `data-${string}`]: string;
+  readonly id?: string;
+  readonly role?: string;
+  readonly type?: string;
+  readonly tabindex?: string;
+}
+
+/** An element with its attributes and children. Text is text, never markup. */
+export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, { text, onClick, ...attributes }: Attributes = {}, children: readonly Node[] = []): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  if (text !== undefined) made.textContent = text;
+  if (onClick !== undefined) made.addEventListener('click', onClick);
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,33 @@
+import { styles } from './styles.js';
+
+/** The game's page: nothing inline but styles under their nonce. */
+export function riverPage(nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="color-scheme" content="dark">
+    <title>Moonferry, a game on the river</title>
+    <link rel="icon" href="data:,">
+    <style nonce="${nonce}">${styles}</style>
+  </head>
+  <body>
+    <canvas id="river" aria-hidden="true"></canvas>
+    <main id="game">
+      <header>
+        <h1>Moonferry</h1>
+        <p>Sail with the arrow keys, or touch the water.</p>
+      </header>
+    </main>
+    <noscript>This game runs in the browser and needs JavaScript.</noscript>
+    <script src="/assets/river.js" defer></script>
+  </body>
+</html>
+`;
+}
+
+/** `connect-src` is the devnet's own: every neighbour listens on loopback. Drawing needs no source at all. */
+export function riverPolicy(nonce: string): string {
+  return ["default-src 'none'", "script-src 'self'", `style-src 'nonce-${nonce}'`, 'img-src data:', "connect-src 'self' http://127.0.0.1:*", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ');
+}

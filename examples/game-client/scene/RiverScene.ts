@@ -1,0 +1,79 @@
+import { advanceFerry, firstFerry, waters, sailTo, type Ferry, type Helm } from './Ferry.js';
+import type { RiverTarget, TributaryTarget } from './RiverTarget.js';
+
+/** A tributary as it is drawn now. */
+export interface TributaryScene {
+  readonly id: string;
+  /** Which of the river's beds it flows in; kept as long as it flows. */
+  readonly bed: number;
+  readonly state: TributaryTarget['state'];
+  /** 0: no water yet, 1: it has reached the river. */
+  readonly length: number;
+  /** 0 to 1: how brightly it is chosen. */
+  readonly glow: number;
+  /** 0 to 1: one that is no longer in the state fades before it goes. */
+  readonly presence: number;
+}
+
+/** Everything that is drawn, as plain data. */
+export interface RiverScene {
+  /** Seconds of waves; stands still where the player wants no motion. */
+  readonly time: number;
+  readonly ferry: Ferry;
+  readonly tributaries: readonly TributaryScene[];
+  /** See `RiverTarget.bead`. */
+  readonly bead: number | null;
+  readonly lantern: number;
+  readonly mist: number;
+  readonly dusk: number;
+}
+
+export interface Surroundings {
+  readonly helm: Helm;
+  readonly seconds: number;
+  /** The player wants no motion: things are where they belong at once, only light fades. */
+  readonly calm: boolean;
+}
+
+export const firstScene: RiverScene = { time: 0, ferry: firstFerry, tributaries: [], bead: null, lantern: 0.12, mist: 0, dusk: 0 };
+
+/** Of a difference, in a second. */
+const pace = { flow: 1.6, glow: 4, light: 2.2, bead: 2.4 } as const;
+const bedCount = 7;
+
+/** The scene after a frame: everything a little closer to where the state wants it. Pure. */
+export function advanceScene(scene: RiverScene, target: RiverTarget, { helm, seconds, calm }: Surroundings): RiverScene {
+  const toward = (now: number, wanted: number, rate: number): number => (calm ? wanted : now + (wanted - now) * (1 - Math.exp(-rate * seconds)));
+  return {
+    time: calm ? scene.time : scene.time + seconds,
+    ferry: advanceMooredFerry(scene.ferry, target, { helm, seconds, calm }),
+    tributaries: advanceTributaries(scene.tributaries, target.tributaries, toward),
+    bead: target.bead === null ? null : toward(scene.bead ?? 0, target.bead, pace.bead),
+    lantern: toward(scene.lantern, target.lantern, pace.light),
+    mist: toward(scene.mist, target.mist, pace.light),
+    dusk: toward(scene.dusk, target.dusk, pace.light),
+  };
+}
+
+function advanceMooredFerry(ferry: Ferry, { moored }: RiverTarget, { helm, seconds, calm }: Surroundings): Ferry {
+  const sailing = moored ? sailTo(ferry, waters.jetty) : ferry;
+  if (calm && sailing.bound !== null) return { x: sailing.bound, speed: 0, bound: null };
+  return advanceFerry(sailing, moored ? { steer: 0, pointed: null } : helm, seconds);
+}
+
+type Toward = (now: number, wanted: number, rate: number) => number;
+
+function advanceTributaries(now: readonly TributaryScene[], wanted: readonly TributaryTarget[], toward: Toward): readonly TributaryScene[] {
+  const leaving = now
+    .filter(({ id }) => !wanted.some((each) => each.id === id))
+    .map((each) => ({ ...each, presence: toward(each.presence, 0, pace.light), glow: toward(each.glow, 0, pace.glow) }))
+    .filter(({ presence }) => presence > 0.02);
+  const taken = new Set([...now.filter(({ id }) => wanted.some((each) => each.id === id)).map(({ bed }) => bed)]);
+  const free = [3, 1, 5, 2, 4, 0, 6].filter((bed) => bed < bedCount && !taken.has(bed));
+  const flowing = wanted.map(({ id, state, chosen }): TributaryScene => {
+    const known = now.find((each) => each.id === id) ?? { id, bed: free.shift() ?? 0, state, length: 0, glow: 0, presence: 1 };
+    const reach = { open: 1, searching: 0.55, dry: 0.3 }[state];
+    return { ...known, state, length: toward(known.length, reach, pace.flow), glow: toward(known.glow, chosen ? 1 : 0, pace.glow), presence: toward(known.presence, 1, pace.light) };
+  });
+  return [...flowing, ...leaving];
+}

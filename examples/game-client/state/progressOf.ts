@@ -1,0 +1,21 @@
+import type { ExecutionSnapshot, TaskState } from 'tributary-sdk';
+
+/** How much of a task is behind us in each of its states. */
+const shareOf = {
+  pending: 0,
+  preparing: 0.1,
+  'awaiting-wallet': 0.25,
+  sent: 0.6,
+  waiting: 0.6,
+  confirmed: 1,
+  skipped: 1,
+  rejected: 0.25,
+  failed: 0.6,
+  unknown: 0.6,
+} as const satisfies Record<TaskState, number>;
+
+/** From 0 to 1: every task is as long as any other. */
+export function progressOf({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): number {
+  if (tasks.length === 0) return 0;
+  return tasks.reduce((sum, { state }) => sum + shareOf[state], 0) / tasks.length;
+}

@@ -1,0 +1,29 @@
+import type { ThemeName, ThemeOverrides } from 'tributary-sdk/widgets';
+import type { Look } from './settings.js';
+
+/** A studio's own: amber for teal, softer corners. Everything else stays as designed. */
+const studio: ThemeOverrides = {
+  colors: {
+    'accent.solid': '#ffc24a',
+    'accent.hover': '#ffd37d',
+    'accent.pressed': '#e6a827',
+    'accent.text': '#ffc24a',
+    'accent.tint': '#332811',
+    'accent.line': '#7a5f22',
+    'text.on-accent': '#241a02',
+    'surface.canvas': '#12101a',
+    'surface.panel': '#191622',
+    'surface.card': '#221e2e',
+    'surface.raised': '#2d283c',
+    'surface.inset': '#141120',
+  },
+  radii: { button: 26, card: 24, panel: 28 },
+};
+
+interface LookConfig {
+  readonly theme: ThemeName;
+  readonly themeOverrides?: ThemeOverrides;
+}
+
+/** Stable objects: another one is another look. */
+export const lookConfigs: Readonly<Record<Look, LookConfig>> = { dark: { theme: 'dark' }, light: { theme: 'light' }, studio: { theme: 'dark', themeOverrides: studio } };

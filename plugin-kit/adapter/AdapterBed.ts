@@ -1,0 +1,56 @@
+import type { Abortable } from '../../core/index.js';
+import { defaultLimitMs, demand, type KitOptions } from '../Check.js';
+import { Stage } from '../stage/Stage.js';
+import { stageContext } from '../stage/stageContext.js';
+import { stageTokens } from '../stage/stageTokens.js';
+import { LATE, within } from '../stage/turns.js';
+import type { Weather } from '../stage/Weather.js';
+
+/** Makes an adapter of its own for every check; what it asks goes through the stage. */
+export type MakeAdapter<Adapter> = (stage: Stage) => Adapter | Promise<Adapter>;
+
+export interface AdapterOptions extends KitOptions {
+  /** What stands behind `stage.fetch`. Default: the global one. */
+  readonly fetch?: typeof fetch;
+}
+
+/** One question that an adapter is asked in the checks. */
+export interface Inquiry<Adapter> {
+  readonly name: string;
+  readonly ask: (adapter: Adapter, options: Abortable) => Promise<unknown>;
+}
+
+export interface AdapterSet<Adapter> {
+  readonly stage: Stage;
+  readonly adapter: Adapter;
+}
+
+export class AdapterBed<Adapter, Options extends AdapterOptions> {
+  readonly limitMs: number;
+
+  constructor(
+    private readonly make: MakeAdapter<Adapter>,
+    readonly options: Options,
+    /** What the checks ask where any question will do. */
+    readonly inquiries: readonly Inquiry<Adapter>[],
+  ) {
+    this.limitMs = options.limitMs ?? defaultLimitMs;
+  }
+
+  async open(weather: Weather = {}): Promise<AdapterSet<Adapter>> {
+    const world = { tokens: Object.values(stageTokens), holdings: [], requirements: [], isPassport: false, call: notAnswered, request: notAnswered };
+    const stage = new Stage(weather, (ask) => stageContext(world, ask), this.options.fetch ?? globalThis.fetch);
+    return { stage, adapter: await this.make(stage) };
+  }
+
+  /** An answer within the limit. @throws Error where there is none */
+  async answer<T>(what: string, asked: Promise<T>): Promise<T> {
+    const answer = await within(asked, this.limitMs);
+    demand(answer !== LATE, `${what} has no answer after ${this.limitMs} ms`);
+    return answer;
+  }
+}
+
+function notAnswered(): never {
+  throw new Error('the kit\'s chain answers no calls: pass an engine or a client with `stage.fetch`, or wrap your source with `stage.ask`');
+}

@@ -1,0 +1,74 @@
+import type { OnrampProvider, OnrampRequest } from '../../core/index.js';
+import { demand, describeChecks, type Check } from '../Check.js';
+import { frozen } from '../frozen.js';
+import { AdapterBed, type AdapterOptions, type Inquiry, type MakeAdapter } from './AdapterBed.js';
+import { adapterChecks } from './adapterChecks.js';
+
+export interface OnrampProviderOptions extends AdapterOptions {
+  /** A purchase that the provider can make. */
+  readonly purchase: OnrampRequest;
+  /** A message as the provider's own window sends it. */
+  readonly message: { readonly origin: string; readonly data: unknown };
+}
+
+type Bed = AdapterBed<OnrampProvider, OnrampProviderOptions>;
+
+/** Declares the tests that every `OnrampProvider` has to pass. */
+export function describeOnrampProvider(name: string, make: MakeAdapter<OnrampProvider>, options: OnrampProviderOptions): void {
+  const inquiries: readonly Inquiry<OnrampProvider>[] = [
+    { name: 'getTokens', ask: (onramp, abortable) => onramp.getTokens(abortable) },
+    { name: 'buildUrl', ask: (onramp, abortable) => onramp.buildUrl(frozen({ ...options.purchase }), abortable) },
+    { name: 'isAvailable', ask: async (onramp, abortable) => (await onramp.isAvailable?.(abortable)) ?? { available: true } },
+  ];
+  describeChecks(name, [...adapterChecks<OnrampProvider>(), ...onrampChecks], () => new AdapterBed(make, options, inquiries), options);
+}
+
+const hasName: Check<Bed> = {
+  name: 'has an id that stays',
+  run: async (bed) => {
+    const ids = [(await bed.open()).adapter.id, (await bed.open()).adapter.id];
+    demand(typeof ids[0] === 'string' && ids[0] !== '' && ids[0] === ids[1], `its id is ${ids.join(', then ')}`);
+  },
+};
+
+const sellsTokens: Check<Bed> = {
+  name: 'names the tokens that it sells',
+  run: async (bed) => {
+    const { adapter } = await bed.open();
+    const tokens = await bed.answer('getTokens', adapter.getTokens());
+    demand(tokens.length > 0, 'sells nothing');
+    for (const { chainId, address, decimals, symbol } of tokens) {
+      demand(Number.isSafeInteger(chainId) && Number.isSafeInteger(decimals) && address !== ('' as typeof address) && symbol !== '', `a token is not whole: ${symbol} ${address}`);
+    }
+  },
+};
+
+const opensSecurePage: Check<Bed> = {
+  name: 'builds the address of a page that is secure or local and is told the wallet',
+  run: async (bed) => {
+    const { adapter } = await bed.open();
+    const { walletAddress } = bed.options.purchase;
+    const url = new URL(await bed.answer('buildUrl', adapter.buildUrl(bed.options.purchase)));
+    demand(url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname), `the page is ${url.protocol}//${url.host}`);
+    demand(url.href.toLowerCase().includes(walletAddress.toLowerCase()), 'the page is not told the wallet');
+  },
+};
+
+const strangeMessages: readonly unknown[] = [null, undefined, 'hello', 7, [], {}, { event_id: null }, { data: { data: {} } }];
+
+const knowsItsWindow: Check<Bed> = {
+  name: 'understands the messages of its own window, and no others',
+  run: async (bed) => {
+    const { adapter } = await bed.open();
+    const { message } = bed.options;
+    // An address is built first: only then is there a window.
+    await bed.answer('buildUrl', adapter.buildUrl(bed.options.purchase));
+    demand(adapter.parseMessage(message) !== null, 'does not understand its own message');
+    for (const origin of ['https://somebody.example', `${message.origin}.example`, 'null', '']) {
+      demand(adapter.parseMessage({ ...message, origin }) === null, `believes ${origin === '' ? 'no origin' : origin}`);
+    }
+    for (const data of strangeMessages) demand(adapter.parseMessage({ ...message, data }) === null, `understands ${JSON.stringify(data)}`);
+  },
+};
+
+const onrampChecks: readonly Check<Bed>[] = [hasName, sellsTokens, opensSecurePage, knowsItsWindow];

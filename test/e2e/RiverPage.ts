@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+
+export interface RiverSetting {
+  readonly width?: number;
+  readonly height?: number;
+  /** Whether things move. Default 'no-preference': it is a game. */
+  readonly motion?: 'reduce' | 'no-preference';
+}
+
+const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The game on the river as a player meets it. */
+export class RiverPage {
+  /** What the console and the page complained about. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly width: number,
+  ) {
+    page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => this.complaints.push(message));
+  }
+
+  static async open(browser: Browser, url: string, { width = 1180, height = 760, motion = 'no-preference' }: RiverSetting = {}): Promise<RiverPage> {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion, hasTouch: width < 760 });
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    const river = new RiverPage(page, width);
+    await page.goto(new URL('river', url).href);
+    await river.button('Devnet wallet').waitFor();
+    return river;
+  }
+
+  /** The whole name, where it is given as text. */
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name });
+  }
+
+  get walletWindow(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Brings the focus there with Tab, then presses Enter. @throws Error after 60 presses */
+  async enterOn(name: RegExp): Promise<void> {
+    await this.button(name).first().waitFor();
+    for (let presses = 0; presses < 60; presses += 1) {
+      const focused = await this.page.evaluate(() => (document.activeElement?.tagName === 'BUTTON' ? (document.activeElement.textContent ?? '') : ''));
+      if (name.test(focused)) return this.page.keyboard.press('Enter');
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reached ${name}`);
+  }
+
+  /** In the wallet's own window, when it opens; comes back when that request is gone. */
+  async answer(answer: 'Approve' | 'Reject'): Promise<void> {
+    const asked = await this.walletWindow.elementHandle();
+    await this.enterOn(new RegExp(`^${answer}$`));
+    await asked?.waitForElementState('hidden');
+  }
+
+  /** Approves whatever the wallet asks until `done` is there. The titles of what it asked, in order. */
+  async approveUntil(done: Locator): Promise<readonly string[]> {
+    const titles: string[] = [];
+    for (;;) {
+      await this.walletWindow.or(done).first().waitFor();
+      if (await done.isVisible()) return titles;
+      titles.push((await this.walletWindow.getByRole('heading').textContent()) ?? '');
+      await this.answer('Approve');
+    }
+  }
+
+  async board(wallet = /^Devnet wallet/): Promise<void> {
+    await this.enterOn(wallet);
+    await this.walletWindow.waitFor();
+    await this.answer('Approve');
+    await this.button(/^Buy for/).waitFor();
+  }
+
+  async look(): Promise<void> {
+    await this.enterOn(/^Buy for/);
+    await this.heading('Ways to pay').waitFor();
+  }
+
+  /** What the live region says. */
+  get said(): Locator {
+    return this.page.getByRole('status');
+  }
+
+  /** What breaks WCAG 2.2 AA, as far as a machine can tell. */
+  async problems(): Promise<readonly string[]> {
+    const { violations } = await new AxeBuilder({ page: this.page }).withTags(accessibility).analyze();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+  }
+
+  /** Written to the folder that PICTURES names, where it does. */
+  async picture(name: string): Promise<void> {
+    const folder = process.env['PICTURES'];
+    if (folder !== undefined) await this.page.screenshot({ path: join(folder, `river-${name}-${this.width}.png`) });
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}

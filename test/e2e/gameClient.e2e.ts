@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Interface } from 'ethers';
+import type { Browser } from 'playwright-core';
+import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
+import { PrivateKeyWallet } from '../../dist/index.js';
+import { traceMainThread } from './kit/mainThreadTasks.js';
+import { launchBrowser } from './launchBrowser.js';
+import { RiverPage, type RiverSetting } from './RiverPage.js';
+
+let demo: Demo;
+let browser: Browser;
+let before: Awaited<ReturnType<Demo['devnet']['snapshot']>>;
+let opened: RiverPage[] = [];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo({ port: 4373 }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+beforeEach(async () => {
+  before = await demo.devnet.snapshot();
+  demo.devnet.clearRequests();
+});
+afterEach(async () => {
+  const complaints = opened.flatMap((page) => page.complaints);
+  await Promise.all(opened.map((page) => page.close()));
+  opened = [];
+  demo.devnet.faults.clear();
+  await demo.devnet.revert(before);
+  expect(complaints).toEqual([]);
+});
+
+async function open(setting?: RiverSetting): Promise<RiverPage> {
+  const page = await RiverPage.open(browser, demo.url, setting);
+  opened.push(page);
+  return page;
+}
+
+const collection = new Interface(['function ownerOf(uint256) view returns (address)']);
+
+async function keeper(): Promise<string> {
+  const { child, accounts, contracts } = demo.devnet;
+  const wallet = new PrivateKeyWallet({ privateKey: accounts.player.privateKey, networks: { [child.chainId]: child.directUrl }, chainId: child.chainId });
+  const answer = await wallet.request({ method: 'eth_call', params: [{ to: contracts.child['collection'], data: collection.encodeFunctionData('ownerOf', [1n]) }, 'latest'] });
+  return collection.decodeFunctionResult('ownerOf', answer as string)[0] as string;
+}
+
+function sent(): number {
+  return demo.devnet.requests().filter(({ rpcMethods }) => rpcMethods.includes('eth_sendRawTransaction')).length;
+}
+
+const desktop = { width: 1180, height: 760 } as const;
+const phone = { width: 390, height: 844 } as const;
+
+describe('the game on the river', () => {
+  it.each([
+    ['on a desktop', desktop],
+    ['on a phone', phone],
+  ] as const)('sells the lantern by keyboard alone, %s: on the chain it is the player’s', async (_name, size) => {
+    const game = await open(size);
+    await game.picture('ashore');
+    await game.board();
+    await game.look();
+    await game.enterOn(/^Swap ETH/);
+    expect(await game.button(/^Swap ETH/).getAttribute('aria-pressed')).toBe('true');
+    expect(await game.problems()).toEqual([]);
+    await game.picture('ways');
+    await game.enterOn(/^Start: pay .* ETH$/);
+    await game.walletWindow.waitFor();
+    await game.picture('asked');
+    expect(await game.problems()).toEqual([]);
+    const asked = await game.approveUntil(game.heading('The Riverglass Lantern is yours'));
+    expect(asked.slice(-2)).toEqual([expect.stringMatching(/^Allow .* to take 10 USDC\?$/), 'Buy the Riverglass Lantern?']);
+    expect(await keeper()).toBe(demo.devnet.accounts.player.address);
+    expect(await game.said.textContent()).toMatch(/^The Riverglass Lantern is yours\./);
+    await game.picture('yours');
+    expect(await game.problems()).toEqual([]);
+  });
+
+  it('is calm about a no in the wallet: nothing is sent, and the way is open again', async () => {
+    const game = await open();
+    await game.board();
+    await game.look();
+    await game.enterOn(/^Swap IMX/);
+    await game.enterOn(/^Start: /);
+    await game.answer('Reject');
+    await game.heading('You closed the request').waitFor();
+    expect(await game.said.textContent()).toBe('You closed the request. Nothing was charged.');
+    await game.picture('declined');
+    expect(sent()).toBe(0);
+    await game.enterOn(/^Try again$/);
+    await game.heading('Ways to pay').waitFor();
+  });
+
+  it('says so where nothing the player holds can pay', async () => {
+    const game = await open(phone);
+    await game.enterOn(/^Empty devnet wallet/);
+    await game.answer('Approve');
+    await game.enterOn(/^Buy for/);
+    await game.heading('No stream reaches the stall').waitFor();
+    expect(await game.problems()).toEqual([]);
+    await game.picture('no-way');
+  });
+
+  it('locks buying while it cannot be told what became of a payment; looking again sends nothing', async () => {
+    const game = await open();
+    await game.board();
+    await game.look();
+    await game.enterOn(/^Swap IMX/);
+    await game.enterOn(/^Start: /);
+    await game.walletWindow.waitFor();
+    // The wallet's answer is lost on its way: the transaction may have gone out.
+    demo.devnet.faults.set('childRpc', { match: 'eth_sendRawTransaction', socket: 'drop' });
+    await game.answer('Approve');
+    await game.heading('Mist on the river').waitFor();
+    expect(await game.page.getByRole('button').allTextContents()).toEqual(['Look again']);
+    expect(await game.problems()).toEqual([]);
+    await game.picture('unknown');
+    expect(game.complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_EMPTY_RESPONSE')]);
+
+    demo.devnet.faults.clear();
+    demo.devnet.clearRequests();
+    await game.enterOn(/^Look again$/);
+    await game.heading('Down the river').waitFor();
+    await game.heading('Mist on the river').waitFor();
+    expect([sent(), await game.walletWindow.count()]).toEqual([0, 0]);
+  });
+
+  it('leaves a search when the player does: its requests are closed', async () => {
+    const game = await open();
+    await game.board();
+    demo.devnet.faults.set('childRpc', { socket: 'hang' });
+    demo.devnet.clearRequests();
+    await game.enterOn(/^Buy for/);
+    await game.enterOn(/^Stop looking$/);
+    await game.button(/^Buy for/).waitFor();
+    const isOpen = (): boolean => demo.devnet.requests().some(({ neighbour, aborted }) => neighbour === 'childRpc' && !aborted);
+    while (isOpen()) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(demo.devnet.requests().filter(({ neighbour }) => neighbour === 'childRpc').length).toBeGreaterThan(0);
+  });
+
+  it('is sailed by keys and by a finger', async () => {
+    const game = await open({ motion: 'reduce' });
+    const canvas = game.page.locator('canvas');
+    const still = await canvas.screenshot();
+    await game.page.keyboard.down('ArrowRight');
+    // Sails for as long as it takes to be somewhere else.
+    while ((await canvas.screenshot()).equals(still));
+    await game.page.keyboard.up('ArrowRight');
+  });
+
+  it('moves nothing by itself for a player who wants no motion', async () => {
+    const game = await open({ motion: 'reduce' });
+    const canvas = game.page.locator('canvas');
+    const still = await canvas.screenshot();
+    await game.page.evaluate(() => new Promise<void>((resolve) => {
+      let frames = 0;
+      const tick = (): void => void (++frames === 60 ? resolve() : requestAnimationFrame(tick));
+      requestAnimationFrame(tick);
+    }));
+    expect((await canvas.screenshot()).equals(still)).toBe(true);
+  });
+});
+
+describe('the game loop', () => {
+  it('has no task over 50 ms while ways are looked for and one is carried out, every neighbour 50 ms away', async () => {
+    const game = await open();
+    const { page } = game;
+    for (const neighbour of ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'] as const) demo.devnet.faults.set(neighbour, { latencyMs: 50 });
+    const frames = await page.evaluateHandle(() => {
+      const counted = { frames: 0, longTasks: [] as number[] };
+      const tick = (): void => {
+        counted.frames += 1;
+        requestAnimationFrame(tick);
+      };
+      requestAnimationFrame(tick);
+      new PerformanceObserver((list) => counted.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+      return counted;
+    });
+    const tasks = await traceMainThread(browser, page, async () => {
+      // From the first press on: the engine's works are loaded in it, too.
+      await game.board();
+      await game.look();
+      await game.enterOn(/^Swap ETH/);
+      await game.enterOn(/^Start: /);
+      await game.approveUntil(game.heading('The Riverglass Lantern is yours'));
+    });
+    const { frames: drawn, longTasks } = await frames.evaluate((counted) => counted);
+    const longest = [...tasks].sort((a, b) => b.cpuMs - a.cpuMs).slice(0, 5);
+    console.info(`${drawn} frames, ${tasks.length} tasks; longest by its own clock ${longest[0]?.cpuMs.toFixed(1)} ms; by the wall ${Math.max(...tasks.map(({ wallMs }) => wallMs)).toFixed(1)} ms, ${longTasks.length} longtask entries`);
+    expect(drawn).toBeGreaterThan(60);
+    expect(tasks.length).toBeGreaterThan(drawn);
+    // The thread's clock was running: a trace without it would prove nothing.
+    expect(longest[0]?.cpuMs).toBeLessThan(longest[0]?.wallMs ?? 0);
+    expect(longest.filter(({ cpuMs }) => cpuMs > 50)).toEqual([]);
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
+import { PlaygroundPage, type PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { launchBrowser } from './launchBrowser.js';
+
+let demo: Demo;
+let browser: Browser;
+let opened: PlaygroundPage[] = [];
+/** What a browser says of a fault that a test has set. */
+const faultWords = /^Failed to load resource/;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo({ port: 4473 }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+afterEach(async () => {
+  const complaints = opened.flatMap((page) => page.complaints);
+  await Promise.all(opened.map((page) => page.close()));
+  opened = [];
+  demo.devnet.faults.clear();
+  expect(complaints.filter((complaint) => !faultWords.test(complaint))).toEqual([]);
+});
+
+async function open(setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
+  const page = await PlaygroundPage.open(browser, demo.url, { widget: 'wallet', connected: 'player', ...setting });
+  opened.push(page);
+  return page;
+}
+
+const usdcRow = /^USDC/;
+const shortAddress = (): RegExp => new RegExp(`^${demo.devnet.accounts.player.address.slice(0, 6)}…`);
+
+async function openSettings(page: PlaygroundPage): Promise<void> {
+  await page.press('Wallet settings');
+  await page.heading('Wallet settings').waitFor();
+}
+
+describe('the wallet widget', () => {
+  it('shows what is held on both networks, and what it is worth', async () => {
+    const page = await open();
+    await page.text(shortAddress()).waitFor();
+    await page.text('Everything on two networks').waitFor();
+    await page.button(/^USDC.*1\.25\s*≈/).waitFor();
+    await page.button(/^USDC.*100\.00\s*≈/).waitFor();
+    await page.page.getByRole('radio', { name: 'Sepolia' }).check({ force: true });
+    await page.text('Everything on Sepolia').waitFor();
+    expect(await page.button(usdcRow).count()).toBe(1);
+    expect(await page.events()).toEqual([]);
+  });
+
+  it('asks its host for what is done with a token, with its address', async () => {
+    const page = await open();
+    const usdc = demo.devnet.tokens.child['USDC']!.address;
+    const asked = [];
+    for (const action of [/^Swap USDC/, /^Bridge USDC/, /^Buy USDC with a card/]) {
+      await page.button(usdcRow).first().click();
+      await page.press(action);
+      await page.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    for (const way of ['Add tokens', 'Swap', 'Bridge']) await page.page.getByRole('button', { name: way, exact: true }).click();
+    for (const { type, data } of await page.events()) asked.push([type, data]);
+    expect(asked).toEqual([
+      ['request-swap', { fromTokenAddress: usdc, toTokenAddress: '', amount: '' }],
+      ['request-bridge', { tokenAddress: usdc, amount: '' }],
+      ['request-onramp', { tokenAddress: usdc, amount: '' }],
+      ['request-add-tokens', {}],
+      ['request-swap', {}],
+      ['request-bridge', {}],
+    ]);
+  });
+
+  it('moves the wallet to the other network, tells it, and takes a no', async () => {
+    const page = await open();
+    await openSettings(page);
+    await page.press(/^Sepolia/);
+    await page.answer('Reject');
+    await page.text('You closed the request. Devnet wallet is where it was.').waitFor();
+    await page.press(/^Sepolia/);
+    await page.answer('Approve');
+    await page.text('Devnet wallet is on Sepolia now.').waitFor();
+    expect(await page.event('network-switch')).toMatchObject({ chainId: demo.devnet.root.chainId, network: { chainName: 'Sepolia' }, provider: '[provider]' });
+    expect(await page.payloads('network-switch')).toHaveLength(1);
+  });
+
+  it('disconnects, and offers to connect again', async () => {
+    const page = await open();
+    await openSettings(page);
+    await page.press(/^Disconnect Devnet wallet/);
+    await page.heading('Choose a wallet for Moonferry').waitFor();
+    expect(await page.event('disconnect-wallet')).toEqual({});
+    await page.press('Close');
+    expect(await page.event('close-widget')).toEqual({});
+  });
+
+  it('leaves out what the host switches off', async () => {
+    const page = await open({ parameters: { showDisconnectButton: false, showNetworkMenu: 'false' } });
+    await openSettings(page);
+    expect([await page.button(/^Disconnect/).count(), await page.button(/^Sepolia/).count()]).toEqual([0, 0]);
+  });
+
+  it('connects a wallet first where there is none, the one that the host names on top', async () => {
+    const page = await open({ connected: null, parameters: { walletProviderName: 'sdk.tributary.devnet.empty' } });
+    await page.text('Suggested here').waitFor();
+    await page.press(/^Devnet wallet/);
+    await page.press(/^Go on with/);
+    await page.answer('Approve');
+    await page.text('Everything on two networks').waitFor();
+  });
+
+  it('says of an empty wallet that it is empty, and how something gets there', async () => {
+    const page = await open({ connected: 'empty' });
+    await page.heading('Nothing here yet').waitFor();
+    await page.text(/^Checked at/).waitFor();
+    await page.press('Buy with a card');
+    expect(await page.event('request-onramp')).toEqual({});
+    await page.press(/^Receive from someone/);
+    await page.page.getByRole('img', { name: 'Code with your address' }).waitFor();
+    await page.text(demo.devnet.accounts.empty.address).waitFor();
+    await page.key('Escape');
+    await page.press(/^Use another wallet/);
+    await page.heading('Choose a wallet for Moonferry').waitFor();
+  });
+
+  it('shows one network while the other cannot be read, and reads it when asked again', async () => {
+    demo.devnet.faults.set('rootIndexer', { status: 500 });
+    const page = await open();
+    await page.text('Balance not read yet').waitFor();
+    await page.text('What we could read so far').waitFor();
+    await page.button(usdcRow).waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('wallet-unread');
+    demo.devnet.faults.clear();
+    await page.press('Try again');
+    await page.text('Everything on two networks').waitFor();
+    expect(await page.button(usdcRow).count()).toBe(2);
+  });
+
+  it('says that there is no price instead of a price of zero', async () => {
+    demo.devnet.faults.set('api', { status: 500, match: 'token-prices' });
+    const page = await open();
+    await page.text('No price yet').first().waitFor();
+    await page.text('No prices yet').waitFor();
+    expect(await page.text('$0.00').count()).toBe(0);
+  });
+
+  it('is worked with the keyboard alone', async () => {
+    const page = await open();
+    await page.button(usdcRow).first().waitFor();
+    await page.tabTo(usdcRow);
+    await page.key('Enter');
+    await page.page.getByRole('dialog').waitFor();
+    await page.tabTo(/^Swap USDC/);
+    await page.key('ArrowDown', 'Enter');
+    expect(await page.event('request-bridge')).toMatchObject({ amount: '' });
+    await page.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.focused()).toMatch(usdcRow);
+    await page.page.getByRole('button', { name: 'Wallet settings' }).focus();
+    await page.key('Enter');
+    await page.heading('Wallet settings').waitFor();
+    expect(await page.focused()).toBe('Wallet settings');
+  });
+});
+
+describe.each([
+  ['dark', 380],
+  ['light', 320],
+] as const)('accessibility, %s, %i px', (theme, width) => {
+  it('holds on every view', async () => {
+    const page = await open({ theme, width, height: 900 });
+    await page.button(usdcRow).first().waitFor();
+    await page.text(/^Prices from/).waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('wallet');
+    await page.button(/^tIMX/).click();
+    await page.button(/^What tIMX is for/).waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('wallet-actions');
+    await page.press(/^What tIMX is for/);
+    await page.heading('It pays for gas').waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('wallet-about');
+    await page.press('Back to your balances');
+    await openSettings(page);
+    expect(await page.problems()).toEqual([]);
+    await page.picture('wallet-settings');
+    const empty = await open({ theme, width, height: 760, connected: 'empty' });
+    await empty.heading('Nothing here yet').waitFor();
+    expect(await empty.problems()).toEqual([]);
+    await empty.picture('wallet-empty');
+    await empty.press(/^Receive from someone/);
+    await empty.page.getByRole('img', { name: 'Code with your address' }).waitFor();
+    expect(await empty.problems()).toEqual([]);
+    await empty.picture('wallet-receive');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Eip1193Provider, TokenAddress } from '../../core/index.js';
+import type { Schema } from '../parameters/readParameters.js';
+import { amountText, anything, defaulting, flag, optional, tokenAddress, walletProvider } from '../parameters/readers.js';
+
+export interface AddTokensParameters {
+  /** Whether a card is offered. Default true, as the next two. */
+  readonly showOnrampOption?: boolean;
+  readonly showSwapOption?: boolean;
+  /** With swaps off as well, neither is a bridge that ends in one. */
+  readonly showBridgeOption?: boolean;
+  /** An address on the child chain, or `native`. */
+  readonly toTokenAddress?: TokenAddress | undefined;
+  /** In whole tokens. */
+  readonly toAmount?: string | undefined;
+  /** Its press is `request-go-back`. Default false. */
+  readonly showBackButton?: boolean;
+  /** The tokens go to the account of this wallet. Default: to the one that pays. */
+  readonly toProvider?: Eip1193Provider | undefined;
+  /** Of the host's own; nothing here looks at it. */
+  readonly experiments?: unknown;
+}
+
+export const addTokensSchema: Schema<AddTokensParameters> = {
+  showOnrampOption: defaulting(flag, true),
+  showSwapOption: defaulting(flag, true),
+  showBridgeOption: defaulting(flag, true),
+  toTokenAddress: optional(tokenAddress),
+  toAmount: optional(amountText),
+  showBackButton: defaulting(flag, false),
+  toProvider: optional(walletProvider),
+  experiments: anything,
+};

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { FundingRoute } from '../../core/index.js';
+import { chosenRoute } from '../funding/flow/FundingState.js';
+import { ReviewView } from '../funding/views/ReviewView.js';
+import type { ViewProps } from '../funding/views/ViewProps.js';
+import { formatTokenAmount } from '../format/formatTokenAmount.js';
+import { useHost } from '../host/WidgetHost.js';
+import { wantedOf } from '../money/AmountForm.js';
+import { heldOf } from '../money/Holdings.js';
+import { useBalances } from '../money/useBalances.js';
+import { usePrices } from '../money/usePrices.js';
+import { UnavailableView } from '../root/UnavailableView.js';
+import { useSeconds } from '../stream/useSeconds.js';
+import { isServedNowhere } from './flow/offeredWays.js';
+import { useWays } from './useWays.js';
+import { Afterwards } from './views/Afterwards.js';
+import type { AddTokensStageProps } from './views/AddTokensStageProps.js';
+import { FormView } from './views/FormView.js';
+
+/** The form, with the ways to pay for what it says as they are found, and the review of the chosen one. */
+export function AddTokensStage(props: AddTokensStageProps): ReactElement {
+  const { wallet, form, tokens, off, start, around: outer, back, close } = props;
+  const { account } = wallet;
+  const { engine } = useHost();
+  const { provider } = wallet.wallet;
+  const wanted = wantedOf(form, outer.locale);
+  const ways = useWays({ wallet: provider, account, wanted, off });
+  const holdings = useBalances(engine.environment.l2ChainId, account);
+  const prices = usePrices(tokens);
+  const now = useSeconds(wanted !== null);
+  const held = wanted === null ? null : heldOf(holdings, wanted.token);
+  const { snapshot } = ways.state.search ?? {};
+  if (snapshot != null && isServedNowhere(snapshot)) return <UnavailableView title={outer.add.title} back={back} close={close} />;
+  const around = { ...outer, itemName: wanted === null ? null : formatTokenAmount(wanted, { locale: outer.locale, round: 'up' }) };
+  const begin = (route: FundingRoute): void => start.start(() => Promise.resolve({ route, balanceBefore: held }));
+  const view: ViewProps = {
+    // Which token is wanted is known; what the player has of it is no part of this.
+    state: wanted === null ? ways.state : { ...ways.state, funds: { status: 'known', token: wanted.token, balance: held ?? 0n } },
+    act: (action) => {
+      const route = chosenRoute(ways.state);
+      if (action.type !== 'start') ways.act(action);
+      else if (route !== null) begin(route);
+    },
+    now,
+    around,
+    picture: null,
+    missing: wanted?.value ?? 0n,
+    onClose: close.onPress,
+    addsOwn: false,
+    isCounted: false,
+    ...(form.recipient !== null && wanted !== null && { afterwards: <Afterwards amount={wanted} recipient={form.recipient} around={around} /> }),
+  };
+  if (wanted !== null && ways.state.view === 'review') return <ReviewView {...view} />;
+  return <FormView {...props} around={around} wanted={wanted} ways={view} holdings={holdings} prices={prices} />;
+}

@@ -1,0 +1,155 @@
+import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { TokenListPurpose, type Address, type ExecutionSnapshot } from '../../core/index.js';
+import { cardOrders, isOnlyLookedAt } from '../card/flow/CardOrder.js';
+import { cardWords } from '../card/words/words.js';
+import type { Emit } from '../events/WidgetEvents.js';
+import { WidgetType } from '../events/WidgetType.js';
+import { fundingWords } from '../funding/words/words.js';
+import type { ChosenWallet, ConnectedWallet } from '../host/WalletSession.js';
+import { useHost } from '../host/WidgetHost.js';
+import { joinWords } from '../i18n/joinWords.js';
+import { sharedWords } from '../i18n/shared/words.js';
+import { useWords } from '../i18n/useWords.js';
+import { startingAmount } from '../money/AmountForm.js';
+import { useTokens } from '../money/useTokens.js';
+import { moneyWords } from '../money/words/words.js';
+import type { FrameProps } from '../parts/frame/Frame.js';
+import { paymentEnding } from '../payment/flow/paymentEnding.js';
+import { PaymentHost } from '../payment/PaymentHost.js';
+import { useSurroundings } from '../payment/useSurroundings.js';
+import { deliveryOf } from '../payment/words/routeSums.js';
+import { closeOf } from '../root/closeOf.js';
+import { defineWidget } from '../root/defineWidget.js';
+import { FaultView } from '../root/FaultView.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { WalletGate } from '../root/WalletGate.js';
+import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
+import { useStartingState } from '../stream/useStartingState.js';
+import { addTokensSchema, type AddTokensParameters } from './AddTokensParameters.js';
+import { AddTokensStage } from './AddTokensStage.js';
+import { additions, notingEngine } from './flow/additions.js';
+import { kindsTurnedOff } from './flow/offeredWays.js';
+import { useDestination } from './useDestination.js';
+import type { AddTokensForm } from './views/AddTokensStageProps.js';
+import { SendOnView } from './views/SendOnView.js';
+import { describePayment } from './words/describePayment.js';
+import { addTokensWords, type AddTokensSurroundings } from './words/words.js';
+
+type Props = WidgetViewProps<typeof WidgetType.ADD_TOKENS, AddTokensParameters>;
+
+export const addTokensWidget: WidgetDefinition<typeof WidgetType.ADD_TOKENS, AddTokensParameters> = {
+  type: WidgetType.ADD_TOKENS,
+  words: joinWords(moneyWords, fundingWords, cardWords, addTokensWords),
+  schema: addTokensSchema,
+  View: AddTokensView,
+};
+
+export const AddTokensWidget = defineWidget(addTokensWidget);
+
+function AddTokensView({ parameters, emit }: Props): ReactElement {
+  const { engine } = useHost();
+  const { frame } = useWords(sharedWords);
+  const close = closeOf(WidgetType.ADD_TOKENS, frame.close, emit);
+  const onConnected = ({ provider, info }: ChosenWallet): void => emit('connect-success', { provider, ...(info && { providerInfo: info }), providerType: 'from' });
+  return (
+    <WalletGate targetChainId={engine.environment.l2ChainId} close={close} onConnected={onConnected}>
+      {(wallet) => <AddTokens wallet={wallet} parameters={parameters} emit={emit} close={close} />}
+    </WalletGate>
+  );
+}
+
+interface AddTokensProps extends Pick<Props, 'parameters' | 'emit'> {
+  readonly wallet: ConnectedWallet;
+  readonly close: NonNullable<FrameProps['close']>;
+}
+
+const emptyForm: AddTokensForm = { token: null, text: '', recipient: null };
+
+/** What is under way is shown first; then the tokens, and the form. Tokens for another address arrive here first, and are sent on by a payment of its own. */
+function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactElement {
+  const { engine } = useHost();
+  const { account } = wallet;
+  const around = useAddTokensSurroundings(wallet);
+  const { add, t, locale } = around;
+  const [list, askList] = useTokens(engine.environment.l2ChainId, TokenListPurpose.ALL);
+  const [destination, askDestination] = useDestination(parameters.toProvider, emit);
+  const tokens = list.status === 'known' ? list.value.tokens : null;
+  const { toTokenAddress: address, toAmount: amount } = parameters;
+  const given = destination.status === 'known' ? destination.value : null;
+  const starting = useMemo(() => (tokens === null ? null : startingAmount({ address, amount }, tokens, locale)), [tokens, address, amount]);
+  const startingForm = useMemo((): AddTokensForm => (starting === null ? emptyForm : { ...starting.form, recipient: given }), [starting, given]);
+  const [kept, setForm] = useStartingState(startingForm);
+  const form = kept.recipient === account ? { ...kept, recipient: null } : kept;
+  const [engineHere, recipientNow] = useNotingEngine();
+  recipientNow.current = form.recipient;
+  const off = useMemo(() => kindsTurnedOff(parameters), [parameters]);
+  // What the player decided to keep is not sent on any more.
+  const [keptId, keep] = useState<string | null>(null);
+  const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
+
+  const onEnded = (execution: ExecutionSnapshot): void => {
+    if (execution.status !== 'done' || recipientOf(execution) === null) tellEnding(emit, execution);
+  };
+  return (
+    <PaymentHost
+      wallet={wallet}
+      engine={engineHere}
+      isOurs={isOurs}
+      onEnded={onEnded}
+      onClose={close.onPress}
+      {...describePayment(around)}
+      next={(execution, start) => {
+        const recipient = recipientOf(execution);
+        const arrived = deliveryOf(execution.route);
+        if (recipient === null || arrived === null || keptId === execution.id) return null;
+        const onKeep = (): void => {
+          keep(execution.id);
+          tellEnding(emit, execution);
+        };
+        return <SendOnView account={execution.route.account} isPassport={wallet.wallet.provider.isPassport === true} recipient={recipient} amount={arrived} start={start} onKeep={onKeep} around={around} close={close} />;
+      }}
+    >
+      {(start) => {
+        if (list.status === 'failed') return <FaultView type={WidgetType.ADD_TOKENS} error={list.error} emit={emit} onRetry={askList} />;
+        if (destination.status === 'failed') return <FaultView type={WidgetType.ADD_TOKENS} error={destination.error} emit={emit} onRetry={askDestination} />;
+        if (list.status === 'asking' || destination.status === 'asking' || starting === null) return <LoadingView title={add.title} note={list.status === 'asking' ? add.loading : add.reading} onClose={close} />;
+        const listNote = starting.isMissingToken ? 'missing-token' : list.value.isPartial ? 'partial' : null;
+        return <AddTokensStage wallet={wallet} form={form} onForm={setForm} tokens={list.value.tokens} off={off} listNote={listNote} start={start} around={around} back={back} close={close} />;
+      }}
+    </PaymentHost>
+  );
+}
+
+function useAddTokensSurroundings({ wallet }: ConnectedWallet): AddTokensSurroundings {
+  const around = useSurroundings(wallet);
+  const funding = useWords(fundingWords);
+  const add = useWords(addTokensWords);
+  const money = useWords(moneyWords);
+  return useMemo(() => ({ ...around, t: { ...around.t, funding }, itemName: null, itemFrom: null, add, money }), [around, funding, add, money]);
+}
+
+/** The engine, and where it looks up for whom a payment is that starts now. */
+function useNotingEngine(): readonly [ReturnType<typeof notingEngine>, { current: Address | null }] {
+  const { engine } = useHost();
+  const recipient = useRef<Address | null>(null);
+  const noting = useMemo(() => notingEngine(engine, () => recipient.current), [engine]);
+  return [noting, recipient];
+}
+
+function recipientOf({ id }: ExecutionSnapshot): Address | null {
+  return additions.read(id)?.recipient ?? null;
+}
+
+/** Begun here, and not over. */
+function isOurs(execution: ExecutionSnapshot): boolean {
+  const { id, status } = execution;
+  return (status === 'running' || status === 'unknown') && additions.read(id) !== null && !isOnlyLookedAt(execution);
+}
+
+function tellEnding(emit: Emit<typeof WidgetType.ADD_TOKENS>, execution: ExecutionSnapshot): void {
+  const ending = paymentEnding(execution);
+  const timestamp = Date.now();
+  if (ending.type === 'success') emit('success', { transactionHash: ending.transactionHash ?? cardOrders.read(execution.id)?.transactionHash ?? null });
+  else if (ending.type === 'unknown') emit('unknown', { executionId: ending.executionId, timestamp });
+  else emit(ending.type, { code: ending.code, reason: ending.reason, timestamp });
+}

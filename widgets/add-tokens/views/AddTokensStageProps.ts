@@ -1,0 +1,26 @@
+import type { Address, Token } from '../../../core/index.js';
+import type { ConnectedWallet } from '../../host/WalletSession.js';
+import type { AmountForm } from '../../money/AmountForm.js';
+import type { FrameProps } from '../../parts/frame/Frame.js';
+import type { PaymentStart } from '../../payment/usePaymentStart.js';
+import type { AddTokensSurroundings } from '../words/words.js';
+
+export interface AddTokensForm extends AmountForm {
+  /** Who gets the tokens in the end; null: who pays. */
+  readonly recipient: Address | null;
+}
+
+export interface AddTokensStageProps {
+  readonly wallet: ConnectedWallet;
+  readonly form: AddTokensForm;
+  readonly onForm: (form: AddTokensForm) => void;
+  readonly tokens: readonly Token[];
+  /** Kinds of ways that the host does not want. */
+  readonly off: ReadonlySet<string>;
+  /** Said once above the form. */
+  readonly listNote: 'missing-token' | 'partial' | null;
+  readonly start: PaymentStart;
+  readonly around: AddTokensSurroundings;
+  readonly back: FrameProps['back'];
+  readonly close: NonNullable<FrameProps['close']>;
+}

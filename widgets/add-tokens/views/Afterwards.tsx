@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { Address, TokenAmount } from '../../../core/index.js';
+import { formatTokenAmount } from '../../format/formatTokenAmount.js';
+import { shortAddress } from '../../format/shortAddress.js';
+import { Card } from '../../parts/layout/Card.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Caption, SectionName } from '../../parts/layout/Text.js';
+import { StepList } from '../../parts/progress/StepList.js';
+import type { AddTokensSurroundings } from '../words/words.js';
+
+export interface AfterwardsProps {
+  readonly amount: TokenAmount;
+  readonly recipient: Address;
+  readonly around: AddTokensSurroundings;
+}
+
+/** That the tokens are sent on is a payment of its own: it is said before the first one starts. */
+export function Afterwards({ amount, recipient, around }: AfterwardsProps): ReactElement {
+  const { add, t } = around;
+  const title = t.steps.transfer({ amount: formatTokenAmount(amount, around), recipient: shortAddress(recipient) });
+  return (
+    <Stack as="section" $gap={2}>
+      <SectionName>{add.afterwards.title}</SectionName>
+      <Card as="div" $pad>
+        <StepList steps={[{ id: 'send-on', state: 'next', title, note: add.afterwards.note }]} words={t.steps.state} />
+      </Card>
+      <Caption>{add.afterwards.stop}</Caption>
+    </Stack>
+  );
+}

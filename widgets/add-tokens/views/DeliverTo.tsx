@@ -1,0 +1,97 @@
+import { useState, type ReactElement } from 'react';
+import type { Address, Token } from '../../../core/index.js';
+import { checkRecipient, type RecipientCheck } from '../../bridge/flow/checkRecipient.js';
+import { shortAddress } from '../../format/shortAddress.js';
+import { Button } from '../../parts/action/Button.js';
+import { InfoRow } from '../../parts/amount/InfoRow.js';
+import { AddressField, type AddressCheck } from '../../parts/field/AddressField.js';
+import { ChoiceList } from '../../parts/field/ChoiceList.js';
+import { Drawer } from '../../parts/frame/Drawer.js';
+import { ListCard } from '../../parts/layout/Card.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { SectionName } from '../../parts/layout/Text.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { NetworkPebble } from '../../parts/picture/Pebble.js';
+import { networkName } from '../../payment/words/Surroundings.js';
+import type { AddTokensSurroundings } from '../words/words.js';
+
+export interface DeliverToProps {
+  readonly account: Address;
+  readonly chainId: number;
+  readonly token: Token | null;
+  /** null: to the account. */
+  readonly recipient: Address | null;
+  readonly onRecipient: (recipient: Address | null) => void;
+  readonly around: AddTokensSurroundings;
+}
+
+/** Who gets the tokens in the end. */
+export function DeliverTo(props: DeliverToProps): ReactElement {
+  const { account, chainId, recipient, around } = props;
+  const { form, deliver } = around.add;
+  const [open, setOpen] = useState(false);
+  const address = shortAddress(recipient ?? account);
+  return (
+    <Stack as="section" $gap={2}>
+      <SectionName>{form.deliverTo}</SectionName>
+      <ListCard>
+        <li>
+          <InfoRow
+            picture={<NetworkPebble side="child" />}
+            title={networkName(around, chainId)}
+            note={<bdi>{recipient === null ? deliver.wallet({ address, wallet: around.wallet }) : deliver.another({ address })}</bdi>}
+            onPress={() => setOpen(true)}
+          />
+        </li>
+      </ListCard>
+      <Drawer open={open} title={form.deliverTo} closeName={deliver.close} onClose={() => setOpen(false)}>
+        <Receiver {...props} onDone={() => setOpen(false)} />
+      </Drawer>
+    </Stack>
+  );
+}
+
+function Receiver({ account, chainId, token, recipient, onRecipient, around, onDone }: DeliverToProps & { readonly onDone: () => void }): ReactElement {
+  const { form, deliver } = around.add;
+  const [isOther, setOther] = useState(recipient !== null);
+  const [text, setText] = useState<string>(recipient ?? '');
+  const checked = checkRecipient(text, account, token);
+  const done = (): void => {
+    onRecipient(isOther && checked.kind === 'right' && checked.whose === 'other' ? checked.address : null);
+    onDone();
+  };
+  return (
+    <Stack $gap={4}>
+      <ChoiceList
+        label={form.deliverTo}
+        choices={[
+          { id: 'mine', title: deliver.mine, note: shortAddress(account) },
+          { id: 'other', title: deliver.other, note: deliver.otherNote },
+        ]}
+        value={isOther ? 'other' : 'mine'}
+        onChoose={(id) => setOther(id === 'other')}
+      />
+      {isOther && (
+        <>
+          <AddressField
+            label={deliver.address({ network: networkName(around, chainId) })}
+            text={text}
+            onText={setText}
+            check={(typed) => describeCheck(checkRecipient(typed, account, token), around)}
+            clearName={deliver.clear}
+            hint={deliver.hint}
+          />
+          <Notice title={deliver.other}>{deliver.twoSteps}</Notice>
+        </>
+      )}
+      <Button disabled={isOther && checked.kind !== 'right'} onPress={done}>
+        {deliver.done}
+      </Button>
+    </Stack>
+  );
+}
+
+function describeCheck(checked: RecipientCheck, { add: { deliver } }: AddTokensSurroundings): AddressCheck {
+  if (checked.kind === 'wrong') return { kind: 'wrong', sentence: deliver.problem[checked.problem] };
+  return checked.kind === 'right' && checked.whose === 'own' ? { kind: 'right', note: deliver.own } : { kind: checked.kind };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import type { FundingRoute } from '../../core/index.js';
+import type { Emit } from '../events/WidgetEvents.js';
+import type { WidgetType } from '../events/WidgetType.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import { useHost } from '../host/WidgetHost.js';
+import { useWords } from '../i18n/useWords.js';
+import { moneyWords } from '../money/words/words.js';
+import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
+import type { FrameProps } from '../parts/frame/Frame.js';
+import { readBalance } from '../payment/flow/readBalance.js';
+import { useSurroundings } from '../payment/useSurroundings.js';
+import { networkName } from '../payment/words/Surroundings.js';
+import { LoadingView } from '../root/LoadingView.js';
+import type { WidgetViewProps } from '../root/WidgetDefinition.js';
+import { startingForm, type BridgeParameters } from './BridgeParameters.js';
+import { BridgeHome } from './BridgeHome.js';
+import type { TransferEvent } from './flow/createTeller.js';
+import type { Transfer } from './flow/Transfer.js';
+import { TransferPayment } from './TransferPayment.js';
+import type { KeptForm } from './useBridge.js';
+import { useBridgeTokens } from './useBridgeTokens.js';
+import { useNetworkFirst } from './useNetworkFirst.js';
+import { useTransferPayment } from './useTransferPayment.js';
+import { bridgeWords, type BridgeSurroundings } from './words/words.js';
+
+export interface BridgeProps extends WidgetViewProps<typeof WidgetType.BRIDGE, BridgeParameters> {
+  readonly wallet: ConnectedWallet;
+  readonly close: NonNullable<FrameProps['close']>;
+}
+
+/** What is under way is shown first; then the form, or the list of what was sent. */
+export function Bridge(props: BridgeProps): ReactElement {
+  const { wallet, close, emit, parameters } = props;
+  const { engine } = useHost();
+  const around = useBridgeSurroundings(wallet);
+  const { payment, act, home } = useTransferPayment(wallet, (event) => tell(emit, event));
+  const network = useNetworkFirst(wallet);
+  const tokens = useBridgeTokens();
+  const [asked] = tokens;
+  const { rootChainId, childChainId } = engine.environment.bridgePair;
+  const starting = useMemo(
+    () => (asked.status === 'known' ? startingForm(parameters, asked.value, { rootChainId, childChainId, walletChainId: wallet.chainId }, around.locale) : null),
+    // Where the wallet goes later, and what is spoken then, do not undo what was typed.
+    [asked, parameters, rootChainId, childChainId],
+  );
+  const kept = useMemo((): KeptForm => ({ current: starting?.form ?? { from: rootChainId, to: childChainId, recipient: null, token: null, text: '' } }), [starting, rootChainId, childChainId]);
+  const [place, setPlace] = useState<'form' | 'transfers'>('form');
+  useEffect(() => {
+    if (home !== null) setPlace(home);
+  }, [home]);
+  if (home === null) return <LoadingView title={around.bridge.title} note={around.bridge.looking} onClose={close} />;
+  if (payment.phase !== 'idle') {
+    const leave = (to: 'form' | 'transfers'): void => {
+      setPlace(to);
+      act({ type: 'leave' });
+    };
+    return <TransferPayment payment={payment} act={act} around={around} onLeave={leave} onClose={close.onPress} />;
+  }
+  if (network.waitingFor !== null) {
+    const words = { network: networkName(around, network.waitingFor) };
+    const reason = place === 'transfers' ? around.bridge.claimHere(words) : around.bridge.here(words);
+    return <NetworkSwitchView wallet={wallet} chainId={network.waitingFor} around={around} reason={reason} onNotNow={network.drop} onClose={close.onPress} />;
+  }
+  const pay = (route: FundingRoute): void => {
+    const { chainId, delivers, recipient } = route.steps[0]!;
+    network.on(chainId, () => {
+      // Of somebody else's balance nobody could say what it was.
+      const before = recipient === undefined || recipient === route.account ? readBalance(engine, route.account, delivers.token, AbortSignal.timeout(balanceMs)) : Promise.resolve(null);
+      void before.then((balanceBefore) => act({ type: 'pay', route, balanceBefore }));
+      if (route.kind === 'bridge') setPlace('transfers');
+    });
+  };
+  const claim = ({ execution, amount }: Transfer, route: FundingRoute | null): void => {
+    if (execution !== null) network.on(amount.token.chainId, () => act({ type: 'claim', execution }));
+    else if (route !== null) pay(route);
+  };
+  return (
+    <BridgeHome
+      {...props}
+      around={around}
+      place={place}
+      tokens={tokens}
+      starting={starting}
+      kept={kept}
+      onPlace={setPlace}
+      onSend={pay}
+      onClaim={claim}
+      onWatch={({ execution, stage }) => execution !== null && act({ type: stage === 'arrived' ? 'claim' : 'resume', execution })}
+    />
+  );
+}
+
+/** What the player had is only looked up for later proof: it may not keep the wallet waiting. */
+const balanceMs = 3_000;
+
+function useBridgeSurroundings({ wallet }: ConnectedWallet): BridgeSurroundings {
+  const around = useSurroundings(wallet);
+  const bridge = useWords(bridgeWords);
+  const money = useWords(moneyWords);
+  return useMemo(() => ({ ...around, bridge, money }), [around, bridge, money]);
+}
+
+function tell(emit: Emit<typeof WidgetType.BRIDGE>, event: TransferEvent): void {
+  const timestamp = Date.now();
+  switch (event.type) {
+    case 'transaction-sent':
+    case 'claim-withdrawal-success':
+      return emit(event.type, { transactionHash: event.transactionHash });
+    case 'claim-withdrawal-failure':
+      return emit(event.type, { transactionHash: event.transactionHash, code: event.code, reason: event.reason, timestamp });
+    case 'failure':
+      return emit(event.type, { code: event.code, reason: event.reason, timestamp });
+    case 'unknown':
+      return emit(event.type, { executionId: event.executionId, timestamp });
+  }
+}

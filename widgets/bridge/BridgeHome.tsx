@@ -1,0 +1,63 @@
+import { useMemo, type ReactElement } from 'react';
+import type { FundingRoute, Token } from '../../core/index.js';
+import { WidgetType } from '../events/WidgetType.js';
+import { useHost } from '../host/WidgetHost.js';
+import { usePrices } from '../money/usePrices.js';
+import { FaultView } from '../root/FaultView.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { useSeconds } from '../stream/useSeconds.js';
+import type { BridgeProps } from './Bridge.js';
+import type { StartingForm } from './BridgeParameters.js';
+import { BridgeStage } from './BridgeStage.js';
+import { isUnderWay, type Transfer } from './flow/Transfer.js';
+import type { KeptForm } from './useBridge.js';
+import type { useBridgeTokens } from './useBridgeTokens.js';
+import { useTransferList } from './useTransferList.js';
+import { TransfersView } from './views/TransfersView.js';
+import type { BridgeSurroundings } from './words/words.js';
+
+export interface BridgeHomeProps extends BridgeProps {
+  readonly around: BridgeSurroundings;
+  readonly place: 'form' | 'transfers';
+  readonly tokens: ReturnType<typeof useBridgeTokens>;
+  /** null while the tokens are read. */
+  readonly starting: StartingForm | null;
+  readonly kept: KeptForm;
+  readonly onPlace: (place: 'form' | 'transfers') => void;
+  readonly onSend: (route: FundingRoute) => void;
+  readonly onClaim: (transfer: Transfer, route: FundingRoute | null) => void;
+  readonly onWatch: (transfer: Transfer) => void;
+}
+
+const none: readonly Token[] = [];
+
+/** The form, or the list of what was sent, while no transfer is shown. */
+export function BridgeHome(props: BridgeHomeProps): ReactElement {
+  const { wallet, parameters, emit, close, around, place, tokens, starting, kept, onPlace, onSend, onClaim, onWatch } = props;
+  const { engine, session } = useHost();
+  const { rootChainId, childChainId } = engine.environment.bridgePair;
+  const chains = useMemo(() => [rootChainId, childChainId] as const, [rootChainId, childChainId]);
+  const list = useTransferList(wallet.account);
+  const now = useSeconds(place === 'transfers');
+  const prices = usePrices(place === 'transfers' ? list.transfers.map(({ amount }) => amount.token) : none);
+  const common = { account: wallet.account, chains, around, emit, close };
+  if (place === 'transfers') return <TransfersView {...common} list={list} prices={prices} now={now} onBack={() => onPlace('form')} onWatch={onWatch} onClaim={onClaim} />;
+  const [asked, ask] = tokens;
+  if (asked.status === 'failed') return <FaultView type={WidgetType.BRIDGE} error={asked.error} emit={emit} onRetry={ask} />;
+  if (asked.status === 'asking' || starting === null) return <LoadingView title={around.bridge.title} note={around.bridge.reading} onClose={close} />;
+  return (
+    <BridgeStage
+      {...common}
+      kept={kept}
+      isPassport={wallet.wallet.provider.isPassport === true}
+      tokens={asked.value}
+      walletChainId={wallet.chainId}
+      back={parameters.showBackButton === true ? { name: around.t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined}
+      listNote={starting.isMissingToken ? 'missing-token' : asked.value.isPartial ? 'partial' : null}
+      underWay={list.transfers.filter(isUnderWay).length}
+      onTransfers={() => onPlace('transfers')}
+      onOtherWallet={() => session.drop()}
+      onSend={onSend}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { TokenPebble } from '../parts/picture/Pebble.js';
+import type { PaymentState } from '../payment/flow/PaymentState.js';
+import { isPaymentWaiting, PaymentViews } from '../payment/PaymentViews.js';
+import { deliveryOf } from '../payment/words/routeSums.js';
+import { networkSide } from '../payment/words/Surroundings.js';
+import { useSeconds } from '../stream/useSeconds.js';
+import { mayLeave, type TransferAction } from './flow/transferFlow.js';
+import { arrivalCaption, isClaim, transferSuccess, transferTitles } from './words/paymentWords.js';
+import type { BridgeSurroundings } from './words/words.js';
+
+export interface TransferPaymentProps {
+  readonly payment: PaymentState;
+  readonly act: (action: TransferAction) => void;
+  readonly around: BridgeSurroundings;
+  readonly onLeave: (to: 'form' | 'transfers') => void;
+  readonly onClose: () => void;
+}
+
+/** A transfer or a claim that is carried out, to whatever end. */
+export function TransferPayment({ payment, act, around, onLeave, onClose }: TransferPaymentProps): ReactElement {
+  const { execution, phase, balanceBefore } = payment;
+  const now = useSeconds(isPaymentWaiting(payment));
+  const token = execution === null ? null : deliveryOf(execution.route)?.token;
+  const claims = execution !== null && isClaim(execution);
+  const again = (): void => {
+    if (execution !== null) act({ type: 'pay', route: execution.route, balanceBefore });
+  };
+  return (
+    <PaymentViews
+      payment={payment}
+      // What goes on may ask for a release only where that was what stopped.
+      act={(action) => act(action.type === 'resume' && claims ? { type: 'claim', execution: action.execution } : action)}
+      now={now}
+      around={around}
+      titles={transferTitles(execution, around)}
+      success={(done) => transferSuccess(done, () => onLeave('form'), around)}
+      picture={(size) => (token == null ? null : <TokenPebble token={token} {...(size === 160 && { network: networkSide(around, token.chainId) })} size={size === 72 ? 56 : 64} />)}
+      caption={arrivalCaption(execution, now, around)}
+      onLeave={phase === 'executing' && mayLeave(payment) ? () => onLeave('transfers') : undefined}
+      onAgain={again}
+      onNewPrice={() => onLeave(claims ? 'transfers' : 'form')}
+      onClose={onClose}
+    />
+  );
+}

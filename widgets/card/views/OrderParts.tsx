@@ -1,0 +1,83 @@
+import { useState, type ReactElement, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { formatAmount } from '../../format/formatAmount.js';
+import { shortAddress } from '../../format/shortAddress.js';
+import { Button } from '../../parts/action/Button.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { ConfirmDialog } from '../../parts/frame/ConfirmDialog.js';
+import { Card } from '../../parts/layout/Card.js';
+import { Grow, Line, Stack } from '../../parts/layout/Stack.js';
+import { Caption, Label } from '../../parts/layout/Text.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
+import { StepList } from '../../parts/progress/StepList.js';
+import { CopyButton } from '../../parts/wallet/CopyButton.js';
+import { deliveryOf } from '../../payment/words/routeSums.js';
+import { monoFont, px } from '../../theme/type.js';
+import { describeOrder, describeOrderMoney } from '../words/describeOrder.js';
+import type { CardPartProps } from './CardPartProps.js';
+
+/** Where the money is, how far the order is, and that nobody has to wait here. */
+export function OrderBody({ execution, order, now, around, bodyRef }: CardPartProps & { readonly bodyRef: RefObject<HTMLDivElement | null> }): ReactElement | null {
+  const words = around.card.order;
+  const { t } = around;
+  const delivery = deliveryOf(execution.route);
+  if (delivery === null) return null;
+  return (
+    <>
+      <Head $gap={1} ref={bodyRef} tabIndex={-1}>
+        <Label>{words.heading}</Label>
+        <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />
+        <Caption>{around.card.page.into({ address: shortAddress(execution.route.account) })}</Caption>
+      </Head>
+      <MoneyStrip question={t.money.question} {...describeOrderMoney(order, around)} />
+      <Card $pad>
+        <StepList steps={describeOrder(order, execution, now, around)} words={t.steps.state} />
+      </Card>
+      <Notice tone="success" title={words.safeTitle}>
+        {words.safe}
+      </Notice>
+      {order.orderId !== null && (
+        <Card $pad as="div">
+          <Line $apart>
+            <Grow>
+              <Caption>{words.number}</Caption>
+              <OrderNumber dir="ltr">{order.orderId}</OrderNumber>
+            </Grow>
+            <CopyButton look="icon" text={order.orderId} words={{ copy: words.copy, done: words.copied, failed: words.copyFailed }} />
+          </Line>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Closing keeps it; to stop following it is the player's to say, in case nothing was ordered after all. */
+export function OrderFoot({ around, onClose, onLeave }: CardPartProps & { readonly onLeave: () => void }): ReactElement {
+  const words = around.card.order;
+  const [asking, setAsking] = useState(false);
+  return (
+    <Stack $gap={1}>
+      {onClose !== undefined && (
+        <Button variant="secondary" onPress={onClose}>
+          {words.close}
+        </Button>
+      )}
+      <Button variant="quiet" onPress={() => setAsking(true)}>
+        {words.stop}
+      </Button>
+      <ConfirmDialog open={asking} title={words.stopTitle} stay={{ words: words.stay, onPress: () => setAsking(false) }} leave={{ words: words.stop, onPress: onLeave }}>
+        {words.stopBody}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+const Head = styled(Stack)`
+  outline: none;
+`;
+const OrderNumber = styled.bdi`
+  font-family: ${monoFont};
+  font-size: ${px(14)};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatAmount } from '../../format/formatAmount.js';
+import { formatMoney } from '../../format/formatMoney.js';
+import { shortAddress } from '../../format/shortAddress.js';
+import { usePrices } from '../../money/usePrices.js';
+import { worthOf } from '../../money/worth.js';
+import { ExternalLink } from '../../parts/action/Link.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { HandOverFrame } from '../../parts/frame/HandOverFrame.js';
+import { Line, Stack } from '../../parts/layout/Stack.js';
+import { Caption, Label } from '../../parts/layout/Text.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { Skeleton } from '../../parts/progress/Skeleton.js';
+import { deliveryOf } from '../../payment/words/routeSums.js';
+import type { PageTrouble } from '../usePageTrouble.js';
+import type { CardPartProps } from './CardPartProps.js';
+
+/** What arrives, what that is worth, and where. */
+export function PageBody({ execution: { route }, around }: CardPartProps): ReactElement | null {
+  const { page } = around.card;
+  const delivery = deliveryOf(route);
+  const prices = usePrices(delivery === null ? [] : [delivery.token]);
+  if (delivery === null) return null;
+  const worth = worthOf(delivery, prices);
+  const address = shortAddress(route.account);
+  return (
+    <Stack $gap={1}>
+      <Label>{page.get}</Label>
+      <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />
+      <Caption>{worth === null ? page.into({ address }) : page.intoWorth({ money: formatMoney(worth, { locale: around.locale }), address })}</Caption>
+    </Stack>
+  );
+}
+
+interface ProviderPageProps extends CardPartProps, Pick<PageTrouble, 'trouble'> {
+  readonly hidden: boolean;
+  readonly onMessage: (data: unknown) => void;
+}
+
+/** The page of the provider, and below it what that means for the player's money. */
+export function ProviderPage({ page, order, around, hidden, trouble, onMessage }: ProviderPageProps): ReactElement {
+  const words = around.card.page;
+  if (page === null) {
+    return (
+      <Stack $gap={3} role="status">
+        <Skeleton $width="100%" $height="320px" />
+        <Caption>{words.preparing}</Caption>
+      </Stack>
+    );
+  }
+  const { url, origin, host } = page;
+  return (
+    <Stack $gap={4}>
+      <HandOverFrame
+        src={url}
+        origin={origin}
+        name={words.name}
+        caption={{ title: words.captionTitle, sentence: words.caption({ host }) }}
+        loading={words.loading({ host })}
+        blocked={trouble === 'blocked'}
+        hidden={hidden}
+        blockedWords={{ title: words.blockedTitle, sentence: words.blocked }}
+        allow="payment; camera; microphone"
+        onMessage={onMessage}
+      />
+      {!hidden && <PageNotice order={order} trouble={trouble} around={around} />}
+    </Stack>
+  );
+}
+
+function PageNotice({ order, trouble, around }: Pick<ProviderPageProps, 'order' | 'trouble' | 'around'>): ReactElement {
+  const words = around.card.page;
+  if (order.phase === 'received') return <Notice title={words.receivedTitle}>{words.received}</Notice>;
+  if (trouble === 'late') {
+    return (
+      <div role="status">
+        <Notice tone="warning" title={words.lateTitle}>
+          {words.late}
+        </Notice>
+      </div>
+    );
+  }
+  return <Notice title={words.unpaidTitle}>{words.unpaid}</Notice>;
+}
+
+interface PageFootProps extends CardPartProps {
+  readonly onOpenElsewhere: () => void;
+  readonly isBlocked: boolean;
+}
+
+/** The same page in a tab of its own. One that began an order is finished where it began. */
+export function PageFoot({ page, order, around, onOpenElsewhere, isBlocked }: PageFootProps): ReactElement | null {
+  const words = around.card.page;
+  if (page === null || !/^https?:/.test(page.url) || order.phase === 'received') return null;
+  return (
+    <Apart $apart $wrap>
+      <Caption as="span">{isBlocked ? words.blockedTitle : words.notLoading}</Caption>
+      <ExternalLink href={page.url} onPress={onOpenElsewhere}>
+        {words.open}
+      </ExternalLink>
+    </Apart>
+  );
+}
+
+const Apart = styled(Line)`
+  row-gap: 0;
+`;

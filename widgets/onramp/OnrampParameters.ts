@@ -1,0 +1,21 @@
+import type { TokenAddress } from '../../core/index.js';
+import type { Schema } from '../parameters/readParameters.js';
+import { amountText, defaulting, flag, optional, text, tokenAddress } from '../parameters/readers.js';
+
+export interface OnrampParameters {
+  /** An address or `native`. Default: the first that the provider sells. */
+  readonly tokenAddress?: TokenAddress | undefined;
+  /** In whole tokens. */
+  readonly amount?: string | undefined;
+  /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
+  readonly walletProviderName?: string | undefined;
+  /** Its press is `request-go-back`. Default false. */
+  readonly showBackButton?: boolean;
+}
+
+export const onrampSchema: Schema<OnrampParameters> = {
+  tokenAddress: optional(tokenAddress),
+  amount: optional(amountText),
+  walletProviderName: optional(text),
+  showBackButton: defaulting(flag, false),
+};

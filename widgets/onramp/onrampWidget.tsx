@@ -1,0 +1,132 @@
+import { useCallback, useMemo, type ReactElement } from 'react';
+import { RouteKind, type Availability, type ExecutionSnapshot, type Token } from '../../core/index.js';
+import { cardOrders, isOnlyLookedAt } from '../card/flow/CardOrder.js';
+import { cardWords } from '../card/words/words.js';
+import type { Emit } from '../events/WidgetEvents.js';
+import { WidgetType } from '../events/WidgetType.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import { usePreferredWallet } from '../host/usePreferredWallet.js';
+import { useHost } from '../host/WidgetHost.js';
+import { joinWords } from '../i18n/joinWords.js';
+import { sharedWords } from '../i18n/shared/words.js';
+import { useWords } from '../i18n/useWords.js';
+import { startingAmount, type StartingAmount } from '../money/AmountForm.js';
+import { moneyWords } from '../money/words/words.js';
+import type { FrameProps } from '../parts/frame/Frame.js';
+import { paymentEnding } from '../payment/flow/paymentEnding.js';
+import { PaymentHost, type PaymentHostProps } from '../payment/PaymentHost.js';
+import { useSurroundings } from '../payment/useSurroundings.js';
+import { deliveryOf } from '../payment/words/routeSums.js';
+import { closeOf } from '../root/closeOf.js';
+import { defineWidget } from '../root/defineWidget.js';
+import { FaultView } from '../root/FaultView.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { UnavailableView } from '../root/UnavailableView.js';
+import { WalletGate } from '../root/WalletGate.js';
+import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
+import { useAsked } from '../stream/useAsked.js';
+import { useStartingState } from '../stream/useStartingState.js';
+import { FormView } from './FormView.js';
+import { onrampSchema, type OnrampParameters } from './OnrampParameters.js';
+import { onrampWords, type OnrampSurroundings } from './words/words.js';
+
+type Props = WidgetViewProps<typeof WidgetType.ONRAMP, OnrampParameters>;
+
+export const onrampWidget: WidgetDefinition<typeof WidgetType.ONRAMP, OnrampParameters> = {
+  type: WidgetType.ONRAMP,
+  words: joinWords(moneyWords, cardWords, onrampWords),
+  schema: onrampSchema,
+  View: OnrampView,
+};
+
+export const OnrampWidget = defineWidget(onrampWidget);
+
+function OnrampView({ parameters, emit }: Props): ReactElement {
+  const { engine } = useHost();
+  const { frame } = useWords(sharedWords);
+  usePreferredWallet(parameters.walletProviderName);
+  const close = closeOf(WidgetType.ONRAMP, frame.close, emit);
+  return (
+    <WalletGate targetChainId={engine.environment.l2ChainId} close={close}>
+      {(wallet) => <Onramp wallet={wallet} parameters={parameters} emit={emit} close={close} />}
+    </WalletGate>
+  );
+}
+
+interface OnrampProps extends Props {
+  readonly wallet: ConnectedWallet;
+  readonly close: NonNullable<FrameProps['close']>;
+}
+
+interface Offer {
+  readonly availability: Availability;
+  readonly tokens: readonly Token[];
+}
+
+const nothingWanted: StartingAmount = { form: { token: null, text: '' }, isMissingToken: false };
+
+/** An order under way is shown first; then whether cards are taken here, what is sold, and the form. The wallet may be on either network: it signs nothing. */
+function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement {
+  const { engine } = useHost();
+  const around = useOnrampSurroundings(wallet);
+  const { onramp, t, locale } = around;
+  const [offer, askOffer] = useAsked(
+    useCallback(
+      async (signal: AbortSignal): Promise<Offer> => {
+        const availability = (await engine.onramp.isAvailable?.({ signal })) ?? { available: true };
+        return { availability, tokens: availability.available ? await engine.onramp.getTokens({ signal }) : [] };
+      },
+      [engine],
+    ),
+  );
+  const tokens = offer.status === 'known' ? offer.value.tokens : null;
+  const { tokenAddress: address, amount } = parameters;
+  const starting = useMemo(() => (tokens === null ? nothingWanted : startingAmount({ address, amount }, tokens, locale)), [tokens, address, amount]);
+  const [form, setForm] = useStartingState(starting.form);
+  const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
+  return (
+    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentViews(around)}>
+      {(start) => {
+        if (offer.status === 'failed') return <FaultView type={WidgetType.ONRAMP} error={offer.error} emit={emit} onRetry={askOffer} />;
+        if (offer.status === 'asking') return <LoadingView title={onramp.title} note={onramp.loading} onClose={close} />;
+        if (!offer.value.availability.available || offer.value.tokens.length === 0) return <UnavailableView title={onramp.title} back={back} close={close} />;
+        return <FormView wallet={wallet} form={form} onForm={setForm} tokens={offer.value.tokens} isMissingToken={starting.isMissingToken && form.token === null} start={start} around={around} back={back} close={close} />;
+      }}
+    </PaymentHost>
+  );
+}
+
+function useOnrampSurroundings({ wallet }: ConnectedWallet): OnrampSurroundings {
+  const around = useSurroundings(wallet);
+  const onramp = useWords(onrampWords);
+  const money = useWords(moneyWords);
+  return useMemo(() => ({ ...around, onramp, money }), [around, onramp, money]);
+}
+
+/** A page on which nothing was ordered needs no coming back to. */
+function isOurs(execution: ExecutionSnapshot): boolean {
+  const { route, status } = execution;
+  return route.kind === RouteKind.ONRAMP && (status === 'running' || status === 'unknown') && !isOnlyLookedAt(execution);
+}
+
+function tellEnding(emit: Emit<typeof WidgetType.ONRAMP>, execution: ExecutionSnapshot): void {
+  const ending = paymentEnding(execution);
+  if (ending.type === 'success') emit('success', { transactionHash: ending.transactionHash ?? cardOrders.read(execution.id)?.transactionHash ?? null });
+  else if (ending.type !== 'unknown') emit('failure', { code: ending.code, reason: ending.reason, timestamp: Date.now() });
+}
+
+/** A card payment in its own words. */
+function paymentViews(around: OnrampSurroundings): Pick<PaymentHostProps, 'around' | 'titles' | 'success'> {
+  const { onramp } = around;
+  return {
+    around,
+    titles: () => ({ running: onramp.title, heading: onramp.form.get, ended: onramp.notBought, newPrice: onramp.again }),
+    success: ({ route }, leave) => ({
+      title: onramp.success.title,
+      headline: onramp.success.headline({ symbol: deliveryOf(route)?.token.symbol ?? '' }),
+      caption: onramp.success.caption,
+      back: onramp.success.done,
+      again: { words: onramp.success.again, onPress: leave },
+    }),
+  };
+}

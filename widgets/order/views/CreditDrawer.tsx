@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../parts/action/Button.js';
+import { Drawer } from '../../parts/frame/Drawer.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Body } from '../../parts/layout/Text.js';
+import type { OrderSurroundings } from '../words/words.js';
+
+export interface CreditDrawerProps {
+  readonly open: boolean;
+  readonly around: OrderSurroundings;
+  readonly onClose: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** What a bank may make of it, before anybody types a card's number. */
+export function CreditDrawer({ open, around: { order, t }, onClose, onGoOn }: CreditDrawerProps): ReactElement {
+  const { credit } = order;
+  return (
+    <Drawer open={open} title={credit.title} closeName={t.frame.close} onClose={onClose}>
+      <Stack $gap={2}>
+        <Body>{credit.body}</Body>
+        <Body>{credit.other}</Body>
+      </Stack>
+      <Stack $gap={1}>
+        <Button onPress={onGoOn}>{credit.goOn}</Button>
+        <Button variant="quiet" onPress={onClose}>
+          {credit.back}
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useState, type ReactElement } from 'react';
+import { PaymentMethod } from '../../events/WidgetEvents.js';
+import { basisPointsFilled } from '../../format/basisPointsFilled.js';
+import { formatAmount } from '../../format/formatAmount.js';
+import { formatMoney } from '../../format/formatMoney.js';
+import { withUnit } from '../../format/formatTokenAmount.js';
+import { heldOf } from '../../money/Holdings.js';
+import { worthOf } from '../../money/worth.js';
+import { ActionFoot } from '../../parts/action/ActionFoot.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { HaveNeed } from '../../parts/amount/HaveNeed.js';
+import { ChoiceList } from '../../parts/field/ChoiceList.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { Grow, Line, Stack } from '../../parts/layout/Stack.js';
+import { Caption, Heading, SectionName } from '../../parts/layout/Text.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { ItemArt } from '../../parts/picture/ItemArt.js';
+import { IconPebble } from '../../parts/picture/Pebble.js';
+import { itemName } from '../../funding/words/FundingSurroundings.js';
+import { CreditDrawer } from './CreditDrawer.js';
+import { CurrencyField } from './CurrencyField.js';
+import { ItemPicture } from './ItemPicture.js';
+import type { OfferedMethod, OrderViewProps } from './OrderViewProps.js';
+
+export interface MethodsViewProps extends OrderViewProps {
+  readonly methods: readonly OfferedMethod[];
+  readonly method: PaymentMethod | null;
+  readonly onMethod: (method: PaymentMethod) => void;
+  /** With the chosen one. */
+  readonly onGoOn: () => void;
+}
+
+/** The item, its price, what is there of it, and the ways of paying. */
+export function MethodsView(props: MethodsViewProps): ReactElement {
+  const { around, parameters, methods, method, onMethod, state, back, close } = props;
+  const { t, order } = around;
+  const id = useId();
+  const short = isShort(props);
+  return (
+    <Frame title={order.title} view="methods" count={t.frame.part({ part: 1, all: 3 })} back={back} close={close} foot={<MethodsFoot {...props} />}>
+      <Line $gap={4}>
+        <ItemArt size={72}>
+          <ItemPicture items={parameters.items} />
+        </ItemArt>
+        <Grow>
+          <Caption>{parameters.seller ?? order.from}</Caption>
+          <Heading>{itemName(around)}</Heading>
+        </Grow>
+      </Line>
+      <Price {...props} />
+      <Stack as="section" $gap={2}>
+        <SectionName id={id}>{short === true ? order.methods.howCover : order.methods.howPay}</SectionName>
+        <ChoiceList
+          labelledBy={id}
+          value={method}
+          onChoose={onMethod}
+          choices={methods.map(({ id: each, ...words }) => ({ id: each, ...words, picture: <IconPebble icon={each === PaymentMethod.CRYPTO ? 'coins' : 'card'} /> }))}
+        />
+      </Stack>
+      {state.check.status === 'failed' && (
+        <Notice tone="unknown" title={order.methods.failed}>
+          {order.methods.failedMore}
+        </Notice>
+      )}
+      <LiveRegion polite={state.check.status === 'asking' ? order.methods.looking : ''} />
+    </Frame>
+  );
+}
+
+/** null: not known. */
+function isShort({ currency, holdings }: OrderViewProps): boolean | null {
+  const held = heldOf(holdings, currency.token);
+  return held === null ? null : held < currency.total;
+}
+
+function Price(props: MethodsViewProps): ReactElement {
+  const { currency, holdings, prices, around, parameters } = props;
+  const { token, total } = currency;
+  const { t, locale } = around;
+  const { item } = t.funding;
+  const worth = parameters.hidesDollars ? null : worthOf({ token, value: total }, prices);
+  const held = heldOf(holdings, token);
+  const need = formatAmount(total, token.decimals, { locale, round: 'up' });
+  const owned = formatAmount(held ?? 0n, token.decimals, around);
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={1}>
+        <Amount size="hero" value={need} unit={token.symbol} />
+        {worth !== null && <Caption>{formatMoney(worth, { locale, round: 'up' })}</Caption>}
+      </Stack>
+      {held !== null && (
+        <HaveNeed
+          filledBasisPoints={basisPointsFilled(held, total)}
+          sentence={item.enough({ have: owned, need: withUnit(need, token.symbol) })}
+          have={{ words: item.have, amount: owned }}
+          short={held >= total ? null : { words: item.short, amount: formatAmount(total - held, token.decimals, { locale, round: 'up' }) }}
+        />
+      )}
+      <CurrencyField {...props} />
+    </Stack>
+  );
+}
+
+function MethodsFoot(props: MethodsViewProps): ReactElement {
+  const { around, method, methods, state, onGoOn } = props;
+  const { order, t } = around;
+  const [warned, setWarned] = useState(false);
+  const { status } = state.check;
+  const chosen = methods.find(({ id }) => id === method);
+  const reason = chosen === undefined ? order.methods.noneLeft : chosen.off;
+  if (status === 'asking') return <ActionFoot note={t.funding.item.assurance} words={order.methods.looking} busy onPress={onGoOn} />;
+  if (method === PaymentMethod.CRYPTO) {
+    const isEnough = isShort(props) === false;
+    return <ActionFoot note={isEnough ? order.methods.enoughNote : t.funding.item.assurance} reason={reason} words={isEnough ? order.methods.review : t.funding.item.find} onPress={onGoOn} />;
+  }
+  return (
+    <>
+      <ActionFoot note={order.methods.cardAssurance} reason={reason} words={order.methods.goOnByCard} onPress={() => (method === PaymentMethod.CREDIT ? setWarned(true) : onGoOn())} />
+      <CreditDrawer open={warned} around={around} onClose={() => setWarned(false)} onGoOn={onGoOn} />
+    </>
+  );
+}

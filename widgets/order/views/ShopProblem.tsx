@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../parts/action/Button.js';
+import { Frame, type FrameProps } from '../../parts/frame/Frame.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Body, SectionName, Title } from '../../parts/layout/Text.js';
+import { Assurance } from '../../parts/message/Assurance.js';
+import { Details } from '../../parts/message/Details.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Tag } from '../../parts/message/Tag.js';
+import type { Failure } from '../../payment/flow/PaymentState.js';
+import { describeProblem } from '../words/describeProblem.js';
+import type { OrderSurroundings } from '../words/words.js';
+
+export interface ShopProblemProps {
+  readonly failure: Failure;
+  readonly around: OrderSurroundings;
+  readonly back: FrameProps['back'];
+  readonly close: NonNullable<FrameProps['close']>;
+  readonly onRetry: () => void;
+}
+
+/** The shop names no price: what happened, what about the money, what to do next, technical details. */
+export function ShopProblem({ failure, around, back, close, onRetry }: ShopProblemProps): ReactElement {
+  const { ended, frame } = around.t;
+  const words = describeProblem(failure.code, around.order);
+  return (
+    <Frame
+      title={around.order.title}
+      view="problem"
+      back={back}
+      close={close}
+      foot={
+        <>
+          <Assurance icon="shield">{ended.nothingMoves}</Assurance>
+          <Stack $gap={1}>
+            <Button onPress={onRetry}>{frame.tryAgain}</Button>
+            <Button variant="quiet" onPress={close.onPress}>
+              {around.order.success.back}
+            </Button>
+          </Stack>
+        </>
+      }
+    >
+      <Stack as="section" $gap={3}>
+        <span>
+          <Tag>{ended.notCompleted}</Tag>
+        </span>
+        <Stack $gap={2}>
+          <Title>{words.title}</Title>
+          <Body>{words.body}</Body>
+        </Stack>
+      </Stack>
+      <Stack as="section" $gap={2}>
+        <SectionName>{ended.next}</SectionName>
+        <Body>{words.next}</Body>
+      </Stack>
+      <Details
+        title={ended.details}
+        facts={[
+          { name: ended.code, value: failure.code },
+          { name: ended.reason, value: failure.message },
+        ]}
+        copy={{ words: ended.copy, done: ended.copied }}
+      />
+      <LiveRegion urgent={words.title} />
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { isSameToken, TokenListPurpose, type TokenAmount } from '../../../core/index.js';
+import { typedTextOf } from '../../format/typedText.js';
+import { useTokens } from '../../money/useTokens.js';
+import { LinkButton } from '../../parts/action/Link.js';
+import { Line } from '../../parts/layout/Stack.js';
+import type { SwapViewProps } from './SwapViewProps.js';
+
+export interface WaysToGetProps extends Pick<SwapViewProps, 'emit' | 'around'> {
+  readonly missing: TokenAmount;
+}
+
+/** Asks the host for the card or the bridge, where the product sells the token, or the bridge carries it. */
+export function WaysToGet({ missing, emit, around }: WaysToGetProps): ReactElement | null {
+  const { token } = missing;
+  const isSold = useIsListed(missing, TokenListPurpose.ONRAMP);
+  const isBridged = useIsListed(missing, TokenListPurpose.BRIDGE);
+  if (!isSold && !isBridged) return null;
+  const { card, bridge } = around.swap.short;
+  const wanted = { tokenAddress: token.address, amount: typedTextOf(missing.value, token.decimals) };
+  return (
+    <Line $gap={4} $wrap>
+      {isSold && (
+        <LinkButton icon="card" onPress={() => emit('request-onramp', wanted)}>
+          {card({ symbol: token.symbol })}
+        </LinkButton>
+      )}
+      {isBridged && (
+        <LinkButton icon="bridge" onPress={() => emit('request-bridge', wanted)}>
+          {bridge({ symbol: token.symbol })}
+        </LinkButton>
+      )}
+    </Line>
+  );
+}
+
+function useIsListed({ token }: TokenAmount, purpose: TokenListPurpose): boolean {
+  const [list] = useTokens(token.chainId, purpose);
+  return list.status === 'known' && list.value.tokens.some((each) => isSameToken(each, token));
+}

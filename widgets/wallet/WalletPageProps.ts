@@ -1,0 +1,21 @@
+import type { WidgetType } from '../events/WidgetType.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import type { closeOf } from '../root/closeOf.js';
+import type { WidgetViewProps } from '../root/WidgetDefinition.js';
+
+export interface WalletParameters {
+  /** The wallet to connect with: passport, metamask, walletconnect or a reverse domain name. It is put first. */
+  readonly walletProviderName?: string | undefined;
+  /** Default true. */
+  readonly showDisconnectButton?: boolean | undefined;
+  /** Whether the wallet can be moved to the other network here. Never for Passport. Default true. */
+  readonly showNetworkMenu?: boolean | undefined;
+}
+
+export type WalletProps = WidgetViewProps<typeof WidgetType.WALLET, WalletParameters>;
+
+/** What each of the widget's views gets. */
+export interface WalletPageProps extends WalletProps {
+  readonly wallet: ConnectedWallet;
+  readonly close: ReturnType<typeof closeOf>;
+}
