@@ -3,6 +3,7 @@ export { DevnetOrderBook, type DevnetOrderBookOptions } from './orderBook/Devnet
 export { devnetOverrides, type DevnetNetworkOverride, type DevnetOverrides } from './devnetOverrides.js';
 export type { DevnetOptions } from './DevnetOptions.js';
 export { AnvilStartError } from './chains/AnvilStartError.js';
+export { MissingPackagesError } from './start/assertPackages.js';
 export { SetupError } from './chains/setup/SetupError.js';
 export type {
   Devnet,

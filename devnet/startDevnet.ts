@@ -12,6 +12,7 @@ import { createMetricsSink } from './neighbours/metricsSink.js';
 import { createOnramp } from './neighbours/onramp.js';
 import type { ServedChain } from './neighbours/ServedChain.js';
 import { startRelayer } from './relayer/startRelayer.js';
+import { assertPackages } from './start/assertPackages.js';
 import { createHandlers, treasury } from './start/createHandlers.js';
 import { createTimeControls } from './start/createTimeControls.js';
 import { createRelayerPause } from './start/RelayerPause.js';
@@ -22,11 +23,12 @@ import { createTeardown, type Teardown } from './start/Teardown.js';
 
 /**
  * Starts two local chains, deploys everything on them, and serves the neighbours on 127.0.0.1. Ready when it resolves.
- * Rejects with a RangeError for an impossible option, `AnvilStartError` when a chain does not come up, and `SetupError` when a deployment step
+ * Rejects with a RangeError for an impossible option, `MissingPackagesError` when a package of the devnet is not installed, `AnvilStartError` when a chain does not come up, and `SetupError` when a deployment step
  * fails; nothing keeps running then.
  */
 export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> => {
   checkDevnetOptions(options);
+  assertPackages();
   const teardown = createTeardown();
   try {
     return await start(options, teardown);

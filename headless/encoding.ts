@@ -4,9 +4,16 @@
 export function encode(message: unknown): string {
   return JSON.stringify(message, (_key, value: unknown) => {
     if (typeof value === 'bigint') return { $bigint: value.toString() };
+    if (value instanceof Error) return plainError(value);
     if (value instanceof Map) return Object.fromEntries(value as ReadonlyMap<string, unknown>);
     return value;
   });
+}
+
+/** Of an error JSON would leave out the message. As `CallError` has it; an error that has no code of ours gets none. */
+function plainError(error: Error): object {
+  const { code, data } = error as Error & { readonly code?: unknown; readonly data?: unknown };
+  return { ...(code !== undefined && { code }), message: error.message, ...(data !== undefined && { data }) };
 }
 
 /** @throws SyntaxError for what is not JSON, or a `$bigint` that is no integer */

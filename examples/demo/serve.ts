@@ -23,6 +23,8 @@ export interface DemoOptions {
   /** Taken if it is free, else the next free one. Default 4173. */
   readonly port?: number;
   readonly log?: (line: string) => void;
+  /** Where the bundles are. Default: where `webpack` puts them. */
+  readonly bundles?: string;
 }
 
 type Handler = (request: IncomingMessage) => Promise<Answer>;
@@ -32,14 +34,14 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const bundles = fileURLToPath(new URL('../../demo/', import.meta.url));
+const usualBundles = fileURLToPath(new URL('../../demo/', import.meta.url));
 /** Flat: an asset's name leads nowhere else. */
 const assetPath = /^\/assets\/([\w.-]+\.(js|map))$/;
 const assetTypes: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', map: 'application/json' };
 const maxBodyBytes = 10_000;
 
 /** Starts the devnet and the page that plays on it, on loopback only. */
-export async function startDemo({ port = 4173, log = () => undefined }: DemoOptions = {}): Promise<Demo> {
+export async function startDemo({ port = 4173, log = () => undefined, bundles = usualBundles }: DemoOptions = {}): Promise<Demo> {
   const devnet = await startDevnet({ silent: true });
   const lend = createTreasury(devnet);
   const controls = await DevnetControls.of(devnet);
@@ -54,16 +56,16 @@ export async function startDemo({ port = 4173, log = () => undefined }: DemoOpti
     'POST /devnet/controls': async (request) => json(await controls.handle(JSON.parse(await readBody(request)) as ControlBody)),
     'POST /treasury/loans': async (request) => json(await lend(JSON.parse(await readBody(request)) as LoanBody)),
   };
-  const server = createServer((request, response) => void answer(routes, request, response));
+  const server = createServer((request, response) => void answer(routes, bundles, request, response));
   const taken = await listenNear(server, port);
   if (taken !== port) log(`Port ${port} is in use, using ${taken} instead.`);
   return { url: `http://127.0.0.1:${taken}/`, devnet, stop: () => stop(server, devnet) };
 }
 
-async function answer(routes: Readonly<Record<string, Handler>>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(routes: Readonly<Record<string, Handler>>, bundles: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   const asset = assetPath.exec(path);
-  const handler = asset === null ? routes[`${request.method} ${path}`] : () => readAsset(asset[1]!, asset[2]!);
+  const handler = asset === null ? routes[`${request.method} ${path}`] : () => readAsset(bundles, asset[1]!, asset[2]!);
   try {
     if (handler === undefined) return void response.writeHead(404).end();
     const { type, body, headers } = await handler(request);
@@ -83,7 +85,7 @@ function river(): Answer {
   return { type: 'text/html; charset=utf-8', body: riverPage(nonce), headers: { 'content-security-policy': riverPolicy(nonce) } };
 }
 
-async function readAsset(name: string, kind: string): Promise<Answer> {
+async function readAsset(bundles: string, name: string, kind: string): Promise<Answer> {
   return { type: assetTypes[kind]!, body: await readFile(join(bundles, name)) };
 }
 

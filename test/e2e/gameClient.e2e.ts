@@ -149,6 +149,12 @@ describe('the game on the river', () => {
     // Sails for as long as it takes to be somewhere else.
     while ((await canvas.screenshot()).equals(still));
     await game.page.keyboard.up('ArrowRight');
+
+    await game.page.mouse.move(480, 640);
+    await game.page.mouse.down();
+    const there = await canvas.screenshot();
+    while ((await canvas.screenshot()).equals(there));
+    await game.page.mouse.up();
   });
 
   it('moves nothing by itself for a player who wants no motion', async () => {

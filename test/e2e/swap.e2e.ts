@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { lastValueFrom } from 'rxjs';
 import { devnetOverrides } from '../../dist/devnet/index.js';
 import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
+// Before the engine imports them side by side, which jest cannot link.
+import '../../dist/core/engine/openWorks.js';
+import '../../dist/plugins/swap/swap.module.js';
 import { createFundingEngine, parseAddress, PrivateKeyWallet, swapPlugin, type EnvironmentOptions } from '../../dist/index.js';
-import { lastValueFrom } from 'rxjs';
 import { launchBrowser } from './launchBrowser.js';
 import { PlaygroundPage, type PlaygroundSetting } from './kit/PlaygroundPage.js';
 
@@ -62,16 +65,20 @@ async function balanceOf(symbol: string): Promise<bigint> {
   return BigInt(await rpc<string>('eth_call', { to: token(symbol), data }, 'latest'));
 }
 
-/** Somebody else trades, and the pool's price is another one. */
-async function tradeBeside(amount: bigint): Promise<void> {
+/** Somebody else trades until ten tIMX give a hundredth less: one trade may pass another pool. */
+async function tradeBeside(): Promise<void> {
   const { root, child, accounts } = demo.devnet;
   const engine = createFundingEngine({ ...(devnetOverrides(demo.devnet) as EnvironmentOptions), plugins: [swapPlugin()] });
   const wallet = new PrivateKeyWallet({ privateKey: accounts.rich.privateKey, networks: { [root.chainId]: root.directUrl, [child.chainId]: child.directUrl }, chainId: child.chainId });
   const account = parseAddress(accounts.rich.address);
-  const result = await engine.dex.quoteExactInput({ chainId: child.chainId, fromAddress: account, tokenIn: 'native', tokenOut: token('USDC'), amount, slippagePercent: 20 });
-  const { status } = await lastValueFrom(engine.execute(await engine.moves.swap({ account, result }), { wallet }));
+  const quote = (whole: bigint): ReturnType<typeof engine.dex.quoteExactInput> =>
+    engine.dex.quoteExactInput({ chainId: child.chainId, fromAddress: account, tokenIn: 'native', tokenOut: token('USDC'), amount: whole * 10n ** 18n, slippagePercent: 20 });
+  const { amountOut } = await quote(10n);
+  for (let trades = 0; trades < 12 && (await quote(10n)).amountOut.value * 100n > amountOut.value * 99n; trades += 1) {
+    await lastValueFrom(engine.execute(await engine.moves.swap({ account, result: await quote(10_000n) }), { wallet }));
+  }
+  expect((await quote(10n)).amountOut.value * 100n).toBeLessThanOrEqual(amountOut.value * 99n);
   engine.dispose();
-  expect(status).toBe('done');
 }
 
 const forUsdc = (amount = '10'): Readonly<Record<string, unknown>> => ({ amount, toTokenAddress: token('USDC') });
@@ -81,7 +88,7 @@ describe('the swap widget', () => {
     const page = await open(forUsdc());
     const held = await balanceOf('USDC');
     await review(page);
-    const atLeast = await page.text(/You get at least [\d.]+ USDC/).first().textContent();
+    const atLeast = await page.text(/You get at least [\d.]+.USDC/).first().textContent();
     await page.press('Start: swap 10 tIMX');
     await page.answer('Approve');
     await page.heading('Your USDC is here').waitFor();
@@ -97,7 +104,7 @@ describe('the swap widget', () => {
     const page = await open({ amount: '0.5', direction: 'TO', fromTokenAddress: token('ETH'), toTokenAddress: token('USDC') });
     const held = await balanceOf('USDC');
     await review(page);
-    await page.text(/^Allow exactly/).waitFor();
+    await page.text(/Allow exactly/).waitFor();
     await page.press(/^Start: swap/);
     await page.approveUntil(page.heading('Your USDC is here'));
     expect((await balanceOf('USDC')) - held).toBe(500_000n);
@@ -118,7 +125,7 @@ describe('the swap widget', () => {
     await page.press('Start: swap 10 tIMX');
     await page.answer('Reject');
     await page.heading('You closed the request').waitFor();
-    expect(await page.event('rejected')).toMatchObject({ timestamp: expect.any(Number) as number, code: expect.any(String) as string, reason: expect.any(String) as string });
+    expect(await page.event('rejected')).toMatchObject({ timestamp: expect.any(Number), code: expect.any(String), reason: expect.any(String) });
     await page.press('Back to the swap');
     await review(page);
     await page.press('Start: swap 10 tIMX');
@@ -130,7 +137,7 @@ describe('the swap widget', () => {
   it('asks again where the price has become worse than was agreed to', async () => {
     const page = await open(forUsdc());
     await review(page);
-    await tradeBeside(20_000n * 10n ** 18n);
+    await tradeBeside();
     await page.text('The price moved beyond your limit').first().waitFor();
     expect(await page.button(/^Start/).getAttribute('aria-disabled')).toBe('true');
     await page.press('Take the new price');
@@ -146,7 +153,7 @@ describe('the swap widget', () => {
     await page.press('Start: swap 10 tIMX');
     await page.answer('Approve');
     await page.text('All your tIMX is in your wallet').waitFor();
-    expect(await page.event('failure')).toMatchObject({ timestamp: expect.any(Number) as number, code: 'INSUFFICIENT_FUNDS' });
+    expect(await page.event('failure')).toMatchObject({ timestamp: expect.any(Number), code: 'INSUFFICIENT_FUNDS' });
   });
 
   it('goes on after a reload: finds the swap that is under way, and asks for no second signature', async () => {
@@ -163,7 +170,7 @@ describe('the swap widget', () => {
     await rpc('anvil_mine', '0x2');
     await rpc('evm_setAutomine', true);
     await page.heading('Your USDC is here').waitFor();
-    expect([await page.payloads('success'), await page.walletWindow.count()]).toEqual([[{ transactionHash: expect.any(String) as string }], 0]);
+    expect([await page.payloads('success'), await page.walletWindow.count()]).toEqual([[{ transactionHash: expect.any(String) }], 0]);
   });
 
   it('asks the host for the card where it is short, with how much', async () => {
@@ -173,8 +180,8 @@ describe('the swap widget', () => {
     expect([wanted?.tokenAddress, Number(wanted?.amount) >= 100]).toEqual(['native', true]);
   });
 
-  it('says so where swaps are not offered, and when that could not be read', async () => {
-    expected = /status of (403|503)/;
+  it('says so where swaps are not offered, and the way back is the host’s', async () => {
+    expected = /status of 403/;
     demo.devnet.faults.set('api', { status: 403, match: 'availability' });
     const page = await open({ ...forUsdc(), showBackButton: true });
     await page.heading('Not available here').waitFor();
@@ -197,7 +204,7 @@ describe('the swap widget', () => {
     await page.text(/match “gem”/).waitFor();
     await page.key('Enter');
     await page.button('GEM, change token').waitFor();
-    await page.page.getByLabel('You pay').focus();
+    await page.page.getByRole('textbox', { name: 'You pay' }).focus();
     await page.page.keyboard.type('3');
     await page.text(/^New price in/).waitFor();
     await page.tabTo(/^Review swap$/);
@@ -210,8 +217,11 @@ describe('the swap widget', () => {
   });
 });
 
-describe.each(['dark', 'light'] as const)('accessibility, %s', (theme) => {
-  it.each([380, 320])('holds on every view, %i wide', async (width) => {
+describe('accessibility', () => {
+  it.each([
+    ['dark', 380],
+    ['light', 320],
+  ] as const)('holds on every view, %s, %i wide', async (theme, width) => {
     const page = await open(forUsdc(), { theme, width });
     const holds = async (name: string): Promise<void> => {
       await page.picture(`swap-${name}`);

@@ -10,18 +10,25 @@ export const onDemandOnly = [/node_modules\/@?inversify/, /node_modules\/reflect
 /** Importing one plugin brings no other. */
 const alone = (name, limits) => ({ name: `${name} plugin alone`, source: plugin(name), without: plugins.filter((other) => other !== name).map((other) => new RegExp(`dist/plugins/${other}/`)), ...limits });
 
+const all = [engine, ...plugins.map(plugin)].join('\n');
+const widget = (component) => `export { ${component} } from 'tributary-sdk/widgets';`;
+
+/** A widget as a studio shows it: with the engine and every plugin. */
+const shown = (component, firstLoad) => ({ name: `${component}, engine, plugins`, source: `${all}\n${widget(component)}`, firstLoad });
+
 /**
  * In kB (1,000 bytes) gzip. Today's weight and a little room, never above the targets: engine with all plugins 90 in the first load, any widget with engine
  * and plugins 180, connect 75. A budget is raised on purpose only, and with the reason in the commit.
  */
 export const budgets = [
-  // A widget is one line: { name: 'connect widget', source: "export { … } from 'tributary-sdk/widgets';", firstLoad: 60 },
   { name: 'engine alone', source: engine, firstLoad: 33, whole: 119 },
-  { name: 'engine with all plugins', source: [engine, ...plugins.map(plugin)].join('\n'), firstLoad: 36, whole: 170 },
-  { name: 'the same by the main entry', source: `export { createFundingEngine, ${Object.values(pluginNames).join(', ')} } from 'tributary-sdk';`, firstLoad: 36, whole: 170 },
-  { name: 'what connect needs', source: "export { createFundingEngine, isTributaryError, WalletName, walletRdns } from 'tributary-sdk/core';", firstLoad: 33, whole: 119 },
+  { name: 'engine with all plugins', source: all, firstLoad: 36, whole: 170 },
   alone('bridge', { firstLoad: 3.2, whole: 57 }),
   alone('bridge-swap', { firstLoad: 1.2, whole: 26 }),
   alone('onramp', { firstLoad: 1, whole: 22 }),
   alone('swap', { firstLoad: 10, whole: 70 }),
+  { name: 'ConnectWidget, engine', source: `${engine}\n${widget('ConnectWidget')}`, firstLoad: 75, without: [/dist\/plugins\//] },
+  shown('ConnectWidget', 180),
+  shown('SwapWidget', 180),
+  shown('CommerceWidget', 180),
 ];

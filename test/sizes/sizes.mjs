@@ -1,6 +1,6 @@
 // Weighs what dist/ holds against the budgets; prints a table, writes nothing, fails where one is exceeded.
 import { budgets, onDemandOnly } from './budgets.mjs';
-import { openScales } from './measureSize.mjs';
+import { measureSizes } from './measureSize.mjs';
 
 const kilobytes = (bytes) => bytes / 1000;
 const column = (value) => (value === undefined ? '' : value.toFixed(1)).padStart(9);
@@ -19,13 +19,12 @@ function found(modules, part, where) {
   return module !== undefined && `${where}: ${module.replace(/^.*(node_modules|dist)\//, '')}`;
 }
 
-const scales = openScales();
-console.log(`${'kB gzip, React external'.padEnd(30)}    first   budget    whole   budget`);
+const sizes = await measureSizes(Object.fromEntries(budgets.map(({ name, source }) => [name, source])));
+console.log(`${'kB gzip, React external'.padEnd(34)}    first   budget    whole   budget`);
 for (const budget of budgets) {
-  const size = await scales.measure(budget.source);
+  const size = sizes[budget.name];
   const problems = problemsOf(budget, size);
-  console.log(budget.name.padEnd(30) + [kilobytes(size.firstLoad), budget.firstLoad, kilobytes(size.whole), budget.whole].map(column).join(''));
+  console.log(budget.name.padEnd(34) + [kilobytes(size.firstLoad), budget.firstLoad, kilobytes(size.whole), budget.whole].map(column).join(''));
   for (const problem of problems) console.log(`  ✗ ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
 }
-await scales.close();

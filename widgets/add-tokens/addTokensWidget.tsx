@@ -39,7 +39,7 @@ type Props = WidgetViewProps<typeof WidgetType.ADD_TOKENS, AddTokensParameters>;
 
 export const addTokensWidget: WidgetDefinition<typeof WidgetType.ADD_TOKENS, AddTokensParameters> = {
   type: WidgetType.ADD_TOKENS,
-  words: joinWords(moneyWords, fundingWords, cardWords, addTokensWords),
+  words: joinWords(sharedWords, moneyWords, fundingWords, cardWords, addTokensWords),
   schema: addTokensSchema,
   View: AddTokensView,
 };

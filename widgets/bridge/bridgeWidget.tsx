@@ -16,7 +16,7 @@ import { bridgeWords } from './words/words.js';
 
 export const bridgeWidget: WidgetDefinition<typeof WidgetType.BRIDGE, BridgeParameters> = {
   type: WidgetType.BRIDGE,
-  words: joinWords(moneyWords, bridgeWords),
+  words: joinWords(sharedWords, moneyWords, bridgeWords),
   schema: bridgeSchema,
   View: BridgeView,
 };

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { useHost } from '../host/WidgetHost.js';
 import type { ChosenWallet } from '../host/WalletSession.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
@@ -6,8 +6,6 @@ import type { Failure } from '../payment/flow/PaymentState.js';
 import { LoadingView } from '../root/LoadingView.js';
 import type { WalletWishes } from './flow/walletChoices.js';
 import { useConnect } from './useConnect.js';
-import { CodeView } from './views/CodeView.js';
-import { NetworkView } from './views/NetworkView.js';
 import { WalletListView } from './views/WalletListView.js';
 
 export interface ConnectPanelProps {
@@ -23,6 +21,10 @@ export interface ConnectPanelProps {
   readonly allowlist?: readonly string[] | undefined;
 }
 
+// Shown by few, and only after a wallet has been asked.
+const CodeView = lazy(async () => ({ default: (await import('./views/CodeView.js')).CodeView }));
+const NetworkView = lazy(async () => ({ default: (await import('./views/NetworkView.js')).NetworkView }));
+
 const none: readonly string[] = [];
 
 /** From no wallet to one on the right network: as a widget of its own, and wherever another widget needs a wallet first. */
@@ -35,7 +37,19 @@ export function ConnectPanel(props: ConnectPanelProps): ReactElement {
   const { view, joined, network, attempt } = state;
   // What follows is the owner's, as soon as the session has read the account.
   if (view === 'connected') return <LoadingView onClose={close} />;
-  if (view === 'switch' && joined !== null && network !== null) return <NetworkView joined={joined} network={network} act={act} close={close} />;
-  if (attempt?.status === 'waiting' && attempt.uri !== null) return <CodeView uri={attempt.uri} act={act} close={close} />;
+  if (view === 'switch' && joined !== null && network !== null) {
+    return (
+      <Suspense fallback={<LoadingView onClose={close} />}>
+        <NetworkView joined={joined} network={network} act={act} close={close} />
+      </Suspense>
+    );
+  }
+  if (attempt?.status === 'waiting' && attempt.uri !== null) {
+    return (
+      <Suspense fallback={<LoadingView onClose={close} />}>
+        <CodeView uri={attempt.uri} act={act} close={close} />
+      </Suspense>
+    );
+  }
   return <WalletListView state={state} act={act} close={close} unreadable={unreadable} suggested={suggested} wishes={wishes} targetChainId={targetChainId} />;
 }

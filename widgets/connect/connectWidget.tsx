@@ -4,7 +4,6 @@ import type { ChosenWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useWalletSession } from '../host/useWalletSession.js';
 import { useWords } from '../i18n/useWords.js';
-import { sharedWords } from '../i18n/shared/words.js';
 import { chainId, listOf, optional, text } from '../parameters/readers.js';
 import { BadParameters } from '../root/BadParameters.js';
 import { closeOf } from '../root/closeOf.js';
@@ -15,6 +14,7 @@ import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition
 import { ConnectPanel } from './ConnectPanel.js';
 import { rdnsOf } from './flow/walletChoices.js';
 import { ConnectedView } from './views/ConnectedView.js';
+import { rootWords } from '../root/words/words.js';
 import { connectWords } from './words/words.js';
 
 export interface ConnectParameters {
@@ -52,11 +52,11 @@ function ConnectView(props: Props): ReactElement {
 
 function Connect({ parameters, emit, targetChainId }: Props & { readonly targetChainId: number }): ReactElement {
   const session = useWalletSession();
-  const { frame } = useWords(sharedWords);
+  const { fault } = useWords(rootWords);
   /** A wallet that is connected already is no reason to end: who opens this may want another one. */
   const [isChoosing, setChoosing] = useState(false);
   const [joinedHere, setJoinedHere] = useState(false);
-  const close = closeOf(WidgetType.CONNECT, frame.close, emit);
+  const close = closeOf(WidgetType.CONNECT, fault.close, emit);
   const succeed = useCallback(
     (wallet: ChosenWallet): void => {
       if (rdnsOf(wallet.name) === 'walletconnect') emit('walletconnect-provider-updated', { ethereumProvider: wallet.provider });

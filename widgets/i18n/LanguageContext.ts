@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { LoadableWords } from './defineWords.js';
+import type { LoadableWords } from './WordSource.js';
 import { Language, type Direction } from './Language.js';
 
 /** A language that could not be fetched: what needs it speaks English. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { LoadableWords } from './defineWords.js';
+import type { LoadableWords } from './WordSource.js';
 import { Language, type Direction } from './Language.js';
 import { LanguageContext, type LanguageFailure } from './LanguageContext.js';
 import { loadWords } from './loadWords.js';

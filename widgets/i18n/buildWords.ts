@@ -1,4 +1,3 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Direction, Language } from './Language.js';
 import type { Translation, Words, WordTable } from './Words.js';
 
@@ -6,9 +5,13 @@ import type { Translation, Words, WordTable } from './Words.js';
 export interface Speech {
   readonly language: Language;
   readonly dir: Direction | undefined;
+  readonly format: MessageFormat;
 }
 
-type Values = Readonly<Record<string, string | number | bigint | Date>>;
+export type Values = Readonly<Record<string, string | number | bigint | Date>>;
+
+/** Reads a message of a language, once. */
+export type MessageFormat = (text: string, language: Language) => (values: Values) => string;
 
 /** Makes texts and functions of a translated table. English decides which is which, whatever the translation makes of it. */
 export function buildWords<T extends WordTable>(en: T, table: Translation<T>, speech: Speech): Words<T> {
@@ -25,11 +28,11 @@ function build(en: WordTable, table: WordTable, speech: Speech): object {
 }
 
 /** Parsing waits until the message is needed: most never are. */
-function buildMessage(text: string, { language, dir }: Speech): (values: Values) => string {
-  let message: IntlMessageFormat | undefined;
+function buildMessage(text: string, { language, dir, format }: Speech): (values: Values) => string {
+  let message: ReturnType<MessageFormat> | undefined;
   return (values) => {
-    message ??= new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
-    return String(message.format(dir === 'rtl' ? isolate(values, text) : values));
+    message ??= format(text, language);
+    return message(dir === 'rtl' ? isolate(values, text) : values);
   };
 }
 

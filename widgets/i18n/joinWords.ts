@@ -1,4 +1,4 @@
-import type { LoadableWords } from './defineWords.js';
+import type { LoadableWords } from './WordSource.js';
 
 /** Several sources as one: what a widget of many parts has to have fetched before it speaks. */
 export function joinWords(...sources: readonly LoadableWords[]): LoadableWords {

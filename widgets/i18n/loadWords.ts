@@ -1,4 +1,4 @@
-import type { LoadableWords } from './defineWords.js';
+import type { LoadableWords } from './WordSource.js';
 import type { Language } from './Language.js';
 import type { LanguageFailure } from './LanguageContext.js';
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useReducer } from 'react';
-import type { WordSource } from './defineWords.js';
+import type { WordSource } from './WordSource.js';
 import { LanguageContext } from './LanguageContext.js';
 import { loadWords } from './loadWords.js';
 import type { Words, WordTable } from './Words.js';

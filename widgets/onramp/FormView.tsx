@@ -48,7 +48,7 @@ export function FormView(props: FormViewProps): ReactElement {
         <SectionName>{onramp.form.into}</SectionName>
         <ListCard>
           <li>
-            <InfoRow picture={<NetworkPebble side="child" />} title={networkName(around, chainId)} note={<bdi dir="ltr">{`${shortAddress(wallet.account)} · ${around.wallet}`}</bdi>} />
+            <InfoRow picture={<NetworkPebble side="child" size={40} />} title={networkName(around, chainId)} note={<bdi dir="ltr">{`${shortAddress(wallet.account)} · ${around.wallet}`}</bdi>} />
           </li>
           <li>
             <InfoRow picture={<IconPebble icon="card" />} title={onramp.form.price} note={onramp.form.priceMore} />

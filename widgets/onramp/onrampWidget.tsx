@@ -34,7 +34,7 @@ type Props = WidgetViewProps<typeof WidgetType.ONRAMP, OnrampParameters>;
 
 export const onrampWidget: WidgetDefinition<typeof WidgetType.ONRAMP, OnrampParameters> = {
   type: WidgetType.ONRAMP,
-  words: joinWords(moneyWords, cardWords, onrampWords),
+  words: joinWords(sharedWords, moneyWords, cardWords, onrampWords),
   schema: onrampSchema,
   View: OnrampView,
 };

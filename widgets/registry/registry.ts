@@ -9,7 +9,9 @@ export const hostedLoaders: { readonly [T in HostedWidgetType]?: () => Promise<A
   [WidgetType.SWAP]: async () => (await import('../swap/swapWidget.js')).swapWidget,
   [WidgetType.BRIDGE]: async () => (await import('../bridge/bridgeWidget.js')).bridgeWidget,
   [WidgetType.ONRAMP]: async () => (await import('../onramp/onrampWidget.js')).onrampWidget,
+  [WidgetType.SALE]: async () => (await import('../sale/saleWidget.js')).saleWidget,
   [WidgetType.ADD_TOKENS]: async () => (await import('../add-tokens/addTokensWidget.js')).addTokensWidget,
+  [WidgetType.PURCHASE]: async () => (await import('../purchase/purchaseWidget.js')).purchaseWidget,
 };
 
 export const loadHostedWidget = loadOnce(hostedLoaders);

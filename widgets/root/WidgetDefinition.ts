@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Emit, WidgetEvent } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
-import type { LoadableWords } from '../i18n/defineWords.js';
+import type { LoadableWords } from '../i18n/WordSource.js';
 import type { Schema } from '../parameters/readParameters.js';
 import type { ThemeName, ThemeOverrides } from '../theme/Theme.js';
 

@@ -5,7 +5,6 @@ import type { WidgetType } from '../events/WidgetType.js';
 import { HostContext, useHost, type WidgetHost } from '../host/WidgetHost.js';
 import { parseLanguage } from '../i18n/parseLanguage.js';
 import { LanguageProvider } from '../i18n/LanguageProvider.js';
-import { sharedWords } from '../i18n/shared/words.js';
 import { isProvider } from '../parameters/readers.js';
 import { readParameters } from '../parameters/readParameters.js';
 import { FrameMemory } from '../parts/frame/FrameMemory.js';
@@ -42,7 +41,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({ definition,
   useLanguageChanged(definition.type, host.language, emit);
   const { config } = host;
   const dir = useDirection(element, config.dir);
-  const sources = useMemo(() => [sharedWords, rootWords, definition.words], [definition]);
+  const sources = useMemo(() => [rootWords, definition.words], [definition]);
   return (
     <HostContext.Provider value={host}>
       <StyleSheets>

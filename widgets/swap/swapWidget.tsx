@@ -33,7 +33,7 @@ type Props = WidgetViewProps<typeof WidgetType.SWAP, SwapParameters>;
 
 export const swapWidget: WidgetDefinition<typeof WidgetType.SWAP, SwapParameters> = {
   type: WidgetType.SWAP,
-  words: joinWords(moneyWords, swapWords),
+  words: joinWords(sharedWords, moneyWords, swapWords),
   schema: swapSchema,
   View: SwapView,
 };

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { WidgetType } from '../events/WidgetType.js';
 import { useHost } from '../host/WidgetHost.js';
+import { joinWords } from '../i18n/joinWords.js';
 import { sharedWords } from '../i18n/shared/words.js';
 import { useWords } from '../i18n/useWords.js';
 import { defaulting, flag, optional, text } from '../parameters/readers.js';
@@ -21,7 +22,7 @@ export type { WalletParameters };
 
 export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletParameters> = {
   type: WidgetType.WALLET,
-  words: walletWords,
+  words: joinWords(sharedWords, walletWords),
   schema: { walletProviderName: optional(text), showDisconnectButton: defaulting(flag, true), showNetworkMenu: defaulting(flag, true) },
   View: WalletView,
 };

@@ -2,7 +2,8 @@ import { formatAmount, type TaskSnapshot } from 'tributary-sdk';
 import type { StallConfig } from '../riverConfig.js';
 import { describeWay } from './describeWay.js';
 import type { RiverCommand } from './RiverCommand.js';
-import { RiverPhase, type RiverState } from './RiverState.js';
+import type { RiverPhase} from './RiverState.js';
+import { type RiverState } from './RiverState.js';
 
 export type Tone = 'plain' | 'good' | 'warning' | 'bad' | 'unknown';
 
@@ -93,7 +94,7 @@ const says = {
 } as const satisfies Record<RiverPhase, Say>;
 
 export function describeRiver(state: RiverState, stall: StallWords): RiverWords {
-  return { tone: 'plain', choices: [], ...(says[state.phase] as Say)(state, stall) };
+  return { tone: 'plain', choices: [], ...(says[state.phase])(state, stall) };
 }
 
 function priceOf({ price, decimals, symbol }: StallWords): string {

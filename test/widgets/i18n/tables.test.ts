@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { WordSource } from '../../../widgets/i18n/defineWords.js';
+import type { WordSource } from '../../../widgets/i18n/WordSource.js';
 import { Language } from '../../../widgets/i18n/Language.js';
 import type { WordTable } from '../../../widgets/i18n/Words.js';
 
@@ -86,6 +86,8 @@ function isSource(value: unknown): value is WordSource<WordTable> {
 
 interface Tables extends Readonly<Record<Language, WordTable>> {
   readonly name: string;
+  /** Said without the ICU library. */
+  readonly isPlain: boolean;
   readonly words: WordSource<WordTable> | undefined;
 }
 
@@ -95,6 +97,7 @@ for (const folder of folders) {
   const of = async (language: Language): Promise<WordTable> => ((await importFrom(folder, `${language}.ts`))[language] ?? {}) as WordTable;
   tables.push({
     name: relative(root, folder),
+    isPlain: readFileSync(join(folder, 'words.ts'), 'utf8').includes('definePlainWords('),
     en: await of('en'),
     ja: await of('ja'),
     ko: await of('ko'),
@@ -109,7 +112,7 @@ describe('the tables of words', () => {
   });
 });
 
-describe.each(tables)('$name', ({ words, ...table }) => {
+describe.each(tables)('$name', ({ words, isPlain, ...table }) => {
   const english = entries(table.en);
 
   it('keeps to the words of the design', () => {
@@ -126,6 +129,12 @@ describe.each(tables)('$name', ({ words, ...table }) => {
       expect({ path, says: bare.has(path) || text.trim() === text ? parse(text, language).length > 0 : 'spaces' }).toEqual({ path, says: true });
       expect({ path, odd: text.match(/[<>'"!！]|&\w+;|\s{2,}/)?.[0] }).toEqual({ path, odd: undefined });
     }
+  });
+
+  it('needs the ICU library, or says that it does not', () => {
+    const needing = Object.values(Language).flatMap((language) => entries(table[language]).filter(({ text }) => /\{\s*\w+\s*,/.test(text)));
+    if (isPlain) expect(needing).toEqual([]);
+    else expect(words).toBeDefined();
   });
 
   it.each(others)('takes the same values in %s', (language) => {

@@ -37,7 +37,7 @@ export function DeliverTo(props: DeliverToProps): ReactElement {
       <ListCard>
         <li>
           <InfoRow
-            picture={<NetworkPebble side="child" />}
+            picture={<NetworkPebble side="child" size={40} />}
             title={networkName(around, chainId)}
             note={<bdi>{recipient === null ? deliver.wallet({ address, wallet: around.wallet }) : deliver.another({ address })}</bdi>}
             onPress={() => setOpen(true)}
@@ -81,7 +81,7 @@ function Receiver({ account, chainId, token, recipient, onRecipient, around, onD
             clearName={deliver.clear}
             hint={deliver.hint}
           />
-          <Notice title={deliver.other}>{deliver.twoSteps}</Notice>
+          <Notice title={deliver.twoStepsTitle}>{deliver.twoSteps}</Notice>
         </>
       )}
       <Button disabled={isOther && checked.kind !== 'right'} onPress={done}>

@@ -57,7 +57,9 @@ export function SendOnView({ account, isPassport, recipient, amount, start, onKe
       }
     >
       <Stack $gap={2}>
-        <Tag tone="success">{here}</Tag>
+        <div>
+          <Tag tone="success">{here}</Tag>
+        </div>
         <Amount size="hero" value={formatAmount(value, token.decimals, around)} unit={token.symbol} />
         <Body>{sendOn.left}</Body>
       </Stack>

@@ -28,6 +28,7 @@ export const en = {
     clear: 'Clear address',
     hint: 'Nobody can bring it back from a wrong address. Compare every character.',
     own: 'That is the wallet you pay with.',
+    twoStepsTitle: 'In two steps',
     twoSteps: 'The tokens arrive in your wallet first. Sending them on is a confirmation of its own.',
     problem: {
       'no-address': 'An address is 0x and 40 characters from 0 to 9 and a to f.',

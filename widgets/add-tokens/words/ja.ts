@@ -30,6 +30,7 @@ export const ja: Translation<typeof en> = {
     clear: 'アドレスを消す',
     hint: '間違ったアドレスからは誰も取り戻せません。一文字ずつ確かめてください。',
     own: '支払いに使うウォレットです。',
+    twoStepsTitle: '2 段階です',
     twoSteps: 'トークンはまずあなたのウォレットに届きます。そこから送るには別の承認が必要です。',
     problem: {
       'no-address': 'アドレスは 0x のあとに 0〜9 と a〜f の 40 文字です。',

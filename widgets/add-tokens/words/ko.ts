@@ -30,6 +30,7 @@ export const ko: Translation<typeof en> = {
     clear: '주소 지우기',
     hint: '잘못된 주소에서는 누구도 되찾을 수 없습니다. 한 글자씩 비교하세요.',
     own: '결제에 쓰는 지갑입니다.',
+    twoStepsTitle: '두 단계로 진행됩니다',
     twoSteps: '토큰은 먼저 내 지갑에 도착합니다. 거기서 보내려면 따로 승인해야 합니다.',
     problem: {
       'no-address': '주소는 0x 뒤에 0~9와 a~f로 된 40자입니다.',

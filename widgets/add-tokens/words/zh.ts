@@ -30,6 +30,7 @@ export const zh: Translation<typeof en> = {
     clear: '清除地址',
     hint: '没有人能从错误的地址取回。请逐个字符核对。',
     own: '这是您付款的钱包。',
+    twoStepsTitle: '分两步',
     twoSteps: '代币会先到您的钱包。转出需要另外确认一次。',
     problem: {
       'no-address': '地址是 0x 加上 40 个 0 到 9 和 a 到 f 的字符。',

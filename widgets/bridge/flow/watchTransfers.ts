@@ -1,5 +1,5 @@
 import { catchError, exhaustMap, of, scan, timer, type Observable } from 'rxjs';
-import { NATIVE, NATIVE_ETH_PLACEHOLDER, type BridgeTransactionStatus, type ExecutionSnapshot, type FundingEngine, type PendingWithdrawal, type Token } from '../../../core/index.js';
+import { BridgeStatus, NATIVE, NATIVE_ETH_PLACEHOLDER, type BridgeTransactionStatus, type ExecutionSnapshot, type FundingEngine, type PendingWithdrawal, type Token } from '../../../core/index.js';
 import { openPayments } from '../../payment/flow/openPayments.js';
 import { asking } from '../../stream/asking.js';
 import { listTransfers, sentTask } from './listTransfers.js';
@@ -50,7 +50,16 @@ async function readStatuses(engine: FundingEngine, executions: readonly Executio
     }),
   );
   const statuses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  return { byHash: new Map(statuses.map((status) => [status.txHash, status])), isPartial: answers.some(({ status }) => status === 'rejected') };
+  const heard = statuses.filter((status) => !isForgotten(status, executions));
+  return { byHash: new Map(heard.map((status) => [status.txHash, status])), isPartial: heard.length < sent.length };
+}
+
+/** A service that does not answer knows nothing (PENDING). Where the journal knows more, that stands. */
+function isForgotten({ status, txHash }: BridgeTransactionStatus, executions: readonly ExecutionSnapshot[]): boolean {
+  if (status !== BridgeStatus.PENDING) return false;
+  const known = executions.find((execution) => sentTask(execution)?.transactionHash === txHash);
+  const detail = known?.tasks.find(({ action }) => action === 'await-arrival')?.detail;
+  return detail != null && !detail.startsWith(BridgeStatus.PENDING);
 }
 
 async function readQueue(engine: FundingEngine, recipient: string, rootChainId: number, labels: Map<string, Token>, signal: AbortSignal): Promise<readonly { readonly withdrawal: PendingWithdrawal; readonly token: Token }[]> {

@@ -12,10 +12,10 @@ export function FeeRows({ lines }: { readonly lines: readonly FeeLine[] }): Reac
           <dt>{label}</dt>
           <dd>
             {money === undefined ? (
-              value
+              <bdi>{value}</bdi>
             ) : (
               <>
-                <Quiet>{value}</Quiet> <span>{money}</span>
+                <Quiet>{value}</Quiet> <bdi>{money}</bdi>
               </>
             )}
           </dd>
@@ -25,7 +25,7 @@ export function FeeRows({ lines }: { readonly lines: readonly FeeLine[] }): Reac
   );
 }
 
-const Quiet = styled.span`
+const Quiet = styled.bdi`
   margin-inline-end: 4px;
   font-weight: 400;
   color: ${color('text.tertiary')};

@@ -82,7 +82,9 @@ function Offer({ state, now, prices, holdings, around }: BridgeViewProps): React
         <Facts aria-busy={state.offer.status === 'asking' || undefined}>
           <Total>
             <dt>{bridge.form.arrives}</dt>
-            <dd>{describeArriving(route, around)}</dd>
+            <dd>
+              <bdi>{describeArriving(route, around)}</bdi>
+            </dd>
           </Total>
           <div>
             <dt>{bridge.form.time}</dt>

@@ -61,11 +61,15 @@ export function ReviewView(props: ReviewViewProps): ReactElement | null {
         <Facts>
           <Total>
             <dt>{bridge.review.leaves}</dt>
-            <dd>{describeLeaving(route, around)}</dd>
+            <dd>
+              <bdi>{describeLeaving(route, around)}</bdi>
+            </dd>
           </Total>
           <Total>
             <dt>{bridge.review.arrives}</dt>
-            <dd>{describeArriving(route, around)}</dd>
+            <dd>
+              <bdi>{describeArriving(route, around)}</bdi>
+            </dd>
           </Total>
         </Facts>
       </Card>

@@ -5,7 +5,7 @@ import { AddressField, type AddressCheck } from '../../parts/field/AddressField.
 import { ChoiceList } from '../../parts/field/ChoiceList.js';
 import { Drawer } from '../../parts/frame/Drawer.js';
 import { Stack } from '../../parts/layout/Stack.js';
-import { Body, SectionName } from '../../parts/layout/Text.js';
+import { SectionName } from '../../parts/layout/Text.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
 import { networkName, networkSide } from '../../payment/words/Surroundings.js';
@@ -67,9 +67,9 @@ function Receiver({ state, act, account, chains, around, onDone }: Omit<ToDrawer
       </Stack>
       {other && (
         <>
-          <AddressField label={ends.address({ network: networkName(around, chainId) })} text={text} onText={setText} check={(typed) => describeCheck(checkRecipient(typed, account, form.token), around)} clearName={ends.clear} hint={ends.hint} />
+          <AddressField label={ends.address({ network: networkName(around, chainId) })} text={text} onText={setText} check={(typed) => describeCheck(checkRecipient(typed, account, form.token), around)} clearName={ends.clear} />
           <Notice tone="warning" title={ends.exchange({ symbol: form.token?.symbol ?? '', network: networkName(around, chainId) })}>
-            <Body>{ends.hint}</Body>
+            {ends.hint}
           </Notice>
         </>
       )}

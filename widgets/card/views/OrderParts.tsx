@@ -26,7 +26,7 @@ export function OrderBody({ execution, order, now, around, bodyRef }: CardPartPr
   return (
     <>
       <Head $gap={1} ref={bodyRef} tabIndex={-1}>
-        <Label>{words.heading}</Label>
+        <Label>{order.paidAt === null ? around.card.page.get : words.heading}</Label>
         <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />
         <Caption>{around.card.page.into({ address: shortAddress(execution.route.account) })}</Caption>
       </Head>

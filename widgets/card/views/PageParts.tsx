@@ -50,8 +50,16 @@ export function ProviderPage({ page, order, around, hidden, trouble, onMessage }
     );
   }
   const { url, origin, host } = page;
+  const isLate = trouble === 'late' && order.phase !== 'received' && !hidden;
   return (
     <Stack $gap={4}>
+      {isLate && (
+        <div role="status">
+          <Notice tone="warning" title={words.lateTitle}>
+            {words.late}
+          </Notice>
+        </div>
+      )}
       <HandOverFrame
         src={url}
         origin={origin}
@@ -64,23 +72,14 @@ export function ProviderPage({ page, order, around, hidden, trouble, onMessage }
         allow="payment; camera; microphone"
         onMessage={onMessage}
       />
-      {!hidden && <PageNotice order={order} trouble={trouble} around={around} />}
+      {!hidden && !isLate && <PageNotice order={order} around={around} />}
     </Stack>
   );
 }
 
-function PageNotice({ order, trouble, around }: Pick<ProviderPageProps, 'order' | 'trouble' | 'around'>): ReactElement {
+function PageNotice({ order, around }: Pick<ProviderPageProps, 'order' | 'around'>): ReactElement {
   const words = around.card.page;
   if (order.phase === 'received') return <Notice title={words.receivedTitle}>{words.received}</Notice>;
-  if (trouble === 'late') {
-    return (
-      <div role="status">
-        <Notice tone="warning" title={words.lateTitle}>
-          {words.late}
-        </Notice>
-      </div>
-    );
-  }
   return <Notice title={words.unpaidTitle}>{words.unpaid}</Notice>;
 }
 

@@ -73,7 +73,7 @@ function Group({ group: { id, choices }, attempt, onChoose, act }: Omit<WalletGr
       </ListCard>
       {hidden > 0 && (
         <Button variant="quiet" fit="small" onPress={() => setAll(true)}>
-          {list.more({ count: hidden })}
+          {list.more({ count: String(hidden) })}
         </Button>
       )}
     </Stack>

@@ -10,7 +10,7 @@ import type { ConnectState } from '../flow/ConnectState.js';
 import { hasSeenGasNote, rememberGasNote } from '../flow/gasNoteMemory.js';
 import type { WalletChoice, WalletWishes } from '../flow/walletChoices.js';
 import { walletGroups } from '../flow/walletGroups.js';
-import { connectWords } from '../words/words.js';
+import { connectWords, type ConnectWords } from '../words/words.js';
 import { GasNote } from './GasNote.js';
 import { Invitation } from './Invitation.js';
 import { UnreadableNotice } from './UnreadableNotice.js';
@@ -32,7 +32,7 @@ export function WalletListView({ state, act, close, unreadable, suggested, wishe
   const { engine } = useHost();
   const [noted, setNoted] = useState<WalletChoice | null>(null);
   const { choices, attempt } = state;
-  const polite = useThrottled(choices === null ? t.list.looking : t.list.found({ count: choices.length }), 2_000);
+  const polite = useThrottled(foundSentence(choices, t), 2_000);
   const choose = (choice: WalletChoice): void => {
     if (choice.place === 'passport' || hasSeenGasNote()) act({ type: 'choose', choice });
     else setNoted(choice);
@@ -57,4 +57,9 @@ export function WalletListView({ state, act, close, unreadable, suggested, wishe
       <LiveRegion polite={polite} urgent={attempt?.status === 'waiting' ? t.waiting.urgent({ wallet: attempt.choice.name }) : ''} />
     </Frame>
   );
+}
+
+function foundSentence(choices: ConnectState['choices'], { list }: ConnectWords): string {
+  if (choices === null) return list.looking;
+  return choices.length === 0 ? list.noneYet : list.found({ count: String(choices.length) });
 }

@@ -1,6 +1,6 @@
-import { defineWords } from '../../i18n/defineWords.js';
+import { definePlainWords } from '../../i18n/definePlainWords.js';
 import type { Words } from '../../i18n/Words.js';
 import { en } from './en.js';
 
 export type ConnectWords = Words<typeof en>;
-export const connectWords = defineWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export const connectWords = definePlainWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });

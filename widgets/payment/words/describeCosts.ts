@@ -22,12 +22,21 @@ export function describeCosts(route: FundingRoute, around: Surroundings, alsoPai
   const paid = paidAtMost(route).map(({ token, value }) => withUnit(formatPayment(value, token.decimals, around), token.symbol));
   return {
     total: sums.length === 0 ? t.costs.none : sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, around), token.symbol)).join(' + '),
-    lines: fees.map((fee) => ({ label: feeName(fee, severalNetworks, around), value: withUnit(formatEstimate(fee.amount, fee.token.decimals, around), fee.token.symbol) })),
+    lines: linesOf(fees, (fee) => feeName(fee, severalNetworks, around), around),
     bottom: {
       label: fees.some(({ origin }) => isGas(origin)) ? t.costs.payAtMostPlusGas : t.costs.payAtMost,
       value: [...paid, ...alsoPaid].join(' + ') || t.costs.nothing,
     },
   };
+}
+
+/** One line for all of one name: a swap and a purchase after it both cost gas. */
+function linesOf(fees: readonly RouteFee[], nameOf: (fee: RouteFee) => string, around: Surroundings): readonly CostLine[] {
+  const labels = [...new Set(fees.map(nameOf))];
+  return labels.map((label) => {
+    const sums = sumByToken(fees.filter((fee) => nameOf(fee) === label).map(({ token, amount }) => ({ token, value: amount })));
+    return { label, value: sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, around), token.symbol)).join(' + ') };
+  });
 }
 
 function feeName({ type, origin, chainId, included, basisPoints }: RouteFee, severalNetworks: boolean, around: Surroundings): string {

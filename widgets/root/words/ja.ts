@@ -23,7 +23,7 @@ export const ja: Translation<typeof en> = {
       text: '200 文字以内のテキスト',
       list: '100 件以内のリスト',
       items: 'ID と個数を持つアイテムのリスト',
-      wallet: 'ページのウォレット（EIP-1193）',
+      wallet: 'ページのウォレット',
       present: '必須の値（省略できません）',
     },
     problem: '{given}：必要な値は{expected}',

@@ -23,7 +23,7 @@ export const ko: Translation<typeof en> = {
       text: '200자 이하의 텍스트',
       list: '100개 이하의 목록',
       items: 'ID와 수량이 있는 아이템 목록',
-      wallet: '페이지의 지갑(EIP-1193)',
+      wallet: '페이지의 지갑',
       present: '반드시 있어야 하는 값',
     },
     problem: '{given}: 필요한 값은 {expected}',

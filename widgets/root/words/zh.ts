@@ -23,7 +23,7 @@ export const zh: Translation<typeof en> = {
       text: '不超过 200 个字符的文本',
       list: '不超过 100 项的列表',
       items: '物品列表，每项需有 ID 和数量',
-      wallet: '页面的钱包（EIP-1193）',
+      wallet: '页面的钱包',
       present: '必填的值，不能省略',
     },
     problem: '{given}：需要的是{expected}',

@@ -2,9 +2,9 @@
 export const en = {
   title: 'Swap',
   loading: 'Getting the tokens you can swap',
-  checking: 'Checking whether swaps are offered where you are',
+  checking: 'Checking whether this is offered where you are',
   settings: 'Swap settings',
-  turn: 'Swap the two tokens',
+  turn: 'Turn the two tokens around',
   form: {
     pay: 'You pay',
     payAbout: 'You pay about',
@@ -28,7 +28,7 @@ export const en = {
     asking: 'The button works as soon as there is a price.',
     noRoute: 'There is no pool for this amount, so there is nothing to review.',
     failed: 'Without a price there is nothing to review.',
-    funds: 'Swap less or get {amount} more, and the button works.',
+    funds: 'Lower the amount or get {amount} more, and the button works.',
     gas: 'You need {amount} more for gas.',
     impact: 'A price impact of {percent} is too much to go on. A smaller amount loses less.',
     tick: 'Tick the box above, and the button works.',
@@ -42,7 +42,7 @@ export const en = {
   },
   short: {
     fundsTitle: 'You need {amount} more',
-    funds: 'Swap less, or get more {symbol} first.',
+    funds: 'Lower the amount, or get more {symbol} first.',
     gasTitle: 'Not enough {symbol} for gas',
     gas: 'Gas on {network} is paid in {symbol}. You need {amount} more.',
     card: 'Buy {symbol} by card',
@@ -51,7 +51,7 @@ export const en = {
   impact: {
     title: 'Price impact costs you about {money}',
     titlePlain: 'This swap loses about {percent}',
-    body: '{amount} is a lot for this pool. You lose {percent} of its worth, fees included. Smaller swaps lose less.',
+    body: '{amount} is a lot for this pool. You lose {percent} of its worth, fees included. Smaller amounts lose less.',
     blocked: 'From 15% on we don’t go on: too much of it would be lost.',
     understood: 'I understand I get about {percent} less',
   },

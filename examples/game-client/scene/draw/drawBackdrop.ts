@@ -5,7 +5,7 @@ const farMountains = 'M0 360 90 292l70 50 96-96 92 92 66-48 120 104 84-62 110 84
 const nearMountains = 'M0 432 130 360l96 60 120-70 130 92 110-52 130 74 140-64 150 72 174-52v330H0z';
 const river = 'M0 470c200-26 420-26 640-6s360 20 540-4v900H0z';
 const stars = [[180, 90, 1.5], [300, 236, 1], [472, 44, 1.5], [524, 98, 1], [610, 70, 1.5], [700, 150, 1], [120, 210, 1], [540, 190, 1.2], [60, 60, 1], [392, 150, 1]] as const;
-const moon = { x: 640, y: 170 } as const;
+const moon = { x: 640, y: 218 } as const;
 
 /** What never moves: sky, moon, mountains and the river's bed. Painted once for a size. */
 export function drawBackdrop(context: CanvasRenderingContext2D): void {

@@ -8,7 +8,7 @@ import { aWithdrawal } from '../kit.js';
 
 const claimHash = `0x${'c'.repeat(64)}`;
 
-function bed(): { readonly told: TransferEvent[]; readonly teller: ReturnType<typeof createTeller>; see(execution: ExecutionSnapshot, phase?: PaymentState['phase']): void } {
+function bed(): { readonly told: TransferEvent[]; readonly teller: ReturnType<typeof createTeller>; see: (execution: ExecutionSnapshot, phase?: PaymentState['phase']) => void } {
   const told: TransferEvent[] = [];
   const teller = createTeller((event) => told.push(event));
   return { told, teller, see: (execution, phase = 'executing') => teller.see({ ...initialPaymentState, phase, execution }) };

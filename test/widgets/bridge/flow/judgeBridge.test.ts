@@ -20,6 +20,7 @@ function etherRoute(delivery = eth(0.02)): FundingRoute {
 
 const form: BridgeForm = { from: rootChainId, to: childChainId, recipient: null, token: ether, text: '0.25' };
 const known = (amount: bigint): Holdings => ({ status: 'known', amounts: new Map([[ether.address, amount]]) });
+const unread: Holdings = { status: 'unread', amounts: new Map() };
 const ready: TransferOffer = { status: 'ready', route: etherRoute(), at: 0 };
 const failed: TransferOffer = { status: 'failed', failure: { code: 'X', message: '' }, previous: null };
 const judge = (given: Partial<BridgeForm>, holdings: Holdings, offer: TransferOffer = ready): ReturnType<typeof judgeBridge> => judgeBridge({ ...initialBridgeState({ ...form, ...given }), offer }, { account: player, holdings, locale: 'en' });
@@ -38,7 +39,7 @@ describe('judgeBridge', () => {
     ['costs could not be read', {}, known(eth(1)), failed, 'failed'],
     ['too little of it', {}, known(eth(0.2)), failed, 'funds'],
     ['enough of it, but not for the fees', {}, known(eth(0.26)), ready, 'gas'],
-    ['a balance that is not known is missing nothing', {}, { status: 'unread', amounts: new Map() } as Holdings, ready, null],
+    ['a balance that is not known is missing nothing', {}, unread, ready, null],
   ])('%s', (_case, given, holdings, offer, reason) => {
     expect(judge(given, holdings, offer)?.reason ?? null).toBe(reason);
   });

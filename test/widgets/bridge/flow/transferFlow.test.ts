@@ -67,14 +67,15 @@ describe('createTransferFlow', () => {
 });
 
 describe('mayLeave', () => {
+  const over = (status: 'unknown' | 'stopped'): PaymentState => ({ ...initialPaymentState, phase: 'ended', execution: aWithdrawal({}, {}, { status }) });
   const running = (tasks: ReturnType<typeof aTask>[]): PaymentState => ({ ...initialPaymentState, phase: 'executing', execution: aWithdrawal({}, {}, { tasks }) });
   it.each([
     ['nothing is shown', initialPaymentState, true],
     ['it crosses', running([aTask('await-arrival', 'waiting', { type: 'wait' })]), true],
     ['the wallet is asked', running([aTask('bridge', 'awaiting-wallet')]), false],
     ['it was just sent', running([aTask('bridge', 'sent')]), false],
-    ['its outcome is open', { ...initialPaymentState, phase: 'ended', execution: aWithdrawal({}, {}, { status: 'unknown' }) } as PaymentState, false],
-    ['it is over', { ...initialPaymentState, phase: 'ended', execution: aWithdrawal({}, {}, { status: 'stopped' }) } as PaymentState, true],
+    ['its outcome is open', over('unknown'), false],
+    ['it is over', over('stopped'), true],
   ])('%s', (_case, state, expected) => {
     expect(mayLeave(state)).toBe(expected);
   });

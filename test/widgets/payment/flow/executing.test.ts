@@ -3,8 +3,9 @@ import { Subject } from 'rxjs';
 import { executing } from '../../../../widgets/payment/flow/executing.js';
 import type { PaymentChange } from '../../../../widgets/payment/flow/applyPaymentChange.js';
 import { watch, type Watched } from '../../../kit/watch.js';
-import { aSwapRoute } from '../../kit/aFundingRoute.js';
-import { anExecution } from '../../kit/anExecution.js';
+import type { Failure } from '../../../../widgets/payment/flow/PaymentState.js';
+import { aCardRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
+import { anExecution, aTask } from '../../kit/anExecution.js';
 import { FakeEngine } from '../../kit/FakeEngine.js';
 
 interface Bed {
@@ -71,5 +72,36 @@ describe('executing', () => {
     fake.execution.input$.next(anExecution('preparing', 'pending'));
     watched.leave();
     expect(fake.execution.listeners).toBe(0);
+  });
+
+  describe('a page of somebody else’s', () => {
+    const onPage = anExecution('pending', 'pending', { route: aCardRoute(), tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })] });
+
+    function show(): { readonly fake: FakeEngine; readonly leave$: Subject<Failure | null>; readonly watched: Watched<PaymentChange> } {
+      const fake = new FakeEngine();
+      const leave$ = new Subject<Failure | null>();
+      return { fake, leave$, watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aCardRoute(), balanceBefore: null, stop$: new Subject(), leave$ })) };
+    }
+
+    it('can be left, and nothing has happened', () => {
+      const { fake, leave$, watched } = show();
+      fake.execution.input$.next(onPage);
+      leave$.next(null);
+      expect([watched.last, watched.isComplete, fake.execution.listeners]).toEqual([{ type: 'left' }, true, 0]);
+    });
+
+    it('ends as failed when its owner says that nothing comes of it', () => {
+      const { fake, leave$, watched } = show();
+      fake.execution.input$.next(onPage);
+      leave$.next({ code: 'ONRAMP_ORDER_FAILED', message: 'declined' });
+      expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'failed', error: { code: 'ONRAMP_ORDER_FAILED' }, tasks: [{ state: 'failed' }] } });
+    });
+
+    it.each(['awaiting-wallet', 'sent', 'unknown'] as const)('is not where a wallet has something: %s', (state) => {
+      const { fake, leave$, watched } = show();
+      fake.execution.input$.next(anExecution('confirmed', state));
+      leave$.next(null);
+      expect([watched.last?.type, fake.execution.listeners]).toEqual(['executed', 1]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeRoute, kindName } from '../../../../widgets/payment/words/describeRoute.js';
-import { aBridgeRoute, aClaimRoute, aFreeRoute, aSwapRoute, aTransferRoute } from '../../kit/aFundingRoute.js';
+import { aBridgeRoute, aCardRoute, aClaimRoute, aFreeRoute, aSwapRoute, aTransferRoute } from '../../kit/aFundingRoute.js';
 import { stranger } from '../../../kit/people.js';
 import { around } from '../../kit/surroundings.js';
 
@@ -38,5 +38,9 @@ describe('describeRoute', () => {
 
   it('does not invent a cost', () => {
     expect(describeRoute(aSwapRoute({ estimatedCost: null }), around).costs).toBe('Costs are in the next step');
+  });
+
+  it('leaves the price of a card to its provider', () => {
+    expect(describeRoute(aCardRoute({ confirmations: 0 }), around)).toMatchObject({ name: 'Card', amount: { value: '32.60', unit: 'USDC' }, pays: null, costs: 'The provider says its price on its page', confirmations: 'Opens the provider’s page', from: { icon: 'card' } });
   });
 });

@@ -1,0 +1,13 @@
+/** Packs the repository as it would be published, and installs the file in fresh projects. Needs a registry; takes minutes. */
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'package',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/package/**/*.package.ts'],
+  testTimeout: 300_000,
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  maxWorkers: 1,
+};

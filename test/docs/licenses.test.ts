@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from '@jest/globals';
+import { expectWritten } from './expectWritten.js';
+import lock from '../../package-lock.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const packages: Readonly<Record<string, object>> = lock.packages;
+
+/** Where a dependency of the package in `from` lies, as Node looks for it. */
+function locate(name: string, from: string): string {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules')))) {
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (path in packages) return path;
+    if (folder === '') throw new Error(`${name} is not in package-lock.json`);
+  }
+}
+
+/** Everything that an installation brings along, and nothing that it does not. */
+function broughtAlong(): readonly string[] {
+  const found = new Set<string>();
+  const visit = (names: readonly string[], from: string): void => {
+    for (const path of names.map((name) => locate(name, from))) {
+      if (found.has(path)) continue;
+      found.add(path);
+      visit(Object.keys(readManifest(path).dependencies ?? {}), path);
+    }
+  };
+  visit(Object.keys(manifest.dependencies), '');
+  return [...found].sort((a, b) => (a < b ? -1 : 1));
+}
+
+const readManifest = (path: string): Manifest => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
+
+function entryOf(path: string): string {
+  const { name, version, license } = readManifest(path);
+  const file = readdirSync(path).find((each) => /^licen[cs]e(\.|$)/i.test(each));
+  const text = file !== undefined && existsSync(join(path, file)) ? readFileSync(join(path, file), 'utf8').trim().replaceAll('\r\n', '\n') : '(the package ships no licence text)';
+  return `${name} ${version}: ${license ?? 'UNKNOWN'}\n\n${text}\n`;
+}
+
+describe('THIRD_PARTY_LICENSES', () => {
+  it('names what an installation brings along, with its licence', () => {
+    const head = `What an installation of ${manifest.name} brings along, with its licence. Packages that are peers (React, and what the devnet needs) are installed by you and carry their own.\n`;
+    expectWritten('THIRD_PARTY_LICENSES', [head, ...broughtAlong().map(entryOf)].join(`\n${'-'.repeat(80)}\n\n`));
+  });
+});

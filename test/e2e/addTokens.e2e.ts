@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
+import { PlaygroundPage, type PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { launchBrowser } from './launchBrowser.js';
+
+let demo: Demo;
+let browser: Browser;
+let before: Awaited<ReturnType<Demo['devnet']['snapshot']>>;
+let opened: PlaygroundPage[] = [];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo({ port: 4433 }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+beforeEach(async () => {
+  before = await demo.devnet.snapshot();
+});
+afterEach(async () => {
+  const complaints = opened.flatMap((page) => page.complaints);
+  await Promise.all(opened.map((page) => page.close()));
+  opened = [];
+  await demo.devnet.revert(before);
+  expect(complaints).toEqual([]);
+});
+
+async function open(parameters: Readonly<Record<string, unknown>> = {}, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
+  const page = await PlaygroundPage.open(browser, demo.url, { widget: 'add-tokens', connected: 'player', parameters: { toTokenAddress: usdc(), toAmount: '20', ...parameters }, ...setting });
+  opened.push(page);
+  return page;
+}
+
+function usdc(): string {
+  return demo.devnet.tokens.child['USDC']!.address;
+}
+
+async function usdcOf(account: 'player' | 'spare'): Promise<bigint> {
+  const data = `0x70a08231${demo.devnet.accounts[account].address.slice(2).toLowerCase().padStart(64, '0')}`;
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: usdc(), data }, 'latest'] });
+  const response = await fetch(demo.devnet.child.directUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return BigInt(((await response.json()) as { result: string }).result);
+}
+
+/** The way is chosen and looked at. */
+async function review(page: PlaygroundPage, way: RegExp): Promise<void> {
+  await page.page.getByRole('radio', { name: way }).waitFor({ state: 'attached' });
+  await page.page.getByRole('radio', { name: way }).check({ force: true });
+  await page.press(/^Review: /);
+  await page.heading('Check and pay').waitFor();
+}
+
+async function deliverTo(page: PlaygroundPage, address: string): Promise<void> {
+  await page.press(/another address|Devnet wallet/);
+  await page.page.getByText('Another address', { exact: true }).click();
+  await page.page.getByLabel(/^Address on/).fill(address);
+  await page.press('Done');
+}
+
+const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown;
+
+describe('the add tokens widget', () => {
+  it('finds ways to pay for an amount, and delivers exactly it', async () => {
+    const held = await usdcOf('player');
+    const page = await open();
+    await page.text(/ways? found/).first().waitFor();
+    await review(page, /^Swap IMX/);
+    await page.text(/^for 20\.00.USDC$/).waitFor();
+    await page.press(/^Start: swap/);
+    await page.approveUntil(page.heading('Your USDC is here'));
+    expect((await usdcOf('player')) - held).toBe(20_000_000n);
+    expect(await page.events()).toEqual([{ name: 'imtbl-add-tokens-widget', type: 'success', data: { transactionHash: hash } }]);
+    await page.press('Done');
+    expect(await page.event('close-widget')).toEqual({});
+  });
+
+  it('offers a studio’s own way, and none that the host turned off', async () => {
+    const page = await open({ showSwapOption: false, showOnrampOption: false, showBridgeOption: 'false' });
+    await page.page.getByRole('radio', { name: /credit|treasury|loan/i }).waitFor({ state: 'attached' });
+    await page.text('1 way found').first().waitFor();
+    expect(await page.page.getByRole('radio').count()).toBe(1);
+    expect(await page.text(/Swap|Bridge|Card/).count()).toBe(0);
+    await page.press(/^Review: /);
+    await page.press(/^Start: /);
+    await page.heading('Your USDC is here').waitFor();
+    await page.event('success');
+  });
+
+  it('asks anew for another amount, and acts on no other', async () => {
+    const page = await open();
+    await page.button(/^Review: pay/).waitFor();
+    await page.press(/^50$/);
+    await page.button('Review').waitFor();
+    await review(page, /^Swap IMX/);
+    await page.text(/^for 50\.00.USDC$/).waitFor();
+    await page.press('Back');
+    expect(await page.page.getByLabel('You want').inputValue()).toBe('50');
+  });
+
+  it('pays by card on the provider’s page', async () => {
+    const held = await usdcOf('player');
+    const page = await open();
+    await review(page, /^Card/);
+    await page.text('The card provider’s page opens next. Nothing is paid before you pay there.').waitFor();
+    await page.press('Start: Card');
+    await page.page.frameLocator('iframe').getByRole('button', { name: 'Pay with test card' }).click();
+    await page.heading('Your USDC is here').waitFor();
+    expect((await usdcOf('player')) - held).toBe(20_000_000n);
+    expect(await page.payloads('success')).toEqual([{ transactionHash: hash }]);
+  });
+
+  it('sends them on to another address by a second payment', async () => {
+    const { address } = demo.devnet.accounts.spare;
+    const page = await open();
+    await deliverTo(page, address);
+    await review(page, /^Swap IMX/);
+    await page.text(/Send 20\.00.USDC to 0x/).waitFor();
+    await page.picture('add-tokens-review-other');
+    await page.press(/^Start: swap/);
+    await page.approveUntil(page.heading('Send them on'));
+    expect(await page.payloads('success')).toEqual([]);
+    await page.text(address).waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('add-tokens-send-on');
+    await page.press(/^Send 20\.00.USDC$/);
+    await page.approveUntil(page.heading(/^USDC is at 0x/));
+    expect(await usdcOf('spare')).toBe(20_000_000n);
+    expect(await page.payloads('success')).toEqual([{ transactionHash: hash }]);
+  });
+
+  it('leaves them in the wallet when the player stops before the second', async () => {
+    const held = await usdcOf('player');
+    const page = await open();
+    await deliverTo(page, demo.devnet.accounts.spare.address);
+    await review(page, /^Swap IMX/);
+    await page.press(/^Start: swap/);
+    await page.approveUntil(page.heading('Send them on'));
+    await page.press('Keep them in my wallet');
+    await page.heading('Your USDC is here').waitFor();
+    expect([(await usdcOf('player')) - held, await usdcOf('spare')]).toEqual([20_000_000n, 0n]);
+    expect(await page.payloads('success')).toEqual([{ transactionHash: hash }]);
+  });
+
+  it('takes a no in the wallet for a choice, and goes on after a reload', async () => {
+    const page = await open();
+    await review(page, /^Swap IMX/);
+    await page.press(/^Start: swap/);
+    await page.walletWindow.waitFor();
+    await page.answer('Reject');
+    await page.heading('You closed the request').waitFor();
+    expect(await page.event('rejected')).toEqual({ code: 'USER_REJECTED_REQUEST_ERROR', reason: expect.any(String), timestamp: expect.any(Number) });
+    await page.picture('add-tokens-rejected');
+    await page.press('Try again');
+    await page.walletWindow.waitFor();
+    await page.page.reload();
+    await page.text('Please don’t pay again').or(page.text('Stopped, as you asked')).first().waitFor();
+  });
+
+  it('finds a card order again after a reload', async () => {
+    const page = await open();
+    await review(page, /^Card/);
+    await page.press('Start: Card');
+    await page.page.frameLocator('iframe').getByRole('button', { name: 'Pay with test card' }).waitFor();
+    const [tab] = await Promise.all([page.page.context().waitForEvent('page'), page.page.getByRole('link', { name: 'Open in a new tab' }).click()]);
+    await page.text('Pay on the provider’s page').waitFor();
+    await page.page.reload();
+    await page.text('Pay on the provider’s page').waitFor();
+    await tab.getByRole('button', { name: 'Pay with test card' }).click();
+    await page.heading('Your USDC is here').waitFor();
+    expect(await page.payloads('success')).toEqual([{ transactionHash: null }]);
+  });
+
+  it('connects a wallet first and tells which, and asks nothing before', async () => {
+    const page = await open({}, { connected: null });
+    await page.press(/^Devnet wallet/);
+    expect(page.requests.filter((request) => !request.endsWith('/v1/config'))).toEqual([]);
+    await page.button(/^Go on with/).click();
+    await page.answer('Approve');
+    expect(await page.event('connect-success')).toEqual({ provider: '[provider]', providerInfo: expect.objectContaining({ name: 'Devnet wallet' }), providerType: 'from' });
+    await page.heading('Add tokens').waitFor();
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    const page = await open();
+    await page.button(/^Review: pay/).waitFor();
+    await page.tabTo(/^25$/);
+    await page.key('Enter');
+    await page.button(/^Review: pay/).waitFor();
+    await page.tabTo(/^Review: pay/);
+    await page.key('Enter');
+    await page.heading('Check and pay').waitFor();
+    await page.tabTo(/^Start: /);
+    await page.key('Enter');
+    await page.walletWindow.waitFor();
+    await page.answer('Reject');
+  });
+
+  it.each([
+    ['dark', 380],
+    ['light', 320],
+  ] as const)('is accessible and fits, %s at %s', async (theme, width) => {
+    const page = await open({ showBackButton: true }, { theme, width });
+    await page.text(/\d ways found$/).waitFor();
+    await page.button(/^Review: pay/).waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('add-tokens');
+    await page.page.getByRole('radio').last().scrollIntoViewIfNeeded();
+    await page.picture('add-tokens-ways');
+    await deliverToOpen(page);
+    expect(await page.problems()).toEqual([]);
+    await page.picture('add-tokens-deliver');
+    await page.key('Escape');
+    await page.press(/^Review: /);
+    await page.heading('Check and pay').waitFor();
+    expect(await page.problems()).toEqual([]);
+    await page.picture('add-tokens-review');
+    await page.press('Back');
+    await page.press('Back');
+    expect(await page.event('request-go-back')).toEqual({});
+  });
+});
+
+async function deliverToOpen(page: PlaygroundPage): Promise<void> {
+  await page.press(/Devnet wallet/);
+  await page.page.getByText('Another address', { exact: true }).click();
+  await page.page.getByLabel(/^Address on/).fill('0x1234');
+  await page.page.getByLabel(/^Address on/).blur();
+}

@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { bundle, pathTo } from './bundle.js';
+
+export interface ServedScriptTag {
+  readonly url: string;
+  /** sha384 by file name, as the build wrote it down. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** As a host would write it; the page is at `?page=` and its text. */
+  page(body: string, script: string): string;
+  stop(): Promise<void>;
+}
+
+const nonce = 'c3R1ZGlv';
+
+/** Nothing but what carries the page's nonce: no inline handler, no eval, no remote code. The devnet is on loopback. */
+const contentSecurityPolicy = ["default-src 'none'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'nonce-${nonce}'`, 'img-src https: data:', 'connect-src http://127.0.0.1:*', "base-uri 'none'"].join('; ');
+
+/** A page without a bundler, with the script that `npm run build` makes. */
+export async function serveScriptTag(): Promise<ServedScriptTag> {
+  const { default: configuration } = (await import(pathTo('webpack.script-tag.config.js'))) as { readonly default: Configuration };
+  const { folder, remove } = await bundle(configuration);
+  const integrity = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8')) as Readonly<Record<string, string>>;
+  const pages = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const page = pages.get(path);
+    if (page !== undefined) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy }).end(page);
+    else if (path.endsWith('.js')) {
+      void readFile(join(folder, basename(path))).then(
+        (script) => response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script),
+        () => response.writeHead(404).end(),
+      );
+    } else response.writeHead(404).end();
+  });
+  const port = await new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    integrity,
+    page(body, script) {
+      const path = `/page-${pages.size}`;
+      pages.set(path, pageOf(body, script, integrity['tributary.js'] ?? ''));
+      return url + path;
+    },
+    stop: () => stop(server, remove),
+  };
+}
+
+function pageOf(body: string, script: string, integrity: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A studio’s page</title><link rel="icon" href="data:,">
+<style nonce="${nonce}">body { margin: 0 } tributary-widget, .place { block-size: 640px; inline-size: 380px }</style></head>
+<body><main><h1>A studio’s page</h1>${body}</main>
+<script nonce="${nonce}" src="/assets/tributary.js" integrity="${integrity}"></script><script nonce="${nonce}">${script}</script></body></html>`;
+}
+
+async function stop(server: Server, remove: () => Promise<void>): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await remove();
+}

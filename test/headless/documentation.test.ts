@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { NEVER, Subject } from 'rxjs';
+import type { FundingEngine } from '../../core/index.js';
+import { decode } from '../../headless/encoding.js';
+import type { ToGame } from '../../headless/Message.js';
+import { methods } from '../../headless/methods.js';
+import { serveEngine } from '../../headless/serveEngine.js';
+
+const page = readFileSync(new URL('../../docs/headless.md', import.meta.url), 'utf8');
+
+function section(title: string): string {
+  return page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+}
+
+const talk = [...section('A first talk').matchAll(/^([→←]) (.+)$/gm)].map(([, side = '', text = '']) => ({ side, message: decode(text) as Readonly<Record<string, unknown>> }));
+
+describe('docs/headless.md', () => {
+  it('names every method, in the order in which the engine does', () => {
+    const named = [...section('Methods').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name]) => name);
+    expect(named).toEqual(Object.keys(methods));
+  });
+
+  it('shows a talk of which the engine refuses nothing that the game says', () => {
+    const said = talk.filter(({ side }) => side === '→').map(({ message }) => message);
+    expect(said.length).toBeGreaterThan(3);
+    const game$ = new Subject<unknown>();
+    const sent: ToGame[] = [];
+    // Each call asks the wallet once, and waits.
+    const asks = ({ wallet }: { readonly wallet: { request(request: object): Promise<unknown> } }): typeof NEVER => {
+      wallet.request({ method: 'eth_accounts' }).catch(() => undefined);
+      return NEVER;
+    };
+    const engine = { findFundingRoutes: asks, execute: (_route: unknown, options: Parameters<typeof asks>[0]) => asks(options) };
+    serveEngine(engine as unknown as FundingEngine, { messages$: game$, send: (message) => sent.push(message) });
+    for (const message of said) game$.next(message);
+    expect(sent.filter((message) => 'refused' in message || 'error' in message)).toEqual([]);
+  });
+
+  it('shows of the engine’s messages those that its own types have', () => {
+    const kinds = talk.filter(({ side }) => side === '←').map(({ message }) => ['hello', 'next', 'done', 'error', 'ask', 'refused'].filter((key) => key in message));
+    expect(kinds.every(({ length }) => length === 1)).toBe(true);
+  });
+});

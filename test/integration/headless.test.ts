@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { parseAddress, type CheckoutSnapshot, type ExecutionSnapshot, type RoutingSnapshot } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
+import { HeadlessClient, type GameWallet } from '../../examples/headless/HeadlessClient.js';
+import { methods } from '../../headless/methods.js';
+import { useDevnet } from './useDevnet.js';
+
+const bed = useDevnet();
+/** As a studio starts it: the compiled program, in a process of its own. */
+const program = fileURLToPath(new URL('../../dist/examples/headless/serve.js', import.meta.url));
+const clients: HeadlessClient[] = [];
+const processes: ChildProcess[] = [];
+
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+  for (const child of processes.splice(0)) child.kill();
+});
+
+function args(): readonly string[] {
+  return ['--overrides', JSON.stringify(devnetOverrides(bed.devnet).overrides)];
+}
+
+/** An engine in another process, and a game that has a wallet. */
+function game(wallet: GameWallet = bed.wallet('player')): HeadlessClient {
+  const client = new HeadlessClient(program, args());
+  clients.push(client);
+  client.addWallet('main', wallet);
+  return client;
+}
+
+/** The program without a client: lines in, lines out. */
+function lines(): { readonly child: ChildProcess; say(line: string): void; next(): Promise<unknown> } {
+  const child = spawn(process.execPath, [program, ...args()], { stdio: ['pipe', 'pipe', 'inherit'] });
+  processes.push(child);
+  const output = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return { child, say: (line) => void child.stdin.write(`${line}\n`), next: async () => JSON.parse((await output.next()).value as string) as unknown };
+}
+
+function shortfall(amount = 5_000_000n) {
+  return { chainId: bed.devnet.child.chainId, tokenAddress: bed.devnet.tokens.child['USDC']!.address, amount };
+}
+
+async function all<T>(values: AsyncIterable<T>): Promise<readonly T[]> {
+  const collected: T[] = [];
+  for await (const value of values) collected.push(value);
+  return collected;
+}
+
+function heldUsdc(): Promise<bigint> {
+  const { child, accounts, tokens } = bed.devnet;
+  return bed.engine().balances.getBalance(child.chainId, parseAddress(accounts.player.address), parseAddress(tokens.child['USDC']!.address));
+}
+
+function sentCount(): number {
+  return bed.devnet.requests().filter(({ rpcMethods }) => rpcMethods.includes('eth_sendRawTransaction')).length;
+}
+
+describe('an engine in a process of its own', () => {
+  it('says hello with what may be asked', async () => {
+    const engine = lines();
+    expect(await engine.next()).toEqual({ hello: 'tributary', protocol: 1, methods: Object.keys(methods) });
+  });
+
+  it('streams routes: every snapshot the whole truth, amounts as bigints', async () => {
+    const snapshots = await all(game().call<RoutingSnapshot>('findFundingRoutes', { wallet: 'main', shortfall: shortfall() }));
+    expect(snapshots[0]).toMatchObject({ status: 'SEARCHING', routes: [] });
+    expect(snapshots.at(-1)).toMatchObject({ status: 'ROUTES_FOUND', pending: [], failures: [], shortfall: { missing: 5_000_000n } });
+    expect(snapshots.at(-1)?.routes[0]?.steps.at(-1)?.delivers.value).toBe(5_000_000n);
+  });
+
+  it('follows the account of the game’s wallet, as the wallet tells of it', async () => {
+    const engine = lines();
+    const { player, rich } = bed.devnet.accounts;
+    await engine.next();
+    engine.say(JSON.stringify({ id: 'a', method: 'wallets.watchAccount', params: { wallet: 'main' } }));
+    const question = (await engine.next()) as { readonly ask: number };
+    expect(question).toMatchObject({ wallet: 'main', request: { method: 'eth_accounts' } });
+    engine.say(JSON.stringify({ answer: question.ask, result: [player.address] }));
+    expect(await engine.next()).toEqual({ id: 'a', next: player.address });
+    engine.say(JSON.stringify({ wallet: 'main', event: 'accountsChanged', data: [rich.address] }));
+    expect(await engine.next()).toEqual({ id: 'a', next: rich.address });
+  });
+
+  it('answers a promise with one value', async () => {
+    const { child, accounts } = bed.devnet;
+    const balances = await all(game().call('balances.getAllBalances', { chainId: child.chainId, walletAddress: accounts.player.address }));
+    expect(balances).toHaveLength(1);
+  });
+
+  it('carries out a route that came over the protocol; the game’s wallet signs', async () => {
+    const asked: string[] = [];
+    const player = bed.wallet('player');
+    const client = game({ request: (request) => (asked.push(request.method), player.request(request as never)) });
+    const before = await heldUsdc();
+    const { routes } = await client.call<RoutingSnapshot>('findFundingRoutes', { wallet: 'main', shortfall: shortfall() }).last;
+    const states = await all(client.call<ExecutionSnapshot>('execute', { wallet: 'main', route: routes.find(({ kind }) => kind === 'swap') }));
+    expect(states.at(-1)).toMatchObject({ status: 'done', error: null });
+    expect(states.length).toBeGreaterThan(3);
+    expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(sentCount());
+    expect((await heldUsdc()) - before).toBe(5_000_000n);
+  });
+
+  it('takes amounts as bigints and as text', async () => {
+    const { tokens, contracts } = bed.devnet;
+    const item = { type: 'ERC20', tokenAddress: tokens.child['USDC']!.address, spenderAddress: contracts.child['marketplace'] };
+    const client = game();
+    const done = await Promise.all(['60', 60_000_000n].map((amount) => client.call<CheckoutSnapshot>('smartCheckout', { wallet: 'main', itemRequirements: [{ ...item, amount }] }).last));
+    expect(done.map(({ insufficient }) => insufficient[0]?.required.balance)).toEqual([60_000_000n, 60_000_000n]);
+  });
+});
+
+describe('a game that has changed its mind', () => {
+  it('cancels a search: the neighbour’s connection is closed', async () => {
+    const client = game();
+    bed.devnet.faults.set('childRpc', { socket: 'hang' });
+    const call = client.call('findFundingRoutes', { wallet: 'main', shortfall: shortfall() });
+    const open = (): boolean => bed.devnet.requests().some(({ neighbour, aborted }) => neighbour === 'childRpc' && !aborted);
+    const closed = (): boolean => bed.devnet.requests().some(({ neighbour, aborted }) => neighbour === 'childRpc' && aborted);
+    while (!open()) await new Promise((resolve) => setTimeout(resolve, 10));
+    call.cancel();
+    await expect(call.last).rejects.toThrow('cancelled');
+    while (!closed() || open()) await new Promise((resolve) => setTimeout(resolve, 10));
+    // The engine itself goes on.
+    bed.devnet.faults.clear();
+    expect(await client.call<readonly unknown[]>('networks.list').last).not.toHaveLength(0);
+  });
+
+  it('says no in its wallet: the execution stops, nothing is sent', async () => {
+    const player = bed.wallet('player');
+    const no = Object.assign(new Error('User rejected the request.'), { code: 4001 });
+    const client = game({ request: (request) => (request.method === 'eth_sendTransaction' ? Promise.reject(no) : player.request(request as never)) });
+    const { routes } = await client.call<RoutingSnapshot>('findFundingRoutes', { wallet: 'main', shortfall: shortfall() }).last;
+    const ended = await client.call<ExecutionSnapshot>('execute', { wallet: 'main', route: routes[0] }).last;
+    expect(ended).toMatchObject({ status: 'stopped', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
+    expect(sentCount()).toBe(0);
+  });
+
+  it('goes while its wallet is being asked: the engine ends all the same', async () => {
+    const engine = lines();
+    await engine.next();
+    engine.say(JSON.stringify({ id: 'a', method: 'wallets.connect', params: { wallet: 'main' } }));
+    expect(await engine.next()).toMatchObject({ request: { method: 'eth_requestAccounts' } });
+    engine.child.stdin!.end();
+    expect(await once(engine.child, 'exit')).toEqual([0, null]);
+  });
+
+  it('ends the engine by ending its input', async () => {
+    const engine = lines();
+    await engine.next();
+    engine.say(JSON.stringify({ id: 'a', method: 'events' }));
+    engine.child.stdin!.end();
+    const [code] = (await once(engine.child, 'exit')) as [number];
+    expect(code).toBe(0);
+  });
+});
+
+describe('what is refused', () => {
+  it.each(['no JSON', '{"id":7,"method":"events"}', '[]', 'null', '{"id":"a"}', '{"$bigint":"1.5"}'])('the line %s, in words; the next one is answered', async (line) => {
+    const engine = lines();
+    await engine.next();
+    engine.say(line);
+    expect(await engine.next()).toEqual({ refused: 'That is no message of the protocol.' });
+    engine.say('{"id":"b","method":"networks.list"}');
+    expect(await engine.next()).toMatchObject({ id: 'b', next: expect.anything() });
+  });
+
+  it.each<[string, string, object, string]>([
+    ['a method that is none', 'sendEverything', {}, 'UNKNOWN_METHOD'],
+    ['a search without a wallet', 'findFundingRoutes', { shortfall: { chainId: 1, tokenAddress: 'native', amount: 1n } }, 'MISSING_PARAMS'],
+    ['an amount that is none', 'findFundingRoutes', { wallet: 'main', shortfall: { chainId: 13473, tokenAddress: 'native', amount: 0n } }, 'INVALID_AMOUNT'],
+    ['an execution that is none', 'resume', { wallet: 'main', executionId: 'no such' }, 'EXECUTION_NOT_FOUND'],
+    ['an account that is none', 'executions', { account: '0x12' }, 'INVALID_ADDRESS'],
+  ])('%s, by its code', async (_name, method, params, code) => {
+    await expect(game().call(method, params).last).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { WidgetType } from '../../widgets/events/WidgetType.js';
+import { TributaryProvider } from '../../widgets/host/TributaryProvider.js';
+import { createWidgets } from '../../widgets/mount/createWidgets.js';
+import { defineTributaryWidget } from '../../widgets/mount/defineTributaryWidget.js';
+import { LazyWidget } from '../../widgets/registry/LazyWidget.js';
+import { loadWidget } from '../../widgets/registry/allWidgets.js';
+import { WidgetRoot } from '../../widgets/root/WidgetRoot.js';
+import { rootWords } from '../../widgets/root/words/words.js';
+import { ScriptedWallet } from '../kit/ScriptedWallet.js';
+import { aHall } from './kit/aHall.js';
+
+const order = { environmentId: 'devnet', items: [{ productId: 'sword', qty: 1 }] };
+/** What each needs to show more than its list of mistakes. */
+const parameters: Readonly<Record<WidgetType, Readonly<Record<string, unknown>>>> = {
+  [WidgetType.CONNECT]: {},
+  [WidgetType.WALLET]: {},
+  [WidgetType.SWAP]: {},
+  [WidgetType.BRIDGE]: {},
+  [WidgetType.ONRAMP]: {},
+  [WidgetType.SALE]: order,
+  [WidgetType.COMMERCE]: { flow: 'SWAP' },
+  [WidgetType.ADD_TOKENS]: {},
+  [WidgetType.PURCHASE]: order,
+};
+const types = Object.values(WidgetType);
+
+const realFetch = globalThis.fetch;
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = (input) => {
+    asked.push(input);
+    throw new Error('A server that renders asks nobody.');
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function render(children: ReactNode, wallet = new ScriptedWallet()): string {
+  return renderToString(createElement(TributaryProvider, { engine: aHall(), wallet, theme: 'light', language: 'ja', children }));
+}
+
+// In Node there is no window: whoever touches one fails here by itself.
+describe('on a server', () => {
+  it.each(types)('%s is markup, and asks neither the network nor the wallet', async (type) => {
+    const definition = await loadWidget(type);
+    const wallet = new ScriptedWallet();
+    const html = render(createElement(WidgetRoot, { definition, given: parameters[type] }), wallet);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(html).toContain(`data-tributary-widget="${type}"`);
+    expect(html).toMatch(/<h2[^>]*>[^<]+<\/h2>/);
+    expect(html).not.toContain(rootWords.get('en').parameters.title);
+    expect([asked, wallet.calls]).toEqual([[], []]);
+  });
+
+  it.each(types)('%s by name is what stands in for it', (type) => {
+    const html = render(createElement(LazyWidget, { type, parameters: parameters[type] }) as ReactElement);
+    expect(html).toMatch(/<h2[^>]*>[^<]+<\/h2>/);
+    expect(asked).toEqual([]);
+  });
+
+  it('neither an element nor widgets for later need a page', () => {
+    expect(() => defineTributaryWidget({ engine: aHall })).not.toThrow();
+    expect(() => createWidgets(aHall()).create(WidgetType.SWAP)).not.toThrow();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Direction, Language, OtherLanguage } from './Language.js';
+import type { Translation, Words, WordTable } from './Words.js';
+
+/** Something that has to be fetched before it can be said in a language. */
+export interface LoadableWords {
+  isLoaded(language: Language): boolean;
+  /** Fetches a language's table, once. Rejects with whatever the import did; the next call tries again. */
+  load(language: Language): Promise<void>;
+}
+
+/** The words of one widget, or of what all share. */
+export interface WordSource<T extends WordTable> extends LoadableWords {
+  /** The words in a language, in English while its table is not there. Always the same object for the same arguments. */
+  get(language: Language, dir?: Direction): Words<T>;
+}
+
+export type WordImports<T extends WordTable> = { readonly [L in OtherLanguage]: () => Promise<{ readonly [Name in L]: Translation<T> }> };
+
+/** A table in English and where the others come from. */
+export type WordTables<T extends WordTable> = { readonly en: T } & WordImports<T>;

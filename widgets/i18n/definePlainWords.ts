@@ -1,0 +1,9 @@
+import { plainFormat } from './plainFormat.js';
+import { openWords } from './openWords.js';
+import type { WordTable } from './Words.js';
+import type { WordSource, WordTables } from './WordSource.js';
+
+/** As `defineWords`, for tables without plurals, numbers or choices: a page that only connects a wallet then does without the ICU library. */
+export function definePlainWords<const T extends WordTable>(tables: WordTables<T>): WordSource<T> {
+  return openWords(tables, plainFormat);
+}

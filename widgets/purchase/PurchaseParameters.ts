@@ -1,0 +1,24 @@
+import { orderItems, type GivenItem, type OrderItem, type OrderParameters } from '../order/OrderParameters.js';
+import type { Schema } from '../parameters/readParameters.js';
+import { defaulting, flag, required, text } from '../parameters/readers.js';
+
+export interface PurchaseParameters {
+  /** Of the sale: the studio's environment at the product, not the engine's. */
+  readonly environmentId: string;
+  readonly items: readonly GivenItem[];
+  /** Its press is `request-go-back`. Default false. */
+  readonly showBackButton?: boolean;
+}
+
+/** The same, read. */
+export type ReadPurchaseParameters = Required<Omit<PurchaseParameters, 'items'>> & { readonly items: readonly OrderItem[] };
+
+export const purchaseSchema: Schema<ReadPurchaseParameters> = {
+  environmentId: required(text),
+  items: required(orderItems),
+  showBackButton: defaulting(flag, false),
+};
+
+export function purchaseOrder({ environmentId, items }: ReadPurchaseParameters): OrderParameters {
+  return { environmentId, items, seller: null, preferredCurrency: null, customData: null, hidesDollars: false };
+}

@@ -1,0 +1,53 @@
+import { PaymentMethod } from '../events/WidgetEvents.js';
+import { plainName } from '../format/plainName.js';
+import { orderItems, plainObject, type GivenItem, type OrderItem, type OrderParameters } from '../order/OrderParameters.js';
+import type { Schema } from '../parameters/readParameters.js';
+import { defaulting, flag, listOf, oneOf, optional, required, text } from '../parameters/readers.js';
+
+export interface SaleParameters {
+  /** Of the sale: the studio's environment at the product, not the engine's. */
+  readonly environmentId: string;
+  readonly items: readonly GivenItem[];
+  /** Who sells, as it is shown. */
+  readonly collectionName?: string | undefined;
+  /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
+  readonly walletProviderName?: string | undefined;
+  readonly excludePaymentTypes?: readonly PaymentMethod[];
+  /** Three-letter codes. Without `USD`, no dollar values are shown. */
+  readonly excludeFiatCurrencies?: readonly string[];
+  /** By name, symbol or address; chosen first where the sale takes it. */
+  readonly preferredCurrency?: string | undefined;
+  /** Handed to the studio's server as it is; plain JSON. */
+  readonly customOrderData?: Readonly<Record<string, unknown>> | undefined;
+  /** Success is told when everything is confirmed; false: as soon as it is sent. Default true. */
+  readonly waitFulfillmentSettlements?: boolean;
+  /** Excluded ways of paying are left out; false: shown with the reason. Default false. */
+  readonly hideExcludedPaymentTypes?: boolean;
+}
+
+/** The same, read. */
+export type ReadSaleParameters = Required<Omit<SaleParameters, 'items'>> & { readonly items: readonly OrderItem[] };
+
+export const saleSchema: Schema<ReadSaleParameters> = {
+  environmentId: required(text),
+  items: required(orderItems),
+  collectionName: optional(text),
+  walletProviderName: optional(text),
+  excludePaymentTypes: defaulting(listOf(oneOf(Object.values(PaymentMethod))), []),
+  excludeFiatCurrencies: defaulting(listOf(text), []),
+  preferredCurrency: optional(text),
+  customOrderData: optional(plainObject),
+  waitFulfillmentSettlements: defaulting(flag, true),
+  hideExcludedPaymentTypes: defaulting(flag, false),
+};
+
+export function saleOrder({ environmentId, items, collectionName, preferredCurrency, customOrderData, excludeFiatCurrencies }: ReadSaleParameters): OrderParameters {
+  return {
+    environmentId,
+    items,
+    seller: collectionName === undefined ? null : plainName(collectionName, 60),
+    preferredCurrency: preferredCurrency ?? null,
+    customData: customOrderData ?? null,
+    hidesDollars: excludeFiatCurrencies.some((code) => code.toUpperCase() === 'USD'),
+  };
+}

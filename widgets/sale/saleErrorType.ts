@@ -1,0 +1,51 @@
+import { lookUp } from '../i18n/say.js';
+import type { ExecutionSnapshot } from '../../core/index.js';
+import { purchaseIndex } from '../payment/flow/purchaseStep.js';
+import { stepIndexOf } from '../payment/words/stepOf.js';
+
+/** What a sale's failure is called (facts §5.13). */
+export const SaleErrorType = {
+  DEFAULT_ERROR: 'DEFAULT_ERROR',
+  INVALID_PARAMETERS: 'INVALID_PARAMETERS',
+  TRANSACTION_FAILED: 'TRANSACTION_FAILED',
+  SERVICE_BREAKDOWN: 'SERVICE_BREAKDOWN',
+  PRODUCT_NOT_FOUND: 'PRODUCT_NOT_FOUND',
+  INSUFFICIENT_STOCK: 'INSUFFICIENT_STOCK',
+  TRANSAK_FAILED: 'TRANSAK_FAILED',
+  WALLET_FAILED: 'WALLET_FAILED',
+  WALLET_REJECTED: 'WALLET_REJECTED',
+  WALLET_REJECTED_NO_FUNDS: 'WALLET_REJECTED_NO_FUNDS',
+  WALLET_POPUP_BLOCKED: 'WALLET_POPUP_BLOCKED',
+  FUNDING_ROUTE_EXECUTE_ERROR: 'FUNDING_ROUTE_EXECUTE_ERROR',
+  SALE_AUTHORIZATION_REJECTED: 'SALE_AUTHORIZATION_REJECTED',
+} as const;
+export type SaleErrorType = (typeof SaleErrorType)[keyof typeof SaleErrorType];
+
+/** Codes of the engine that have a name of the sale's own; those that are the same word need no line. */
+const named: Readonly<Record<string, SaleErrorType>> = {
+  API_ERROR: SaleErrorType.SERVICE_BREAKDOWN,
+  MISSING_PARAMS: SaleErrorType.INVALID_PARAMETERS,
+  INVALID_ADDRESS: SaleErrorType.INVALID_PARAMETERS,
+  USER_REJECTED_REQUEST_ERROR: SaleErrorType.WALLET_REJECTED,
+  STOPPED: SaleErrorType.WALLET_REJECTED,
+  INSUFFICIENT_FUNDS: SaleErrorType.WALLET_REJECTED_NO_FUNDS,
+  TOO_LITTLE: SaleErrorType.WALLET_REJECTED_NO_FUNDS,
+  WALLET_NOT_CONNECTED: SaleErrorType.WALLET_FAILED,
+  WALLET_ACCOUNT_CHANGED: SaleErrorType.WALLET_FAILED,
+  WALLET_ON_OTHER_CHAIN: SaleErrorType.WALLET_FAILED,
+  TRANSACTION_REVERTED: SaleErrorType.TRANSACTION_FAILED,
+};
+
+/** `execution`: null where nothing was begun. */
+export function saleErrorType(code: string, execution: ExecutionSnapshot | null): SaleErrorType {
+  const own = lookUp<SaleErrorType>(SaleErrorType, code) ?? lookUp(named, code);
+  const isRefusal = own === SaleErrorType.WALLET_REJECTED || own === SaleErrorType.WALLET_REJECTED_NO_FUNDS || own === SaleErrorType.WALLET_FAILED;
+  if (!isRefusal && execution !== null && failedOnTheWay(execution)) return SaleErrorType.FUNDING_ROUTE_EXECUTE_ERROR;
+  return own ?? (execution === null ? SaleErrorType.DEFAULT_ERROR : SaleErrorType.TRANSACTION_FAILED);
+}
+
+/** Before the purchase itself had its turn. */
+function failedOnTheWay({ route, tasks }: ExecutionSnapshot): boolean {
+  const purchase = purchaseIndex(route);
+  return tasks.some(({ id, state }) => (purchase === -1 || stepIndexOf(id) < purchase) && state !== 'confirmed' && state !== 'skipped');
+}
