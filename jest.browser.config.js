@@ -8,6 +8,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
   moduleNameMapper: { '^(\\.{1,2}/(?!.*dist/).*)\\.js$': '$1' },
-  // One browser and one devnet at a time.
-  maxWorkers: 1,
+  // A browser and a devnet each.
+  maxWorkers: 2,
 };

@@ -4,7 +4,8 @@ export default {
   displayName: 'package',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/package/**/*.package.ts'],
-  testTimeout: 300_000,
+  // An installation on a busy machine.
+  testTimeout: 900_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -36,6 +36,8 @@ export class HeadlessClient {
     this.ready = new Promise((resolve) => {
       createInterface({ input: this.#engine.stdout! }).on('line', (line) => this.#take(parse(line), resolve));
     });
+    // An engine that has ended takes no more: its calls hear of that by 'exit'.
+    this.#engine.stdin!.on('error', () => undefined);
     this.#engine.once('exit', () => {
       for (const call of this.#calls.values()) call.end(new Error('the engine has ended'));
     });
@@ -83,7 +85,7 @@ export class HeadlessClient {
         try {
           for (;;) {
             while (values.length > 0) yield values.shift()!;
-            if (failure !== null) throw failure as Error;
+            if (failure !== null) throw failure;
             if (ended) return;
             await new Promise<void>((resolve) => (wake = resolve));
           }

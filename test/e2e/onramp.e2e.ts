@@ -61,33 +61,52 @@ async function openInTab(page: PlaygroundPage): Promise<Page> {
   return tab;
 }
 
-/** The provider has the card's money and takes its time; what comes back delivers at last. */
-async function holdOrder(page: Page): Promise<() => Promise<void>> {
-  let order = { origin: '', body: '' };
-  const held = { id: 'CW-48210-77', status: 'PROCESSING', cryptoAmount: '50', cryptoCurrency: 'USDC' };
+interface HeldOrder {
+  /** The page hears that it was delivered. */
+  readonly complete: (transactionHash: string) => void;
+  /** The tokens arrive. */
+  readonly deliver: () => Promise<void>;
+}
+
+/** The provider has the card's money and takes its time. */
+async function holdOrder(page: Page): Promise<HeldOrder> {
+  let asked = { origin: '', body: '' };
+  let order: Readonly<Record<string, string>> = { id: 'CW-48210-77', status: 'PROCESSING', cryptoAmount: '50', cryptoCurrency: 'USDC' };
   await page.route('**/order', async (route) => {
-    order = { origin: new URL(route.request().url()).origin, body: route.request().postData() ?? '' };
-    await route.fulfill({ status: 201, json: held });
+    asked = { origin: new URL(route.request().url()).origin, body: route.request().postData() ?? '' };
+    await route.fulfill({ status: 201, json: order });
   });
-  await page.route('**/order/*', (route) => route.fulfill({ json: held }));
-  return async () => {
-    await fetch(`${order.origin}/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: order.body });
+  await page.route('**/order/*', (route) => route.fulfill({ json: order }));
+  return {
+    complete: (transactionHash) => {
+      order = { ...order, status: 'COMPLETED', transactionHash };
+    },
+    deliver: async () => {
+      await fetch(`${asked.origin}/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked.body });
+    },
   };
 }
 
 describe('the onramp widget', () => {
-  it('buys by card on the provider’s page, and tells the host once the chain has the tokens', async () => {
+  it('buys by card on the provider’s page, and tells the host once the chain has the tokens, whatever the page said before', async () => {
     const held = await usdcHeld();
     const page = await open();
     const frame = await providerPage(page);
     await page.text('From here on it’s the card provider’s page').waitFor();
     await page.text('Nothing is paid so far').waitFor();
+    const order = await holdOrder(page.page);
     await frame.getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Card order').waitFor();
+    await page.text('The provider buys USDC').waitFor();
     await page.text('Safe to close').waitFor();
+    const transactionHash = `0x${'ab'.repeat(32)}`;
+    order.complete(transactionHash);
+    await page.text('The provider sent USDC').waitFor();
+    expect(await page.events()).toEqual([]);
+    await order.deliver();
     await page.heading('Your USDC is here').waitFor();
     expect((await usdcHeld()) - held).toBe(50_000_000n);
-    expect(await page.events()).toEqual([{ name: 'imtbl-onramp-widget', type: 'success', data: { transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) } }]);
+    expect(await page.events()).toEqual([{ name: 'imtbl-onramp-widget', type: 'success', data: { transactionHash } }]);
     await page.press('Buy more');
     await page.heading('Buy with a card').waitFor();
     await page.press('Close');
@@ -207,7 +226,7 @@ describe('the onramp widget', () => {
     await page.text(/right now, into 0x/).waitFor();
     expect(await page.problems()).toEqual([]);
     await page.picture('onramp-frame');
-    const deliver = await holdOrder(page.page);
+    const order = await holdOrder(page.page);
     await frame.getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Card order').waitFor();
     await page.text('CW-48210-77').waitFor();
@@ -215,7 +234,7 @@ describe('the onramp widget', () => {
     await page.picture('onramp-progress');
     await page.page.reload();
     await page.text('CW-48210-77').waitFor();
-    await deliver();
+    await order.deliver();
     await page.heading('Your USDC is here').waitFor();
     expect(await page.problems()).toEqual([]);
     await page.picture('onramp-success');

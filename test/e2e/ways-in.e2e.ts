@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { devnetOverrides } from 'tributary-sdk/devnet';
+import { demoConfig } from '../../dist/examples/demo/demoConfig.js';
 import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
 import { PlaygroundPage } from './kit/PlaygroundPage.js';
 import { launchBrowser } from './launchBrowser.js';
@@ -70,7 +72,11 @@ async function open(body: string, source: string): Promise<{ page: Page; request
   return { page, requests };
 }
 
-const engine = "Tributary.createFundingEngine({ environment: 'sandbox', plugins: [] })";
+/** An environment of the devnet, as a page writes it. */
+const environment = (): string => JSON.stringify(demoConfig(demo.devnet, devnetOverrides(demo.devnet)).overrides).slice(1, -1);
+const engine = (): string => `Tributary.createFundingEngine({ ${environment()}, plugins: [] })`;
+/** Which wallets may be offered is asked of the environment itself; everybody else is asked nothing. */
+const elsewhere = (requests: readonly string[]): readonly string[] => requests.filter((url) => !url.startsWith(script.url) && url !== `${demo.devnet.endpoints.checkoutApi}/v1/config`);
 const chooses = { name: /^Choose a wallet/ };
 
 describe('the script tag', () => {
@@ -80,12 +86,12 @@ describe('the script tag', () => {
       ['WidgetType', 'bridgePlugin', 'bridgeSwapPlugin', 'createFundingEngine', 'createWidgets', 'define', 'defineTributaryWidget', 'onrampPlugin', 'swapPlugin'],
     );
     expect(script.integrity['tributary.js']).toMatch(/^sha384-/);
-    expect(requests.filter((url) => !url.startsWith(script.url))).toEqual([]);
+    expect(elsewhere(requests)).toEqual([]);
   });
 
   it('mounts, changes, tells and unmounts a widget under a strict policy', async () => {
     const source = `window.told = [];
-      const widgets = Tributary.createWidgets(${engine}, { nonce: document.currentScript.nonce, theme: 'light', language: 'en' });
+      const widgets = Tributary.createWidgets(${engine()}, { nonce: document.currentScript.nonce, theme: 'light', language: 'en' });
       const widget = widgets.create('connect');
       widget.addListener('close-widget', () => told.push('listener'));
       widget.events$.subscribe(({ type }) => told.push(type));
@@ -103,12 +109,12 @@ describe('the script tag', () => {
     await page.locator('[lang=ja]').waitFor();
     await page.evaluate('widget.unmount()');
     expect(await page.locator('#place').innerHTML()).toBe('');
-    expect(requests.filter((url) => !url.startsWith(script.url))).toEqual([]);
+    expect(elsewhere(requests)).toEqual([]);
   });
 
   it('leaves no trace of a widget that was unmounted before its code was there', async () => {
     const source = `window.told = [];
-      const widget = Tributary.createWidgets(${engine}).create('swap');
+      const widget = Tributary.createWidgets(${engine()}).create('swap');
       widget.mount('place');
       widget.unmount();
       widget.mount('place', { amount: '1' });
@@ -120,21 +126,21 @@ describe('the script tag', () => {
 });
 
 describe('<tributary-widget>', () => {
-  const defined = "window.told = []; Tributary.define({ environment: 'sandbox', language: 'en' }); for (const name of ['imtbl-connect-widget', 'imtbl-swap-widget']) addEventListener(name, ({ type, detail, target }) => told.push([type, detail.type, target.localName]));";
+  const defined = (): string => `window.told = []; Tributary.define({ ${environment()}, language: 'en' }); for (const name of ['imtbl-connect-widget', 'imtbl-swap-widget']) addEventListener(name, ({ type, detail, target }) => told.push([type, detail.type, target.localName]));`;
 
   it('is styled in its shadow root, tells the window, and leaves the page’s own styles alone', async () => {
-    const { page, requests } = await open('<tributary-widget type="connect" theme="light"></tributary-widget>', defined);
+    const { page, requests } = await open('<tributary-widget type="connect" theme="light"></tributary-widget>', defined());
     await page.getByRole('heading', chooses).waitFor();
     const element = page.locator('tributary-widget');
     expect(await element.evaluate((each) => [getComputedStyle(each).display, each.shadowRoot!.querySelectorAll('style').length > 0])).toEqual(['block', true]);
     expect(await page.locator('tributary-widget section').first().evaluate((panel) => getComputedStyle(panel).backgroundColor)).toBe('rgb(251, 249, 245)');
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await page.evaluate(() => window.told)).toEqual([['imtbl-connect-widget', 'close-widget', 'tributary-widget']]);
-    expect(requests.filter((url) => !url.startsWith(script.url))).toEqual([]);
+    expect(elsewhere(requests)).toEqual([]);
   });
 
   it('takes attributes and JSON, follows their change, and is gone when it is removed', async () => {
-    const { page } = await open(`<tributary-widget type="swap" parameters='{"direction":"sideways"}'></tributary-widget>`, defined);
+    const { page } = await open(`<tributary-widget type="swap" parameters='{"direction":"sideways"}'></tributary-widget>`, defined());
     await page.getByText('direction').waitFor();
     await page.locator('tributary-widget').evaluate((each) => each.setAttribute('direction', 'TO'));
     await page.getByRole('heading', chooses).waitFor();
@@ -148,7 +154,7 @@ describe('<tributary-widget>', () => {
   });
 
   it('mirrors where the page runs from right to left', async () => {
-    const { page } = await open('<div dir="rtl"><tributary-widget type="connect"></tributary-widget></div>', defined);
+    const { page } = await open('<div dir="rtl"><tributary-widget type="connect"></tributary-widget></div>', defined());
     const title = page.getByRole('heading', { name: 'Connect', exact: true });
     const close = page.getByRole('button', { name: 'Close' });
     await title.waitFor();

@@ -7,28 +7,38 @@ const plugin = (name) => `export { ${pluginNames[name]} } from 'tributary-sdk/pl
 /** What only the works need: nothing of it may be in a first load. */
 export const onDemandOnly = [/node_modules\/@?inversify/, /node_modules\/reflect-metadata/, /node_modules\/ethers\/lib\.esm\/abi/, /dist\/core\/engine\/openWorks/, /dist\/plugins\/[^/]+\/[^/]+\.module/];
 
-/** Importing one plugin brings no other. */
-const alone = (name, limits) => ({ name: `${name} plugin alone`, source: plugin(name), without: plugins.filter((other) => other !== name).map((other) => new RegExp(`dist/plugins/${other}/`)), ...limits });
-
 const all = [engine, ...plugins.map(plugin)].join('\n');
 const widget = (component) => `export { ${component} } from 'tributary-sdk/widgets';`;
 
 /** A widget as a studio shows it: with the engine and every plugin. */
 const shown = (component, firstLoad) => ({ name: `${component}, engine, plugins`, source: `${all}\n${widget(component)}`, firstLoad });
 
-/**
- * In kB (1,000 bytes) gzip. Today's weight and a little room, never above the targets: engine with all plugins 90 in the first load, any widget with engine
- * and plugins 180, connect 75. A budget is raised on purpose only, and with the reason in the commit.
- */
-export const budgets = [
+/** Importing one plugin brings no other. */
+const alone = (name, firstLoad) => ({ name: `${name} plugin alone`, source: plugin(name), firstLoad, without: plugins.filter((other) => other !== name).map((other) => new RegExp(`dist/plugins/${other}/`)) });
+
+// In kB (1,000 bytes) gzip. Today's weight and a little room, never above the targets: engine with all plugins 90 in the first load, any widget with
+// engine and plugins 180, connect 75. A budget is raised on purpose only, and with the reason in the commit.
+
+/** Weighed whole. */
+export const wholes = [
   { name: 'engine alone', source: engine, firstLoad: 33, whole: 119 },
   { name: 'engine with all plugins', source: all, firstLoad: 36, whole: 170 },
-  alone('bridge', { firstLoad: 3.2, whole: 57 }),
-  alone('bridge-swap', { firstLoad: 1.2, whole: 26 }),
-  alone('onramp', { firstLoad: 1, whole: 22 }),
-  alone('swap', { firstLoad: 10, whole: 70 }),
-  { name: 'ConnectWidget, engine', source: `${engine}\n${widget('ConnectWidget')}`, firstLoad: 75, without: [/dist\/plugins\//] },
-  shown('ConnectWidget', 180),
-  shown('SwapWidget', 180),
-  shown('CommerceWidget', 180),
+];
+
+/** What a page loads before anything is asked for: of one plugin, and to show one widget. */
+export const firstLoads = [
+  alone('bridge', 3.2),
+  alone('bridge-swap', 1.2),
+  alone('onramp', 1),
+  alone('swap', 10),
+  { name: 'ConnectWidget, engine', source: `${engine}\n${widget('ConnectWidget')}`, firstLoad: 66, without: [/dist\/plugins\//] },
+  shown('ConnectWidget', 68),
+  shown('WalletWidget', 86),
+  shown('SwapWidget', 114),
+  shown('BridgeWidget', 118),
+  shown('OnrampWidget', 104),
+  shown('SaleWidget', 120),
+  shown('CommerceWidget', 72),
+  shown('AddTokensWidget', 118),
+  shown('PurchaseWidget', 119),
 ];

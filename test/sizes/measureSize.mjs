@@ -6,11 +6,11 @@ const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 /**
  * Weighs what a studio's production bundles of some imports come to, React external; nothing is written.
  * `firstLoad`: what the page fetches before anything is asked for. `whole`: with every part that is loaded on demand. gzip bytes.
- * One compilation for all of them, in which what several share is minified once. A bundle is so cut into a few pieces, which makes it a little heavier
- * than alone, never lighter.
+ * Several bundles of one compilation share the parsing, but also the parts that are loaded later: for their `whole`, weigh each alone.
  * @param {Readonly<Record<string, string>>} sources by name: a module's text
+ * @param {{ firstLoadOnly?: boolean }} options `firstLoadOnly`: what is loaded later, and the kilobyte that loads it, is left out
  */
-export async function measureSizes(sources) {
+export async function measureSizes(sources, { firstLoadOnly = false } = {}) {
   const compiler = webpack({
     mode: 'production',
     devtool: false,
@@ -18,6 +18,7 @@ export async function measureSizes(sources) {
     entry: Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, `data:text/javascript,${encodeURIComponent(source)}`])),
     output: { library: { type: 'module' } },
     experiments: { outputModule: true },
+    ...(firstLoadOnly && { module: { parser: { javascript: { dynamicImportMode: 'weak' } } } }),
     externals: react,
     externalsType: 'module',
     performance: { hints: false },
@@ -30,7 +31,8 @@ export async function measureSizes(sources) {
       else resolve(stats.compilation);
     });
   });
-  const sizes = Object.fromEntries(Object.keys(sources).map((name) => [name, sizeOf(compilation, name, openScale(compilation))]));
+  const weigh = openScale(compilation);
+  const sizes = Object.fromEntries(Object.keys(sources).map((name) => [name, sizeOf(compilation, name, weigh)]));
   await new Promise((resolve) => compiler.close(resolve));
   return sizes;
 }

@@ -7,13 +7,12 @@ import { useHost } from '../host/WidgetHost.js';
 import { useWords } from '../i18n/useWords.js';
 import { moneyWords } from '../money/words/words.js';
 import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
-import type { FrameProps } from '../parts/frame/Frame.js';
 import { readBalance } from '../payment/flow/readBalance.js';
 import { useSurroundings } from '../payment/useSurroundings.js';
 import { networkName } from '../payment/words/Surroundings.js';
 import { LoadingView } from '../root/LoadingView.js';
-import type { WidgetViewProps } from '../root/WidgetDefinition.js';
-import { startingForm, type BridgeParameters } from './BridgeParameters.js';
+import { startingForm } from './BridgeParameters.js';
+import type { BridgeProps } from './BridgeProps.js';
 import { BridgeHome } from './BridgeHome.js';
 import type { TransferEvent } from './flow/createTeller.js';
 import type { Transfer } from './flow/Transfer.js';
@@ -23,11 +22,6 @@ import { useBridgeTokens } from './useBridgeTokens.js';
 import { useNetworkFirst } from './useNetworkFirst.js';
 import { useTransferPayment } from './useTransferPayment.js';
 import { bridgeWords, type BridgeSurroundings } from './words/words.js';
-
-export interface BridgeProps extends WidgetViewProps<typeof WidgetType.BRIDGE, BridgeParameters> {
-  readonly wallet: ConnectedWallet;
-  readonly close: NonNullable<FrameProps['close']>;
-}
 
 /** What is under way is shown first; then the form, or the list of what was sent. */
 export function Bridge(props: BridgeProps): ReactElement {

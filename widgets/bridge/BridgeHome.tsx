@@ -6,7 +6,7 @@ import { usePrices } from '../money/usePrices.js';
 import { FaultView } from '../root/FaultView.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { useSeconds } from '../stream/useSeconds.js';
-import type { BridgeProps } from './Bridge.js';
+import type { BridgeProps } from './BridgeProps.js';
 import type { StartingForm } from './BridgeParameters.js';
 import { BridgeStage } from './BridgeStage.js';
 import { isUnderWay, type Transfer } from './flow/Transfer.js';

@@ -1,26 +1,14 @@
 import type { Eip1193Provider, Network, WalletInfo } from '../../core/index.js';
 import type { Language } from '../i18n/Language.js';
 import type { CommerceEvents } from './commerceEvents.js';
+import type { Failure, Unknown } from './outcomes.js';
 import type { WidgetType } from './WidgetType.js';
 
 // What each widget tells its host (specification §2, payloads facts §5.5). Times are Unix milliseconds.
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** A certain failure: nothing more will happen. */
-export interface Failure {
-  /** What happened, in English, for a log. */
-  readonly reason: string;
-  /** Of the error catalogues, where there is one. */
-  readonly code: string;
-  readonly timestamp: number;
-}
-
-/** Not certain yet: what is being paid for stays locked, and nothing is paid again. */
-export interface Unknown {
-  readonly executionId: string;
-  readonly timestamp: number;
-}
+export type { Failure, Unknown };
 
 export interface TransactionSent {
   readonly transactionHash: string;

@@ -1,5 +1,5 @@
 import type { Eip1193Provider, WalletInfo } from '../../core/index.js';
-import type { Unknown } from './WidgetEvents.js';
+import type { Unknown } from './outcomes.js';
 import type { CommerceFlow } from './WidgetType.js';
 
 /** What a commerce widget tells its host, whatever it hosts (specification §2, "General event types"). */

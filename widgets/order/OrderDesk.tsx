@@ -16,7 +16,7 @@ import type { OrderPlan } from './flow/OrderPlan.js';
 import { orderRoute } from './flow/orderRoute.js';
 import { chosenFunding, firstCurrency } from './flow/OrderState.js';
 import { tokenChosen } from './flow/tokenChosen.js';
-import type { OrderStageProps } from './OrderStage.js';
+import type { OrderStageProps } from './OrderStageProps.js';
 import { useCardOffer } from './useCardOffer.js';
 import { useOrder } from './useOrder.js';
 import { CardView } from './views/CardView.js';
@@ -25,11 +25,6 @@ import { MethodsView } from './views/MethodsView.js';
 import { OrderReview } from './views/OrderReview.js';
 import type { OrderViewProps } from './views/OrderViewProps.js';
 import { TopUp } from './views/TopUp.js';
-
-/** What the player has chosen, while a payment is shown in the place of the order. */
-export interface KeptOrder {
-  current: { readonly currency: string | null; readonly method: PaymentMethod | null };
-}
 
 /** A price is there: how it is paid, the ways to cover it, the card's page, the review. */
 export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }): ReactElement {

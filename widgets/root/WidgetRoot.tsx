@@ -70,7 +70,7 @@ function Content<T extends WidgetType, P extends object>({ definition: { type, s
   // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
   const wallet = Object.values(given).find(isProvider);
   const read = useMemo(() => readParameters(schema, given), [schema, key, wallet]);
-  return 'problems' in read ? <BadParameters type={type} problems={read.problems} emit={emit} /> : <View parameters={read.parameters} given={given as Readonly<Record<string, unknown>>} emit={emit} />;
+  return 'problems' in read ? <BadParameters type={type} problems={read.problems} emit={emit} /> : <View parameters={read.parameters} given={given} emit={emit} />;
 }
 
 function keyOf(given: object): string {

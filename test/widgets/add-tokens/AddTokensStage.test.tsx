@@ -92,7 +92,7 @@ describe('AddTokensStage', () => {
     await show();
     await find({ status: 'ROUTES_FOUND', pending: [], routes: [aSwapRoute()] });
     fireEvent.click(screen.getByRole('button', { name: /^Review: pay/ }));
-    expect(screen.getByText('for 32.60\u00a0USDC')).toBeTruthy();
+    expect(screen.getByText('for 32.60 USDC')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Start: swap/ }));
     expect(await plans[0]?.(new AbortController().signal)).toEqual({ route: aSwapRoute(), balanceBefore: null });
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));

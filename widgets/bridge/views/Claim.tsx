@@ -9,7 +9,7 @@ import { feesOf, sumByToken } from '../../payment/words/routeSums.js';
 import { useAsked } from '../../stream/useAsked.js';
 import type { Shortage } from '../flow/bridgeFigures.js';
 import { GasShortage } from './FormNotices.js';
-import type { TransferCardProps } from './TransferCard.js';
+import type { TransferCardProps } from './TransfersViewProps.js';
 
 /** What the claim costs, and its button. */
 export function Claim(props: TransferCardProps): ReactElement {

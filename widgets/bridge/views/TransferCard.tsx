@@ -15,14 +15,10 @@ import { Tag, type TagProps } from '../../parts/message/Tag.js';
 import { TokenPebble } from '../../parts/picture/Pebble.js';
 import { MoneyStrip, type MoneyPlace } from '../../parts/progress/MoneyStrip.js';
 import { networkName, networkSide } from '../../payment/words/Surroundings.js';
-import type { Transfer, TransferStage } from '../flow/Transfer.js';
+import type { TransferStage } from '../flow/Transfer.js';
 import { AddToCalendar } from './AddToCalendar.js';
 import { Claim } from './Claim.js';
-import type { TransfersViewProps } from './TransfersView.js';
-
-export interface TransferCardProps extends TransfersViewProps {
-  readonly transfer: Transfer;
-}
+import type { TransferCardProps } from './TransfersViewProps.js';
 
 const looks: Readonly<Record<TransferStage, { readonly tone: NonNullable<TagProps['tone']>; readonly place: MoneyPlace }>> = {
   crossing: { tone: 'accent', place: 'moving' },

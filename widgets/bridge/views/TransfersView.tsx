@@ -1,36 +1,15 @@
 import type { ReactElement } from 'react';
-import type { Address, FundingRoute, PriceSnapshot } from '../../../core/index.js';
-import type { Emit } from '../../events/WidgetEvents.js';
-import type { WidgetType } from '../../events/WidgetType.js';
 import { EmptyState } from '../../parts/message/EmptyState.js';
-import { Frame, type FrameProps } from '../../parts/frame/Frame.js';
+import { Frame } from '../../parts/frame/Frame.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Caption } from '../../parts/layout/Text.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { IconPebble } from '../../parts/picture/Pebble.js';
 import { Skeleton } from '../../parts/progress/Skeleton.js';
-import { isUnderWay, type Transfer, type TransferList } from '../flow/Transfer.js';
-import type { BridgeSurroundings } from '../words/words.js';
+import { isUnderWay } from '../flow/Transfer.js';
 import { TransferCard } from './TransferCard.js';
-
-export interface TransfersViewProps {
-  readonly list: TransferList;
-  readonly account: Address;
-  readonly chains: readonly [number, number];
-  readonly prices: PriceSnapshot;
-  /** Unix milliseconds, once a second. */
-  readonly now: number;
-  readonly around: BridgeSurroundings;
-  readonly emit: Emit<typeof WidgetType.BRIDGE>;
-  readonly close: NonNullable<FrameProps['close']>;
-  /** To the form. */
-  readonly onBack: () => void;
-  /** Shows one that this device carried out; nothing is signed. */
-  readonly onWatch: (transfer: Transfer) => void;
-  /** `route`: releases it; null where only the transfer itself knows its place in the queue. */
-  readonly onClaim: (transfer: Transfer, route: FundingRoute | null) => void;
-}
+import type { TransfersViewProps } from './TransfersViewProps.js';
 
 /** Money between the chains: what crosses, what waits and until when, what can be claimed. */
 export function TransfersView(props: TransfersViewProps): ReactElement {

@@ -63,5 +63,5 @@ function checked(value: unknown): OrderPurpose | null {
 function checkedSold(value: unknown): SoldOrder {
   const { reference, tokenIds, productIds, methods } = value as Readonly<Record<keyof SoldOrder, unknown>>;
   const texts = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
-  return { reference: String(reference ?? ''), tokenIds: texts(tokenIds), productIds: texts(productIds), methods: texts(methods) };
+  return { reference: typeof reference === 'string' ? reference : '', tokenIds: texts(tokenIds), productIds: texts(productIds), methods: texts(methods) };
 }

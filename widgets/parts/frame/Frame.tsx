@@ -9,7 +9,7 @@ import type { IconName } from '../picture/Icon.js';
 import { useLastView } from './FrameMemory.js';
 import { PanelContext } from './PanelContext.js';
 import { useScrollable } from './useScrollable.js';
-import { WayBack } from './WayBack.js';
+import { WayBack, type BarButton } from './WayBack.js';
 
 export interface FrameTool {
   readonly icon: IconName;
@@ -24,8 +24,8 @@ export interface FrameProps {
   readonly mark?: ReactNode;
   /** Changes with the view: focus then goes to the title. */
   readonly view: string;
-  readonly back?: { readonly name: string; readonly onPress: () => void } | undefined;
-  readonly close?: { readonly name: string; readonly onPress: () => void } | undefined;
+  readonly back?: BarButton | undefined;
+  readonly close?: BarButton | undefined;
   /** "2 of 3" */
   readonly count?: string | undefined;
   readonly tool?: FrameTool | undefined;

@@ -7,8 +7,12 @@ import { aBridgeRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
 import { aRoutingSnapshot } from '../../kit/aRoutingSnapshot.js';
 import { driven, type Driven } from '../../kit/FakeEngine.js';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function start(): { readonly search: Driven<RoutingSnapshot>; readonly flow: WaysFlow; readonly watched: Watched<FundingState> } {
   const search = driven<RoutingSnapshot>();

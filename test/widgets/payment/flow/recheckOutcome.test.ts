@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { recheckOutcome } from '../../../../widgets/payment/flow/recheckOutcome.js';
+import { orderRoute } from '../../../../widgets/order/flow/orderRoute.js';
 import { rootChainId } from '../../../kit/aToken.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import { usdc } from '../../kit/aFundingRoute.js';
 import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
 import { FakeEngine } from '../../kit/FakeEngine.js';
+import { aPlan } from '../../order/kit.js';
 
 const before = 12_400_000n;
 const after = before + 32_600_000n;
@@ -39,6 +41,21 @@ describe('recheckOutcome', () => {
     ['the wallet is on another chain, so its receipt says nothing', { balance: before, receipt: '0x0', chainId: rootChainId }, 'unknown'],
   ] as const)('%s', async (_case, evidence, expected) => {
     expect((await check(evidence)).status).toBe(expected);
+  });
+
+  it.each([
+    ['paid, and the receipt agrees', 0n, '0x1', 'done'],
+    ['paid, and there is no receipt yet', 0n, null, 'done'],
+    ['not paid, and reverted', 45_000_000n, '0x0', 'failed'],
+    ['reverted, but the money is gone', 0n, '0x0', 'unknown'],
+    ['confirmed, but the money is there', 45_000_000n, '0x1', 'unknown'],
+  ] as const)('a purchase: %s', async (_case, balance, receipt, expected) => {
+    const fake = new FakeEngine();
+    fake.balances.set(usdc.address, balance);
+    const wallet = new ScriptedWallet({}).script('eth_getTransactionReceipt', () => receipt && { status: receipt });
+    const route = orderRoute(aPlan());
+    const purchase = anExecution('confirmed', 'unknown', { route, status: 'unknown', tasks: [aTask('fulfil', 'unknown', { id: '1/fulfil-0', transactionHash: aHash })] });
+    expect(await recheckOutcome(fake.engine, wallet, purchase, { balanceBefore: before }, new AbortController().signal)).toBe(expected);
   });
 
   it('reads and never sends', async () => {

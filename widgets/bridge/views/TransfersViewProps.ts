@@ -1,0 +1,28 @@
+import type { Address, FundingRoute, PriceSnapshot } from '../../../core/index.js';
+import type { Emit } from '../../events/WidgetEvents.js';
+import type { WidgetType } from '../../events/WidgetType.js';
+import type { FrameProps } from '../../parts/frame/Frame.js';
+import type { Transfer, TransferList } from '../flow/Transfer.js';
+import type { BridgeSurroundings } from '../words/words.js';
+
+export interface TransfersViewProps {
+  readonly list: TransferList;
+  readonly account: Address;
+  readonly chains: readonly [number, number];
+  readonly prices: PriceSnapshot;
+  /** Unix milliseconds, once a second. */
+  readonly now: number;
+  readonly around: BridgeSurroundings;
+  readonly emit: Emit<typeof WidgetType.BRIDGE>;
+  readonly close: NonNullable<FrameProps['close']>;
+  /** To the form. */
+  readonly onBack: () => void;
+  /** Shows one that this device carried out; nothing is signed. */
+  readonly onWatch: (transfer: Transfer) => void;
+  /** `route`: releases it; null where only the transfer itself knows its place in the queue. */
+  readonly onClaim: (transfer: Transfer, route: FundingRoute | null) => void;
+}
+
+export interface TransferCardProps extends TransfersViewProps {
+  readonly transfer: Transfer;
+}

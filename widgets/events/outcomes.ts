@@ -1,0 +1,14 @@
+/** A certain failure: nothing more will happen. */
+export interface Failure {
+  /** What happened, in English, for a log. */
+  readonly reason: string;
+  /** Of the error catalogues, where there is one. */
+  readonly code: string;
+  readonly timestamp: number;
+}
+
+/** Not certain yet: what is being paid for stays locked, and nothing is paid again. */
+export interface Unknown {
+  readonly executionId: string;
+  readonly timestamp: number;
+}

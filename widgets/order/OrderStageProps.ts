@@ -1,0 +1,27 @@
+import type { PaymentMethod } from '../events/WidgetEvents.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import type { FrameProps } from '../parts/frame/Frame.js';
+import type { PaymentEngine } from '../payment/flow/PaymentEngine.js';
+import type { PaymentStart } from '../payment/usePaymentStart.js';
+import type { MethodRules } from './flow/offerMethods.js';
+import type { OrderEvent } from './OrderEvent.js';
+import type { OrderParameters } from './OrderParameters.js';
+import type { OrderSurroundings } from './words/words.js';
+
+/** What the player has chosen, while a payment is shown in the place of the order. */
+export interface KeptOrder {
+  current: { readonly currency: string | null; readonly method: PaymentMethod | null };
+}
+
+export interface OrderStageProps {
+  readonly wallet: ConnectedWallet;
+  readonly parameters: OrderParameters;
+  readonly rules: MethodRules;
+  readonly orders: PaymentEngine;
+  readonly kept: KeptOrder;
+  readonly around: OrderSurroundings;
+  readonly start: PaymentStart;
+  readonly tell: (event: OrderEvent) => void;
+  readonly back: FrameProps['back'];
+  readonly close: NonNullable<FrameProps['close']>;
+}
