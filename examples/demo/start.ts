@@ -25,7 +25,7 @@ try {
   const port = readPort();
   console.log('Starting two local chains and building the page…');
   const [demo] = await Promise.all([startDemo({ port, log: console.log }), buildBundle()]);
-  console.log(`\n  Root chain   ${demo.devnet.root.rpcUrl}\n  Child chain  ${demo.devnet.child.rpcUrl}\n\n  The demo is at ${demo.url}\n  Ctrl+C stops everything.`);
+  console.log(`\n  Root chain   ${demo.devnet.root.rpcUrl}\n  Child chain  ${demo.devnet.child.rpcUrl}\n\n  The playground is at ${demo.url}, the game at ${demo.url}game\n  Ctrl+C stops everything.`);
   const stop = (): void => void demo.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -150,7 +150,7 @@ describe('<tributary-widget>', () => {
     await page.locator('[data-tributary-widget=connect]').waitFor({ state: 'attached' });
     await page.locator('tributary-widget').evaluate((each) => each.remove());
     expect(await page.locator('[data-tributary-widget]').count()).toBe(0);
-    expect((await page.evaluate(() => window.told)) as unknown[]).toContainEqual(['imtbl-swap-widget', 'failure', 'tributary-widget']);
+    expect(await page.evaluate(() => window.told)).toContainEqual(['imtbl-swap-widget', 'failure', 'tributary-widget']);
   });
 
   it('mirrors where the page runs from right to left', async () => {

@@ -7,6 +7,7 @@ import { createWidgets } from '../../widgets/mount/createWidgets.js';
 import { defineTributaryWidget } from '../../widgets/mount/defineTributaryWidget.js';
 import { LazyWidget } from '../../widgets/registry/LazyWidget.js';
 import { loadWidget } from '../../widgets/registry/allWidgets.js';
+import type { WidgetDefinition } from '../../widgets/root/WidgetDefinition.js';
 import { WidgetRoot } from '../../widgets/root/WidgetRoot.js';
 import { rootWords } from '../../widgets/root/words/words.js';
 import { ScriptedWallet } from '../kit/ScriptedWallet.js';
@@ -48,7 +49,7 @@ function render(children: ReactNode, wallet = new ScriptedWallet()): string {
 // In Node there is no window: whoever touches one fails here by itself.
 describe('on a server', () => {
   it.each(types)('%s is markup, and asks neither the network nor the wallet', async (type) => {
-    const definition = await loadWidget(type);
+    const definition = (await loadWidget(type)) as WidgetDefinition<WidgetType, object>;
     const wallet = new ScriptedWallet();
     const html = render(createElement(WidgetRoot, { definition, given: parameters[type] }), wallet);
     await new Promise((resolve) => setImmediate(resolve));

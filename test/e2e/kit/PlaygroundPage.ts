@@ -54,7 +54,7 @@ export class PlaygroundPage {
   static async open(browser: Browser, url: string, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
     const { width = 380, height = 720, motion = 'reduce', context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion }), ...settings } = setting;
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     const opened = new PlaygroundPage(page, setting, new URL(url).origin);
     await page.addInitScript(listen, [...Object.values(domEventName), providerRelayName]);
     await page.goto(new URL(settingsAddress({ ...defaults, ...settings, width: null }), url).href);

@@ -7,7 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 export interface Bundled {
   readonly folder: string;
   /** Removes it. */
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 /** From the root of the project. */

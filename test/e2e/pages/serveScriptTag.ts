@@ -9,8 +9,8 @@ export interface ServedScriptTag {
   readonly url: string;
   /** sha384 by file name, as the build wrote it down. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** As a host would write it; the page is at `?page=` and its text. */
-  page(body: string, script: string): string;
+  /** Puts a page as a host would write it at an address of its own: what is in its body, and its own script. */
+  readonly page: (body: string, script: string) => string;
   stop(): Promise<void>;
 }
 

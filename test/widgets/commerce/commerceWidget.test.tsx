@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
 import { CommerceWidget } from '../../../widgets/commerce/commerceWidget.js';
 import type { CommerceFlow } from '../../../widgets/events/WidgetType.js';
@@ -9,6 +9,9 @@ import { WalletSession } from '../../../widgets/host/WalletSession.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aHall } from '../kit/aHall.js';
 import { teachDialogs } from '../kit/dialogs.js';
+
+// Their code is loaded first, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
 
 interface Heard {
   readonly type: string;
@@ -41,7 +44,7 @@ function page({ flow = 'CONNECT', session = new WalletSession(engine.wallets), m
   return (
     <StrictMode>
       <TributaryProvider engine={engine} session={session}>
-        <CommerceWidget flow={flow as CommerceFlow} {...more} onEvent={(event) => events.push(event as Heard)} />
+        <CommerceWidget flow={flow as CommerceFlow} {...more} onEvent={(event) => events.push(event)} />
       </TributaryProvider>
     </StrictMode>
   );

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { WidgetType } from '../../../widgets/events/WidgetType.js';
 import { createWidgets, type CreateWidgetsOptions, type Widgets } from '../../../widgets/mount/createWidgets.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aHall } from '../kit/aHall.js';
 import { teachDialogs } from '../kit/dialogs.js';
+
+// Their code is loaded first, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
 
 let all: Widgets[];
 

@@ -1,10 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, waitFor, within } from '@testing-library/react';
+import { act, configure, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { defineTributaryWidget } from '../../../widgets/mount/defineTributaryWidget.js';
 import { providerRelayName } from '../../../widgets/events/domEvents.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aHall } from '../kit/aHall.js';
 import { teachDialogs } from '../kit/dialogs.js';
+
+// Their code is loaded first, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
+
+type Queries = BoundFunctions<typeof queries>;
 
 let made = 0;
 
@@ -35,7 +40,7 @@ async function place(html: string): Promise<HTMLElement> {
   return document.querySelector('tributary-widget')!;
 }
 
-const inside = (element: Element): ReturnType<typeof within> => within(element.shadowRoot!.firstElementChild as HTMLElement);
+const inside = (element: Element): Queries => within(element.shadowRoot!.firstElementChild as HTMLElement);
 const listed = (element: Element): Promise<HTMLElement> => waitFor(() => inside(element).getByRole('heading', { name: /Choose a wallet/ }));
 const theme = (element: Element): string | null => element.shadowRoot!.querySelector('[data-tributary-theme]')!.getAttribute('data-tributary-theme');
 

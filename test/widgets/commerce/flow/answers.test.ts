@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerTo, type Answer } from '../../../../widgets/commerce/flow/answers.js';
 import { hostedTypes } from '../../../../widgets/commerce/flow/hostedTypes.js';
-import { CommerceFlow, WidgetType, type HostedWidgetType } from '../../../../widgets/events/WidgetType.js';
+import { WidgetType, type CommerceFlow, type HostedWidgetType } from '../../../../widgets/events/WidgetType.js';
 
 const { CONNECT, WALLET, SWAP, BRIDGE, ONRAMP, SALE, ADD_TOKENS, PURCHASE } = WidgetType;
 const data = { told: 'as it is' };
