@@ -3,7 +3,7 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
-// eslint-disable-next-line no-global-assign -- webpack's own name for it
+ 
 __webpack_nonce__ = document.currentScript?.nonce;
 
 export {};

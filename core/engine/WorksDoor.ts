@@ -41,7 +41,8 @@ export class WorksDoor {
   watch<T>(ask: (works: Works) => Observable<T>): Observable<T> {
     return defer(() => {
       this.assertNotShut();
-      return from(this.enter()).pipe(switchMap(ask), takeUntil(this.#shut$));
+      const works = this.#works;
+      return (works === null ? from(this.enter()).pipe(switchMap(ask)) : ask(works)).pipe(takeUntil(this.#shut$));
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs';
+import { defer, finalize, isObservable, ReplaySubject, Subscription, type Observable } from 'rxjs';
 import type { WorksDoor } from './WorksDoor.js';
 
 type Method = (...given: never[]) => unknown;
@@ -27,9 +27,23 @@ export function deferred<T>(door: WorksDoor, role: symbol, answers: Answers<T>, 
       const works = await door.enter();
       return methodOf(works.get(role), name)[name]?.(...given);
     },
-    stream: (name) => (...given) => door.watch((works) => methodOf(works.get(role), name)[name]?.(...given) as Observable<unknown>),
+    stream: (name) => (...given) => holding(given, (held) => door.watch((works) => methodOf(works.get(role), name)[name]?.(...held) as Observable<unknown>)),
     value: (name) => (...given) => methodOf(door.works?.get(role) ?? standIn, name)[name]?.(...given),
   };
   const methods = Object.entries<AnyAnswer>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);
   return Object.freeze(Object.fromEntries(methods)) as MethodsOf<T>;
+}
+
+/** Listens to what is given as a stream from the start: of what comes while the works are opened, the latest counts. */
+function holding(given: readonly unknown[], ask: (held: readonly unknown[]) => Observable<unknown>): Observable<unknown> {
+  return defer(() => {
+    const inputs = new Subscription();
+    const held = given.map((value) => {
+      if (!isObservable(value)) return value;
+      const latest$ = new ReplaySubject<unknown>(1);
+      inputs.add(value.subscribe(latest$));
+      return latest$;
+    });
+    return ask(held).pipe(finalize(() => inputs.unsubscribe()));
+  });
 }

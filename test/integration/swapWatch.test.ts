@@ -46,7 +46,7 @@ async function somebodySells(tokenOut: string): Promise<void> {
 
 async function watching(request = aRequest()): Promise<Watched<QuoteSnapshot>> {
   const watched = watch(engine().dex.watchQuote(request));
-  await until(() => watched.last?.status !== 'quoting');
+  await until(() => watched.last !== undefined && watched.last.status !== 'quoting');
   return watched;
 }
 
@@ -59,7 +59,8 @@ describe('dex.watchQuote', () => {
 
   it("says 'quoting' at once, then 'ready' with what a quote says", async () => {
     const watched = watch(engine().dex.watchQuote(aRequest()));
-    expect(watched.values).toEqual([{ status: 'quoting', previous: null }]);
+    await until(() => watched.values.length > 0);
+    expect(watched.values[0]).toEqual({ status: 'quoting', previous: null });
     await until(() => watched.values.length > 1);
     const { amountIn } = await bed.engine().dex.quoteExactOutput(aRequest());
     expect([statuses(watched), paid(watched.last)]).toEqual([['quoting', 'ready'], amountIn.value]);
