@@ -217,6 +217,10 @@ describe('the bridge widget', () => {
     await send(page);
     await page.press('Switch network');
     await page.approveUntil(page.text('Safe to close'));
+    // What the service knew before it fell silent has to be known here, too.
+    const answered = (): number => demo.devnet.requests().filter(({ neighbour, endedAt }) => neighbour === 'messageService' && endedAt !== null).length;
+    const before = answered();
+    while (answered() < before + 4) await page.page.waitForTimeout(100);
     await page.press('Back');
     await page.text('Crossing the bridge').waitFor();
     demo.devnet.faults.set('messageService', { status: 503 });
