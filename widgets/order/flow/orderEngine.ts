@@ -1,4 +1,4 @@
-import { catchError, concat, defer, EMPTY, map, of, switchMap, tap, type Observable } from 'rxjs';
+import { catchError, concat, defer, EMPTY, map, of, switchMap, tap, throwError, type Observable } from 'rxjs';
 import { isTributaryError, type Eip1193Provider, type ExecutionSnapshot, type FulfilmentSnapshot, type FundingEngine, type FundingRoute } from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import type { PaymentEngine } from '../../payment/flow/PaymentEngine.js';
@@ -36,10 +36,13 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
   function buy(order: Begun, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
     const { order: plan } = order.route;
     const stopped = (error: Failure): ExecutionSnapshot => joinExecutions(order, { status: 'stopped', error });
+    let isBegun = false;
     const bought$ = asking((signal) => engine.sales.sign(signRequestOf(plan), { signal })).pipe(
       switchMap((signed) => engine.fulfil({ ...signed.fulfilment, purpose: writePurpose({ ...purposeOf(plan), sold: soldOrder(signed) }) }, { wallet })),
+      tap(({ execution }) => (isBegun ||= execution !== null)),
       map((fulfilment) => followed(order, fulfilment)),
-      catchError((error: unknown) => of(stopped(orderFailure(error)))),
+      // What breaks off after the purchase has begun is not "nothing was sent": whoever follows it sees that it is not certain.
+      catchError((error: unknown) => (isBegun ? throwError(() => error) : of(stopped(orderFailure(error))))),
     );
     return concat(of(joinExecutions(order, { status: 'running', asking: true })), bought$);
   }
