@@ -21,6 +21,7 @@ export const methods: Readonly<Record<string, Method>> = {
   smartCheckout: (params, at) => at.engine.smartCheckout(withWallet(params, at)),
   execute: ({ route, wallet }, at) => at.engine.execute(route as never, { wallet: at.wallet(wallet) }),
   resume: ({ executionId, wallet }, at) => at.engine.resume(executionId as string, { wallet: at.wallet(wallet) }),
+  recheck: ({ executionId, wallet }, at) => at.engine.recheck(executionId as string, { wallet: at.wallet(wallet) }),
   fulfil: ({ wallet, ...request }, at) => at.engine.fulfil(request as never, { wallet: at.wallet(wallet) }),
   executions: ({ account }, { engine }) => engine.executions(account as string),
   events: (_params, { engine }) => engine.events$,

@@ -1,5 +1,6 @@
 import { defer, from, Subscription, type Observable } from 'rxjs';
-import { TributaryError, type FundingEngine } from '../core/index.js';
+import { EngineErrorCode, type FundingEngine } from '../core/index.js';
+import { headlessErrors } from './headlessErrors.js';
 import { PROTOCOL_VERSION, type CallError, type ToEngine, type ToGame, type WalletError } from './Message.js';
 import { methods, type CallSurroundings } from './methods.js';
 import { RemoteWallet, WalletQuestions } from './RemoteWallet.js';
@@ -29,7 +30,7 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
   });
 
   const wallet = (name: unknown): RemoteWallet => {
-    if (typeof name !== 'string') throw new TributaryError('MISSING_PARAMS', 'wallet: name one of your wallets', { data: { field: 'wallet' } });
+    if (typeof name !== 'string') throw headlessErrors.walletWithoutName();
     const known = wallets.get(name) ?? new RemoteWallet(name, questions);
     wallets.set(name, known);
     return known;
@@ -37,7 +38,7 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
 
   const begin = ({ id, method, params = {} }: Extract<ToEngine, { readonly method: string }>): void => {
     if (calls.has(id)) return send({ refused: `The id ${id} is in use.` });
-    if (calls.size >= MOST_CALLS) return send({ id, error: { code: 'TOO_MANY_CALLS', message: `There are ${MOST_CALLS} open calls. Cancel some.` } });
+    if (calls.size >= MOST_CALLS) return send({ id, error: describe(headlessErrors.tooManyCalls(MOST_CALLS)) });
     const call = new Subscription();
     calls.set(id, call);
     const end = (message: ToGame): void => {
@@ -77,7 +78,7 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
 function answers(name: string, params: unknown, surroundings: CallSurroundings): Observable<unknown> {
   return defer(() => {
     const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
-    if (method === undefined) throw new TributaryError('UNKNOWN_METHOD', `There is no method "${name.slice(0, 60)}".`);
+    if (method === undefined) throw headlessErrors.unknownMethod(name);
     return from(method(isObject(params) ? params : {}, surroundings));
   });
 }
@@ -89,7 +90,7 @@ function cancel(calls: Map<string, Subscription>, id: string): void {
 
 function describe(error: unknown): CallError {
   const { code, message, data } = (isObject(error) ? error : {}) as { readonly code?: unknown; readonly message?: unknown; readonly data?: unknown };
-  return { code: typeof code === 'string' ? code : 'UNEXPECTED', message: typeof message === 'string' ? message : String(error), ...(isObject(data) && { data }) };
+  return { code: typeof code === 'string' ? code : EngineErrorCode.UNEXPECTED, message: typeof message === 'string' ? message : String(error), ...(isObject(data) && { data }) };
 }
 
 /** null: not a message of the protocol. */

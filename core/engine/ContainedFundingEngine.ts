@@ -118,6 +118,10 @@ export class ContainedFundingEngine implements FundingEngine {
     return this.door.watch((works) => works.resume(executionId, options));
   }
 
+  recheck(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.door.watch((works) => works.recheck(executionId, options));
+  }
+
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
     return (await this.door.enter()).executions(account);
   }

@@ -70,6 +70,10 @@ export class ContainedWorks implements Works {
     return this.parts.execution.resume(executionId, wallet).pipe(this.parts.diary.followExecution());
   }
 
+  recheck(executionId: string, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.parts.execution.recheck(executionId, wallet).pipe(this.parts.diary.followExecution());
+  }
+
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
     return this.parts.execution.list(parseAddress(account));
   }

@@ -75,6 +75,12 @@ export interface FundingEngine {
    */
   resume(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot>;
   /**
+   * Looks again at an execution that was left unknown, or whose page has gone, and sends nothing whatever it finds. Cold; emits once how it stands now, and completes: `done`; `failed`;
+   * `stopped` with CONFIRMED_LATE (what was in doubt is done, and something is left that `resume` goes on with) or with PROVEN_UNSENT; `unknown` still.
+   * What it finds is journaled. Of one that is certain, or that another tab carries out (`carrier`), it says what the journal knows. Errors like `resume`.
+   */
+  recheck(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot>;
+  /**
    * The account's executions that somebody may want to go on with, newest first: those that are not over, and those that ended after an earlier
    * step was done. Asks the journal only. @throws TributaryError INVALID_ADDRESS
    */

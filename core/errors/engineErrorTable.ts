@@ -25,6 +25,11 @@ export const engineErrorTable = {
     meaning: 'It cannot be told whether the transaction was sent.',
     whatToDo: 'Never send again before the account shows that nothing was sent; resume the execution later.',
   },
+  CONFIRMED_LATE: {
+    meaning: 'A recheck found that the step in doubt is done; a later one was not started.',
+    whatToDo: 'Say so, and resume the execution when the player wants to go on.',
+  },
+  PROVEN_UNSENT: { meaning: 'A recheck found that the transaction in doubt was never sent.', whatToDo: 'Say so; resume the execution, or pay another way.' },
   EXECUTION_NOT_FOUND: { meaning: 'The journal has no such execution.', whatToDo: 'Resume one that `engine.executions` lists.' },
   EXECUTION_NOT_RESUMABLE: {
     meaning: 'Another version of the library wrote it; nothing was asked of the wallet.',
@@ -35,6 +40,10 @@ export const engineErrorTable = {
   INVALID_DECIMALS: { meaning: 'The decimals are not a whole number from 0 to 255.', whatToDo: 'Read them from the token.' },
   INVALID_CHAIN_ID: { meaning: 'The value is no chain id.', whatToDo: 'Pass a number, numeric text or hex text.' },
   TOKEN_MISMATCH: { meaning: 'Amounts of different tokens were added or subtracted.', whatToDo: 'Convert one of them first.' },
+  UNEXPECTED: {
+    meaning: 'An error without a code of ours: a fault of the library, of a plugin or of a wallet; the message is its own.',
+    whatToDo: 'Read the message and the cause, and report it; in an execution, treat the outcome as unknown.',
+  },
   CHAIN_NOT_SUPPORTED_ERROR: { meaning: 'The chain is not one of the environment.', whatToDo: 'Use a configured chain, or add it as an override.' },
   WEB3_PROVIDER_ERROR: { meaning: 'The wallet has no `request` function.', whatToDo: 'Pass an EIP-1193 provider.' },
 } as const satisfies Record<EngineErrorCode, ErrorDescription>;

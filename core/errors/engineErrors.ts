@@ -20,6 +20,8 @@ export const EngineErrorCode = {
   TRANSACTION_REPLACED: 'TRANSACTION_REPLACED',
   TRANSACTION_MISMATCH: 'TRANSACTION_MISMATCH',
   OUTCOME_UNKNOWN: 'OUTCOME_UNKNOWN',
+  CONFIRMED_LATE: 'CONFIRMED_LATE',
+  PROVEN_UNSENT: 'PROVEN_UNSENT',
   EXECUTION_NOT_FOUND: 'EXECUTION_NOT_FOUND',
   EXECUTION_NOT_RESUMABLE: 'EXECUTION_NOT_RESUMABLE',
   INVALID_ADDRESS: 'INVALID_ADDRESS',
@@ -27,6 +29,8 @@ export const EngineErrorCode = {
   INVALID_DECIMALS: 'INVALID_DECIMALS',
   INVALID_CHAIN_ID: 'INVALID_CHAIN_ID',
   TOKEN_MISMATCH: 'TOKEN_MISMATCH',
+  /** Of an error that is none of ours: a fault of the library, of a plugin or of a wallet. */
+  UNEXPECTED: 'UNEXPECTED',
   /** The checkout catalogue's codes, raised by the engine with the same meaning. */
   CHAIN_NOT_SUPPORTED_ERROR: 'CHAIN_NOT_SUPPORTED_ERROR',
   WEB3_PROVIDER_ERROR: 'WEB3_PROVIDER_ERROR',
@@ -129,6 +133,11 @@ export const engineErrors = {
     new TributaryError(EngineErrorCode.TRANSACTION_MISMATCH, `the transaction of task "${taskId}" is for another ${figures.field === 'from' ? 'account' : 'chain'}`, {
       data: { taskId, ...figures },
     }),
+
+  confirmedLate: fact(EngineErrorCode.CONFIRMED_LATE, 'the step that was in doubt is done; the next one was not started'),
+
+  provenUnsent: (taskId: string) =>
+    new TributaryError(EngineErrorCode.PROVEN_UNSENT, `the transaction of task "${taskId}" was not sent, as the chain proves`, { data: { taskId } }),
 
   executionNotFound: (executionId: string) =>
     new TributaryError(EngineErrorCode.EXECUTION_NOT_FOUND, `there is no execution "${executionId}" in the journal`, { data: { executionId } }),

@@ -13,7 +13,8 @@ import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { BatchableTask } from './batch/Batch.js';
 import { runBatch, type BatchResult } from './batch/runBatch.js';
 import { ExecutionRecord } from './ExecutionRecord.js';
-import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from './ExecutionSnapshot.js';
+import { ExecutionHalt } from './ExecutionHalt.js';
+import { ExecutionCarrier, ExecutionStatus, TaskState, type ExecutionSnapshot } from './ExecutionSnapshot.js';
 import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
 import type { JournalEntry, JournalStore } from './JournalStore.js';
 import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
@@ -48,9 +49,13 @@ interface Carried extends Run {
   readonly claims: Claims;
 }
 
+/** `go-on`: everything that is left. `look`: only what was asked of the wallet before. */
+type Aim = 'go-on' | 'look';
+
 interface Run {
   readonly entry: JournalEntry;
   readonly wallet: Eip1193Provider;
+  readonly aim: Aim;
   readonly work: Work<ExecutionSnapshot>;
 }
 
@@ -72,9 +77,10 @@ export class ExecutionEngine {
       const planned = this.#plan(executionId, route, hashes);
       const entry = newEntry(executionId, route, planned, clock.now());
       await lock.run(lockName(executionId), async () => {
-        const record = this.#record({ entry, wallet, work });
+        const run: Run = { entry, wallet, work, aim: 'go-on' };
+        const record = this.#record(run);
         record.emit();
-        await this.#carryOut(planned, hashes, record, { entry, wallet, work });
+        await this.#carryOut(planned, hashes, record, run);
       });
     });
   }
@@ -91,9 +97,26 @@ export class ExecutionEngine {
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
         if (entry.status === ExecutionStatus.DONE) work.emit(snapshotOf(entry));
-        else await this.#goOn({ entry, wallet, work });
+        else await this.#goOn({ entry, wallet, work, aim: 'go-on' });
       });
       if (outcome === LOCK_BUSY) await watchElsewhere(executionId, { journal, lock, lockName: name, clock, ...work });
+    });
+  }
+
+  /** See `FundingEngine.recheck`. */
+  recheck(executionId: string, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
+    const { lock, journal } = this.options;
+    return fromWork(async ({ emit, signal }) => {
+      assertWallet(wallet);
+      const outcome = await lock.run(lockName(executionId), async () => {
+        const entry = await journal.get(executionId);
+        assertReadable(executionId, entry);
+        emit(isUncertain(entry) ? await this.#look(entry, wallet, signal) : snapshotOf(entry, ExecutionCarrier.NOBODY));
+      });
+      if (outcome !== LOCK_BUSY) return;
+      const entry = await journal.get(executionId);
+      assertReadable(executionId, entry);
+      emit(snapshotOf(entry, ExecutionCarrier.ANOTHER));
     });
   }
 
@@ -110,13 +133,26 @@ export class ExecutionEngine {
   }
 
   async #goOn(run: Run): Promise<void> {
-    const { executionId, route } = run.entry;
-    const hashes = new Map(hashesOf(run.entry));
-    const planned = this.#plan(executionId, route, hashes);
-    assertSamePlan(run.entry, planned);
+    const { planned, hashes } = this.#planAgain(run.entry);
     const record = this.#record(run);
     await record.reopen();
     await this.#carryOut(planned, hashes, record, run);
+  }
+
+  /** How it stands on the chain now. Nobody is told before that is known: until then the last word, `unknown`, holds. */
+  async #look(entry: JournalEntry, wallet: Eip1193Provider, signal: AbortSignal): Promise<ExecutionSnapshot> {
+    const { planned, hashes } = this.#planAgain(entry);
+    let latest = snapshotOf(entry);
+    const run: Run = { entry, wallet, aim: 'look', work: { signal, emit: (snapshot) => (latest = snapshot) } };
+    await this.#carryOut(planned, hashes, this.#record(run), run);
+    return latest;
+  }
+
+  #planAgain(entry: JournalEntry): { readonly planned: readonly PlannedTask[]; readonly hashes: Map<string, string> } {
+    const hashes = new Map(hashesOf(entry));
+    const planned = this.#plan(entry.executionId, entry.route, hashes);
+    assertSamePlan(entry, planned);
+    return { planned, hashes };
   }
 
   /** @throws TributaryError MISSING_EXECUTOR, CHAIN_NOT_SUPPORTED_ERROR */
@@ -150,6 +186,7 @@ export class ExecutionEngine {
   async #runTask(id: string, task: ExecutionTask, carried: Carried): Promise<string | null> {
     if (task.type === 'transaction') return runTransactionTask(id, task, this.#around(task.chainId, carried));
     const { record, work } = carried;
+    assertMayBegin(id, carried);
     await runWaitTask(id, task, { record, now: () => this.options.clock.now(), signal: work.signal });
     // What has arrived came without a transaction of ours: balances of the same block would still be those of before.
     this.options.chains.get(task.chainId).forget();
@@ -162,10 +199,23 @@ export class ExecutionEngine {
     return runBatch(tasks, { ...this.#around(first.task.chainId, carried), support: this.#support, newBatchId: () => keccakOf(this.options.newId()) });
   }
 
-  #around(chainId: number, { entry, wallet, record, claims, work }: Carried): TransactionSurroundings {
-    const { clock, receiptPatienceMs, proof, chains } = this.options;
-    const { account } = entry;
-    return { account, wallet, network: this.#networkOf(chainId), reader: chains.get(chainId), record, clock, receiptPatienceMs, proof, claims, signal: work.signal };
+  #around(chainId: number, carried: Carried): TransactionSurroundings {
+    const { clock, proof, chains } = this.options;
+    const { entry, wallet, record, claims, work, aim } = carried;
+    return {
+      account: entry.account,
+      wallet,
+      network: this.#networkOf(chainId),
+      reader: chains.get(chainId),
+      record,
+      clock,
+      // Whoever only looks does not wait.
+      receiptPatienceMs: aim === 'look' ? 0 : this.options.receiptPatienceMs,
+      proof,
+      claims,
+      signal: work.signal,
+      assertMayBegin: (id) => assertMayBegin(id, carried),
+    };
   }
 
   #networkOf(chainId: number): Network {
@@ -173,6 +223,20 @@ export class ExecutionEngine {
     if (network === undefined) throw engineErrors.chainNotConfigured(chainId);
     return network;
   }
+}
+
+/** Also one whose page has gone: nobody else carries it out while we hold its lock. */
+function isUncertain({ status }: JournalEntry): boolean {
+  return status === ExecutionStatus.UNKNOWN || status === ExecutionStatus.RUNNING;
+}
+
+/** Looking at an execution ends where it would begin something. What a task of a group came to before stands. */
+function assertMayBegin(id: string, { aim, record }: Pick<Carried, 'aim' | 'record'>): void {
+  if (aim === 'go-on') return;
+  const before = record.taskRecord(id);
+  if (before?.state === 'failed') throw new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code: before.code, message: before.message });
+  const { code, message } = before === undefined ? engineErrors.confirmedLate() : engineErrors.provenUnsent(id);
+  throw new ExecutionHalt(TaskState.PENDING, ExecutionStatus.STOPPED, { code, message });
 }
 
 function lockName(executionId: string): string {

@@ -23,6 +23,7 @@ export async function runTransactionTask(id: string, task: TransactionTask, arou
   if (earlier?.state === 'batch-intended' || earlier?.state === 'batch-sent') throw unknown(id, undefined);
   const found = earlier?.state === 'intended' ? await findSent(id, earlier, around) : null;
   if (found !== null) return confirm(id, found, around);
+  around.assertMayBegin(id);
   const prepared = await prepareNow(id, task, around);
   return prepared === null ? null : sendPrepared(id, prepared, around);
 }

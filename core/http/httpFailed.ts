@@ -1,6 +1,11 @@
 import { TributaryError } from '../errors/TributaryError.js';
 import { hostOf } from './hostOf.js';
 
+export const HttpErrorCode = {
+  HTTP_FAILED: 'HTTP_FAILED',
+} as const;
+export type HttpErrorCode = (typeof HttpErrorCode)[keyof typeof HttpErrorCode];
+
 export type HttpFailure = 'timeout' | 'network' | 'aborted' | 'too-large';
 
 const sentences = {
@@ -11,6 +16,6 @@ const sentences = {
 } as const satisfies Record<HttpFailure, string>;
 
 /** Nobody answered. */
-export function httpFailed(reason: HttpFailure, url: string, cause?: unknown): TributaryError<'HTTP_FAILED'> {
-  return new TributaryError('HTTP_FAILED', sentences[reason], { data: { reason, host: hostOf(url) }, cause });
+export function httpFailed(reason: HttpFailure, url: string, cause?: unknown): TributaryError<HttpErrorCode> {
+  return new TributaryError(HttpErrorCode.HTTP_FAILED, sentences[reason], { data: { reason, host: hostOf(url) }, cause });
 }

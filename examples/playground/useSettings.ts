@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { settingsAddress, type Settings } from './settings.js';
+import { readSettings, settingsAddress, type Settings } from './settings.js';
 
 export type ChangeSettings = (to: Partial<Settings>) => void;
 
-/** What is tried now; the address says the same, so that it can be handed on. Another wallet is another page. */
+/** What is tried now; the address says the same, so that it can be handed on, and is followed when it changes. Another wallet is another page. */
 export function useSettings(first: Settings): readonly [Settings, ChangeSettings] {
   const [settings, setSettings] = useState(first);
   const { connected } = settings;
@@ -11,5 +11,10 @@ export function useSettings(first: Settings): readonly [Settings, ChangeSettings
     if (connected !== first.connected) window.location.assign(settingsAddress(settings));
     else if (settings !== first) window.history.replaceState(null, '', settingsAddress(settings));
   }, [settings, connected, first]);
+  useEffect(() => {
+    const follow = (): void => setSettings(readSettings(window.location.search));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
   return [settings, (to) => setSettings((now) => ({ ...now, ...to }))];
 }

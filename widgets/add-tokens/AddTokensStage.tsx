@@ -32,7 +32,7 @@ export function AddTokensStage(props: AddTokensStageProps): ReactElement {
   const { snapshot } = ways.state.search ?? {};
   if (snapshot != null && isServedNowhere(snapshot)) return <UnavailableView title={outer.add.title} back={back} close={close} />;
   const around = { ...outer, itemName: wanted === null ? null : formatTokenAmount(wanted, { locale: outer.locale, round: 'up' }) };
-  const begin = (route: FundingRoute): void => start.start(() => Promise.resolve({ route, balanceBefore: held }));
+  const begin = (route: FundingRoute): void => start.start(() => Promise.resolve(route));
   const view: ViewProps = {
     // Which token is wanted is known; what the player has of it is no part of this.
     state: wanted === null ? ways.state : { ...ways.state, funds: { status: 'known', token: wanted.token, balance: held ?? 0n } },

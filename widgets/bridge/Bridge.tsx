@@ -7,7 +7,6 @@ import { useHost } from '../host/WidgetHost.js';
 import { useWords } from '../i18n/useWords.js';
 import { moneyWords } from '../money/words/words.js';
 import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
-import { readBalance } from '../payment/flow/readBalance.js';
 import { useSurroundings } from '../payment/useSurroundings.js';
 import { networkName } from '../payment/words/Surroundings.js';
 import { LoadingView } from '../root/LoadingView.js';
@@ -57,11 +56,8 @@ export function Bridge(props: BridgeProps): ReactElement {
     return <NetworkSwitchView wallet={wallet} chainId={network.waitingFor} around={around} reason={reason} onNotNow={network.drop} onClose={close.onPress} />;
   }
   const pay = (route: FundingRoute): void => {
-    const { chainId, delivers, recipient } = route.steps[0]!;
-    network.on(chainId, () => {
-      // Of somebody else's balance nobody could say what it was.
-      const before = recipient === undefined || recipient === route.account ? readBalance(engine, route.account, delivers.token, AbortSignal.timeout(balanceMs)) : Promise.resolve(null);
-      void before.then((balanceBefore) => act({ type: 'pay', route, balanceBefore }));
+    network.on(route.steps[0]!.chainId, () => {
+      act({ type: 'pay', route });
       if (route.kind === 'bridge') setPlace('transfers');
     });
   };
@@ -84,9 +80,6 @@ export function Bridge(props: BridgeProps): ReactElement {
     />
   );
 }
-
-/** What the player had is only looked up for later proof: it may not keep the wallet waiting. */
-const balanceMs = 3_000;
 
 function useBridgeSurroundings({ wallet }: ConnectedWallet): BridgeSurroundings {
   const around = useSurroundings(wallet);

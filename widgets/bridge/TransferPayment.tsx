@@ -19,12 +19,12 @@ export interface TransferPaymentProps {
 
 /** A transfer or a claim that is carried out, to whatever end. */
 export function TransferPayment({ payment, act, around, onLeave, onClose }: TransferPaymentProps): ReactElement {
-  const { execution, phase, balanceBefore } = payment;
+  const { execution, phase } = payment;
   const now = useSeconds(isPaymentWaiting(payment));
   const token = execution === null ? null : deliveryOf(execution.route)?.token;
   const claims = execution !== null && isClaim(execution);
   const again = (): void => {
-    if (execution !== null) act({ type: 'pay', route: execution.route, balanceBefore });
+    if (execution !== null) act({ type: 'pay', route: execution.route });
   };
   return (
     <PaymentViews

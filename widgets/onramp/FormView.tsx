@@ -72,10 +72,7 @@ function FormFoot({ wallet, form, start, around }: FormViewProps): ReactElement 
   const reason = form.token === null ? onramp.form.chooseToken : describeTyped(form, locale, money) !== null ? onramp.form.correct : onramp.form.typeAmount;
   const onPress = (): void => {
     if (wanted === null) return;
-    start.start(async (signal) => {
-      const route = await engine.moves.onramp({ account: wallet.account, chainId: wanted.token.chainId, token: wanted.token.address, amount: wanted.value }, { signal });
-      return { route, balanceBefore: route.steps[0]?.fundingItem.userBalance.balance ?? null };
-    });
+    start.start((signal) => engine.moves.onramp({ account: wallet.account, chainId: wanted.token.chainId, token: wanted.token.address, amount: wanted.value }, { signal }));
   };
   return <ActionFoot note={onramp.form.nothingPaid} reason={wanted === null ? reason : null} busy={start.starting} words={start.starting ? money.opening.starting : onramp.form.go} onPress={onPress} />;
 }

@@ -70,7 +70,7 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
   const pay = (plan: OrderPlan): void =>
     start.start(async () => {
       await assertNotUnderWay(orders, plan);
-      return { route: orderRoute(plan), balanceBefore: held };
+      return orderRoute(plan);
     });
   const tellToken = (funding: FundingRoute | null): void => {
     const spend = funding === null ? null : spendOf(funding);

@@ -36,12 +36,12 @@ export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewPro
 export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, next, children, around, picture, ending, ...words }: PaymentHostProps): ReactElement {
   const { opening, network } = useWords(moneyWords);
   const { payment, act, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
-  const start = usePaymentStart(wallet, (plan) => act({ type: 'pay', ...plan }));
+  const start = usePaymentStart(wallet, (route) => act({ type: 'pay', route }));
   const now = useSeconds(isPaymentWaiting(payment));
   const titles = words.titles(payment.execution);
   if (looking) return <LoadingView title={titles.running} note={opening.payment} onClose={{ name: around.t.frame.close, onPress: onClose }} />;
   if (start.held !== null && payment.phase !== 'executing') {
-    const { chainId } = start.held.route.steps[0]!;
+    const { chainId } = start.held.steps[0]!;
     return (
       <NetworkSwitchView
         wallet={wallet}
@@ -61,7 +61,7 @@ export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, 
     leave();
   };
   const again = (): void => {
-    if (payment.execution !== null) act({ type: 'pay', route: payment.execution.route, balanceBefore: payment.balanceBefore });
+    if (payment.execution !== null) act({ type: 'pay', route: payment.execution.route });
   };
   return (
     <PaymentViews

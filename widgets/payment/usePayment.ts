@@ -48,12 +48,8 @@ export function usePayment({ wallet, isOurs, onEnded, engine: given }: UsePaymen
   return { payment, act, looking, leave: () => !isPayingLocked(payment) && setRound((count) => count + 1) };
 }
 
-/** What a reload cut off has nothing here to be compared with: looking again at it is the engine's, which asks the chain and sends nothing before that is known. */
 function actOn(flow: PaymentFlow, tell: () => void): UsePayment['act'] {
-  let shown: ExecutionSnapshot | null = null;
-  return (given) => {
-    const action: PaymentAction = given.type === 'recheck' && shown !== null ? { type: 'resume', execution: shown } : given;
-    shown = action.type === 'show' ? action.execution : action.type === 'pay' ? null : shown;
+  return (action) => {
     if (action.type === 'pay' || action.type === 'resume') tell();
     flow.act(action);
   };

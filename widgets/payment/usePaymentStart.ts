@@ -4,14 +4,8 @@ import type { ConnectedWallet } from '../host/WalletSession.js';
 import { failureOf } from './flow/failureOf.js';
 import type { Failure } from './flow/PaymentState.js';
 
-export interface PlannedPayment {
-  readonly route: FundingRoute;
-  /** What the player has of the token that the route delivers; null where that is not known. */
-  readonly balanceBefore: bigint | null;
-}
-
 /** Makes the route of what was reviewed, right before it is carried out: `engine.moves…`. Asks the wallet nothing. */
-export type PlanPayment = (signal: AbortSignal) => Promise<PlannedPayment>;
+export type PlanPayment = (signal: AbortSignal) => Promise<FundingRoute>;
 
 export interface PaymentStart {
   /** One at a time: while one is prepared, another press is none. */
@@ -20,17 +14,17 @@ export interface PaymentStart {
   /** Why the last start came to nothing. Nothing was asked of the wallet. */
   readonly failure: Failure | null;
   /** Ready, but the wallet is on another chain than the route's first step. */
-  readonly held: PlannedPayment | null;
+  readonly held: FundingRoute | null;
   /** Not now: the held payment is given up. */
   readonly drop: () => void;
 }
 
-type Starting = { readonly at: 'rest'; readonly failure: Failure | null } | { readonly at: 'planning' } | { readonly at: 'held'; readonly plan: PlannedPayment };
+type Starting = { readonly at: 'rest'; readonly failure: Failure | null } | { readonly at: 'planning' } | { readonly at: 'held'; readonly route: FundingRoute };
 
 const atRest: Starting = { at: 'rest', failure: null };
 
 /** From a press to a payment: the route is made, the wallet is on its network, then it is paid. A held one is paid as soon as the wallet is there. */
-export function usePaymentStart({ account, chainId }: ConnectedWallet, pay: (plan: PlannedPayment) => void): PaymentStart {
+export function usePaymentStart({ account, chainId }: ConnectedWallet, pay: (route: FundingRoute) => void): PaymentStart {
   const [starting, setStarting] = useState<Starting>(atRest);
   const planning = useRef<AbortController | null>(null);
   const payNow = useRef(pay);
@@ -45,9 +39,9 @@ export function usePaymentStart({ account, chainId }: ConnectedWallet, pay: (pla
   // What was reviewed for one account is nothing for another.
   useEffect(() => drop, [account]);
   useEffect(() => {
-    if (starting.at !== 'held' || isElsewhere(starting.plan, chainId)) return;
+    if (starting.at !== 'held' || isElsewhere(starting.route, chainId)) return;
     setStarting(atRest);
-    payNow.current(starting.plan);
+    payNow.current(starting.route);
   }, [starting, chainId]);
 
   const start = (plan: PlanPayment): void => {
@@ -61,7 +55,7 @@ export function usePaymentStart({ account, chainId }: ConnectedWallet, pay: (pla
       setStarting(next);
     };
     plan(controller.signal).then(
-      (planned) => settle({ at: 'held', plan: planned }),
+      (route) => settle({ at: 'held', route }),
       (error: unknown) => settle({ at: 'rest', failure: failureOf(error) }),
     );
   };
@@ -70,11 +64,11 @@ export function usePaymentStart({ account, chainId }: ConnectedWallet, pay: (pla
     drop,
     starting: starting.at !== 'rest',
     failure: starting.at === 'rest' ? starting.failure : null,
-    held: starting.at === 'held' && isElsewhere(starting.plan, chainId) ? starting.plan : null,
+    held: starting.at === 'held' && isElsewhere(starting.route, chainId) ? starting.route : null,
   };
 }
 
 /** A wallet that is asked for nothing may be on any network. */
-function isElsewhere({ route }: PlannedPayment, chainId: number | null): boolean {
-  return route.confirmations > 0 && route.steps[0]?.chainId !== chainId;
+function isElsewhere({ confirmations, steps }: FundingRoute, chainId: number | null): boolean {
+  return confirmations > 0 && steps[0]?.chainId !== chainId;
 }

@@ -37,8 +37,7 @@ export function SwapStage({ kept, autoProceed, ...props }: SwapStageProps): Reac
   const onStart = (): void => {
     if (review === null || review.worse !== null || state.price.status !== 'ready') return;
     const { agreed } = review;
-    const balanceBefore = heldOf(holdings, agreed.amountOut.token);
-    start.start(async (signal) => ({ route: await engine.moves.swap({ account, isPassport, result: agreed }, { signal }), balanceBefore }));
+    start.start((signal) => engine.moves.swap({ account, isPassport, result: agreed }, { signal }));
   };
   return review === null ? <FormView {...view} /> : <ReviewView {...view} review={review} onStart={onStart} />;
 }

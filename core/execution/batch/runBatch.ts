@@ -28,6 +28,7 @@ export async function runBatch(tasks: readonly BatchableTask[], around: BatchSur
     if (earlier !== null) underWay = tasks.filter(({ id }) => earlier.members.some((member) => member.id === id));
     const found = earlier && (await pickUp(earlier, around));
     if (found !== null) return { ...nothing, hashes: await followBatch(found, around) };
+    for (const { id } of tasks) around.assertMayBegin(id);
     if (!(await isOffered(tasks, around))) {
       if (earlier !== null) await record.forget(earlier.members.map(({ id }) => id));
       return nothing;

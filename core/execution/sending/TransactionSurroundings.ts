@@ -20,6 +20,8 @@ export interface TransactionSurroundings {
   readonly proof: ProofOfAbsence;
   readonly claims: Claims;
   readonly signal: AbortSignal;
+  /** Asked before something is prepared that is not under way already. @throws ExecutionHalt where an execution is only looked at */
+  readonly assertMayBegin: (id: string) => void;
 }
 
 export type IntendedRecord = Extract<TaskRecord, { state: 'intended' }>;

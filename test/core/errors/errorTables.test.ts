@@ -5,15 +5,22 @@ import { checkoutErrorTable } from '../../../core/errors/checkoutErrorTable.js';
 import { CheckoutErrorType } from '../../../core/errors/checkoutErrors.js';
 import { engineErrorTable } from '../../../core/errors/engineErrorTable.js';
 import { EngineErrorCode } from '../../../core/errors/engineErrors.js';
+import { readErrorTable } from '../../../core/errors/readErrorTable.js';
 import { swapErrorTable } from '../../../core/errors/swapErrorTable.js';
 import { SwapErrorCode } from '../../../core/errors/swapErrors.js';
 import type { ErrorDescription } from '../../../core/errors/ErrorDescription.js';
+import { HttpErrorCode } from '../../../core/http/httpFailed.js';
+import { ReadErrorCode } from '../../../core/rpc/readErrors.js';
+import { headlessErrorTable } from '../../../headless/headlessErrorTable.js';
+import { HeadlessErrorCode } from '../../../headless/headlessErrors.js';
 
 describe.each<[string, Readonly<Record<string, ErrorDescription>>, Readonly<Record<string, string>>]>([
   ['swapErrorTable', swapErrorTable, SwapErrorCode],
   ['bridgeErrorTable', bridgeErrorTable, BridgeErrorType],
   ['checkoutErrorTable', checkoutErrorTable, CheckoutErrorType],
   ['engineErrorTable', engineErrorTable, EngineErrorCode],
+  ['readErrorTable', readErrorTable, { ...ReadErrorCode, ...HttpErrorCode }],
+  ['headlessErrorTable', headlessErrorTable, HeadlessErrorCode],
 ])('%s', (_name, table, codes) => {
   it('describes every code and no other', () => {
     expect(Object.keys(table).sort()).toEqual(Object.values(codes).sort());

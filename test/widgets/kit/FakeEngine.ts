@@ -44,6 +44,8 @@ export class FakeEngine {
   execution = driven<ExecutionSnapshot>();
   readonly executed: FundingRoute[] = [];
   readonly resumed: string[] = [];
+  readonly rechecked: string[] = [];
+  look = driven<ExecutionSnapshot>();
   readonly balances = new Map<string, bigint>([[usdc.address, 12_400_000n]]);
   balanceError: Error | null = null;
 
@@ -62,6 +64,10 @@ export class FakeEngine {
     resume: (executionId: string) => {
       this.resumed.push(executionId);
       return this.execution.source$;
+    },
+    recheck: (executionId: string) => {
+      this.rechecked.push(executionId);
+      return this.look.source$;
     },
     events$: NEVER,
     balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },

@@ -49,7 +49,7 @@ function say(snapshot: ExecutionSnapshot, last = false): void {
   });
 }
 
-const pay = { type: 'pay', route: aSwapRoute(), balanceBefore: null } as const;
+const pay = { type: 'pay', route: aSwapRoute() } as const;
 
 describe('usePayment', () => {
   it('lets nothing start before the journal has been asked', () => {
@@ -67,12 +67,13 @@ describe('usePayment', () => {
     expect(ended.map(({ status }) => status)).toEqual(['done']);
   });
 
-  it('shows what the wallet was asked before a reload as not known, and looks again only when told to', async () => {
+  it('shows what the wallet was asked before a reload as not known, and goes on with nothing by looking again', async () => {
     journal[player] = [anExecution('confirmed', 'awaiting-wallet')];
     const { result } = await show();
     expect([result.current.payment.execution?.status, fake.resumed, fake.executed]).toEqual(['unknown', [], []]);
     act(() => result.current.act({ type: 'recheck' }));
-    expect(fake.resumed).toEqual(['execution-1']);
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect([fake.rechecked, fake.resumed, fake.executed]).toEqual([['execution-1'], [], []]);
   });
 
   it('tells of one that is not certain, and of what comes of it', async () => {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
-import type { Address } from '../../../core/index.js';
-import { usePaymentStart, type PaymentStart, type PlannedPayment } from '../../../widgets/payment/usePaymentStart.js';
+import type { Address, FundingRoute } from '../../../core/index.js';
+import { usePaymentStart, type PaymentStart } from '../../../widgets/payment/usePaymentStart.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player } from '../../kit/people.js';
 import { aSwapRoute } from '../kit/aFundingRoute.js';
 
 const wallet = { provider: new ScriptedWallet(), name: 'metamask' };
-const planned: PlannedPayment = { route: aSwapRoute(), balanceBefore: 7n };
-let paid: PlannedPayment[];
+const planned = aSwapRoute();
+let paid: FundingRoute[];
 
 beforeEach(() => {
   paid = [];
@@ -70,7 +70,7 @@ describe('usePaymentStart', () => {
   it('drops what was reviewed for one account when the wallet shows another', async () => {
     const { result, rerender } = show();
     let aborted = false;
-    let plan = (_plan: PlannedPayment): void => undefined;
+    let plan = (_plan: FundingRoute): void => undefined;
     act(() =>
       result.current.start((signal) => {
         signal.addEventListener('abort', () => (aborted = true));

@@ -17,9 +17,9 @@ export const additions = createExecutionNotes<Addition>('additions', (value) => 
 /** The engine, noting what it begins here before anything of it is signed: for whom it is. Sending on is for nobody else any more. */
 export function notingEngine(engine: PaymentEngine, recipientNow: () => Address | null): PaymentEngine {
   return {
-    balances: engine.balances,
     executions: (account) => engine.executions(account),
     resume: (executionId, options) => engine.resume(executionId, options),
+    recheck: (executionId, options) => engine.recheck(executionId, options),
     execute: (route, options) => {
       const recipient = route.kind === RouteKind.TRANSFER ? null : recipientNow();
       let noted: ExecutionSnapshot['id'] | null = null;

@@ -38,11 +38,7 @@ export function SendOnView({ account, isPassport, recipient, amount, start, onKe
   const written = formatTokenAmount(amount, around);
   const here = sendOn.here({ amount: written });
   const send = (): void =>
-    start.start(async (signal) => ({
-      route: await engine.moves.transfer({ account, isPassport, recipient, chainId: token.chainId, token: token.address, amount: value }, { signal }),
-      // What leaves the wallet is nothing that arrives in it.
-      balanceBefore: null,
-    }));
+    start.start((signal) => engine.moves.transfer({ account, isPassport, recipient, chainId: token.chainId, token: token.address, amount: value }, { signal }));
   return (
     <Frame
       title={sendOn.title}

@@ -36,7 +36,6 @@ export const initialFundingState: FundingState = {
   funds: { status: 'reading' },
   search: null,
   chosenId: null,
-  balanceBefore: null,
   execution: null,
   stopping: false,
   recheck: notRechecked,
@@ -48,8 +47,8 @@ export function chosenRoute({ search, chosenId }: FundingState): FundingRoute | 
 }
 
 /** The payment's part of the state. */
-export function paymentOf({ view, balanceBefore, execution, stopping, recheck }: FundingState): PaymentState {
-  return { phase: phases[view], balanceBefore, execution, stopping, recheck };
+export function paymentOf({ view, execution, stopping, recheck }: FundingState): PaymentState {
+  return { phase: phases[view], execution, stopping, recheck };
 }
 
 const phases: Readonly<Record<FundingView, PaymentPhase>> = { item: 'idle', routes: 'idle', review: 'idle', executing: 'executing', ended: 'ended' };

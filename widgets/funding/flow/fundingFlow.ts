@@ -107,6 +107,5 @@ function payments(engine: FundingEngine, { wallet }: FundingRequest, actions$: A
 
 function startOf(state: FundingState): PaymentAction | null {
   const route = chosenRoute(state);
-  if (route === null) return null;
-  return { type: 'pay', route, balanceBefore: state.funds.status === 'known' ? state.funds.balance : null };
+  return route === null ? null : { type: 'pay', route };
 }

@@ -1,5 +1,4 @@
 import type { Address, FundingEngine, FundingRequest } from '../../../core/index.js';
-import { readBalance } from '../../payment/flow/readBalance.js';
 import type { Funds } from './FundingState.js';
 
 /** Reads which token the player is short of and how much of it is there. Never rejects: what cannot be read is `unread`. */
@@ -13,8 +12,8 @@ export async function readFunds(engine: FundingEngine, { wallet, shortfall }: Fu
     const token = tokens.find(({ address }) => isSame(address, shortfall.tokenAddress));
     const account = accounts[0];
     if (token === undefined || account === undefined) return { status: 'unread' };
-    const balance = await readBalance(engine, account, token, signal);
-    return balance === null ? { status: 'unread' } : { status: 'known', token, balance };
+    const [held] = await engine.balances.getBalances(chainId, account, [token], { signal });
+    return held === undefined ? { status: 'unread' } : { status: 'known', token, balance: held.balance };
   } catch {
     return { status: 'unread' };
   }

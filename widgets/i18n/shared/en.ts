@@ -227,12 +227,27 @@ export const en = {
     rejected: {
       title: 'You closed the request',
       body: 'Nothing was charged.',
-      next: 'Try again when you like, or choose another way to pay.',
+      next: 'Try again when you like, or go back.',
     },
     byPlayer: {
       title: 'Stopped, as you asked',
       body: 'The steps that were done stay done; nothing else was asked of your wallet.',
-      next: 'You can go on from here, or choose another way to pay.',
+      next: 'You can go on from here, or go back.',
+    },
+    CONFIRMED_LATE: {
+      title: 'It went through after all',
+      body: 'That step is confirmed, and what it brought is in your wallet.',
+      next: 'Go on from here, or stop and keep what you have.',
+    },
+    PROVEN_UNSENT: {
+      title: 'It was never sent',
+      body: 'The network shows that nothing left your wallet.',
+      next: 'Try again when you like, or go back.',
+    },
+    INTERRUPTED: {
+      title: 'The page was closed in between',
+      body: 'The steps that were done stay done; nothing was asked of your wallet since.',
+      next: 'Go on from here, or go back.',
     },
     PRICE_MOVED: {
       title: 'The price moved, so we called it off',
@@ -242,7 +257,7 @@ export const en = {
     INSUFFICIENT_FUNDS: {
       title: 'Not enough gas',
       body: 'Your wallet says that the network’s gas can’t be paid. Nothing was sent.',
-      next: 'Add a little of the network’s own token, or choose another way to pay.',
+      next: 'Add a little of the network’s own token, then try again.',
     },
     WALLET_NOT_CONNECTED: {
       title: 'Your wallet is not connected any more',
@@ -251,8 +266,8 @@ export const en = {
     },
     WALLET_ACCOUNT_CHANGED: {
       title: 'Your wallet shows another account',
-      body: 'This way to pay was found for the account you started with. Nothing was sent.',
-      next: 'Change back to that account, or search again for this one.',
+      body: 'This was prepared for the account you started with. Nothing was sent.',
+      next: 'Change back to that account, or begin again with this one.',
     },
     ONRAMP_ORDER_FAILED: {
       title: 'The card payment didn’t go through',
@@ -267,13 +282,13 @@ export const en = {
     stopped: {
       title: 'We stopped before anything was sent',
       body: 'Something did not answer as it should. Your tokens are where they were.',
-      next: 'Try again, or choose another way to pay.',
+      next: 'Try again, or go back.',
     },
     failed: {
       title: 'It failed at “{step}”',
       body: 'The network refused this step, and that is certain.',
       refused: 'Your wallet refused this step. Nothing was sent.',
-      next: 'Search again for ways to pay. Prices are asked for anew.',
+      next: 'Begin again. Prices are asked for anew.',
     },
   },
 

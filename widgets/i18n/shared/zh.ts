@@ -218,12 +218,27 @@ export const zh: Translation<typeof en> = {
     rejected: {
       title: '您关闭了请求',
       body: '没有扣款。',
-      next: '您可以随时重试，或选择其他支付方式。',
+      next: '您可以随时重试，或返回。',
     },
     byPlayer: {
       title: '已按您的要求停止',
       body: '已完成的步骤保持不变；没有向您的钱包提出其他请求。',
-      next: '您可以从这里继续，或选择其他支付方式。',
+      next: '您可以从这里继续，或返回。',
+    },
+    CONFIRMED_LATE: {
+      title: '该步骤最终已完成',
+      body: '该步骤已确认，所得已在您的钱包中。',
+      next: '从这里继续，或在此停下并保留所得。',
+    },
+    PROVEN_UNSENT: {
+      title: '并未发送',
+      body: '网络记录显示，没有任何资金离开您的钱包。',
+      next: '您可以随时重试，或返回。',
+    },
+    INTERRUPTED: {
+      title: '页面中途关闭了',
+      body: '已完成的步骤保持不变；此后没有向您的钱包提出任何请求。',
+      next: '从这里继续，或返回。',
     },
     PRICE_MOVED: {
       title: '价格有变，我们已取消',
@@ -233,7 +248,7 @@ export const zh: Translation<typeof en> = {
     INSUFFICIENT_FUNDS: {
       title: '燃料费不足',
       body: '您的钱包提示无法支付网络燃料费。没有发送任何内容。',
-      next: '添加少量该网络的原生代币，或选择其他支付方式。',
+      next: '添加少量该网络的原生代币后再试。',
     },
     WALLET_NOT_CONNECTED: {
       title: '您的钱包已断开连接',
@@ -242,8 +257,8 @@ export const zh: Translation<typeof en> = {
     },
     WALLET_ACCOUNT_CHANGED: {
       title: '您的钱包换成了另一个账户',
-      body: '这种支付方式是为您开始时的账户找到的。没有发送任何内容。',
-      next: '切换回原账户，或为当前账户重新搜索。',
+      body: '这是为您开始时的账户准备的。没有发送任何内容。',
+      next: '切换回原账户，或用当前账户重新开始。',
     },
     ONRAMP_ORDER_FAILED: {
       title: '银行卡付款未完成',
@@ -258,13 +273,13 @@ export const zh: Translation<typeof en> = {
     stopped: {
       title: '我们在发送前停止了',
       body: '有服务没有正常响应。您的代币仍在原处。',
-      next: '重试，或选择其他支付方式。',
+      next: '重试，或返回。',
     },
     failed: {
       title: '在“{step}”这一步失败',
       body: '网络拒绝了此步骤，这一结果是确定的。',
       refused: '您的钱包拒绝了此步骤。没有发送任何内容。',
-      next: '重新搜索支付方式。价格会重新获取。',
+      next: '请重新开始。价格会重新获取。',
     },
   },
 

@@ -1,5 +1,5 @@
 import { catchError, concat, defer, EMPTY, map, of, switchMap, tap, throwError, type Observable } from 'rxjs';
-import { isTributaryError, type Eip1193Provider, type ExecutionSnapshot, type FulfilmentSnapshot, type FundingEngine, type FundingRoute } from '../../../core/index.js';
+import { EngineErrorCode, isTributaryError, type Eip1193Provider, type ExecutionSnapshot, type FulfilmentSnapshot, type FundingEngine, type FundingRoute } from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import type { PaymentEngine } from '../../payment/flow/PaymentEngine.js';
 import type { Failure } from '../../payment/flow/PaymentState.js';
@@ -63,8 +63,16 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
     return resumed$.pipe(map((purchase) => joinExecutions({ ...order, purchase })));
   }
 
+  /** Where only the tokens were in doubt and are there, the purchase waits for the player. */
+  function looked(id: string, execution: ExecutionSnapshot): ExecutionSnapshot {
+    const order = begun.get(id);
+    if (order === undefined) return shownOf(execution) ?? execution;
+    const next = order.purchase?.id === id ? { ...order, purchase: execution } : { ...order, funding: execution };
+    remember(next);
+    return joinExecutions(next, { status: 'stopped', error: confirmedLate });
+  }
+
   return {
-    balances: engine.balances,
     executions: async (account) => (await engine.executions(account)).flatMap((execution) => shownOf(execution) ?? []),
     execute: (route, { wallet }) => {
       if (!isOrderRoute(route)) return engine.execute(route, { wallet });
@@ -72,9 +80,13 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
       const funding$ = funding === null ? EMPTY : engine.execute({ ...funding, purpose: writePurpose(purposeOf(route.order)) }, { wallet });
       return run({ route, funding: null, purchase: null }, funding$, wallet).pipe(tap(onWord));
     },
+    recheck: (id, { wallet }) => engine.recheck(id, { wallet }).pipe(map((execution) => looked(id, execution))),
     resume: (id, { wallet }) => goOn(id, begun.get(id), engine.resume(id, { wallet }), wallet).pipe(tap(onWord)),
   };
 }
+
+/** As of an execution whose step in doubt is done: the purchase, an execution of its own, was not started. */
+const confirmedLate: Failure = { code: EngineErrorCode.CONFIRMED_LATE, message: 'The tokens are there; the purchase was not started.' };
 
 /** The wallet has become poorer since the order was reviewed. */
 export const TOO_LITTLE = 'TOO_LITTLE';

@@ -1,7 +1,6 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { lookUp } from '../../i18n/say.js';
 import { purchaseIndex } from '../../payment/flow/purchaseStep.js';
-import { confirmedLate } from '../../payment/flow/rechecking.js';
 import type { EndingWords } from '../../payment/words/describeEnding.js';
 import { stepIndexOf } from '../../payment/words/stepOf.js';
 import { TOO_LITTLE } from '../flow/orderEngine.js';
@@ -22,7 +21,6 @@ export function describeProblem(code: string, { problems }: OrderWords): Problem
 export function describeOrderEnding(execution: ExecutionSnapshot, order: OrderWords): Partial<EndingWords> | undefined {
   const { error } = execution;
   if (error === null) return undefined;
-  if (error.code === confirmedLate.code) return { ...order.late, tag: null, needsNewPrice: false };
   if (error.code === TOO_LITTLE) return { ...order.tooLittle, needsNewPrice: true };
   const words = isAtShop(execution) ? lookUp<ProblemWords>(order.problems, error.code) : undefined;
   return words && { ...words, needsNewPrice: error.code !== 'SERVICE_BREAKDOWN' };

@@ -82,11 +82,6 @@ export const en = {
     ended: 'Not bought',
     again: 'Back to the order',
   },
-  late: {
-    title: 'It went through after all',
-    body: 'That step is confirmed, and what it brought is in your wallet.',
-    next: 'Go on with the purchase, or stop here and keep it.',
-  },
   tooLittle: {
     title: 'Your balance became too low',
     body: 'Your wallet holds less than the price now. Nothing was sent.',

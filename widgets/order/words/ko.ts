@@ -83,11 +83,6 @@ export const ko: Translation<typeof en> = {
     ended: '구매하지 못함',
     again: '주문으로 돌아가기',
   },
-  late: {
-    title: '결국 완료되었습니다',
-    body: '그 단계가 확인되었고, 받은 것은 지갑에 있습니다.',
-    next: '구매를 계속하거나 여기서 멈추고 그대로 보유할 수 있습니다.',
-  },
   tooLittle: {
     title: '잔액이 부족해졌습니다',
     body: '지갑의 잔액이 현재 가격보다 적습니다. 보낸 것은 없습니다.',

@@ -83,11 +83,6 @@ export const zh: Translation<typeof en> = {
     ended: '未购买',
     again: '返回订单',
   },
-  late: {
-    title: '该步骤最终已完成',
-    body: '该步骤已确认，所得已在您的钱包中。',
-    next: '继续购买，或在此停下并保留所得。',
-  },
   tooLittle: {
     title: '您的余额变得不足',
     body: '钱包余额低于当前价格。没有发送任何内容。',

@@ -1,5 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useMemo, useRef, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { plainName } from '../../format/plainName.js';
 import { color } from '../../theme/colors.js';
@@ -55,7 +56,7 @@ export interface TokenPickerProps<T extends PickerToken> {
 export function TokenPicker<T extends PickerToken>({ tokens, loading = false, words, onChoose, onQuery, children }: TokenPickerProps<T>): ReactElement {
   const [query, setQuery] = useState('');
   // The list may lag behind the letters, the letters never behind the keys.
-  const sought = useDeferredValue(query);
+  const [sought, setSought] = useState('');
   const ready = useMemo(() => readyTokens(tokens), [tokens]);
   const { owned, others } = useMemo(() => findTokens(ready, sought), [ready, sought]);
   const items = useMemo(() => [...owned, ...others], [owned, others]);
@@ -63,6 +64,7 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
   useEffect(() => inputRef.current?.focus(), []);
   const search = (text: string): void => {
     setQuery(text);
+    startTransition(() => setSought(text));
     onQuery?.(text);
   };
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<ReadyToken<T>>({
@@ -72,7 +74,7 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
     inputValue: query,
     selectedItem: null,
     scrollIntoView: () => undefined,
-    stateReducer: (state, change) => nextState(state, change, sought === query),
+    stateReducer: (state, change) => nextState(state, change),
     onHighlightedIndexChange: ({ highlightedIndex: index, type: cause }) => {
       if (cause !== useCombobox.stateChangeTypes.ItemMouseMove) rows.show(index);
     },
@@ -86,7 +88,11 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
     ref: inputRef,
     'aria-label': words.search,
     onChange: (event) => search(event.currentTarget.value),
-    onKeyDown: leaveEscape,
+    onKeyDown: (event) => {
+      // What is chosen is chosen from the list of what was sought, however fast the fingers were.
+      if (event.key === 'Enter') flushSync(() => setSought(query));
+      leaveEscape(event);
+    },
   });
   const names = { owned: words.owned, others: words.others };
   return (
@@ -147,13 +153,12 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
 
 const { ItemClick, InputBlur, InputChange, InputClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
 
-/** The list is always open, leaving the field chooses nothing, and Enter waits until the list shows what is sought. */
+/** The list is always open, and leaving the field chooses nothing. */
 function nextState<T extends PickerToken>(
   state: UseComboboxState<ReadyToken<T>>,
   { type: cause, changes }: UseComboboxStateChangeOptions<ReadyToken<T>>,
-  settled: boolean,
 ): Partial<UseComboboxState<ReadyToken<T>>> {
-  if (cause === InputBlur || cause === InputClick || (cause === InputKeyDownEnter && !settled)) return state;
+  if (cause === InputBlur || cause === InputClick) return state;
   if (cause === ItemClick || cause === InputKeyDownEnter) return { ...changes, highlightedIndex: state.highlightedIndex };
   if (cause === InputChange) return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
   return changes;

@@ -14,8 +14,6 @@ export interface Recheck {
 
 export interface PaymentState {
   readonly phase: PaymentPhase;
-  /** What the player had of the token that the payment delivers, when it started; null when it was not read. */
-  readonly balanceBefore: bigint | null;
   /** The latest word about the payment; its `status` decides how `ended` looks. */
   readonly execution: ExecutionSnapshot | null;
   /** The player asked to stop after the running step. */
@@ -29,7 +27,7 @@ export interface Failure {
 }
 
 export const notRechecked: Recheck = { checking: false, lastAt: null, nextAt: null };
-export const initialPaymentState: PaymentState = { phase: PaymentPhase.IDLE, balanceBefore: null, execution: null, stopping: false, recheck: notRechecked };
+export const initialPaymentState: PaymentState = { phase: PaymentPhase.IDLE, execution: null, stopping: false, recheck: notRechecked };
 
 /** A payment that runs, or whose outcome is not known, locks paying: nothing may be sent a second time. */
 export function isPayingLocked({ phase, execution }: PaymentState): boolean {

@@ -3,7 +3,7 @@ import { initialPaymentState, notRechecked, PaymentPhase, type PaymentState, typ
 
 /** Everything that can happen to a payment. */
 export type PaymentChange =
-  | { readonly type: 'started'; readonly balanceBefore: bigint | null }
+  | { readonly type: 'started' }
   | { readonly type: 'executed'; readonly snapshot: ExecutionSnapshot }
   | { readonly type: 'asked-to-stop' }
   | { readonly type: 'ended'; readonly snapshot: ExecutionSnapshot }
@@ -15,7 +15,7 @@ export type PaymentChange =
 export function applyPaymentChange(state: PaymentState, change: PaymentChange): PaymentState {
   switch (change.type) {
     case 'started':
-      return { ...state, phase: PaymentPhase.EXECUTING, execution: null, stopping: false, balanceBefore: change.balanceBefore };
+      return { ...state, phase: PaymentPhase.EXECUTING, execution: null, stopping: false };
     case 'executed':
       return { ...state, execution: change.snapshot };
     case 'asked-to-stop':

@@ -11,7 +11,6 @@ export interface RunningPayment {
   /** What is known of it before its first word: null for a new one. */
   readonly known: ExecutionSnapshot | null;
   readonly route: FundingRoute;
-  readonly balanceBefore: bigint | null;
   /** The player asks to stop: the running step is finished, and the wallet is not asked again. */
   readonly stop$: Observable<unknown>;
   /** See `PaymentAction` 'leave'. Default: never. */
@@ -19,7 +18,7 @@ export interface RunningPayment {
 }
 
 /** A payment as changes: 'started', 'executed' for each word of the engine, and one 'ended', or 'left'. */
-export function executing({ snapshots$, known, route, balanceBefore, stop$, leave$ = NEVER }: RunningPayment): Observable<PaymentChange> {
+export function executing({ snapshots$, known, route, stop$, leave$ = NEVER }: RunningPayment): Observable<PaymentChange> {
   return defer(() => {
     let last = known;
     let failure: Failure | null = null;
@@ -40,7 +39,7 @@ export function executing({ snapshots$, known, route, balanceBefore, stop$, leav
         return EMPTY;
       }),
     );
-    const started: readonly PaymentChange[] = [{ type: 'started', balanceBefore }, ...(known === null ? [] : [{ type: 'executed', snapshot: known } as const])];
+    const started: readonly PaymentChange[] = [{ type: 'started' }, ...(known === null ? [] : [{ type: 'executed', snapshot: known } as const])];
     const ended$ = defer(() => of(endOf(last, leaving) ?? ({ type: 'ended', snapshot: endExecution(last, route, failure) } satisfies PaymentChange)));
     return concat(of(...started), executed$, ended$);
   });

@@ -9,8 +9,7 @@ import { rechecking } from './rechecking.js';
 
 /** What the player can do with a payment. */
 export type PaymentAction =
-  /** `balanceBefore`: of the token that the route delivers; null where it was not read. */
-  | { readonly type: 'pay'; readonly route: FundingRoute; readonly balanceBefore: bigint | null }
+  | { readonly type: 'pay'; readonly route: FundingRoute }
   /** Goes on with one that the journal knows; the wallet may be asked for its next step. */
   | { readonly type: 'resume'; readonly execution: ExecutionSnapshot }
   /** Shows one that the journal knows, as it stands; nothing goes on before the player says so. */
@@ -71,13 +70,12 @@ function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
     exhaustMap((action): Observable<PaymentChange> => {
       if (action.type === 'pay') {
         if (isPayingLocked(current$.value)) return EMPTY;
-        const { route, balanceBefore } = action;
-        return executing({ snapshots$: engine.execute(route, { wallet }), known: null, route, balanceBefore, stop$, leave$ });
+        const { route } = action;
+        return executing({ snapshots$: engine.execute(route, { wallet }), known: null, route, stop$, leave$ });
       }
       if (action.type === 'resume') {
         const { execution } = action;
-        const { balanceBefore } = current$.value;
-        return executing({ snapshots$: engine.resume(execution.id, { wallet }), known: execution, route: execution.route, balanceBefore, stop$, leave$ });
+        return executing({ snapshots$: engine.resume(execution.id, { wallet }), known: execution, route: execution.route, stop$, leave$ });
       }
       return action.type === 'show' && !isPayingLocked(current$.value) ? of({ type: 'ended', snapshot: atRest(action.execution) }) : EMPTY;
     }),
@@ -86,8 +84,11 @@ function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
 
 /** An execution that nobody carries out is not running: what the wallet was asked is unknown. */
 function atRest(execution: ExecutionSnapshot): ExecutionSnapshot {
-  return endExecution(execution, execution.route, null);
+  return endExecution(execution, execution.route, interrupted);
 }
+
+/** Nobody stopped it: its page went away between two signatures. */
+const interrupted: Failure = { code: 'INTERRUPTED', message: 'The page was closed before the next step.' };
 
 function stopChanges({ actions$ }: Payments): Observable<PaymentChange> {
   return actions$.pipe(
@@ -102,6 +103,6 @@ function recheckChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
     map(({ phase, execution }) => (phase === PaymentPhase.ENDED && execution?.status === 'unknown' ? execution : null)),
     distinctUntilChanged(),
     observeOn(asapScheduler),
-    switchMap((execution) => (execution === null ? EMPTY : rechecking(engine, { execution, wallet, balanceBefore: current$.value.balanceBefore, now$ }))),
+    switchMap((execution) => (execution === null ? EMPTY : rechecking(engine, { execution, wallet, now$ }))),
   );
 }

@@ -16,7 +16,9 @@ export interface EndingWords {
   readonly needsNewPrice: boolean;
 }
 
-const coded = ['PRICE_MOVED', 'INSUFFICIENT_FUNDS', 'WALLET_NOT_CONNECTED', 'WALLET_ACCOUNT_CHANGED', 'WALLET_ON_OTHER_CHAIN', 'ONRAMP_ORDER_FAILED'] as const;
+const coded = ['CONFIRMED_LATE', 'PROVEN_UNSENT', 'INTERRUPTED', 'PRICE_MOVED', 'INSUFFICIENT_FUNDS', 'WALLET_NOT_CONNECTED', 'WALLET_ACCOUNT_CHANGED', 'WALLET_ON_OTHER_CHAIN', 'ONRAMP_ORDER_FAILED'] as const;
+/** No error, and nothing that was called off. */
+const untagged: ReadonlySet<string> = new Set(['CONFIRMED_LATE', 'INTERRUPTED']);
 /** The same again would meet the same end. */
 const startsOver: ReadonlySet<string> = new Set(['PRICE_MOVED', 'WALLET_ACCOUNT_CHANGED', 'ONRAMP_ORDER_FAILED']);
 const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = { PRICE_MOVED: 'danger', INSUFFICIENT_FUNDS: 'warning', ONRAMP_ORDER_FAILED: 'danger' };
@@ -40,5 +42,6 @@ export function describeEnding(execution: ExecutionSnapshot, around: Surrounding
   const words = ended[code ?? 'stopped'];
   const tone = code === undefined ? 'plain' : (tones[code] ?? 'plain');
   // What a card was charged is the provider's to know.
-  return { ...words, tag: { tone, words: ended.notCompleted }, cost: code === 'ONRAMP_ORDER_FAILED' ? ended.costCard : cost, needsNewPrice: code !== undefined && startsOver.has(code) };
+  const tag = code !== undefined && untagged.has(code) ? null : { tone, words: ended.notCompleted };
+  return { ...words, tag, cost: code === 'ONRAMP_ORDER_FAILED' ? ended.costCard : cost, needsNewPrice: code !== undefined && startsOver.has(code) };
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => subscription.unsubscribe());
 
-const pay = (): void => flow.act({ type: 'pay', route: aWithdrawalRoute(), balanceBefore: null });
+const pay = (): void => flow.act({ type: 'pay', route: aWithdrawalRoute() });
 
 describe('createTransferFlow', () => {
   it('leaves a withdrawal alone in the very turn in which the bridge says that it holds it back', () => {

@@ -78,7 +78,7 @@ describe('createFundingFlow', () => {
     fake.execution.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
     fake.execution.input$.complete();
     await until(() => watched.last?.funds.status === 'known' && watched.last.funds.balance === 45_000_000n);
-    expect(watched.last).toMatchObject({ view: 'ended', balanceBefore: 12_400_000n, execution: { status: 'done' } });
+    expect(watched.last).toMatchObject({ view: 'ended', execution: { status: 'done' } });
   });
 
   it('never shows an older state after a newer one', async () => {

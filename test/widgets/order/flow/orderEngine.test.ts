@@ -21,6 +21,8 @@ class Bed {
   readonly resumed: string[] = [];
   signed: () => Promise<SignedSale> = () => Promise.resolve(aSignedSale());
   signatures = 0;
+  /** What looking again at an execution finds. */
+  looked: ExecutionSnapshot = anExecution('confirmed', 'unknown', { status: 'unknown' });
   journal: readonly ExecutionSnapshot[] = [];
   readonly wallet = new ScriptedWallet();
   readonly orders = createOrderEngine({
@@ -32,6 +34,7 @@ class Bed {
       this.resumed.push(id);
       return id === 'purchase-1' ? of(aFulfilment('confirmed', 'confirmed', this.purpose).execution!) : this.way$;
     },
+    recheck: () => of(this.looked),
     fulfil: (request: FulfilmentRequest) => {
       this.fulfilled.push(request);
       return this.purchase$;
@@ -112,6 +115,42 @@ describe('createOrderEngine', () => {
     await settled();
     bed.purchase$.next(aFulfilment('confirmed', 'confirmed', bed.purpose));
     expect([again.last?.status, bed.executed.length, bed.resumed]).toEqual(['done', 1, ['execution-1']]);
+  });
+
+  it('breaks off as it stands, and not as stopped, once the purchase has begun', async () => {
+    const bed = new Bed();
+    const watched = bed.pay();
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('awaiting-wallet', 'pending', bed.purpose));
+    bed.purchase$.error(new Error('the engine is gone'));
+    await settled();
+    expect([watched.error, watched.last]).toMatchObject([{ message: 'the engine is gone' }, { id: 'purchase-1', status: 'running' }]);
+  });
+
+  it('does not buy by looking again: tokens that are there after all wait for the player', async () => {
+    const bed = new Bed();
+    bed.pay();
+    bed.way$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
+    bed.way$.complete();
+    await settled();
+    const still = watch(bed.orders.recheck('execution-1', { wallet: bed.wallet }));
+    expect(still.last).toMatchObject({ id: 'execution-1', status: 'unknown' });
+    bed.looked = anExecution('confirmed', 'confirmed', { status: 'done' });
+    const found = watch(bed.orders.recheck('execution-1', { wallet: bed.wallet }));
+    expect(found.last).toMatchObject({ id: 'execution-1', status: 'stopped', error: { code: 'CONFIRMED_LATE' } });
+    expect([bed.signatures, bed.fulfilled]).toEqual([0, []]);
+  });
+
+  it('looks again at a purchase with the way before it', async () => {
+    const bed = new Bed();
+    bed.pay();
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('confirmed', 'sent', bed.purpose));
+    bed.purchase$.error(new Error('gone'));
+    await settled();
+    bed.looked = aFulfilment('confirmed', 'confirmed', bed.purpose).execution!;
+    const found = watch(bed.orders.recheck('purchase-1', { wallet: bed.wallet }));
+    expect([found.last?.status, found.last && states(found.last).slice(2)]).toEqual(['done', ['0/swap confirmed', '1/approve-0 confirmed', '1/fulfil-0 confirmed']]);
   });
 
   it('resumes a purchase as what it is, with the way before it', async () => {

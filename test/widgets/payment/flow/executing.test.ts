@@ -17,7 +17,7 @@ interface Bed {
 function start(): Bed {
   const fake = new FakeEngine();
   const stop$ = new Subject<void>();
-  return { fake, stop$, watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aSwapRoute(), balanceBefore: null, stop$ })) };
+  return { fake, stop$, watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aSwapRoute(), stop$ })) };
 }
 
 describe('executing', () => {
@@ -27,7 +27,7 @@ describe('executing', () => {
     fake.execution.input$.next(running);
     fake.execution.input$.next(done);
     fake.execution.input$.complete();
-    expect(watched.values).toEqual([{ type: 'started', balanceBefore: null }, { type: 'executed', snapshot: running }, { type: 'executed', snapshot: done }, { type: 'ended', snapshot: done }]);
+    expect(watched.values).toEqual([{ type: 'started' }, { type: 'executed', snapshot: running }, { type: 'executed', snapshot: done }, { type: 'ended', snapshot: done }]);
     expect(watched.isComplete).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe('executing', () => {
     function show(): { readonly fake: FakeEngine; readonly leave$: Subject<Failure | null>; readonly watched: Watched<PaymentChange> } {
       const fake = new FakeEngine();
       const leave$ = new Subject<Failure | null>();
-      return { fake, leave$, watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aCardRoute(), balanceBefore: null, stop$: new Subject(), leave$ })) };
+      return { fake, leave$, watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aCardRoute(), stop$: new Subject(), leave$ })) };
     }
 
     it('can be left, and nothing has happened', () => {

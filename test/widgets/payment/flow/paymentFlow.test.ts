@@ -19,7 +19,7 @@ function open(): Bed {
   return { fake, flow, watched: watch(flow.state$) };
 }
 
-const pay = { type: 'pay', route: aSwapRoute(), balanceBefore: null } as const;
+const pay = { type: 'pay', route: aSwapRoute() } as const;
 
 describe('createPaymentFlow', () => {
   it('asks nothing before the player pays', () => {
