@@ -80,6 +80,7 @@ describe('usePayment', () => {
     const { result } = await show();
     act(() => result.current.act(pay));
     say(anExecution('confirmed', 'unknown', { status: 'unknown' }), true);
+    await act(async () => {});
     expect(ended.map(({ status }) => status)).toEqual(['unknown']);
     act(() => result.current.leave());
     expect(result.current.payment.phase).toBe('ended');

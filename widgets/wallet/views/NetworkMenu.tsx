@@ -11,7 +11,7 @@ import { Caption, SectionName } from '../../parts/layout/Text.js';
 import { MenuList } from '../../parts/list/MenuList.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
 import { useChainNames } from '../useChainNames.js';
-import { useNetworkSwitch, type NetworkSwitching } from '../useNetworkSwitch.js';
+import { useNetworkSwitch, type NetworkSwitching } from '../../network/useNetworkSwitch.js';
 import { walletWords, type WalletWords } from '../words/words.js';
 
 export interface NetworkMenuProps {

@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react';
-import type { Network } from '../../../core/index.js';
-import { useWords } from '../../i18n/useWords.js';
-import { Facts } from '../../parts/layout/Facts.js';
-import { Disclosure } from '../../parts/message/Disclosure.js';
-import { connectWords } from '../words/words.js';
+import type { Network } from '../../core/index.js';
+import { useWords } from '../i18n/useWords.js';
+import { Facts } from '../parts/layout/Facts.js';
+import { Disclosure } from '../parts/message/Disclosure.js';
+import { networkWords } from './words/words.js';
 
 /** What a wallet is told of a network, so that both can be compared. */
 export function NetworkDetails({ network }: { readonly network: Network }): ReactElement {
-  const t = useWords(connectWords).network;
-  const { chainName, chainId, nativeCurrency, blockExplorerUrls = [] } = network;
+  const t = useWords(networkWords);
+  const { chainName, chainId, nativeCurrency, rpcUrls, blockExplorerUrls = [] } = network;
   const facts = [
     [t.name, chainName],
     [t.id, String(chainId)],
     [t.coin, nativeCurrency.symbol],
+    ...rpcUrls.slice(0, 1).map((url) => [t.node, hostOf(url)] as const),
     ...blockExplorerUrls.slice(0, 1).map((url) => [t.explorer, hostOf(url)] as const),
   ] as const;
   return (
