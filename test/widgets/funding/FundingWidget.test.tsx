@@ -212,7 +212,7 @@ describe('FundingWidget', () => {
     expect(events.map(({ type }) => type)).toEqual(['unknown']);
     press('Check again now');
     await pass();
-    await act(async () => fake.look.input$.next(unknown));
+    await act(() => Promise.resolve(fake.look.input$.next(unknown)));
     expect(screen.getByText(/^Last check/)).toBeTruthy();
     expect(wallet.sent).toEqual([]);
     expect(fake.executed).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('FundingWidget', () => {
     await start();
     await say(anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('swap', 'unknown', { transactionHash: aHash })] }));
     await pass(15_000);
-    await act(async () => fake.look.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' })));
+    await act(() => Promise.resolve(fake.look.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }))));
     expect(screen.getByRole('heading', { name: 'You can buy Riverglass Lantern now' })).toBeTruthy();
     expect(events.map(({ type }) => type)).toEqual(['unknown', 'success']);
   });

@@ -56,7 +56,7 @@ export const ko: Translation<typeof en> = {
     buy: '{item} 구매',
     bought: '{item} 구매 완료',
     purchase: '구매 마무리',
-    purchased: '구매를 마쳤어요',
+    purchased: '구매를 마쳤습니다',
     other: '{action}: {amount}',
     nothingToSign: '서명할 것이 없습니다',
     checkingPrice: '서명 전에 한 번 더 확인하고 있습니다',

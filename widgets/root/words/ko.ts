@@ -4,14 +4,14 @@ import type { en } from './en.js';
 export const ko: Translation<typeof en> = {
   loading: {
     title: '여는 중',
-    note: '준비하고 있어요',
-    failed: '열지 못했어요',
-    failedNote: '일부를 불러오지 못했어요. 돈과는 상관없고, 아무것도 움직이지 않았어요.',
+    note: '준비하고 있습니다',
+    failed: '열지 못했습니다',
+    failedNote: '일부를 불러오지 못했습니다. 돈과는 상관없고, 아무것도 움직이지 않았습니다.',
   },
   parameters: {
-    title: '열 수 없어요',
-    body: '이 페이지가 전달한 값을 사용할 수 없어요. 돈은 움직이지 않았고 그대로 있어요.',
-    next: '페이지를 만든 사람을 위한 안내: 고칠 점은 세부 정보에 있어요.',
+    title: '열 수 없습니다',
+    body: '이 페이지가 전달한 값을 사용할 수 없습니다. 돈은 움직이지 않았고 그대로 있습니다.',
+    next: '페이지를 만든 사람을 위한 안내: 고칠 점은 세부 정보에 있습니다.',
     details: '기술 세부 정보',
     expected: {
       amount: '0보다 큰 수량(예: 12.5)',
@@ -29,16 +29,16 @@ export const ko: Translation<typeof en> = {
     problem: '{given}: 필요한 값은 {expected}',
   },
   fault: {
-    title: '문제가 생겼어요',
-    body: '이 화면이 멈췄어요. 지갑에서 마지막으로 승인한 뒤로 여기서 서명된 것은 없어요.',
-    unreadable: '이 화면에 필요한 정보를 읽지 못했어요. 잔액과는 상관없어요.',
-    next: '다시 시도해 보세요. 이미 진행 중인 것은 이 화면 없이도 계속돼요.',
+    title: '문제가 생겼습니다',
+    body: '이 화면이 멈췄습니다. 지갑에서 마지막으로 승인한 뒤로 여기서 서명된 것은 없습니다.',
+    unreadable: '이 화면에 필요한 정보를 읽지 못했습니다. 잔액과는 상관없습니다.',
+    next: '다시 시도하세요. 이미 진행 중인 것은 이 화면 없이도 계속됩니다.',
     details: '기술 세부 정보',
     close: '닫기',
     again: '다시 시도',
     code: '코드',
     message: '메시지',
     copy: '복사',
-    copied: '복사했어요',
+    copied: '복사했습니다',
   },
 };
