@@ -14,6 +14,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper,
+  setupFilesAfterEnv: ['<rootDir>/test/kit/secondAttempt.ts'],
 };
 
 /** @type {import('jest').Config} */
