@@ -1,4 +1,4 @@
-import { from, NEVER, startWith, switchMap, type Observable } from 'rxjs';
+import { NEVER, startWith, switchMap, type Observable } from 'rxjs';
 import { BriefMemory } from '../balances/BriefMemory.js';
 import type { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
@@ -8,6 +8,7 @@ import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import type { TokenAddress } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Clock } from '../stream/Clock.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
 import { poll } from '../stream/poll.js';
 import { shareLatest } from '../stream/shareLatest.js';
 import type { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
@@ -62,18 +63,18 @@ export class ServicePrices implements Prices {
 
   async get(tokens: readonly Token[], options: Abortable = {}): Promise<PriceSnapshot> {
     if (tokens.length === 0) return nothingAsked;
-    const [reading, listing] = await Promise.all([this.#read(options), this.#listingFor(tokens)]);
+    const [reading, listing] = await Promise.all([this.#read(options), this.#listingFor(tokens, options)]);
     options.signal?.throwIfAborted();
     return this.#snapshot(tokens, reading, listing);
   }
 
   watch(tokens: readonly Token[]): Observable<PriceSnapshot> {
     if (tokens.length === 0) return NEVER.pipe(startWith(nothingAsked));
-    return this.#readings$.pipe(switchMap((reading) => from(this.#complete(tokens, reading))));
+    return this.#readings$.pipe(switchMap((reading) => fromAbortable((signal) => this.#complete(tokens, reading, { signal }))));
   }
 
-  async #complete(tokens: readonly Token[], reading: Reading): Promise<PriceSnapshot> {
-    return this.#snapshot(tokens, reading, await this.#listingFor(tokens));
+  async #complete(tokens: readonly Token[], reading: Reading, options: Abortable): Promise<PriceSnapshot> {
+    return this.#snapshot(tokens, reading, await this.#listingFor(tokens, options));
   }
 
   #snapshot(tokens: readonly Token[], { table, failure }: Reading, listing: Listing): PriceSnapshot {
@@ -89,11 +90,12 @@ export class ServicePrices implements Prices {
   }
 
   /** Kept with the lists' own memory; asked only where the list decides. */
-  async #listingFor(tokens: readonly Token[]): Promise<Listing> {
+  async #listingFor(tokens: readonly Token[], options: Abortable): Promise<Listing> {
     if (!tokens.some((token) => isKnownByListOnly(token, this.options.environment.bridgePair))) return { listed: [], failure: null };
     try {
-      return { listed: await this.options.lists.getService(), failure: null };
+      return { listed: await this.options.lists.getService(options), failure: null };
     } catch (error) {
+      options.signal?.throwIfAborted();
       return { listed: [], failure: apiError(error) };
     }
   }

@@ -38,6 +38,7 @@ export interface ChainReader {
    * @throws TributaryError READ_FAILED, RPC_ERROR (`data.code`, `data.nodeMessage`: the node refused), CALL_REVERTED where the method runs a transaction
    */
   request(method: string, params: readonly unknown[], options?: ReadOptions): Promise<unknown>;
+  /** Of the native currency, in its smallest unit. @throws TributaryError READ_FAILED, RPC_ERROR */
   getBalance(account: Address, options?: ReadOptions): Promise<bigint>;
   /** Number of the newest block seen, asked if none was seen lately. */
   getBlockNumber(options?: ReadOptions): Promise<bigint>;
@@ -51,6 +52,7 @@ export interface ChainReader {
 export interface ChainReaders {
   /** @throws TributaryError CHAIN_NOT_SUPPORTED_ERROR */
   get(chainId: number): ChainReader;
+  /** Ends what is under way (READ_FAILED), and every stream of blocks. */
   dispose(): void;
 }
 export const ChainReaders = Symbol.for('tributary/ChainReaders');

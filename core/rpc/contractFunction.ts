@@ -1,18 +1,17 @@
-import { FunctionFragment, ParamType } from 'ethers';
+import { id as keccakOf } from 'ethers';
+import { formatAbiType, type AbiType } from '../abi/AbiType.js';
+import { closingParenthesis, parseAbiTypes } from '../abi/parseAbiTypes.js';
 
 export interface ContractFunction {
-  readonly fragment: FunctionFragment;
+  /** `0x` and four bytes. */
   readonly selector: string;
-  /** The inputs for encoding, addresses as numbers: ours are checked where they come in, and ethers would hash each of them again. */
-  readonly words: readonly ParamType[];
+  readonly inputs: readonly AbiType[];
+  readonly outputs: readonly AbiType[];
 }
 
 const known = new WeakMap<readonly string[], Map<string, ContractFunction>>();
 
-/**
- * A function of a human-readable ABI. Parsed alone and once: ethers' Interface parses a contract of eighty fragments for one of them, and
- * hashes the signature each time a selector is asked for, which costs more than the encoding.
- */
+/** A function of a human-readable ABI. Parsed alone and once, and its signature hashed once: contracts have dozens of which one is asked. */
 export function contractFunction(abi: readonly string[], name: string): ContractFunction {
   const functions = known.get(abi) ?? new Map<string, ContractFunction>();
   known.set(abi, functions);
@@ -25,10 +24,14 @@ function parse(abi: readonly string[], name: string): ContractFunction {
   const [text, ...overloads] = abi.filter((line) => line.startsWith(`function ${name}(`));
   if (text === undefined) throw new TypeError(`the ABI has no function ${name}`);
   if (overloads.length > 0) throw new TypeError(`the ABI has several functions ${name}`);
-  const fragment = FunctionFragment.from(text);
-  return { fragment, selector: fragment.selector, words: fragment.inputs.map(withPlainAddresses) };
+  const [inputs, end] = typesAt(text, text.indexOf('('));
+  const returns = /\breturns\s*\(/.exec(text.slice(end));
+  const [outputs] = returns ? typesAt(text, end + returns.index + returns[0].length - 1) : [[]];
+  return { selector: keccakOf(`${name}${formatAbiType({ kind: 'tuple', fields: inputs })}`).slice(0, 10), inputs, outputs };
 }
 
-function withPlainAddresses(input: ParamType): ParamType {
-  return ParamType.from(input.format('full').replace(/\baddress\b/g, 'uint160'));
+/** The types between the parentheses that open at `open`, and where those are closed. */
+function typesAt(text: string, open: number): readonly [readonly AbiType[], number] {
+  const close = closingParenthesis(text, open);
+  return [parseAbiTypes(text.slice(open + 1, close)), close];
 }

@@ -1,4 +1,5 @@
-import { AbiCoder, type FunctionFragment, type Result } from 'ethers';
+import type { AbiType } from '../abi/AbiType.js';
+import { decodeAbi } from '../abi/decodeAbi.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { CallRequest, ChainReader, ReadOptions } from './ChainReader.js';
 import { contractFunction } from './contractFunction.js';
@@ -13,24 +14,20 @@ export interface ContractRead extends Pick<CallRequest, 'from' | 'value' | 'gas'
   readonly args?: readonly unknown[];
 }
 
-const coder = AbiCoder.defaultAbiCoder();
-
 /**
- * Reads a contract's function; the result is decoded, one entry per output.
+ * Reads a contract's function; the result is decoded, one entry per output (`decodeAbi` says as what). `Outputs` is the caller's word for them: what the ABI says.
  * @throws TributaryError what `ChainReader.call` throws; READ_FAILED 'no-contract' where nothing came back, 'malformed' where it cannot be decoded
  */
-export async function readContract(reader: ChainReader, read: ContractRead, options: ReadOptions = {}): Promise<Result> {
+export async function readContract<Outputs extends readonly unknown[] = readonly unknown[]>(reader: ChainReader, read: ContractRead, options: ReadOptions = {}): Promise<Outputs> {
   const { address, abi, functionName, args = [], ...call } = read;
   const returned = await reader.call({ ...call, to: address, data: encodeCall(abi, functionName, args) }, options);
-  return decode(contractFunction(abi, functionName).fragment, returned, { chainId: reader.chainId, address, functionName });
+  return decode(contractFunction(abi, functionName).outputs, returned, { chainId: reader.chainId, address, functionName }) as Outputs;
 }
 
-function decode({ outputs }: FunctionFragment, returned: Hex, figures: Readonly<Record<string, unknown>>): Result {
+function decode(outputs: readonly AbiType[], returned: Hex, figures: Readonly<Record<string, unknown>>): readonly unknown[] {
   if (returned === '0x' && outputs.length > 0) throw readErrors.failed('no-contract', figures);
   try {
-    const result = coder.decode(outputs, returned);
-    result.toArray(true); // ethers puts off the error of an undecodable string until it is looked at
-    return result;
+    return decodeAbi(outputs, returned);
   } catch (cause) {
     throw readErrors.failed('malformed', { ...figures, returnData: returned }, cause);
   }

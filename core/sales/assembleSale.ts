@@ -1,7 +1,6 @@
-import { AbiCoder } from 'ethers';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
+import { decodeAbi } from '../abi/decodeAbi.js';
 import type { Address, Hex } from '../money/Address.js';
-import { parseAddress } from '../money/parseAddress.js';
 import { contractFunction } from '../rpc/contractFunction.js';
 import { ItemType, type Erc20ItemInput } from '../checkout/ItemRequirement.js';
 import type { ParsedTransaction } from './answer/parseSignedOrder.js';
@@ -40,8 +39,7 @@ function readApproval({ token, total }: SaleOrder, { to, data }: ParsedTransacti
 }
 
 function decodeApproval(data: Hex): readonly [Address, bigint] {
-  const [spender, amount] = AbiCoder.defaultAbiCoder().decode(approve.fragment.inputs, `0x${data.slice(approve.selector.length)}`) as unknown as [string, bigint];
-  return [parseAddress(spender), amount];
+  return decodeAbi(approve.inputs, `0x${data.slice(approve.selector.length)}`) as readonly [Address, bigint];
 }
 
 function toSaleTransaction({ token, recipientAddress }: SaleOrder, { to, data, ...details }: ParsedTransaction): SaleTransaction {

@@ -9,10 +9,14 @@ import { onAbort } from './onAbort.js';
 export function firstValue<T>(source: Observable<T>, { signal }: Abortable = {}): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
+    let isEmpty = true;
     const subscription = source.pipe(take(1)).subscribe({
-      next: resolve,
+      next: (value) => {
+        isEmpty = false;
+        resolve(value);
+      },
       error: reject,
-      complete: () => reject(new EmptyError()), // after a value this says nothing more: the promise is settled
+      complete: () => isEmpty && reject(new EmptyError()),
     });
     const stopListening = onAbort(signal, () => {
       subscription.unsubscribe();

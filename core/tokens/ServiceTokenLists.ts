@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { share } from 'rxjs';
 import { chainSlugs } from '../chains/chainSlugs.js';
 import { Environment } from '../config/Environment.js';
 import { RemoteConfig } from '../config/RemoteConfig.js';
@@ -6,6 +7,8 @@ import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { HttpClient, type HttpResponse } from '../http/HttpClient.js';
 import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import type { Abortable } from '../stream/Abortable.js';
+import { firstValue } from '../stream/firstValue.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
 import { parseTokenList, type ListedToken } from './parseTokenList.js';
 import { imxEntries, selectTokens } from './list/selectTokens.js';
 import type { Token } from './Token.js';
@@ -14,7 +17,8 @@ import type { TokenListPurpose, TokenLists } from './TokenLists.js';
 /** The token service's verified list (facts §4.3), completed and filtered with the remote configuration. A failure is not kept. */
 @injectable()
 export class ServiceTokenLists implements TokenLists {
-  #listed: Promise<readonly ListedToken[]> | null = null;
+  #known: readonly ListedToken[] | null = null;
+  readonly #request$ = fromAbortable((signal) => this.#fetch(signal)).pipe(share());
 
   constructor(
     @inject(Environment) private readonly environment: Environment,
@@ -23,34 +27,31 @@ export class ServiceTokenLists implements TokenLists {
   ) {}
 
   async get(chainId: number, purpose: TokenListPurpose, options: Abortable = {}): Promise<readonly Token[]> {
-    const [service, config] = await Promise.all([this.getService(), this.remoteConfig.get(options)]);
-    options.signal?.throwIfAborted();
+    const [service, config] = await Promise.all([this.getService(options), this.remoteConfig.get(options)]);
     return selectTokens([...imxEntries(config), ...service], { chainId, purpose, config });
   }
 
   /**
-   * What the token service alone says. Shared between callers, so no single caller's signal may cancel it; the time limit of the client does.
-   * @throws TributaryError API_ERROR
+   * What the token service alone says. Concurrent callers share one request; it is aborted when the last of them leaves.
+   * @throws TributaryError API_ERROR, or the signal's reason
    */
-  getService(): Promise<readonly ListedToken[]> {
-    this.#listed ??= this.#fetch().catch((error: unknown) => {
-      this.#listed = null;
-      throw error;
-    });
-    return this.#listed;
+  async getService({ signal }: Abortable = {}): Promise<readonly ListedToken[]> {
+    signal?.throwIfAborted();
+    this.#known ??= await firstValue(this.#request$, { signal });
+    return this.#known;
   }
 
-  async #fetch(): Promise<readonly ListedToken[]> {
+  async #fetch(signal: AbortSignal): Promise<readonly ListedToken[]> {
     const slug = chainSlugs[this.environment.l2ChainId] ?? this.environment.l2ChainId;
     const url = `${this.environment.endpoints.api}/v1/chains/${slug}/tokens?verification_status=verified&is_canonical=true`;
-    const { status, text } = await this.#send(url);
+    const { status, text } = await this.#send(url, signal);
     if (status !== 200) throw checkoutErrors.api(undefined, { url, status });
     return parse(url, text);
   }
 
-  async #send(url: string): Promise<HttpResponse> {
+  async #send(url: string, signal: AbortSignal): Promise<HttpResponse> {
     try {
-      return await this.http.send({ method: 'GET', url });
+      return await this.http.send({ method: 'GET', url, signal });
     } catch (error) {
       throw checkoutErrors.api(error, { url });
     }

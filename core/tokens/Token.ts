@@ -28,14 +28,17 @@ export interface TokenLabel {
   readonly name: string;
 }
 
+/** The native currency of a chain. */
 export function nativeToken(chainId: number, label: TokenLabel): Token {
   return { chainId, address: NATIVE, type: TokenType.NATIVE, ...label };
 }
 
+/** An ERC-20 token of a chain. */
 export function erc20Token(chainId: number, address: Address, label: TokenLabel): Token {
   return { chainId, address, type: TokenType.ERC20, ...label };
 }
 
+/** The same address on the same chain; what they are called does not count. */
 export function isSameToken(a: Pick<Token, 'chainId' | 'address'>, b: Pick<Token, 'chainId' | 'address'>): boolean {
   return a.chainId === b.chainId && a.address.toLowerCase() === b.address.toLowerCase();
 }

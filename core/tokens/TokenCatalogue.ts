@@ -73,12 +73,9 @@ async function readToken(reader: ChainReader, address: Address, options: Abortab
   return { token, isWhole: symbol !== null && name !== null };
 }
 
-/** Read as the word that comes: as uint8, ethers would cut 274 down to 18. */
-const wideDecimals = ['function decimals() view returns (uint256)'] as const;
-
 async function readDecimals(reader: ChainReader, address: Address, options: Abortable): Promise<number> {
   try {
-    const [decimals] = await readContract(reader, { address, abi: wideDecimals, functionName: 'decimals' }, options);
+    const [decimals] = await readContract(reader, { address, abi: erc20Abi, functionName: 'decimals' }, options);
     assertDecimals(Number(decimals));
     return Number(decimals);
   } catch (error) {

@@ -1,5 +1,9 @@
-import { AbiCoder, decodeBytes32String } from 'ethers';
+import { decodeBytes32String } from 'ethers';
+import { decodeAbi } from '../abi/decodeAbi.js';
+import { parseAbiTypes } from '../abi/parseAbiTypes.js';
 import { plainText } from './plainText.js';
+
+const text = parseAbiTypes('string');
 
 /** A token's symbol or name as text: ABI string, or bytes32 as the oldest tokens answer. Empty when it is neither; bounded, for it is a stranger's. */
 export function decodeText(data: string): string {
@@ -8,7 +12,7 @@ export function decodeText(data: string): string {
 
 function fromString(data: string): string {
   try {
-    return AbiCoder.defaultAbiCoder().decode(['string'], data)[0] as string;
+    return decodeAbi(text, data)[0] as string;
   } catch {
     return '';
   }

@@ -1,9 +1,6 @@
-import { AbiCoder, ParamType } from 'ethers';
-import { parseAddress, WITHDRAW_SIGNATURE, type Address, type Hex } from '../../../core/index.js';
+import { decodeAbi, encodeAbi, parseAbiTypes, WITHDRAW_SIGNATURE, type Address, type Hex } from '../../../core/index.js';
 
-// Parsed here: ethers would parse the names anew at each encoding.
-const layout = ['bytes32', 'address', 'address', 'address', 'uint256'].map((type) => ParamType.from(type));
-const coder = AbiCoder.defaultAbiCoder();
+const layout = parseAbiTypes('bytes32, address, address, address, uint256');
 
 /** What a bridge tells the other side. `token` is always the root form. */
 export interface BridgeMessage {
@@ -14,11 +11,11 @@ export interface BridgeMessage {
 }
 
 export function encodeWithdrawalMessage({ token, sender, recipient, amount }: BridgeMessage): Hex {
-  return coder.encode(layout, [WITHDRAW_SIGNATURE, token, sender, recipient, amount]) as Hex;
+  return encodeAbi(layout, [WITHDRAW_SIGNATURE, token, sender, recipient, amount]);
 }
 
 /** Deposits and withdrawals share the layout. Throws where the payload is not of it. */
 export function decodeBridgeMessage(payload: string): BridgeMessage {
-  const [, token, sender, recipient, amount] = coder.decode(layout, payload) as unknown as readonly [string, string, string, string, bigint];
-  return { token: parseAddress(token), sender: parseAddress(sender), recipient: parseAddress(recipient), amount };
+  const [, token, sender, recipient, amount] = decodeAbi(layout, payload) as readonly [Hex, Address, Address, Address, bigint];
+  return { token, sender, recipient, amount };
 }

@@ -16,7 +16,7 @@ import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { isReverted } from '../chains/isReverted.js';
 import { readChainTime } from '../chains/readChainTime.js';
-import { queueWordsAbi, toQueueEntry, type QueueEntry, type QueueWords } from './toQueueEntry.js';
+import { toQueueEntry, type QueueEntry, type QueueRecord } from './toQueueEntry.js';
 import { toPendingWithdrawal } from './toPendingWithdrawal.js';
 
 /** Read along with the length: few players have more waiting, and every entry costs, also one that is not there. */
@@ -81,7 +81,7 @@ export class WithdrawalQueue {
       this.#readAll('flowRateBuckets', [address], options),
       this.#read<bigint>('largeTransferThresholds', [address], options),
     );
-    const [capacity, depth, refillTime, refillRate] = bucket as unknown as readonly [bigint, bigint, bigint, bigint];
+    const [capacity, depth, refillTime, refillRate] = bucket as readonly [bigint, bigint, bigint, bigint];
     return { capacity, depth, refillTime, refillRate, largeTransferThreshold };
   }
 
@@ -93,8 +93,8 @@ export class WithdrawalQueue {
 
   async #entries(recipient: Address, from: number, to: number, options: Abortable): Promise<readonly Slot[]> {
     const indexes = Array.from({ length: to - from }, (_, offset) => BigInt(from + offset));
-    const [entries] = await this.#readAll('getPendingWithdrawals', [recipient, indexes], options, queueWordsAbi);
-    return (entries as readonly QueueWords[]).map(toQueueEntry);
+    const [entries] = await this.#readAll('getPendingWithdrawals', [recipient, indexes], options);
+    return (entries as readonly QueueRecord[]).map(toQueueEntry);
   }
 
   async #delay(options: Abortable): Promise<number> {
@@ -106,9 +106,9 @@ export class WithdrawalQueue {
   }
 
   /** Always news: what was released a moment ago must not be offered again. */
-  #readAll(functionName: string, args: readonly unknown[], options: Abortable, abi: readonly string[] = rootBridgeAbi): Promise<readonly unknown[]> {
+  #readAll(functionName: string, args: readonly unknown[], options: Abortable): Promise<readonly unknown[]> {
     const address = this.chains.pair.contracts.rootERC20BridgeFlowRate;
-    return readContract(this.chains.root, { address, abi, functionName, args }, { ...options, fresh: true });
+    return readContract(this.chains.root, { address, abi: rootBridgeAbi, functionName, args }, { ...options, fresh: true });
   }
 
   async #orFailed<T>(read: Promise<T>, { signal }: Abortable): Promise<T> {

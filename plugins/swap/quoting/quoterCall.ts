@@ -1,11 +1,10 @@
-import { AbiCoder, ParamType } from 'ethers';
 import { quoterAbi } from '../../../contracts-abi/index.js';
-import { encodeCall, TradeType, type Address, type CallRequest, type Hex, type SwapHop } from '../../../core/index.js';
+import { decodeAbi, encodeCall, parseAbiTypes, TradeType, type Address, type CallRequest, type Hex, type SwapHop } from '../../../core/index.js';
 import { encodePath } from '../transactions/encodePath.js';
 
-// Parsed here: ethers would parse the names anew at each decoding. The third word counts crossed ticks, or leads to a list of such counts.
-const poolAnswer = ['uint256', 'uint160', 'uint256', 'uint256'].map((type) => ParamType.from(type));
-const pathAnswer = ['uint256', 'uint160[]', 'uint256', 'uint256'].map((type) => ParamType.from(type));
+// The third word counts crossed ticks, or leads to a list of such counts.
+const poolAnswer = parseAbiTypes('uint256, uint160, uint256, uint256');
+const pathAnswer = parseAbiTypes('uint256, uint160[], uint256, uint256');
 
 export interface QuoterQuestion {
   readonly quoter: Address;
@@ -33,7 +32,7 @@ export function quoterCall({ quoter: to, hops, amount, tradeType }: QuoterQuesti
 
 export function decodeQuoterAnswer({ hops }: Pick<QuoterQuestion, 'hops'>, data: Hex): QuoterAnswer {
   const types = hops.length === 1 ? poolAnswer : pathAnswer;
-  const [amount, pricesAfter, , gasEstimate] = AbiCoder.defaultAbiCoder().decode(types, data) as unknown as [bigint, bigint | readonly bigint[], unknown, bigint];
+  const [amount, pricesAfter, , gasEstimate] = decodeAbi(types, data) as readonly [bigint, bigint | readonly bigint[], unknown, bigint];
   return { amount, gasEstimate, isFilled: ![pricesAfter].flat().some((price) => priceLimits.has(price)) };
 }
 

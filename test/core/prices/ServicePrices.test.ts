@@ -7,6 +7,7 @@ import { parseAddress } from '../../../core/money/parseAddress.js';
 import { priceOf } from '../../../core/prices/priceOf.js';
 import type { PriceSnapshot } from '../../../core/prices/Prices.js';
 import { PRICES_KEEP_MS, ServicePrices } from '../../../core/prices/ServicePrices.js';
+import type { Abortable } from '../../../core/stream/Abortable.js';
 import type { ListedToken } from '../../../core/tokens/parseTokenList.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { settled, watch } from '../../kit/watch.js';
@@ -28,7 +29,7 @@ function ok(body: unknown): Promise<HttpResponse> {
 function aBed(first: HttpClient['send'] = () => told('1')) {
   const clock = new ManualClock();
   const http = { send: jest.fn(first) };
-  const getService = jest.fn<() => Promise<readonly ListedToken[]>>(() => Promise.resolve([{ token: rootUsdc, bridge: 'native', childForm: usdc }]));
+  const getService = jest.fn<(options?: Abortable) => Promise<readonly ListedToken[]>>(() => Promise.resolve([{ token: rootUsdc, bridge: 'native', childForm: usdc }]));
   const prices = new ServicePrices({ environment: resolveEnvironment({ environment: 'sandbox' }), http, lists: { getService }, clock });
   return { clock, http, getService, prices, startMs: clock.now() };
 }
@@ -125,6 +126,21 @@ describe('ServicePrices.get', () => {
 });
 
 describe('ServicePrices.watch', () => {
+  it('asks the token list for who listens only: its question ends when they leave', async () => {
+    const { prices, getService } = aBed();
+    const asked = new Promise<AbortSignal | undefined>((resolve) => {
+      getService.mockImplementation((options) => {
+        resolve(options?.signal);
+        return new Promise(() => undefined);
+      });
+    });
+    const listening = prices.watch([rootUsdc]).subscribe();
+    const signal = await asked;
+    expect(signal?.aborted).toBe(false);
+    listening.unsubscribe();
+    expect(signal?.aborted).toBe(true);
+  });
+
   it('asks nothing before somebody listens', async () => {
     const { prices, http, clock } = aBed();
     prices.watch([usdc]);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Interface } from 'ethers';
+import { FunctionFragment, Interface, type ParamType } from 'ethers';
+import * as contracts from '../../../contracts-abi/index.js';
+import { formatAbiType } from '../../../core/abi/AbiType.js';
 import { contractFunction } from '../../../core/rpc/contractFunction.js';
 
 const abi = ['function approve(address spender, uint256 amount) returns (bool)', 'function send(address to)', 'function send(address to, bytes data)', 'event send(address to)'] as const;
@@ -8,8 +10,16 @@ describe('contractFunction', () => {
   it('finds a function by its name, and keeps it', () => {
     const found = contractFunction(abi, 'approve');
     expect(found.selector).toBe(new Interface(abi).getFunction('approve')!.selector);
-    expect(found.fragment.outputs.map(({ type }) => type)).toEqual(['bool']);
+    expect(found.outputs.map(formatAbiType)).toEqual(['bool']);
     expect(contractFunction(abi, 'approve')).toBe(found);
+  });
+
+  it.each(Object.entries(contracts))('reads every function of %s as ethers does', (_, fragments) => {
+    for (const { name, selector, inputs, outputs } of new Interface(fragments).fragments.filter((fragment) => fragment instanceof FunctionFragment)) {
+      const found = contractFunction(fragments, name);
+      const plain = (types: readonly ParamType[]) => types.map((type) => type.format('sighash'));
+      expect([found.selector, found.inputs.map(formatAbiType), found.outputs.map(formatAbiType)]).toEqual([selector, plain(inputs), plain(outputs)]);
+    }
   });
 
   it('refuses a name that is not there, or that is two functions', () => {

@@ -58,7 +58,7 @@ describe('ServiceTokenLists', () => {
   it('begins with IMX as the configuration has it, then the verified list of the chain', async () => {
     const { lists, http } = aBed();
     await expect(lists.get(childChainId, 'all')).resolves.toEqual([nativeImx, usdc, { ...usdc, address: gem, decimals: 18, symbol: 'ETH', name: 'Ether' }]);
-    expect(http.send.mock.calls).toEqual([[{ method: 'GET', url: 'https://api.sandbox.immutable.com/v1/chains/imtbl-zkevm-testnet/tokens?verification_status=verified&is_canonical=true' }]]);
+    expect(http.send.mock.calls).toEqual([[{ method: 'GET', url: 'https://api.sandbox.immutable.com/v1/chains/imtbl-zkevm-testnet/tokens?verification_status=verified&is_canonical=true', signal: expect.any(AbortSignal) }]]);
   });
 
   it("gives the root chain its own: IMX as a token, the tokens' root forms, native ETH", async () => {
@@ -136,13 +136,37 @@ describe('ServiceTokenLists', () => {
   });
 
   it('rejects who has left, while the request goes on for the others', async () => {
-    const { lists, http } = aBed();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { lists, http } = aBed({ send: () => answered.then(() => ok({ result: entries })) });
     const controller = new AbortController();
     const leaving = lists.get(childChainId, 'all', controller);
     const staying = lists.get(childChainId, 'all');
     controller.abort(new Error('left'));
     await expect(leaving).rejects.toThrow('left');
+    expect(http.send.mock.calls[0]?.[0].signal?.aborted).toBe(false);
+    answer();
     await expect(staying).resolves.toHaveLength(3);
     expect(http.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('aborts the request when the last caller leaves, and asks again for the next', async () => {
+    let isHanging = true;
+    const { lists, http } = aBed({ send: () => (isHanging ? new Promise(() => undefined) : ok({ result: entries })) });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const asked = [lists.get(childChainId, 'all', first), lists.getService(second)];
+    first.abort(new Error('left'));
+    second.abort(new Error('left, too'));
+    await expect(asked[0]).rejects.toThrow('left');
+    await expect(asked[1]).rejects.toThrow('left, too');
+    expect(http.send.mock.calls.map(([{ signal }]) => signal?.aborted)).toEqual([true]);
+    isHanging = false;
+    await expect(lists.get(childChainId, 'all')).resolves.toHaveLength(3);
+  });
+
+  it('asks nothing for a caller who has already left', async () => {
+    const { lists, http } = aBed();
+    await expect(lists.getService({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left');
+    expect(http.send).not.toHaveBeenCalled();
   });
 });

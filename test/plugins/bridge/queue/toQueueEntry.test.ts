@@ -1,23 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { Interface } from 'ethers';
-import { rootBridgeAbi } from '../../../../contracts-abi/index.js';
-import { queueWordsAbi, toQueueEntry } from '../../../../plugins/bridge/queue/toQueueEntry.js';
+import { ZERO_ADDRESS } from '../../../../core/index.js';
+import { toQueueEntry, type QueueRecord } from '../../../../plugins/bridge/queue/toQueueEntry.js';
 import { exchange, stranger } from '../../../kit/people.js';
 
 describe('toQueueEntry', () => {
-  it('checksums the addresses', () => {
-    expect(toQueueEntry([BigInt(stranger), BigInt(exchange), 3n, 4n])).toEqual({ withdrawer: stranger, token: exchange, amount: 3n, timestamp: 4n });
+  it('names what the contract recorded', () => {
+    expect(toQueueEntry([stranger, exchange, 3n, 4n])).toEqual({ withdrawer: stranger, token: exchange, amount: 3n, timestamp: 4n });
   });
 
-  it('refuses a word that is no address', () => {
-    expect(() => toQueueEntry([1n << 160n, 1n, 1n, 1n])).toThrow();
-  });
-});
-
-describe('queueWordsAbi', () => {
-  it('is the bridge’s own function', () => {
-    const [words, whole] = [queueWordsAbi, rootBridgeAbi].map((abi) => new Interface(abi).getFunction('getPendingWithdrawals')!);
-    expect(words!.selector).toBe(whole!.selector);
-    expect(words!.outputs[0]!.arrayChildren!.components!.map(({ name }) => name)).toEqual(whole!.outputs[0]!.arrayChildren!.components!.map(({ name }) => name));
+  it.each<[string, QueueRecord]>([
+    ['withdrawer', [ZERO_ADDRESS, exchange, 3n, 4n]],
+    ['token', [stranger, ZERO_ADDRESS, 3n, 4n]],
+    ['amount', [stranger, exchange, 0n, 4n]],
+    ['time', [stranger, exchange, 3n, 0n]],
+  ])('takes a record without a %s for empty', (_, record) => {
+    expect(toQueueEntry(record)).toBeNull();
   });
 });

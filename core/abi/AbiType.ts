@@ -1,0 +1,36 @@
+/** A type of the contract ABI. `headWords`: 32-byte words of its place among its neighbours; what is dynamic lies elsewhere, and leaves one word that leads there. */
+export type AbiType = AbiShape & { readonly headWords: number; readonly isDynamic: boolean };
+
+export type AbiShape =
+  | { readonly kind: 'uint' | 'int'; readonly bits: number }
+  | { readonly kind: 'address' | 'bool' | 'bytes' | 'string' }
+  | { readonly kind: 'fixedBytes'; readonly size: number }
+  | { readonly kind: 'array'; readonly of: AbiType; readonly length: number | null }
+  | { readonly kind: 'tuple'; readonly fields: readonly AbiType[] };
+
+export const WORD_DIGITS = 64;
+export const WORD_BYTES = 32;
+
+export function headWordsOf(types: readonly AbiType[]): number {
+  return types.reduce((words, { headWords }) => words + headWords, 0);
+}
+
+/** As in a function's signature, whose hash is its selector. */
+export function formatAbiType(type: AbiShape): string {
+  switch (type.kind) {
+    case 'uint':
+    case 'int':
+      return `${type.kind}${type.bits}`;
+    case 'fixedBytes':
+      return `bytes${type.size}`;
+    case 'array':
+      return `${formatAbiType(type.of)}[${type.length ?? ''}]`;
+    case 'tuple':
+      return `(${type.fields.map(formatAbiType).join(',')})`;
+    case 'address':
+    case 'bool':
+    case 'bytes':
+    case 'string':
+      return type.kind;
+  }
+}
