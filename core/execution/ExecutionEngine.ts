@@ -23,6 +23,7 @@ import { isUnderWay } from './journal/isUnderWay.js';
 import { newEntry } from './journal/newEntry.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import { LOCK_BUSY, type ExecutionLock } from './lock/ExecutionLock.js';
+import { LeftExecutions } from './lock/LeftExecutions.js';
 import { planRoute, type PlannedTask } from './planRoute.js';
 import type { ProofOfAbsence } from '../wallet/sending/ProofOfAbsence.js';
 import { runTasks } from './runTasks.js';
@@ -62,9 +63,12 @@ interface Run {
 /** Carries out routes, step by step. Owns the wallet, the journal and the order; executors only say what is to be done. */
 export class ExecutionEngine {
   readonly #support: AtomicSupport;
+  readonly #left: LeftExecutions;
 
   constructor(private readonly options: ExecutionEngineOptions) {
-    this.#support = new AtomicSupport(options.clock);
+    const { lock, clock, proof } = options;
+    this.#support = new AtomicSupport(clock);
+    this.#left = new LeftExecutions(lock, { clock, lostAfterMs: proof.afterPrompt.ms });
   }
 
   /** See `FundingEngine.execute`. */
@@ -91,6 +95,7 @@ export class ExecutionEngine {
     return fromWork(async (work) => {
       assertWallet(wallet);
       const name = lockName(executionId);
+      this.#left.giveUp(name);
       const outcome = await lock.run(name, async () => {
         work.signal.throwIfAborted();
         // Read under the lock: nobody changes it any more.
@@ -99,7 +104,7 @@ export class ExecutionEngine {
         if (entry.status === ExecutionStatus.DONE) work.emit(snapshotOf(entry));
         else await this.#goOn({ entry, wallet, work, aim: 'go-on' });
       });
-      if (outcome === LOCK_BUSY) await watchElsewhere(executionId, { journal, lock, lockName: name, clock, ...work });
+      if (outcome === LOCK_BUSY) await watchElsewhere(executionId, { journal, lock, lockName: name, clock, onLook: () => this.#left.giveUp(name), ...work });
     });
   }
 
@@ -108,6 +113,7 @@ export class ExecutionEngine {
     const { lock, journal } = this.options;
     return fromWork(async ({ emit, signal }) => {
       assertWallet(wallet);
+      this.#left.giveUp(lockName(executionId));
       const outcome = await lock.run(lockName(executionId), async () => {
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
@@ -180,7 +186,8 @@ export class ExecutionEngine {
     const claims = new Claims(async () => (await journal.list(account)).flatMap((entry) => [...hashesOf(entry).values()]));
     const carried: Carried = { ...run, record, claims };
     const runBatchOf = (tasks: readonly BatchableTask[]): Promise<BatchResult> => this.#runBatch(tasks, carried);
-    return runTasks(planned, hashes, { record, signal, runTask: (id, task) => this.#runTask(id, task, carried), runBatch: runBatchOf });
+    const tasks = (): Promise<void> => runTasks(planned, hashes, { record, signal, runTask: (id, task) => this.#runTask(id, task, carried), runBatch: runBatchOf });
+    return this.#left.carry(lockName(run.entry.executionId), signal, { work: tasks, onGivenUp: () => record.seal() });
   }
 
   async #runTask(id: string, task: ExecutionTask, carried: Carried): Promise<string | null> {

@@ -15,10 +15,16 @@ export class ExecutionRecord {
   #snapshot: ExecutionSnapshot;
   #entry: JournalEntry;
   #lastPut: Promise<void> = Promise.resolve();
+  #isSealed = false;
 
   constructor(private readonly options: ExecutionRecordOptions) {
     this.#entry = options.entry;
     this.#snapshot = snapshotOf(options.entry);
+  }
+
+  /** Somebody else carries the execution on: what still comes in here is not written any more. */
+  seal(): void {
+    this.#isSealed = true;
   }
 
   emit(): void {
@@ -94,7 +100,7 @@ export class ExecutionRecord {
   /** One after the other: an older truth must not overwrite a newer one in a store that takes its time. */
   #put(change: Partial<JournalEntry>): Promise<void> {
     const entry = (this.#entry = { ...this.#entry, ...change, updatedAt: this.options.now() });
-    const put = (): Promise<void> => this.options.journal.put(entry);
+    const put = (): Promise<void> => (this.#isSealed ? Promise.resolve() : this.options.journal.put(entry));
     this.#lastPut = this.#lastPut.then(put, put);
     return this.#lastPut;
   }

@@ -63,10 +63,13 @@ export interface JournalEntry {
 
 /** Where executions are written down before the wallet is asked. A `put` that resolves must survive a crash. */
 export interface JournalStore {
+  /** null: there is no such execution. */
   get(executionId: string): Promise<JournalEntry | null>;
+  /** Resolves when the entry will survive the page: nothing is asked of the wallet before. Takes the place of the entry with the same id. */
   put(entry: JournalEntry): Promise<void>;
   /** Newest first. */
   list(account: Address): Promise<readonly JournalEntry[]>;
+  /** Of what is not there: nothing happens. */
   delete(executionId: string): Promise<void>;
 }
 export const JournalStore = Symbol.for('tributary/JournalStore');

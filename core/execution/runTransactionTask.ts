@@ -6,6 +6,7 @@ import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { PreparedTransaction, TransactionTask } from './ExecutionTask.js';
 import { askWallet } from './sending/askWallet.js';
 import { findSent } from './sending/findSent.js';
+import { findTwin } from './sending/findTwin.js';
 import { followTransaction } from './sending/followTransaction.js';
 import { unknown } from './sending/halts.js';
 import { prepareTask } from './sending/prepareTask.js';
@@ -47,11 +48,14 @@ async function prepareNow(id: string, task: TransactionTask, around: Transaction
 
 async function confirm(id: string, sent: SentRecord, around: TransactionSurroundings): Promise<Hex> {
   const { account, reader, network, receiptPatienceMs, record, clock, signal } = around;
-  const { intent, label, nonce } = sent;
+  const { intent, label } = sent;
+  let { nonce } = sent;
   record.show(id, { state: TaskState.SENT, label, transactionHash: sent.hash });
-  const onNonce = (seen: number): Promise<void> => record.note(id, { ...sent, nonce: seen });
+  const onNonce = (seen: number): Promise<void> => record.note(id, { ...sent, nonce: (nonce = seen) });
   const following = { account, intent, hash: sent.hash, nonce, onNonce, pollMs: pollMsOf(network), patienceMs: receiptPatienceMs, clock, signal };
-  const { outcome, hash } = await followTransaction(reader, following);
+  const followed = await followTransaction(reader, following);
+  const twin = followed.outcome === 'unknown' && nonce === null ? await findTwin(sent, around) : null;
+  const { outcome, hash } = twin ?? followed;
   if (outcome === 'unknown') throw unknown(id, undefined);
   if (outcome === 'confirmed') {
     await record.note(id, { state: 'confirmed', label, hash, at: clock.now() });

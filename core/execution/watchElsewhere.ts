@@ -10,6 +10,8 @@ export interface Elsewhere {
   readonly lock: ExecutionLock;
   readonly lockName: string;
   readonly clock: Clock;
+  /** Called before each look. */
+  readonly onLook: () => void;
   readonly emit: (snapshot: ExecutionSnapshot) => void;
   readonly signal: AbortSignal;
 }
@@ -20,9 +22,10 @@ const pollMs = 500;
  * Shows what another tab carries out, by its journal; asks no wallet anything. Ends when the other one has, or has gone: the last snapshot's
  * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again.
  */
-export async function watchElsewhere(executionId: string, { journal, lock, lockName, clock, emit, signal }: Elsewhere): Promise<void> {
+export async function watchElsewhere(executionId: string, { journal, lock, lockName, clock, onLook, emit, signal }: Elsewhere): Promise<void> {
   let told = '';
   for (;;) {
+    onLook();
     // The lock first: what is read once it is free is the last word.
     const isHeld = await lock.isHeld(lockName).catch(() => true);
     const entry = await journal.get(executionId).catch(() => undefined);

@@ -28,6 +28,8 @@ export async function runBatch(tasks: readonly BatchableTask[], around: BatchSur
     if (earlier !== null) underWay = tasks.filter(({ id }) => earlier.members.some((member) => member.id === id));
     const found = earlier && (await pickUp(earlier, around));
     if (found !== null) return { ...nothing, hashes: await followBatch(found, around) };
+    // What is under way by itself is followed by itself, before anything is said of it.
+    if (earlier === null && !areFree(tasks, around)) return nothing;
     for (const { id } of tasks) around.assertMayBegin(id);
     if (!(await isOffered(tasks, around))) {
       if (earlier !== null) await record.forget(earlier.members.map(({ id }) => id));
@@ -52,11 +54,14 @@ async function send(ready: readonly PreparedTask[], batchId: string | undefined,
   return sent === null ? nothing.hashes : followBatch(sent, around);
 }
 
-async function isOffered(tasks: readonly BatchableTask[], { wallet, account: from, network: { chainId }, record, support, signal }: BatchSurroundings): Promise<boolean> {
-  // What is under way by itself is followed by itself.
-  const isFree = tasks.every(({ id }) => !['intended', 'sent'].includes(record.taskRecord(id)?.state ?? ''));
+function areFree(tasks: readonly BatchableTask[], { record }: BatchSurroundings): boolean {
+  return tasks.every(({ id }) => !['intended', 'sent'].includes(record.taskRecord(id)?.state ?? ''));
+}
+
+async function isOffered(tasks: readonly BatchableTask[], around: BatchSurroundings): Promise<boolean> {
+  const { wallet, account: from, network: { chainId }, record, support, signal } = around;
   const [first, second] = tasks;
-  if (first === undefined || second === undefined || !isFree) return false;
+  if (first === undefined || second === undefined || !areFree(tasks, around)) return false;
   record.show(first.id, { state: TaskState.PREPARING });
   const isOffered = await support.has(wallet, { from, chainId });
   signal.throwIfAborted();

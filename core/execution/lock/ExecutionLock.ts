@@ -7,6 +7,7 @@ export interface ExecutionLock {
    * the page that runs it dies.
    */
   run<T>(name: string, work: () => Promise<T>): Promise<T | typeof LOCK_BUSY>;
+  /** Whether anybody holds it now; known to be so only at this moment. */
   isHeld(name: string): Promise<boolean>;
 }
 export const ExecutionLock = Symbol.for('tributary/ExecutionLock');

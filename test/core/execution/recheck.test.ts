@@ -107,6 +107,17 @@ describe('ExecutionEngine.recheck', () => {
     expect(bed.wallet.calls.map(({ method }) => method)).toEqual(['wallet_getCallsStatus']);
   });
 
+  it('looks for what could have gone out in a batch and went out by itself, before it says anything of it', async () => {
+    const tasks = ['approve', 'swap'].map((id) => aTransactionTask({ id, batchable: true }));
+    const approved: TaskRecord = { state: 'skipped', at: 1 };
+    const followed = await aBed({ '0/approve': approved, '0/swap': sent }, { tasks });
+    expect(await recheck(followed)).toMatchObject({ status: 'done', tasks: [{ state: 'skipped' }, { state: 'confirmed' }] });
+    const asked = await aBed({ '0/approve': approved, '0/swap': intended }, { tasks });
+    expect(await recheck(asked)).toMatchObject({ status: 'unknown', tasks: [{ state: 'skipped' }, { state: 'unknown' }] });
+    const first = await aBed({ '0/approve': sent }, { tasks });
+    expect(await recheck(first)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' }, tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
+  });
+
   it('says what the journal knows of one that is certain, or that another tab carries out', async () => {
     const over = await aBed({ '0/approve': { state: 'confirmed', label, hash: hashNumber(1), at: 1 } }, { entry: { status: 'stopped' } });
     expect([await recheck(over), over.chain.reads]).toMatchObject([{ status: 'stopped', carrier: 'nobody' }, []]);

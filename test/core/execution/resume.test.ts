@@ -346,6 +346,27 @@ describe('ExecutionEngine.resume', () => {
       expect([second.isComplete, bed.wallet.sent.length]).toEqual([false, 1]);
     });
 
+    it('who left so long ago that the prompt counts as lost gives way, and what the wallet answers then is not written over what came after', async () => {
+      let aheadMs = 0;
+      const bed = await aBed({ '0/approve': confirmed }, { clock: { ...quick(), now: () => Date.now() + aheadMs } });
+      let answer: (hash: string) => void = () => undefined;
+      bed.wallet.script('eth_sendTransaction', () => new Promise((resolve) => (answer = resolve)));
+      const first = resume(bed);
+      await until(() => bed.wallet.sent.length === 1);
+      first.leave();
+      aheadMs = 1_000;
+      const second = resume(bed);
+      await second.ended;
+      expect(second.last).toMatchObject({ status: 'running', carrier: 'nobody' });
+      const third = resume(bed);
+      await third.ended;
+      expect([third.last?.status, third.last?.carrier]).toEqual(['unknown', undefined]);
+      const written = await bed.journaled();
+      answer(hashNumber(3));
+      await settled();
+      expect([await bed.journaled(), bed.wallet.sent.length]).toEqual([written, 1]);
+    });
+
     it('ends where the execution was deleted meanwhile, and survives reads that fail', async () => {
       const bed = await aBed({ '0/approve': confirmed }, { clock: quick() });
       bed.wallet.script('eth_sendTransaction', () => new Promise(() => undefined));

@@ -340,6 +340,22 @@ describe('runTransactionTask', () => {
       expect([...endOf(ended), ended.error?.message]).toEqual(['failed', 'failed', 'TRANSACTION_REPLACED', engineErrors.transactionReplaced(hashNumber(0), hashNumber(9)).message]);
     });
 
+    it('before the node had shown it is confirmed once patience is over, by the very same call that is nobody else\'s', async () => {
+      const bed = aBed({ receiptPatienceMs: 5 });
+      const node = new ChainOfBlocks(bed.chain);
+      bed.wallet.script('eth_sendTransaction', () => (node.mine({ nonce: 5, hash: hashNumber(9) }), hashNumber(0)));
+      const ended = await bed.run();
+      expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual(['done', 'confirmed', undefined, hashNumber(9)]);
+    });
+
+    it('before the node had shown it stays unknown where the same call is another task\'s', async () => {
+      const bed = aBed({ receiptPatienceMs: 5, tasks: [aTransactionTask(), aTransactionTask({ id: 'same' })] });
+      const node = new ChainOfBlocks(bed.chain);
+      bed.wallet.script('eth_sendTransaction', () => (bed.wallet.sent.length === 1 ? (node.mine({ nonce: 5, hash: hashNumber(9) }), hashNumber(9)) : hashNumber(0)));
+      const ended = await bed.run();
+      expect(ended.tasks.map(({ state, transactionHash }) => [state, transactionHash])).toEqual([['confirmed', hashNumber(9)], ['unknown', hashNumber(0)]]);
+    });
+
     it('stays unknown where the node never showed the nonce of the first: the wallet may have picked a later one', async () => {
       const bed = aBed({ receiptPatienceMs: 5 });
       const node = new ChainOfBlocks(bed.chain);

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageRoot } from '../../devnet/contracts/packageRoot.js';
+import { helpText, parseArguments, type ChaosArguments } from './cli/parseArguments.js';
+import { runCampaign } from './cli/runCampaign.js';
+import { runWorker } from './cli/runWorker.js';
+import { describeRun } from './report/describeRun.js';
+import { describeCampaign } from './report/describeCampaign.js';
+import { Bench } from './run/Bench.js';
+import type { RunResult } from './run/RunResult.js';
+
+/** A page for everybody is of the whole campaign. */
+const WHOLE = 1_000;
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function replay(seed: number): Promise<readonly RunResult[]> {
+  const bench = await Bench.open();
+  const result = await bench.run(seed);
+  await bench.close();
+  print(result.trace.join('\n'));
+  print(describeRun(result));
+  return [result];
+}
+
+async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
+  const begun = performance.now();
+  const results = await runCampaign(fileURLToPath(import.meta.url), given, (result) => print(describeRun(result)));
+  // For whoever wants to look closer.
+  writeFileSync(join(packageRoot(), 'dist/chaos/results.json'), JSON.stringify(results));
+  const page = describeCampaign(results, { realMs: performance.now() - begun, jobs: given.jobs });
+  if (given.write || given.runs >= WHOLE) writeFileSync(join(packageRoot(), 'docs/chaos.md'), page);
+  print(page);
+  return results;
+}
+
+const given = parseArguments(process.argv.slice(2));
+if (given.help) print(helpText);
+else if (given.isWorker) await runWorker(given);
+else {
+  const results = await (given.seed === null ? campaign(given) : replay(given.seed));
+  const guilty = results.filter(({ crimes }) => crimes.length > 0);
+  for (const { seed } of guilty) print(`replay with: npm run chaos -- --seed ${seed}`);
+  process.exitCode = guilty.length === 0 ? 0 : 1;
+}

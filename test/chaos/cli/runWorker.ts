@@ -1,0 +1,13 @@
+import { Bench } from '../run/Bench.js';
+import type { ChaosArguments } from './parseArguments.js';
+
+/** Runs its seeds and sends each result to the parent. Ends by itself: nothing that was begun keeps the process. */
+export async function runWorker({ from, runs, step }: ChaosArguments): Promise<void> {
+  const bench = await Bench.open();
+  for (let index = 0; index < runs; index += 1) {
+    const { trace, ...result } = await bench.run(from + index * step);
+    process.send!({ ...result, trace: result.crimes.length > 0 ? trace : [] });
+  }
+  await bench.close();
+  process.disconnect();
+}

@@ -1,0 +1,61 @@
+import type { ExecutionSnapshot, FundingRoute } from '../../../index.js';
+import type { Ask } from '../run/MoodyWallet.js';
+import type { ChainName } from '../run/Scenario.js';
+
+/** `root/native`, `child/0x…` in lower case. */
+export type Holding = `${ChainName}/${string}`;
+
+/** A transaction of the player, as the chain has it in the end. */
+export interface MinedTransaction {
+  readonly chain: ChainName;
+  readonly hash: string;
+  readonly nonce: number;
+  readonly to: string;
+  readonly input: string;
+  readonly value: bigint;
+  readonly succeeded: boolean;
+  /** In wei. */
+  readonly gasCost: bigint;
+  /** When the wallet gave it to its node. */
+  readonly atMs: number;
+}
+
+/** What an engine said in the end of an execution, and when. */
+export interface Verdict {
+  readonly atMs: number;
+  readonly snapshot: ExecutionSnapshot;
+}
+
+/** Of a token that the bridge carries: what the root side took in, what the child side gave out, what is between them. */
+export interface BridgeBook {
+  readonly token: string;
+  readonly takenIn: bigint;
+  readonly givenOut: bigint;
+  readonly inFlight: bigint;
+}
+
+/** All that a run is judged by; the figures are the chains' own, read beside the proxy after the faults were lifted. */
+export interface Evidence {
+  readonly route: FundingRoute | null;
+  readonly verdicts: readonly Verdict[];
+  readonly asks: readonly Ask[];
+  readonly mined: readonly MinedTransaction[];
+  /** The account's next nonces at the beginning and in the end. */
+  readonly nonces: Readonly<Record<ChainName, readonly [number, number]>>;
+  readonly before: ReadonlyMap<Holding, bigint>;
+  readonly after: ReadonlyMap<Holding, bigint>;
+  /** What all receipts together say has moved; gas and values included. */
+  readonly moved: ReadonlyMap<Holding, bigint>;
+  readonly bridge: readonly BridgeBook[];
+  /** Messages from the root chain that have not been executed. */
+  readonly undelivered: number;
+  /** Whether the last that was heard of the execution was its end. */
+  readonly isSettled: boolean;
+  /** Whether anything went wrong on purpose while the execution ran. */
+  readonly hadMishaps: boolean;
+  /** What a page that was disposed of left: timers, requests. */
+  readonly leftovers: readonly string[];
+  readonly unhandled: readonly string[];
+  /** What took too long, or broke where nothing should. */
+  readonly accidents: readonly string[];
+}

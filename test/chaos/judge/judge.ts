@@ -1,0 +1,19 @@
+import { checkConservation } from './checkConservation.js';
+import { checkPromises } from './checkPromises.js';
+import { checkSends } from './checkSends.js';
+import { checkVerdicts } from './checkVerdicts.js';
+import type { Crime } from './Crime.js';
+import type { Evidence } from './Evidence.js';
+
+/** What went wrong in a run that never may. Empty: nothing. */
+export function judge(evidence: Evidence): readonly Crime[] {
+  return [
+    ...checkConservation(evidence),
+    ...checkSends(evidence),
+    ...checkVerdicts(evidence),
+    ...checkPromises(evidence),
+    ...evidence.leftovers.map((detail): Crime => ({ crime: 'left-behind', detail })),
+    ...evidence.unhandled.map((detail): Crime => ({ crime: 'unhandled-rejection', detail })),
+    ...evidence.accidents.map((detail): Crime => ({ crime: 'accident', detail })),
+  ];
+}

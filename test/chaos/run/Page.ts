@@ -1,0 +1,117 @@
+import '../../kit/loadedAhead.js';
+import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, onrampPlugin, swapPlugin, type Eip1193Provider, type FundingEngine, type JournalStore, type MemoryExecutionLock, type MemoryJournalStore } from '../../../index.js';
+import { createRandom } from '../random.js';
+import type { World } from '../world/World.js';
+import type { MoodyWallet } from './MoodyWallet.js';
+import type { Scenario } from './Scenario.js';
+
+/** What outlives a page. */
+export interface Origin {
+  readonly world: World;
+  readonly scenario: Scenario;
+  readonly journal: MemoryJournalStore;
+  /** The browser's, as long as the tab lives. */
+  lock: MemoryExecutionLock;
+  readonly wallet: MoodyWallet;
+  /** Called with the count of what the pages have asked of the world while they carried something out. */
+  readonly onMoment: (page: Page) => void;
+  readonly failsToWrite: () => boolean;
+}
+
+/** Of `lostPromptMs`: longer than a wallet of the run ever thinks. */
+export const LOST_PROMPT_MS = 120_000;
+
+/** A page with an engine of its own, which may be left or may die. */
+export class Page {
+  readonly engine: FundingEngine;
+  readonly wallet: Eip1193Provider;
+  isDead = false;
+
+  constructor(
+    readonly id: number,
+    private readonly origin: Origin,
+  ) {
+    const { world, scenario, wallet } = origin;
+    world.time.handTo(id);
+    this.wallet = { request: (request) => this.#through(() => wallet.request(request)) };
+    const { rootIndexer, childIndexer, ...endpoints } = urlsOf(world);
+    this.engine = createFundingEngine({
+      environment: 'sandbox',
+      plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+      overrides: {
+        networks: {
+          [world.chains.root.chainId]: { rpcUrls: [world.wire.urlOf('rootRpc')], indexerUrl: rootIndexer, blockTimeMs: world.chains.root.blockTimeMs },
+          [world.chains.child.chainId]: { rpcUrls: [world.wire.urlOf('childRpc')], indexerUrl: childIndexer, blockTimeMs: world.chains.child.blockTimeMs },
+        },
+        endpoints,
+      },
+      fetch: world.wire.fetchOf(id),
+      journal: this.#journal(),
+      lock: origin.lock,
+      metrics: scenario.metrics,
+      receiptPatienceMs: LOST_PROMPT_MS,
+      lostPromptMs: LOST_PROMPT_MS,
+    });
+  }
+
+  /** What it has left, should it have been disposed of. */
+  leftovers(): readonly string[] {
+    const { time, wire } = this.origin.world;
+    const timers = time.timersOf(this.id);
+    const open = wire.openOf(this.id);
+    return [...(timers > 0 ? [`page ${this.id}: ${timers} timers`] : []), ...open.map(({ id, neighbour }) => `page ${this.id}: request #${id} to ${neighbour}`)];
+  }
+
+  /** In order, as when the player leaves. */
+  dispose(): void {
+    this.engine.dispose();
+  }
+
+  /** All at once: nothing comes back to it, nothing more goes out, its timers never ring. */
+  crash(): void {
+    this.isDead = true;
+    this.origin.world.wire.kill(this.id);
+    this.origin.world.time.handTo(-1);
+    this.origin.world.time.drop(this.id);
+  }
+
+  #journal(): JournalStore {
+    const { journal, failsToWrite } = this.origin;
+    return {
+      get: (id) => this.#through(() => journal.get(id)),
+      put: (entry) => this.#through(() => (failsToWrite() ? Promise.reject(new Error('the disk is full')) : journal.put(entry))),
+      list: (account) => this.#through(() => journal.list(account)),
+      delete: (id) => this.#through(() => journal.delete(id)),
+    };
+  }
+
+  /** Two moments: before it has any effect, and after its effect, before the page hears of it. */
+  async #through<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#passes()) return never();
+    const [result] = await Promise.allSettled([call()]);
+    if (this.#passes()) return never();
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  }
+
+  #passes(): boolean {
+    if (!this.isDead) this.origin.onMoment(this);
+    return this.isDead;
+  }
+}
+
+type Urls = Readonly<Record<'api' | 'checkoutApi' | 'bridgeApi' | 'messageService' | 'metrics' | 'onramp' | 'rootIndexer' | 'childIndexer', string>>;
+
+function urlsOf({ wire }: World): Urls {
+  const names = ['api', 'checkoutApi', 'bridgeApi', 'messageService', 'metrics', 'onramp', 'rootIndexer', 'childIndexer'] as const;
+  return Object.fromEntries(names.map((name) => [name, wire.urlOf(name)])) as Urls;
+}
+
+export function writeFailures({ seed, journalFailures }: Scenario): () => boolean {
+  const random = createRandom(seed, 'journal');
+  return () => random.chance(journalFailures);
+}
+
+function never<T>(): Promise<T> {
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,25 @@
+import type { Crime } from '../judge/Crime.js';
+
+/** How a run ended: the last word of its execution, or why there was none. */
+export type RunEnd = 'done' | 'failed' | 'stopped' | 'unknown' | 'running' | 'no-route' | 'never-begun';
+
+export interface RunResult {
+  readonly seed: number;
+  /** Of the route that was carried out; null: none was found. */
+  readonly kind: string | null;
+  readonly end: RunEnd;
+  readonly crimes: readonly Crime[];
+  /** How often an execution was called unknown before the faults were lifted. */
+  readonly doubts: number;
+  readonly mishaps: Readonly<Record<string, number>>;
+  readonly moods: Readonly<Record<string, number>>;
+  readonly kills: number;
+  readonly reorganisedTransactions: number;
+  readonly requests: number;
+  readonly transactions: number;
+  readonly virtualMs: number;
+  readonly realMs: number;
+  /** FNV-1a of the trace: the same seed, the same figure. */
+  readonly digest: string;
+  readonly trace: readonly string[];
+}

@@ -1,0 +1,32 @@
+import type { Neighbour } from '../../../devnet/Devnet.js';
+
+/** The wallet has nodes of its own: what it sends through them must not be lost with the engine's reads. */
+export type WireNeighbour = Neighbour | 'rootWallet' | 'childWallet';
+
+/** What happens to one request on its way. */
+export type Mishap =
+  | { readonly kind: 'none' }
+  /** `retryAfter`: seconds of the header, null: none. */
+  | { readonly kind: 'status'; readonly status: 429 | 500 | 503; readonly retryAfter: number | null }
+  /** No answer, ever. */
+  | { readonly kind: 'hang' }
+  /** The socket closes; `done`: after the neighbour has done what it was asked. */
+  | { readonly kind: 'drop'; readonly done: boolean }
+  | { readonly kind: 'malformed'; readonly form: 'truncated' | 'page' | 'empty' | 'null' }
+  /** `twice`: the answers of a batch come twice; `wrong-id`: under other ids; `other`: what the neighbour answered to an earlier request. */
+  | { readonly kind: 'duplicate'; readonly form: 'twice' | 'wrong-id' | 'other' }
+  /** RPC only: as of so many blocks ago. */
+  | { readonly kind: 'stale'; readonly blocks: number }
+  | { readonly kind: 'late'; readonly ms: number }
+  /** A few bytes at a time; `ends`: whether it ever comes to an end. */
+  | { readonly kind: 'trickle'; readonly ends: boolean };
+
+export type MishapKind = Mishap['kind'];
+
+export const NO_MISHAP: Mishap = { kind: 'none' };
+
+export function describeMishap(mishap: Mishap): string {
+  const { kind, ...details } = mishap;
+  const text = Object.values(details).map(String).join(' ');
+  return text === '' ? kind : `${kind} ${text}`;
+}

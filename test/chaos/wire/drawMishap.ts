@@ -1,0 +1,31 @@
+import type { Random } from '../random.js';
+import { NO_MISHAP, type Mishap, type MishapKind, type WireNeighbour } from './Mishap.js';
+
+/** What of each kind can happen. */
+const draws: Readonly<Record<MishapKind, (random: Random) => Mishap>> = {
+  none: () => NO_MISHAP,
+  status: (random) => {
+    const status = random.pick([429, 429, 500, 503] as const);
+    return { kind: 'status', status, retryAfter: status === 429 && random.chance(0.5) ? random.between(1, 20) : null };
+  },
+  hang: () => ({ kind: 'hang' }),
+  drop: (random) => ({ kind: 'drop', done: random.chance(0.5) }),
+  malformed: (random) => ({ kind: 'malformed', form: random.pick(['truncated', 'page', 'empty', 'null']) }),
+  duplicate: (random) => ({ kind: 'duplicate', form: random.pick(['twice', 'wrong-id', 'other']) }),
+  stale: (random) => ({ kind: 'stale', blocks: random.between(1, 8) }),
+  late: (random) => ({ kind: 'late', ms: random.between(1_000, 9_000) }),
+  trickle: (random) => ({ kind: 'trickle', ends: random.chance(0.5) }),
+};
+
+export const mishapKinds = Object.keys(draws).filter((kind) => kind !== 'none') as readonly Exclude<MishapKind, 'none'>[];
+
+const nodes: ReadonlySet<WireNeighbour> = new Set(['rootRpc', 'childRpc']);
+/** A wallet believes its node: what it is told must be true, or not arrive. */
+const ofWallets: ReadonlySet<MishapKind> = new Set(['status', 'hang', 'drop', 'late']);
+
+export function drawMishap(kind: MishapKind, neighbour: WireNeighbour, random: Random): Mishap {
+  const isWallet = neighbour === 'rootWallet' || neighbour === 'childWallet';
+  if (isWallet && !ofWallets.has(kind)) return draws.late(random);
+  if (kind === 'stale' && !nodes.has(neighbour)) return draws.late(random);
+  return draws[kind](random);
+}

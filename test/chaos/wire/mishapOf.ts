@@ -1,0 +1,28 @@
+import { createRandom } from '../random.js';
+import type { Scenario } from '../run/Scenario.js';
+import { drawMishap } from './drawMishap.js';
+import { NO_MISHAP, type Mishap, type WireNeighbour } from './Mishap.js';
+
+export type Phase = 'search' | 'execution' | 'calm';
+
+export interface AskedRequest {
+  readonly id: number;
+  readonly neighbour: WireNeighbour;
+  /** Since the run began. */
+  readonly atMs: number;
+  readonly phase: Phase;
+}
+
+/** Which mishap a request meets: an outage's, else one by chance. Nothing but the seed and the request has a say. */
+export function mishapOf({ seed, intensity, mishaps, outages }: Scenario, { id, neighbour, atMs, phase }: AskedRequest): Mishap {
+  if (phase === 'calm') return NO_MISHAP;
+  const random = createRandom(seed, 'wire', id);
+  const outage = outages.find((candidate) => candidate.neighbour === neighbour && candidate.fromMs <= atMs && atMs < candidate.untilMs);
+  if (outage !== undefined) return drawMishap(outage.mishap, neighbour, random);
+  if (!random.chance(intensity[phase]) || mishaps.every(([, weight]) => weight === 0)) return NO_MISHAP;
+  return drawMishap(random.weighted(mishaps), neighbour, random);
+}
+
+export function latencyOf({ seed }: Scenario, id: number): number {
+  return createRandom(seed, 'latency', id).between(5, 120);
+}

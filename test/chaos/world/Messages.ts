@@ -1,0 +1,68 @@
+import type { RelayedMessage } from '../../../devnet/Devnet.js';
+import type { Relayer } from '../../../devnet/relayer/startRelayer.js';
+import type { ChainName, Scenario } from '../run/Scenario.js';
+import type { ChaosChain } from './ChaosChain.js';
+import type { Witness } from './Witness.js';
+
+/** Deeper than any reorganisation of a run: what the relayer acts on stays. */
+const CONFIRMATIONS = 6;
+
+/** Carries messages between the chains at the run's times. */
+export class Messages {
+  #isExpected = false;
+  readonly #seenMs = new Map<string, number>();
+  readonly #approvedMs = new Map<string, number>();
+  #fails: boolean;
+
+  constructor(
+    private readonly relayer: Relayer,
+    private readonly chains: Readonly<Record<ChainName, ChaosChain>>,
+    private readonly script: Scenario['message'],
+    private readonly witness: Witness,
+  ) {
+    this.#fails = script.fails;
+  }
+
+  /** Something was sent that may carry one. */
+  expect(): void {
+    this.#isExpected = true;
+  }
+
+  async moveOn(nowMs: number): Promise<void> {
+    if (!this.#isExpected) return;
+    await this.relayer.sync();
+    for (const message of this.relayer.messages()) if (await this.#isDue(message, nowMs)) await this.#step(message, nowMs);
+  }
+
+  async #isDue({ id, status, transactionHash, sourceChainId }: RelayedMessage, nowMs: number): Promise<boolean> {
+    if (!this.#seenMs.has(id)) this.#seenMs.set(id, nowMs);
+    if (status === 'approved') return nowMs - (this.#approvedMs.get(id) ?? nowMs) >= this.script.executedAfterMs;
+    // Approved before, and thrown out by a reorganisation: it comes back by itself.
+    if (status !== 'called' || this.#approvedMs.has(id) || nowMs - this.#seenMs.get(id)! < this.script.approvedAfterMs) return false;
+    const source = this.chains[sourceChainId === this.chains.root.chainId ? 'root' : 'child'];
+    const receipt = await source.rpc.request<{ readonly blockNumber: string } | null>('eth_getTransactionReceipt', [transactionHash]);
+    return receipt !== null && (await source.head()) - Number(receipt.blockNumber) >= CONFIRMATIONS;
+  }
+
+  async #step({ id, status, transactionHash, destinationChainId }: RelayedMessage, nowMs: number): Promise<void> {
+    const destination = this.chains[destinationChainId === this.chains.root.chainId ? 'root' : 'child'];
+    if (status === 'approved' && this.#fails) {
+      this.#fails = false;
+      this.relayer.failNext('the receiver ran out of gas');
+    }
+    const { executionHash } = await destination.atOnce(() => this.relayer.step(transactionHash));
+    if (executionHash !== null) this.witness.await({ chain: destination.name, hash: executionHash });
+    if (status === 'called') this.#approvedMs.set(id, nowMs);
+  }
+
+  /** What ended in an error is executed once more. */
+  async retryFailed(): Promise<void> {
+    await this.relayer.sync();
+    for (const { status, transactionHash, destinationChainId } of this.relayer.messages()) {
+      if (status !== 'error') continue;
+      const destination = this.chains[destinationChainId === this.chains.root.chainId ? 'root' : 'child'];
+      const { executionHash } = await destination.atOnce(() => this.relayer.retry(transactionHash));
+      if (executionHash !== null) this.witness.await({ chain: destination.name, hash: executionHash });
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { Transaction } from 'ethers';
+import type { JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
+import { deployDevnet, type DevnetDeployment } from '../../../devnet/deploy/deployDevnet.js';
+import type { AddressBook } from '../../../devnet/deploy/AddressBook.js';
+import { startAnvil, type AnvilChain } from '../../../devnet/chains/startAnvil.js';
+import { firstListings } from '../../../devnet/neighbours/listings/firstListings.js';
+import { createListingBook } from '../../../devnet/neighbours/listings/ListingBook.js';
+import { createMetricsSink } from '../../../devnet/neighbours/metricsSink.js';
+import { createOnramp, type Onramp } from '../../../devnet/neighbours/onramp.js';
+import type { NeighbourHandler } from '../../../devnet/neighbours/NeighbourHandler.js';
+import { rpcCalls } from '../../../devnet/neighbours/json/rpcCalls.js';
+import { startRelayer, type Relayer } from '../../../devnet/relayer/startRelayer.js';
+import { createHandlers, treasury } from '../../../devnet/start/createHandlers.js';
+import type { ServedChain } from '../../../devnet/neighbours/ServedChain.js';
+import type { ChainName, Scenario } from '../run/Scenario.js';
+import type { VirtualTime } from '../time/VirtualTime.js';
+import { Wire } from '../wire/Wire.js';
+import { ChaosChain } from './ChaosChain.js';
+import { Messages } from './Messages.js';
+import { Witness } from './Witness.js';
+
+/** A transaction that the player's wallet has given to a node. */
+export interface Broadcast {
+  readonly chain: ChainName;
+  readonly hash: string;
+  readonly nonce: number;
+  readonly to: string;
+  readonly input: string;
+  readonly value: bigint;
+  readonly atMs: number;
+}
+
+const genesis = 1_700_000_000;
+/** Later than any block of the setup. */
+const frozenAt = 1_900_000_000;
+const blockTimes: Readonly<Record<ChainName, number>> = { root: 6_000, child: 2_000 };
+/** The relayer is moved on by hand. */
+const never = 2 ** 31 - 1;
+
+/** Both chains and all their neighbours, behind proxies, in a time of their own. One for the process; every run begins at the same block. */
+export class World {
+  readonly witness: Witness;
+  readonly #broadcasts: Broadcast[] = [];
+  #messages: Messages | null = null;
+
+  private constructor(
+    readonly time: VirtualTime,
+    readonly books: DevnetDeployment,
+    readonly chains: Readonly<Record<ChainName, ChaosChain>>,
+    readonly wire: Wire,
+    private readonly parts: { readonly anvils: readonly AnvilChain[]; readonly relayer: Relayer; readonly onramp: Onramp; readonly empty: { readonly onramp: unknown } },
+  ) {
+    this.witness = new Witness(chains);
+  }
+
+  static async open(time: VirtualTime): Promise<World> {
+    const [root, child] = await Promise.all([startAnvil({ chainId: 11155111, genesisTimestamp: genesis }), startAnvil({ chainId: 13473, genesisTimestamp: genesis })]);
+    const books = await deployDevnet(root.rpc, child.rpc);
+    const chains = { root: new ChaosChain('root', root.chainId, root.rpc, blockTimes.root), child: new ChaosChain('child', child.chainId, child.rpc, blockTimes.child) };
+    const served = { root: serve(root, books.root), child: serve(child, books.child) };
+    const onramp = createOnramp(served.child, treasury);
+    const listings = createListingBook(served.child, await firstListings(served.child));
+    await Promise.all([chains.root.freeze(frozenAt), chains.child.freeze(frozenAt)]);
+    const relayer = await startRelayer({ root: root.rpc, child: child.rpc, pollIntervalMs: never });
+    relayer.hold();
+    const world: { current?: World } = {};
+    const neighbours = createHandlers({ ...served, messages: () => relayer.messages(), metrics: createMetricsSink(), onramp, listings, options: {} });
+    const wallets = { rootWallet: noting(neighbours.rootRpc, 'root', world), childWallet: noting(neighbours.childRpc, 'child', world) };
+    const wire = await Wire.open(time, { ...neighbours, ...wallets });
+    return (world.current = new World(time, books, chains, wire, { anvils: [root, child], relayer, onramp, empty: { onramp: onramp.save() } }));
+  }
+
+  get startMs(): number {
+    return frozenAt * 1_000;
+  }
+
+  get relayer(): Relayer {
+    return this.parts.relayer;
+  }
+
+  get broadcasts(): readonly Broadcast[] {
+    return this.#broadcasts;
+  }
+
+  rpc(chain: ChainName): JsonRpcClient {
+    return this.chains[chain].rpc;
+  }
+
+  /** Every run finds the same world. */
+  async begin({ message }: Scenario): Promise<void> {
+    const now = this.time.now();
+    this.#broadcasts.length = 0;
+    this.witness.begin();
+    this.parts.onramp.restore(this.parts.empty.onramp);
+    await Promise.all([this.chains.root.begin(now), this.chains.child.begin(now)]);
+    await this.relayer.sync();
+    this.#messages = new Messages(this.relayer, this.chains, message, this.witness);
+  }
+
+  /** Blocks and messages that are due by now. */
+  async catchUp(options: { readonly fully?: boolean } = {}): Promise<void> {
+    const now = this.time.now();
+    const grown = [await this.chains.root.catchUp(now, options), await this.chains.child.catchUp(now, options)];
+    if (!grown.includes(true)) return;
+    await this.#messages?.moveOn(now);
+    await this.witness.look();
+  }
+
+  /** The player pays on the provider's page. */
+  async payByCard(page: string): Promise<string> {
+    const { searchParams } = new URL(page);
+    const order = { walletAddress: searchParams.get('walletAddress'), cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'), cryptoAmount: searchParams.get('defaultCryptoAmount'), fiatCurrency: 'USD', card: 'test' };
+    const hash = await this.chains.child.atOnce(async () => {
+      const placed = await this.#atOnramp('POST', '/order', order);
+      await this.parts.onramp.settle();
+      const { id } = JSON.parse(JSON.stringify(placed)) as { readonly id: string };
+      const { transactionHash } = (await this.#atOnramp('GET', `/order/${id}`)) as { readonly transactionHash: string };
+      return transactionHash;
+    });
+    this.witness.await({ chain: 'child', hash });
+    await this.witness.look();
+    return hash;
+  }
+
+  /** See `ChaosChain.reorganise`. */
+  async reorganise(chain: ChainName, depth: number, backAfterBlocks: number): Promise<number> {
+    const count = await this.chains[chain].reorganise(depth, backAfterBlocks);
+    this.witness.forget(chain);
+    return count;
+  }
+
+  async retryMessages(): Promise<void> {
+    await this.#messages?.retryFailed();
+  }
+
+  note(broadcast: Omit<Broadcast, 'atMs'>): void {
+    if (this.#broadcasts.some(({ hash }) => hash === broadcast.hash)) return;
+    this.#broadcasts.push({ ...broadcast, atMs: this.time.now() });
+    this.witness.await(broadcast);
+    this.#messages?.expect();
+  }
+
+  async close(): Promise<void> {
+    await this.relayer.stop();
+    await this.wire.close();
+    await Promise.all(this.parts.anvils.map((anvil) => anvil.stop()));
+  }
+
+  async #atOnramp(method: string, path: string, json?: unknown): Promise<object> {
+    const { status, body } = await this.parts.onramp.handler({ method, url: new URL(`http://127.0.0.1${path}`), headers: {}, body: Buffer.alloc(0), json, staleBlocks: 0, signal: new AbortController().signal });
+    if (status >= 300 || typeof body !== 'object') throw new Error(`the onramp answered ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+}
+
+function serve({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook): ServedChain {
+  return { chainId, rpc, tokens, contracts };
+}
+
+/** A node that keeps a list of what the player's wallet sent through it. */
+function noting(handler: NeighbourHandler, chain: ChainName, world: { readonly current?: World }): NeighbourHandler {
+  return (request) => {
+    for (const { method, params } of rpcCalls(request.json)) if (method === 'eth_sendRawTransaction') world.current?.note(broadcastOf(chain, (params as readonly string[])[0]!));
+    return handler(request);
+  };
+}
+
+export function broadcastOf(chain: ChainName, raw: string): Omit<Broadcast, 'atMs'> {
+  const { hash, nonce, to, data, value } = Transaction.from(raw);
+  return { chain, hash: hash!, nonce, to: (to ?? '').toLowerCase(), input: data.toLowerCase(), value };
+}

@@ -1,0 +1,3 @@
+import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
+
+export const { player } = devnetAccounts;
