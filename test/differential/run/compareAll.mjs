@@ -1,0 +1,38 @@
+import { explain } from '../compare/explain.mjs';
+import { findDifferences } from '../compare/findDifferences.mjs';
+
+/** An answer, or a refusal by its kind; what the libraries say in a refusal is no part of the comparison. */
+function comparable({ answer, refusal }) {
+  if (refusal !== undefined) return { refusal };
+  const { aside, ...compared } = answer ?? {};
+  return { answer: compared };
+}
+
+/** Every refusal of ours has a name. Without one something broke, and it may have been the comparison. */
+const faultsOf = ({ refusal, detail }) => (refusal === 'UNNAMED' ? [{ path: 'refusal', ours: detail, reference: undefined, known: null }] : []);
+
+/**
+ * The same request to both sides at once; nothing changes on the chains meanwhile.
+ *
+ * @returns `{ request, answers, differences: { path, ours, reference, known }[] }`, `known` null where nothing explains it
+ */
+async function compare({ sides, known, facts }, request) {
+  const [ours, reference] = await Promise.all(sides.map((side) => side.ask('answer', request)));
+  const answers = { ours, reference };
+  const differences = findDifferences(comparable(ours), comparable(reference));
+  const explained = differences.map((difference) => ({ ...difference, known: explain(known, { request, answers, facts }, difference) }));
+  return { request, answers, differences: [...explained, ...faultsOf(ours)] };
+}
+
+/**
+ * One after the other: answers must not depend on what else is being asked.
+ * @param bench { sides, known, facts }, the last what both sides read from the chain
+ */
+export async function compareAll(bench, requests, progress) {
+  const compared = [];
+  for (const request of requests) {
+    progress(`${request.id} of ${requests.length}: ${request.operation}`);
+    compared.push(await compare(bench, request));
+  }
+  return compared;
+}

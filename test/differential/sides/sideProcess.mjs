@@ -1,0 +1,35 @@
+import { refusalOf } from '../shapes/refusalOf.mjs';
+
+/** One side in a process of its own: what it answers, and what it refuses, as plain data. Asked by `startSide`. */
+const [, , sideName] = process.argv;
+const groups = ['swap', 'bridge', 'checkout'];
+let answers = {};
+
+// A promise that the SDK under test forgot about is its own affair; what it answers is what counts.
+process.on('unhandledRejection', () => undefined);
+process.on('disconnect', () => process.exit());
+
+const questions = {
+  async prepare({ world }) {
+    const { load } = await import(`../../bench/sides/${sideName}.mjs`);
+    const sdk = await load(world);
+    const modules = await Promise.all(groups.map((group) => import(`./${sideName}/${group}.mjs`)));
+    answers = Object.assign({}, ...modules.map(({ answersOf }) => answersOf({ sdk, world })));
+  },
+  async answer({ operation, input }) {
+    const askedAt = Math.floor(Date.now() / 1_000);
+    try {
+      return { answer: await answers[operation](input, { askedAt }) };
+    } catch (error) {
+      return { refusal: refusalOf(error), detail: String(error?.message ?? error).slice(0, 300) };
+    }
+  },
+};
+
+process.on('message', async ({ number, question, details }) => {
+  try {
+    process.send({ number, result: await questions[question](details) });
+  } catch (error) {
+    process.send({ number, error: error?.stack ?? String(error) });
+  }
+});
