@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { startDevnet } from '../../dist/devnet/index.js';
 import { helpText, parseArguments } from './cli/parseArguments.mjs';
+import { measureHttpClients } from './measure/httpClients.mjs';
+import { measureSizes } from './measure/measureSizes.mjs';
 import { ensureReference } from './reference/ensureReference.mjs';
 import { describeGroup } from './report/describeRun.mjs';
 import { judge } from './report/judge.mjs';
@@ -13,6 +15,7 @@ const print = (text) => void process.stdout.write(`${text}\n`);
 const progress = (text) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`));
 // Read by `head` or the like: whoever stops reading has seen enough.
 process.stdout.on('error', () => undefined);
+const longestMs = 20 * 60_000;
 const document = new URL('../../docs/benchmarks.md', import.meta.url);
 
 const plans = {
@@ -26,19 +29,21 @@ const selected = (groups, only) =>
     .filter(({ operations }) => operations.length > 0);
 
 /** The devnet as plain data: the sides are processes of their own. */
-const worldOf = ({ root, child, accounts, tokens, contracts, endpoints }, prepared) => ({ root, child, accounts, tokens, contracts, endpoints, prepared });
+const worldOf = ({ root, child, accounts, tokens, contracts, endpoints }) => ({ root, child, accounts, tokens, contracts, endpoints });
 
 const neighboursOf = ({ endpoints }) => [...Object.keys(endpoints), 'rootRpc', 'childRpc'];
 
-async function prepare(devnet, groups) {
-  const prepared = {};
-  for (const group of groups) prepared[group.name] = (await group.prepare?.(devnet)) ?? {};
-  return prepared;
+/** Only now: what one group needs on the chains makes the indexers slower for those after it. */
+async function prepare({ devnet, sides }, { name, prepare: prepareGroup }) {
+  const prepared = (await prepareGroup?.(devnet)) ?? {};
+  for (const side of sides) await side.ask('prepared', { name, prepared });
 }
 
 async function measureGroups(bench, groups, plan) {
   const results = [];
   for (const group of groups) {
+    progress(`${group.name}: preparing`);
+    await prepare(bench, group);
     const measured = [];
     for (const operation of group.operations) {
       progress(`${group.name}: ${operation.title}`);
@@ -51,8 +56,15 @@ async function measureGroups(bench, groups, plan) {
   return results;
 }
 
-async function memoryOf(sides, loaded) {
-  const entries = await Promise.all(sides.map(async (side) => [side.name, { ...loaded[side.name], ...(await side.ask('memory')) }]));
+/** Of instances that find every kind of route; told apart from what the rows before have left behind. */
+const held = { id: 'checkout-erc20', count: 10 };
+
+async function memoryOf(sides, loaded, isHeld) {
+  const entries = [];
+  for (const side of sides.filter(({ name }) => name !== 'oursOverHttp')) {
+    const of = isHeld ? await side.ask('hold', held) : {};
+    entries.push([side.name, { ...loaded[side.name], ...of, ...(await side.ask('memory')) }]);
+  }
   return Object.fromEntries(entries);
 }
 
@@ -62,15 +74,19 @@ async function run({ only, quick, alone }, stops) {
   const hasReference = !alone && (await ensureReference(print));
   const devnet = await startDevnet({ silent: true, withdrawalDelaySeconds: 1 });
   stops.push(() => devnet.stop());
-  const world = worldOf(devnet, await prepare(devnet, groups));
-  const sides = (hasReference ? ['ours', 'reference'] : ['ours']).map(startSide);
+  const world = worldOf(devnet);
+  const sides = (hasReference ? ['ours', 'oursOverHttp', 'reference'] : ['ours']).map((name) => startSide(name));
   stops.push(...sides.map((side) => () => side.stop()));
   const loaded = {};
-  for (const side of sides) loaded[side.name] = await side.ask('prepare', { world });
+  for (const side of sides) loaded[side.name] = await side.ask('load', { world });
   const plan = quick ? plans.quick : plans.whole;
   const results = await measureGroups({ devnet, neighbours: neighboursOf(devnet), sides }, groups, plan);
-  const memory = await memoryOf(sides, loaded);
-  return { results, memory, plan, isWhole: only === null && !quick && hasReference };
+  progress('memory');
+  const memory = await memoryOf(sides, loaded, groups.some(({ operations }) => operations.some(({ id }) => id === held.id)));
+  const isWhole = only === null && !quick && hasReference;
+  const clients = await measureHttpClients(devnet.child.directUrl);
+  progress(isWhole ? 'sizes' : '');
+  return { results, memory, clients, sizes: isWhole ? await measureSizes() : [], plan, isWhole };
 }
 
 async function main(values) {
@@ -79,13 +95,15 @@ async function main(values) {
   const stops = [];
   const startedAt = performance.now();
   try {
-    const { results, memory, plan, isWhole } = await run(options, stops);
+    const { results, isWhole, ...rest } = await run(options, stops);
     const verdicts = results.flatMap(({ measured }) => measured.flatMap(({ operation, result }) => judge(operation, result)));
     const missed = verdicts.filter(({ isMet }) => !isMet).length;
-    for (const [name, { heapUsed, heapOfLoading, rss }] of Object.entries(memory)) {
-      print(`\nMemory of ${name}: ${mega(heapOfLoading)} heap to load, ${mega(heapUsed)} at the end; ${mega(rss)} resident`);
+    for (const [name, { heapUsed, heapOfLoading, heapOfInstance = null, heapLeft, rss }] of Object.entries(rest.memory)) {
+      const instance = heapOfInstance === null ? '' : `, ${mega(heapOfInstance)} an instance, ${mega(heapLeft)} left of one that was closed`;
+      print(`\nMemory of ${name}: ${mega(heapOfLoading)} heap to load${instance}, ${mega(heapUsed)} at the end; ${mega(rss)} resident`);
     }
-    if (isWhole) writeFileSync(document, writeDocument({ results, memory, plan }));
+    print(`\nOne small request: ${Object.entries(rest.clients).map(([name, cpuMs]) => `${name} ${cpuMs.toFixed(2)} ms CPU`).join(', ')}`);
+    if (isWhole) writeFileSync(document, writeDocument({ results, ...rest }));
     print(`\n${verdicts.length - missed} of ${verdicts.length} figures reached, in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.${isWhole ? ' Written to docs/benchmarks.md.' : ''}`);
     if (missed > 0 && options.strict) process.exitCode = 1;
   } finally {
@@ -94,6 +112,12 @@ async function main(values) {
 }
 
 const mega = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+// Whatever hangs: a command that never ends is worse than none.
+setTimeout(() => {
+  print(`Given up after ${longestMs / 60_000} minutes.`);
+  process.exit(2);
+}, longestMs).unref();
 
 try {
   await main(process.argv.slice(2));

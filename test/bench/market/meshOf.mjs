@@ -21,20 +21,28 @@ const values = [1_000n, 3_000n, 500n, 20_000n, 100n, 7_000n, 2_000n, 250n, 50_00
 /** Dollars in each pool of a pair, by fee tier. */
 const depths = [20_000n, 200_000n, 500_000n, 50_000n];
 /** Positions, as distances in ticks below and above the price. */
-const ranges = [
+const fourRanges = [
   [Infinity, Infinity],
   [600, 600],
   [2_000, 400],
   [-200, 3_000],
 ];
 
+/** How many tokens, named how, with which positions in each of their pools. */
+const markets = {
+  mesh: { name: 'benchmark token', count: 10, ranges: fourRanges },
+  /** 1,012 pools; with two positions, as setting them up takes long enough. */
+  wideMesh: { name: 'wide benchmark token', count: 23, ranges: fourRanges.slice(0, 2) },
+};
+
 /** Pools of a pair differ a little, as they do between two trades: by up to 0.2 %, in hundredths of a percent. */
 const skewOf = (a, b, tier) => BigInt((((a * 7 + b * 13 + tier * 5) % 9) - 4) * 5);
+const valueOf = (index) => values[index % values.length];
 
-function poolTransaction(tokens, a, b, tier, manager) {
+function poolTransaction({ tokens, ranges, manager }, a, b, tier) {
   const fee = fees[tier];
   // So much of each is worth the same.
-  const [worthA, worthB] = [(unit * 1_000n) / values[a], ((unit * 1_000n) / values[b]) * (10_000n + skewOf(a, b, tier))].map((amount, index) => (index === 0 ? amount * 10_000n : amount));
+  const [worthA, worthB] = [(unit * 1_000n) / valueOf(a), ((unit * 1_000n) / valueOf(b)) * (10_000n + skewOf(a, b, tier))].map((amount, index) => (index === 0 ? amount * 10_000n : amount));
   const [first, second] = BigInt(tokens[a].address) < BigInt(tokens[b].address) ? [[a, worthA], [b, worthB]] : [[b, worthB], [a, worthA]];
   const [token0, token1] = [tokens[first[0]].address, tokens[second[0]].address];
   const current = tickAt(first[1], second[1]);
@@ -48,10 +56,11 @@ function poolTransaction(tokens, a, b, tier, manager) {
 
 const deployed = new WeakMap();
 
-/** The mesh of a devnet, deployed when it is first asked for. */
-export function meshOf(devnet) {
-  if (!deployed.has(devnet)) deployed.set(devnet, deployMesh(devnet));
-  return deployed.get(devnet);
+/** A mesh of a devnet, deployed when it is first asked for. @param market `mesh` of 10 tokens, or `wideMesh` of 23 */
+export function meshOf(devnet, market = 'mesh') {
+  const meshes = deployed.get(devnet) ?? {};
+  deployed.set(devnet, meshes);
+  return (meshes[market] ??= deployMesh(devnet, markets[market]));
 }
 
 /**
@@ -59,12 +68,12 @@ export function meshOf(devnet) {
  * as thin as a young exchange's.
  * @returns the tokens
  */
-async function deployMesh(devnet) {
+async function deployMesh(devnet, { name, count, ranges }) {
   const rpc = createJsonRpcClient(devnet.child.directUrl);
   const { chainId } = devnet.child;
-  const tokens = values.map((_, index) => ({
+  const tokens = Array.from({ length: count }, (_, index) => ({
     chainId,
-    address: devnetAddress(`benchmark token ${index}`),
+    address: devnetAddress(`${name} ${index}`),
     symbol: `MESH${index}`,
     name: `Mesh ${index}`,
     decimals: 18,
@@ -72,7 +81,7 @@ async function deployMesh(devnet) {
   const { positionManager } = devnet.contracts.child;
   const manager = contractCaller('positionManager', positionManager, packageArtifact('@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'));
   const pairs = tokens.flatMap((_, a) => tokens.slice(a + 1).map((_, offset) => [a, a + 1 + offset]));
-  const pools = pairs.flatMap(([a, b]) => fees.map((_, tier) => poolTransaction(tokens, a, b, tier, manager)));
+  const pools = pairs.flatMap(([a, b]) => fees.map((_, tier) => poolTransaction({ tokens, ranges, manager }, a, b, tier)));
   await setupMode(rpc, async () => {
     await installContracts(rpc, deployer, tokens.map(installToken.plain));
     const callers = tokens.map(({ address }) => contractCaller('TestToken', address));

@@ -32,11 +32,12 @@ const nodeOf = ({ child: { directUrl } }) => ({
   },
 });
 
-function search({ tokens: count, maxHops, side = 'EXACT_INPUT' }) {
+/** Of so many tokens of a market, as a side. */
+export function search({ tokens: count, maxHops, side = 'EXACT_INPUT', market = 'mesh' }) {
   return {
     async open({ world }) {
       const { candidatePools, buildLensRequests, LensReader, findBestRoute } = await internals();
-      const tokens = world.prepared.mesh.slice(0, count).map(({ address }) => address.toLowerCase());
+      const tokens = world.prepared[market].slice(0, count).map(({ address }) => address.toLowerCase());
       const candidates = candidatePools(tokens, { factory: world.contracts.child.factory });
       const answers = await new LensReader(nodeOf(world)).read(buildLensRequests(candidates), {});
       const pools = answers.flatMap((answer) => answer.pools);

@@ -35,7 +35,8 @@ function overridesOf(world, routing) {
   };
 }
 
-function ourSide({ tokensOf, exactOutput = false, amountOf, maxHops, isConfiguredByOperators = false }) {
+/** Quotes of ours. @param tokensOf what is traded, and the routing tokens, of the world */
+export function ourSide({ tokensOf, exactOutput = false, amountOf, maxHops, isConfiguredByOperators = false }) {
   return {
     open({ sdk, world }) {
       const overrides = overridesOf(world, tokensOf(world).routing);

@@ -1,4 +1,5 @@
 import { formatTable } from './formatTable.mjs';
+import { growthOf } from './growthOf.mjs';
 import { judge } from './judge.mjs';
 import { rowsOf } from './rowsOf.mjs';
 
@@ -42,8 +43,14 @@ function describeTargets(measured) {
   return rows.length === 0 ? null : formatTable([['To reach', 'figure', 'target', 'measured', ''], null, ...rows]);
 }
 
+function describeGrowth(result) {
+  const growth = growthOf(result);
+  return growth && `${formatTable([growth.head, null, ...growth.rows])}\n\n${growth.fits.join('\n')}`;
+}
+
 /** One group, for a terminal. Pairs are ours / the reference's. */
 export function describeGroup({ group, measured, latencies }) {
+  if (group.growth) return [group.title, describeGrowth({ group, measured }), ...failuresOf(measured)].filter(Boolean).join('\n\n');
   const parts = [`${group.title}`, describeFigures(measured) ?? describeTimes(measured, latencies), ...failuresOf(measured), describeTargets(measured)];
   return parts.filter(Boolean).join('\n\n');
 }

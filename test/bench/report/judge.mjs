@@ -8,7 +8,7 @@ export const ratioOf = (ours, reference) => (ours == null || reference == null |
  * Every target of an operation beside what was measured; then whether both sides gave the same answer.
  * @returns {{ figure: string, limit: string, measured: string, isMet: boolean }[]} empty while our side is not built
  */
-export function judge(operation, { ours, reference }) {
+export function judge(operation, { ours, oursOverHttp, reference }) {
   if (ours === null) return [];
   if (ours instanceof Error) return [{ figure: 'runs', limit: 'yes', measured: ours.message, isMet: false }];
   const { phase = 'cold', targets = {} } = operation;
@@ -23,6 +23,7 @@ export function judge(operation, { ours, reference }) {
   atMost('depth', targets.depth, mine.depth?.value);
   atMost('wall, ratio', targets.wall, ratioOf(mine.wallMs[countingLatencyMs], other?.wallMs[countingLatencyMs]), ratio);
   atMost('CPU, ratio', targets.cpu, ratioOf(mine.cpuMs, other?.cpuMs), ratio);
+  atMost('CPU, ratio, same HTTP client', targets.cpu, ratioOf(oursOverHttp?.[phase]?.cpuMs, other?.cpuMs), ratio);
   for (const [name, limit] of Object.entries(targets.figures ?? {})) atMost(name.replace(/Ms$/, ', ms'), limit, mine.figures[name], ratio);
   if (other) {
     const isSame = isDeepStrictEqual(mine.answer, other.answer);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { growthOf } from './growthOf.mjs';
 import { judge } from './judge.mjs';
+import { limits } from './limits.mjs';
 import { rowsOf } from './rowsOf.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -8,6 +10,7 @@ const packages = ['@imtbl/dex-sdk', '@imtbl/bridge-sdk', '@imtbl/checkout-sdk'];
 
 const table = (head, rows) => [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const pair = ([ours, reference]) => `${ours} / ${reference}`;
+const isGrowth = ({ group }) => group.growth !== undefined;
 const isCompared = ({ result: { ours, reference } }) => [ours, reference].every((side) => side !== null && !(side instanceof Error));
 const hasRequests = ({ operation }) => operation.targets?.figures === undefined;
 
@@ -18,7 +21,7 @@ const section = (group, text) => `**${group.title}**\n\n${text}`;
 
 function targets({ group, measured }) {
   const rows = measured.flatMap(({ operation, result }) =>
-    judge(operation, result).map(({ figure, limit, measured: value, isMet }, index) => [index === 0 ? operation.title : '', figure, limit, value, isMet ? 'met' : '**missed**']),
+    judge(operation, result).map(({ figure, limit, measured: value, isMet }, index) => [index === 0 ? operation.title : '', figure, limit, value, verdictOf(isMet)]),
   );
   return rows.length === 0 ? null : section(group, table(['Operation', 'figure', 'target', 'measured', ''], rows));
 }
@@ -52,18 +55,70 @@ function chart(results, figure, title) {
   return ['```mermaid', 'xychart-beta horizontal', `    title "${title}"`, `    x-axis [${labels}]`, `    y-axis 0 --> ${most}`, `    bar ${list('reference')}`, `    bar ${list('ours')}`, '```'].join('\n');
 }
 
-const mega = (bytes) => Math.round(bytes / 1_000_000).toString();
+const lineChart = (title, unit, name, points) =>
+  ['```mermaid', 'xychart-beta', `    title "${title}"`, `    x-axis "${unit}s" [${points.map(({ size }) => size).join(', ')}]`, `    y-axis "${name}"`, `    line [${points.map(({ value }) => value.toFixed(2)).join(', ')}]`, '```'].join('\n');
+
+function growth(result) {
+  const { group } = result;
+  const grown = growthOf(result);
+  if (grown === null) return null;
+  const last = grown.curves.at(-1);
+  const fits = grown.fits.map((fit) => `* ${fit}`).join('\n');
+  return `**${group.title}**\n\n${table(grown.head, grown.rows)}\n\n${fits}\n\n${lineChart(group.title, group.growth.of, last.name, last.points)}`;
+}
+
+const mega = (bytes, digits = 0) => (bytes === undefined ? none : (bytes / 1_000_000).toFixed(digits));
+const none = '–';
 
 const memoryTable = (memory) =>
   table(
-    ['MB', 'heap to load', 'heap at the end', 'resident at the end'],
-    Object.entries(memory).map(([name, { heapOfLoading, heapUsed, rss }]) => [name, mega(heapOfLoading), mega(heapUsed), mega(rss)]),
+    ['', 'CPU ms to load', 'heap to load, MB', 'heap of an instance in use, MB', 'heap left of one that was closed, MB', 'heap at the end, MB', 'resident at the end, MB'],
+    Object.entries(memory).map(([name, { loadCpuMs, heapOfLoading, heapOfInstance, heapLeft, heapUsed, rss }]) => [
+      name,
+      loadCpuMs.toFixed(0),
+      mega(heapOfLoading, 1),
+      mega(heapOfInstance, 2),
+      mega(heapLeft, 2),
+      mega(heapUsed),
+      mega(rss),
+    ]),
   );
 
+const clientsTable = (clients) => table(['HTTP client', 'CPU ms of one small request'], Object.entries(clients).map(([name, cpuMs]) => [name, cpuMs.toFixed(2)]));
+
+const kilo = (value) => (value === null ? none : value.toFixed(1));
+const sizesTable = (sizes) =>
+  table(
+    ['kB gzip, React external', 'first load', 'target', '', 'with everything loaded on demand'],
+    sizes.map(({ name, firstLoad, whole, target }) => [name, kilo(firstLoad), target === null ? none : `≤ ${target}`, target === null ? '' : verdictOf(firstLoad <= target), kilo(whole)]),
+  );
+
+const verdictOf = (isMet) => (isMet ? 'met' : '**missed**');
+
+/** What is missed, each with its limit; the reasons that nothing needs any more are not told. */
+function shortfalls(results) {
+  const missed = results.flatMap(({ measured }) =>
+    measured.flatMap(({ operation, result }) => judge(operation, result).filter(({ isMet }) => !isMet).map(({ figure, limit, measured: value }) => ({ operation, figure, limit, value }))),
+  );
+  if (missed.length === 0) return 'None.';
+  const reasonOf = ({ operation, figure }) => limits.find((limit) => limit.id.test(operation.id) && limit.figure.test(figure));
+  const line = ({ operation, figure, limit, value }) => `* ${operation.title}: ${figure} ${value}, to reach ${limit}`;
+  const explained = limits.flatMap((limit) => {
+    const own = missed.filter((miss) => reasonOf(miss) === limit);
+    return own.length === 0 ? [] : [`**${limit.title}**\n\n${own.map(line).join('\n')}\n\n${limit.text}`];
+  });
+  const others = missed.filter((miss) => reasonOf(miss) === undefined);
+  return [...explained, ...(others.length === 0 ? [] : [`**Not explained**\n\n${others.map(line).join('\n')}`])].join('\n\n');
+}
+
 /** The whole of docs/benchmarks.md. What does not depend on the machine comes first. */
-export function writeDocument({ results, memory, plan }) {
+export function writeDocument({ results: all, memory, clients, sizes, plan }) {
+  const [results, grown] = [all.filter((result) => !isGrowth(result)), all.filter(isGrowth)];
   const every = (describe) => results.map(describe).filter(Boolean).join('\n\n');
-  const verdicts = results.flatMap(({ measured }) => measured.flatMap(({ operation, result }) => judge(operation, result)));
+  const verdicts = [
+    ...results.flatMap(({ measured }) => measured.flatMap(({ operation, result }) => judge(operation, result))),
+    ...sizes.filter(({ target }) => target !== null).map(({ firstLoad, target }) => ({ isMet: firstLoad <= target })),
+  ];
   const versions = packages.map((name) => `\`${name}\` ${dependencies[name]}`).join(', ');
   return `# Benchmarks
 
@@ -90,21 +145,44 @@ ${chart(results, 'http', 'HTTP requests')}
 
 Ratios ours / the reference's within this run, so that the machine matters little; below 1 is faster. Columns are latencies that every neighbour adds to each request.
 
+**CPU** is each side with the HTTP client that it brings. Loading and compiling the code is not in it: a process makes ${plan.discarded} calls of each row before, which fetch what is loaded on demand.
+
 ${every(times)}
 
 ${every(figures)}
 
 ## Targets
 
-${verdicts.filter(({ isMet }) => isMet).length} of ${verdicts.length} reached. Ratios are of wall time at 50 ms latency, and of processor time.
+${verdicts.filter(({ isMet }) => isMet).length} of ${verdicts.length} reached, sizes (below) included. Ratios are of wall time at 50 ms latency, and of processor time: of each side with its own HTTP client, and of ours handed one over
+\`node:http\`, which is what the reference's libraries use (*same HTTP client*).
 
 ${every(targets)}
 
+## Missed, and why
+
+${shortfalls(results)}
+
+Processor time of one small request on this machine, nothing else done:
+
+${clientsTable(clients)}
+
+## Growth
+
+Of our side, cold calls. Fitted by least squares: a straight line, and a power of the size. With few points, at small sizes, what is there anyway (making the engine, the requests) weighs more than what grows; the line's second figure is the cost of one more.
+
+${grown.map(growth).filter(Boolean).join('\n\n')}
+
 ## Memory
 
-For orientation: after everything above, each side in its own process.
+Each side in its own process, heap after collection. An instance in use: after a smart checkout that finds all four kinds, of ten at once; what is left is measured when all are closed (the reference has nothing to close: it is let go).
 
 ${memoryTable(memory)}
+
+## Sizes
+
+What a page fetches (\`npm run sizes\`). The first load is what comes before anything is asked for.
+
+${sizesTable(sizes)}
 
 ## How this is measured
 

@@ -12,6 +12,7 @@ const folder = new URL('../operations/', import.meta.url);
  * @property {number} [place] among the groups, the smallest first
  * @property {(devnet: import('../../../devnet/Devnet.js').Devnet) => Promise<object>} [prepare] what the rows need on the chains; what it returns is cloned to
  *   both sides as `world.prepared`
+ * @property {Growth} [growth] the rows are points of curves, one for each size
  * @property {readonly Operation[]} operations
  *
  * @typedef {object} Operation
@@ -21,6 +22,8 @@ const folder = new URL('../operations/', import.meta.url);
  * @property {'cold' | 'warm'} [phase] the one that the targets are for; default cold
  * @property {number} [warmAfterSeconds] a block is mined before the warm call, and so much time passes
  * @property {boolean} [isLong] fewer repetitions, at one latency, cold only
+ * @property {number} [repetitions] of one that is long
+ * @property {number} [size] of a growth's point
  * @property {Targets} [targets]
  * @property {Side | null} ours
  * @property {Side | null} reference
@@ -31,6 +34,9 @@ const folder = new URL('../operations/', import.meta.url);
  *   turn 0 is the cold call, 1 the warm one. The answers of both sides have to be equal.
  * @property {(instance: unknown) => void} [close]
  * @property {(sdk: object) => boolean} [isThere] false: this side is not built yet
+ *
+ * @typedef {{ of: string, values: readonly { name: string, digits?: number, of: (summary: object) => number }[] }} Growth
+ *   what grows, in the singular, and what is followed while it does, of our side's cold call
  *
  * @typedef {{ http?: number, depth?: number, wall?: number, cpu?: number, figures?: Record<string, number> }} Targets
  *   most requests, most round trips, largest ratios to the reference (wall at 50 ms), largest figures

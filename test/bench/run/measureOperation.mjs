@@ -61,21 +61,26 @@ function summarise(samples, latencies, turn) {
   };
 }
 
+/** Ours once more over another HTTP client: only where processor times are compared, and for that alone. */
+const isSecond = ({ name }) => name === 'oursOverHttp';
+const isAsked = (side, { targets, reference }) => !isSecond(side) || (targets?.cpu !== undefined && reference !== null);
+
 /**
  * Both sides in turn, A B A B, so that whatever else the machine does meets both alike.
  *
  * @param bench { devnet, neighbours, sides }
  * @param plan `latencies`, the counting one among them; `repetitions` at each; `warmRepetitions`, how many of those go on to the warm call, which is
  *   made at the counting latency only, unless it is what the targets are for; `discarded`, calls before all that, as the first ones of a process compile it
- * @returns by side: `{ cold, warm }`, an Error, or null where there is no such side
+ * @returns by side (`oursOverHttp` among them): `{ cold, warm }`, an Error, or null where there is no such side
  */
 export async function measureOperation(bench, operation, plan) {
   const entries = [];
   for (const side of bench.sides) {
-    if (await side.ask('isThere', { id: operation.id })) entries.push({ side, samples: [], failure: null });
+    if (!isAsked(side, operation) || !(await side.ask('isThere', { id: operation.id }))) continue;
+    entries.push({ side, samples: [], failure: null });
   }
   const { isLong = false, phase = 'cold' } = operation;
-  const repetitions = isLong ? Math.ceil(plan.repetitions / 3) : plan.repetitions;
+  const repetitions = isLong ? (operation.repetitions ?? Math.ceil(plan.repetitions / 3)) : plan.repetitions;
   const latencies = isLong ? [countingLatencyMs] : plan.latencies;
   const isWarmWanted = (latencyMs, repetition) => phase === 'warm' || (latencyMs === countingLatencyMs && !isLong && repetition < plan.warmRepetitions);
 
@@ -85,6 +90,7 @@ export async function measureOperation(bench, operation, plan) {
     setLatency(bench, latencyMs);
     for (let repetition = 0; repetition < repetitions; repetition++) {
       for (const entry of entries) {
+        if (isSecond(entry.side) && latencyMs !== countingLatencyMs) continue;
         const measured = await take(bench, entry, operation, isWarmWanted(latencyMs, repetition) ? 2 : 1);
         if (measured) entry.samples.push({ latencyMs, measured });
       }
@@ -95,7 +101,7 @@ export async function measureOperation(bench, operation, plan) {
     side.name,
     failure ?? Object.fromEntries(phases.map((name, turn) => [name, summarise(samples, latencies, turn)])),
   ]);
-  return { ours: null, reference: null, ...Object.fromEntries(outcomes) };
+  return { ours: null, oursOverHttp: null, reference: null, ...Object.fromEntries(outcomes) };
 }
 
 /** null from the first failure on. */

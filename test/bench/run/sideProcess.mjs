@@ -3,6 +3,8 @@ import { loadGroups } from './loadGroups.mjs';
 
 /** One side in a process of its own: its processor time is its own, and its globals disturb nobody. Asked by `startSide.mjs`. */
 const [, , sideName] = process.argv;
+/** Whose part of an operation this side does. */
+const operationSide = sideName === 'reference' ? 'reference' : 'ours';
 const bytes = countBytes();
 let operations;
 let context;
@@ -18,15 +20,34 @@ const heap = () => {
   return { heapUsed, rss };
 };
 
+/** What `work` takes of the processor, and what it leaves on the heap. */
+async function costOf(work) {
+  const [before, cpuBefore] = [heap(), process.cpuUsage()];
+  const value = await work();
+  const cpu = process.cpuUsage(cpuBefore);
+  return { value, cpuMs: (cpu.user + cpu.system) / 1_000, heapBytes: heap().heapUsed - before.heapUsed };
+}
+
+const ownContext = (group) => ({ sdk: context.sdk, world: { ...context.world, prepared: context.world.prepared[group.name] } });
+
+async function openAndRun({ group, side }) {
+  const own = ownContext(group);
+  const instance = await side.open(own);
+  await side.run(instance, { ...own, turn: 0 });
+  return instance;
+}
+
 const answers = {
-  async prepare({ world }) {
-    const before = heap();
-    const { load } = await import(`../sides/${sideName}.mjs`);
-    context = { world, sdk: await load(world) };
+  async load({ world }) {
+    const { value: sdk, cpuMs, heapBytes } = await costOf(async () => (await import(`../sides/${sideName}.mjs`)).load(world));
+    context = { world: { ...world, prepared: {} }, sdk };
     const groups = await loadGroups();
-    operations = new Map(groups.flatMap((group) => group.operations.map((operation) => [operation.id, { group, side: operation[sideName] }])));
-    const after = heap();
-    return { heapOfLoading: after.heapUsed - before.heapUsed };
+    operations = new Map(groups.flatMap((group) => group.operations.map((operation) => [operation.id, { group, side: operation[operationSide] }])));
+    return { loadCpuMs: cpuMs, heapOfLoading: heapBytes };
+  },
+  /** What a group's rows need on the chains. */
+  async prepared({ name, prepared }) {
+    context.world.prepared[name] = prepared;
   },
   async isThere({ id }) {
     const { side } = operations.get(id);
@@ -35,7 +56,7 @@ const answers = {
   /** Turn 0 makes the instance: what that costs is part of the cold call. */
   async run({ id, turn }) {
     const { group, side } = operations.get(id);
-    const own = { sdk: context.sdk, world: { ...context.world, prepared: context.world.prepared[group.name] } };
+    const own = ownContext(group);
     const [bytesBefore, cpuBefore, before] = [bytes(), process.cpuUsage(), performance.now()];
     if (turn === 0) current = { instance: await side.open(own), close: side.close };
     const { answer, figures = {} } = await side.run(current.instance, { ...own, turn });
@@ -53,6 +74,18 @@ const answers = {
     const { instance, close } = current ?? {};
     current = null;
     close?.(instance);
+  },
+  /** What an instance holds while it is in use, and what is left of it afterwards: heap after collection, by `count` of them. */
+  async hold({ id, count }) {
+    const operation = operations.get(id);
+    const instances = [];
+    for (let index = 0; index < 2; index++) operation.side.close?.(await openAndRun(operation)); // what is kept once for all
+    const before = heap().heapUsed;
+    for (let index = 0; index < count; index++) instances.push(await openAndRun(operation));
+    const during = heap().heapUsed;
+    for (const instance of instances.splice(0)) operation.side.close?.(instance);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { heapOfInstance: (during - before) / count, heapLeft: (heap().heapUsed - before) / count };
   },
   async memory() {
     return heap();

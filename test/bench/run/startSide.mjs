@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('sideProcess.mjs', import.meta.url));
+const ownScript = new URL('sideProcess.mjs', import.meta.url);
 const patienceMs = 60_000;
 
-/** One side, `ours` or `reference`, in its own process. */
-export function startSide(name) {
+/** One side, `ours`, `oursOverHttp` or `reference`, in its own process, which runs `script`. */
+export function startSide(name, script = ownScript) {
   // What a side says about itself is no part of the report.
-  const child = fork(script, [name], { serialization: 'advanced', execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(script), [name], { serialization: 'advanced', execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const waiting = new Map();
   let count = 0;
   const settle = (number, finish) => {
