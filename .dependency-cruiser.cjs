@@ -1,6 +1,7 @@
 /** The table of allowed imports (docs/architecture.md). */
 
 const pathOf = (...folders) => `^(${folders.join('|')})`;
+const folders = ['core/', 'plugins/', 'widgets/', 'contracts-abi/', 'devnet/', 'plugin-kit/', 'headless/', 'script-tag/', 'examples/', 'test/', 'index\\.ts$'];
 const packagesBut = (...names) => ({ pathNot: [`node_modules/(@types/)?(${names.join('|')})/`], dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional'] });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -17,6 +18,13 @@ module.exports = {
     { name: 'widgets-use-core-through-its-entry', severity: 'error', from: { path: pathOf('widgets/') }, to: { path: pathOf('core/'), pathNot: '^core/index\\.ts$' } },
     { name: 'widgets-know-no-plugin', severity: 'error', from: { path: pathOf('widgets/') }, to: { path: pathOf('plugins/', 'contracts-abi/', 'devnet/', 'examples/', 'script-tag/', 'index\\.ts') } },
     { name: 'widget-packages', severity: 'error', from: { path: pathOf('widgets/') }, to: packagesBut('react', 'react-dom', 'styled-components', 'rxjs', 'intl-messageformat', 'downshift', '@tanstack/react-virtual', 'uqr') },
+    { name: 'plugin-kit-uses-core-through-its-entry', severity: 'error', from: { path: '^plugin-kit/' }, to: { path: pathOf(...folders), pathNot: '^(plugin-kit/|core/index\\.ts$)' } },
+    { name: 'plugin-kit-packages', severity: 'error', from: { path: '^plugin-kit/' }, to: packagesBut('rxjs') },
+    { name: 'headless-uses-core-through-its-entry', severity: 'error', from: { path: '^headless/' }, to: { path: pathOf(...folders), pathNot: '^(headless/|core/index\\.ts$)' } },
+    { name: 'headless-packages', severity: 'error', from: { path: '^headless/' }, to: packagesBut('rxjs') },
+    // What a studio's plugin imports: the package by its name, which is found in dist/.
+    { name: 'custom-plugin-uses-the-package', severity: 'error', from: { path: '^examples/custom-plugin/' }, to: { path: pathOf(...folders), pathNot: '^(examples/custom-plugin/|dist/)' } },
+    { name: 'custom-plugin-packages', severity: 'error', from: { path: '^examples/custom-plugin/' }, to: packagesBut('rxjs', 'inversify') },
     { name: 'outsiders-use-entries', severity: 'error', from: { path: pathOf('devnet/', 'headless/', 'examples/') }, to: { path: pathOf('core/', 'plugins/', 'widgets/'), pathNot: '/index\\.ts$' } },
   ],
   options: {

@@ -1,4 +1,4 @@
-/** Packs the repository as it would be published, and installs the file in fresh projects. Needs a registry; takes minutes. */
+/** Packs the repository as it would be published, and installs the file in fresh projects. Needs a registry, and a browser for the script tag. */
 /** @type {import('jest').Config} */
 export default {
   displayName: 'package',
@@ -11,4 +11,5 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   maxWorkers: 1,
+  maxConcurrency: 2,
 };

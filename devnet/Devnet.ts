@@ -60,6 +60,7 @@ export interface Fault {
 export interface FaultControls {
   /** @throws RangeError for a status, a number of times or blocks, or a latency that cannot be. */
   set(neighbour: Neighbour, fault: Fault): void;
+  /** Ends the faults of a neighbour, or of all. */
   clear(neighbour?: Neighbour): void;
 }
 
@@ -110,6 +111,7 @@ export interface RelayerControls {
   failNext(reason: string): void;
   /** Messages paid with less than this many wei are `insufficient_fee` and stay where they are. */
   setMinimumGasPaid(wei: bigint): void;
+  /** What the relayer has seen, oldest first. */
   messages(): readonly RelayedMessage[];
 }
 
@@ -133,11 +135,13 @@ export interface Devnet {
   readonly relayer: RelayerControls;
   /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */
   requests(): readonly RecordedRequest[];
+  /** Forgets the requests recorded so far. */
   clearRequests(): void;
   /** Bodies of the usage metrics that came in, decoded, oldest first; bounded to the latest 1,000. */
   metrics(): readonly unknown[];
   /** What went differently than asked for at the start: a port that was taken. */
   readonly notices: readonly string[];
+  /** Keeps everything as it is now, for `revert`. */
   snapshot(): Promise<DevnetSnapshot>;
   /**
    * Back to a snapshot, as often as wanted: chains, messages, onramp orders, listings, metrics. Faults and recorded requests stay.

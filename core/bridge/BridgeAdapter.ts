@@ -133,8 +133,11 @@ export interface FinaliseWithdrawal {
 
 /** A bridge between a root and a child chain, seen from the funding engine. */
 export interface BridgeAdapter {
+  /** All fees of a transfer and of its gas, in the native currency's smallest unit. @throws TributaryError of the bridge catalogue */
   estimateFees(request: BridgeFeeRequest, options?: Abortable): Promise<BridgeFees>;
+  /** The transactions of a transfer, unsigned, in the order in which they go out. @throws TributaryError of the bridge catalogue */
   buildTransactions(request: BridgeRequest, options?: Abortable): Promise<BridgeBundle>;
+  /** How far transfers have come; nothing is waited for. @throws TributaryError of the bridge catalogue */
   getStatus(
     request: { readonly sourceChainId: number; readonly txHashes: readonly string[] },
     options?: Abortable,
@@ -144,12 +147,14 @@ export interface BridgeAdapter {
    * changes. An outage marks the last status stale; errors only for mistakes of the caller.
    */
   watchStatus(request: { readonly sourceChainId: number; readonly txHash: string }): Observable<BridgeStatusSnapshot>;
+  /** What waits in the withdrawal queue for a recipient, in the order of its indexes. @throws TributaryError FLOW_RATE_ERROR */
   getPendingWithdrawals(recipient: string, options?: Abortable): Promise<readonly PendingWithdrawal[]>;
   /** `senderAddress` pays the gas, anybody may; default the recipient. */
   buildFinaliseWithdrawal(
     request: { readonly recipient: string; readonly index: number; readonly senderAddress?: string },
     options?: Abortable,
   ): Promise<FinaliseWithdrawal>;
+  /** How much may leave the bridge, by token as it was given. @throws TributaryError of the bridge catalogue */
   getFlowRates(tokens: readonly string[], options?: Abortable): Promise<FlowRates>;
   /** The child form of a root token. */
   getTokenMapping(rootToken: string, options?: Abortable): Promise<TokenMapping>;

@@ -104,7 +104,15 @@ export type QuoteSnapshot =
 export interface DexAdapter {
   /** Whether it may be used where the player is. Absent: always. */
   isAvailable?(options: Abortable): Promise<Availability>;
+  /**
+   * What comes out for an exact `amount` of `tokenIn`, in its smallest unit; nothing is sent.
+   * @throws TributaryError of the swap catalogue
+   */
   quoteExactInput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
+  /**
+   * What has to go in for an exact `amount` of `tokenOut`, in its smallest unit; nothing is sent.
+   * @throws TributaryError of the swap catalogue
+   */
   quoteExactOutput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
   /**
    * Emits 'quoting' for every input, then its quote, and a new one whenever a block changes it. Given a stream of inputs, the

@@ -27,6 +27,7 @@ export class TributaryError<Code extends string = string> extends Error {
   }
 }
 
+/** Whether it is an error of this library, of whichever copy of it on the page. */
 export function isTributaryError(value: unknown): value is TributaryError {
   return typeof value === 'object' && value !== null && mark in value;
 }

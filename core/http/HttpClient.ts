@@ -29,6 +29,7 @@ export interface HttpResponse {
  * @throws TributaryError HTTP_FAILED (`data.reason`: 'timeout' | 'network' | 'aborted' | 'too-large')
  */
 export interface HttpClient {
+  /** Resolves with whatever status the server answers. @throws TributaryError HTTP_FAILED where it does not answer, or the signal is aborted */
   send(request: HttpRequest): Promise<HttpResponse>;
 }
 export const HttpClient = Symbol.for('tributary/HttpClient');

@@ -24,7 +24,9 @@ export interface OnrampProvider {
   readonly id: string;
   /** Whether it may be used where the player is, as the product is configured. Absent: always. */
   isAvailable?(options: Abortable): Promise<Availability>;
+  /** What can be bought with money. @throws TributaryError API_ERROR */
   getTokens(options?: Abortable): Promise<readonly Token[]>;
+  /** Where the player buys: an address to open in a window or a frame. @throws TributaryError API_ERROR */
   buildUrl(request: OnrampRequest, options?: Abortable): Promise<string>;
   /** null: not a message of this provider's window (wrong origin, unknown shape). */
   parseMessage(event: { readonly origin: string; readonly data: unknown }): OnrampMessage | null;

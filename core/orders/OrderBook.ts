@@ -48,15 +48,19 @@ export interface CancellationResult {
 export interface OrderBook {
   /** Moves items and money when an order is fulfilled: sellers approve it, buyers allow it their currency. Seaport's, for the product's own book. */
   readonly settlementContract: string;
+  /** @throws TributaryError of the checkout catalogue where there is none, or the book does not answer */
   getListing(listingId: string, options: Abortable): Promise<Listing>;
   /** The purchase itself, without approvals: calls of the settlement contract. Asked right before it is sent. */
   prepareFulfilment(order: FulfilmentOrder, options: Abortable): Promise<readonly PurchaseCall[]>;
+  /** What the seller has to approve and sign, so that the draft can be listed; nothing is listed yet. */
   prepareListing(draft: ListingDraft, options: Abortable): Promise<PreparedListing>;
+  /** Lists what was signed. */
   createListing(signed: SignedListing, options: Abortable): Promise<Listing>;
   /** Cancels in the settlement contract, which costs gas and holds against everybody. */
   buildCancellation(order: CancellationOrder, options: Abortable): Promise<readonly PurchaseCall[]>;
   /** Cancels in the book, which costs nothing but a signature. */
   prepareCancellation(order: CancellationOrder, options: Abortable): Promise<TypedData>;
+  /** Takes listings back by the seller's signature; says of each whether it worked. */
   cancelListings(signed: SignedCancellation, options: Abortable): Promise<CancellationResult>;
 }
 export const OrderBook = Symbol.for('tributary/OrderBook');

@@ -19,6 +19,7 @@ export interface FundingRouteFinder {
    * failures are ignored, and met again by `isAvailable` and `find`.
    */
   warmUp?(context: RoutingContext, options: Abortable): Promise<unknown>;
+  /** Whether this way can be taken at all, and why not. Asked once per search, before `find`; a rejection counts as a failure of the finder. */
   isAvailable(context: RoutingContext, options: Abortable): Promise<Availability>;
   /** Cold; emits routes and rejections as they are found, completes; unsubscribing cancels the requests behind it. */
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection>;

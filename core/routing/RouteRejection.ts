@@ -34,6 +34,7 @@ export interface RouteRejection {
   readonly detail?: string;
 }
 
+/** What a finder emits is a route or a rejection: tells which. */
 export function isRouteRejection(value: object): value is RouteRejection {
   return 'reason' in value && !('steps' in value);
 }

@@ -22,6 +22,7 @@ export function fundingItem({ token, amount, balance }: Spending): FundingItem {
   };
 }
 
+/** A fee of a step: what kind it is, and how much of which token, in its smallest unit. */
 export function stepFee(type: FeeType, { token, value }: TokenAmount): StepFee {
   return { type, amount: value, formattedAmount: formatAmount(value, token.decimals), token };
 }

@@ -111,9 +111,9 @@ export class PrivateKeyWallet implements Eip1193Provider {
     return this.#rpc('eth_sendRawTransaction', [await this.#signer.signTransaction(await this.#complete(request))]);
   }
 
-  async #complete({ from: _from, gas, chainId: _chainId, ...request }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
+  async #complete({ from: _from, gas, nonce: given, chainId: _chainId, ...request }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
     const [nonce, gasLimit, fees] = await Promise.all([
-      this.#rpc('eth_getTransactionCount', [this.address, 'pending']),
+      given ?? this.#rpc('eth_getTransactionCount', [this.address, 'pending']),
       gas === undefined ? this.#estimateGas(request) : BigInt(gas),
       this.#fees(request),
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import manifest from '../../package.json' with { type: 'json' };
 import { publicExports } from './publicExports.js';
 
 const entries = Object.entries(publicExports);
@@ -10,6 +11,11 @@ async function exportsOf(path: string): Promise<readonly string[]> {
 
 // What is exported is promised. Whoever changes the promise changes the list, on purpose.
 describe('the public API', () => {
+  it('is listed for every entry of the package', () => {
+    const promised = Object.keys(manifest.exports).filter((path) => path !== '.' && !path.endsWith('.json'));
+    expect(entries.map(([entry]) => `./${entry}`).sort()).toEqual(promised.sort());
+  });
+
   it.each(entries)('%s exports exactly what its list says', async (entry, names) => {
     await expect(exportsOf(`../../${entry}/index.js`)).resolves.toEqual(names);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { settled, violationsIn } from './kit/accessibility.js';
 
 export interface GallerySetting {
   readonly page: string;
@@ -52,15 +52,14 @@ export class GalleryPage {
 
   async problems(): Promise<readonly string[]> {
     await this.settled();
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+    const found = await violationsIn(this.page);
     const tooWide = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     return [...this.complaints, ...found, ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])];
   }
 
   /** Every fade has ended: half-way, colours are mixed. */
-  async settled(): Promise<void> {
-    await this.page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1).map(({ finished }) => finished)));
+  settled(): Promise<void> {
+    return settled(this.page);
   }
 
   /** For whoever builds the parts to look at; only where a folder is named. */

@@ -3,66 +3,74 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
-import { openFolder, pack, run, type Packed } from './pack.js';
+import { install, openFolder, pack, run, type Packed } from './pack.js';
+import { tracesOf } from './tracesOf.js';
+import { tryScriptTag } from './tryScriptTag.js';
 
 const folder = openFolder('package');
 const studio = join(folder.path, 'studio');
+const bare = join(folder.path, 'bare');
 let packed: Packed;
 
-/** A project of its own beside the others; what is installed is found one folder up. */
-function project(name: string, files: Readonly<Record<string, string>>): string {
-  const path = join(studio, name);
+function newFolder(path: string, files: Readonly<Record<string, string>> = {}): string {
   mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }));
+  writeFileSync(join(path, 'package.json'), JSON.stringify({ name: 'studio', private: true, type: 'module' }));
   for (const [file, content] of Object.entries(files)) writeFileSync(join(path, file), content);
   return path;
 }
 
+/** A project of its own beside the others; what is installed is found one folder up. */
+const project = (name: string, files: Readonly<Record<string, string>>): string => newFolder(join(studio, name), files);
 const bin = (name: string): string => join(studio, 'node_modules/.bin', name);
-const versionOf = (name: keyof typeof manifest.devDependencies): string => `${name}@${manifest.devDependencies[name]}`;
-const devnetPackages = ['@foundry-rs/anvil', '@axelar-network/axelar-cgp-solidity', '@uniswap/swap-router-contracts', '@uniswap/v3-core', '@uniswap/v3-periphery'] as const;
-const installed = ['react', 'react-dom', 'styled-components', 'webpack', 'webpack-cli', 'typescript', '@types/react', '@types/react-dom', '@types/node', ...devnetPackages] as const;
+const inPackage = (path: string): string => join(studio, 'node_modules/tributary-sdk', path);
 
-beforeAll(() => {
-  packed = pack(folder.path);
-  mkdirSync(studio);
-  writeFileSync(join(studio, 'package.json'), JSON.stringify({ name: 'studio', private: true, type: 'module' }));
-  run(studio, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', packed.tarball, 'rxjs@7', 'vite@7', 'publint@0.3', '@arethetypeswrong/cli@0.18', ...installed.map(versionOf)]);
+const versionOf = (name: keyof typeof manifest.devDependencies): string => `${name}@${manifest.devDependencies[name]}`;
+const ours = ['react', 'react-dom', 'styled-components', 'webpack', 'webpack-cli', 'typescript', '@types/react', '@types/react-dom', '@types/node'] as const;
+const devnetNeeds = ['@foundry-rs/anvil', '@axelar-network/axelar-cgp-solidity', '@uniswap/swap-router-contracts', '@uniswap/v3-core', '@uniswap/v3-periphery'] as const;
+const tools = ['rxjs@7', 'vite@7', 'publint@0.3', '@arethetypeswrong/cli@0.18', ...[...ours, ...devnetNeeds].map(versionOf)];
+
+// What a studio has is installed while the package is built; the cases then run side by side.
+beforeAll(async () => {
+  newFolder(studio);
+  newFolder(bare);
+  [packed] = await Promise.all([pack(folder.path), install(studio, tools)]);
+  await Promise.all([install(studio, [packed.tarball]), install(bare, [packed.tarball])]);
 });
 afterAll(() => folder.remove());
 
 describe('the packed file', () => {
-  it('has what every export promises, and nothing of the tests or the demo', () => {
+  it.concurrent('has what every export promises, and nothing of the tests or the demo', () => {
     const promised = Object.values(manifest.exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
     const bins = Object.values(manifest.bin);
     for (const path of [...promised, ...bins]) expect(packed.files).toContain(path.replace('./', ''));
-    expect(packed.files.filter((path) => /^dist\/(test|demo|examples)|\.env|node_modules/.test(path))).toEqual([]);
-    expect(packed.files).toEqual(expect.arrayContaining(['LICENSE', 'THIRD_PARTY_LICENSES', 'README.md', 'devnet/contracts/compiled.json']));
+    expect(packed.files.filter((path) => /^dist\/(test|demo|examples|api)|\.env|node_modules/.test(path))).toEqual([]);
+    expect(packed.files).toEqual(expect.arrayContaining(['LICENSE', 'THIRD_PARTY_LICENSES', 'README.md', 'devnet/contracts/compiled.json', 'dist/script-tag/bundle/integrity.json']));
+    return Promise.resolve();
   });
 
-  it('runs nothing when it is installed', () => {
-    const names = Object.keys(manifest.scripts);
-    expect(names.filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([]);
-  });
-
-  it('is clean for publint', () => {
-    expect(run(studio, bin('publint'), ['--strict', packed.tarball])).toContain('All good');
-  });
-
-  it('has types that resolve as its code does, for every entry', () => {
+  it.concurrent('has types that resolve as its code does, for every entry', async () => {
     // ESM only, by intention.
-    run(studio, bin('attw'), [packed.tarball, '--profile', 'esm-only', '--no-emoji']);
+    await run(studio, bin('attw'), [packed.tarball, '--profile', 'esm-only', '--no-emoji']);
+  });
+
+  it.concurrent('is clean for publint', async () => {
+    expect(await run(studio, bin('publint'), ['--strict', packed.tarball])).toContain('All good');
+  });
+
+  it.concurrent('changes nothing when its modules are imported, but those that it declares', async () => {
+    const declared = new Set(manifest.sideEffects.map((path) => path.replace('./', '')));
+    const modules = packed.files.filter((path) => /^dist\/(?!script-tag\/).*\.js$/.test(path) && !declared.has(path));
+    expect(modules.length).toBeGreaterThan(500);
+    const path = project('traces', { 'main.mjs': tracesOf(modules.map(inPackage)) });
+    const { added, running } = JSON.parse(await run(path, process.execPath, ['main.mjs'])) as { readonly added: readonly string[]; readonly running: number };
+    // What inversify keeps its notes with: loaded with the engine's works, from a package that declares it itself.
+    expect(added.filter((name) => !name.startsWith('Reflect '))).toEqual([]);
+    expect(running).toBe(0);
   });
 });
 
 describe('a fresh project', () => {
-  const entries = Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json') && entry !== './script-tag');
-
-  it('of Node imports every entry', () => {
-    const path = project('node', { 'main.mjs': entries.map((entry) => `console.log(Object.keys(await import('${entry.replace('.', 'tributary-sdk')}')).length > 0);`).join('\n') });
-    expect(run(path, process.execPath, ['main.mjs']).trim().split('\n')).toEqual(entries.map(() => 'true'));
-  });
-
+  const entries = Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'));
   const page = `
 import { createFundingEngine, swapPlugin } from 'tributary-sdk';
 import { createWidgets } from 'tributary-sdk/widgets';
@@ -70,20 +78,25 @@ const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugi
 document.title = typeof createWidgets(engine);
 `;
 
-  it('of webpack bundles an engine and widgets, without a warning', () => {
+  it.concurrent('of webpack bundles an engine and widgets, without a warning', async () => {
     const config = "export default { mode: 'production', entry: './main.js', performance: { hints: false }, optimization: { minimize: false } };";
     const path = project('webpack', { 'main.js': page, 'webpack.config.js': config });
-    const stats = JSON.parse(run(path, bin('webpack'), ['--json'])) as { readonly errors: readonly unknown[]; readonly warnings: readonly unknown[] };
-    expect({ errors: stats.errors, warnings: stats.warnings }).toEqual({ errors: [], warnings: [] });
+    const { errors, warnings } = JSON.parse(await run(path, bin('webpack'), ['--json'])) as { readonly errors: readonly unknown[]; readonly warnings: readonly unknown[] };
+    expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
   });
 
-  it('of Vite bundles the same', () => {
+  it.concurrent('of Vite bundles the same', async () => {
     const path = project('vite', { 'main.js': page, 'index.html': '<script type="module" src="/main.js"></script>' });
-    run(path, bin('vite'), ['build', '--logLevel', 'warn', '--minify', 'false']);
+    await run(path, bin('vite'), ['build', '--logLevel', 'warn', '--minify', 'false']);
     expect(readFileSync(join(path, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
   });
 
-  it('of server rendering renders a widget without a window', () => {
+  it.concurrent('of Node imports every entry', async () => {
+    const path = project('node', { 'main.mjs': entries.map((entry) => `console.log(Object.keys(await import('${entry.replace('.', 'tributary-sdk')}')).length > 0);`).join('\n') });
+    expect((await run(path, process.execPath, ['main.mjs'])).trim().split('\n')).toEqual(entries.map(() => 'true'));
+  });
+
+  it.concurrent('of server rendering renders a widget without a window', async () => {
     const server = `
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -100,14 +113,28 @@ const page = renderToPipeableStream(createElement(TributaryProvider, { engine },
 });
 `;
     const path = project('server', { 'main.mjs': server });
-    expect(run(path, process.execPath, ['main.mjs'])).toMatch(/^<div[^>]*data-tributary-theme="dark".*data-tributary-widget="swap".*<button/s);
+    expect(await run(path, process.execPath, ['main.mjs'])).toMatch(/^<div[^>]*data-tributary-theme="dark".*data-tributary-widget="swap".*<button/s);
   });
 
-  it('of TypeScript compiles against the types of every entry', () => {
+  it.concurrent('of TypeScript compiles against the types of every entry', async () => {
     const source = `${entries.map((entry, index) => `import * as entry${index} from '${entry.replace('.', 'tributary-sdk')}';`).join('\n')}\nconsole.log(${entries.map((_entry, index) => `entry${index}`).join(', ')});\n`;
     const options = { module: 'NodeNext', target: 'ES2022', strict: true, noEmit: true, skipLibCheck: true, types: ['node'], lib: ['ES2023', 'DOM', 'DOM.Iterable'] };
     const path = project('typescript', { 'main.ts': source, 'tsconfig.json': JSON.stringify({ compilerOptions: options, files: ['main.ts'] }) });
-    run(path, bin('tsc'), ['-p', '.']);
+    await run(path, bin('tsc'), ['-p', '.']);
+  });
+});
+
+describe('a page without a bundler', () => {
+  it.concurrent('shows a widget of the packed script, each part under its own hash', async () => {
+    const { isShown, hashes, complaints } = await tryScriptTag(inPackage('dist/script-tag/bundle'));
+    expect({ isShown, complaints }).toEqual({ isShown: true, complaints: [] });
+    expect(hashes.length).toBeGreaterThan(0);
+    expect(hashes.filter((hash) => !hash.startsWith('sha384-'))).toEqual([]);
+  });
+
+  it.concurrent('runs nothing of a part that is not what was packed', async () => {
+    const { isShown, hasForgedRun } = await tryScriptTag(inPackage('dist/script-tag/bundle'), { forge: true });
+    expect({ isShown, hasForgedRun }).toEqual({ isShown: false, hasForgedRun: false });
   });
 });
 
@@ -118,23 +145,19 @@ describe('the README, character by character', () => {
     return found.source;
   };
 
-  it('has a first checkout that finds routes and pays with the first', () => {
+  it.concurrent('has a first checkout that finds routes and pays with the first', async () => {
     const path = project('checkout', { 'checkout.mjs': block('A first checkout') });
-    expect(run(path, process.execPath, ['checkout.mjs'])).toMatch(/swap[\s\S]*done/);
+    expect(await run(path, process.execPath, ['checkout.mjs'])).toMatch(/swap[\s\S]*done/);
   });
 
-  it('has a first plugin whose route stands beside ours', () => {
+  it.concurrent('has a first plugin whose route stands beside ours', async () => {
     const path = project('plugin', { 'plugin.mjs': block('A first plugin') });
-    expect(run(path, process.execPath, ['plugin.mjs'])).toMatch(/treasury/);
+    expect(await run(path, process.execPath, ['plugin.mjs'])).toMatch(/treasury/);
   });
 });
 
 describe('npx tributary-devnet', () => {
-  it('says which packages are missing where they are', () => {
-    const bare = join(folder.path, 'bare');
-    mkdirSync(bare);
-    writeFileSync(join(bare, 'package.json'), '{"private":true}');
-    run(bare, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', packed.tarball]);
-    expect(() => run(bare, join(bare, 'node_modules/.bin/tributary-devnet'), [])).toThrow(/npm install --save-dev @foundry-rs\/anvil/);
+  it.concurrent('says which packages are missing where they are', async () => {
+    await expect(run(bare, join(bare, 'node_modules/.bin/tributary-devnet'), [])).rejects.toThrow(/npm install --save-dev @foundry-rs\/anvil/);
   });
 });

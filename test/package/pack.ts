@@ -1,11 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const repository = resolve('.');
 /** Neither is what a package is made of. */
 const leftOut = new Set(['node_modules', 'dist', 'test', '.git', '.ci']);
+
+/** An installation on a busy machine; what takes longer waits for something that will not come. */
+const LONGEST_MS = 400_000;
 
 /** A folder that goes when `remove` is called. */
 export function openFolder(name: string): { readonly path: string; readonly remove: () => void } {
@@ -14,27 +18,33 @@ export function openFolder(name: string): { readonly path: string; readonly remo
 }
 
 /** What a command printed. @throws Error with all it printed where it fails */
-export function run(folder: string, command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
+export async function run(folder: string, command: string, args: readonly string[]): Promise<string> {
   // Without jest's flags for Node.
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env }, maxBuffer: 64 * 1024 * 1024 });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}\n${stderr}`);
-  return stdout;
+  const child = spawn(command, args, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS });
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const [status, printed, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${printed}\n${complained}`);
+  return printed;
+}
+
+/** Adds packages to a project. What this machine has had before is not asked for again. */
+export async function install(folder: string, packages: readonly string[]): Promise<void> {
+  await run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages]);
 }
 
 export interface Packed {
   readonly tarball: string;
   readonly files: readonly string[];
-  readonly bytes: number;
 }
 
 /** Packs a copy of the repository, so that nobody's dist/ is in the way; `prepack` builds it as for publishing. */
-export function pack(folder: string): Packed {
+export async function pack(folder: string): Promise<Packed> {
   const copy = join(folder, 'repository');
   for (const name of readdirSync(repository)) {
     if (!leftOut.has(name)) cpSync(join(repository, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
-  const printed = run(copy, 'npm', ['pack', '--json', '--pack-destination', folder]);
-  const [packed] = JSON.parse(printed.slice(printed.lastIndexOf('\n[') + 1)) as readonly { readonly filename: string; readonly size: number; readonly files: readonly { readonly path: string }[] }[];
-  return { tarball: join(folder, packed!.filename), files: packed!.files.map(({ path }) => path), bytes: packed!.size };
+  const printed = await run(copy, 'npm', ['pack', '--json', '--pack-destination', folder]);
+  const [packed] = JSON.parse(printed.slice(printed.lastIndexOf('\n[') + 1)) as readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[];
+  return { tarball: join(folder, packed!.filename), files: packed!.files.map(({ path }) => path) };
 }

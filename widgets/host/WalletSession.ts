@@ -52,6 +52,7 @@ export class WalletSession {
     return this.#chosen$;
   }
 
+  /** The player's wallet from now on, for every widget of the session. */
   choose(wallet: ChosenWallet): void {
     this.#chosen$.next(wallet);
   }
@@ -61,6 +62,7 @@ export class WalletSession {
     this.#again$.next();
   }
 
+  /** There is no wallet any more; the widgets ask for one. */
   drop(): void {
     this.#chosen$.next(null);
   }

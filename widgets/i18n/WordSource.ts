@@ -3,6 +3,7 @@ import type { Translation, Words, WordTable } from './Words.js';
 
 /** Something that has to be fetched before it can be said in a language. */
 export interface LoadableWords {
+  /** Whether `words` can be had without waiting. */
   isLoaded(language: Language): boolean;
   /** Fetches a language's table, once. Rejects with whatever the import did; the next call tries again. */
   load(language: Language): Promise<void>;

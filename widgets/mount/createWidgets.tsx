@@ -29,6 +29,7 @@ export interface WidgetHandle<T extends WidgetType> {
   unmount(): void;
   /** Every event in its order. Hot; completes when the widgets are disposed of. */
   readonly events$: Observable<WidgetEvent<T>>;
+  /** One listener of one event; adding the same twice counts once. */
   addListener<N extends EventName<T>>(type: N, listener: (data: WidgetEventMap[T][N]) => void): void;
   /** Without a listener: all of that type. */
   removeListener<N extends EventName<T>>(type: N, listener?: (data: WidgetEventMap[T][N]) => void): void;

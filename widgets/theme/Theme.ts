@@ -60,6 +60,7 @@ const palettes: Readonly<Record<ThemeName, { colors: Colors; depth: Depth }>> = 
   },
 };
 
+/** A theme by name, with what the studio gives in the place of ours; what is left out stays. */
 export function createTheme(name: ThemeName = 'dark', overrides: ThemeOverrides = {}): Theme {
   const { colors, depth } = palettes[name];
   return {

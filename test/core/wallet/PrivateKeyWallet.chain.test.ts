@@ -94,6 +94,13 @@ describe('PrivateKeyWallet', () => {
     expect(transactions.map(({ nonce, value }) => [Number(nonce) - next, value])).toEqual([[0, '0x1'], [1, '0x2'], [2, '0x3'], [3, '0x4']]);
   });
 
+  it('sends under the nonce that it is asked for, so that of two with the same one only one can be mined', async () => {
+    const wallet = aWallet();
+    const { nonce } = await mined(await send(wallet));
+    await expect(send(wallet, { nonce })).rejects.toMatchObject({ message: expect.stringContaining('nonce too low') as string });
+    await expect(send(wallet, { nonce: `0x${(Number(nonce) + 1).toString(16)}` }).then(mined)).resolves.toMatchObject({ nonce: `0x${(Number(nonce) + 1).toString(16)}` });
+  });
+
   it('sends the next transaction though one before it failed', async () => {
     const wallet = aWallet();
     const [failed, sent] = await Promise.allSettled([send(wallet, { from: stranger }), send(wallet)]);

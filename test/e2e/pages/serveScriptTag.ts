@@ -23,6 +23,18 @@ const contentSecurityPolicy = ["default-src 'none'", `script-src 'nonce-${nonce}
 export async function serveScriptTag(): Promise<ServedScriptTag> {
   const { default: configuration } = (await import(pathTo('webpack.script-tag.config.js'))) as { readonly default: Configuration };
   const { folder, remove } = await bundle(configuration);
+  const served = await serveScripts(folder);
+  return {
+    ...served,
+    stop: async () => {
+      await served.stop();
+      await remove();
+    },
+  };
+}
+
+/** The same with what is in a folder. `answer` may say something else than what was built; the page still names the integrity of what was. */
+export async function serveScripts(folder: string, answer: (file: string, script: string) => string = (_file, script) => script): Promise<ServedScriptTag> {
   const integrity = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8')) as Readonly<Record<string, string>>;
   const pages = new Map<string, string>();
   const server = createServer((request, response) => {
@@ -30,8 +42,8 @@ export async function serveScriptTag(): Promise<ServedScriptTag> {
     const page = pages.get(path);
     if (page !== undefined) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy }).end(page);
     else if (path.endsWith('.js')) {
-      void readFile(join(folder, basename(path))).then(
-        (script) => response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script),
+      void readFile(join(folder, basename(path)), 'utf8').then(
+        (script) => response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(answer(basename(path), script)),
         () => response.writeHead(404).end(),
       );
     } else response.writeHead(404).end();
@@ -46,7 +58,7 @@ export async function serveScriptTag(): Promise<ServedScriptTag> {
       pages.set(path, pageOf(body, script, integrity['tributary.js'] ?? ''));
       return url + path;
     },
-    stop: () => stop(server, remove),
+    stop: () => stop(server),
   };
 }
 
@@ -57,8 +69,7 @@ function pageOf(body: string, script: string, integrity: string): string {
 <script nonce="${nonce}" src="/assets/tributary.js" integrity="${integrity}"></script><script nonce="${nonce}">${script}</script></body></html>`;
 }
 
-async function stop(server: Server, remove: () => Promise<void>): Promise<void> {
+async function stop(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await remove();
 }

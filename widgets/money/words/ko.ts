@@ -11,7 +11,7 @@ export const ko: Translation<typeof en> = {
     list: '토큰',
     owned: '내 지갑에 있는 토큰',
     others: '다른 모든 토큰',
-    status: '토큰 {of, number}개 중 {found, number}개가 “{query}”와 일치해요. 가진 토큰이 먼저 나옵니다.',
+    status: '토큰 {of, number}개 중 {found, number}개가 “{query}”와 일치합니다. 가진 토큰이 먼저 나옵니다.',
     none: '“{query}”와 일치하는 토큰이 없습니다.',
     empty: '선택할 토큰이 없습니다.',
     sharing: '{count, plural, other {같은 이름 #개}}',

@@ -12,6 +12,7 @@ export interface IconButtonProps {
   readonly onPress: () => void;
 }
 
+/** A button of an icon alone; `name` is what is read aloud. */
 export function IconButton({ icon, name, onPress }: IconButtonProps): ReactElement {
   return (
     <Pressable type="button" aria-label={name} onClick={onPress}>

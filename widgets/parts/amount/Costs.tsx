@@ -26,6 +26,7 @@ export interface CostsProps {
   readonly open?: boolean;
 }
 
+/** What something costs: the total, and its lines when it is opened. */
 export function Costs({ title, total, lines, bottom, below, open = false }: CostsProps): ReactElement {
   return (
     <Disclosure title={title} aside={total} open={open}>

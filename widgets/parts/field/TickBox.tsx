@@ -13,6 +13,7 @@ export interface TickBoxProps {
   readonly onTick: (ticked: boolean) => void;
 }
 
+/** A checkbox with its label. */
 export function TickBox({ children, ticked, onTick }: TickBoxProps): ReactElement {
   return (
     <Row>

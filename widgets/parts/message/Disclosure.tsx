@@ -17,6 +17,7 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
+/** A title that shows and hides what is below it. */
 export function Disclosure({ title, aside, open = false, inset = false, children }: DisclosureProps): ReactElement {
   const [shown, setShown] = useState(open);
   const id = useId();

@@ -27,6 +27,7 @@ export interface NoticeProps {
   readonly icon?: IconName;
 }
 
+/** A message within a screen, in the tone of what it says. */
 export function Notice({ tone = 'info', title, children, icon }: NoticeProps): ReactElement {
   return (
     <Box $tone={tone}>

@@ -23,6 +23,7 @@ export interface TagProps {
   readonly children: ReactNode;
 }
 
+/** A word or two, marked. */
 export function Tag({ tone = 'plain', icon, children }: TagProps): ReactElement {
   const shown = icon ?? tones[tone][2];
   return (

@@ -11,6 +11,7 @@ export interface ItemArtProps {
   readonly size?: keyof typeof corner;
 }
 
+/** The frame of an item's picture; `size` in CSS pixels. */
 export function ItemArt({ children, size = 72 }: ItemArtProps): ReactElement {
   return <Art $size={size}>{children}</Art>;
 }

@@ -96,6 +96,7 @@ function initials(name: string): string {
   return Array.from(plainName(name)).slice(0, 2).join('').toUpperCase();
 }
 
+/** The mark of a network; `size` in CSS pixels. */
 export function NetworkPebble({ side, size = 20 }: Common & { readonly side: NetworkSide }): ReactElement {
   return (
     <Shape $size={size} $ground={hues[side === 'root' ? 'violet' : 'river']}>

@@ -28,6 +28,7 @@ export interface StreamProps {
   readonly kind: keyof typeof drawings;
 }
 
+/** One stream of the river, as a kind of route is drawn. */
 export function Stream({ kind }: StreamProps): ReactElement {
   const { view, paths } = drawings[kind];
   return (

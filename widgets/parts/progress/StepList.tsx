@@ -33,6 +33,7 @@ const marks: Readonly<Partial<Record<StepState, IconName>>> = {
   unknown: 'question',
 };
 
+/** The steps of a payment with the state of each. */
 export function StepList({ steps, words }: StepListProps): ReactElement {
   return (
     <List>

@@ -22,6 +22,7 @@ export interface TokenButtonProps {
   readonly expanded?: boolean;
 }
 
+/** Shows the chosen token, and opens the choice. */
 export function TokenButton({ token, network, name, placeholder, onPress, expanded = false }: TokenButtonProps): ReactElement {
   const content = (
     <>

@@ -22,6 +22,7 @@ export interface CopyButtonProps {
   readonly look?: 'words' | 'icon';
 }
 
+/** Copies a text, and says so. */
 export function CopyButton({ text, words, look = 'words' }: CopyButtonProps): ReactElement {
   const [state, copy] = useCopy(text);
   const said: Readonly<Record<CopyState, string>> = { idle: '', copied: words.done, failed: words.failed };

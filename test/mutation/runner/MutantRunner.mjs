@@ -1,0 +1,103 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { determineHitLimitReached, toMutantRunResult } from '@stryker-mutator/api/test-runner';
+import { flattenTests } from './flattenTests.mjs';
+import { runTests } from './runTests.mjs';
+
+const usualMsFile = () => resolve('test/mutation/.bundle/usualMs.json');
+
+const testPassed = 0;
+const testFailed = 1;
+
+// A wait's end that nobody hears after a mutant has broken its test is not the next mutant's.
+for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => undefined);
+
+/**
+ * Runs the bundled unit tests in its own process: loaded once, a mutant is switched on in milliseconds. Where a mutant changes what modules do while they load, the bundle
+ * is loaded anew, and only the files that reach the mutated one are run. The mutated file's own test comes first,
+ * then what is quick.
+ */
+export class MutantRunner {
+  #space;
+  #tests = [];
+  #reach = {};
+  #usualMs;
+  #loads = 0;
+  #stale = true;
+
+  constructor(space) {
+    this.#space = globalThis[space] ??= {};
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    this.#reach = JSON.parse(await readFile(resolve('test/mutation/.bundle/reach.json'), 'utf8'));
+  }
+
+  async dryRun() {
+    await this.#load(undefined);
+    const results = await this.#run(this.#tests, { bail: false, limitMs: () => 60_000 });
+    await writeFile(usualMsFile(), JSON.stringify(Object.fromEntries(results.map(({ test, ms }) => [test.id, ms]))));
+    return { ...complete(results), mutantCoverage: this.#space.mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, reloadEnvironment, disableBail }) {
+    this.#space.hitLimit = hitLimit;
+    this.#space.hitCount = hitLimit === undefined ? undefined : 0;
+    if (this.#stale || reloadEnvironment) await this.#load(mutantActivation === 'static' ? activeMutant.id : undefined);
+    this.#space.activeMutant = activeMutant.id;
+    // The worker that ran without a mutant wrote them down for all.
+    this.#usualMs ??= JSON.parse(await readFile(usualMsFile(), 'utf8'));
+    const source = sourceOf(activeMutant.fileName);
+    const results = await this.#run(this.#chosen(source, testFilter), { bail: !disableBail, limitMs: (test) => 1500 + 5 * this.#usual(test.id) });
+    const hung = determineHitLimitReached(this.#space.hitCount, this.#space.hitLimit);
+    if (hung !== undefined || results.some(({ late }) => late)) {
+      this.#stale = true;
+      return hung ?? { status: 'timeout' };
+    }
+    return toMutantRunResult(complete(results));
+  }
+
+  dispose() {}
+
+  /** The bundle as it is under this mutant: its modules are evaluated again, those of the packages are not. */
+  async #load(mutantId) {
+    this.#space.activeMutant = mutantId;
+    globalThis.declaredFiles = [];
+    this.#loads += 1;
+    await import(`${pathToFileURL(resolve('test/mutation/.bundle/tests.mjs')).href}?${this.#loads}`);
+    this.#tests = flattenTests(globalThis.declaredFiles);
+    this.#stale = false;
+  }
+
+  #chosen(source, testFilter) {
+    const ids = testFilter === undefined ? undefined : new Set(testFilter);
+    const tests = this.#tests.filter(({ id, file }) => (ids === undefined ? this.#reach[file].includes(source) : ids.has(id)));
+    const own = `test/${source.replace(/\.ts$/, '.test.ts')}`;
+    const cost = ({ id, file }) => (file === own ? 0 : this.#usual(id));
+    return tests.sort((one, other) => cost(one) - cost(other));
+  }
+
+  #usual(id) {
+    return this.#usualMs[id] ?? 1000;
+  }
+
+  #run(tests, options) {
+    return runTests(tests, { ...options, begin: ({ id }) => { this.#space.currentTestId = id; } });
+  }
+}
+
+const sourceOf = (fileName) => /(?:^|\/)((?:core|plugins)\/.*)$/.exec(fileName)[1];
+
+function complete(results) {
+  const tests = results.map(({ test, ms, late, error }) => {
+    const failed = late || error !== undefined;
+    const common = { id: test.id, name: test.id, fileName: resolve(test.file), timeSpentMs: ms };
+    return failed ? { ...common, status: testFailed, failureMessage: late ? 'not ended in time' : String(error?.stack ?? error) } : { ...common, status: testPassed };
+  });
+  return { status: 'complete', tests };
+}

@@ -1,0 +1,53 @@
+/* What the tests import from `@jest/globals`: expectations, mocks, timers and tables are jest's own; what they declare is kept for `TestRun`. */
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { bind } from 'jest-each';
+import { fn, mocked, spyOn } from 'jest-mock';
+
+// The same values for every mutant; what shrinking would find is not read by anybody.
+fc.configureGlobal({ seed: 20, endOnFailure: true });
+
+const newSuite = (title) => ({ title, entries: [], before: [], after: [], beforeEach: [], afterEach: [] });
+
+let current = newSuite('');
+
+/** Called after each file: hands over what it has declared. */
+export function closeFile(file) {
+  globalThis.declaredFiles.push({ ...current, title: file });
+  current = newSuite('');
+}
+
+function declareSuite(title, body) {
+  const outer = current;
+  current = newSuite(String(title));
+  outer.entries.push(current);
+  body();
+  current = outer;
+}
+
+const declareTest = (title, body) => void current.entries.push({ title: String(title), body });
+const hook = (name) => (body) => void current[name].push(body);
+
+export const describe = Object.assign(declareSuite, { each: bind(declareSuite, false) });
+export const it = Object.assign(declareTest, { each: bind(declareTest, false) });
+export const beforeAll = hook('before');
+export const afterAll = hook('after');
+export const beforeEach = hook('beforeEach');
+export const afterEach = hook('afterEach');
+export { expect };
+
+const timers = new ModernFakeTimers({ global: globalThis, config: { fakeTimers: {}, rootDir: process.cwd() } });
+
+export const jest = {
+  fn,
+  mocked,
+  spyOn,
+  useFakeTimers: (options) => timers.useFakeTimers(options),
+  useRealTimers: () => timers.useRealTimers(),
+  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+  getTimerCount: () => timers.getTimerCount(),
+};
+
+// Tests of the plugin kit find these as a runner's globals.
+Object.assign(globalThis, { describe, it });

@@ -1,0 +1,6 @@
+import { declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import { MutantRunner } from './MutantRunner.mjs';
+
+const create = Object.assign(() => new MutantRunner('__stryker__'), { inject: tokens() });
+
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'one-process', create)];

@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What starts a chain, talks to sockets or waits for real time; nothing of it judges money, routing, execution or validation alone. */
+const leftOut = [
+  /\.chain\.test\.ts$/,
+  /\/rpc\/(anvil|BatchingChainReader|transport\/RpcTransport)\.test\.ts$/,
+  /\/http\/FetchHttpClient\.test\.ts$/,
+  /\/tokens\/ServiceTokenLists\.test\.ts$/,
+  /\/lens\/poolLensBytecode\.test\.ts$/,
+  /\/kit-conformance\/(?!ourFinders)/,
+];
+
+/** The unit tests whose path in test/ begins so, sorted. */
+export async function testFiles(root, beginnings) {
+  const entries = await readdir(join(root, 'test'), { recursive: true });
+  const chosen = entries.filter((entry) => entry.endsWith('.test.ts') && beginnings.some((beginning) => entry.startsWith(beginning)));
+  return chosen.map((entry) => `test/${entry}`).filter((file) => !leftOut.some((pattern) => pattern.test(file))).sort();
+}

@@ -1,0 +1,30 @@
+import { areas } from './areas.mjs';
+
+// One area a run; MUTATION_FILES narrows it while tests are being written.
+const area = process.env.MUTATION_AREA ?? 'money';
+const mutate = process.env.MUTATION_FILES?.split(',') ?? areas[area].files;
+const own = 'test/mutation';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate,
+  // The area's unit tests and what they test as one module, loaded once by each worker (see runner/).
+  plugins: [`./${own}/runner/plugin.mjs`],
+  testRunner: 'one-process',
+  buildCommand: `node ${own}/runner/bundleArea.mjs ${area}`,
+  // Inside this folder, so that what the sandbox wants of this folder's packages is found above it.
+  tempDirName: `${own}/.stryker-tmp`,
+  ignorePatterns: ['/*', '!/core', '!/plugins', '!/contracts-abi', '!/plugin-kit', '!/headless', '!/devnet', '!/examples', '!/index.ts', '!/package.json', '!/tsconfig.json', '!/docs', '!/test', '/test/bench', '/test/react18', '/test/e2e', '/test/widgets', `/${own}/node_modules`],
+  disableTypeChecks: false,
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // What hangs is killed by time; a busy machine is no hang.
+  timeoutMS: 6000,
+  timeoutFactor: 2,
+  incremental: process.env.MUTATION_FILES === undefined,
+  incrementalFile: `${own}/.incremental/${area}.json`,
+  reporters: ['json', 'clear-text', 'progress-append-only'],
+  jsonReporter: { fileName: `${own}/.reports/${area}.json` },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
+  thresholds: { high: 95, low: 85, break: null },
+};

@@ -1,0 +1,101 @@
+// What is shipped, and what it is made of: prints the figures, fails where something is not as it has to be. `--write` puts the figures, and what the registry
+// knows of vulnerabilities, into docs/supply-chain.md. Looks at what `npm run build` made.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { bundledModules } from './bundledModules.mjs';
+import { codeFromText } from './codeFromText.mjs';
+import { installHooks, lockfiles, oddRanges, readLockfile } from './lockfiles.mjs';
+
+const page = 'docs/supply-chain.md';
+const scriptTag = 'dist/script-tag/bundle';
+const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const problems = [];
+const rows = [];
+const say = (what, figure) => rows.push([what, String(figure)]);
+
+/**
+ * Whose code may stand there although a rule speaks against it, and why. `most` so many findings.
+ * In a bundle of a studio: by the path of the module. In the script, where modules are one text: by what is written.
+ */
+const accepted = [
+  { rule: 'new Function', module: /@inversifyjs\/core\/lib\/planning\/calculations\/build\w+\.js$/, why: 'the compiler of the container, which ours is told not to use (`jitless`); the script-tag bundle is made without it' },
+  { rule: 'element of a script', text: /createElement\("script"\)$/, most: 4, why: "webpack's loader, under the hash of each part, and what React itself does with `<script>` in a tree of a host" },
+  { rule: 'inline handler', text: /"oninput","return;"/, most: 1, why: 'React asks once whether the browser knows the `input` event' },
+  { rule: 'javascript: address', text: /^"javascript:throw new Error\('A React form/, most: 1, why: "React's guard against forms that are sent before it is ready" },
+  { rule: 'importScripts', text: /^importScripts$/, most: 1, why: 'webpack asks whether it is in a worker, to find its own address' },
+];
+
+function judge(file, source) {
+  for (const { rule, text } of codeFromText(source)) {
+    const exception = accepted.find((each) => each.rule === rule && (each.module?.test(file) || each.text?.test(text)));
+    if (exception === undefined) problems.push(`${file}: ${rule}: ${text}`);
+    else exception.found = (exception.found ?? 0) + 1;
+  }
+}
+
+function auditLockfiles() {
+  for (const file of lockfiles.filter((each) => existsSync(each))) {
+    const lock = readLockfile(file);
+    problems.push(...lock.problems);
+    const scripts = lock.installScripts.map(({ name, version, dev }) => `${name} ${version}${dev ? '' : ' (shipped!)'}`);
+    say(`\`${file}\`: packages, each by a sha512 hash`, lock.packages);
+    say('… with scripts that run when they are installed', scripts.length === 0 ? 'none' : scripts.join(', '));
+    if (file !== 'package-lock.json') continue;
+    say('… of these, what an installation of the SDK brings along', lock.shipped);
+    problems.push(...lock.installScripts.filter(({ dev }) => !dev).map(({ name }) => `${name} runs a script in a studio's installation`));
+  }
+}
+
+function auditManifest() {
+  const manifest = json('package.json');
+  problems.push(...oddRanges(manifest).map((odd) => `package.json: ${odd}`));
+  problems.push(...installHooks.filter((name) => name in manifest.scripts).map((name) => `package.json runs ${name} when it is installed`));
+  say('Dependencies of the SDK, all from a registry', Object.keys(manifest.dependencies).length);
+  say('Scripts of ours that run when the SDK is installed', installHooks.filter((name) => name in manifest.scripts).length);
+}
+
+function auditScriptTag() {
+  const files = readdirSync(scriptTag).filter((file) => file.endsWith('.js'));
+  for (const file of files) judge(`${scriptTag}/${file}`, readFileSync(`${scriptTag}/${file}`, 'utf8'));
+  const unhashed = files.filter((file) => !(file in json(`${scriptTag}/integrity.json`)));
+  problems.push(...unhashed.map((file) => `${scriptTag}/${file} has no hash`));
+  say('Files of the script-tag bundle, each with a sha384 hash and read by a parser', files.length);
+}
+
+async function auditModules() {
+  const modules = await bundledModules();
+  for (const file of modules) judge(file, readFileSync(file, 'utf8'));
+  say("Modules of a studio's bundle of everything, each read by a parser", modules.length);
+}
+
+/** null: the registry could not be asked. */
+function askRegistry() {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--omit=peer', '--omit=optional', '--json'], { encoding: 'utf8' });
+  try {
+    const { metadata } = JSON.parse(stdout);
+    return metadata.vulnerabilities;
+  } catch {
+    return null;
+  }
+}
+
+function write() {
+  const vulnerabilities = askRegistry();
+  const known = vulnerabilities === null ? 'the registry could not be asked' : Object.entries(vulnerabilities).map(([level, count]) => `${count} ${level}`).join(', ');
+  const table = ['| What | Figure |', '|---|---|', ...rows.map(([what, figure]) => `| ${what} | ${figure} |`), `| \`npm audit --omit=dev\`, ${new Date().toISOString().slice(0, 10)} | ${known} |`];
+  const exceptions = ['| Found | Where | Why it may stand |', '|---|---|---|', ...accepted.map(({ rule, found = 0, module, why }) => `| ${rule}, ${found} times | ${module ? 'modules' : 'script-tag bundle'} | ${why} |`)];
+  const text = readFileSync(page, 'utf8');
+  const generated = `<!-- generated: figures -->\n${table.join('\n')}\n\n${exceptions.join('\n')}\n<!-- end -->`;
+  writeFileSync(page, text.replace(/<!-- generated: figures -->[\s\S]*?<!-- end -->/, () => generated));
+}
+
+auditLockfiles();
+auditManifest();
+auditScriptTag();
+await auditModules();
+for (const { rule, most, found = 0, why } of accepted) if (most !== undefined && found > most) problems.push(`${rule}: ${found} times instead of ${most} (${why})`);
+for (const [what, figure] of rows) console.log(`${what}: ${figure}`);
+for (const problem of problems) console.log(`✗ ${problem}`);
+if (process.argv.includes('--write')) write();
+console.log(problems.length === 0 ? 'supply chain: nothing found' : `supply chain: ${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+/** Everything that is installed in this repository, its tests included. */
+export const lockfiles = ['package-lock.json', 'test/react18/package-lock.json', 'test/bench/package-lock.json', 'test/mutation/package-lock.json'];
+
+/**
+ * What a lockfile pins, and what is wrong with it: every package has to come from a registry, by a hash of what was published.
+ * @param {string} file of npm, version 3
+ */
+export function readLockfile(file) {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  const installed = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link);
+  const all = installed.map(([path, entry]) => ({ ...entry, name: nameOf(path), path }));
+  return {
+    packages: all.length,
+    shipped: all.filter(isShipped).length,
+    installScripts: all.filter(({ hasInstallScript }) => hasInstallScript).map(({ name, version, dev, optional, peer }) => ({ name, version, dev: Boolean(dev || optional || peer) })),
+    problems: all.flatMap((entry) => problemsOf(entry).map((problem) => `${file}: ${entry.path} ${problem}`)),
+  };
+}
+
+/** What an installation of the package brings along. */
+const isShipped = ({ dev, optional, peer, devOptional }) => !dev && !optional && !peer && !devOptional;
+
+function problemsOf({ inBundle, integrity, resolved, version }) {
+  if (inBundle) return []; // within a package that has a hash
+  return [
+    !/^sha512-/.test(integrity ?? '') && 'has no sha512 hash',
+    resolved !== undefined && !/^https:\/\/[^/]+\/.+\.tgz$/.test(resolved) && `comes from ${resolved}`,
+    !/^\d+\.\d+\.\d+/.test(version ?? '') && `has no version of a registry: ${version}`,
+  ].filter(Boolean);
+}
+
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Where a manifest asks for something else than a range of versions: a repository, an address, a folder. */
+export function oddRanges(manifest) {
+  const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+  const ranges = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}).map(([name, range]) => ({ kind, name, range })));
+  return ranges.filter(({ range }) => !/^[\^~>=<\d. |x*-]+$/.test(range)).map(({ kind, name, range }) => `${kind}: ${name} is ${range}`);
+}
+
+/** Those that npm runs by itself when somebody installs. */
+export const installHooks = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare'];
