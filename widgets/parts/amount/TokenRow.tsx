@@ -23,6 +23,8 @@ export type TokenRowState =
 export interface TokenRowProps {
   readonly token: { readonly symbol: string; readonly name: string; readonly icon?: string | undefined };
   readonly network?: NetworkSide;
+  /** See `TokenPebble`. */
+  readonly isUnlisted?: boolean;
   /** Under the symbol. Default the token's name. */
   readonly note?: string;
   readonly state: TokenRowState;
@@ -31,13 +33,13 @@ export interface TokenRowProps {
 }
 
 /** The name may be shortened at its end, the amount never. */
-export function TokenRow({ token, network, note, state, onPress }: TokenRowProps): ReactElement {
+export function TokenRow({ token, network, isUnlisted, note, state, onPress }: TokenRowProps): ReactElement {
   const off = state.kind === 'off';
   const below = state.kind === 'off' ? state.reason : state.kind === 'unread' ? state.sentence : (note ?? (token.name === token.symbol ? null : plainName(token.name)));
   const content = (
     <>
       <Face $off={off}>
-        <TokenPebble token={token} network={network} />
+        <TokenPebble token={token} network={network} isUnlisted={isUnlisted} />
       </Face>
       <Names>
         <Name $off={off} dir="auto">

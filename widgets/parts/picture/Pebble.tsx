@@ -18,14 +18,16 @@ interface Common {
 
 export interface TokenPebbleProps extends Common {
   readonly token: { readonly symbol: string; readonly icon?: string | undefined };
+  /** Whose it is nobody vouches for: it gets neither the face of its name nor a picture of its own. Default false. */
+  readonly isUnlisted?: boolean | undefined;
   /** Adds the small square that names the network. */
   readonly network?: NetworkSide | undefined;
 }
 
 /** A token: drawn, its own icon, or two letters with a dashed edge. Always beside its name, so hidden from screen readers. */
-export function TokenPebble({ token, network, size = 40 }: TokenPebbleProps): ReactElement {
+export function TokenPebble({ token, network, isUnlisted = false, size = 40 }: TokenPebbleProps): ReactElement {
   const [broken, setBroken] = useState<string | null>(null);
-  const face = tokenFace(token.symbol);
+  const face = isUnlisted ? null : tokenFace(token.symbol);
   const badge = network === undefined ? null : <NetworkBadge side={network} />;
   if (face !== null) {
     return (
@@ -35,7 +37,7 @@ export function TokenPebble({ token, network, size = 40 }: TokenPebbleProps): Re
       </Shape>
     );
   }
-  if (token.icon?.startsWith('https://') === true && broken !== token.icon) {
+  if (!isUnlisted && token.icon?.startsWith('https://') === true && broken !== token.icon) {
     return (
       <Shape $size={size} $ground={color('surface.raised')}>
         <Picture src={token.icon} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(token.icon ?? null)} />

@@ -1,5 +1,6 @@
 import { asapScheduler, BehaviorSubject, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, tap, type Observable } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
+import { nextSignature } from '../words/runningTasks.js';
 import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
 import { endExecution } from './endExecution.js';
 import { executing } from './executing.js';
@@ -34,7 +35,11 @@ export interface Payments {
  * overtake the older one. Never completes by itself; unsubscribing stops a payment before its next signature.
  */
 export function paymentChanges(engine: PaymentEngine, payments: Payments): Observable<PaymentChange> {
-  return merge(runningChanges(engine, payments), stopChanges(payments), recheckChanges(engine, payments));
+  return defer(() => {
+    const goOn$ = new Subject<PaymentAction>();
+    const running$ = runningChanges(engine, { ...payments, actions$: merge(payments.actions$, goOn$) });
+    return merge(running$, stopChanges(payments), recheckChanges(engine, payments, (execution) => goOn$.next({ type: 'resume', execution })));
+  });
 }
 
 export interface PaymentFlow {
@@ -97,12 +102,22 @@ function stopChanges({ actions$ }: Payments): Observable<PaymentChange> {
   );
 }
 
-function recheckChanges(engine: PaymentEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
+function recheckChanges(engine: PaymentEngine, { wallet, actions$, current$ }: Payments, goOn: (execution: ExecutionSnapshot) => void): Observable<PaymentChange> {
+  /** What was in doubt is done, and the player has nothing to decide: what is left is watched, as if there had been no doubt. */
+  const goesOn = (change: PaymentChange): boolean => {
+    if (change.type !== 'ended' || !isOnlyAwaited(change.snapshot)) return false;
+    goOn(change.snapshot);
+    return true;
+  };
   const now$ = actions$.pipe(filter(({ type }) => type === 'recheck'));
   return current$.pipe(
     map(({ phase, execution }) => (phase === PaymentPhase.ENDED && execution?.status === 'unknown' ? execution : null)),
     distinctUntilChanged(),
     observeOn(asapScheduler),
-    switchMap((execution) => (execution === null ? EMPTY : rechecking(engine, { execution, wallet, now$ }))),
+    switchMap((execution) => (execution === null ? EMPTY : rechecking(engine, { execution, wallet, now$ }).pipe(filter((change) => !goesOn(change))))),
   );
+}
+
+function isOnlyAwaited(execution: ExecutionSnapshot): boolean {
+  return execution.status === 'stopped' && execution.error?.code === 'CONFIRMED_LATE' && nextSignature(execution) === undefined;
 }

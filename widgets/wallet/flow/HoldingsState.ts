@@ -1,4 +1,4 @@
-import { PriceStatus, type PriceSnapshot, type TokenBalance } from '../../../core/index.js';
+import { priceKey, PriceStatus, TokenType, type PriceSnapshot, type Token, type TokenBalance } from '../../../core/index.js';
 import type { Failure } from '../../payment/flow/PaymentState.js';
 
 /** What is held on one chain. `unread`: the read failed; `balances` are then what was last known, which is not "nothing". */
@@ -16,12 +16,19 @@ export interface HoldingsState {
   /** The child chain first. */
   readonly chains: readonly ChainHoldings[];
   readonly prices: PriceSnapshot;
+  /** The tokens that somebody vouches for, as `priceKey`s; null: not known, then nothing is said against any. */
+  readonly listed: ReadonlySet<string> | null;
 }
 
 export const noPrices: PriceSnapshot = { status: PriceStatus.UNKNOWN, prices: new Map(), readAtMs: null, failure: null };
 
 export function initialHoldings(chainIds: readonly number[]): HoldingsState {
-  return { chains: chainIds.map((chainId) => ({ chainId, status: 'reading', balances: [], readAtMs: null, error: null })), prices: noPrices };
+  return { chains: chainIds.map((chainId) => ({ chainId, status: 'reading', balances: [], readAtMs: null, error: null })), prices: noPrices, listed: null };
+}
+
+/** Anybody can make a token of any name: whether this is one that nobody vouches for. */
+export function isUnlisted({ listed }: Pick<HoldingsState, 'listed'>, token: Token): boolean {
+  return listed !== null && token.type !== TokenType.NATIVE && !listed.has(priceKey(token));
 }
 
 /** Nothing is there, and that is certain: every chain has answered, also while it is asked once more. */

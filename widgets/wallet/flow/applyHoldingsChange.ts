@@ -8,7 +8,8 @@ export type HoldingsChange =
   /** The stream itself broke. */
   | { readonly type: 'failed'; readonly chainId: number; readonly error: Failure }
   | { readonly type: 'asked-again'; readonly chainId: number }
-  | { readonly type: 'priced'; readonly prices: PriceSnapshot };
+  | { readonly type: 'priced'; readonly prices: PriceSnapshot }
+  | { readonly type: 'listed'; readonly listed: ReadonlySet<string> };
 
 /** Pure: the state after a change. One chain's failure leaves the other alone. */
 export function applyHoldingsChange(state: HoldingsState, change: HoldingsChange): HoldingsState {
@@ -21,6 +22,8 @@ export function applyHoldingsChange(state: HoldingsState, change: HoldingsChange
       return onChain(state, change.chainId, (chain) => ({ ...chain, status: 'reading', error: null }));
     case 'priced':
       return { ...state, prices: change.prices };
+    case 'listed':
+      return { ...state, listed: change.listed };
   }
 }
 

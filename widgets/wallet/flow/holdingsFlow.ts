@@ -1,6 +1,7 @@
-import { catchError, concat, debounceTime, defer, distinctUntilChanged, filter, map, merge, of, scan, share, startWith, Subject, switchMap, type Observable } from 'rxjs';
+import { catchError, concat, debounceTime, defer, distinctUntilChanged, EMPTY, filter, map, merge, of, scan, share, startWith, Subject, switchMap, type Observable } from 'rxjs';
 import { priceKey, type FundingEngine, type Token } from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
+import { asking } from '../../stream/asking.js';
 import { applyHoldingsChange, type HoldingsChange } from './applyHoldingsChange.js';
 import { initialHoldings, noPrices, type HoldingsState } from './HoldingsState.js';
 
@@ -25,7 +26,7 @@ export function createHoldingsFlow(engine: FundingEngine, account: string): Hold
         scan(applyHoldingsChange, start),
         map(({ chains }) => chains.flatMap(({ balances }) => balances.map(({ token }) => token))),
       );
-      return merge(priceChanges(engine, tokens$), held$).pipe(scan(applyHoldingsChange, start), startWith(start));
+      return merge(listChanges(engine, chainIds), priceChanges(engine, tokens$), held$).pipe(scan(applyHoldingsChange, start), startWith(start));
     }),
   };
 }
@@ -46,6 +47,15 @@ function chainChanges({ balances }: FundingEngine, { account, chainId }: Holder,
     map(() => concat(asked$, told$)),
     startWith(told$),
     switchMap((changes$) => changes$),
+  );
+}
+
+/** Only whole lists: of half a list nothing can be said against what is not on it. */
+function listChanges({ tokens }: FundingEngine, chainIds: readonly number[]): Observable<HoldingsChange> {
+  return asking((signal) => Promise.all(chainIds.map((chainId) => tokens.getList({ chainId }, { signal })))).pipe(
+    filter((lists) => lists.every(({ status }) => status === 'complete')),
+    map((lists): HoldingsChange => ({ type: 'listed', listed: new Set(lists.flatMap(({ tokens: listed }) => listed.map(priceKey))) })),
+    catchError(() => EMPTY),
   );
 }
 

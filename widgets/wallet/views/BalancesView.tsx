@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { TokenBalance } from '../../../core/index.js';
+import type { Token, TokenBalance } from '../../../core/index.js';
 import { useLanguage } from '../../i18n/useLanguage.js';
 import { useWords } from '../../i18n/useWords.js';
 import { formatMoney } from '../../format/formatMoney.js';
@@ -14,7 +14,7 @@ import { Caption, Label } from '../../parts/layout/Text.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { useThrottled } from '../../stream/useThrottled.js';
-import { isReading } from '../flow/HoldingsState.js';
+import { isReading, isUnlisted } from '../flow/HoldingsState.js';
 import { totalWorth } from '../flow/worthOf.js';
 import { useChainNames } from '../useChainNames.js';
 import type { Holdings } from '../useHoldings.js';
@@ -41,6 +41,7 @@ export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbou
   const [shown, setShown] = useState(all);
   const [pressed, setPressed] = useState<TokenBalance | null>(null);
   const { chains, prices } = holdings.state;
+  const isOdd = (token: Token): boolean => isUnlisted(holdings.state, token);
   const visible = chains.filter(({ chainId }) => shown === all || shown === String(chainId));
   const balances = visible.flatMap((chain) => chain.balances);
   const { total, unpriced } = totalWorth(prices, balances);
@@ -83,9 +84,9 @@ export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbou
         options={[{ id: all, words: t.balances.all }, ...chains.map(({ chainId }) => ({ id: String(chainId), words: nameOf(chainId) }))]}
       />
       {visible.map((chain) => (
-        <ChainSection key={chain.chainId} chain={chain} prices={prices} onPress={setPressed} onAgain={() => holdings.again(chain.chainId)} />
+        <ChainSection key={chain.chainId} chain={chain} prices={prices} isUnlisted={isOdd} onPress={setPressed} onAgain={() => holdings.again(chain.chainId)} />
       ))}
-      <TokenActions balance={pressed} prices={prices} emit={emit} onAbout={onAbout} onClose={() => setPressed(null)} />
+      <TokenActions balance={pressed} prices={prices} isUnlisted={isOdd} emit={emit} onAbout={onAbout} onClose={() => setPressed(null)} />
       <LiveRegion polite={polite} />
     </Frame>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PriceSnapshot, TokenBalance } from '../../../core/index.js';
+import type { PriceSnapshot, Token, TokenBalance } from '../../../core/index.js';
 import { formatAmount } from '../../format/formatAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatTime } from '../../format/formatTime.js';
@@ -20,12 +20,13 @@ import { walletWords } from '../words/words.js';
 export interface ChainSectionProps {
   readonly chain: ChainHoldings;
   readonly prices: PriceSnapshot;
+  readonly isUnlisted: (token: Token) => boolean;
   readonly onPress: (balance: TokenBalance) => void;
   readonly onAgain: () => void;
 }
 
 /** One network: its failure is its own, and what was last known stays readable. */
-export function ChainSection({ chain, prices, onPress, onAgain }: ChainSectionProps): ReactElement {
+export function ChainSection({ chain, prices, isUnlisted, onPress, onAgain }: ChainSectionProps): ReactElement {
   const t = useWords(walletWords).balances;
   const locale = useLanguage();
   const { nameOf, sideOf } = useChainNames();
@@ -43,7 +44,7 @@ export function ChainSection({ chain, prices, onPress, onAgain }: ChainSectionPr
         <ListCard>
           {balances.map((balance) => (
             <li key={balance.token.address}>
-              <HeldToken balance={balance} prices={prices} onPress={onPress} />
+              <HeldToken balance={balance} prices={prices} isUnlisted={isUnlisted} onPress={onPress} />
             </li>
           ))}
         </ListCard>
@@ -86,7 +87,7 @@ function Unread({ chain: { chainId, readAtMs }, onAgain }: Pick<ChainSectionProp
   );
 }
 
-function HeldToken({ balance, prices, onPress }: Pick<ChainSectionProps, 'prices' | 'onPress'> & { readonly balance: TokenBalance }): ReactElement {
+function HeldToken({ balance, prices, isUnlisted, onPress }: Pick<ChainSectionProps, 'prices' | 'isUnlisted' | 'onPress'> & { readonly balance: TokenBalance }): ReactElement {
   const t = useWords(walletWords).balances;
   const locale = useLanguage();
   const { token } = balance;
@@ -96,6 +97,7 @@ function HeldToken({ balance, prices, onPress }: Pick<ChainSectionProps, 'prices
     <TokenRow
       token={token}
       {...(token.type === 'native' && { note: t.gas })}
+      {...(isUnlisted(token) && { isUnlisted: true, note: t.unlisted })}
       state={{ kind: 'known', amount: formatAmount(balance.balance, token.decimals, { locale }), below }}
       onPress={() => onPress(balance)}
     />

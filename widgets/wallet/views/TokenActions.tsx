@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PriceSnapshot, TokenBalance } from '../../../core/index.js';
+import type { PriceSnapshot, Token, TokenBalance } from '../../../core/index.js';
 import type { Emit } from '../../events/WidgetEvents.js';
 import type { WidgetType } from '../../events/WidgetType.js';
 import { formatMoney } from '../../format/formatMoney.js';
@@ -19,13 +19,14 @@ export interface TokenActionsProps {
   /** null: closed. */
   readonly balance: TokenBalance | null;
   readonly prices: PriceSnapshot;
+  readonly isUnlisted: (token: Token) => boolean;
   readonly emit: Emit<typeof WidgetType.WALLET>;
   readonly onAbout: () => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with a token. Each is a request to whoever hosts this widget; nothing moves here. */
-export function TokenActions({ balance, prices, emit, onAbout, onClose }: TokenActionsProps): ReactElement {
+export function TokenActions({ balance, prices, isUnlisted, emit, onAbout, onClose }: TokenActionsProps): ReactElement {
   const t = useWords(walletWords).actions;
   const locale = useLanguage();
   const items = useItems(balance, emit, { onAbout, onClose });
@@ -38,6 +39,7 @@ export function TokenActions({ balance, prices, emit, onAbout, onClose }: TokenA
         <Stack $gap={1}>
           {worth !== null && <Caption $quiet={false}>{t.worth({ value: formatMoney(worth, { locale }) })}</Caption>}
           {exact !== title && <Caption>{t.exact({ amount: exact })}</Caption>}
+          {isUnlisted(balance.token) && <Caption $quiet={false}>{t.unlisted}</Caption>}
         </Stack>
       )}
       {balance !== null && <MenuList label={t.menu({ symbol: plainName(balance.token.symbol, 20) })} items={items} />}

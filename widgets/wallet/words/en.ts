@@ -14,6 +14,7 @@ export const en = {
     network: 'Network',
     all: 'All',
     gas: 'Pays for gas here',
+    unlisted: 'Not on the token list',
     reading: 'Reading your balances',
     nothingHere: 'Nothing here yet',
     unread: 'Balance not read yet',
@@ -28,6 +29,7 @@ export const en = {
   actions: {
     worth: 'Worth {value}',
     exact: 'Exactly {amount}',
+    unlisted: 'This token isn’t on the list. Anybody can make a token of this name.',
     menu: 'What to do with {symbol}',
     swap: 'Swap {symbol}',
     swapNote: 'For another token on {network}',

@@ -16,6 +16,7 @@ export const ja: Translation<typeof en> = {
     network: 'ネットワーク',
     all: 'すべて',
     gas: 'ここでのガス代に使います',
+    unlisted: 'トークンリストにありません',
     reading: '残高を確認しています',
     nothingHere: 'まだ何もありません',
     unread: '残高をまだ確認できていません',
@@ -30,6 +31,7 @@ export const ja: Translation<typeof en> = {
   actions: {
     worth: '{value} 相当',
     exact: '正確には {amount}',
+    unlisted: 'このトークンはリストにありません。同じ名前のトークンは誰でも作れます。',
     menu: '{symbol} でできること',
     swap: '{symbol} をスワップ',
     swapNote: '{network} のほかのトークンに',

@@ -16,6 +16,7 @@ export const ko: Translation<typeof en> = {
     network: '네트워크',
     all: '전체',
     gas: '여기서 가스비로 씁니다',
+    unlisted: '토큰 목록에 없음',
     reading: '잔액을 읽는 중',
     nothingHere: '아직 아무것도 없습니다',
     unread: '잔액을 아직 읽지 못했습니다',
@@ -30,6 +31,7 @@ export const ko: Translation<typeof en> = {
   actions: {
     worth: '{value} 상당',
     exact: '정확히 {amount}',
+    unlisted: '이 토큰은 목록에 없습니다. 같은 이름의 토큰은 누구나 만들 수 있습니다.',
     menu: '{symbol}(으)로 할 수 있는 일',
     swap: '{symbol} 스왑',
     swapNote: '{network}의 다른 토큰으로',

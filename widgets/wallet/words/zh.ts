@@ -16,6 +16,7 @@ export const zh: Translation<typeof en> = {
     network: '网络',
     all: '全部',
     gas: '在此支付燃料费',
+    unlisted: '不在代币列表中',
     reading: '正在读取余额',
     nothingHere: '这里还没有资产',
     unread: '余额尚未读取',
@@ -30,6 +31,7 @@ export const zh: Translation<typeof en> = {
   actions: {
     worth: '价值 {value}',
     exact: '准确数量 {amount}',
+    unlisted: '此代币不在列表中。任何人都可以创建同名代币。',
     menu: '可以用 {symbol} 做什么',
     swap: '兑换 {symbol}',
     swapNote: '换成 {network} 上的其他代币',

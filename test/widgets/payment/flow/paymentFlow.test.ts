@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../../widgets/payment/flow/PaymentState
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import { settled, watch, type Watched } from '../../../kit/watch.js';
 import { aSwapRoute } from '../../kit/aFundingRoute.js';
-import { anExecution } from '../../kit/anExecution.js';
+import { anExecution, aTask } from '../../kit/anExecution.js';
 import { driven, FakeEngine } from '../../kit/FakeEngine.js';
 
 interface Bed {
@@ -54,6 +54,21 @@ describe('createPaymentFlow', () => {
     flow.act({ type: 'show', execution: anExecution('confirmed', 'pending') });
     expect(watched.last).toMatchObject({ phase: 'ended', execution: { status: 'stopped' } });
     expect([fake.executed, fake.resumed]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['watches what is left of one that a look finds done, where nothing is to be signed', 'arrival', 'executing', ['execution-1']],
+    ['leaves it to the player where something is', 'claim', 'ended', []],
+  ])('%s', async (_name, left, phase, resumed) => {
+    const { fake, flow, watched } = open();
+    const rest = left === 'arrival' ? aTask('await-arrival', 'pending', { type: 'wait' }) : aTask('swap', 'pending');
+    const doubted = anExecution('unknown', 'pending', { status: 'unknown', tasks: [aTask('bridge', 'unknown'), rest] });
+    flow.act({ type: 'show', execution: doubted });
+    await settled();
+    flow.act({ type: 'recheck' });
+    await settled();
+    fake.look.input$.next({ ...doubted, status: 'stopped', tasks: [aTask('bridge', 'confirmed'), rest], error: { code: 'CONFIRMED_LATE', message: 'late' } });
+    expect([watched.last?.phase, fake.resumed]).toEqual([phase, resumed]);
   });
 
   it('keeps what is known of a payment until its first word', () => {

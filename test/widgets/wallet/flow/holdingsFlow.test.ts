@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { PriceStatus, priceKey, type ChainBalances, type FundingEngine, type PriceSnapshot, type Token, type TokenBalance } from '../../../../core/index.js';
+import { PriceStatus, priceKey, type ChainBalances, type FundingEngine, type PriceSnapshot, type Token, type TokenBalance, type TokenListResult } from '../../../../core/index.js';
 import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
 import { createHoldingsFlow } from '../../../../widgets/wallet/flow/holdingsFlow.js';
-import { isEmpty, type ChainHoldings, type HoldingsState } from '../../../../widgets/wallet/flow/HoldingsState.js';
+import { isEmpty, isUnlisted, type ChainHoldings, type HoldingsState } from '../../../../widgets/wallet/flow/HoldingsState.js';
 import { totalWorth, worthOf } from '../../../../widgets/wallet/flow/worthOf.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../../kit/aToken.js';
-import { player } from '../../../kit/people.js';
-import { until, watch, type Watched } from '../../../kit/watch.js';
+import { exchange, player } from '../../../kit/people.js';
+import { settled, until, watch, type Watched } from '../../../kit/watch.js';
 import { driven, type Driven } from '../../kit/FakeEngine.js';
 
 function held(token: Token, balance: bigint): TokenBalance {
@@ -23,18 +23,20 @@ interface Bed {
   readonly chains: Readonly<Record<number, Driven<ChainBalances>>>;
   readonly prices: Driven<PriceSnapshot>;
   readonly asked: (readonly Token[])[];
+  readonly lists: Record<number, Pick<TokenListResult, 'status' | 'tokens'>>;
   readonly watched: Watched<HoldingsState>;
   readonly again: (chainId?: number) => void;
   readonly chain: (chainId: number) => ChainHoldings;
 }
 
-function open(): Bed {
+function open(lists: Bed['lists'] = {}): Bed {
   const chains: Bed['chains'] = { [childChainId]: driven<ChainBalances>(), [rootChainId]: driven<ChainBalances>() };
   const prices = driven<PriceSnapshot>();
   const asked: (readonly Token[])[] = [];
   const engine = {
     environment: { l1ChainId: rootChainId, l2ChainId: childChainId },
     balances: { watchBalances: ({ chainId }: { chainId: number }) => chains[chainId]!.source$ },
+    tokens: { getList: ({ chainId }: { chainId: number }) => Promise.resolve(lists[chainId] ?? { status: 'unknown', tokens: [] }) },
     prices: {
       watch: (tokens: readonly Token[]) => {
         asked.push(tokens);
@@ -44,7 +46,7 @@ function open(): Bed {
   } as unknown as FundingEngine;
   const flow = createHoldingsFlow(engine, player);
   const watched = watch(flow.state$);
-  return { chains, prices, asked, watched, again: flow.again, chain: (chainId) => watched.last!.chains.find((each) => each.chainId === chainId)! };
+  return { chains, prices, lists, asked, watched, again: flow.again, chain: (chainId) => watched.last!.chains.find((each) => each.chainId === chainId)! };
 }
 
 const usdc = aToken();
@@ -56,6 +58,17 @@ describe('createHoldingsFlow', () => {
     chains[childChainId]!.input$.next(told(childChainId, [held(imx, 0n), held(usdc, 5n)]));
     expect(chain(childChainId)).toMatchObject({ status: 'read', balances: [held(usdc, 5n)] });
     expect(chain(rootChainId)).toMatchObject({ status: 'reading', readAtMs: null });
+  });
+
+  it('knows which tokens nobody vouches for, once both lists are whole', async () => {
+    const fake = aToken({ address: exchange });
+    const whole = open({ [childChainId]: { status: 'complete', tokens: [usdc] }, [rootChainId]: { status: 'complete', tokens: [] } });
+    expect([usdc, fake].map((token) => isUnlisted(whole.watched.last!, token))).toEqual([false, false]);
+    await until(() => whole.watched.last?.listed != null);
+    expect([usdc, fake, imx].map((token) => isUnlisted(whole.watched.last!, token))).toEqual([false, true, false]);
+    const half = open({ [childChainId]: { status: 'partial', tokens: [usdc] }, [rootChainId]: { status: 'complete', tokens: [] } });
+    await settled();
+    expect(isUnlisted(half.watched.last!, fake)).toBe(false);
   });
 
   it('keeps what was last known of a chain that fails, and leaves the other alone', () => {
