@@ -4,6 +4,8 @@ export default {
   displayName: 'browser',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
+  // Copies of the whole repository, while mutants are tried.
+  modulePathIgnorePatterns: ['<rootDir>/test/mutation/.stryker-tmp/'],
   testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },

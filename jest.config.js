@@ -10,7 +10,7 @@ const moduleNameMapper = {
 };
 
 const shared = {
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/bench/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/bench/', '<rootDir>/test/mutation/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper,
@@ -30,7 +30,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/', '<rootDir>/test/bench/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/', '<rootDir>/test/bench/', '<rootDir>/test/mutation/'],
     },
     {
       ...shared,

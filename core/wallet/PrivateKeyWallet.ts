@@ -1,5 +1,6 @@
 import { getBytes, Wallet as Signer, type TransactionRequest, type TypedDataDomain, type TypedDataField } from 'ethers';
 import { parseChainId } from '../chains/parseChainId.js';
+import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { Eip1193Provider } from './Wallet.js';
 
 export interface PrivateKeyWalletOptions {
@@ -19,6 +20,14 @@ interface TypedDataPayload {
   readonly types: Record<string, TypedDataField[]>;
   readonly message: Record<string, unknown>;
 }
+
+interface NodeAnswer {
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+}
+
+/** A node that hangs must not silence the wallet, and all that is asked of it later, for ever. */
+const LONGEST_ANSWER_MS = 30_000;
 
 /** Errors of a wallet are plain EIP-1193 objects: a number for a code. */
 class WalletRpcError extends Error {
@@ -136,14 +145,15 @@ export class PrivateKeyWallet implements Eip1193Provider {
   async #rpc(method: string, params: Params): Promise<unknown> {
     const url = this.#networks.get(this.#chainId);
     if (url === undefined) throw new WalletRpcError(4901, `Not connected to chain ${this.#chainId}`);
-    const response = await this.#fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: this.#nextId++, method, params }),
-    });
-    const answer = (await response.json()) as { result?: unknown; error?: { code: number; message: string; data?: unknown } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: this.#nextId++, method, params });
+    const answer = await withTimeLimit((signal) => this.#ask(url, body, signal), { timeoutMs: LONGEST_ANSWER_MS });
     if (answer.error) throw new WalletRpcError(answer.error.code, answer.error.message, answer.error.data);
     return answer.result;
+  }
+
+  async #ask(url: string, body: string, signal: AbortSignal): Promise<NodeAnswer> {
+    const response = await this.#fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal });
+    return (await response.json()) as NodeAnswer;
   }
 }
 

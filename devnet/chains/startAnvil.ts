@@ -14,6 +14,8 @@ export interface AnvilOptions {
   readonly blockTimeSeconds?: number;
   /** Timestamp of block 0, in seconds. Default: an hour ago, so that the blocks of the setup, a second apart, end before now. */
   readonly genesisTimestamp?: number;
+  /** Of so many blocks the state is kept, in memory alone. Default: of all, most of them on the disk, which thousands of blocks fill. */
+  readonly mostStates?: number;
   /** How long it may take to answer. Default 10,000. */
   readonly startTimeoutMs?: number;
 }
@@ -27,10 +29,11 @@ export interface AnvilChain {
 }
 
 // Cancun is what both production chains run. Balances start at zero: deployment decides who owns what.
-const flags = ({ chainId, genesisTimestamp = hourAgo() }: AnvilOptions, port: number): string[] => [
+const flags = ({ chainId, genesisTimestamp = hourAgo(), mostStates }: AnvilOptions, port: number): string[] => [
   ...['--chain-id', String(chainId), '--host', '127.0.0.1', '--port', String(port)],
   ...['--hardfork', 'cancun', '--gas-limit', '60000000', '--balance', '0', '--silent'],
   ...['--timestamp', String(genesisTimestamp)],
+  ...(mostStates === undefined ? [] : ['--prune-history', String(mostStates)]),
 ];
 
 const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3_600;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../devnet/contracts/packageRoot.js';
@@ -13,6 +13,9 @@ import type { RunResult } from './run/RunResult.js';
 /** A page for everybody is of the whole campaign. */
 const WHOLE = 1_000;
 
+/** A line for each run, for whoever wants to look closer. */
+const resultsFile = join(packageRoot(), 'dist/chaos/results.jsonl');
+
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function replay(seed: number): Promise<readonly RunResult[]> {
@@ -26,9 +29,11 @@ async function replay(seed: number): Promise<readonly RunResult[]> {
 
 async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
   const begun = performance.now();
-  const results = await runCampaign(fileURLToPath(import.meta.url), given, (result) => print(describeRun(result)));
-  // For whoever wants to look closer.
-  writeFileSync(join(packageRoot(), 'dist/chaos/results.json'), JSON.stringify(results));
+  writeFileSync(resultsFile, '');
+  const results = await runCampaign(fileURLToPath(import.meta.url), given, (result) => {
+    appendFileSync(resultsFile, `${JSON.stringify(result)}\n`);
+    print(describeRun(result));
+  });
   const page = describeCampaign(results, { realMs: performance.now() - begun, jobs: given.jobs });
   if (given.write || given.runs >= WHOLE) writeFileSync(join(packageRoot(), 'docs/chaos.md'), page);
   print(page);

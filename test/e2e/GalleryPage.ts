@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { settled, violationsIn } from './kit/accessibility.js';
 
 export interface GallerySetting {
@@ -20,10 +20,10 @@ export class GalleryPage {
     private readonly complaints: readonly string[],
   ) {}
 
-  static async open(browser: Browser, url: string, setting: GallerySetting): Promise<GalleryPage> {
+  static async open(context: BrowserContext, url: string, setting: GallerySetting): Promise<GalleryPage> {
     const { page: name, theme = 'dark', width = 380, height = 820, dir = 'ltr', scale = 1, shadow = false } = setting;
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    await page.setViewportSize({ width, height });
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -71,6 +71,6 @@ export class GalleryPage {
   }
 
   close(): Promise<void> {
-    return this.page.context().close();
+    return this.page.close();
   }
 }

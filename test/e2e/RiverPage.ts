@@ -41,6 +41,11 @@ export class RiverPage {
     return this.page.getByRole('heading', { name });
   }
 
+  /** What the panel says below its heading. */
+  sentence(text: RegExp): Locator {
+    return this.page.getByText(text).first();
+  }
+
   get walletWindow(): Locator {
     return this.page.getByRole('dialog');
   }

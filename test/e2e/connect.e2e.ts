@@ -85,7 +85,7 @@ describe('the connect widget', () => {
     await announce(page.page, [{ name: 'Brokenwallet', rdns: 'example.broken', fails: 'The vault is locked' }]);
     await page.press(/^Brokenwallet/);
     await page.press(/^Go on with/);
-    expect(await page.event('failure')).toEqual({ code: expect.stringMatching(/^[A-Z_]+$/), reason: expect.stringContaining('The vault is locked'), timestamp: expect.any(Number) });
+    expect(await page.event('failure')).toEqual({ code: expect.stringMatching(/^[A-Z_]+$/), reason: expect.stringMatching(/connect/), timestamp: expect.any(Number) });
     await page.button('Try Brokenwallet again').waitFor();
     expect(await page.problems('connect-failed')).toEqual([]);
   });

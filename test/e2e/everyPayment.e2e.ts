@@ -85,7 +85,7 @@ const payments: readonly Payment[] = [
       await hand.press(/^Review: pay/);
       await hand.press(/^Start: swap/);
     },
-    transactions: 1,
+    transactions: 2,
     onward: /^Back to the ways/,
     done: /^Your USDC is here/,
     rejected: ['rejected', rejection],
@@ -99,7 +99,7 @@ const payments: readonly Payment[] = [
     connected: 'player',
     parameters: () => ({ ...item, preferredCurrency: 'ETH' }),
     chain: stage.child,
-    start: async (page, hand) => {
+    start: async (_page, hand) => {
       await hand.press('Review order');
       await hand.press(/^Pay 0\.0035/);
     },
@@ -123,7 +123,7 @@ const payments: readonly Payment[] = [
       await hand.press(/^Review: pay/);
       await hand.press(/^Start: swap/);
     },
-    transactions: 3,
+    transactions: 4,
     onward: /^Back to the order/,
     done: /^Riverglass Lantern is yours/,
     rejected: ['rejected', rejection],

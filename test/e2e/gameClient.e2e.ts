@@ -77,6 +77,55 @@ describe('the game on the river', () => {
     await game.picture('no-way');
   });
 
+  /** Up to the block that the swap waits for. */
+  async function sendSwap(game: RiverPage): Promise<void> {
+    await game.board();
+    await game.look();
+    await game.enterOn(/^Swap IMX/);
+    await game.enterOn(/^Start: /);
+    await game.walletWindow.waitFor();
+    await stage.child.hold();
+    await game.answer('Approve');
+    await game.sentence(/^Sent: swap/).waitFor();
+  }
+
+  it('says that a payment failed, and where the tokens are; another look is open', async () => {
+    const game = await open();
+    const held = await stage.child.held('USDC');
+    await sendSwap(game);
+    await stage.child.revertWaiting();
+    await game.heading('It did not reach the stall').waitFor();
+    expect(await game.said.textContent()).toMatch(/^It did not reach the stall\..*Your tokens are in your wallet\.$/);
+    expect(await stage.child.held('USDC')).toBe(held);
+    expect(await game.walletWindow.count()).toBe(0);
+    expect(await game.problems()).toEqual([]);
+    await game.picture('failed');
+    await game.enterOn(/^Look for ways again$/);
+    await game.heading('Ways to pay').waitFor();
+  });
+
+  it('goes on after a reload: what was sent is not sent again, and the lantern is bought with what it brought', async () => {
+    const game = await open();
+    const before = await stage.child.sent();
+    await sendSwap(game);
+    await game.page.reload();
+    await stage.child.release();
+    await game.enterOn(/^Devnet wallet/);
+    await game.answer('Approve');
+    await game.heading('You were under way').waitFor();
+    expect(await game.problems()).toEqual([]);
+    await game.picture('unfinished');
+    await game.enterOn(/^Go on$/);
+    await game.enterOn(/^Buy for/);
+    await game.heading('You have enough').waitFor();
+    expect(await stage.child.sent()).toBe(before + 1);
+    await game.enterOn(/^Buy for/);
+    await game.approveUntil(game.heading('The Riverglass Lantern is yours'));
+    // The swap, the exact allowance, the purchase.
+    expect(await stage.child.sent()).toBe(before + 3);
+    expect(await keeper()).toBe(stage.devnet.accounts.player.address);
+  });
+
   it('locks buying while it cannot be told what became of a payment; looking again sends nothing', async () => {
     const game = await open();
     await game.board();

@@ -11,7 +11,8 @@ interface ListedToken {
 }
 
 const icons = ['http://icons.hostile/one.png', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'ftp://icons.hostile/two.png', '//icons.hostile/three.png'];
-const names = ['<img src=x onerror="document.title=1">', '</script><script>document.title=2</script>', 'Endless '.repeat(1_250), '\u202Egnorw eht yaw dnuor', 'W'.repeat(10_000)];
+const names = ['<img src=x onerror="document.title=1">', '</script><script>document.title=2</script>', 'Endless river', '\u202Egnorw eht yaw dnuor', 'W W W'];
+const longNames = ['Endless '.repeat(1_250), 'W'.repeat(10_000)];
 
 /** 5,000 entries that a token service should never serve, behind its own. Some call themselves USDC. */
 function hostileEntries({ chain, bridge_used, ...pattern }: ListedToken): readonly ListedToken[] {
@@ -22,7 +23,8 @@ function hostileEntries({ chain, bridge_used, ...pattern }: ListedToken): readon
     contract_address: `0x${(0xbad0000 + at).toString(16).padStart(40, '0')}`,
     root_contract_address: `0x${(0xbad00000 + at).toString(16).padStart(40, '0')}`,
     symbol: at % 50 === 0 ? 'USDC' : at % 7 === 0 ? `<b>${at}</b>` : `BAD${at}${'X'.repeat(at % 40)}`,
-    name: names[at % names.length],
+    // A few: an answer of more than 5 MB is not read at all.
+    name: longNames[at % 100] ?? names[at % names.length],
     image_url: icons[at % icons.length],
   }));
 }
@@ -52,7 +54,7 @@ async function search(page: PlaygroundPage, typed: string): Promise<void> {
   expect(boxes.filter(({ width, inside, height }) => width > 380 || !inside || height > 120)).toEqual([]);
   expect(await page.problems('hostile-found')).toEqual([]);
   await field.fill(typed);
-  await page.text(new RegExp(`match “${typed}”`)).waitFor();
+  await page.text(new RegExp(`match “${typed.slice(0, 30)}`)).waitFor();
 }
 
 /** Nothing of the list came to life, and no picture was fetched in the clear. */
@@ -65,7 +67,7 @@ async function staysAsItIs(page: PlaygroundPage): Promise<void> {
 describe('a hostile token list', () => {
   it('neither breaks the swap widget nor slows typing, and the right token is still found, by its address', async () => {
     const page = await stage.open({ widget: 'swap', parameters: { amount: '10', fromTokenAddress: 'native' } });
-    await page.button('Choose a token').click();
+    await page.button('Choose what you get').click();
     await search(page, usdc);
     await page.key('Enter');
     await page.button('USDC, change token').waitFor();
@@ -79,11 +81,11 @@ describe('a hostile token list', () => {
 
   it('shows a hostile token that was chosen as what it says, inside of the swap widget', async () => {
     const page = await stage.open({ widget: 'swap', parameters: { amount: '10', fromTokenAddress: 'native' } });
-    await page.button('Choose a token').click();
+    await page.button('Choose what you get').click();
     await search(page, '0x000000000000000000000000000000000bad0002');
     await page.key('Enter');
     await page.button(/^BAD2.*change token$/).waitFor();
-    await page.text(/No route|no pool|can’t be swapped|No price/i).first().waitFor();
+    await page.text('No pool swaps this amount').first().waitFor();
     expect(await page.problems('hostile-chosen')).toEqual([]);
     await staysAsItIs(page);
   });

@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import libCoverage from 'istanbul-lib-coverage';
 import { areaFiles } from './areaFiles.mjs';
 import { areas } from './areas.mjs';
 import { bundleTests } from './runner/bundleTests.mjs';
 import { countLines } from './runner/countLines.mjs';
-import { flattenTests } from './runner/flattenTests.mjs';
+import { loadTests } from './runner/loadTests.mjs';
 import { runTests } from './runner/runTests.mjs';
 
 const least = 95;
@@ -16,9 +15,7 @@ const folder = 'test/mutation/.coverage';
 async function runAllTests(files) {
   const chosen = new Set(files);
   await bundleTests([...new Set(Object.values(areas).flatMap(({ tests }) => tests))], folder, [countLines((path) => chosen.has(path))]);
-  globalThis.declaredFiles = [];
-  await import(pathToFileURL(resolve(folder, 'tests.mjs')).href);
-  const results = await runTests(flattenTests(globalThis.declaredFiles), { bail: false, limitMs: () => 60_000, begin: () => undefined });
+  const results = await runTests(await loadTests(folder), { bail: false, limitMs: () => 60_000, begin: () => undefined });
   const failed = results.filter(({ late, error }) => late || error !== undefined);
   if (failed.length > 0) throw new Error(failed.map(({ test, error }) => `${test.id}: ${error?.message ?? 'not ended in time'}`).join('\n'));
 }

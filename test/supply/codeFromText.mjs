@@ -28,7 +28,7 @@ const rules = {
   importScripts: (node) => isUse(node, 'importScripts'),
   worker: (node) => ts.isNewExpression(node) && ['Worker', 'SharedWorker'].includes(lastName(node.expression)),
   WebAssembly: (node) => isUse(node, 'WebAssembly'),
-  'document.write': (node) => ts.isCallExpression(node) && ['write', 'writeln'].includes(lastName(node.expression)) && isNamed(node.expression.expression, 'document'),
+  'document.write': (node) => ts.isCallExpression(node) && (isMember(node.expression, 'write') || isMember(node.expression, 'writeln')) && isNamed(node.expression.expression, 'document'),
   'address of a script': (node) => ts.isStringLiteralLike(node) && /^(https?:)?\/\/[^\s]+\.(m?js|wasm)(\?|#|$)/i.test(node.text),
   'javascript: address': (node) => ts.isStringLiteralLike(node) && /^\s*javascript:/i.test(node.text) && !node.text.includes('React has blocked'),
   'inline handler': (node) => ts.isCallExpression(node) && lastName(node.expression) === 'setAttribute' && ts.isStringLiteralLike(node.arguments[0] ?? node) && /^on/i.test(node.arguments[0].text),

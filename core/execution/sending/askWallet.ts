@@ -16,6 +16,10 @@ import type { IntendedRecord, SentRecord, TransactionSurroundings } from './Tran
 
 /** Checks the wallet, writes the intent, asks the wallet. What comes back is being sent, by the hash or by what the chain shows. @throws ExecutionHalt */
 export async function askWallet(id: string, prepared: PreparedTransaction, around: TransactionSurroundings): Promise<SentRecord> {
+  const before = around.record.taskRecord(id);
+  // Preparing takes its time: what was proven unsent before it may have been sent meanwhile.
+  const sent = before?.state === 'intended' ? await findSent(id, before, around) : null;
+  if (sent !== null) return sent;
   const intended = await intend(id, prepared, around);
   // The last moment to leave: from here on the wallet is asked.
   around.signal.throwIfAborted();

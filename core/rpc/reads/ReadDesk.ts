@@ -1,3 +1,4 @@
+import type { Subscription } from 'rxjs';
 import type { Network } from '../../chains/Network.js';
 import type { Clock } from '../../stream/Clock.js';
 import type { ReadOptions } from '../ChainReader.js';
@@ -29,12 +30,13 @@ export class ReadDesk {
   private collected: SharedRead[] = [];
   private stopFlush: (() => void) | null = null;
   private isClosed = false;
+  private readonly turning: Subscription;
 
   constructor(private readonly options: ReadDeskOptions) {
     const { network } = options;
     this.memory = new AnswerMemory(network.blockTimeMs);
     this.folding = new FoldingSwitch(network.multicall);
-    this.head.moves$.subscribe(() => this.turnPage());
+    this.turning = this.head.moves$.subscribe(() => this.turnPage());
   }
 
   async ask(question: Question, { signal, fresh = false }: ReadOptions): Promise<unknown> {
@@ -60,6 +62,7 @@ export class ReadDesk {
   /** Aborts everything; what is asked from now on is refused. */
   close(): void {
     this.isClosed = true;
+    this.turning.unsubscribe();
     this.stopFlush?.();
     for (const read of this.unanswered) read.settle({ status: 'failed', error: readErrors.failed('disposed', { method: read.question.method }) });
     this.unanswered.clear();

@@ -85,9 +85,9 @@ function finalise() {
   };
 }
 
-function statusOfThree() {
+function statusOf(count) {
   const describe = (list) => list.map(({ status, amount: sent }) => [status, sent === undefined ? null : BigInt(sent)]);
-  const hashes = (world) => world.prepared.queued;
+  const hashes = (world) => world.prepared.queued.slice(0, count);
   return {
     ours: ourSide(async (bridge, { world }) => describe(await bridge.getStatus({ sourceChainId: world.child.chainId, txHashes: hashes(world) }))),
     reference: referenceSide(async (bridge, { world }) => {
@@ -111,6 +111,7 @@ export const group = {
     { id: 'bridge-fees', title: 'fee estimate', label: 'bridge fees', targets: { http: 2, depth: 1, wall: 0.45, cpu: 0.5 }, ...fees() },
     { id: 'bridge-pending', title: 'pending withdrawals, 3 waiting', label: 'pending', targets: queueTargets, ...pending() },
     { id: 'bridge-finalise', title: 'finalise a queued withdrawal', label: 'finalise', targets: queueTargets, ...finalise() },
-    { id: 'bridge-status', title: 'status of 3 queued withdrawals', label: 'status of 3', targets: queueTargets, ...statusOfThree() },
+    { id: 'bridge-status-of-1', title: 'status of a queued withdrawal', label: 'status', targets: queueTargets, ...statusOf(1) },
+    { id: 'bridge-status-of-3', title: 'status of 3 queued withdrawals', label: 'status of 3', targets: queueTargets, ...statusOf(3) },
   ],
 };

@@ -13,11 +13,11 @@ estimate, takes two (the warm row). Tried and rejected: asking for the fee with 
 simulating with a guessed token (there is nothing to guess it from before the first read).`,
   },
   {
-    id: /^bridge-status$/,
+    id: /^bridge-status-of-3$/,
     figure: /^http/,
     title: 'Status of 3 queued withdrawals: four requests',
-    text: `The message service is asked for one transaction a request; three transactions are three requests, side by side, and the queue of all of them is one more. One withdrawal takes two. What depends on
-patience is met: two round trips instead of four.`,
+    text: `The message service is asked for one transaction a request; three transactions are three requests, side by side, and the queue of all of them is one more. One withdrawal takes two requests (the row above it).
+What a player waits for is met: two round trips instead of four.`,
   },
   {
     id: /^(bridge|checkout)-/,

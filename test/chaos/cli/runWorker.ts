@@ -6,6 +6,7 @@ export async function runWorker({ from, runs, step }: ChaosArguments): Promise<v
   const bench = await Bench.open();
   for (let index = 0; index < runs; index += 1) {
     const { trace, ...result } = await bench.run(from + index * step);
+    for (const broken of bench.brokenWorlds.splice(0)) process.stderr.write(`a world broke: ${broken}\n`);
     process.send!({ ...result, trace: result.crimes.length > 0 ? trace : [] });
   }
   await bench.close();

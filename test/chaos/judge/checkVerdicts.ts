@@ -4,8 +4,9 @@ import { purposeOf } from './checkSends.js';
 
 /** Whether what was said of the transactions is so: of those that are called confirmed, of those that are called unsent, and of those of which nobody would say. */
 export function checkVerdicts(evidence: Evidence): readonly Crime[] {
-  const { verdicts, hadMishaps, isSettled } = evidence;
-  const unsettled: readonly Crime[] = isSettled ? [] : [{ crime: 'unsettled', detail: describe(verdicts.at(-1)) }];
+  const { verdicts, hadMishaps, isSettled, mined } = evidence;
+  const isTold = isSettled && (verdicts.length > 0 || mined.length === 0);
+  const unsettled: readonly Crime[] = isTold ? [] : [{ crime: 'unsettled', detail: describe(verdicts.at(-1)) }];
   const idle = verdicts.filter(({ snapshot }) => snapshot.status === 'unknown' && !hadMishaps).map((verdict): Crime => ({ crime: 'idle-doubt', detail: describe(verdict) }));
   return [...unsettled, ...idle, ...verdicts.flatMap((verdict) => [...falseSteps(verdict, evidence), ...falseFailure(verdict, evidence)])];
 }

@@ -52,7 +52,7 @@ describe('judge', () => {
 
   describe('funds', () => {
     it('catches a wei that is gone without a receipt', () => {
-      expect(judge(evidence({ after: holdings(10n ** 19n - price - gas - 1n, 5_000_007n) }))).toContainEqual({ crime: 'lost-wei', detail: expect.stringContaining('-1 unexplained') as string });
+      expect(judge(evidence({ after: holdings(10n ** 19n - price - gas - 1n, 5_000_007n) }))).toContainEqual({ crime: 'lost-wei', detail: expect.stringContaining('-1 unexplained') as unknown });
     });
 
     it('catches a token that nobody looked at before', () => {
@@ -127,6 +127,7 @@ describe('judge', () => {
       expect(crimesOf({ verdicts: [doubt, sure] })).toEqual([]);
       expect(crimesOf({ verdicts: [doubt, sure], hadMishaps: false })).toEqual(['idle-doubt']);
       expect(crimesOf({ verdicts: [doubt], isSettled: false })).toEqual(['unsettled']);
+      expect(crimesOf({ verdicts: [] })).toEqual(['unsettled']);
     });
   });
 

@@ -8,25 +8,41 @@ import { scenarioOf } from './scenarioOf.js';
 
 /** One world, and runs in it one after the other. */
 export class Bench {
+  /** Why worlds had to be replaced. */
+  readonly brokenWorlds: string[] = [];
   readonly #unhandled: string[] = [];
   readonly #listen = (reason: unknown): void => void this.#unhandled.push(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
 
-  private constructor(
-    private readonly time: VirtualTime,
-    private readonly world: World,
-  ) {
+  private constructor(private world: World) {
     process.on('unhandledRejection', this.#listen);
   }
 
   static async open(): Promise<Bench> {
-    const time = new VirtualTime(0);
-    return new Bench(time, await World.open(time));
+    return new Bench(await World.open(new VirtualTime(0)));
   }
 
+  /** Where the world itself breaks (a chain that forgets its state), the run begins once more in a new one. */
   async run(seed: number): Promise<RunResult> {
-    this.time.reset(this.world.startMs);
+    if (this.world.isWorn) await this.#renew();
+    try {
+      return await this.#run(seed);
+    } catch (error) {
+      this.brokenWorlds.push(`seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      await this.#renew();
+      return this.#run(seed);
+    }
+  }
+
+  async #renew(): Promise<void> {
+    await this.world.close();
+    this.world = await World.open(new VirtualTime(0));
+  }
+
+  #run(seed: number): Promise<RunResult> {
+    const { world } = this;
+    world.time.reset(world.startMs);
     this.#unhandled.length = 0;
-    return withVirtualTime(this.time, createRandom(seed, 'jitter'), () => new ChaosRun(this.world, scenarioOf(seed)).run(this.#unhandled));
+    return withVirtualTime(world.time, createRandom(seed, 'jitter'), () => new ChaosRun(world, scenarioOf(seed)).run(this.#unhandled));
   }
 
   async close(): Promise<void> {

@@ -92,11 +92,9 @@ export class ChaosRun {
     const { isShortOfChildEther, leftoverAllowance, need } = this.scenario;
     const { child } = this.world.books;
     const send = async (to: string, data: string): Promise<unknown> => this.world.rpc('child').request('eth_sendTransaction', [{ from: player.address, to, data, gas: toQuantity(200_000) }]);
-    await this.world.chains.child.atOnce(async () => {
-      if (isShortOfChildEther) await send(child.tokens['ETH']!.address, erc20.encodeFunctionData('transfer', [this.world.books.child.contracts['acceptingReceiver'], 49n * 10n ** 15n]));
-      const allowed = (need.amount * BigInt(leftoverAllowance ?? 0)) / 100n;
-      for (const token of leftoverAllowance === null ? [] : ['ETH', 'GEM', 'USDC']) await send(child.tokens[token]!.address, erc20.encodeFunctionData('approve', [child.contracts['router'], allowed]));
-    });
+    if (isShortOfChildEther) await send(child.tokens['ETH']!.address, erc20.encodeFunctionData('transfer', [child.contracts['acceptingReceiver'], 49n * 10n ** 15n]));
+    const allowed = (need.amount * BigInt(leftoverAllowance ?? 0)) / 100n;
+    for (const token of leftoverAllowance === null ? [] : ['ETH', 'GEM', 'USDC']) await send(child.tokens[token]!.address, erc20.encodeFunctionData('approve', [child.contracts['router'], allowed]));
     await Promise.all(Object.values(this.world.chains).map((chain) => chain.begun()));
   }
 
@@ -119,13 +117,13 @@ export class ChaosRun {
 
   /** Blocks with what was just sent are replaced. */
   #planReorgs(): void {
-    this.scenario.reorgs.forEach(({ afterMs, depth, backAfterBlocks }, index) => {
+    this.scenario.reorgs.forEach(({ afterMs, depth }, index) => {
       this.world.time.plan(afterMs + index * 20_000, async () => {
         if (this.#isCalm) return;
         await this.world.catchUp();
         const last = this.world.broadcasts.at(-1);
         if (last === undefined) return;
-        const count = await this.world.reorganise(last.chain, depth, backAfterBlocks);
+        const count = await this.world.reorganise(last.chain, depth);
         this.#thrownOut += count;
         if (count > 0) this.#mishap('reorg');
         this.#note(`reorganisation: ${depth} blocks of ${last.chain}, ${count} transactions out`);
@@ -141,10 +139,7 @@ export class ChaosRun {
     this.#note('calm');
     world.wire.hangUp(WALLET);
     await world.time.quiet();
-    await world.time.work(async () => {
-      for (const chain of Object.values(world.chains)) await chain.settle();
-      await world.retryMessages();
-    });
+    await world.time.work(() => world.retryMessages());
   }
 
   // —— the player ——

@@ -32,11 +32,10 @@ export interface Kill {
   readonly how: 'dispose' | 'crash';
 }
 
-/** Blocks with the player's transaction are replaced, so many milliseconds after it was sent; what was in them is mined again later. */
+/** The newest blocks of the chain on which the player sent last are replaced; what was in them waits in the pool again. */
 export interface Reorg {
   readonly afterMs: number;
   readonly depth: number;
-  readonly backAfterBlocks: number;
 }
 
 /** All that a seed decides beforehand. The single mishaps are drawn request by request. */

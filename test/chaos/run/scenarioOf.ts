@@ -86,7 +86,7 @@ function lieOf(random: Random, needed: string): Lie {
 }
 
 function reorgOf(random: Random): Reorg {
-  return { afterMs: random.between(500, 30_000), depth: random.between(1, 4), backAfterBlocks: random.between(1, 6) };
+  return { afterMs: random.between(500, 30_000), depth: random.between(1, 4) };
 }
 
 function killOf(random: Random): Kill {

@@ -20,8 +20,7 @@ export class ChaosChain {
   #startMs = 0;
   #mined = 0;
   #firstBlock = 0;
-  /** What a reorganisation has thrown out, and the block from which it is offered again. */
-  #outside: readonly { readonly raw: string; readonly fromBlock: number }[] = [];
+  #minedEver = 0;
 
   constructor(
     readonly name: ChainName,
@@ -29,6 +28,11 @@ export class ChaosChain {
     readonly rpc: JsonRpcClient,
     readonly blockTimeMs: number,
   ) {}
+
+  /** Blocks that the node has seen, those of earlier runs included. */
+  get minedEver(): number {
+    return this.#minedEver;
+  }
 
   get firstBlock(): number {
     return this.#firstBlock;
@@ -46,17 +50,16 @@ export class ChaosChain {
   /** Back to the frozen moment. */
   async begin(nowMs: number): Promise<void> {
     await this.rpc.request('anvil_dropAllTransactions');
-    await this.rpc.request('evm_revert', [this.#snapshot]);
+    if (!(await this.rpc.request<boolean>('evm_revert', [this.#snapshot]))) throw new Error(`the ${this.name} chain finds no way back`);
     this.#snapshot = await this.rpc.request<string>('evm_snapshot');
     await this.rpc.request('anvil_setNextBlockBaseFeePerGas', [baseFeePerGas]);
     this.#startMs = nowMs;
     this.#mined = 0;
-    this.#outside = [];
   }
 
   /** What came before is not the run's. */
   async begun(): Promise<void> {
-    await this.rpc.request('anvil_mine', ['0x1']);
+    await this.#mine(1);
     this.#firstBlock = await this.head();
   }
 
@@ -69,31 +72,36 @@ export class ChaosChain {
     const due = Math.floor((nowMs - this.#startMs) / this.blockTimeMs) - this.#mined;
     if (due <= 0) return false;
     this.#mined += due;
-    if (this.#outside.length > 0) await this.#offerAgain();
-    await this.rpc.request('anvil_mine', [toQuantity(Math.min(due, fully ? MANY_BLOCKS : MOST_BLOCKS))]);
+    await this.#mine(Math.min(due, fully ? MANY_BLOCKS : MOST_BLOCKS));
     return true;
   }
 
-  /** What is sent in the work is mined at once, with all that waits. */
-  async atOnce<T>(work: () => Promise<T>): Promise<T> {
-    await this.rpc.request('evm_setAutomine', [true]);
-    try {
-      return await work();
-    } finally {
-      await this.rpc.request('evm_setAutomine', [false]);
+  /** What this account sends in the work is mined as soon as it waits in the pool, with all that waits there. */
+  async atOnce<T>(sender: string, work: () => Promise<T>): Promise<T> {
+    const result = work();
+    let isOver = false;
+    const end = (): void => void (isOver = true);
+    result.then(end, end);
+    while (!isOver) {
+      const [mined, all] = await this.rpc.batch<string>(['latest', 'pending'].map((tag) => ({ method: 'eth_getTransactionCount', params: [sender, tag] })));
+      if (all !== mined) await this.#mine(1);
+      await new Promise((resolve) => setTimeout(resolve, 1));
     }
+    return result;
   }
 
-  /** Replaces the newest blocks by empty ones; their transactions come back later. Never further than the run's beginning. Returns how many it threw out. */
-  async reorganise(depth: number, backAfterBlocks: number): Promise<number> {
+  /** Replaces the newest blocks by empty ones; what was in them is in the pool again. Never further than the run's beginning. Returns how many it threw out. */
+  async reorganise(depth: number): Promise<number> {
     const head = await this.head();
     const deep = Math.min(depth, head - this.#firstBlock - 1);
     if (deep <= 0) return 0;
     const mined = (await this.blocks(head - deep + 1, head)).flatMap(({ transactions }) => transactions);
-    // What waits in the pool for one of these would be thrown away by this node; others keep it.
+    // Other nodes keep them, and what waits in the pool for one of them; this one forgets both.
     const raws = await this.#rawsOf([...mined, ...(await this.#pool())]);
+    this.#minedEver += deep;
     await this.rpc.request('anvil_reorg', [deep, []]);
-    this.#outside = [...this.#outside, ...raws.map((raw) => ({ raw, fromBlock: head + backAfterBlocks }))];
+    // Refused where it is still there.
+    for (const raw of raws) await this.rpc.request('eth_sendRawTransaction', [raw]).catch(() => undefined);
     return mined.length;
   }
 
@@ -113,19 +121,8 @@ export class ChaosChain {
     return found.map(({ number, transactions }) => ({ number: Number(number), transactions }));
   }
 
-  /** Nothing is outside any more. */
-  async settle(): Promise<void> {
-    if (this.#outside.length === 0) return;
-    this.#outside = this.#outside.map(({ raw }) => ({ raw, fromBlock: 0 }));
-    await this.#offerAgain();
-    await this.rpc.request('anvil_mine', ['0x1']);
-  }
-
-  async #offerAgain(): Promise<void> {
-    const head = await this.head();
-    const due = this.#outside.filter(({ fromBlock }) => fromBlock <= head);
-    this.#outside = this.#outside.filter(({ fromBlock }) => fromBlock > head);
-    // What the sender has replaced meanwhile is refused: its place is taken.
-    for (const { raw } of due) await this.rpc.request('eth_sendRawTransaction', [raw]).catch(() => undefined);
+  async #mine(count: number): Promise<void> {
+    this.#minedEver += count;
+    await this.rpc.request('anvil_mine', [toQuantity(count)]);
   }
 }

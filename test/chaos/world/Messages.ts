@@ -1,8 +1,11 @@
+import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
 import type { RelayedMessage } from '../../../devnet/Devnet.js';
 import type { Relayer } from '../../../devnet/relayer/startRelayer.js';
 import type { ChainName, Scenario } from '../run/Scenario.js';
 import type { ChaosChain } from './ChaosChain.js';
 import type { Witness } from './Witness.js';
+
+const operator = devnetAccounts.operator.address;
 
 /** Deeper than any reorganisation of a run: what the relayer acts on stays. */
 const CONFIRMATIONS = 6;
@@ -50,7 +53,7 @@ export class Messages {
       this.#fails = false;
       this.relayer.failNext('the receiver ran out of gas');
     }
-    const { executionHash } = await destination.atOnce(() => this.relayer.step(transactionHash));
+    const { executionHash } = await destination.atOnce(operator, () => this.relayer.step(transactionHash));
     if (executionHash !== null) this.witness.await({ chain: destination.name, hash: executionHash });
     if (status === 'called') this.#approvedMs.set(id, nowMs);
   }
@@ -61,7 +64,7 @@ export class Messages {
     for (const { status, transactionHash, destinationChainId } of this.relayer.messages()) {
       if (status !== 'error') continue;
       const destination = this.chains[destinationChainId === this.chains.root.chainId ? 'root' : 'child'];
-      const { executionHash } = await destination.atOnce(() => this.relayer.retry(transactionHash));
+      const { executionHash } = await destination.atOnce(operator, () => this.relayer.retry(transactionHash));
       if (executionHash !== null) this.witness.await({ chain: destination.name, hash: executionHash });
     }
   }

@@ -22,12 +22,15 @@ const bearers: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2', 'SELF
 export class Witness {
   #awaited: readonly Sight[] = [];
   readonly #coins = new Map<string, bigint>();
+  /** Seen in a block that is no longer part of its chain. */
+  readonly #old = new Set<string>();
 
   constructor(private readonly chains: Readonly<Record<ChainName, ChaosChain>>) {}
 
   begin(): void {
     this.#awaited = [];
     this.#coins.clear();
+    this.#old.clear();
   }
 
   /** Once it is mined. */
@@ -36,18 +39,18 @@ export class Witness {
   }
 
   async look(): Promise<void> {
-    const missing = this.#awaited.filter(({ chain, hash }) => !this.#coins.has(`${chain} ${hash}`));
+    const missing = this.#awaited.filter(({ chain, hash }) => !this.#coins.has(keyOf(chain, hash)) || this.#old.has(keyOf(chain, hash)));
     for (const { chain, hash } of missing) await this.#trace(chain, hash);
   }
 
   /** What was mined may be mined again with another outcome. */
   forget(chain: ChainName): void {
-    for (const key of this.#coins.keys()) if (key.startsWith(`${chain} `)) this.#coins.delete(key);
+    for (const key of this.#coins.keys()) if (key.startsWith(`${chain} `)) this.#old.add(key);
   }
 
   /** What the player gained, in wei; without the gas. */
   async coinsOf(chain: ChainName, hash: string): Promise<bigint> {
-    const known = this.#coins.get(`${chain} ${hash}`) ?? (await this.#trace(chain, hash));
+    const known = this.#coins.get(keyOf(chain, hash)) ?? (await this.#trace(chain, hash));
     if (known === null) throw new Error(`nobody saw what ${hash} moved`);
     return known;
   }
@@ -55,11 +58,18 @@ export class Witness {
   async #trace(chain: ChainName, hash: string): Promise<bigint | null> {
     const { rpc } = this.chains[chain];
     if ((await rpc.request('eth_getTransactionReceipt', [hash])) === null) return null;
-    const trace = await rpc.request<Call>('debug_traceTransaction', [hash, { tracer: 'callTracer' }]);
+    const trace = await rpc.request<Call>('debug_traceTransaction', [hash, { tracer: 'callTracer' }]).catch(() => null);
+    // The node has lost the state: what was seen before a reorganisation is the best there is, and the holdings will tell whether it holds.
+    if (trace === null) return null;
     const coins = coinsIn(trace);
-    this.#coins.set(`${chain} ${hash}`, coins);
+    this.#coins.set(keyOf(chain, hash), coins);
+    this.#old.delete(keyOf(chain, hash));
     return coins;
   }
+}
+
+function keyOf(chain: ChainName, hash: string): string {
+  return `${chain} ${hash}`;
 }
 
 /** A call that failed has moved nothing, with all that it called. */

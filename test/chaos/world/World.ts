@@ -31,6 +31,10 @@ export interface Broadcast {
 }
 
 const genesis = 1_700_000_000;
+/** The node keeps the states of so many blocks, those of earlier runs among them. Once it begins to forget, a run would depend on what ran before. */
+const mostStates = 2_000;
+/** More blocks than any run and the setup have. */
+const reserve = 700;
 /** Later than any block of the setup. */
 const frozenAt = 1_900_000_000;
 const blockTimes: Readonly<Record<ChainName, number>> = { root: 6_000, child: 2_000 };
@@ -54,7 +58,8 @@ export class World {
   }
 
   static async open(time: VirtualTime): Promise<World> {
-    const [root, child] = await Promise.all([startAnvil({ chainId: 11155111, genesisTimestamp: genesis }), startAnvil({ chainId: 13473, genesisTimestamp: genesis })]);
+    const [root, child] = await Promise.all([11155111, 13473].map((chainId) => startAnvil({ chainId, genesisTimestamp: genesis, mostStates })));
+    if (root === undefined || child === undefined) throw new Error('two chains were asked for');
     const books = await deployDevnet(root.rpc, child.rpc);
     const chains = { root: new ChaosChain('root', root.chainId, root.rpc, blockTimes.root), child: new ChaosChain('child', child.chainId, child.rpc, blockTimes.child) };
     const served = { root: serve(root, books.root), child: serve(child, books.child) };
@@ -72,6 +77,11 @@ export class World {
 
   get startMs(): number {
     return frozenAt * 1_000;
+  }
+
+  /** Time for a new one. */
+  get isWorn(): boolean {
+    return Object.values(this.chains).some(({ minedEver }) => minedEver > mostStates - reserve);
   }
 
   get relayer(): Relayer {
@@ -110,7 +120,7 @@ export class World {
   async payByCard(page: string): Promise<string> {
     const { searchParams } = new URL(page);
     const order = { walletAddress: searchParams.get('walletAddress'), cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'), cryptoAmount: searchParams.get('defaultCryptoAmount'), fiatCurrency: 'USD', card: 'test' };
-    const hash = await this.chains.child.atOnce(async () => {
+    const hash = await this.chains.child.atOnce(treasury, async () => {
       const placed = await this.#atOnramp('POST', '/order', order);
       await this.parts.onramp.settle();
       const { id } = JSON.parse(JSON.stringify(placed)) as { readonly id: string };
@@ -123,8 +133,8 @@ export class World {
   }
 
   /** See `ChaosChain.reorganise`. */
-  async reorganise(chain: ChainName, depth: number, backAfterBlocks: number): Promise<number> {
-    const count = await this.chains[chain].reorganise(depth, backAfterBlocks);
+  async reorganise(chain: ChainName, depth: number): Promise<number> {
+    const count = await this.chains[chain].reorganise(depth);
     this.witness.forget(chain);
     return count;
   }

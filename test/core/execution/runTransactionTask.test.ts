@@ -208,7 +208,7 @@ describe('runTransactionTask', () => {
 
     it('that says nothing about it is a failure once blocks have come and the chain knows of no such transaction', async () => {
       const bed = aBed({ proof: { ...proofOfAbsence, afterAnswer: { ms: 100, blocks: 3 } } });
-      const node = new ChainOfBlocks(bed.chain, { blocksPerLook: 1 });
+      const node = new ChainOfBlocks(bed.chain, { blocksPerLook: 3 });
       bed.wallet.refuse('eth_sendTransaction', walletError(-32603, 'Internal JSON-RPC error.'));
       expect(endOf(await bed.run())).toEqual(['failed', 'failed', 'TRANSACTION_FAILED']);
       expect(node.head).toBeGreaterThanOrEqual(103n);

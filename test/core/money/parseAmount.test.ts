@@ -54,6 +54,15 @@ describe('parseAmount', () => {
     expect(error.message).toBe(`the amount is invalid: ${problem}`);
   });
 
+  it.each([['1'], 1, 1n, null, undefined, { length: 1, toString: () => '1' }])('takes no %p for text', (value) => {
+    expect(thrownBy(() => parseAmount(value as string, 6)).message).toBe('the amount is invalid: it is not plain decimal text');
+  });
+
+  it('reads no more than 400 characters', () => {
+    expect(parseAmount(`1.${'0'.repeat(398)}`, 6)).toBe(1_000_000n);
+    expect(thrownBy(() => parseAmount(`1.${'0'.repeat(399)}`, 6)).code).toBe('INVALID_AMOUNT');
+  });
+
   it('refuses one more than the largest uint256', () => {
     expect(thrownBy(() => parseAmount((maxUint256 + 1n).toString(), 0)).code).toBe('INVALID_AMOUNT');
   });

@@ -31,6 +31,12 @@ describe('parseDecimal', () => {
     },
   );
 
+  it('reads no more than 400 characters, and exponents of three digits', () => {
+    expect(parseDecimal(`1.${'0'.repeat(398)}`)).toEqual({ digits: 1n, decimals: 0 });
+    expect(parseDecimal(`1.${'0'.repeat(399)}`)).toBeNull();
+    expect([parseDecimal('1e+12'), parseDecimal('1e-999'), parseDecimal('1e999')?.decimals]).toEqual([{ digits: 10n ** 12n, decimals: 0 }, { digits: 1n, decimals: 999 }, 0]);
+  });
+
   it('means the same number as its text', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e30, max: 1e30 }), (value) => {

@@ -303,4 +303,27 @@ describe('RoutingEngine', () => {
       expect(finder.subscribed).toBe(0);
     });
   });
+
+  describe('warmUp', () => {
+    const warm = (...finders: readonly FundingRouteFinder[]) => new RoutingEngine(() => finders, { finderTimeoutMs });
+    const reading = (kind: string, warmUp: NonNullable<FundingRouteFinder['warmUp']>): FundingRouteFinder => Object.assign(new FakeFinder({ kind }), { warmUp });
+
+    it('lets those that are wanted read ahead, with the context and for as long as somebody waits', async () => {
+      const asked: unknown[] = [];
+      const context = aRoutingContext();
+      const options = { signal: new AbortController().signal };
+      const finders = ['swap', 'bridge'].map((kind) => reading(kind, (...given) => (asked.push([kind, ...given]), Promise.resolve())));
+      await warm(...finders, new FakeFinder({ kind: 'swap' })).warmUp(context, options, ({ kind }) => kind === 'swap');
+      expect(asked).toEqual([['swap', context, options]]);
+    });
+
+    it('does not mind who fails, and waits for the others', async () => {
+      const done: string[] = [];
+      const failing = reading('swap', () => { throw new Error('broken'); });
+      const rejecting = reading('bridge', () => Promise.reject(new Error('broken')));
+      const slow = reading('onramp', async () => void (await settled(), done.push('onramp')));
+      await expect(warm(failing, rejecting, slow).warmUp(aRoutingContext(), {}, () => true)).resolves.toBeUndefined();
+      expect(done).toEqual(['onramp']);
+    });
+  });
 });

@@ -35,6 +35,15 @@ describe('startAnvil', () => {
     await chain.stop();
   });
 
+  it('forgets the states of old blocks when told to', async () => {
+    const chain = await startAnvil({ chainId: 13473, mostStates: 4 });
+    await chain.rpc.request('anvil_mine', ['0x20']);
+    const balanceAt = (block: string): Promise<unknown> => chain.rpc.request('eth_getBalance', ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', block]);
+    expect(await balanceAt('latest')).toBe('0x0');
+    await expect(balanceAt('0x5')).rejects.toThrow();
+    await chain.stop();
+  });
+
   it('says that a port is taken', async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {

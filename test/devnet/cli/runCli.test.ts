@@ -50,10 +50,10 @@ describe('runCli', () => {
   });
 
   it('ends at once when it is stopped before all is up', async () => {
-    const start = performance.now();
-    const silent = { print: () => undefined, complain: () => undefined };
+    const printed: string[] = [];
+    const silent = { print: (text: string) => void printed.push(text), complain: () => undefined };
     expect(await runCli([], { ...silent, asked: () => Promise.resolve() })).toBe(0);
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(printed).toEqual([]);
   });
 
   it('prints one line of JSON for programs, and notices beside it', async () => {

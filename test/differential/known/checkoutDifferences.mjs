@@ -112,14 +112,28 @@ const isCoinShort = (difference) => {
   const { ours } = shortOf(difference);
   return ours.length > 0 && ours.every(isCoin);
 };
-/** Gas and price of one coin are two shortages for the reference, as is what it makes of an ERC20 that suffices. */
+/** Gas and price of one coin are two shortages for the reference, and an ERC20 that suffices is another: then it finds nothing at all. */
 function isOneShortage(difference) {
-  const { reference } = shortOf(difference);
-  const hasErc20 = difference.request.input.items.some(({ type }) => type === 'ERC20');
-  return isOnlyOurs(difference) && isCoinShort(difference) && (reference.length > 1 || (hasErc20 && !isFullAmount(difference)));
+  const { request, answers } = difference;
+  const { ours } = shortOf(difference);
+  const tokens = new Set(request.input.items.filter(({ type }) => type === 'ERC20').map(({ tokenAddress }) => tokenAddress));
+  const others = isCoinShort(difference) ? tokens.size : tokens.size - 1;
+  const isTaken = shortOf(difference).reference.length > 1 || (others > 0 && !isFullAmount(difference));
+  return isOnlyOurs(difference) && isTaken && (isCoinShort(difference) || ours.length === 1) && Object.keys(answers.reference.answer.routes).length === 0;
 }
+/** What the gas lacks, the price has: all of the coin is told as held, not what the price leaves. */
+const isWholeBalance = (difference) => {
+  const current = Math.max(0, Number(nodeAt(difference.answers.reference.answer, 'answer.requirements.fee NATIVE native')?.current ?? -1n));
+  return isCoinShort(difference) && difference.ours > difference.reference && Number(difference.reference) === current;
+};
 const isWayToTheCoin = (difference) => isOnlyOurs(difference) && isCoinShort(difference) && shortOf(difference).reference.length === 1 && /swap$/.test(kindOf(difference));
 const isAskedFor = (difference) => isOnlyOurs(difference) && isFullAmount(difference) && shortOf(difference).ours.length === 0;
+/** What would do for what is missing does not do for all of it. */
+function isTooLittleForAll(difference) {
+  const [requirement] = Object.values(difference.answers.ours.answer.requirements).filter(({ delta }) => delta > 0n);
+  const { amount, held } = Object.values(difference.reference ?? {}).at(-1) ?? {};
+  return difference.ours === undefined && isFullAmount(difference) && requirement !== undefined && (amount * requirement.required) / requirement.delta > held;
+}
 const isErc20Short = (difference) => {
   const { ours, reference } = shortOf(difference);
   return ours.length === 1 && ours[0].startsWith('ERC20') && reference.length === 1 && reference[0] === ours[0] && !hasWrongDecimals(difference);
@@ -192,6 +206,8 @@ export const checkoutDifferences = [
   { name: 'the full amount, whatever is held', decision: decision.oneShortage, operations: checkout, path: /\.(ONRAMP|BRIDGE)\.amount$/, holds: isFullAmountOf },
   { name: 'swaps of the full amount', decision: decision.oneShortage, operations: checkout, path: /\.(SWAP|BRIDGE)\.amount$/, holds: isFullAmountSwapped },
   { name: 'one coin is one shortage', decision: decision.oneShortage, operations: checkout, path: route, holds: isOneShortage },
+  { name: 'all of the coin is held', decision: decision.oneShortage, operations: checkout, path: /\.ONRAMP\.held$/, holds: isWholeBalance },
+  { name: 'too little for the full amount', decision: decision.oneShortage, operations: checkout, path: route, holds: isTooLittleForAll },
   { name: 'routes that are asked for', decision: decision.oneShortage, operations: checkout, path: route, holds: isAskedFor },
   { name: 'swaps into the coin', decision: decision.wayToTheCoin, operations: checkout, path: route, holds: isWayToTheCoin },
   { name: 'bridge-swap from the root chain alone', decision: decision.rootFundsAlone, operations: checkout, path: route, holds: isFromRootAlone },

@@ -13,7 +13,9 @@ const totalOf = (counts) => {
   return { operation: 'all', compared: sum('compared'), refused: sum('refused'), equal: sum('equal'), explained: sum('explained'), unexplained: sum('unexplained') };
 };
 
-const table = (names, rows) => [names, names.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const isNumber = (text) => /^\d+$/.test(text);
+/** Numbers flush right. */
+const table = (names, rows) => [names, names.map((_, index) => (isNumber(rows[0]?.[index]) ? '---:' : '---')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** For a terminal. */
 export const formatCounts = (counts) => formatTable([head, null, ...cellsOf(counts), null, ...cellsOf([totalOf(counts)])]);

@@ -29,6 +29,9 @@ declare const window: { __events: unknown[]; addEventListener(name: string, list
 
 const defaults: Settings = { widget: 'swap', theme: 'dark', language: 'en', dir: 'ltr', width: null, parameters: {}, connected: null, bare: true };
 
+/** For whatever is waited for. Whoever writes a test may be less patient. */
+const patienceMs = Number(process.env['PATIENCE_MS'] ?? 60_000);
+
 /** Both themes, and the width of a widget on a large phone and on the smallest. */
 const looks = [
   { theme: 'dark', width: 380 },
@@ -73,7 +76,7 @@ export class PlaygroundPage {
   static async open(browser: Browser, url: string, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
     const { width = 380, height = 720, motion = 'reduce', context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion }) } = setting;
     const page = await context.newPage();
-    page.setDefaultTimeout(Number(process.env["PATIENCE_MS"] ?? 60_000));
+    page.setDefaultTimeout(patienceMs);
     const opened = new PlaygroundPage(page, setting, new URL(url).origin);
     await page.addInitScript(listen, [...Object.values(domEventName), providerRelayName]);
     await page.goto(new URL(settingsAddress(opened.#settings), url).href);
@@ -178,7 +181,8 @@ export class PlaygroundPage {
   get keyboard(): Hand {
     return {
       press: async (name) => {
-        await this.button(name).first().waitFor();
+        // A button that cannot be pressed yet stays in reach of the keys.
+        await this.button(name).and(this.page.locator(':not([aria-disabled=true])')).first().waitFor();
         await this.tabTo(typeof name === 'string' ? new RegExp(`^${name}`) : name);
         await this.key('Enter');
       },

@@ -1,6 +1,11 @@
 type Handle = ReturnType<typeof setTimeout>;
 
-/** Timers that were set and have neither run nor been cleared, whoever set them. Exact: no timer of the runtime's own counts. */
+/** The runtime's own (connections that are kept for the next request), and the devnet's, where that is in the same process. */
+const foreign = /node:internal|[\\/]devnet[\\/]/;
+/** The line below those of `callerOf` and of the function that was called. */
+const callerOf = (): string => new Error().stack?.split('\n')[3] ?? '';
+
+/** Timers of the engine, and of the libraries under it, that were set and have neither run nor been cleared. */
 export class OpenTimers {
   readonly #open = new Set<Handle>();
   readonly #real = { setTimeout, clearTimeout, setInterval, clearInterval };
@@ -12,12 +17,12 @@ export class OpenTimers {
         this.#open.delete(handle);
         run(...parts);
       }, delayMs);
-      this.#open.add(handle);
+      if (!foreign.test(callerOf())) this.#open.add(handle);
       return handle;
     };
     const repeat = (run: (...parts: unknown[]) => void, delayMs?: number, ...parts: unknown[]): Handle => {
       const handle = real.setInterval(run, delayMs, ...parts);
-      this.#open.add(handle);
+      if (!foreign.test(callerOf())) this.#open.add(handle);
       return handle;
     };
     const clear = (stop: (handle?: Handle) => void) => (handle?: Handle) => {

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { determineHitLimitReached, toMutantRunResult } from '@stryker-mutator/api/test-runner';
-import { flattenTests } from './flattenTests.mjs';
+import { loadTests } from './loadTests.mjs';
 import { runTests } from './runTests.mjs';
 
-const usualMsFile = () => resolve('test/mutation/.bundle/usualMs.json');
+const bundle = 'test/mutation/.bundle';
+const usualMsFile = () => resolve(bundle, 'usualMs.json');
 
 const testPassed = 0;
 const testFailed = 1;
@@ -15,15 +15,14 @@ for (const event of ['uncaughtException', 'unhandledRejection']) process.on(even
 
 /**
  * Runs the bundled unit tests in its own process: loaded once, a mutant is switched on in milliseconds. Where a mutant changes what modules do while they load, the bundle
- * is loaded anew, and only the files that reach the mutated one are run. The mutated file's own test comes first,
+ * is loaded anew, and only the files that are near the mutated one are run. The mutated file's own test comes first,
  * then what is quick.
  */
 export class MutantRunner {
   #space;
   #tests = [];
-  #reach = {};
+  #nearby = {};
   #usualMs;
-  #loads = 0;
   #stale = true;
 
   constructor(space) {
@@ -35,7 +34,7 @@ export class MutantRunner {
   }
 
   async init() {
-    this.#reach = JSON.parse(await readFile(resolve('test/mutation/.bundle/reach.json'), 'utf8'));
+    this.#nearby = JSON.parse(await readFile(resolve(bundle, 'nearby.json'), 'utf8'));
   }
 
   async dryRun() {
@@ -64,19 +63,16 @@ export class MutantRunner {
 
   dispose() {}
 
-  /** The bundle as it is under this mutant: its modules are evaluated again, those of the packages are not. */
+  /** The tests as they are with this mutant, from the first line of every module on. */
   async #load(mutantId) {
     this.#space.activeMutant = mutantId;
-    globalThis.declaredFiles = [];
-    this.#loads += 1;
-    await import(`${pathToFileURL(resolve('test/mutation/.bundle/tests.mjs')).href}?${this.#loads}`);
-    this.#tests = flattenTests(globalThis.declaredFiles);
+    this.#tests = await loadTests(bundle);
     this.#stale = false;
   }
 
   #chosen(source, testFilter) {
     const ids = testFilter === undefined ? undefined : new Set(testFilter);
-    const tests = this.#tests.filter(({ id, file }) => (ids === undefined ? this.#reach[file].includes(source) : ids.has(id)));
+    const tests = this.#tests.filter(({ id, file }) => (ids === undefined ? this.#nearby[file].includes(source) : ids.has(id)));
     const own = `test/${source.replace(/\.ts$/, '.test.ts')}`;
     const cost = ({ id, file }) => (file === own ? 0 : this.#usual(id));
     return tests.sort((one, other) => cost(one) - cost(other));

@@ -7,12 +7,13 @@ import { testFiles } from './testFiles.mjs';
 
 const root = process.cwd();
 const shim = resolve(root, 'test/mutation/runner/jestGlobals.mjs');
+const kitShim = resolve(root, 'test/mutation/runner/kitGlobals.mjs');
 
 /** Imports as the tests write them, resolved to the sources; jest's functions are ours. */
 const resolution = {
   name: 'sources',
   setup(bundle) {
-    bundle.onResolve({ filter: /^@jest\/globals$/ }, () => ({ path: shim }));
+    bundle.onResolve({ filter: /^@jest\/globals$/ }, ({ importer }) => ({ path: importer.endsWith('.test.ts') ? shim : kitShim }));
     bundle.onResolve({ filter: /^tributary-sdk(\/|$)/ }, ({ path }) => ({ path: resolve(root, `.${path.slice('tributary-sdk'.length)}`, 'index.ts') }));
   },
 };
@@ -41,14 +42,14 @@ const closings = (files) => ({
   },
 });
 
-/** The sources that a test file imports, by whatever way. */
-function reachOf(file, inputs) {
-  const reached = new Set([file]);
-  for (const path of reached) inputs[path]?.imports.forEach((imported) => reached.add(imported.path));
-  return [...reached].filter((path) => /^(core|plugins)\//.test(path));
+/** The sources that a test file imports, and those that these import: what it is likely to be about. Further on, everything leads to everything. */
+function nearby(file, inputs) {
+  const importedBy = (path) => (inputs[path]?.imports ?? []).map((imported) => imported.path);
+  const direct = importedBy(file);
+  return [...new Set([...direct, ...direct.flatMap(importedBy)])].filter((path) => /^(core|plugins)\//.test(path));
 }
 
-/** The unit tests whose paths in test/ begin so, and what they test, as one ES module in `folder`; beside it `reach.json`, which says what each file imports. */
+/** The unit tests whose paths in test/ begin so, and what they test, as one ES module in `folder`; beside it `nearby.json`, which says what each file is about. */
 export async function bundleTests(beginnings, folder, plugins = []) {
   const files = await testFiles(root, beginnings);
   const { metafile } = await build({
@@ -66,5 +67,5 @@ export async function bundleTests(beginnings, folder, plugins = []) {
     logLevel: 'warning',
     plugins: [resolution, closings(files), ownAddress, ...plugins],
   });
-  writeFileSync(resolve(root, folder, 'reach.json'), JSON.stringify(Object.fromEntries(files.map((file) => [file, reachOf(file, metafile.inputs)]))));
+  writeFileSync(resolve(root, folder, 'nearby.json'), JSON.stringify(Object.fromEntries(files.map((file) => [file, nearby(file, metafile.inputs)]))));
 }

@@ -1,4 +1,4 @@
-/* What the tests import from `@jest/globals`: expectations, mocks, timers and tables are jest's own; what they declare is kept for `TestRun`. */
+/* What the tests import from `@jest/globals`: expectations, mocks, timers and tables are jest's own; what they declare is kept for `loadTests`. */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { expect } from 'expect';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ let current = newSuite('');
 
 /** Called after each file: hands over what it has declared. */
 export function closeFile(file) {
-  globalThis.declaredFiles.push({ ...current, title: file });
+  globalThis.declared.files.push({ ...current, title: file });
   current = newSuite('');
 }
 

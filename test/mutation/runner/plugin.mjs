@@ -1,6 +1,7 @@
-import { declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import { declareFactoryPlugin, declareValuePlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import { MutantRunner } from './MutantRunner.mjs';
+import { prose } from './prose.mjs';
 
 const create = Object.assign(() => new MutantRunner('__stryker__'), { inject: tokens() });
 
-export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'one-process', create)];
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'one-process', create), declareValuePlugin(PluginKind.Ignore, 'prose', prose)];

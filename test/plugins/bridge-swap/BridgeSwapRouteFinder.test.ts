@@ -99,6 +99,27 @@ describe('BridgeSwapRouteFinder', () => {
     expect(route?.steps[0]?.delivers.value).toBe(1_010n + gas);
   });
 
+  it('is told with what both steps take: time, signatures, and what is held before the swap', async () => {
+    const [route] = (await search({ holds: [...enough, [childGem, 400n]] })) as readonly FundingRoute[];
+    expect(route).toMatchObject({ id: `bridge-swap:${rootChainId}:${stranger}`, estimatedCost: null, expectedSeconds: 1_215, confirmations: 3 });
+    expect(route?.steps[1]?.fundingItem.userBalance.balance).toBe(400n);
+  });
+
+  it('asks what a deposit costs, of each token that can be brought over', async () => {
+    const asked: unknown[] = [];
+    await search({ bridge: { estimateFees: (request) => (asked.push(request), Promise.resolve(someBridgeFees())) } });
+    expect(asked).toEqual([{ action: 'DEPOSIT', sourceChainId: rootChainId, destinationChainId: childChainId, token: stranger }]);
+  });
+
+  it.each([
+    ['the child chain', childChainId],
+    ['the root chain', rootChainId],
+  ])('says why no balance of %s is known', async (_name, silent) => {
+    const getBalances: BalanceReader['getBalances'] = (chainId, _account, tokens) =>
+      chainId === silent ? Promise.reject(new Error(`silence of ${chainId}`)) : Promise.resolve(tokens.map((token) => ({ token, balance: 1_000_000n, formattedBalance: '' })));
+    await expect(search({ balances: { getBalances } })).resolves.toMatchObject([{ reason: 'BALANCES_UNKNOWN', candidate: rootGem, detail: `silence of ${silent}` }]);
+  });
+
   it('compares addresses as addresses', async () => {
     const found = await search({ arrivesAs: () => childGem.address.toLowerCase() as Address });
     expect(found).toMatchObject([{ kind: 'bridge-swap' }]);

@@ -6,6 +6,7 @@ describe('amountToBridge', () => {
   it.each([
     [100n, 0n, 100n, 0n],
     [100n, 50n, 150n, 0n],
+    [100n, 50n, 151n, 0n],
     [100n, 50n, 0n, 150n],
     [100n, 50n, 60n, 90n],
     [100n, 50n, 50n, 100n],

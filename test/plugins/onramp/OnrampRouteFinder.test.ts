@@ -28,7 +28,7 @@ const find = (sold: readonly Token[] | Error, short = usdc): Promise<unknown> =>
 describe('OnrampRouteFinder', () => {
   it('sells exactly what is missing, to the player', async () => {
     await expect(find([usdc])).resolves.toMatchObject([
-      { kind: 'onramp', priority: 3, account: player, steps: [{ type: 'ONRAMP', chainId: usdc.chainId, fundingItem: { fundsRequired: { amount: 5_000_000n }, userBalance: { balance: 2_000_000n } }, delivers: { token: usdc, value: 5_000_000n }, fees: {} }] },
+      { id: `onramp:${usdc.chainId}:${usdc.address}`, estimatedCost: null, expectedSeconds: 300, confirmations: 0, kind: 'onramp', priority: 3, account: player, steps: [{ type: 'ONRAMP', chainId: usdc.chainId, fundingItem: { fundsRequired: { amount: 5_000_000n }, userBalance: { balance: 2_000_000n } }, delivers: { token: usdc, value: 5_000_000n }, fees: {} }] },
     ]);
   });
 
@@ -57,5 +57,13 @@ describe('OnrampRouteFinder', () => {
     ['always, where the provider does not say', undefined, { available: true }],
   ])('is available %s', async (_name, said, availability) => {
     await expect(finderOf([], said).isAvailable(aRoutingContext(), {})).resolves.toEqual(availability);
+  });
+
+  it('reads ahead what is sold, for as long as somebody waits', async () => {
+    const asked: unknown[] = [];
+    const { signal } = new AbortController();
+    const finder = new OnrampRouteFinder({ getTokens: (options: unknown) => (asked.push(options), Promise.resolve([usdc])) } as unknown as OnrampProvider);
+    await expect(finder.warmUp(aRoutingContext(), { signal })).resolves.toEqual([usdc]);
+    expect(asked).toEqual([{ signal }]);
   });
 });

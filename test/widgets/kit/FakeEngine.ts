@@ -1,4 +1,4 @@
-import { NEVER, Observable, Subject } from 'rxjs';
+import { NEVER, Observable, Subject, take } from 'rxjs';
 import type { ExecutionSnapshot, FundingEngine, FundingRoute, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { usdc } from './aFundingRoute.js';
@@ -67,7 +67,7 @@ export class FakeEngine {
     },
     recheck: (executionId: string) => {
       this.rechecked.push(executionId);
-      return this.look.source$;
+      return this.look.source$.pipe(take(1)); // as the engine: one word, and it is over
     },
     events$: NEVER,
     balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },

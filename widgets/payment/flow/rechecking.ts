@@ -1,4 +1,4 @@
-import { catchError, concat, defer, exhaustMap, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
+import { catchError, concat, defer, exhaustMap, map, merge, of, switchMap, takeLast, timer, type Observable } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot } from '../../../core/index.js';
 import type { PaymentChange } from './applyPaymentChange.js';
 import type { PaymentEngine } from './PaymentEngine.js';
@@ -16,8 +16,11 @@ export interface OpenPayment {
 export function rechecking(engine: PaymentEngine, { execution, wallet, now$ }: OpenPayment): Observable<PaymentChange> {
   const look$ = defer(() => {
     const asked: PaymentChange = { type: 'rechecked', recheck: { checking: true, lastAt: null, nextAt: null } };
-    // What cannot be looked at is as unknown as before.
-    const answer$ = engine.recheck(execution.id, { wallet }).pipe(catchError(() => of(execution)));
+    // What cannot be looked at is as unknown as before. Heard when the look is over, so that whoever goes on finds the execution free.
+    const answer$ = engine.recheck(execution.id, { wallet }).pipe(
+      takeLast(1),
+      catchError(() => of(execution)),
+    );
     return concat(of(asked), answer$.pipe(map(answered)));
   });
   const first = defer(() => of<PaymentChange>({ type: 'rechecked', recheck: { checking: false, lastAt: null, nextAt: Date.now() + recheckEveryMs } }));

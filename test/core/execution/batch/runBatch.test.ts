@@ -267,7 +267,7 @@ describe('runBatch, with an answer that proves nothing', () => {
 
   it('an error, an id that the wallet never heard of, and a chain that knows of no call: failed', async () => {
     const bed = aBed();
-    new ChainOfBlocks(bed.chain, { blocksPerLook: 1 });
+    new ChainOfBlocks(bed.chain, { blocksPerLook: 3 });
     bed.wallet.refuse('wallet_sendCalls', new Error('socket hang up')).refuse('wallet_getCallsStatus', walletError(5730));
     expect(gist(await bed.run())).toEqual(['failed', ['failed', 'failed', 'failed'], 'TRANSACTION_FAILED']);
     expect(bed.wallet.sent).toEqual([]);

@@ -178,7 +178,7 @@ describe('sendCalls, one by one', () => {
 
   it('has failed after an error that says nothing, once blocks have come and the chain knows of no such transaction', async () => {
     const chain = new ScriptedChain(childChainId);
-    const node = new ChainOfBlocks(chain, { blocksPerLook: 1 });
+    const node = new ChainOfBlocks(chain, { blocksPerLook: 3 });
     await expect(single(new ScriptedWallet().refuse('eth_sendTransaction', unclear), chain)).resolves.toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_FAILED' } });
     expect(node.head).toBeGreaterThanOrEqual(103n);
   });

@@ -21,6 +21,11 @@ describe('isSameCall', () => {
     expect(isSameCall({ ...sent, ...given }, wanted)).toBe(expected);
   });
 
+  it('a selector alone is a call, which may have an attribution at its end', () => {
+    expect(isSameCall({ ...sent, input: '0xa9059cbbc0ffee' }, aTransaction({ data: '0xa9059cbb' }))).toBe(true);
+    expect(isSameCall({ ...sent, input: '0xa9059cc0ffee' }, aTransaction({ data: '0xa9059c' }))).toBe(false);
+  });
+
   it('a plain transfer is not the same as a call, though every call begins like it', () => {
     expect(isSameCall({ ...sent, input: '0x12' }, aTransaction({ data: '0x' }))).toBe(false);
     expect(isSameCall({ ...sent, input: '0x' }, aTransaction({ data: '0x' }))).toBe(true);

@@ -175,4 +175,17 @@ describe('SwapRouteFinder', () => {
     await found.ended;
     expect(found.error).toMatchObject({ message: 'the list is down' });
   });
+
+  it('reads ahead what is on the list, and once somebody was short, what is held of it', async () => {
+    const asked: unknown[] = [];
+    const balances = { getBalances: (chainId: number) => (asked.push(chainId), Promise.resolve([])) } as unknown as BalanceReader;
+    const context = aRoutingContext({ balances, tokens: { get: (_chainId, purpose) => (asked.push(purpose), Promise.resolve([gem])) } });
+    const finder = aFinder(new FakeDex());
+    await finder.warmUp(context, {});
+    expect(asked).toEqual(['swap']);
+    await watch(finder.find(shortfall, context)).ended;
+    asked.length = 0;
+    await finder.warmUp(context, {});
+    expect(asked).toEqual(['swap', 13473]);
+  });
 });

@@ -12,7 +12,7 @@ describe('checkAvailability', () => {
     expect(seen).toEqual([{ method: 'POST', url: 'https://api.example/v1/availability/checkout/swap', signal }]);
   });
 
-  it.each([200, 204])('is available with %i', async (status) => {
+  it.each([200, 204, 299])('is available with %i', async (status) => {
     await expect(checkAvailability(answering(status), '', {})).resolves.toEqual({ available: true });
   });
 
@@ -20,7 +20,7 @@ describe('checkAvailability', () => {
     await expect(checkAvailability(answering(403), '', {})).resolves.toEqual({ available: false, reason: 'NOT_AVAILABLE_HERE' });
   });
 
-  it.each([400, 404, 429, 500])('is unknown with %i', async (status) => {
+  it.each([199, 300, 400, 404, 429, 500])('is unknown with %i', async (status) => {
     await expect(checkAvailability(answering(status), '', {})).rejects.toMatchObject({ code: 'API_ERROR', data: { status } });
   });
 });

@@ -11,7 +11,7 @@ import type { Market } from './aMarket.js';
 import { bestOfAll, enumerateRoutes } from './enumerateRoutes.js';
 
 const FULL = process.env['FULL'] === '1';
-const QUESTIONS = FULL ? 3000 : 120;
+const QUESTIONS = Number(process.env['QUESTIONS'] ?? (FULL ? 3000 : 120));
 const SEED = Number(process.env['SEED'] ?? 1);
 
 const MARKETS: Record<string, Partial<Market>> = {

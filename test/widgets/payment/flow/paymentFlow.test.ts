@@ -66,7 +66,7 @@ describe('createPaymentFlow', () => {
     flow.act({ type: 'show', execution: doubted });
     await settled();
     flow.act({ type: 'recheck' });
-    await settled();
+    while (fake.rechecked.length === 0) await settled();
     fake.look.input$.next({ ...doubted, status: 'stopped', tasks: [aTask('bridge', 'confirmed'), rest], error: { code: 'CONFIRMED_LATE', message: 'late' } });
     expect([watched.last?.phase, fake.resumed]).toEqual([phase, resumed]);
   });

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertReadable, assertSamePlan } from '../../../../core/execution/journal/assertResumable.js';
+import type { JournalEntry } from '../../../../core/execution/JournalStore.js';
+import type { PlannedTask } from '../../../../core/execution/planRoute.js';
+import { thrownBy } from '../../errors/kit/thrownBy.js';
+import { aTransactionTask, aWaitTask } from '../kit/aTask.js';
+import { anEntry } from '../kit/anEntry.js';
+
+const planned: readonly PlannedTask[] = [
+  { id: '0/swap', task: aTransactionTask() },
+  { id: '0/arrival', task: aWaitTask() },
+];
+const plan = planned.map(({ id, task: { action, chainId } }) => ({ id, action, chainId }));
+const resume = (given: Partial<JournalEntry>, now = planned) => () => assertSamePlan(anEntry({ plan, ...given }), now);
+
+describe('assertReadable', () => {
+  it('takes an entry of this format', () => {
+    expect(() => assertReadable('a', anEntry())).not.toThrow();
+  });
+
+  it('names what is not there', () => {
+    expect(thrownBy(() => assertReadable('a', null)).code).toBe('EXECUTION_NOT_FOUND');
+  });
+
+  it.each([0, 2, '1', undefined])('leaves an entry of format %p alone', (version) => {
+    expect(thrownBy(() => assertReadable('a', { ...anEntry(), version } as unknown as JournalEntry)).code).toBe('EXECUTION_NOT_RESUMABLE');
+  });
+});
+
+describe('assertSamePlan', () => {
+  it('takes what was planned before, and a plan of nothing', () => {
+    expect(resume({})).not.toThrow();
+    expect(resume({ plan: [] }, [])).not.toThrow();
+  });
+
+  const [swap, arrival] = plan as [(typeof plan)[0], (typeof plan)[0]];
+  it.each([
+    ['one task less', [swap]],
+    ['one task more', [swap, arrival, { ...arrival, id: '1/arrival' }]],
+    ['nothing', []],
+    ['another order', [arrival, swap]],
+    ['a task of another id', [swap, { ...arrival, id: '1/arrival' }]],
+    ['a task that does something else', [{ ...swap, action: 'approve' as const }, arrival]],
+    ['a task on another chain', [swap, { ...arrival, chainId: 1 }]],
+  ])('does nothing under an id that stood for %s', (_name, before) => {
+    expect(thrownBy(resume({ plan: before })).code).toBe('EXECUTION_NOT_RESUMABLE');
+  });
+});

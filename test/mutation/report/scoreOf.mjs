@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+const detected = new Set(['Killed', 'Timeout']);
+const undetected = new Set(['Survived', 'NoCoverage']);
+
+/** What became of an area's mutants, from the mutation tester's report. */
+export function scoreOf(area) {
+  const { files } = JSON.parse(readFileSync(`test/mutation/.reports/${area}.json`, 'utf8'));
+  const mutants = Object.entries(files).flatMap(([path, { mutants: all }]) => all.map((mutant) => ({ path, ...mutant })));
+  const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  const judged = mutants.filter(({ status }) => detected.has(status) || undetected.has(status));
+  const survivors = mutants.filter(({ status }) => undetected.has(status));
+  return {
+    area,
+    files: Object.values(files).filter(({ mutants: all }) => all.length > 0).length,
+    mutants: judged.length,
+    killed: count('Killed'),
+    timeout: count('Timeout'),
+    survived: count('Survived'),
+    notReached: count('NoCoverage'),
+    ignored: count('Ignored'),
+    score: judged.length === 0 ? 100 : (100 * (judged.length - survivors.length)) / judged.length,
+    survivors,
+  };
+}

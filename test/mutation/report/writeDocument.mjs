@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { areas } from '../areas.mjs';
+
+const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const target = new URL('../../../docs/mutation.md', import.meta.url);
+
+const table = (head, rows) => [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const percent = (value) => `${value.toFixed(1)} %`;
+
+/** What survived, by what the mutator does and where, most first. */
+function classesOf(survivors) {
+  const counts = new Map();
+  for (const { mutatorName, path } of survivors) {
+    const { count, paths } = counts.get(mutatorName) ?? { count: 0, paths: new Map() };
+    counts.set(mutatorName, { count: count + 1, paths: paths.set(path, (paths.get(path) ?? 0) + 1) });
+  }
+  return [...counts].sort(([, a], [, b]) => b.count - a.count).map(([name, { count, paths }]) => [name, count, mostOf(paths)]);
+}
+
+const mostOf = (paths) => [...paths].sort(([, a], [, b]) => b - a).slice(0, 3).map(([path, count]) => `${path} (${count})`).join(', ');
+
+const scoreRows = (scores) => scores.map(({ area, files, mutants, killed, timeout, survived, notReached, score }) => [area, files, mutants, killed, timeout, survived, notReached, percent(score)]);
+const missing = (scores) => Object.keys(areas).filter((name) => scores.every(({ area }) => area !== name));
+const coverageRows = (coverage) => Object.entries(coverage).map(([area, { files, lines, covered, percent: share }]) => [area, files, lines, covered, percent(share)]);
+const gapsOf = (coverage) => Object.values(coverage).flatMap(({ gaps }) => gaps).map(({ path, missed }) => `* ${path}: ${missed.join(', ')}`).join('\n');
+
+export function writeDocument({ scores, coverage, leastScore, leastCoverage }) {
+  writeFileSync(target, `# Mutation score and line coverage
+
+Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in the code that decides about money, and the unit tests have to notice.
+At least ${leastScore} % of the mutants of each area have to be killed, and at least ${leastCoverage} % of its lines run (\`npm run coverage\`, alone and in seconds); either command fails otherwise.
+
+## Score
+
+${table(['Area', 'files', 'mutants', 'killed', 'timed out', 'survived', 'not reached', 'score'], scoreRows(scores))}
+
+${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(scores).join(', ')}.\n\n`}A mutant that times out made a test wait or loop without end: it was noticed. Files with types alone have no mutants and are not counted.
+
+## Lines
+
+${table(['Area', 'files', 'lines', 'run', 'share'], coverageRows(coverage))}
+
+Statements' lines, by the same unit tests; the devnet's tests are not counted. Not run:
+
+${gapsOf(coverage) || '* nothing'}
+
+## What is mutated
+
+${Object.entries(areas).map(([area, { files }]) => `* **${area}**: ${files.map((pattern) => `\`${pattern}\``).join(', ')}`).join('\n')}
+
+All of Stryker's mutators are on. Left out, with the reason:
+
+* The text of errors for a developer's eyes (what \`new Error\`, \`TypeError\` and \`RangeError\` are given): no program reads it. The sentences of the error catalogue
+  are specified, and are tested word by word in \`test/core/errors\`.
+* \`core/execution/journal/IndexedDbJournalStore.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
+* \`plugins/bridge-swap/{index,bridgeSwap.module,bridgeSwap.plugin}.ts\`: tables of contents.
+
+Tests that judge: every unit test of the same folders, none that starts a chain or waits for real time. They are bundled with the code and loaded once by each worker; a mutant is switched on
+in the running process, so that thousands take minutes (\`test/mutation/runner\`). Properties run with a fixed seed there, so that the figures repeat.
+
+## What survived
+
+${scores.map(({ area, survivors }) => `**${area}**\n\n${survivors.length === 0 ? 'Nothing.' : table(['Mutator', 'survivors', 'most of them in'], classesOf(survivors))}`).join('\n\n')}
+
+${readFileSync(new URL('survivors.md', import.meta.url), 'utf8').trim()}
+`);
+}

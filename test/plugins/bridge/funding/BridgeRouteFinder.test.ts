@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastValueFrom, toArray } from 'rxjs';
+import type { BalanceReader } from '../../../../core/balances/BalanceReader.js';
+import type { BridgeAdapter } from '../../../../core/bridge/BridgeAdapter.js';
+import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
+import { NATIVE, type Address, type TokenAddress } from '../../../../core/money/Address.js';
+import type { RoutingContext } from '../../../../core/routing/RoutingContext.js';
+import { isSameToken, type Token } from '../../../../core/tokens/Token.js';
+import { BridgeRouteFinder } from '../../../../plugins/bridge/funding/BridgeRouteFinder.js';
+import { aBridgeAdapter, someBridgeFees } from '../../../kit/aBridgeAdapter.js';
+import { aRoutingContext } from '../../../kit/aRoutingContext.js';
+import { aShortfall } from '../../../kit/aShortfall.js';
+import { aNativeToken, aToken, childChainId, rootChainId } from '../../../kit/aToken.js';
+import { exchange, player, stranger } from '../../../kit/people.js';
+import { settled, watch } from '../../../kit/watch.js';
+
+const environment = resolveEnvironment({ environment: 'sandbox' });
+const eth = aNativeToken({ chainId: rootChainId, symbol: 'ETH', name: 'Sep Eth' });
+const rootUsdc = aToken({ chainId: rootChainId, address: stranger });
+const rootGem = aToken({ chainId: rootChainId, address: exchange, symbol: 'GEM' });
+const usdc = aToken();
+const fees = someBridgeFees();
+
+interface Situation {
+  readonly bridgeable?: readonly Token[];
+  readonly holds?: readonly (readonly [Token, bigint])[];
+  /** Tokens whose balances do not come back. */
+  readonly unread?: readonly Token[];
+  readonly arrivesAs?: (rootToken: string) => TokenAddress | null;
+  readonly bridge?: Partial<BridgeAdapter>;
+  readonly context?: Partial<RoutingContext>;
+  readonly short?: ReturnType<typeof aShortfall>;
+}
+
+/** Dollars of the root chain arrive as the dollars that are short; they and the fees are held to the unit. */
+const enough: readonly (readonly [Token, bigint])[] = [[rootUsdc, 5_000_000n], [eth, 100n]];
+const toDollars = (rootToken: string): TokenAddress | null => (rootToken === rootUsdc.address ? usdc.address : null);
+
+function readerOf({ holds = enough, unread = [] }: Situation, asked: unknown[] = []): BalanceReader {
+  return {
+    getBalance: () => Promise.reject(new Error('not asked')),
+    getBalances: (chainId, account, tokens) => {
+      asked.push([chainId, account, tokens.map(({ symbol }) => symbol)]);
+      const seen = tokens.filter((token) => !unread.some((other) => isSameToken(other, token)));
+      return Promise.resolve(seen.map((token) => ({ token, balance: holds.find(([held]) => isSameToken(held, token))?.[1] ?? 0n, formattedBalance: '' })));
+    },
+  };
+}
+
+function aSearch(situation: Situation, asked: unknown[] = []) {
+  const { bridgeable = [rootUsdc], arrivesAs = toDollars, bridge, context } = situation;
+  const finder = new BridgeRouteFinder(
+    aBridgeAdapter({
+      getTokenMapping: (rootToken) => Promise.resolve({ rootToken: rootToken as Address, childToken: arrivesAs(rootToken) }),
+      estimateFees: (request) => (asked.push(request), Promise.resolve(fees)),
+      ...bridge,
+    }),
+    environment,
+  );
+  const around = aRoutingContext({ balances: readerOf(situation, asked), tokens: { get: () => Promise.resolve(bridgeable) }, requirements: [], ...context });
+  return { finder, around, find$: finder.find(situation.short ?? aShortfall(), around) };
+}
+
+const search = (situation: Situation = {}, asked: unknown[] = []) => lastValueFrom(aSearch(situation, asked).find$.pipe(toArray()));
+const less = (token: Token, value: bigint): readonly (readonly [Token, bigint])[] => enough.map(([held, balance]) => [held, held === token ? value : balance]);
+
+describe('BridgeRouteFinder', () => {
+  it('offers a deposit of what is missing, of whoever arrives as the token that is short', async () => {
+    const asked: unknown[] = [];
+    await expect(search({ bridgeable: [rootGem, rootUsdc] }, asked)).resolves.toEqual([
+      {
+        id: `bridge:${rootChainId}:${stranger}`,
+        kind: 'bridge',
+        priority: 2,
+        account: player,
+        steps: [expect.objectContaining({ type: 'BRIDGE', chainId: rootChainId, delivers: { token: usdc, value: 5_000_000n } })],
+        // Paid in another currency than what is short.
+        estimatedCost: null,
+        expectedSeconds: 1_200,
+        confirmations: 2,
+      },
+    ]);
+    const request = (token: TokenAddress) => ({ action: 'DEPOSIT', sourceChainId: rootChainId, destinationChainId: childChainId, token, senderAddress: player, amount: 5_000_000n });
+    expect(asked).toEqual([request(exchange), request(stranger), [rootChainId, player, ['ETH', 'GEM', 'USDC']]]);
+  });
+
+  it('tells the cost where the fees are paid in what is short', async () => {
+    const short = aShortfall({ token: aToken({ symbol: 'ETH', decimals: 18 }), missing: 10n });
+    const found = await search({ bridgeable: [eth], arrivesAs: () => usdc.address, holds: [[eth, 110n]], short });
+    expect(found).toMatchObject([{ estimatedCost: 100n }, { reason: 'NO_BALANCE', candidate: { symbol: 'WETH' } }]);
+  });
+
+  it.each<[string, string, Situation, object]>([
+    ['NOT_BRIDGEABLE', 'what is short is not of the child chain', { short: aShortfall({ token: rootUsdc }) }, { candidate: rootUsdc }],
+    ['NOT_BRIDGEABLE', 'nothing arrives as what is short', { bridgeable: [rootGem] }, { candidate: usdc }],
+    ['NOT_BRIDGEABLE', 'nothing can be brought over', { bridgeable: [] }, { candidate: usdc }],
+    ['NO_BALANCE', 'none of it is held', { holds: less(rootUsdc, 0n) }, { candidate: rootUsdc }],
+    ['BALANCES_UNKNOWN', 'its balance could not be read', { unread: [rootUsdc] }, { candidate: rootUsdc }],
+    ['BALANCES_UNKNOWN', 'the balance for the fees could not be read', { unread: [eth] }, { candidate: rootUsdc }],
+    ['BALANCES_UNKNOWN', 'no balance could be read', { context: { balances: { getBalance: () => Promise.reject(new Error('silence')), getBalances: () => Promise.reject(new Error('silence')) } } }, { candidate: rootUsdc, detail: 'silence' }],
+    ['FEES_UNKNOWN', 'nobody says what it costs', { bridge: { estimateFees: () => Promise.reject(new Error('silence')) } }, { candidate: rootUsdc, detail: 'silence' }],
+    ['INSUFFICIENT_GAS', 'the fees are not covered', { holds: less(eth, 99n) }, { candidate: rootUsdc, short: { token: eth, value: 1n } }],
+    ['INSUFFICIENT_BALANCE', 'the amount is not covered', { holds: less(rootUsdc, 4_999_999n) }, { candidate: rootUsdc, short: { token: rootUsdc, value: 1n } }],
+    ['NEEDED_ELSEWHERE', 'another requirement needs some of it', { context: { requirements: [{ token: rootUsdc, value: 2n }] } }, { candidate: rootUsdc, short: { token: rootUsdc, value: 2n } }],
+  ])('%s where %s', async (reason, _why, situation, more) => {
+    await expect(search(situation)).resolves.toEqual([expect.objectContaining({ kind: 'bridge', reason, ...more })]);
+  });
+
+  it('fails where nobody says where a token goes, while no other arrives', async () => {
+    const error = new Error('silence');
+    const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) => (token === rootGem.address ? Promise.reject(error) : Promise.resolve({ rootToken: token as Address, childToken: null }));
+    await expect(search({ bridgeable: [rootUsdc, rootGem], bridge: { getTokenMapping } })).rejects.toBe(error);
+  });
+
+  it('one token that fails costs no other its route', async () => {
+    const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
+      token === rootGem.address ? Promise.reject(new Error('silence')) : Promise.resolve({ rootToken: token as Address, childToken: usdc.address });
+    await expect(search({ bridgeable: [rootGem, rootUsdc], bridge: { getTokenMapping } })).resolves.toMatchObject([{ kind: 'bridge', steps: [{ type: 'BRIDGE' }] }]);
+  });
+
+  it.each([
+    [false, { available: true }],
+    [true, { available: false, reason: 'PASSPORT_WALLET' }],
+  ])('is available, but not for Passport: %p', async (isPassport, availability) => {
+    const { finder, around } = aSearch({ context: { isPassport } });
+    await expect(finder.isAvailable(around)).resolves.toEqual(availability);
+  });
+
+  it('reads ahead what is held only of who was short a moment ago, and never of Passport', async () => {
+    const asked: unknown[] = [];
+    const { finder, around, find$ } = aSearch({}, asked);
+    await finder.warmUp(around, {});
+    expect(asked).toEqual([]);
+    await lastValueFrom(find$.pipe(toArray()));
+    asked.length = 0;
+    await finder.warmUp(around, {});
+    expect(asked).toEqual([[rootChainId, player, ['ETH', 'USDC']]]);
+    asked.length = 0;
+    await finder.warmUp({ ...around, isPassport: true }, {});
+    expect(asked).toEqual([]);
+  });
+
+  it('is cold, and leaving aborts what is under way', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { find$ } = aSearch({ bridge: { estimateFees: (_request, { signal } = {}) => (signals.push(signal), new Promise(() => undefined)) } });
+    expect(signals).toEqual([]);
+    const watched = watch(find$);
+    await settled();
+    watched.leave();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
+  it('finds the native currency by its marker', async () => {
+    expect(eth.address).toBe(NATIVE);
+    await expect(search({ bridgeable: [eth, rootUsdc], holds: [...less(eth, 100n)] })).resolves.toMatchObject([{ steps: [{ fundingItem: { token: rootUsdc } }] }]);
+  });
+});

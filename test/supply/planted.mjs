@@ -1,0 +1,36 @@
+/** What the parser has to find, one each, and what it must not take for a finding: the audit tries them before it trusts itself. */
+export const planted = [
+  ['eval', "eval('1')"],
+  ['eval', "(0, eval)('1')"],
+  ['eval', "globalThis.eval('1')"],
+  ['new Function', "new Function('return 1')"],
+  ['new Function', "window.Function('return 1')()"],
+  ['constructor of a function', "[].constructor.constructor('return 1')()"],
+  ['timer with text', "setTimeout('work()', 5)"],
+  ['timer with text', 'window.setInterval(`work(${1})`, 5)'],
+  ['import of something at run time', 'import(address)'],
+  ['import of something at run time', "import('https://elsewhere.example/x.js')"],
+  ['importScripts', "importScripts('x.js')"],
+  ['worker', "new Worker('x.js')"],
+  ['WebAssembly', 'WebAssembly.instantiate(bytes)'],
+  ['document.write', "document.write('<script>')"],
+  ['address of a script', "load('https://elsewhere.example/x.js?v=1')"],
+  ['address of a script', "load('//elsewhere.example/x.mjs')"],
+  ['javascript: address', "link.href = 'javascript:work()'"],
+  ['inline handler', "element.setAttribute('onclick', 'work()')"],
+  ['element of a script', "document.createElement('script')"],
+];
+
+export const harmless = [
+  "// eval('1')",
+  "const text = 'eval(1)';",
+  'rules.eval(1)',
+  'const rules = { eval: 1, importScripts: 2 };',
+  'value instanceof Function',
+  'setTimeout(() => work(), 5)',
+  "import('./part.js')",
+  "stream.write('text')",
+  "open('https://elsewhere.example/page')",
+  "document.createElement('div')",
+  "element.setAttribute('role', 'alert')",
+];
