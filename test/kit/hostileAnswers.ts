@@ -25,7 +25,7 @@ function placesOf(value: unknown, place: Place = []): readonly Place[] {
 
 function withValueAt(value: unknown, [key, ...rest]: Place, hostile: unknown): unknown {
   if (key === undefined || typeof value !== 'object' || value === null) return hostile;
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string | number, unknown>;
   copy[key] = withValueAt(copy[key], rest, hostile);
   return copy;
 }
