@@ -30,6 +30,7 @@ import { runTasks } from './runTasks.js';
 import { runTransactionTask } from './runTransactionTask.js';
 import { runWaitTask } from './runWaitTask.js';
 import { Claims } from '../wallet/sending/Claims.js';
+import { lookingMs } from '../wallet/sending/lookingMs.js';
 import type { TransactionSurroundings } from './sending/TransactionSurroundings.js';
 import { watchElsewhere } from './watchElsewhere.js';
 
@@ -209,15 +210,17 @@ export class ExecutionEngine {
   #around(chainId: number, carried: Carried): TransactionSurroundings {
     const { clock, proof, chains } = this.options;
     const { entry, wallet, record, claims, work, aim } = carried;
+    const network = this.#networkOf(chainId);
     return {
       account: entry.account,
       wallet,
-      network: this.#networkOf(chainId),
+      network,
       reader: chains.get(chainId),
       record,
       clock,
-      // Whoever only looks does not wait.
+      // Whoever only looks looks once.
       receiptPatienceMs: aim === 'look' ? 0 : this.options.receiptPatienceMs,
+      lookingMs: (span) => (aim === 'look' ? 0 : lookingMs(network, span)),
       proof,
       claims,
       signal: work.signal,

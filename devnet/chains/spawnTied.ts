@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 // The shell waits for the program and, beside it, for the end of its own input. That input is a pipe from us: however this process dies, SIGKILL
-// included, the operating system closes the pipe and the program is killed. (A background job of `sh` reads /dev/null, hence the copy to 3.)
+// included, the operating system closes the pipe and the program is ended: asked first, so that it takes its files off the disk, and then killed. (A background job of `sh` reads /dev/null, hence the copy to 3.)
 const tie = `
 exec 3<&0
 "$@" </dev/null 3<&- & program=$!
-(cat <&3 >/dev/null; kill -KILL $program) >/dev/null 2>&1 & guard=$!
+(cat <&3 >/dev/null; kill $program; sleep 2; kill -KILL $program) >/dev/null 2>&1 & guard=$!
 wait $program; code=$?
 kill $guard 2>/dev/null
 exit $code

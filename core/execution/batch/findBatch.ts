@@ -1,6 +1,5 @@
 import { delay } from '../../stream/delay.js';
 import { readCallsStatus } from '../../wallet/calls/readCallsStatus.js';
-import { lookingMs } from '../../wallet/sending/lookingMs.js';
 import { pollMsOf } from '../../wallet/sending/pollMsOf.js';
 import { resolveIntent, type Evidence } from '../../wallet/sending/resolveIntent.js';
 import { evidenceOf } from '../sending/evidenceOf.js';
@@ -13,9 +12,9 @@ import { actOf, recordsOf, type Batch, type BatchIntended, type BatchSent, type 
  * proves a transaction's absence. @throws ExecutionHalt unknown
  */
 export async function findBatch(batch: Batch<BatchIntended>, around: BatchSurroundings, cause?: unknown): Promise<Batch<BatchSent> | null> {
-  const { network, clock, proof, signal } = around;
+  const { network, clock, proof, lookingMs, signal } = around;
   const evidence = evidenceOfBatch(batch, around);
-  const deadline = clock.now() + lookingMs(network, batch.members[0]?.record.answered && proof.afterAnswer);
+  const deadline = clock.now() + lookingMs(batch.members[0]?.record.answered && proof.afterAnswer);
   for (;;) {
     const isLastTry = clock.now() >= deadline;
     const fate = await look(batch.batchId, evidence, around);

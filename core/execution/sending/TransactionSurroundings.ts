@@ -5,7 +5,7 @@ import type { Clock } from '../../stream/Clock.js';
 import type { Eip1193Provider } from '../../wallet/Wallet.js';
 import type { ExecutionRecord } from '../ExecutionRecord.js';
 import type { TaskRecord } from '../JournalStore.js';
-import type { ProofOfAbsence } from '../../wallet/sending/ProofOfAbsence.js';
+import type { ProofOfAbsence, Span } from '../../wallet/sending/ProofOfAbsence.js';
 import type { Claims } from '../../wallet/sending/Claims.js';
 
 /** What carrying out a transaction needs. */
@@ -17,6 +17,8 @@ export interface TransactionSurroundings {
   readonly record: ExecutionRecord;
   readonly clock: Clock;
   readonly receiptPatienceMs: number;
+  /** How long to look for what may have been sent; with a span, until its silence proves something. */
+  readonly lookingMs: (span?: Span) => number;
   readonly proof: ProofOfAbsence;
   readonly claims: Claims;
   readonly signal: AbortSignal;

@@ -1,6 +1,5 @@
 import type { Hex } from '../../money/Address.js';
 import { awaitFate } from '../../wallet/sending/awaitFate.js';
-import { lookingMs } from '../../wallet/sending/lookingMs.js';
 import { pollMsOf } from '../../wallet/sending/pollMsOf.js';
 import { unknown } from './halts.js';
 import type { IntentFate } from '../../wallet/sending/resolveIntent.js';
@@ -22,8 +21,8 @@ export async function noteSent(id: string, { intent, label }: IntendedRecord, { 
 }
 
 async function lookFor({ intent, at, answered }: IntendedRecord, around: TransactionSurroundings): Promise<IntentFate> {
-  const { network, reader, clock, proof } = around;
+  const { network, reader, clock, proof, lookingMs } = around;
   // Of an answer it pays to wait until its silence proves something.
-  const patienceMs = lookingMs(network, answered && proof.afterAnswer);
+  const patienceMs = lookingMs(answered && proof.afterAnswer);
   return awaitFate(reader, evidenceOf({ intent, at, answered }, around), { pollMs: pollMsOf(network), patienceMs, clock });
 }

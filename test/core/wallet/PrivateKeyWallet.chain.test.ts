@@ -97,7 +97,7 @@ describe('PrivateKeyWallet', () => {
   it('sends under the nonce that it is asked for, so that of two with the same one only one can be mined', async () => {
     const wallet = aWallet();
     const { nonce } = await mined(await send(wallet));
-    await expect(send(wallet, { nonce })).rejects.toMatchObject({ message: expect.stringContaining('nonce too low') as string });
+    await expect(send(wallet, { nonce })).rejects.toMatchObject({ message: expect.stringContaining('nonce too low') as unknown });
     await expect(send(wallet, { nonce: `0x${(Number(nonce) + 1).toString(16)}` }).then(mined)).resolves.toMatchObject({ nonce: `0x${(Number(nonce) + 1).toString(16)}` });
   });
 

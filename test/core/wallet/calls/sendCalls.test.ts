@@ -207,7 +207,7 @@ describe('sendCalls, one by one', () => {
 
   it('does not take the first of two that are the same for the second', async () => {
     const chain = new ScriptedChain(childChainId);
-    const node = new ChainOfBlocks(chain, { blocksPerLook: 1 });
+    const node = new ChainOfBlocks(chain, { blocksPerLook: 3 });
     const { to, data: input, value } = act;
     const wallet = new ScriptedWallet().script('eth_sendTransaction', () => {
       if (wallet.sent.length === 2) throw unclear as Error;
