@@ -1,5 +1,6 @@
 import { getBytes, Wallet as Signer, type TransactionRequest, type TypedDataDomain, type TypedDataField } from 'ethers';
 import { parseChainId } from '../chains/parseChainId.js';
+import { systemClock, type Clock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { Eip1193Provider } from './Wallet.js';
 
@@ -10,6 +11,8 @@ export interface PrivateKeyWalletOptions {
   /** The chain it starts on. */
   readonly chainId: number;
   readonly fetch?: typeof fetch;
+  /** Of its time limits. */
+  readonly clock?: Clock;
 }
 
 type Listener = (...args: never[]) => void;
@@ -45,15 +48,17 @@ export class PrivateKeyWallet implements Eip1193Provider {
   readonly #signer: Signer;
   readonly #networks: Map<number, string>;
   readonly #fetch: typeof fetch;
+  readonly #clock: Clock;
   readonly #listeners = new Map<string, Set<Listener>>();
   #chainId: number;
   #sending: Promise<unknown> = Promise.resolve();
   #nextId = 1;
 
-  constructor({ privateKey, networks, chainId, fetch: send = globalThis.fetch }: PrivateKeyWalletOptions) {
+  constructor({ privateKey, networks, chainId, fetch: send = globalThis.fetch, clock = systemClock }: PrivateKeyWalletOptions) {
     this.#signer = new Signer(privateKey);
     this.#networks = new Map(Object.entries(networks).map(([id, url]) => [Number(id), url]));
     this.#fetch = (...args) => send(...args);
+    this.#clock = clock;
     this.#chainId = chainId;
   }
 
@@ -146,7 +151,7 @@ export class PrivateKeyWallet implements Eip1193Provider {
     const url = this.#networks.get(this.#chainId);
     if (url === undefined) throw new WalletRpcError(4901, `Not connected to chain ${this.#chainId}`);
     const body = JSON.stringify({ jsonrpc: '2.0', id: this.#nextId++, method, params });
-    const answer = await withTimeLimit((signal) => this.#ask(url, body, signal), { timeoutMs: LONGEST_ANSWER_MS });
+    const answer = await withTimeLimit((signal) => this.#ask(url, body, signal), { timeoutMs: LONGEST_ANSWER_MS, clock: this.#clock });
     if (answer.error) throw new WalletRpcError(answer.error.code, answer.error.message, answer.error.data);
     return answer.result;
   }

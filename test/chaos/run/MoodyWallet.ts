@@ -47,7 +47,7 @@ export class MoodyWallet implements Eip1193Provider {
   ) {
     const { chains, wire } = world;
     const networks = { [chains.root.chainId]: wire.urlOf('rootWallet'), [chains.child.chainId]: wire.urlOf('childWallet') };
-    this.#inner = new PrivateKeyWallet({ privateKey: player.privateKey, networks, chainId: chains.child.chainId, fetch: wire.fetchOf(options.page) });
+    this.#inner = new PrivateKeyWallet({ privateKey: player.privateKey, networks, chainId: chains.child.chainId, fetch: wire.fetchOf(options.page), clock: world.time.besides });
   }
 
   async request(request: Request): Promise<unknown> {

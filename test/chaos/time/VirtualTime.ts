@@ -47,6 +47,11 @@ export class VirtualTime implements Clock {
     return this.#set(ms, task, this.#page);
   }
 
+  /** As somebody sets them who is no page. */
+  get besides(): Clock {
+    return { now: () => this.now(), after: (ms, task) => this.#set(ms, task, null), soon: (task) => this.soon(task) };
+  }
+
   soon(task: () => void): () => void {
     this.#soon += 1;
     let isDue = true;

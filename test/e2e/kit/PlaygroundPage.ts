@@ -29,6 +29,12 @@ declare const window: { __events: unknown[]; addEventListener(name: string, list
 
 const defaults: Settings = { widget: 'swap', theme: 'dark', language: 'en', dir: 'ltr', width: null, parameters: {}, connected: null, bare: true };
 
+/** The window's part is the browser's. */
+function settingsOf(setting: PlaygroundSetting): Settings {
+  const own = Object.entries(setting).filter(([name]) => name in defaults);
+  return { ...defaults, ...(Object.fromEntries(own) as Partial<Settings>), width: null };
+}
+
 /** For whatever is waited for. Whoever writes a test may be less patient. */
 const patienceMs = Number(process.env['PATIENCE_MS'] ?? 60_000);
 
@@ -61,8 +67,8 @@ export class PlaygroundPage {
     setting: PlaygroundSetting,
     origin: string,
   ) {
-    const { width = 380, height: _height, motion: _motion, context: _context, ...settings } = setting;
-    this.#settings = { ...defaults, ...settings, width: null };
+    const { width = 380, ...given } = setting;
+    this.#settings = settingsOf(given);
     this.#look = { theme: this.#settings.theme, width };
     page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()));
     page.on('pageerror', ({ message }) => this.complaints.push(message));

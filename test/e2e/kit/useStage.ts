@@ -21,7 +21,7 @@ export interface Stage {
   readonly root: Chain;
   readonly child: Chain;
   /** The playground in a window of its own, closed after the test, which fails if the page has complained of anything. */
-  open(setting?: PlaygroundSetting): Promise<PlaygroundPage>;
+  readonly open: (setting?: PlaygroundSetting) => Promise<PlaygroundPage>;
   /** The same for another page of the demo's. */
   keep<P extends Shown>(page: P): P;
   /** What a page may complain of, because the test has asked for it. */
