@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { violationsIn } from './kit/accessibility.js';
 
 export interface RiverSetting {
   readonly width?: number;
@@ -8,6 +8,8 @@ export interface RiverSetting {
   /** Whether things move. Default 'no-preference': it is a game. */
   readonly motion?: 'reduce' | 'no-preference';
 }
+
+const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The game on the river as a player meets it. */
 export class RiverPage {
@@ -39,11 +41,6 @@ export class RiverPage {
 
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { name });
-  }
-
-  /** What the panel says below its heading. */
-  sentence(text: RegExp): Locator {
-    return this.page.getByText(text).first();
   }
 
   get walletWindow(): Locator {
@@ -97,8 +94,9 @@ export class RiverPage {
   }
 
   /** What breaks WCAG 2.2 AA, as far as a machine can tell. */
-  problems(): Promise<readonly string[]> {
-    return violationsIn(this.page);
+  async problems(): Promise<readonly string[]> {
+    const { violations } = await new AxeBuilder({ page: this.page }).withTags(accessibility).analyze();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
   }
 
   /** Written to the folder that PICTURES names, where it does. */

@@ -1,18 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { GalleryPage, type GallerySetting } from './GalleryPage.js';
 import { launchBrowser } from './launchBrowser.js';
 import { serveGallery, type ServedGallery } from './pages/serveGallery.js';
 
 let gallery: ServedGallery;
 let browser: Browser;
-/** One for the file: the gallery keeps nothing. */
-let context: BrowserContext;
 let shown: GalleryPage | undefined;
 
 beforeAll(async () => {
-  [gallery, browser] = await Promise.all([serveGallery(), launchBrowser()]);
-  context = await browser.newContext({ reducedMotion: 'reduce' });
+  gallery = await serveGallery();
+  browser = await launchBrowser();
 }, 120_000);
 
 afterEach(() => shown?.close());
@@ -23,7 +21,7 @@ afterAll(async () => {
 });
 
 async function open(setting: GallerySetting): Promise<GalleryPage> {
-  shown = await GalleryPage.open(context, gallery.url, setting);
+  shown = await GalleryPage.open(browser, gallery.url, setting);
   return shown;
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { domEventName, providerRelayName } from '../../../dist/widgets/events/domEvents.js';
 import { settingsAddress, type Settings } from '../../../dist/examples/playground/settings.js';
-import { settled, violationsIn } from './accessibility.js';
 
 /** What the page's address says, and the window it is seen in. */
 export interface PlaygroundSetting extends Partial<Omit<Settings, 'width'>> {
@@ -28,29 +28,7 @@ export interface HeardEvent {
 declare const window: { __events: unknown[]; addEventListener(name: string, listener: (event: { readonly detail: unknown }) => void): void };
 
 const defaults: Settings = { widget: 'swap', theme: 'dark', language: 'en', dir: 'ltr', width: null, parameters: {}, connected: null, bare: true };
-
-/** The window's part is the browser's. */
-function settingsOf(setting: PlaygroundSetting): Settings {
-  const own = Object.entries(setting).filter(([name]) => name in defaults);
-  return { ...defaults, ...(Object.fromEntries(own) as Partial<Settings>), width: null };
-}
-
-/** For whatever is waited for. Whoever writes a test may be less patient. */
-const patienceMs = Number(process.env['PATIENCE_MS'] ?? 60_000);
-
-/** Both themes, and the width of a widget on a large phone and on the smallest. */
-const looks = [
-  { theme: 'dark', width: 380 },
-  { theme: 'dark', width: 320 },
-  { theme: 'light', width: 320 },
-  { theme: 'light', width: 380 },
-] as const;
-type Look = Pick<Required<PlaygroundSetting>, 'theme' | 'width'>;
-
-/** Whatever presses a button for the player. */
-export interface Hand {
-  press(name: string | RegExp): Promise<void>;
-}
+const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** One widget in the playground, as a player meets it. */
 export class PlaygroundPage {
@@ -59,17 +37,11 @@ export class PlaygroundPage {
   /** Everything the page asked for that is not its own: method and address, in that order. */
   readonly requests: string[] = [];
 
-  #look: Look;
-  #settings: Settings;
-
   private constructor(
     readonly page: Page,
-    setting: PlaygroundSetting,
+    private readonly setting: PlaygroundSetting,
     origin: string,
   ) {
-    const { width = 380, ...given } = setting;
-    this.#settings = settingsOf(given);
-    this.#look = { theme: this.#settings.theme, width };
     page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()));
     page.on('pageerror', ({ message }) => this.complaints.push(message));
     page.on('request', (request) => {
@@ -80,12 +52,12 @@ export class PlaygroundPage {
 
   /** `url` is the demo's (`startDemo`). Comes back when the widget's first view with a title is there, which may be a loading one. */
   static async open(browser: Browser, url: string, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
-    const { width = 380, height = 720, motion = 'reduce', context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion }) } = setting;
+    const { width = 380, height = 720, motion = 'reduce', context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion }), ...settings } = setting;
     const page = await context.newPage();
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(60_000);
     const opened = new PlaygroundPage(page, setting, new URL(url).origin);
     await page.addInitScript(listen, [...Object.values(domEventName), providerRelayName]);
-    await page.goto(new URL(settingsAddress(opened.#settings), url).href);
+    await page.goto(new URL(settingsAddress({ ...defaults, ...settings, width: null }), url).href);
     await page.locator('section h2').first().waitFor();
     return opened;
   }
@@ -116,33 +88,20 @@ export class PlaygroundPage {
   }
 
   /** In the wallet's own window, when it opens; comes back when that request is gone. */
-  async answer(answer: 'Approve' | 'Reject', hand?: Hand): Promise<void> {
+  async answer(answer: 'Approve' | 'Reject'): Promise<void> {
     const asked = await this.walletWindow.elementHandle();
-    await (hand?.press(answer) ?? this.walletWindow.getByRole('button', { name: answer }).click());
+    await this.walletWindow.getByRole('button', { name: answer }).click();
     await asked?.waitForElementState('hidden');
   }
 
   /** Approves whatever the wallet asks until `done` is there. */
-  async approveUntil(done: Locator, hand?: Hand): Promise<void> {
+  async approveUntil(done: Locator): Promise<void> {
     const ask = this.walletWindow.getByRole('button', { name: 'Approve' });
     for (;;) {
       await ask.or(done).first().waitFor();
       if (await done.first().isVisible()) return;
-      await this.answer('Approve', hand);
+      await this.answer('Approve');
     }
-  }
-
-  /** From now on the wallet sends, and what it answers does not arrive. Comes back when it has sent one. */
-  async loseAnswer(happens: () => Promise<void>): Promise<void> {
-    const sent = new Promise<void>((resolve) => {
-      void this.page.route(/^http/, async (route) => {
-        if (route.request().postData()?.includes('eth_sendRawTransaction') !== true) return route.fallback();
-        await route.fetch();
-        resolve();
-      });
-    });
-    await happens();
-    await sent;
   }
 
   /** Everything that was dispatched so far, of every widget, oldest first. A reload begins anew. */
@@ -183,66 +142,31 @@ export class PlaygroundPage {
     throw new Error(`Tab never reached ${name}`);
   }
 
-  /** With the keys alone, from wherever the focus is. */
-  get keyboard(): Hand {
-    return {
-      press: async (name) => {
-        // A button that cannot be pressed yet stays in reach of the keys.
-        await this.button(name).and(this.page.locator(':not([aria-disabled=true])')).first().waitFor();
-        await this.tabTo(typeof name === 'string' ? new RegExp(`^${name}`) : name);
-        await this.key('Enter');
-      },
-    };
-  }
-
-  /** The page's address changes, and the widget with it; nothing is loaded anew. */
-  async change(to: Partial<Pick<Settings, 'theme' | 'language' | 'parameters'>>): Promise<void> {
-    this.#settings = { ...this.#settings, ...to };
-    await this.page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, settingsAddress(this.#settings));
-  }
-
-  /** What breaks WCAG 2.2 AA and what is wider than the window, in both themes and both widths. Under a name, each look is photographed (see `picture`). */
-  async problems(name?: string): Promise<readonly string[]> {
-    const usual = this.#look;
-    const found: string[] = [];
-    for (const look of [usual, ...looks.filter(({ theme, width }) => theme !== usual.theme || width !== usual.width)]) {
-      await this.#lookLike(look);
-      if (name !== undefined) await this.picture(name);
-      found.push(...(await this.problemsAsItLooks()));
-    }
-    await this.#lookLike(usual);
-    return found;
-  }
-
-  /** The same as it looks now. */
-  async problemsAsItLooks(): Promise<readonly string[]> {
-    const { theme, width } = this.#look;
-    await settled(this.page);
+  /** What breaks WCAG 2.2 AA, as far as a machine can tell, and what is wider than the window. A page in a frame is its owner's to answer for. */
+  async problems(): Promise<readonly string[]> {
+    await this.settle();
+    const { violations } = await new AxeBuilder({ page: this.page }).withTags(accessibility).exclude('iframe').analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
     const tooWide = await this.page.evaluate(() => Math.max(...[document.documentElement, ...document.querySelectorAll('section, section > div')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
-    const problems = [...(await violationsIn(this.page)), ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])];
-    return problems.map((problem) => `${theme}, ${width} px: ${problem}`);
-  }
-
-  async #lookLike(look: Look): Promise<void> {
-    if (look.width !== this.#look.width) await this.page.setViewportSize({ ...this.page.viewportSize()!, width: look.width });
-    if (look.theme !== this.#look.theme) {
-      await this.change({ theme: look.theme });
-      await this.page.locator(`[data-tributary-theme=${look.theme}]`).first().waitFor({ state: 'attached' });
-    }
-    this.#look = look;
+    return [...found, ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])];
   }
 
   /** Written to the folder that PICTURES names, where it does: `name-dark-380.png`. */
   async picture(name: string): Promise<void> {
     const folder = process.env['PICTURES'];
     if (folder === undefined) return;
-    const { dir, language } = this.#settings;
-    await settled(this.page);
+    const { theme = 'dark', width = 380, dir = 'ltr', language = 'en' } = this.setting;
+    await this.settle();
     const suffix = `${dir === 'rtl' ? '-rtl' : ''}${language === 'en' ? '' : `-${language}`}`;
-    await this.page.screenshot({ path: join(folder, `${name}-${this.#look.theme}-${this.#look.width}${suffix}.png`) });
+    await this.page.screenshot({ path: join(folder, `${name}-${theme}-${width}${suffix}.png`) });
+  }
+
+  /** A colour that is half faded in is nobody's choice: waits for what moves once. */
+  private async settle(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const passing = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+      await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+    });
   }
 
   close(): Promise<void> {
