@@ -51,7 +51,7 @@ describe('startDevnet', () => {
     const { root, child, endpoints } = await open();
     const blocks = await Promise.all([root, child].map(({ rpcUrl }) => latest(createJsonRpcClient(rpcUrl))));
     expect(blocks.every(({ number }) => Number(number) > 0)).toBe(true);
-    const neighbours = Object.values<string>(endpoints);
+    const neighbours = Object.values(endpoints) as readonly string[];
     await expect(Promise.all(neighbours.map((url) => fetch(url)))).resolves.toHaveLength(neighbours.length);
   });
 
