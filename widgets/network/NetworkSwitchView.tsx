@@ -27,7 +27,7 @@ export function NetworkSwitchView({ wallet, chainId, around, reason, onNotNow, o
       from={wallet.chainId}
       to={environment.networks[chainId]!}
       reason={reason}
-      status={status === 'switched' ? 'asking' : status}
+      status={status === 'switched' ? 'rest' : status}
       onGo={() => ask(chainId)}
       onLater={onNotNow}
       back={{ name: back, onPress: onNotNow }}

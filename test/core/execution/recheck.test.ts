@@ -91,6 +91,18 @@ describe('ExecutionEngine.recheck', () => {
     expect(await recheck(bed)).toMatchObject({ status: 'stopped', tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
   });
 
+  it('calls nothing unsent that is waited for: its transaction is done', async () => {
+    const waiting: TaskRecord = { state: 'waiting', label, detail: 'PROCESSING', at: 1 };
+    const bed = await aBed({ '0/approve': { state: 'confirmed', label, hash: hashNumber(1), at: 1 }, '0/arrival': waiting }, { tasks: [approve, aWaitTask()], entry: { status: 'running' } });
+    expect(await recheck(bed)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' }, tasks: [{ state: 'confirmed' }, {}] });
+  });
+
+  it('calls what was never asked for unsent, and nothing done late', async () => {
+    const bed = await aBed({ '0/approve': { state: 'confirmed', label, hash: hashNumber(1), at: 1 } });
+    expect(await recheck(bed)).toMatchObject({ status: 'stopped', error: { code: 'PROVEN_UNSENT' }, tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
+    expect(bed.wallet.calls).toEqual([]);
+  });
+
   it('keeps the failure of one that went out together with the one in doubt', async () => {
     const twins = ['a', 'b'].map((id) => aTransactionTask({ id, together: true }));
     const failed: TaskRecord = { state: 'failed', label, hash: hashNumber(9), code: 'TRANSACTION_REVERTED', message: 'reverted', at: 1 };

@@ -241,7 +241,7 @@ export const en = {
     },
     PROVEN_UNSENT: {
       title: 'It was never sent',
-      body: 'The network shows that nothing left your wallet.',
+      body: 'The network shows that this step did not leave your wallet.',
       next: 'Try again when you like, or go back.',
     },
     INTERRUPTED: {

@@ -232,7 +232,7 @@ export const ja: Translation<typeof en> = {
     },
     PROVEN_UNSENT: {
       title: '送信されていませんでした',
-      body: 'ウォレットから何も出ていないことをネットワークで確認しました。',
+      body: 'このステップがウォレットから送信されていないことをネットワークで確認しました。',
       next: 'いつでもやり直せます。前の画面に戻ることもできます。',
     },
     INTERRUPTED: {

@@ -232,7 +232,7 @@ export const ko: Translation<typeof en> = {
     },
     PROVEN_UNSENT: {
       title: '전송되지 않았습니다',
-      body: '지갑에서 아무것도 나가지 않았음을 네트워크에서 확인했습니다.',
+      body: '이 단계가 지갑에서 전송되지 않았음을 네트워크에서 확인했습니다.',
       next: '원할 때 다시 시도하거나 뒤로 돌아가세요.',
     },
     INTERRUPTED: {

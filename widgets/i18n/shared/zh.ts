@@ -232,7 +232,7 @@ export const zh: Translation<typeof en> = {
     },
     PROVEN_UNSENT: {
       title: '并未发送',
-      body: '网络记录显示，没有任何资金离开您的钱包。',
+      body: '网络记录显示，此步骤并未从您的钱包发出。',
       next: '您可以随时重试，或返回。',
     },
     INTERRUPTED: {
