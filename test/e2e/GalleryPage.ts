@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { settled, violationsIn } from './kit/accessibility.js';
 
 export interface GallerySetting {
   readonly page: string;
@@ -20,10 +20,10 @@ export class GalleryPage {
     private readonly complaints: readonly string[],
   ) {}
 
-  static async open(browser: Browser, url: string, setting: GallerySetting): Promise<GalleryPage> {
+  static async open(context: BrowserContext, url: string, setting: GallerySetting): Promise<GalleryPage> {
     const { page: name, theme = 'dark', width = 380, height = 820, dir = 'ltr', scale = 1, shadow = false } = setting;
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    await page.setViewportSize({ width, height });
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -52,15 +52,14 @@ export class GalleryPage {
 
   async problems(): Promise<readonly string[]> {
     await this.settled();
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+    const found = await violationsIn(this.page);
     const tooWide = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     return [...this.complaints, ...found, ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])];
   }
 
   /** Every fade has ended: half-way, colours are mixed. */
-  async settled(): Promise<void> {
-    await this.page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1).map(({ finished }) => finished)));
+  settled(): Promise<void> {
+    return settled(this.page);
   }
 
   /** For whoever builds the parts to look at; only where a folder is named. */
@@ -72,6 +71,6 @@ export class GalleryPage {
   }
 
   close(): Promise<void> {
-    return this.page.context().close();
+    return this.page.close();
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { violationsIn } from './kit/accessibility.js';
 
 export interface RiverSetting {
   readonly width?: number;
@@ -8,8 +8,6 @@ export interface RiverSetting {
   /** Whether things move. Default 'no-preference': it is a game. */
   readonly motion?: 'reduce' | 'no-preference';
 }
-
-const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The game on the river as a player meets it. */
 export class RiverPage {
@@ -41,6 +39,11 @@ export class RiverPage {
 
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { name });
+  }
+
+  /** What the panel says below its heading. */
+  sentence(text: RegExp): Locator {
+    return this.page.getByText(text).first();
   }
 
   get walletWindow(): Locator {
@@ -94,9 +97,8 @@ export class RiverPage {
   }
 
   /** What breaks WCAG 2.2 AA, as far as a machine can tell. */
-  async problems(): Promise<readonly string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(accessibility).analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+  problems(): Promise<readonly string[]> {
+    return violationsIn(this.page);
   }
 
   /** Written to the folder that PICTURES names, where it does. */

@@ -1,62 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
-import { PlaygroundPage, type PlaygroundSetting } from './kit/PlaygroundPage.js';
-import { launchBrowser } from './launchBrowser.js';
+import { describe, expect, it } from '@jest/globals';
+import { toQuantity } from 'ethers';
+import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { useStage } from './kit/useStage.js';
 
-let demo: Demo;
-let browser: Browser;
-let before: Awaited<ReturnType<Demo['devnet']['snapshot']>>;
-let opened: PlaygroundPage[] = [];
+// How each payment inside of it goes, and is told, is in everyPayment.e2e.ts.
+const stage = useStage({ widget: 'commerce' });
 
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ port: 4523 }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-});
-beforeEach(async () => {
-  before = await demo.devnet.snapshot();
-});
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints);
-  await Promise.all(opened.map((page) => page.close()));
-  opened = [];
-  await demo.devnet.revert(before);
-  expect(complaints).toEqual([]);
-});
-
-async function open(parameters: Readonly<Record<string, unknown>>, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
-  const page = await PlaygroundPage.open(browser, demo.url, { widget: 'commerce', parameters, ...setting });
-  opened.push(page);
-  return page;
+function open(parameters: Readonly<Record<string, unknown>>, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
+  return stage.open({ parameters, ...setting });
 }
 
 const hosted = (page: PlaygroundPage, type: string): Promise<void> => page.page.locator(`[data-tributary-widget=immutableCommerce] [data-tributary-widget=${type}]`).waitFor({ state: 'attached' });
 const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> => (await page.events()).filter(({ name }) => name !== 'imtbl-widgets-provider').map(({ name, type }) => `${name.replace(/^imtbl-|-widget$/g, '')} ${type}`);
 
 describe('the commerce widget', () => {
-  it('hosts a swap to its end on the chain, and tells it once under its own name', async () => {
-    const usdc = demo.devnet.tokens.child['USDC']!.address;
-    const page = await open({ flow: 'SWAP', fromTokenAddress: 'native', toTokenAddress: usdc, amount: '1' }, { connected: 'player' });
-    await page.button(/^Review/).and(page.page.locator(':not([aria-disabled])')).click();
-    await page.press(/^Start/);
-    await page.answer('Reject');
-    expect(await page.event('FAILURE')).toEqual({ type: 'SWAP_REJECTED', data: expect.objectContaining({ code: 'USER_REJECTED_REQUEST_ERROR' }) });
-    await page.press('Try again');
-    await page.answer('Approve');
-    expect(await page.event('SUCCESS')).toEqual({ type: 'SWAP_SUCCESS', data: { transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) } });
-    expect(await typesOf(page)).toEqual(['commerce INITIALISED', 'commerce FAILURE', 'commerce SUCCESS']);
-  });
-
   it('goes where the hosted widget asks, and back to the first', async () => {
     const page = await open({ flow: 'WALLET' }, { connected: 'player' });
     await hosted(page, 'wallet');
+    expect(await page.event('INITIALISED')).toEqual({ flow: 'WALLET' });
     await page.press('Swap');
     await hosted(page, 'swap');
     await page.heading('Swap').first().waitFor();
-    await page.picture('commerce-swap');
     await page.button('Back').click();
     await hosted(page, 'wallet');
     await page.press('Bridge');
@@ -89,26 +53,69 @@ describe('the commerce widget', () => {
     expect(await wallet.payloads('PROVIDER_UPDATED')).toEqual([{ provider: null }]);
   });
 
-  it('closes, and says what is wrong with its flow', async () => {
-    const page = await open({ flow: 'TRADE' });
-    expect(await page.event('FAILURE')).toEqual({ type: null, data: { code: 'INVALID_PARAMETERS', reason: expect.stringContaining('flow'), timestamp: expect.any(Number) } });
-    await page.press('Close');
-    expect(await page.event('CLOSE')).toEqual({});
+  it('tells of what the player does: the network, the way to pay, the token', async () => {
+    const wallet = await open({ flow: 'WALLET' }, { connected: 'player' });
+    await wallet.press('Wallet settings');
+    await wallet.press(/^Sepolia/);
+    await wallet.answer('Approve');
+    expect(await wallet.event('USER_ACTION')).toEqual({ type: 'NETWORK_SWITCH', data: { chainId: stage.devnet.root.chainId, network: expect.objectContaining({ chainName: 'Sepolia' }), provider: '[provider]' } });
+    const sale = await open({ flow: 'SALE', environmentId: 'devnet', items: [{ productId: 'sword' }], preferredCurrency: 'ETH' }, { connected: 'player' });
+    await sale.press('Review order');
+    await sale.press('Pay 0.0035 ETH');
+    await sale.approveUntil(sale.heading('sword is yours'));
+    expect((await sale.payloads('USER_ACTION'))).toEqual([
+      { type: 'PAYMENT_METHOD_SELECTED', data: { paymentMethod: 'crypto' } },
+      { type: 'PAYMENT_TOKEN_SELECTED', data: expect.objectContaining({ settlementType: 'balance', amount: expect.stringMatching(/^\d+n$/) }) },
+    ]);
+    expect((await sale.payloads('SUCCESS')).map((told) => (told as { readonly type: string }).type)).toEqual(['SALE_TRANSACTION_SUCCESS', 'SALE_TRANSACTION_SUCCESS', 'SALE_SUCCESS']);
   });
 
-  it.each(['dark', 'light'] as const)('can be used by everybody, %s and 320 pixels wide', async (theme) => {
-    const page = await open({ flow: 'WALLET' }, { connected: 'player', theme, width: 320 });
-    await page.button('Swap').waitFor();
-    expect(await page.problems()).toEqual([]);
+  it('tells which wallet the tokens come from', async () => {
+    const page = await open({ flow: 'ADD_TOKENS' });
+    await page.press(/^Passport/);
+    await page.answer('Approve');
+    expect(await page.event('SUCCESS')).toEqual({ type: 'ADD_TOKENS_CONNECT_SUCCESS', data: { provider: '[provider]', providerType: 'from' } });
+  });
+
+  it('tells of a claim that was closed in the wallet, and of one that was paid out', async () => {
+    await stage.child.rpc('anvil_setBalance', stage.devnet.accounts.player.address, toQuantity(60_000n * 10n ** 18n));
+    const page = await open({ flow: 'BRIDGE', tokenAddress: 'native', amount: '50000' }, { connected: 'player' });
+    await page.text('It waits in the safety queue for 24 hours').waitFor();
+    await page.press('Review transfer');
+    await page.press(/^Send 50,000/);
+    await page.approveUntil(page.button(/^Claim opens in/));
+    await stage.devnet.advance(86_400);
+    await page.press(/^Claim 50,000/);
+    await page.press('Switch network');
+    await page.answer('Approve');
+    await page.answer('Reject');
+    await page.heading('You closed the request').waitFor();
+    await page.press('Try again');
+    await page.approveUntil(page.heading('Your IMX is on'));
+    const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown;
+    expect((await page.events()).slice(1).map(({ type, data }) => [type, data])).toEqual([
+      ['SUCCESS', { type: 'BRIDGE_SUCCESS', data: { transactionHash: hash } }],
+      ['FAILURE', { type: 'BRIDGE_CLAIM_WITHDRAWAL_FAILED', data: { transactionHash: null, code: 'USER_REJECTED_REQUEST_ERROR', reason: expect.any(String), timestamp: expect.any(Number) } }],
+      ['SUCCESS', { type: 'BRIDGE_CLAIM_WITHDRAWAL_SUCCESS', data: { transactionHash: hash } }],
+    ]);
+  });
+
+  it('tells that nobody knows yet, which is neither a success nor a failure', async () => {
+    const page = await open({ flow: 'SWAP', fromTokenAddress: 'native', toTokenAddress: stage.devnet.tokens.child['USDC']!.address, amount: '1' }, { connected: 'player' });
+    await page.button(/^Review/).and(page.page.locator(':not([aria-disabled])')).click();
+    await page.press(/^Start/);
+    await page.loseAnswer(() => page.answer('Approve'));
+    await page.page.reload();
+    expect(await page.event('UNKNOWN')).toEqual({ flow: 'SWAP', data: { executionId: expect.any(String), timestamp: expect.any(Number) } });
+    expect(await typesOf(page)).toEqual(['commerce INITIALISED', 'commerce UNKNOWN']);
+    await page.press('Check again now');
+    expect(await page.event('SUCCESS')).toMatchObject({ type: 'SWAP_SUCCESS' });
+  });
+
+  it('is accessible on a detour', async () => {
+    const page = await open({ flow: 'WALLET' }, { connected: 'player' });
     await page.press('Swap');
     await page.button('Back').waitFor();
-    await page.picture('commerce-swap');
-    expect(await page.problems()).toEqual([]);
-  });
-
-  it('asks nobody but for which wallets may be offered before one is there', async () => {
-    const page = await open({ flow: 'SWAP' });
-    await page.heading(/^Choose a wallet/).waitFor();
-    expect(page.requests.filter((request) => !request.endsWith('/v1/config'))).toEqual([]);
+    expect(await page.problems('commerce-swap')).toEqual([]);
   });
 });

@@ -1,45 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { DemoPage } from './DemoPage.js';
-import { launchBrowser } from './launchBrowser.js';
+import { settled, violationsIn } from './kit/accessibility.js';
+import { useStage } from './kit/useStage.js';
 
-let demo: Demo;
-let browser: Browser;
-let before: Awaited<ReturnType<Demo['devnet']['snapshot']>>;
-let opened: DemoPage[] = [];
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ port: 4273 }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-});
-beforeEach(async () => {
-  before = await demo.devnet.snapshot();
-});
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints);
-  await Promise.all(opened.map((page) => page.close()));
-  opened = [];
-  await demo.devnet.revert(before);
-  expect(complaints).toEqual([]);
-});
+const stage = useStage();
 
 async function open(size?: { readonly width: number; readonly height: number }): Promise<DemoPage> {
-  const page = await DemoPage.open(browser, demo.url, size);
-  opened.push(page);
-  return page;
+  return stage.keep(await DemoPage.open(stage.browser, stage.url, size));
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
+/** WCAG 2.2 AA, as far as a machine can tell. A view fades in; half-way its colours are mixed. */
 async function violations(page: Page): Promise<readonly string[]> {
-  // A view fades in; half-way its colours are mixed.
-  await page.waitForTimeout(400);
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+  await settled(page);
+  return violationsIn(page);
 }
 
 describe('the demo', () => {

@@ -1,54 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
-import type { Browser } from 'playwright-core';
-import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
 import { PrivateKeyWallet } from '../../dist/index.js';
 import { traceMainThread } from './kit/mainThreadTasks.js';
-import { launchBrowser } from './launchBrowser.js';
+import { useStage } from './kit/useStage.js';
 import { RiverPage, type RiverSetting } from './RiverPage.js';
 
-let demo: Demo;
-let browser: Browser;
-let before: Awaited<ReturnType<Demo['devnet']['snapshot']>>;
-let opened: RiverPage[] = [];
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ port: 4373 }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-});
-beforeEach(async () => {
-  before = await demo.devnet.snapshot();
-  demo.devnet.clearRequests();
-});
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints);
-  await Promise.all(opened.map((page) => page.close()));
-  opened = [];
-  demo.devnet.faults.clear();
-  await demo.devnet.revert(before);
-  expect(complaints).toEqual([]);
-});
+const stage = useStage();
 
 async function open(setting?: RiverSetting): Promise<RiverPage> {
-  const page = await RiverPage.open(browser, demo.url, setting);
-  opened.push(page);
-  return page;
+  return stage.keep(await RiverPage.open(stage.browser, stage.url, setting));
 }
 
 const collection = new Interface(['function ownerOf(uint256) view returns (address)']);
 
 async function keeper(): Promise<string> {
-  const { child, accounts, contracts } = demo.devnet;
+  const { child, accounts, contracts } = stage.devnet;
   const wallet = new PrivateKeyWallet({ privateKey: accounts.player.privateKey, networks: { [child.chainId]: child.directUrl }, chainId: child.chainId });
   const answer = await wallet.request({ method: 'eth_call', params: [{ to: contracts.child['collection'], data: collection.encodeFunctionData('ownerOf', [1n]) }, 'latest'] });
   return collection.decodeFunctionResult('ownerOf', answer as string)[0] as string;
 }
 
 function sent(): number {
-  return demo.devnet.requests().filter(({ rpcMethods }) => rpcMethods.includes('eth_sendRawTransaction')).length;
+  return stage.devnet.requests().filter(({ rpcMethods }) => rpcMethods.includes('eth_sendRawTransaction')).length;
 }
 
 const desktop = { width: 1180, height: 760 } as const;
@@ -73,7 +46,7 @@ describe('the game on the river', () => {
     expect(await game.problems()).toEqual([]);
     const asked = await game.approveUntil(game.heading('The Riverglass Lantern is yours'));
     expect(asked.slice(-2)).toEqual([expect.stringMatching(/^Allow .* to take 10 USDC\?$/), 'Buy the Riverglass Lantern?']);
-    expect(await keeper()).toBe(demo.devnet.accounts.player.address);
+    expect(await keeper()).toBe(stage.devnet.accounts.player.address);
     expect(await game.said.textContent()).toMatch(/^The Riverglass Lantern is yours\./);
     await game.picture('yours');
     expect(await game.problems()).toEqual([]);
@@ -104,6 +77,55 @@ describe('the game on the river', () => {
     await game.picture('no-way');
   });
 
+  /** Up to the block that the swap waits for. */
+  async function sendSwap(game: RiverPage): Promise<void> {
+    await game.board();
+    await game.look();
+    await game.enterOn(/^Swap IMX/);
+    await game.enterOn(/^Start: /);
+    await game.walletWindow.waitFor();
+    await stage.child.hold();
+    await game.answer('Approve');
+    await game.sentence(/^Sent: swap/).waitFor();
+  }
+
+  it('says that a payment failed, and where the tokens are; another look is open', async () => {
+    const game = await open();
+    const held = await stage.child.held('USDC');
+    await sendSwap(game);
+    await stage.child.revertWaiting();
+    await game.heading('It did not reach the stall').waitFor();
+    expect(await game.said.textContent()).toMatch(/^It did not reach the stall\..*Your tokens are in your wallet\.$/);
+    expect(await stage.child.held('USDC')).toBe(held);
+    expect(await game.walletWindow.count()).toBe(0);
+    expect(await game.problems()).toEqual([]);
+    await game.picture('failed');
+    await game.enterOn(/^Look for ways again$/);
+    await game.heading('Ways to pay').waitFor();
+  });
+
+  it('goes on after a reload: what was sent is not sent again, and the lantern is bought with what it brought', async () => {
+    const game = await open();
+    const before = await stage.child.sent();
+    await sendSwap(game);
+    await game.page.reload();
+    await stage.child.release();
+    await game.enterOn(/^Devnet wallet/);
+    await game.answer('Approve');
+    await game.heading('You were under way').waitFor();
+    expect(await game.problems()).toEqual([]);
+    await game.picture('unfinished');
+    await game.enterOn(/^Go on$/);
+    await game.enterOn(/^Buy for/);
+    await game.heading('You have enough').waitFor();
+    expect(await stage.child.sent()).toBe(before + 1);
+    await game.enterOn(/^Buy for/);
+    await game.approveUntil(game.heading('The Riverglass Lantern is yours'));
+    // The swap, the exact allowance, the purchase.
+    expect(await stage.child.sent()).toBe(before + 3);
+    expect(await keeper()).toBe(stage.devnet.accounts.player.address);
+  });
+
   it('locks buying while it cannot be told what became of a payment; looking again sends nothing', async () => {
     const game = await open();
     await game.board();
@@ -112,7 +134,7 @@ describe('the game on the river', () => {
     await game.enterOn(/^Start: /);
     await game.walletWindow.waitFor();
     // The wallet's answer is lost on its way: the transaction may have gone out.
-    demo.devnet.faults.set('childRpc', { match: 'eth_sendRawTransaction', socket: 'drop' });
+    stage.devnet.faults.set('childRpc', { match: 'eth_sendRawTransaction', socket: 'drop' });
     await game.answer('Approve');
     await game.heading('Mist on the river').waitFor();
     expect(await game.page.getByRole('button').allTextContents()).toEqual(['Look again']);
@@ -120,8 +142,8 @@ describe('the game on the river', () => {
     await game.picture('unknown');
     expect(game.complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_EMPTY_RESPONSE')]);
 
-    demo.devnet.faults.clear();
-    demo.devnet.clearRequests();
+    stage.devnet.faults.clear();
+    stage.devnet.clearRequests();
     await game.enterOn(/^Look again$/);
     await game.heading('Down the river').waitFor();
     await game.heading('Mist on the river').waitFor();
@@ -131,14 +153,14 @@ describe('the game on the river', () => {
   it('leaves a search when the player does: its requests are closed', async () => {
     const game = await open();
     await game.board();
-    demo.devnet.faults.set('childRpc', { socket: 'hang' });
-    demo.devnet.clearRequests();
+    stage.devnet.faults.set('childRpc', { socket: 'hang' });
+    stage.devnet.clearRequests();
     await game.enterOn(/^Buy for/);
     await game.enterOn(/^Stop looking$/);
     await game.button(/^Buy for/).waitFor();
-    const isOpen = (): boolean => demo.devnet.requests().some(({ neighbour, aborted }) => neighbour === 'childRpc' && !aborted);
+    const isOpen = (): boolean => stage.devnet.requests().some(({ neighbour, aborted }) => neighbour === 'childRpc' && !aborted);
     while (isOpen()) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(demo.devnet.requests().filter(({ neighbour }) => neighbour === 'childRpc').length).toBeGreaterThan(0);
+    expect(stage.devnet.requests().filter(({ neighbour }) => neighbour === 'childRpc').length).toBeGreaterThan(0);
   });
 
   it('is sailed by keys and by a finger', async () => {
@@ -174,7 +196,7 @@ describe('the game loop', () => {
   it('has no task over 50 ms while ways are looked for and one is carried out, every neighbour 50 ms away', async () => {
     const game = await open();
     const { page } = game;
-    for (const neighbour of ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'] as const) demo.devnet.faults.set(neighbour, { latencyMs: 50 });
+    for (const neighbour of ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'] as const) stage.devnet.faults.set(neighbour, { latencyMs: 50 });
     const frames = await page.evaluateHandle(() => {
       const counted = { frames: 0, longTasks: [] as number[] };
       const tick = (): void => {
@@ -185,7 +207,7 @@ describe('the game loop', () => {
       new PerformanceObserver((list) => counted.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
       return counted;
     });
-    const tasks = await traceMainThread(browser, page, async () => {
+    const tasks = await traceMainThread(stage.browser, page, async () => {
       // From the first press on: the engine's works are loaded in it, too.
       await game.board();
       await game.look();

@@ -1,51 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
-import { PlaygroundPage, type PlaygroundSetting } from './kit/PlaygroundPage.js';
-import { launchBrowser } from './launchBrowser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { FrameLocator, Page } from 'playwright-core';
+import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { useStage } from './kit/useStage.js';
 
-let demo: Demo;
-let browser: Browser;
-let before: Awaited<ReturnType<Demo['devnet']['snapshot']>>;
-let opened: PlaygroundPage[] = [];
-/** What a test has asked for itself. */
-let expected: RegExp | null = null;
+const stage = useStage({ widget: 'onramp', connected: 'player' });
 
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ port: 4413 }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-});
-beforeEach(async () => {
-  before = await demo.devnet.snapshot();
-  expected = null;
-});
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints).filter((complaint) => expected?.test(complaint) !== true);
-  await Promise.all(opened.map((page) => page.close()));
-  opened = [];
-  await demo.devnet.revert(before);
-  expect(complaints).toEqual([]);
-});
-
-async function open(setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
-  const page = await PlaygroundPage.open(browser, demo.url, { widget: 'onramp', connected: 'player', parameters: { tokenAddress: usdc(), amount: '50' }, ...setting });
-  opened.push(page);
-  return page;
+function open(setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
+  return stage.open({ parameters: { tokenAddress: usdc(), amount: '50' }, ...setting });
 }
 
 function usdc(): string {
-  return demo.devnet.tokens.child['USDC']!.address;
+  return stage.devnet.tokens.child['USDC']!.address;
 }
 
-async function usdcHeld(): Promise<bigint> {
-  const data = `0x70a08231${demo.devnet.accounts.player.address.slice(2).toLowerCase().padStart(64, '0')}`;
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: usdc(), data }, 'latest'] });
-  const response = await fetch(demo.devnet.child.directUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return BigInt(((await response.json()) as { result: string }).result);
-}
+const usdcHeld = (): Promise<bigint> => stage.child.held('USDC');
 
 /** The provider's page, once it is in front. */
 async function providerPage(page: PlaygroundPage): Promise<FrameLocator> {
@@ -114,14 +82,14 @@ describe('the onramp widget', () => {
   });
 
   it('tells of an order that failed, and goes back with the same amount', async () => {
-    expected = /422/;
+    stage.expect(/422/);
     const held = await usdcHeld();
     const page = await open();
     const frame = await providerPage(page);
     await frame.getByRole('button', { name: 'Fail' }).click();
     await page.heading('The card payment didn’t go through').waitFor();
     expect(await page.event('failure')).toEqual({ code: 'ONRAMP_ORDER_FAILED', reason: 'The card was declined', timestamp: expect.any(Number) });
-    await page.picture('onramp-failed');
+    expect(await page.problems('onramp-failed')).toEqual([]);
     await page.press('Try again');
     expect(await page.page.getByLabel('You get').inputValue()).toBe('50');
     await providerPage(page);
@@ -147,7 +115,7 @@ describe('the onramp widget', () => {
     await page.text('Pay on the provider’s page').waitFor();
     await page.page.reload();
     await page.text('Pay on the provider’s page').waitFor();
-    await page.picture('onramp-elsewhere');
+    expect(await page.problems('onramp-elsewhere')).toEqual([]);
     await tab.getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Your USDC is here').waitFor();
     expect((await usdcHeld()) - held).toBe(50_000_000n);
@@ -169,7 +137,7 @@ describe('the onramp widget', () => {
   });
 
   it('says that a page does not come, and offers a tab', async () => {
-    expected = /Failed to load resource|net::ERR/;
+    stage.expect(/Failed to load resource|net::ERR/);
     const page = await open();
     await page.page.clock.install();
     await page.page.route(/defaultCryptoAmount/, () => new Promise(() => undefined));
@@ -177,7 +145,7 @@ describe('the onramp widget', () => {
     await page.text(/^Waiting for the page of 127.0.0.1/).waitFor();
     await page.page.clock.runFor(10_000);
     await page.text('The page is slow to load').waitFor();
-    await page.picture('onramp-late');
+    expect(await page.problems('onramp-late')).toEqual([]);
     await page.page.getByRole('link', { name: 'Open in a new tab' }).waitFor();
   });
 
@@ -194,49 +162,39 @@ describe('the onramp widget', () => {
     await page.heading('Your USDC is here').waitFor();
   });
 
-  it('asks for a wallet first, and nothing before somebody asks', async () => {
-    const page = await open({ connected: null });
-    await page.heading(/^Choose a wallet/).waitFor();
-    // Which wallets a game wants is its configuration's to say.
-    expect(page.requests.filter((request) => !request.endsWith('/v1/config'))).toEqual([]);
-    expect(await page.problems()).toEqual([]);
-  });
-
-  it('says which parameters are wrong', async () => {
-    const page = await open({ parameters: { amount: 'much', tokenAddress: '0x12' } });
-    expect(await page.event('failure')).toMatchObject({ code: 'INVALID_PARAMETERS', reason: expect.stringMatching(/tokenAddress.*amount|amount.*tokenAddress/) });
-  });
-
   it('tells of a token that is not sold', async () => {
-    const page = await open({ parameters: { tokenAddress: demo.devnet.tokens.child['WIMX']!.address } });
+    const page = await open({ parameters: { tokenAddress: stage.devnet.tokens.child['WIMX']!.address } });
     await page.text('A token of this page isn’t sold by card').waitFor();
     expect(await page.problems()).toEqual([]);
   });
 
-  it.each([
-    ['dark', 380],
-    ['light', 320],
-  ] as const)('is accessible and fits, %s at %s', async (theme, width) => {
-    const page = await open({ theme, width });
-    await page.button('Go to the card page').waitFor();
-    await page.text(/^≈/).first().waitFor();
-    expect(await page.problems()).toEqual([]);
-    await page.picture('onramp-form');
+  it('is accessible on every view, and finds a paid order again', async () => {
+    const page = await open({ parameters: { tokenAddress: usdc(), amount: '50', showBackButton: true } });
     const frame = await providerPage(page);
     await page.text(/right now, into 0x/).waitFor();
-    expect(await page.problems()).toEqual([]);
-    await page.picture('onramp-frame');
+    expect(await page.problems('onramp-frame')).toEqual([]);
     const order = await holdOrder(page.page);
     await frame.getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Card order').waitFor();
     await page.text('CW-48210-77').waitFor();
-    expect(await page.problems()).toEqual([]);
-    await page.picture('onramp-progress');
+    expect(await page.problems('onramp-progress')).toEqual([]);
     await page.page.reload();
     await page.text('CW-48210-77').waitFor();
     await order.deliver();
     await page.heading('Your USDC is here').waitFor();
-    expect(await page.problems()).toEqual([]);
-    await page.picture('onramp-success');
+    expect(await page.problems('onramp-success')).toEqual([]);
+    await page.press('Buy more');
+    await page.press('Back');
+    expect((await page.events()).map(({ type }) => type)).toEqual(['success', 'request-go-back']);
+  });
+
+  it('tells of a failed and of a paid order inside of the commerce widget, in its own words', async () => {
+    stage.expect(/422/);
+    const page = await open({ widget: 'commerce', parameters: { flow: 'ONRAMP', tokenAddress: usdc(), amount: '50' } });
+    await (await providerPage(page)).getByRole('button', { name: 'Fail' }).click();
+    expect(await page.event('FAILURE')).toEqual({ type: 'ONRAMP_FAILED', data: { code: 'ONRAMP_ORDER_FAILED', reason: 'The card was declined', timestamp: expect.any(Number) } });
+    await page.press('Try again');
+    await (await providerPage(page)).getByRole('button', { name: 'Pay with test card' }).click();
+    expect(await page.event('SUCCESS')).toEqual({ type: 'ONRAMP_SUCCESS', data: { transactionHash: expect.anything() } });
   });
 });

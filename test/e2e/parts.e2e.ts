@@ -1,16 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { GalleryPage, type GallerySetting } from './GalleryPage.js';
 import { launchBrowser } from './launchBrowser.js';
 import { serveGallery, type ServedGallery } from './pages/serveGallery.js';
 
 let gallery: ServedGallery;
 let browser: Browser;
+/** One for the file: the gallery keeps nothing. */
+let context: BrowserContext;
 let shown: GalleryPage | undefined;
 
 beforeAll(async () => {
-  gallery = await serveGallery();
-  browser = await launchBrowser();
+  [gallery, browser] = await Promise.all([serveGallery(), launchBrowser()]);
+  context = await browser.newContext({ reducedMotion: 'reduce' });
 }, 120_000);
 
 afterEach(() => shown?.close());
@@ -21,7 +23,7 @@ afterAll(async () => {
 });
 
 async function open(setting: GallerySetting): Promise<GalleryPage> {
-  shown = await GalleryPage.open(browser, gallery.url, setting);
+  shown = await GalleryPage.open(context, gallery.url, setting);
   return shown;
 }
 

@@ -1,36 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
-import { launchBrowser } from './launchBrowser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { violationsIn } from './kit/accessibility.js';
+import { useStage } from './kit/useStage.js';
 
-let demo: Demo;
-let browser: Browser;
-let complaints: string[] = [];
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ port: 4573 }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  demo.devnet.faults.clear();
-  const heard = complaints;
-  complaints = [];
-  expect(heard).toEqual([]);
-});
+const stage = useStage({}, { rewinds: false });
 
 async function open(search = '', { width = 1_440, height = 960 } = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const context = await stage.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
-  await page.goto(new URL(search, demo.url).href);
+  stage.keep({ complaints, close: () => context.close() });
+  await page.goto(new URL(search, stage.url).href);
   await page.locator('section h2').first().waitFor();
   return page;
 }
@@ -45,11 +29,6 @@ async function choose(page: Page, field: RegExp, item: RegExp): Promise<void> {
 /** The words of a choice lie over the radio button itself. */
 function look(page: Page, words: string): Promise<void> {
   return page.getByText(words, { exact: true }).click();
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
 }
 
 describe('the playground', () => {
@@ -112,7 +91,7 @@ describe('the playground', () => {
   });
 
   it('lets a wallet say no by itself', async () => {
-    const usdc = demo.devnet.tokens.child['USDC']!.address;
+    const usdc = stage.devnet.tokens.child['USDC']!.address;
     const page = await open(`?widget=swap&connected=rejects&parameters=${encodeURIComponent(JSON.stringify({ fromTokenAddress: 'native', toTokenAddress: usdc, amount: '1' }))}`);
     await button(page, /^Review/).and(page.locator(':not([aria-disabled])')).click();
     await button(page, /^Start/).click();
@@ -122,8 +101,10 @@ describe('the playground', () => {
   });
 
   it('scripts what goes wrong at the devnet itself, and takes it back', async () => {
+    // The page itself is refused, too, as is to be shown.
+    stage.expect(/status of (500|429)/);
     const page = await open('?widget=connect');
-    const api = demo.devnet.endpoints.checkoutApi;
+    const api = stage.devnet.endpoints.checkoutApi;
     const status = async (): Promise<number> => (await fetch(`${api}/v1/config`)).status;
     await page.getByRole('checkbox', { name: 'The services answer 500' }).click({ force: true });
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=checkbox]:checked') !== null);
@@ -136,15 +117,13 @@ describe('the playground', () => {
     await button(page, '429 for the next requests').click();
     await page.getByText(/one too many/).waitFor();
     expect(await status()).toBe(429);
-    // The page itself was refused, too, as was to be shown.
-    complaints = complaints.filter((words) => !/status of (500|429)/.test(words));
   });
 
   it('turns the clock on by a day, and everything back to the start', async () => {
     const page = await open('?widget=connect');
     const now = async (): Promise<number> => {
       const body = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['latest', false] };
-      const answer = await fetch(demo.devnet.child.directUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch(stage.devnet.child.directUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
       return Number(((await answer.json()) as { result: { number: string } }).result.number);
     };
     const at = await now();
@@ -163,7 +142,7 @@ describe('the playground', () => {
     ['on a phone', 360, ''],
   ])('can be used by everybody: %s', async (_name, width, look) => {
     const page = await open(`?widget=connect${look}`, { width });
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });
 

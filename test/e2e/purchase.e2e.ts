@@ -1,48 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
-import { launchBrowser } from './launchBrowser.js';
-import { PlaygroundPage, type PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { describe, expect, it } from '@jest/globals';
+import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { useStage } from './kit/useStage.js';
 
-let demo: Demo;
-let browser: Browser;
-let before: Awaited<ReturnType<Demo['devnet']['snapshot']>>;
-let opened: PlaygroundPage[] = [];
-/** What a test has asked for itself. */
-let expected: RegExp | null = null;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ port: 4533 }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-});
-beforeEach(async () => {
-  before = await demo.devnet.snapshot();
-  expected = null;
-});
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints).filter((complaint) => expected?.test(complaint) !== true);
-  await Promise.all(opened.map((page) => page.close()));
-  opened = [];
-  demo.devnet.faults.clear();
-  await demo.devnet.revert(before);
-  expect(complaints).toEqual([]);
-});
+const stage = useStage({ widget: 'purchase', connected: 'player' });
 
 const items = [{ productId: 'sword', name: 'Riverglass Lantern' }];
 
-async function open(parameters: Readonly<Record<string, unknown>> = {}, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
-  const page = await PlaygroundPage.open(browser, demo.url, { widget: 'purchase', connected: 'player', parameters: { environmentId: 'devnet', items, ...parameters }, ...setting });
-  opened.push(page);
-  return page;
-}
-
-async function rpc<T>(method: string, ...params: readonly unknown[]): Promise<T> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-  const response = await fetch(demo.devnet.child.directUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return ((await response.json()) as { result: T }).result;
+function open(parameters: Readonly<Record<string, unknown>> = {}, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
+  return stage.open({ parameters: { environmentId: 'devnet', items, ...parameters }, ...setting });
 }
 
 /** To the review of the way that costs one confirmation: the swap of the coin. */
@@ -58,17 +23,15 @@ const names = async (page: PlaygroundPage): Promise<readonly string[]> => (await
 
 describe('the purchase widget', () => {
   it('goes from the item and its shortfall to the game', async () => {
-    const page = await open({ showBackButton: true }, { theme: 'light', width: 320 });
+    const page = await open({ showBackButton: true });
     await page.text('8.75').waitFor();
-    expect(await page.problems()).toEqual([]);
-    await page.picture('purchase-item');
+    expect(await page.problems('purchase-item')).toEqual([]);
     await reviewCoin(page);
-    expect(await page.problems()).toEqual([]);
+    expect(await page.problems('purchase-review')).toEqual([]);
     await page.press(/^Start: swap/);
     await page.walletWindow.waitFor();
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
-    expect(await page.problems()).toEqual([]);
-    await page.picture('purchase-success');
+    expect(await page.problems('purchase-success')).toEqual([]);
     await page.press('Back to the game');
     expect((await page.events()).map(({ type, data }) => [type, data])).toEqual([
       ['success', { transactionHash: text, fundingMethod: 'swap' }],
@@ -86,7 +49,7 @@ describe('the purchase widget', () => {
     await page.heading('You closed the request').waitFor();
     await page.text('All your USDC is in your wallet').waitFor();
     expect(await page.event('rejected')).toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
-    await page.picture('purchase-rejected');
+    expect(await page.problems('purchase-rejected')).toEqual([]);
     await page.press('Back to the order');
     await page.press('Review order');
     await page.press('Pay 10.00 USDC');
@@ -99,16 +62,14 @@ describe('the purchase widget', () => {
     await reviewCoin(page);
     await page.press(/^Start: swap/);
     await page.walletWindow.waitFor();
-    await rpc('evm_setIntervalMining', 0);
-    await rpc('evm_setAutomine', false);
+    await stage.child.hold();
     await page.answer('Approve');
     await page.text(/^Sent\./).waitFor();
     await page.page.reload();
     await page.text(/^Sent\./).waitFor();
-    await rpc('anvil_mine', '0x2');
-    await rpc('evm_setAutomine', true);
+    await stage.child.release();
     await page.heading('You can buy Riverglass Lantern now').waitFor();
-    await page.picture('purchase-ready');
+    expect(await page.problems('purchase-ready')).toEqual([]);
     expect([await page.walletWindow.count(), await names(page)]).toEqual([0, []]);
     await page.press('Go on to the purchase');
     await page.press('Review order');
@@ -117,8 +78,8 @@ describe('the purchase widget', () => {
   });
 
   it('says so where it is not served', async () => {
-    expected = /status of 403/;
-    demo.devnet.faults.set('api', { status: 403, match: 'availability' });
+    stage.expect(/status of 403/);
+    stage.devnet.faults.set('api', { status: 403, match: 'availability' });
     const page = await open({ showBackButton: true });
     await page.heading('Not available here').waitFor();
     expect(await page.problems()).toEqual([]);
@@ -135,8 +96,7 @@ describe('the purchase widget', () => {
     await frame.getByRole('button', { name: 'Fail' }).click();
     await page.text('The provider didn’t complete the order').first().waitFor();
     expect(await page.event('failure')).toMatchObject({ code: 'TRANSAK_FAILED' });
-    expect(await page.problems()).toEqual([]);
-    await page.picture('purchase-card-failed');
+    expect(await page.problems('purchase-card-failed')).toEqual([]);
     await page.press('Choose another way');
     await page.text('How do you want to cover it?').waitFor();
   });

@@ -1,38 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
-import { PlaygroundPage, type PlaygroundSetting } from './kit/PlaygroundPage.js';
-import { launchBrowser } from './launchBrowser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { PlaygroundPage } from './kit/PlaygroundPage.js';
+import { useStage } from './kit/useStage.js';
 
-let demo: Demo;
-let browser: Browser;
-let opened: PlaygroundPage[] = [];
-/** What a browser says of a fault that a test has set. */
-const faultWords = /^Failed to load resource/;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ port: 4473 }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-});
-afterEach(async () => {
-  const complaints = opened.flatMap((page) => page.complaints);
-  await Promise.all(opened.map((page) => page.close()));
-  opened = [];
-  demo.devnet.faults.clear();
-  expect(complaints.filter((complaint) => !faultWords.test(complaint))).toEqual([]);
-});
-
-async function open(setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
-  const page = await PlaygroundPage.open(browser, demo.url, { widget: 'wallet', connected: 'player', ...setting });
-  opened.push(page);
-  return page;
-}
+const stage = useStage({ widget: 'wallet', connected: 'player' });
+const { open } = stage;
 
 const usdcRow = /^USDC/;
-const shortAddress = (): RegExp => new RegExp(`^${demo.devnet.accounts.player.address.slice(0, 6)}…`);
+const shortAddress = (): RegExp => new RegExp(`^${stage.devnet.accounts.player.address.slice(0, 6)}…`);
 
 async function openSettings(page: PlaygroundPage): Promise<void> {
   await page.press('Wallet settings');
@@ -54,8 +28,9 @@ describe('the wallet widget', () => {
 
   it('asks its host for what is done with a token, with its address', async () => {
     const page = await open();
-    const usdc = demo.devnet.tokens.child['USDC']!.address;
+    const usdc = stage.devnet.tokens.child['USDC']!.address;
     const asked = [];
+    await page.text('Everything on two networks').waitFor();
     for (const action of [/^Swap USDC/, /^Bridge USDC/, /^Buy USDC with a card/]) {
       await page.button(usdcRow).first().click();
       await page.press(action);
@@ -82,7 +57,7 @@ describe('the wallet widget', () => {
     await page.press(/^Sepolia/);
     await page.answer('Approve');
     await page.text('Devnet wallet is on Sepolia now.').waitFor();
-    expect(await page.event('network-switch')).toMatchObject({ chainId: demo.devnet.root.chainId, network: { chainName: 'Sepolia' }, provider: '[provider]' });
+    expect(await page.event('network-switch')).toMatchObject({ chainId: stage.devnet.root.chainId, network: { chainName: 'Sepolia' }, provider: '[provider]' });
     expect(await page.payloads('network-switch')).toHaveLength(1);
   });
 
@@ -94,6 +69,17 @@ describe('the wallet widget', () => {
     expect(await page.event('disconnect-wallet')).toEqual({});
     await page.press('Close');
     expect(await page.event('close-widget')).toEqual({});
+  });
+
+  it('remembers nothing of its own: closed and loaded anew, it shows what the chains hold', async () => {
+    const page = await open();
+    await page.text('Everything on two networks').waitFor();
+    await page.press('Close');
+    expect(await page.event('close-widget')).toEqual({});
+    await stage.child.rpc('anvil_setBalance', stage.devnet.accounts.player.address, `0x${(7_250_000_000_000_000_000n).toString(16)}`);
+    await page.page.reload();
+    await page.button(/^tIMX.*7\.25/).waitFor();
+    expect(await page.events()).toEqual([]);
   });
 
   it('leaves out what the host switches off', async () => {
@@ -112,6 +98,8 @@ describe('the wallet widget', () => {
   });
 
   it('says of an empty wallet that it is empty, and how something gets there', async () => {
+    // The indexer has never heard of an empty account.
+    stage.expect(/404/);
     const page = await open({ connected: 'empty' });
     await page.heading('Nothing here yet').waitFor();
     await page.text(/^Checked at/).waitFor();
@@ -119,28 +107,29 @@ describe('the wallet widget', () => {
     expect(await page.event('request-onramp')).toEqual({});
     await page.press(/^Receive from someone/);
     await page.page.getByRole('img', { name: 'Code with your address' }).waitFor();
-    await page.text(demo.devnet.accounts.empty.address).waitFor();
+    await page.text(stage.devnet.accounts.empty.address).waitFor();
     await page.key('Escape');
     await page.press(/^Use another wallet/);
     await page.heading('Choose a wallet for Moonferry').waitFor();
   });
 
   it('shows one network while the other cannot be read, and reads it when asked again', async () => {
-    demo.devnet.faults.set('rootIndexer', { status: 500 });
+    stage.expect(/^Failed to load resource/);
+    stage.devnet.faults.set('rootIndexer', { status: 500 });
     const page = await open();
     await page.text('Balance not read yet').waitFor();
     await page.text('What we could read so far').waitFor();
     await page.button(usdcRow).waitFor();
-    expect(await page.problems()).toEqual([]);
-    await page.picture('wallet-unread');
-    demo.devnet.faults.clear();
+    expect(await page.problems('wallet-unread')).toEqual([]);
+    stage.devnet.faults.clear();
     await page.press('Try again');
     await page.text('Everything on two networks').waitFor();
     expect(await page.button(usdcRow).count()).toBe(2);
   });
 
   it('says that there is no price instead of a price of zero', async () => {
-    demo.devnet.faults.set('api', { status: 500, match: 'token-prices' });
+    stage.expect(/^Failed to load resource/);
+    stage.devnet.faults.set('api', { status: 500, match: 'token-prices' });
     const page = await open();
     await page.text('No price yet').first().waitFor();
     await page.text('No prices yet').waitFor();
@@ -165,35 +154,26 @@ describe('the wallet widget', () => {
   });
 });
 
-describe.each([
-  ['dark', 380],
-  ['light', 320],
-] as const)('accessibility, %s, %i px', (theme, width) => {
+describe('accessibility', () => {
   it('holds on every view', async () => {
-    const page = await open({ theme, width, height: 900 });
+    const page = await open({ height: 900 });
     await page.button(usdcRow).first().waitFor();
-    await page.text(/^Prices from/).waitFor();
-    expect(await page.problems()).toEqual([]);
-    await page.picture('wallet');
     await page.button(/^tIMX/).click();
     await page.button(/^What tIMX is for/).waitFor();
-    expect(await page.problems()).toEqual([]);
-    await page.picture('wallet-actions');
+    expect(await page.problems('wallet-actions')).toEqual([]);
     await page.press(/^What tIMX is for/);
     await page.heading('It pays for gas').waitFor();
-    expect(await page.problems()).toEqual([]);
-    await page.picture('wallet-about');
+    expect(await page.problems('wallet-about')).toEqual([]);
     await page.press('Back to your balances');
     await openSettings(page);
-    expect(await page.problems()).toEqual([]);
-    await page.picture('wallet-settings');
-    const empty = await open({ theme, width, height: 760, connected: 'empty' });
+    expect(await page.problems('wallet-settings')).toEqual([]);
+    // The indexer has never heard of an empty account.
+    stage.expect(/404/);
+    const empty = await open({ height: 760, connected: 'empty' });
     await empty.heading('Nothing here yet').waitFor();
-    expect(await empty.problems()).toEqual([]);
-    await empty.picture('wallet-empty');
+    expect(await empty.problems('wallet-empty')).toEqual([]);
     await empty.press(/^Receive from someone/);
     await empty.page.getByRole('img', { name: 'Code with your address' }).waitFor();
-    expect(await empty.problems()).toEqual([]);
-    await empty.picture('wallet-receive');
+    expect(await empty.problems('wallet-receive')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Failure } from '../payment/flow/PaymentState.js';
 import { paymentEnding, type PaymentEnding } from '../payment/flow/paymentEnding.js';
 import { purchaseIndex } from '../payment/flow/purchaseStep.js';
 import { stepIndexOf } from '../payment/words/stepOf.js';
-import { readPurpose } from './flow/orderPurpose.js';
+import { FROM_BALANCE, readPurpose } from './flow/orderPurpose.js';
 
 type Request = { readonly [Name in 'request-swap' | 'request-bridge' | 'request-onramp']: { readonly name: Name; readonly data: RequestEvents[Name] } }[
   | 'request-swap'
@@ -46,7 +46,7 @@ export function orderFacts(execution: ExecutionSnapshot): OrderFacts {
     tokenIds: sold?.tokenIds ?? [],
     transactions: transactionsOf(execution),
     transactionId: sold?.reference || execution.id,
-    fundingMethod: purchaseIndex(route) === 0 ? 'balance' : route.kind,
+    fundingMethod: purpose?.fundedBy ?? (purchaseIndex(route) === 0 ? FROM_BALANCE : route.kind),
     isPurchase: purchaseIndex(route) !== -1,
     execution,
   };

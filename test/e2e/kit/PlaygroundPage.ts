@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { domEventName, providerRelayName } from '../../../dist/widgets/events/domEvents.js';
 import { settingsAddress, type Settings } from '../../../dist/examples/playground/settings.js';
+import { settled, violationsIn } from './accessibility.js';
 
 /** What the page's address says, and the window it is seen in. */
 export interface PlaygroundSetting extends Partial<Omit<Settings, 'width'>> {
@@ -28,7 +28,30 @@ export interface HeardEvent {
 declare const window: { __events: unknown[]; addEventListener(name: string, listener: (event: { readonly detail: unknown }) => void): void };
 
 const defaults: Settings = { widget: 'swap', theme: 'dark', language: 'en', dir: 'ltr', width: null, parameters: {}, connected: null, bare: true };
-const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The window's part is the browser's. */
+function settingsOf(setting: PlaygroundSetting): Settings {
+  const own = Object.entries(setting).filter(([name]) => name in defaults);
+  return { ...defaults, ...(Object.fromEntries(own) as Partial<Settings>), width: null };
+}
+
+/** For whatever is waited for. Whoever writes a test may be less patient. */
+const patienceMs = Number(process.env['PATIENCE_MS'] ?? 60_000);
+
+/** Both themes, and the width of a widget on a large phone and on the smallest. */
+const looks = [
+  { theme: 'dark', width: 380 },
+  { theme: 'dark', width: 320 },
+  { theme: 'light', width: 320 },
+  { theme: 'light', width: 380 },
+] as const;
+type Look = Pick<Required<PlaygroundSetting>, 'theme' | 'width'>;
+
+/** Whatever presses a button for the player, or chooses one of several. */
+export interface Hand {
+  press(name: string | RegExp): Promise<void>;
+  choose(name: RegExp): Promise<void>;
+}
 
 /** One widget in the playground, as a player meets it. */
 export class PlaygroundPage {
@@ -37,11 +60,17 @@ export class PlaygroundPage {
   /** Everything the page asked for that is not its own: method and address, in that order. */
   readonly requests: string[] = [];
 
+  #look: Look;
+  #settings: Settings;
+
   private constructor(
     readonly page: Page,
-    private readonly setting: PlaygroundSetting,
+    setting: PlaygroundSetting,
     origin: string,
   ) {
+    const { width = 380, ...given } = setting;
+    this.#settings = settingsOf(given);
+    this.#look = { theme: this.#settings.theme, width };
     page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()));
     page.on('pageerror', ({ message }) => this.complaints.push(message));
     page.on('request', (request) => {
@@ -52,12 +81,12 @@ export class PlaygroundPage {
 
   /** `url` is the demo's (`startDemo`). Comes back when the widget's first view with a title is there, which may be a loading one. */
   static async open(browser: Browser, url: string, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
-    const { width = 380, height = 720, motion = 'reduce', context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion }), ...settings } = setting;
+    const { width = 380, height = 720, motion = 'reduce', context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion }) } = setting;
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(patienceMs);
     const opened = new PlaygroundPage(page, setting, new URL(url).origin);
     await page.addInitScript(listen, [...Object.values(domEventName), providerRelayName]);
-    await page.goto(new URL(settingsAddress({ ...defaults, ...settings, width: null }), url).href);
+    await page.goto(new URL(settingsAddress(opened.#settings), url).href);
     await page.locator('section h2').first().waitFor();
     return opened;
   }
@@ -82,26 +111,47 @@ export class PlaygroundPage {
     return this.button(name).click();
   }
 
+  choose(name: RegExp): Promise<void> {
+    return this.#radio(name).check({ force: true });
+  }
+
+  #radio(name: RegExp): Locator {
+    return this.page.getByRole('radio', { name }).first();
+  }
+
   /** The stand-in for the wallet's own window. */
   get walletWindow(): Locator {
     return this.page.locator('dialog[aria-labelledby="wallet-request"]');
   }
 
   /** In the wallet's own window, when it opens; comes back when that request is gone. */
-  async answer(answer: 'Approve' | 'Reject'): Promise<void> {
+  async answer(answer: 'Approve' | 'Reject', hand?: Hand): Promise<void> {
     const asked = await this.walletWindow.elementHandle();
-    await this.walletWindow.getByRole('button', { name: answer }).click();
+    await (hand?.press(answer) ?? this.walletWindow.getByRole('button', { name: answer }).click());
     await asked?.waitForElementState('hidden');
   }
 
   /** Approves whatever the wallet asks until `done` is there. */
-  async approveUntil(done: Locator): Promise<void> {
+  async approveUntil(done: Locator, hand?: Hand): Promise<void> {
     const ask = this.walletWindow.getByRole('button', { name: 'Approve' });
     for (;;) {
       await ask.or(done).first().waitFor();
       if (await done.first().isVisible()) return;
-      await this.answer('Approve');
+      await this.answer('Approve', hand);
     }
+  }
+
+  /** From now on the wallet sends, and what it answers does not arrive. Comes back when it has sent one. */
+  async loseAnswer(happens: () => Promise<void>): Promise<void> {
+    const sent = new Promise<void>((resolve) => {
+      void this.page.route(/^http/, async (route) => {
+        if (route.request().postData()?.includes('eth_sendRawTransaction') !== true) return route.fallback();
+        await route.fetch();
+        resolve();
+      });
+    });
+    await happens();
+    await sent;
   }
 
   /** Everything that was dispatched so far, of every widget, oldest first. A reload begins anew. */
@@ -134,39 +184,83 @@ export class PlaygroundPage {
   }
 
   /** Goes through the page with Tab until what has the focus is called so. @throws Error after 60 presses */
-  async tabTo(name: RegExp): Promise<void> {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (name.test(await this.focused())) return;
-      await this.key('Tab');
-    }
-    throw new Error(`Tab never reached ${name}`);
+  tabTo(name: RegExp): Promise<void> {
+    return this.#keyUntil('Tab', async () => name.test(await this.focused()));
   }
 
-  /** What breaks WCAG 2.2 AA, as far as a machine can tell, and what is wider than the window. A page in a frame is its owner's to answer for. */
-  async problems(): Promise<readonly string[]> {
-    await this.settle();
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(accessibility).exclude('iframe').analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+  async #keyUntil(key: string, isThere: () => Promise<boolean>): Promise<void> {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await isThere()) return;
+      await this.key(key);
+    }
+    throw new Error(`${key} never led there: ${await this.focused()}`);
+  }
+
+  /** With the keys alone, from wherever the focus is. */
+  get keyboard(): Hand {
+    return {
+      press: async (name) => {
+        // A button that cannot be pressed yet stays in reach of the keys.
+        await this.button(name).and(this.page.locator(':not([aria-disabled=true])')).first().waitFor();
+        await this.tabTo(typeof name === 'string' ? new RegExp(`^${name}`) : name);
+        await this.key('Enter');
+      },
+      choose: async (name) => {
+        await this.#radio(name).waitFor({ state: 'attached' });
+        await this.#keyUntil('Tab', () => this.page.evaluate(() => document.activeElement?.matches('[type=radio]') === true));
+        await this.#keyUntil('ArrowDown', () => this.#radio(name).isChecked());
+      },
+    };
+  }
+
+  /** The page's address changes, and the widget with it; nothing is loaded anew. */
+  async change(to: Partial<Pick<Settings, 'theme' | 'language' | 'parameters'>>): Promise<void> {
+    this.#settings = { ...this.#settings, ...to };
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, settingsAddress(this.#settings));
+  }
+
+  /** What breaks WCAG 2.2 AA and what is wider than the window, in both themes and both widths. Under a name, each look is photographed (see `picture`). */
+  async problems(name?: string): Promise<readonly string[]> {
+    const usual = this.#look;
+    const found: string[] = [];
+    for (const look of [usual, ...looks.filter(({ theme, width }) => theme !== usual.theme || width !== usual.width)]) {
+      await this.#lookLike(look);
+      if (name !== undefined) await this.picture(name);
+      found.push(...(await this.problemsAsItLooks()));
+    }
+    await this.#lookLike(usual);
+    return found;
+  }
+
+  /** The same as it looks now. */
+  async problemsAsItLooks(): Promise<readonly string[]> {
+    const { theme, width } = this.#look;
+    await settled(this.page);
     const tooWide = await this.page.evaluate(() => Math.max(...[document.documentElement, ...document.querySelectorAll('section, section > div')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
-    return [...found, ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])];
+    const problems = [...(await violationsIn(this.page)), ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])];
+    return problems.map((problem) => `${theme}, ${width} px: ${problem}`);
+  }
+
+  async #lookLike(look: Look): Promise<void> {
+    if (look.width !== this.#look.width) await this.page.setViewportSize({ ...this.page.viewportSize()!, width: look.width });
+    if (look.theme !== this.#look.theme) {
+      await this.change({ theme: look.theme });
+      await this.page.locator(`[data-tributary-theme=${look.theme}]`).first().waitFor({ state: 'attached' });
+    }
+    this.#look = look;
   }
 
   /** Written to the folder that PICTURES names, where it does: `name-dark-380.png`. */
   async picture(name: string): Promise<void> {
     const folder = process.env['PICTURES'];
     if (folder === undefined) return;
-    const { theme = 'dark', width = 380, dir = 'ltr', language = 'en' } = this.setting;
-    await this.settle();
+    const { dir, language } = this.#settings;
+    await settled(this.page);
     const suffix = `${dir === 'rtl' ? '-rtl' : ''}${language === 'en' ? '' : `-${language}`}`;
-    await this.page.screenshot({ path: join(folder, `${name}-${theme}-${width}${suffix}.png`) });
-  }
-
-  /** A colour that is half faded in is nobody's choice: waits for what moves once. */
-  private async settle(): Promise<void> {
-    await this.page.evaluate(async () => {
-      const passing = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-      await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
-    });
+    await this.page.screenshot({ path: join(folder, `${name}-${this.#look.theme}-${this.#look.width}${suffix}.png`) });
   }
 
   close(): Promise<void> {

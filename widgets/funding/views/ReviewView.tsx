@@ -85,8 +85,9 @@ function YouPay(props: RouteProps & { readonly own: TokenAmount | null }): React
           <Amount size="hero" value={amount.value} unit={amount.unit} />
           {own !== null && <Amount size="mid" value={review.plus({ amount: formatAmount(own.value, own.token.decimals, around) })} unit={own.token.symbol} />}
         </div>
-        <Stream kind={own === null ? 'one' : 'two'} />
-        <Picture {...props} size={72} />
+        <Stream kind={own === null ? 'one' : 'two'}>
+          <Picture {...props} size={72} />
+        </Stream>
       </Merge>
       {!isByCard(route) && <Caption>{review.forItem({ item: itemName(around) })}</Caption>}
     </Stack>

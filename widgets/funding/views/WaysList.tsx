@@ -61,7 +61,7 @@ function Progress({ around, counts }: ViewProps & { readonly counts: WayCounts }
     <SearchProgress {...counts}>
       <Strong>{head}</Strong>
       {rest.map((part) => t.frame.comma + part)}
-      {counts.found === 0 && counts.searching === 0 && <Caption $quiet={false}>{t.funding.routes.noneMore}</Caption>}
+      {counts.found === 0 && counts.searching === 0 && <Caption $quiet={false}>{counts.unavailable > 0 ? t.funding.routes.noneReasons : t.funding.routes.noneMore}</Caption>}
     </SearchProgress>
   );
 }

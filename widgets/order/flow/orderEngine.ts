@@ -7,7 +7,7 @@ import { purchaseIndex } from '../../payment/flow/purchaseStep.js';
 import { asking } from '../../stream/asking.js';
 import { joinExecutions, withoutPage, type OrderParts } from './joinExecutions.js';
 import { signRequestOf, type OrderPlan } from './OrderPlan.js';
-import { orderKey, readPurpose, soldOrder, writePurpose } from './orderPurpose.js';
+import { FROM_BALANCE, orderKey, readPurpose, soldOrder, writePurpose, type OrderPurpose } from './orderPurpose.js';
 import { isOrderRoute, purchaseRoute, type OrderRoute } from './orderRoute.js';
 
 /** An order that this page has begun: what is known of it, by the id that it can be resumed under. */
@@ -103,8 +103,8 @@ export function isPurchase(route: FundingRoute): boolean {
   return purchaseIndex(route) !== -1;
 }
 
-function purposeOf({ environmentId, items, method }: OrderPlan): { key: string; method: OrderPlan['method']; sold: null } {
-  return { key: orderKey(environmentId, items), method, sold: null };
+function purposeOf({ environmentId, items, method, funding }: OrderPlan): OrderPurpose {
+  return { key: orderKey(environmentId, items), method, fundedBy: funding?.kind ?? FROM_BALANCE, sold: null };
 }
 
 /** What the shop says it is goes before the code of its answer. */

@@ -1,11 +1,16 @@
 import type { FundingRoute, SaleItem, SignedSale } from '../../../core/index.js';
 import { PaymentMethod } from '../../events/WidgetEvents.js';
 
+/** Nothing was missing. */
+export const FROM_BALANCE = 'balance';
+
 /** What the journal keeps with an order's executions, so that the widget that began them knows them again. */
 export interface OrderPurpose {
   /** Of the sale and its items: the same for the same order. */
   readonly key: string;
   readonly method: PaymentMethod;
+  /** How the tokens come: a kind of way, or `balance`. */
+  readonly fundedBy: string;
   /** Of the purchase itself; null while its tokens are being got. */
   readonly sold: SoldOrder | null;
 }
@@ -54,10 +59,10 @@ export function readPurpose({ purpose }: Pick<FundingRoute, 'purpose'>): OrderPu
 
 /** The journal is this browser's own, but an older version of the widget may have written it. */
 function checked(value: unknown): OrderPurpose | null {
-  const { key, method, sold } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
+  const { key, method, fundedBy, sold } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
   const known = Object.values(PaymentMethod).find((each) => each === method);
   if (typeof key !== 'string' || known === undefined) return null;
-  return { key, method: known, sold: sold === null ? null : checkedSold(sold) };
+  return { key, method: known, fundedBy: typeof fundedBy === 'string' ? fundedBy : FROM_BALANCE, sold: sold === null ? null : checkedSold(sold) };
 }
 
 function checkedSold(value: unknown): SoldOrder {

@@ -87,10 +87,11 @@ function YouPay({ plan, own, parameters, prices, around }: Owning): ReactElement
           <Amount size="hero" {...paid} />
           {funding !== null && own !== null && <Amount size="mid" value={review.plus({ amount: formatAmount(own.value, own.token.decimals, around) })} unit={own.token.symbol} />}
         </div>
-        <Stream kind={funding !== null && own !== null ? 'two' : 'one'} />
-        <ItemArt size={72}>
-          <ItemPicture items={parameters.items} />
-        </ItemArt>
+        <Stream kind={funding !== null && own !== null ? 'two' : 'one'}>
+          <ItemArt size={72}>
+            <ItemPicture items={parameters.items} />
+          </ItemArt>
+        </Stream>
       </Merge>
       <Caption>{worth === null ? review.forItem({ item }) : order.worth({ worth: formatMoney(worth, { locale: around.locale, round: 'up' }), item })}</Caption>
     </Stack>

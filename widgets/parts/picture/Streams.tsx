@@ -26,26 +26,38 @@ const drawings = {
 
 export interface StreamProps {
   readonly kind: keyof typeof drawings;
+  /** What it flows to; it stays at the stream's end also on a line of its own. */
+  readonly children?: ReactNode;
 }
 
 /** One stream of the river, as a kind of route is drawn. */
-export function Stream({ kind }: StreamProps): ReactElement {
+export function Stream({ kind, children }: StreamProps): ReactElement {
   const { view, paths } = drawings[kind];
   return (
-    <Bed aria-hidden="true" $kind={kind}>
-      <svg viewBox={view} preserveAspectRatio="none">
-        {paths.map(([d, width, opacity, dash]) => (
-          <path key={d} d={d} strokeWidth={width} strokeOpacity={opacity} strokeDasharray={dash} />
-        ))}
-      </svg>
-    </Bed>
+    <Reach>
+      <Bed aria-hidden="true" $kind={kind}>
+        <svg viewBox={view} preserveAspectRatio="none">
+          {paths.map(([d, width, opacity, dash]) => (
+            <path key={d} d={d} strokeWidth={width} strokeOpacity={opacity} strokeDasharray={dash} />
+          ))}
+        </svg>
+      </Bed>
+      {children}
+    </Reach>
   );
 }
+
+const Reach = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 8px;
+`;
 
 const Bed = styled.span<{ $kind: StreamProps['kind'] }>`
   position: relative;
   flex: 1;
-  min-inline-size: 24px;
+  min-inline-size: 12px;
   block-size: ${({ $kind }) => ($kind === 'two' ? '76px' : '48px')};
   color: ${color('accent.solid')};
   ${({ $kind }) => $kind === 'gathering' && `margin-inline-end: -20px; mask: linear-gradient(90deg, #000 40%, #0003);`}

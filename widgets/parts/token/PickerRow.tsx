@@ -35,7 +35,8 @@ export const PickerRow = forwardRef<HTMLDivElement, PickerRowProps>(function Pic
   return (
     <Row ref={ref} {...option} aria-disabled={off || undefined} $off={off} $highlighted={highlighted} $first={first}>
       <Face $off={off}>
-        <TokenPebble token={{ symbol: symbol || name, icon: token.icon }} network={token.network} />
+        {/* Of several that look alike, none looks like the known one. */}
+        <TokenPebble token={{ symbol: symbol || name, icon: token.icon }} network={token.network} isUnlisted={sharing > 1} />
       </Face>
       <Names>
         <Name dir="auto">

@@ -43,8 +43,9 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
         <Label>{titles.heading}</Label>
         <Merge>
           {delivery !== null && <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />}
-          <Stream kind="waiting" />
-          {picture(72)}
+          <Stream kind="waiting">
+            {picture(72)}
+          </Stream>
         </Merge>
         {caption !== undefined && <Caption>{caption}</Caption>}
       </Stack>

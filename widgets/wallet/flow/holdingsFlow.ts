@@ -1,5 +1,5 @@
 import { catchError, concat, debounceTime, defer, distinctUntilChanged, EMPTY, filter, map, merge, of, scan, share, startWith, Subject, switchMap, type Observable } from 'rxjs';
-import { priceKey, type FundingEngine, type Token } from '../../../core/index.js';
+import { priceKey, type BridgePair, type FundingEngine, type Token } from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import { asking } from '../../stream/asking.js';
 import { applyHoldingsChange, type HoldingsChange } from './applyHoldingsChange.js';
@@ -51,12 +51,22 @@ function chainChanges({ balances }: FundingEngine, { account, chainId }: Holder,
 }
 
 /** Only whole lists: of half a list nothing can be said against what is not on it. */
-function listChanges({ tokens }: FundingEngine, chainIds: readonly number[]): Observable<HoldingsChange> {
+function listChanges({ tokens, environment }: FundingEngine, chainIds: readonly number[]): Observable<HoldingsChange> {
   return asking((signal) => Promise.all(chainIds.map((chainId) => tokens.getList({ chainId }, { signal })))).pipe(
     filter((lists) => lists.every(({ status }) => status === 'complete')),
-    map((lists): HoldingsChange => ({ type: 'listed', listed: new Set(lists.flatMap(({ tokens: listed }) => listed.map(priceKey))) })),
+    map((lists): HoldingsChange => ({ type: 'listed', listed: new Set([...bridgedForms(environment.bridgePair), ...lists.flatMap(({ tokens: listed }) => listed)].map(priceKey)) })),
     catchError(() => EMPTY),
   );
+}
+
+/** What the bridge's own contracts wrap and mint: vouched for by the configuration, though token lists leave some of them out. */
+function bridgedForms({ rootChainId, childChainId, contracts }: BridgePair): readonly Pick<Token, 'chainId' | 'address'>[] {
+  return [
+    { chainId: rootChainId, address: contracts.rootChainIMX },
+    { chainId: rootChainId, address: contracts.rootChainWrappedETH },
+    { chainId: childChainId, address: contracts.childChainWrappedETH },
+    { chainId: childChainId, address: contracts.childChainWrappedIMX },
+  ];
 }
 
 const settlingMs = 100;

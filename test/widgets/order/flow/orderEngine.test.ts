@@ -172,7 +172,7 @@ describe('createOrderEngine', () => {
 
   it('finds its own in the journal and leaves the rest alone', async () => {
     const bed = new Bed();
-    const purpose = writePurpose({ key: 'a', method: 'debit', sold: null });
+    const purpose = writePurpose({ key: 'a', method: 'debit', fundedBy: 'swap', sold: null });
     const card = anExecution('confirmed', 'waiting');
     bed.journal = [anExecution('confirmed', 'sent'), { ...card, route: { ...card.route, purpose }, tasks: card.tasks.map((task) => ({ ...task, url: 'https://pay.example' })) }];
     const found = await bed.orders.executions(player);
@@ -185,15 +185,15 @@ describe('assertNotUnderWay', () => {
 
   it.each(['sent', 'unknown'] as const)('refuses a second purchase of the same while one is %s', async (state) => {
     const bed = new Bed();
-    bed.journal = [aFulfilment('confirmed', state, writePurpose({ key, method: 'crypto', sold: null })).execution!];
+    bed.journal = [aFulfilment('confirmed', state, writePurpose({ key, method: 'crypto', fundedBy: 'swap', sold: null })).execution!];
     await expect(assertNotUnderWay(bed.orders, aPlan())).rejects.toMatchObject({ code: 'PURCHASE_UNDER_WAY' });
   });
 
   it('lets through what is another order, or over', async () => {
     const bed = new Bed();
     bed.journal = [
-      aFulfilment('confirmed', 'sent', writePurpose({ key: orderKey('moonferry', [{ productId: 'lantern', quantity: 2 }]), method: 'crypto', sold: null })).execution!,
-      aFulfilment('confirmed', 'rejected', writePurpose({ key, method: 'crypto', sold: null })).execution!,
+      aFulfilment('confirmed', 'sent', writePurpose({ key: orderKey('moonferry', [{ productId: 'lantern', quantity: 2 }]), method: 'crypto', fundedBy: 'swap', sold: null })).execution!,
+      aFulfilment('confirmed', 'rejected', writePurpose({ key, method: 'crypto', fundedBy: 'swap', sold: null })).execution!,
     ];
     await expect(assertNotUnderWay(bed.orders, aPlan())).resolves.toBeUndefined();
   });

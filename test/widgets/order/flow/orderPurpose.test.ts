@@ -3,7 +3,7 @@ import { orderKey, readPurpose, writePurpose } from '../../../../widgets/order/f
 
 describe('readPurpose', () => {
   it('reads what was written', () => {
-    const purpose = { key: 'k', method: 'credit', sold: { reference: 'r', tokenIds: ['1'], productIds: ['p'], methods: ['execute'] } } as const;
+    const purpose = { key: 'k', method: 'credit', fundedBy: 'swap', sold: { reference: 'r', tokenIds: ['1'], productIds: ['p'], methods: ['execute'] } } as const;
     expect(readPurpose({ purpose: writePurpose(purpose) })).toEqual(purpose);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PriceStatus, priceKey, type ChainBalances, type FundingEngine, type PriceSnapshot, type Token, type TokenBalance, type TokenListResult } from '../../../../core/index.js';
 import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
+import { bridgePairs } from '../../../../core/chains/bridgePairs.js';
 import { createHoldingsFlow } from '../../../../widgets/wallet/flow/holdingsFlow.js';
 import { isEmpty, isUnlisted, type ChainHoldings, type HoldingsState } from '../../../../widgets/wallet/flow/HoldingsState.js';
 import { totalWorth, worthOf } from '../../../../widgets/wallet/flow/worthOf.js';
@@ -34,7 +35,7 @@ function open(lists: Bed['lists'] = {}): Bed {
   const prices = driven<PriceSnapshot>();
   const asked: (readonly Token[])[] = [];
   const engine = {
-    environment: { l1ChainId: rootChainId, l2ChainId: childChainId },
+    environment: { l1ChainId: rootChainId, l2ChainId: childChainId, bridgePair: { rootChainId, childChainId, contracts: bridgePairs[0]!.contracts } },
     balances: { watchBalances: ({ chainId }: { chainId: number }) => chains[chainId]!.source$ },
     tokens: { getList: ({ chainId }: { chainId: number }) => Promise.resolve(lists[chainId] ?? { status: 'unknown', tokens: [] }) },
     prices: {
@@ -66,6 +67,8 @@ describe('createHoldingsFlow', () => {
     expect([usdc, fake].map((token) => isUnlisted(whole.watched.last!, token))).toEqual([false, false]);
     await until(() => whole.watched.last?.listed != null);
     expect([usdc, fake, imx].map((token) => isUnlisted(whole.watched.last!, token))).toEqual([false, true, false]);
+    const wrappedEther = aToken({ chainId: rootChainId, address: bridgePairs[0]!.contracts!.rootChainWrappedETH });
+    expect(isUnlisted(whole.watched.last!, wrappedEther)).toBe(false);
     const half = open({ [childChainId]: { status: 'partial', tokens: [usdc] }, [rootChainId]: { status: 'complete', tokens: [] } });
     await settled();
     expect(isUnlisted(half.watched.last!, fake)).toBe(false);

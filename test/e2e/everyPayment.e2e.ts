@@ -1,0 +1,239 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Chain } from './kit/Chain.js';
+import type { Hand, PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { useStage } from './kit/useStage.js';
+
+const stage = useStage();
+
+type Told = readonly [type: string, data: unknown];
+
+interface Payment {
+  readonly widget: NonNullable<PlaygroundSetting['widget']>;
+  readonly connected: NonNullable<PlaygroundSetting['connected']>;
+  readonly parameters: () => Readonly<Record<string, unknown>>;
+  readonly chain: Chain;
+  /** From the first view to the wallet's first question. */
+  readonly start: (page: PlaygroundPage, hand: Hand) => Promise<void>;
+  /** How many transactions it takes. */
+  readonly transactions: number;
+  /** What a certain failure offers. */
+  readonly onward: RegExp;
+  readonly done: RegExp;
+  readonly rejected: Told;
+  readonly failed: Told;
+  /** As soon as it is sent. */
+  readonly sent: readonly Told[];
+  readonly succeeded: readonly Told[];
+  /** The flow, and what the three are called in it. */
+  readonly commerce: { readonly flow: string; readonly rejected: string; readonly failed: string; readonly succeeded: string };
+}
+
+const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown;
+const text = expect.stringMatching(/./) as unknown;
+const timestamp = expect.any(Number) as unknown;
+const rejection = { code: 'USER_REJECTED_REQUEST_ERROR', reason: text, timestamp };
+const reverted = { code: 'TRANSACTION_REVERTED', reason: text, timestamp };
+const usdc = (): string => stage.devnet.tokens.child['USDC']!.address;
+const item = { environmentId: 'devnet', items: [{ productId: 'sword', name: 'Riverglass Lantern' }] };
+
+const payments: readonly Payment[] = [
+  {
+    widget: 'swap',
+    connected: 'player',
+    parameters: () => ({ amount: '10', toTokenAddress: usdc() }),
+    chain: stage.child,
+    start: async (page, hand) => {
+      await page.text(/^New price in/).waitFor();
+      await hand.press('Review swap');
+      await hand.press(/^Start: swap/);
+    },
+    transactions: 1,
+    onward: /^Back to the swap/,
+    done: /^Your USDC is here/,
+    rejected: ['rejected', rejection],
+    failed: ['failure', reverted],
+    sent: [],
+    succeeded: [['success', { transactionHash: hash }]],
+    commerce: { flow: 'SWAP', rejected: 'SWAP_REJECTED', failed: 'SWAP_FAILED', succeeded: 'SWAP_SUCCESS' },
+  },
+  {
+    widget: 'bridge',
+    connected: 'wrong-network',
+    parameters: () => ({ tokenAddress: 'native', amount: '0.1' }),
+    chain: stage.root,
+    start: async (page, hand) => {
+      await page.text('You keep').waitFor();
+      await hand.press('Review transfer');
+      await hand.press(/^Send 0\.1/);
+    },
+    transactions: 1,
+    onward: /^Back to the form/,
+    done: /^Your ETH is on/,
+    rejected: ['failure', rejection],
+    failed: ['failure', reverted],
+    sent: [['transaction-sent', { transactionHash: hash }]],
+    succeeded: [],
+    commerce: { flow: 'BRIDGE', rejected: 'BRIDGE_FAILED', failed: 'BRIDGE_FAILED', succeeded: 'BRIDGE_SUCCESS' },
+  },
+  {
+    widget: 'add-tokens',
+    connected: 'player',
+    parameters: () => ({ toTokenAddress: usdc(), toAmount: '20', showOnrampOption: false, showBridgeOption: false }),
+    chain: stage.child,
+    start: async (page, hand) => {
+      await page.text(/\d ways found$/).waitFor();
+      await hand.press(/^Review: pay/);
+      await hand.press(/^Start: swap/);
+    },
+    transactions: 2,
+    onward: /^Back to the ways/,
+    done: /^Your USDC is here/,
+    rejected: ['rejected', rejection],
+    failed: ['failure', reverted],
+    sent: [],
+    succeeded: [['success', { transactionHash: hash }]],
+    commerce: { flow: 'ADD_TOKENS', rejected: 'ADD_TOKENS_FAILED', failed: 'ADD_TOKENS_FAILED', succeeded: 'ADD_TOKENS_SUCCESS' },
+  },
+  {
+    widget: 'sale',
+    connected: 'player',
+    parameters: () => ({ ...item, preferredCurrency: 'ETH' }),
+    chain: stage.child,
+    start: async (_page, hand) => {
+      await hand.press('Review order');
+      await hand.press(/^Pay 0\.0035/);
+    },
+    transactions: 2,
+    onward: /^Back to the order/,
+    done: /^Riverglass Lantern is yours/,
+    rejected: ['rejected', rejection],
+    failed: ['failure', { ...reverted, error: { type: 'TRANSACTION_FAILED' }, paymentMethod: 'crypto', transactions: expect.any(Array), transactionId: text }],
+    sent: [],
+    succeeded: [['success', { paymentMethod: 'crypto', tokenIds: [text], transactions: [{ method: 'approve', hash }, { method: 'execute', hash }], transactionId: text }]],
+    commerce: { flow: 'SALE', rejected: 'SALE_FAILED', failed: 'SALE_FAILED', succeeded: 'SALE_SUCCESS' },
+  },
+  {
+    widget: 'purchase',
+    connected: 'player',
+    parameters: () => item,
+    chain: stage.child,
+    start: async (page, hand) => {
+      await hand.press('Find ways to pay');
+      // Whichever way was found first.
+      await hand.choose(/^Swap ETH/);
+      await hand.press(/^Review: pay .*\sETH/);
+      await hand.press(/^Start: swap/);
+    },
+    transactions: 4,
+    onward: /^Back to the order/,
+    done: /^Riverglass Lantern is yours/,
+    rejected: ['rejected', rejection],
+    failed: ['failure', reverted],
+    sent: [],
+    succeeded: [['success', { transactionHash: hash, fundingMethod: 'swap' }]],
+    commerce: { flow: 'PURCHASE', rejected: 'SALE_FAILED', failed: 'SALE_FAILED', succeeded: 'SALE_SUCCESS' },
+  },
+];
+
+function open({ widget, connected, parameters }: Payment): Promise<PlaygroundPage> {
+  return stage.open({ widget, connected, parameters: parameters() });
+}
+
+/** What was told of how payments end. */
+async function endings(page: PlaygroundPage): Promise<readonly Told[]> {
+  const types = new Set(['success', 'failure', 'rejected', 'transaction-sent', 'unknown', 'SUCCESS', 'FAILURE', 'UNKNOWN']);
+  return (await page.events()).filter(({ type }) => types.has(type)).map(({ type, data }) => [type, data]);
+}
+
+/** A no, a transaction that the chain reverts, and then the end. */
+async function stumble(page: PlaygroundPage, { start, chain, onward, done }: Payment, name: string): Promise<void> {
+  await start(page, page);
+  await page.answer('Reject');
+  await page.heading('You closed the request').waitFor();
+  expect(await page.problems(`${name}-rejected`)).toEqual([]);
+  await page.press('Try again');
+  await page.walletWindow.waitFor();
+  await chain.hold();
+  await page.answer('Approve');
+  await page.text(/^Sent\./).waitFor();
+  expect(await page.problems(`${name}-sent`)).toEqual([]);
+  await chain.revertWaiting();
+  await page.heading(/^It failed at/).waitFor();
+  expect(await page.problems(`${name}-failed`)).toEqual([]);
+  // A new price is asked for: nothing of the failed attempt is used again.
+  await page.press(onward);
+  await start(page, page);
+  await page.approveUntil(page.heading(done));
+  expect(await page.problems(`${name}-done`)).toEqual([]);
+}
+
+/** To the wallet's last question. */
+async function lastQuestion(page: PlaygroundPage, { start, transactions }: Payment): Promise<void> {
+  await start(page, page);
+  for (let answered = 1; answered < transactions; answered += 1) await page.answer('Approve');
+  await page.walletWindow.waitFor();
+}
+
+describe.each(payments)('$widget', (payment) => {
+  const { widget, chain, transactions, rejected, failed, sent, succeeded, commerce } = payment;
+
+  it('is calm about a no, certain about a transaction that was reverted, and goes on to the end', async () => {
+    const page = await open(payment);
+    await stumble(page, payment, widget);
+    expect(await endings(page)).toEqual([rejected, ...sent, failed, ...sent, ...succeeded]);
+  });
+
+  it('does so inside of the commerce widget, which tells it in its own words', async () => {
+    const { flow, ...called } = commerce;
+    const inCommerce = (told: readonly Told[]): readonly Told[] => told.map(([, data]) => ['SUCCESS', { type: called.succeeded, data }]);
+    const page = await stage.open({ widget: 'commerce', connected: payment.connected, parameters: { flow, ...payment.parameters() } });
+    await stumble(page, payment, `commerce-${widget}`);
+    expect((await endings(page)).filter(([, data]) => (data as { readonly type: string }).type !== 'SALE_TRANSACTION_SUCCESS')).toEqual([
+      ['FAILURE', { type: called.rejected, data: rejected[1] }],
+      ...inCommerce(sent),
+      ['FAILURE', { type: called.failed, data: failed[1] }],
+      ...inCommerce([...sent, ...succeeded]),
+    ]);
+  });
+
+  it('is carried out with the keyboard alone', async () => {
+    const page = await open(payment);
+    await payment.start(page, page.keyboard);
+    await page.approveUntil(page.heading(payment.done), page.keyboard);
+    expect(await endings(page)).toEqual([...sent, ...succeeded]);
+  });
+
+  it('locks paying while nobody knows whether it was sent, and finds what was, without sending it again', async () => {
+    const before = await chain.sent();
+    const page = await open(payment);
+    await lastQuestion(page, payment);
+    await page.loseAnswer(() => page.answer('Approve'));
+    await page.page.reload();
+    await page.heading('Please don’t pay again').waitFor();
+    expect(await endings(page)).toEqual([['unknown', { executionId: text, timestamp }]]);
+    expect(await page.button(/^(Start|Pay|Send|Review|Try again|Find)/).count()).toBe(0);
+    expect(await page.problems(`${widget}-unknown`)).toEqual([]);
+    await page.press('Check again now');
+    await page.heading(payment.done).waitFor();
+    expect([await page.walletWindow.count(), (await chain.sent()) - before]).toEqual([0, transactions]);
+    expect((await endings(page)).slice(1)).toEqual([...sent, ...succeeded]);
+  });
+
+  it('is closed on its way, found again after a reload, and told of once', async () => {
+    const before = await chain.sent();
+    const page = await open(payment);
+    await lastQuestion(page, payment);
+    await chain.hold();
+    await page.answer('Approve');
+    await page.text(/^Sent\./).waitFor();
+    await page.button(/^Close/).last().click();
+    expect(await page.event('close-widget')).toEqual({});
+    expect(await endings(page)).toEqual(sent);
+    await page.page.reload();
+    await page.text(/^Sent\./).waitFor();
+    await chain.release();
+    await page.heading(payment.done).waitFor();
+    expect([await page.walletWindow.count(), (await chain.sent()) - before]).toEqual([0, transactions]);
+    expect(await endings(page)).toEqual(succeeded);
+  });
+});

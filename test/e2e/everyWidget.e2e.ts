@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { devnetOverrides } from 'tributary-sdk/devnet';
+import { demoConfig } from '../../dist/examples/demo/demoConfig.js';
+import { examplesFor, type Example } from '../../dist/examples/playground/exampleParameters.js';
+import { widgetNames, type WidgetName } from '../../dist/examples/playground/settings.js';
+import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { useStage } from './kit/useStage.js';
+
+const stage = useStage();
+
+/** The playground's own: the first is right, the last a mistake. */
+function examplesOf(widget: WidgetName): { readonly right: Example['parameters']; readonly wrong: Example['parameters'] } {
+  const examples = examplesFor(widget, demoConfig(stage.devnet, devnetOverrides(stage.devnet)));
+  return { right: examples[0]!.parameters, wrong: examples.at(-1)!.parameters };
+}
+
+function open(widget: WidgetName, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
+  return stage.open({ widget, parameters: examplesOf(widget).right, connected: 'player', ...setting });
+}
+
+/** What the first view of a connected wallet shows last. */
+const complete: Readonly<Record<WidgetName, (page: PlaygroundPage) => Locator>> = {
+  connect: (page) => page.heading('Devnet wallet is connected'),
+  wallet: (page) => page.text(/^Prices from/),
+  swap: (page) => page.text(/^New price in/),
+  bridge: (page) => page.text('You keep'),
+  onramp: (page) => page.text(/^≈/).first(),
+  sale: (page) => page.text('8.75'),
+  commerce: (page) => page.text(/^Prices from/),
+  'add-tokens': (page) => page.text(/\d ways found$/),
+  purchase: (page) => page.text('8.75'),
+};
+
+/** What the playground's mistake is about. */
+const mistaken: Readonly<Record<WidgetName, string>> = {
+  connect: 'targetChainId',
+  wallet: 'showDisconnectButton',
+  swap: 'amount',
+  bridge: 'tokenAddress',
+  onramp: 'amount',
+  sale: 'items',
+  commerce: 'flow',
+  'add-tokens': 'toAmount',
+  purchase: 'items',
+};
+
+const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> => (await page.events()).map(({ type }) => type);
+
+describe.each(widgetNames)('%s', (widget) => {
+  const isCommerce = widget === 'commerce';
+
+  it('asks nobody anything before a wallet is connected, and closes when told to', async () => {
+    const page = await open(widget, { connected: null });
+    await page.button(/^Devnet wallet/).waitFor();
+    // Which wallets a game wants is its operators' to say.
+    expect(page.requests.filter((request) => !request.endsWith('/v1/config'))).toEqual([]);
+    expect(await page.problems(`${widget}-unconnected`)).toEqual([]);
+    await page.press('Close');
+    expect(await page.event(isCommerce ? 'CLOSE' : 'close-widget')).toEqual({});
+    expect(await typesOf(page)).toEqual(isCommerce ? ['INITIALISED', 'CLOSE'] : ['close-widget']);
+  });
+
+  it('is accessible in every look, and changes its language while it runs', async () => {
+    const page = await open(widget);
+    await complete[widget](page).waitFor();
+    expect(await page.problems(`${widget}-first`)).toEqual([]);
+    const languages = ['ja', 'ko', 'zh'] as const;
+    for (const language of languages) {
+      await page.change({ language });
+      await page.widget.locator(`[lang=${language}]`).first().waitFor({ state: 'attached' });
+      expect(await page.problemsAsItLooks()).toEqual([]);
+    }
+    // What the commerce widget tells is one of seven words, and this is none of them.
+    expect(await page.payloads('language-changed')).toEqual(isCommerce ? [] : languages.map((language) => ({ language })));
+  });
+
+  it('says what is wrong with its parameters, tells it once, and goes on when they are right', async () => {
+    const { right, wrong } = examplesOf(widget);
+    const page = await open(widget, { parameters: wrong });
+    await page.heading('Can’t open this').first().waitFor();
+    const mistake = { code: 'INVALID_PARAMETERS', reason: expect.stringMatching(`^${mistaken[widget]}: .+ is not `), timestamp: expect.any(Number) };
+    expect(await page.event(isCommerce ? 'FAILURE' : 'failure')).toEqual(isCommerce ? { type: null, data: mistake } : mistake);
+    expect(await page.problems(`${widget}-wrong`)).toEqual([]);
+    await page.change({ parameters: right });
+    await complete[widget](page).waitFor();
+    expect((await typesOf(page)).filter((type) => /failure/i.test(type))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import type { Devnet, DevnetSnapshot } from 'tributary-sdk/devnet';
+import { startDemo, type Demo } from '../../../dist/examples/demo/serve.js';
+import { launchBrowser } from '../launchBrowser.js';
+import { Chain } from './Chain.js';
+import { PlaygroundPage, type PlaygroundSetting } from './PlaygroundPage.js';
+
+/** What a browser shows. */
+export interface Shown {
+  /** What the console and the page complained about. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A devnet, the demo's pages on it and a browser: started once for a file, and as at the start for every test of it. */
+export interface Stage {
+  readonly url: string;
+  readonly devnet: Devnet;
+  readonly browser: Browser;
+  readonly root: Chain;
+  readonly child: Chain;
+  /** The playground in a window of its own, closed after the test, which fails if the page has complained of anything. */
+  readonly open: (setting?: PlaygroundSetting) => Promise<PlaygroundPage>;
+  /** The same for another page of the demo's. */
+  keep<P extends Shown>(page: P): P;
+  /** What a page may complain of, because the test has asked for it. */
+  expect(complaint: RegExp): void;
+}
+
+/** Two files at once start looking for a port at two places. */
+const firstPort = 4_340 + 40 * Number(process.env['JEST_WORKER_ID'] ?? 1);
+
+/** For the top of a file. `usual`: how its pages are opened unless a test says otherwise. `rewinds`: false where the page itself turns the chains back. */
+export function useStage(usual: PlaygroundSetting = {}, { rewinds = true }: { readonly rewinds?: boolean } = {}): Stage {
+  let demo: Demo;
+  let browser: Browser;
+  let before: DevnetSnapshot;
+  let opened: Shown[] = [];
+  let expected: RegExp[] = [];
+  const devnet = (): Devnet => demo.devnet;
+  const [root, child] = [new Chain(devnet, 'root'), new Chain(devnet, 'child')];
+
+  const keep = <P extends Shown>(page: P): P => {
+    opened.push(page);
+    return page;
+  };
+
+  beforeAll(async () => {
+    [demo, browser] = await Promise.all([startDemo({ port: firstPort }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.stop();
+  });
+  beforeEach(async () => {
+    if (rewinds) before = await demo.devnet.snapshot();
+    demo.devnet.clearRequests();
+  });
+  afterEach(async () => {
+    const complaints = opened.flatMap((page) => page.complaints).filter((complaint) => !expected.some((words) => words.test(complaint)));
+    await Promise.all(opened.map((page) => page.close()));
+    [opened, expected] = [[], []];
+    demo.devnet.faults.clear();
+    demo.devnet.relayer.release();
+    await Promise.all([root.restore(), child.restore()]);
+    if (rewinds) await demo.devnet.revert(before);
+    expect(complaints).toEqual([]);
+  });
+
+  return {
+    get url() {
+      return demo.url;
+    },
+    get devnet() {
+      return demo.devnet;
+    },
+    get browser() {
+      return browser;
+    },
+    root,
+    child,
+    open: async (setting = {}) => keep(await PlaygroundPage.open(browser, demo.url, { ...usual, ...setting })),
+    keep,
+    expect: (complaint) => void expected.push(complaint),
+  };
+}
