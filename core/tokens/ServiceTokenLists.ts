@@ -28,7 +28,7 @@ export class ServiceTokenLists implements TokenLists {
 
   async get(chainId: number, purpose: TokenListPurpose, options: Abortable = {}): Promise<readonly Token[]> {
     const [service, config] = await Promise.all([this.getService(options), this.remoteConfig.get(options)]);
-    return selectTokens([...imxEntries(config), ...service], { chainId, purpose, config });
+    return selectTokens([...imxEntries(config, this.environment, purpose), ...service], { chainId, purpose, config });
   }
 
   /**

@@ -61,7 +61,7 @@ export class TokenDirectory implements Tokens {
 
   /** undefined: nobody can say. */
   #assemble(chainId: number, purpose: TokenListPurpose, service: readonly ListedToken[] | null, config: RemoteConfiguration | null): readonly Token[] | undefined {
-    if (config !== null) return selectTokens([...imxEntries(config), ...(service ?? configuredTokens(config, purpose))], { chainId, purpose, config });
+    if (config !== null) return selectTokens([...imxEntries(config, this.environment, purpose), ...(service ?? configuredTokens(config, purpose))], { chainId, purpose, config });
     if (service === null || l2Purposes.includes(purpose)) return undefined;
     const offered = purpose === TokenListPurpose.BRIDGE ? service.filter(({ bridge }) => bridge === 'native') : service;
     const native = this.environment.networks[chainId];

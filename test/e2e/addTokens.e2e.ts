@@ -36,7 +36,7 @@ describe('the add tokens widget', () => {
     const held = await usdcOf('player');
     const page = await open();
     await page.text(/ways? found/).first().waitFor();
-    await review(page, /^Swap IMX/);
+    await review(page, /^Swap tIMX/);
     await page.text(/^for 20\.00.USDC$/).waitFor();
     await page.press(/^Start: swap/);
     await page.approveUntil(page.heading('Your USDC is here'));
@@ -63,7 +63,7 @@ describe('the add tokens widget', () => {
     await page.button(/^Review: pay/).waitFor();
     await page.press(/^50$/);
     await page.button('Review').waitFor();
-    await review(page, /^Swap IMX/);
+    await review(page, /^Swap tIMX/);
     await page.text(/^for 50\.00.USDC$/).waitFor();
     await page.press('Back');
     expect(await page.page.getByLabel('You want').inputValue()).toBe('50');
@@ -86,7 +86,7 @@ describe('the add tokens widget', () => {
     const { address } = stage.devnet.accounts.spare;
     const page = await open();
     await deliverTo(page, address);
-    await review(page, /^Swap IMX/);
+    await review(page, /^Swap tIMX/);
     await page.text(/Send 20\.00.USDC to 0x/).waitFor();
     expect(await page.problems('add-tokens-review-other')).toEqual([]);
     await page.press(/^Start: swap/);
@@ -104,7 +104,7 @@ describe('the add tokens widget', () => {
     const held = await usdcOf('player');
     const page = await open();
     await deliverTo(page, stage.devnet.accounts.spare.address);
-    await review(page, /^Swap IMX/);
+    await review(page, /^Swap tIMX/);
     await page.press(/^Start: swap/);
     await page.approveUntil(page.heading('Send them on'));
     await page.press('Keep them in my wallet');

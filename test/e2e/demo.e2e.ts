@@ -34,7 +34,7 @@ describe('the demo', () => {
     const page = await open();
     await page.connect();
     await page.findWays();
-    await page.choose(/^Swap IMX/);
+    await page.choose(/^Swap tIMX/);
     await page.review();
     await page.press(/^Start: /);
     await page.answer('Reject');
@@ -100,7 +100,7 @@ describe.each(['Dark', 'Light'] as const)('accessibility, %s', (theme) => {
     expect(await violations(page.page)).toEqual([]);
     await page.findWays();
     expect(await violations(page.page)).toEqual([]);
-    await page.choose(/^Swap IMX/);
+    await page.choose(/^Swap tIMX/);
     await page.review();
     expect(await violations(page.page)).toEqual([]);
     await page.press(/^Start: /);

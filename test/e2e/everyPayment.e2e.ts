@@ -117,7 +117,7 @@ const payments: readonly Payment[] = [
     connected: 'player',
     parameters: () => item,
     chain: stage.child,
-    start: async (page, hand) => {
+    start: async (_page, hand) => {
       await hand.press('Find ways to pay');
       // Whichever way was found first.
       await hand.choose(/^Swap ETH/);

@@ -56,7 +56,7 @@ describe('the game on the river', () => {
     const game = await open();
     await game.board();
     await game.look();
-    await game.enterOn(/^Swap IMX/);
+    await game.enterOn(/^Swap tIMX/);
     await game.enterOn(/^Start: /);
     await game.answer('Reject');
     await game.heading('You closed the request').waitFor();
@@ -81,7 +81,7 @@ describe('the game on the river', () => {
   async function sendSwap(game: RiverPage): Promise<void> {
     await game.board();
     await game.look();
-    await game.enterOn(/^Swap IMX/);
+    await game.enterOn(/^Swap tIMX/);
     await game.enterOn(/^Start: /);
     await game.walletWindow.waitFor();
     await stage.child.hold();
@@ -130,7 +130,7 @@ describe('the game on the river', () => {
     const game = await open();
     await game.board();
     await game.look();
-    await game.enterOn(/^Swap IMX/);
+    await game.enterOn(/^Swap tIMX/);
     await game.enterOn(/^Start: /);
     await game.walletWindow.waitFor();
     // The wallet's answer is lost on its way: the transaction may have gone out.

@@ -13,8 +13,8 @@ function open(parameters: Readonly<Record<string, unknown>> = {}, setting: Playg
 /** To the review of the way that costs one confirmation: the swap of the coin. */
 async function reviewCoin(page: PlaygroundPage): Promise<void> {
   await page.press('Find ways to pay');
-  await page.page.getByRole('radio', { name: /Swap IMX/ }).check({ force: true });
-  await page.press(/^Review: pay .* IMX/);
+  await page.page.getByRole('radio', { name: /Swap tIMX/ }).check({ force: true });
+  await page.press(/^Review: pay .* tIMX/);
   await page.heading('Check and pay').waitFor();
 }
 

@@ -64,7 +64,7 @@ describe('swap routes on the devnet', () => {
     const gas = gasOf(await quoteOf(bed.engine(), ETH.address));
     await setCoins(gas - 1n);
     const found = await search(bed.engine());
-    expect(rejectionOf(found, 'ETH')).toEqual(['INSUFFICIENT_GAS', 'IMX', 1n]);
+    expect(rejectionOf(found, 'ETH')).toEqual(['INSUFFICIENT_GAS', 'tIMX', 1n]);
   });
 
   it('are dropped where another requirement needs the token', async () => {
@@ -80,7 +80,7 @@ describe('swap routes on the devnet', () => {
     const needed = quote.quote.amountWithMaxSlippage.value + gasOf(quote);
     await setCoins(needed + 6n);
     const requirements = [{ token: quote.quote.amount.token, value: 7n }];
-    expect(rejectionOf(await search(bed.engine(), aRequest({ requirements })), 'IMX')).toEqual(['NEEDED_ELSEWHERE', 'IMX', 1n]);
+    expect(rejectionOf(await search(bed.engine(), aRequest({ requirements })), 'tIMX')).toEqual(['NEEDED_ELSEWHERE', 'tIMX', 1n]);
   });
 
   it('are tried from every listed token that is held, and from no other', async () => {
@@ -92,7 +92,7 @@ describe('swap routes on the devnet', () => {
     const held = balances.flatMap(({ token, balance }) => (balance > 0n && token.address !== USDC.address ? [token.symbol] : []));
     const found = await search(engine);
     expect([...offered(found), ...found.rejections.map(({ candidate }) => candidate?.symbol)].sort()).toEqual([...held].sort());
-    expect(held).toEqual(expect.arrayContaining(['IMX', 'ETH', 'USDT', 'GEM', 'DUST']));
+    expect(held).toEqual(expect.arrayContaining(['tIMX', 'ETH', 'USDT', 'GEM', 'DUST']));
     expect(rejectionOf(found, 'DUST')[0]).toBe('NO_POOL');
   });
 

@@ -1,3 +1,5 @@
+import { nativeTokenOf } from '../../chains/nativeTokenOf.js';
+import type { Environment } from '../../config/Environment.js';
 import type { RemoteConfiguration } from '../../config/RemoteConfig.js';
 import { NATIVE } from '../../money/Address.js';
 import type { ListedToken } from '../parseTokenList.js';
@@ -32,12 +34,17 @@ const filters = {
   },
 } satisfies Record<TokenListPurpose, Filter>;
 
-/** The configuration says where IMX lives on each chain: native on the child, a token on the root. */
-export function imxEntries({ imxAddressMapping }: RemoteConfiguration): readonly ListedToken[] {
+/**
+ * The configuration says where IMX lives on each chain: native on the child, a token on the root. A currency is called as its network calls it, so that what pays
+ * for gas and what is swapped bear one name; only the card providers know it as IMX everywhere.
+ */
+export function imxEntries({ imxAddressMapping }: RemoteConfiguration, { networks }: Pick<Environment, 'networks'>, purpose: TokenListPurpose): readonly ListedToken[] {
   const label = { decimals: 18, symbol: 'IMX', name: 'Immutable X' };
   return Object.entries(imxAddressMapping).map(([id, address]) => {
     const chainId = Number(id);
-    return { token: address === NATIVE ? nativeToken(chainId, label) : erc20Token(chainId, address, label), bridge: 'native' };
+    if (address !== NATIVE) return { token: erc20Token(chainId, address, label), bridge: 'native' };
+    const network = purpose === TokenListPurpose.ONRAMP ? undefined : networks[chainId];
+    return { token: network === undefined ? nativeToken(chainId, label) : nativeTokenOf(network), bridge: 'native' };
   });
 }
 

@@ -14,7 +14,7 @@ import { anEntry, listedAddress, rootAddress } from './kit/anEntry.js';
 const imxOnRoot = parseAddress('0xe2629e08f4125d14e446660028bD98ee60EE69F2');
 const gem = parseAddress('0x6677C2E2E1bEd1C4a4f2dc8b8E3aA5bD0bBd2c7B'.toLowerCase());
 const imx = { decimals: 18, symbol: 'IMX', name: 'Immutable X' };
-const nativeImx = { chainId: childChainId, address: NATIVE, type: 'native', ...imx };
+const nativeImx = { chainId: childChainId, address: NATIVE, type: 'native', decimals: 18, symbol: 'tIMX', name: 'tIMX' };
 const usdc = { chainId: childChainId, address: listedAddress, decimals: 6, symbol: 'USDC', name: 'USD Coin', type: 'erc20' };
 
 const anEther = anEntry({ symbol: 'ETH', name: 'Ether', decimals: 18, contract_address: gem, root_chain_id: `eip155:${rootChainId}`, root_contract_address: '0x0000000000000000000000000000000000000eee' });
@@ -77,14 +77,14 @@ describe('ServiceTokenLists', () => {
   it('lists no address twice; the first stays, where it is', async () => {
     const native = anEntry({ symbol: 'other', contract_address: '0x0000000000000000000000000000000000000eee' });
     const { symbolsOf } = aBed({ send: () => ok({ result: [...entries, native, anEntry({ symbol: 'again' })] }) });
-    await expect(symbolsOf(childChainId, 'all')).resolves.toEqual(['IMX', 'USDC', 'ETH']);
+    await expect(symbolsOf(childChainId, 'all')).resolves.toEqual(['tIMX', 'USDC', 'ETH']);
   });
 
   it('leaves what is blocked out of the swap list, whatever its spelling', async () => {
     const blocklist = [{ address: listedAddress.toLowerCase() as typeof listedAddress, symbol: 'USDC' }];
     const { symbolsOf } = aBed({ configuration: { dex: { ...aConfiguration().dex, blocklist } } });
-    await expect(symbolsOf(childChainId, 'swap')).resolves.toEqual(['IMX', 'ETH']);
-    await expect(symbolsOf(childChainId, 'all')).resolves.toEqual(['IMX', 'USDC', 'ETH']);
+    await expect(symbolsOf(childChainId, 'swap')).resolves.toEqual(['tIMX', 'ETH']);
+    await expect(symbolsOf(childChainId, 'all')).resolves.toEqual(['tIMX', 'USDC', 'ETH']);
   });
 
   it('bridges what the service marks for the native bridge, and IMX', async () => {

@@ -41,18 +41,18 @@ function aBed({ service = true, config = true } = {}) {
 
 describe('TokenDirectory.getList', () => {
   it.each([
-    ['swap', undefined, ['IMX', 'USDC']],
+    ['swap', undefined, ['tIMX', 'USDC']],
     ['onramp', undefined, ['USDC']],
     ['bridge', undefined, ['USDC']],
     ['all', undefined, ['USDC']],
-    ['all', childChainId, ['IMX', 'USDC', 'GEM']],
-    ['bridge', childChainId, ['IMX', 'USDC']],
+    ['all', childChainId, ['tIMX', 'USDC', 'GEM']],
+    ['bridge', childChainId, ['tIMX', 'USDC']],
   ] as const)('is complete for %s of chain %p', async (purpose, chainId, symbols) => {
     await expect(aBed().read(purpose, chainId)).resolves.toEqual({ status: 'complete', symbols, failed: [] });
   });
 
   it.each([
-    ['swap', ['IMX', 'USDC']],
+    ['swap', ['tIMX', 'USDC']],
     ['onramp', ['USDC']],
     ['bridge', ['USDC']],
     ['all', ['USDC']],

@@ -178,7 +178,7 @@ const isUnlistedHeld = ({ path, ours, reference, facts }) => reference === undef
 const isOtherChain = ({ request, facts }) => ['swap', 'onramp'].includes(request.input.purpose) && request.input.chainId === facts.chainIds[0];
 const isWithoutDecimals = ({ ours, reference }) => reference === undefined && ours.decimals === 0;
 const isExcludedInAnySpelling = ({ path, request, ours }) => ours === undefined && (request.input.exclude ?? []).includes(path.split('.')[1]);
-const isNameOfImx = (difference) => difference.ours === 'Immutable X' && parentOf(difference).reference.symbol === 'IMX';
+const isNameOfImx = (difference) => ['Immutable X', 'tIMX'].includes(difference.ours) && parentOf(difference).reference.symbol === 'IMX';
 const isUnknownNetwork = ({ request, facts, ours }) => ours === null && !facts.chainIds.includes(request.input.chainId);
 
 const lists = ['checkout token list'];
