@@ -35,6 +35,9 @@ const markets = {
   wideMesh: { name: 'wide benchmark token', count: 23, ranges: fourRanges.slice(0, 2) },
 };
 
+/** Pools between so many tokens, each traded against each other in every fee tier. */
+export const poolsBetween = (count) => (fees.length * count * (count - 1)) / 2;
+
 /** Pools of a pair differ a little, as they do between two trades: by up to 0.2 %, in hundredths of a percent. */
 const skewOf = (a, b, tier) => BigInt((((a * 7 + b * 13 + tier * 5) % 9) - 4) * 5);
 const valueOf = (index) => values[index % values.length];

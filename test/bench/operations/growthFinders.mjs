@@ -1,5 +1,7 @@
 import { lastValueFrom, of, switchMap } from 'rxjs';
-import { walletOf } from '../sides/walletOf.mjs';
+import { askingEngine } from '../growth/askingEngine.mjs';
+import { figures } from '../growth/figures.mjs';
+import { growthGroup } from '../growth/growthGroup.mjs';
 
 /**
  * Ever more finders of a studio. Each is as naive as can be: it asks the chain for itself, what others ask as well and something of its own, and offers nothing.
@@ -17,41 +19,25 @@ const finder = ({ fromAbortable }, number) => ({
   },
 });
 
-const side = (count) => ({
-  open: ({ sdk, world }) => {
-    const finders = Array.from({ length: count }, (_, number) => finder(sdk, number));
-    const plugins = [sdk.definePlugin({ id: 'studio', finders })];
-    return { engine: sdk.createFundingEngine({ ...sdk.optionsFor(world), plugins }), wallet: walletOf(world.accounts.player, world.child) };
-  },
-  async run({ engine, wallet }, { world: { child, tokens } }) {
-    const shortfall = { chainId: child.chainId, tokenAddress: tokens.child.USDC.address, amount: 60_000_000n };
-    const { rejections, failures } = await lastValueFrom(engine.findFundingRoutes({ wallet, shortfall }));
-    if (rejections.length !== count || failures.length > 0) throw new Error(`${rejections.length} of ${count} finders answered`);
-    return { answer: rejections.length };
-  },
-  close: ({ engine }) => engine.dispose(),
-});
+const side = (count) =>
+  askingEngine({
+    count,
+    plugins: (sdk) => [sdk.definePlugin({ id: 'studio', finders: Array.from({ length: count }, (_, number) => finder(sdk, number)) })],
+    accountOf: ({ accounts }) => accounts.player,
+    async ask({ engine, wallet }, { child, tokens }) {
+      const shortfall = { chainId: child.chainId, tokenAddress: tokens.child.USDC.address, amount: 60_000_000n };
+      const { rejections } = await lastValueFrom(engine.findFundingRoutes({ wallet, shortfall }));
+      return rejections.length;
+    },
+  });
 
-export const group = {
+export const group = growthGroup({
   name: 'growth-finders',
   title: 'Search for routes, by finders that each ask the chain twice',
   place: 14,
-  growth: {
-    of: 'finder',
-    values: [
-      { name: 'http', of: ({ http }) => http.value },
-      { name: 'depth', of: ({ depth }) => depth.value },
-      { name: 'rpc', of: ({ rpc }) => rpc.value },
-      { name: 'CPU ms', digits: 1, of: ({ cpuMs }) => cpuMs },
-    ],
-  },
-  operations: [1, 2, 5, 10, 20, 35, 50].map((size) => ({
-    id: `growth-finders-${size}`,
-    title: `${size} finders`,
-    size,
-    isLong: true,
-    repetitions: 5,
-    ours: side(size),
-    reference: null,
-  })),
-};
+  unit: 'finder',
+  steps: [1, 2, 5, 10, 20, 35, 50],
+  followed: [figures.http, figures.depth, figures.rpc, figures.cpu],
+  repetitions: 5,
+  side,
+});

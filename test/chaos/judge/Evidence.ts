@@ -1,5 +1,5 @@
 import type { ExecutionSnapshot, FundingRoute } from '../../../index.js';
-import type { Ask } from '../run/MoodyWallet.js';
+import type { Ask } from '../player/MoodyWallet.js';
 import type { ChainName } from '../run/Scenario.js';
 
 /** `root/native`, `child/0x…` in lower case. */

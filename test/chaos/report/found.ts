@@ -16,4 +16,19 @@ export const found: readonly Found[] = [
     cause: 'It kept its lock until the answer, so every further attempt only watched it.',
     mended: 'Once the prompt counts as lost, whoever resumes frees the lock, and a late answer is not written over what came after (`core/execution/lock/LeftExecutions`).',
   },
+  {
+    what: 'An approval could be asked for twice: the wallet refused it in words that prove nothing, and sent it all the same, after it had been proven unsent and before the wallet was asked again.',
+    cause: 'The proof was made before the task was prepared once more, which asks a node and may take its time where the node is slow.',
+    mended: 'Right before a wallet is asked once more the proof is made again, and what is found then is followed (`core/execution/sending/askWallet`).',
+  },
+  {
+    what: 'The wallet for Node (`PrivateKeyWallet`) sent a second transaction under a nonce of its own where it was asked for the first one\'s, so that both could be mined.',
+    cause: 'It always took the next nonce of the pool. The engine gives the same nonce again so that even a wrong proof costs nothing.',
+    mended: 'A nonce that is given is the one that is signed.',
+  },
+  {
+    what: 'The same wallet never answered again, whatever it was asked for, once a node had left one of its requests hanging.',
+    cause: 'It sends one transaction after the other and set no time limit, so each waited for the one before.',
+    mended: 'A node has thirty seconds to answer; then the request has failed and the next one has its turn.',
+  },
 ];

@@ -72,8 +72,9 @@ export class MutantRunner {
 
   #chosen(source, testFilter) {
     const ids = testFilter === undefined ? undefined : new Set(testFilter);
-    const tests = this.#tests.filter(({ id, file }) => (ids === undefined ? this.#nearby[file].includes(source) : ids.has(id)));
     const own = `test/${source.replace(/\.ts$/, '.test.ts')}`;
+    const isNear = (file) => file === own || this.#nearby[file].includes(source);
+    const tests = this.#tests.filter(({ id, file }) => (ids === undefined ? isNear(file) : ids.has(id)));
     const cost = ({ id, file }) => (file === own ? 0 : this.#usual(id));
     return tests.sort((one, other) => cost(one) - cost(other));
   }

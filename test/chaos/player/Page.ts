@@ -1,9 +1,10 @@
 import '../../kit/loadedAhead.js';
 import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, onrampPlugin, swapPlugin, type Eip1193Provider, type FundingEngine, type JournalStore, type MemoryExecutionLock, type MemoryJournalStore } from '../../../index.js';
+import { never } from '../never.js';
 import { createRandom } from '../random.js';
+import type { Scenario } from '../run/Scenario.js';
 import type { World } from '../world/World.js';
 import type { MoodyWallet } from './MoodyWallet.js';
-import type { Scenario } from './Scenario.js';
 
 /** What outlives a page. */
 export interface Origin {
@@ -110,8 +111,4 @@ function urlsOf({ wire }: World): Urls {
 export function writeFailures({ seed, journalFailures }: Scenario): () => boolean {
   const random = createRandom(seed, 'journal');
   return () => random.chance(journalFailures);
-}
-
-function never<T>(): Promise<T> {
-  return new Promise(() => undefined);
 }

@@ -1,10 +1,14 @@
 import { Transaction, Wallet as Signer } from 'ethers';
 import { PrivateKeyWallet } from '../../../core/wallet/PrivateKeyWallet.js';
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
+import { never } from '../never.js';
 import { createRandom } from '../random.js';
+import type { ChainName, Scenario, WalletMood } from '../run/Scenario.js';
 import { player } from '../world/player.js';
 import { broadcastOf, type World } from '../world/World.js';
-import type { ChainName, Scenario, WalletMood } from './Scenario.js';
+
+/** Its own requests go on whatever page dies. */
+export const WALLET = 0;
 
 /** A transaction that the engine asked the wallet for. */
 export interface Ask {
@@ -43,11 +47,11 @@ export class MoodyWallet implements Eip1193Provider {
   constructor(
     private readonly world: World,
     private readonly scenario: Scenario,
-    private readonly options: { readonly page: number; readonly trace: (line: string) => void },
+    private readonly trace: (line: string) => void,
   ) {
     const { chains, wire } = world;
     const networks = { [chains.root.chainId]: wire.urlOf('rootWallet'), [chains.child.chainId]: wire.urlOf('childWallet') };
-    this.#inner = new PrivateKeyWallet({ privateKey: player.privateKey, networks, chainId: chains.child.chainId, fetch: wire.fetchOf(options.page), clock: world.time.besides });
+    this.#inner = new PrivateKeyWallet({ privateKey: player.privateKey, networks, chainId: chains.child.chainId, fetch: wire.fetchOf(WALLET), clock: world.time.besides });
   }
 
   async request(request: Request): Promise<unknown> {
@@ -68,10 +72,10 @@ export class MoodyWallet implements Eip1193Provider {
     const chain = await this.#chain();
     const ask: Ask = { index, atMs: this.world.time.now(), chain, to: to.toLowerCase(), input: data.toLowerCase(), value: BigInt(value), mood, hashes: [] };
     this.asks.push(ask);
-    this.options.trace(`wallet asked (${index}, ${mood}): ${chain} ${ask.to} ${ask.input.slice(0, 10)}`);
+    this.trace(`wallet asked (${index}, ${mood}): ${chain} ${ask.to} ${ask.input.slice(0, 10)}`);
     const send = async (): Promise<string> => {
       const hash = (await this.#inner.request(request)) as string;
-      this.options.trace(`wallet sent (${index}): ${hash}`);
+      this.trace(`wallet sent (${index}): ${hash}`);
       ask.hashes.push(hash);
       return hash;
     };
@@ -126,7 +130,7 @@ export class MoodyWallet implements Eip1193Provider {
     if (hash === null || raw === null) return;
     ask.hashes.push(hash);
     this.world.note(broadcastOf(ask.chain, raw));
-    this.options.trace(`wallet sent (${ask.index}), after its refusal: ${hash}`);
+    this.trace(`wallet sent (${ask.index}), after its refusal: ${hash}`);
   }
 
   /** The same once more, under the same nonce, for a better price. */
@@ -147,7 +151,7 @@ export class MoodyWallet implements Eip1193Provider {
     if (!isTaken) return;
     ask.hashes.push(faster.hash!);
     this.world.note(broadcastOf(ask.chain, faster.serialized));
-    this.options.trace(`wallet sped up (${ask.index}): ${faster.hash}`);
+    this.trace(`wallet sped up (${ask.index}): ${faster.hash}`);
   }
 
   async #think(ask: Ask, leastMs: number, mostMs: number): Promise<void> {
@@ -161,8 +165,4 @@ export class MoodyWallet implements Eip1193Provider {
   async #chain(): Promise<ChainName> {
     return Number(await this.#inner.request({ method: 'eth_chainId' })) === this.world.chains.root.chainId ? 'root' : 'child';
   }
-}
-
-function never<T>(): Promise<T> {
-  return new Promise(() => undefined);
 }

@@ -1,0 +1,92 @@
+import type { ExecutionSnapshot, FundingRoute } from '../../../index.js';
+import type { Faults } from '../run/Faults.js';
+import type { RunParts } from '../run/RunParts.js';
+import { describeError } from './describeError.js';
+import { LOST_PROMPT_MS } from './Page.js';
+import type { Tab } from './Tab.js';
+import { Watcher, type WatchEnd } from './Watcher.js';
+
+/** From then on nothing goes wrong any more. */
+const FOUL_ROUNDS = 4;
+const MOST_ROUNDS = 14;
+
+/** After a round: the player has what was to be had, goes on at once, or in a moment. */
+type Next = 'over' | 'at-once' | 'later';
+
+/** A route is carried out: begun, and taken up again after whatever broke it off, until it is over. */
+export class Payment {
+  readonly #watcher: Watcher;
+  #hasTried = false;
+
+  constructor(
+    private readonly parts: RunParts,
+    private readonly tab: Tab,
+    private readonly faults: Faults,
+  ) {
+    this.#watcher = new Watcher(parts, tab);
+  }
+
+  async carryOut(route: FundingRoute): Promise<void> {
+    this.parts.log.phase = 'execution';
+    this.faults.planReorgs();
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      if (round === FOUL_ROUNDS) await this.faults.lift();
+      const next = await this.#round(round, route);
+      if (next === 'over') break;
+      if (next === 'later') await this.parts.world.time.pass(5_000);
+    }
+    await this.#finish();
+  }
+
+  async #round(round: number, route: FundingRoute): Promise<Next> {
+    const { scenario, log } = this.parts;
+    const page = this.tab.page ?? this.tab.open();
+    const entry = (await this.tab.journal.list(route.account))[0];
+    const isOwn = entry !== undefined;
+    // Nothing was written down, so nothing was asked of the wallet.
+    if (!isOwn) log.isSettled = true;
+    if (!isOwn && round > 0 && !scenario.retries) return 'over';
+    const execution$ = isOwn ? page.engine.resume(entry.executionId, { wallet: page.wallet }) : page.engine.execute(route, { wallet: page.wallet });
+    log.note(`round ${round}: ${isOwn ? 'resume' : 'execute'}`);
+    log.isSettled = false;
+    return this.#after(await this.#watcher.follow(page, execution$));
+  }
+
+  async #after(end: WatchEnd): Promise<Next> {
+    if (end.how === 'refused') this.#refused(end.error);
+    return end.how === 'ended' ? this.#ended(end.snapshot) : 'later';
+  }
+
+  #refused(error: unknown): void {
+    const { log } = this.parts;
+    log.note(`refused: ${describeError(error)}`);
+    if (log.isCalm) log.accidents.push(`an execution was refused in calm: ${describeError(error)}`);
+  }
+
+  async #ended(snapshot: ExecutionSnapshot): Promise<Next> {
+    const { world, scenario, log } = this.parts;
+    const { status } = snapshot;
+    if (status === 'running') return 'at-once'; // what another page of the tab had held is free
+    log.isSettled = status !== 'unknown';
+    log.verdicts.push({ atMs: world.time.now(), snapshot });
+    if (status === 'done') return 'over';
+    const isCertain = status === 'failed' || status === 'stopped';
+    if (isCertain && (this.#hasTried || !scenario.retries)) return 'over';
+    if (isCertain) this.#hasTried = true;
+    if (status === 'unknown' && log.isCalm) await this.#letPass(2 * LOST_PROMPT_MS);
+    return 'later';
+  }
+
+  async #finish(): Promise<void> {
+    await this.tab.close();
+    if (!this.parts.log.isCalm) await this.faults.lift();
+    // What is still on its way has time to arrive, and a wallet that is slow to do what it means to.
+    for (const ms of [300_000, 100_000]) await this.#letPass(ms);
+  }
+
+  async #letPass(ms: number): Promise<void> {
+    const { world } = this.parts;
+    await world.time.pass(ms);
+    await world.time.work(() => world.catchUp({ fully: true }));
+  }
+}

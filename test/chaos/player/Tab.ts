@@ -1,0 +1,87 @@
+import type { Subscription } from 'rxjs';
+import { MemoryExecutionLock, MemoryJournalStore } from '../../../index.js';
+import type { RunParts } from '../run/RunParts.js';
+import { Page, writeFailures, type Origin } from './Page.js';
+
+/** Metrics say goodbye with a last request, which has ten seconds. */
+const FAREWELL_MS = 11_000;
+
+/** The browser's tab: a page after the other, each left in order or killed where the scenario says so. */
+export class Tab {
+  /** The one that is shown; null: the last has gone. */
+  page: Page | null = null;
+  /** Told when the page is killed. */
+  onGone: () => void = () => undefined;
+  readonly #origin: Origin;
+  readonly #opened: Page[] = [];
+  #pages = 0;
+  #moments = 0;
+
+  constructor(private readonly parts: RunParts) {
+    const { world, scenario, log, wallet } = parts;
+    const canFail = writeFailures(scenario);
+    this.#origin = {
+      world,
+      scenario,
+      journal: new MemoryJournalStore(),
+      lock: new MemoryExecutionLock(),
+      wallet,
+      onMoment: (page) => this.#moment(page),
+      failsToWrite: () => log.phase === 'execution' && canFail() && log.mishap('journal'),
+    };
+  }
+
+  get journal(): MemoryJournalStore {
+    return this.#origin.journal;
+  }
+
+  open(): Page {
+    this.#pages += 1;
+    this.page = new Page(this.#pages, this.#origin);
+    this.#opened.push(this.page);
+    return this.page;
+  }
+
+  async leave(page: Page): Promise<void> {
+    const { world, scenario, log } = this.parts;
+    page.dispose();
+    await world.time.quiet();
+    if (scenario.metrics) await world.time.pass(FAREWELL_MS);
+    log.leftovers.push(...page.leftovers());
+    if (this.page === page) this.page = null;
+  }
+
+  /** From a page that may be dead already. */
+  async goAway(page: Page, subscription: Subscription): Promise<void> {
+    if (page.isDead) {
+      await this.parts.world.time.quiet();
+      return;
+    }
+    subscription.unsubscribe();
+    await this.leave(page);
+  }
+
+  async close(): Promise<void> {
+    if (this.page !== null) await this.leave(this.page);
+  }
+
+  #moment(page: Page): void {
+    const { scenario, log } = this.parts;
+    if (log.phase !== 'execution' || page !== this.page) return;
+    this.#moments += 1;
+    const kill = scenario.kills.find(({ moment }) => moment === this.#moments);
+    if (kill === undefined) return;
+    log.kills += 1;
+    log.mishap('kill');
+    log.note(`page ${page.id} goes (${kill.how})`);
+    if (kill.how === 'crash') this.#crash();
+    this.page = null;
+    this.onGone();
+  }
+
+  /** With all that was on it before: the tab dies, and the browser frees its locks. */
+  #crash(): void {
+    for (const page of this.#opened.splice(0)) page.crash();
+    this.#origin.lock = new MemoryExecutionLock();
+  }
+}

@@ -1,0 +1,55 @@
+import type { NeighbourHandler } from '../../../devnet/neighbours/NeighbourHandler.js';
+import { parseJson } from '../../../devnet/neighbours/json/parseJson.js';
+import { rpcCalls } from '../../../devnet/neighbours/json/rpcCalls.js';
+import type { VirtualTime } from '../time/VirtualTime.js';
+import { breakOff, refusal, sendWhole, trickle } from './answers.js';
+import { askNeighbour } from './askNeighbour.js';
+import type { Arrival, Exchange } from './Exchange.js';
+import { describeMishap, type WireNeighbour } from './Mishap.js';
+import { spoil, type Answer } from './spoil.js';
+import { silentScript, type WireScript } from './WireScript.js';
+
+/** The neighbours' end: each request is answered when its time has come, in the manner of its mishap. */
+export class Answering {
+  #script = silentScript;
+  #earlier = new Map<WireNeighbour, Answer>();
+
+  constructor(
+    private readonly time: VirtualTime,
+    private readonly handlers: Readonly<Record<WireNeighbour, NeighbourHandler>>,
+  ) {}
+
+  begin(script: WireScript): void {
+    this.#script = script;
+    this.#earlier = new Map();
+  }
+
+  plan(exchange: Exchange, arrival: Arrival): void {
+    const { mishap, latencyMs } = exchange;
+    this.time.plan(latencyMs + (mishap.kind === 'late' ? mishap.ms : 0), () => this.#serve(exchange, arrival));
+  }
+
+  async #serve(exchange: Exchange, arrival: Arrival): Promise<void> {
+    const { id, neighbour, mishap } = exchange;
+    const json = parseJson(arrival.body);
+    const asked = `#${id} ${neighbour} ${describeRequest(arrival, json)}`;
+    if (exchange.closed) return this.#script.trace(`${asked} · given up`);
+    this.#script.trace(`${asked}${mishap.kind === 'none' ? '' : ` · ${describeMishap(mishap)}`}`);
+    if (mishap.kind === 'hang') return;
+    if (mishap.kind === 'drop' && !mishap.done) return breakOff(exchange, arrival);
+    if (mishap.kind === 'status') return sendWhole(exchange, arrival, refusal(mishap.status, mishap.retryAfter));
+    const answer = await askNeighbour(this.handlers[neighbour], this.#script, exchange, arrival, json);
+    if (mishap.kind === 'drop') return breakOff(exchange, arrival);
+    const earlier = this.#earlier.get(neighbour);
+    this.#earlier.set(neighbour, answer);
+    const spoilt = spoil(answer, mishap, earlier);
+    return mishap.kind === 'trickle' ? trickle(this.time, exchange, arrival, spoilt, mishap.ends) : sendWhole(exchange, arrival, spoilt);
+  }
+}
+
+function describeRequest({ method, path }: Arrival, json: unknown): string {
+  const counts = new Map<string, number>();
+  for (const call of rpcCalls(json)) counts.set(call.method, (counts.get(call.method) ?? 0) + 1);
+  if (counts.size === 0) return `${method} ${path.slice(0, 90)}`;
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${name}×${count}`)).join(' ');
+}

@@ -1,0 +1,69 @@
+import type { VirtualTime } from '../time/VirtualTime.js';
+import { Exchange } from './Exchange.js';
+
+/** The books of the wire: which requests are neither answered nor given up, and which pages are dead. */
+export class Exchanges {
+  #open = new Map<number, Exchange>();
+  #deadPages = new Set<number>();
+  #nextId = 1;
+
+  constructor(private readonly time: VirtualTime) {
+    time.waitsFor(() => [...this.#open.values()].some(({ isUnderWay }) => isUnderWay));
+  }
+
+  /** How many there have been since the run began. */
+  get count(): number {
+    return this.#nextId - 1;
+  }
+
+  begin(): void {
+    this.#open = new Map();
+    this.#deadPages = new Set();
+    this.#nextId = 1;
+  }
+
+  /** @param describe what is decided about it as it leaves */
+  open(page: number, describe: (id: number) => Pick<Exchange, 'neighbour' | 'mishap' | 'latencyMs'>): Exchange {
+    const id = this.#nextId++;
+    const { neighbour, mishap, latencyMs } = describe(id);
+    const exchange = new Exchange(id, neighbour, page, mishap, latencyMs);
+    this.#open.set(id, exchange);
+    return exchange;
+  }
+
+  get(id: number): Exchange | undefined {
+    return this.#open.get(id);
+  }
+
+  of(page: number): readonly Exchange[] {
+    return [...this.#open.values()].filter((exchange) => exchange.page === page && !exchange.closed);
+  }
+
+  close(exchange: Exchange): void {
+    exchange.closed = true;
+    this.#open.delete(exchange.id);
+    this.time.poke();
+  }
+
+  isDead(page: number): boolean {
+    return this.#deadPages.has(page);
+  }
+
+  /** Nothing comes back to this page any more, and it asks nothing. */
+  kill(page: number): void {
+    this.#deadPages.add(page);
+    for (const exchange of this.of(page)) {
+      exchange.closed = true;
+      exchange.hangUp();
+    }
+    this.time.poke();
+  }
+
+  /** The sockets of what a page is waiting for close. */
+  hangUp(page: number): void {
+    for (const exchange of this.of(page)) {
+      exchange.ended = exchange.arrived;
+      exchange.hangUp();
+    }
+  }
+}
