@@ -35,6 +35,7 @@ export type { RouteRejection } from './routing/RouteRejection.js';
 export type { RoutingContext } from './routing/RoutingContext.js';
 export { RoutingStatus } from './routing/RoutingSnapshot.js';
 export { withNative } from './routing/withNative.js';
+export type { WantedKinds } from './routing/WantedKinds.js';
 export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/RoutingSnapshot.js';
 
 export type { BridgeMove, ClaimMove, Moves, OnrampMove, SwapMove, TransferMove } from './moves/Moves.js';

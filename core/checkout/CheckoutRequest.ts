@@ -1,5 +1,5 @@
 import type { Hex } from '../money/Address.js';
-import type { RouteKind } from '../routing/FundingRoute.js';
+import type { WantedKinds } from '../routing/WantedKinds.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { ItemRequirementInput } from './ItemRequirement.js';
 
@@ -31,6 +31,5 @@ export interface CheckoutRequest {
   readonly transaction?: TransactionOrGas;
   /** Default `when-short`. */
   readonly routing?: RoutingMode;
-  /** Kinds that are not searched, e.g. `{ bridge: false }`. */
-  readonly kinds?: Readonly<Partial<Record<RouteKind, boolean>>>;
+  readonly kinds?: WantedKinds;
 }

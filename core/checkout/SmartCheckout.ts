@@ -1,9 +1,9 @@
 import { concat, defer, finalize, map, of, switchMap, type Observable } from 'rxjs';
-import type { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { RoutingStatus } from '../routing/RoutingSnapshot.js';
+import { isWanted } from '../routing/WantedKinds.js';
 import { checkoutRoutingMessages } from '../errors/checkoutErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
@@ -61,10 +61,6 @@ export class SmartCheckout {
       map((found) => ({ ...snapshot, status: found.status === RoutingStatus.SEARCHING ? CheckoutStatus.ROUTING : CheckoutStatus.DONE, routing: found })),
     );
   }
-}
-
-function isWanted(kinds: CheckoutRequest['kinds']): (finder: FundingRouteFinder) => boolean {
-  return ({ kind }) => kinds?.[kind] !== false;
 }
 
 const reading: CheckoutSnapshot = { status: CheckoutStatus.READING, sufficient: null, requirements: [], allowances: [], insufficient: [], routing: null };

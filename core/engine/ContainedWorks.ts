@@ -15,6 +15,7 @@ import { roleName } from '../plugin/roleName.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import { isWanted } from '../routing/WantedKinds.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
@@ -47,7 +48,7 @@ export class ContainedWorks implements Works {
   findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
     const { environment, routing, diary } = this.parts;
     return fromAbortable((signal) => startSearch(request, environment, this.container, { signal })).pipe(
-      switchMap(({ shortfall, context }) => routing.find(shortfall, context).pipe(diary.followSearch(shortfall.token))),
+      switchMap(({ shortfall, context }) => routing.find(shortfall, context, isWanted(request.kinds)).pipe(diary.followSearch(shortfall.token))),
     );
   }
 

@@ -14,6 +14,7 @@ import type { Orders } from '../orders/Orders.js';
 import type { Prices } from '../prices/Prices.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import type { WantedKinds } from '../routing/WantedKinds.js';
 import type { Sales } from '../sales/Sales.js';
 import type { TokenAmount } from '../tokens/Token.js';
 import type { Tokens } from '../tokens/Tokens.js';
@@ -34,6 +35,7 @@ export interface FundingRequest {
   };
   /** What else the same purchase needs. */
   readonly requirements?: readonly TokenAmount[];
+  readonly kinds?: WantedKinds;
 }
 
 export interface ExecuteOptions {

@@ -13,6 +13,9 @@ import { sdkVersion } from './sdkVersion.js';
 /** Between the end of one flush and the next, and how long the same event is the same event (facts §6.2). */
 const PAUSE_MS = 5_000;
 
+/** A browser takes no more than 64 KiB of a request that may outlive its page. */
+const MOST_AT_ONCE = 100;
+
 export interface MetricsReporterOptions {
   readonly http: HttpClient;
   readonly environment: Pick<Environment, 'name' | 'endpoints' | 'publishableKey'>;
@@ -23,14 +26,15 @@ export interface MetricsReporterOptions {
 
 /**
  * Tells the metrics service how the engine is used, where the host turned that on. Starts with the first event; initialises, then
- * sends what has gathered every 5 seconds. Failures are nobody's business: what was not taken is kept, bounded, and tried again.
+ * sends what has gathered every 5 seconds, and rests while there is nothing. Failures are nobody's business: what was not taken is
+ * kept, bounded, and tried again.
  */
 export class MetricsReporter {
   readonly #clock: Clock;
   #subscription: Subscription | null = null;
   #stopTimer: (() => void) | null = null;
   #isBusy = false;
-  #isStarted = false;
+  #isRunning = false;
   #isInitialised = false;
   readonly #latest = new Map<string, number>();
 
@@ -46,7 +50,7 @@ export class MetricsReporter {
   /** The page is hidden and may not come back: what has gathered is sent now. */
   async flush(): Promise<void> {
     const { store } = this.options;
-    const { events } = store;
+    const events = store.events.slice(0, MOST_AT_ONCE);
     if (!this.#isInitialised || this.#isBusy || events.length === 0) return;
     this.#isBusy = true;
     try {
@@ -65,17 +69,21 @@ export class MetricsReporter {
     this.#latest.set(key, now);
     const { store } = this.options;
     store.add({ event: name, time: new Date(now + (store.runtime?.skewMs ?? 0)).toISOString(), properties });
-    if (!this.#isStarted) this.#start();
-  }
-
-  #start(): void {
-    this.#isStarted = true;
-    void this.#run();
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    if (this.#isInitialised) this.#runLater();
+    else void this.#run();
   }
 
   async #run(): Promise<void> {
     await (this.#isInitialised ? this.flush() : this.#initialise());
-    if (this.#subscription !== null && !this.#subscription.closed) this.#stopTimer = this.#clock.after(PAUSE_MS, () => void this.#run());
+    // A timer without work would keep a Node process alive.
+    this.#isRunning = this.options.store.events.length > 0 && this.#subscription?.closed === false;
+    if (this.#isRunning) this.#runLater();
+  }
+
+  #runLater(): void {
+    this.#stopTimer = this.#clock.after(PAUSE_MS, () => void this.#run());
   }
 
   async #initialise(): Promise<void> {

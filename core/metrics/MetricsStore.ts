@@ -74,9 +74,10 @@ function parseEvents(value: unknown): readonly MetricsEvent[] {
   return Array.isArray(value) ? (value as readonly unknown[]).filter(isEvent).slice(-MOST_EVENTS) : [];
 }
 
+/** One of ours: another SDK on the page may keep its own there, with whatever it measures. */
 function isEvent(value: unknown): value is MetricsEvent {
   const { event, time, properties } = (value ?? {}) as Partial<Record<keyof MetricsEvent, unknown>>;
-  return typeof event === 'string' && typeof time === 'string' && Array.isArray(properties);
+  return typeof event === 'string' && event.startsWith('tributary.') && typeof time === 'string' && Array.isArray(properties);
 }
 
 function parseRuntime(value: unknown): Runtime | null {

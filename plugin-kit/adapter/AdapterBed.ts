@@ -40,7 +40,7 @@ export class AdapterBed<Adapter, Options extends AdapterOptions> {
   async open(weather: Weather = {}): Promise<AdapterSet<Adapter>> {
     const world = { tokens: Object.values(stageTokens), holdings: [], requirements: [], isPassport: false, call: notAnswered, request: notAnswered };
     const stage = new Stage(weather, (ask) => stageContext(world, ask), this.options.fetch ?? globalThis.fetch);
-    return { stage, adapter: await this.make(stage) };
+    return { stage, adapter: await this.answer('making it', Promise.resolve(this.make(stage))) };
   }
 
   /** An answer within the limit. @throws Error where there is none */

@@ -119,9 +119,10 @@ const watchesColdly: Check<Bed> = {
   name: 'watches a quote only while somebody listens: quoting, then ready; leaving cancels',
   run: async (bed) => {
     const { stage, adapter } = await bed.open();
+    const before = stage.questions.length;
     const quote$ = adapter.watchQuote({ ...inputOf(bed.options), tradeType: 'EXACT_INPUT' });
     await turns();
-    demand(stage.questions.length === 0, `watchQuote asks ${stage.questions[0]?.what} before anybody subscribes`);
+    demand(stage.questions.length === before, `watchQuote asks ${stage.questions[before]?.what} before anybody subscribes`);
     const seen: string[] = [];
     const quoted$ = quote$.pipe(
       tap(({ status }) => seen.push(status)),

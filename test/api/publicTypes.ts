@@ -174,6 +174,7 @@ export const publicTypes = {
     'WaitTask',
     'WalletAnswer',
     'WalletInfo',
+    'WantedKinds',
     'WatchedSwap',
     'WithdrawalDelay',
     'WithdrawalTiming',

@@ -1,21 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { blocksOf } from '../package/blocksOf.js';
+import { everyPage } from './everyPage.js';
 
 /** Papers that others wrote, and logs: their code is for reading. */
-const papers = new Set(['specification.md', 'facts.md', 'decisions.md', 'benchmarks.md', 'pool-quoting.md']);
+const papers = new Set(['specification.md', 'facts.md', 'decisions.md', 'benchmarks.md', 'pool-quoting.md'].map((paper) => `docs/${paper}`));
 
-function pagesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return pagesIn(path);
-    return entry.name.endsWith('.md') && !papers.has(entry.name) ? [path] : [];
-  });
-}
-
-const pages = ['README.md', 'CONTRIBUTING.md', ...pagesIn('docs')].filter((page) => existsSync(page));
+const pages = everyPage().filter((page) => !papers.has(page));
 
 /** Each block is a module of its own, beside package.json, so that it imports the package as a user does. Types come from dist/. */
 const blocks = new Map(
@@ -63,15 +55,4 @@ describe('the code in README and docs', () => {
     expect(blocks.size).toBeGreaterThan(10);
     expect(problems()).toEqual([]);
   }, 240_000);
-
-  it('links to files that are there', () => {
-    const broken = pages.flatMap((page) => linksOf(page).filter((target) => !existsSync(join(page, '..', target))).map((target) => `${page}: ${target}`));
-    expect(broken).toEqual([]);
-  });
 });
-
-/** Of this repository, without their anchors. */
-function linksOf(page: string): readonly string[] {
-  const targets = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, target]) => target!);
-  return targets.filter((target) => !/^[a-z]+:/.test(target));
-}

@@ -163,7 +163,6 @@ describe('the connect widget', () => {
     const none = await open({ parameters: { allowlistWalletRdns: ['io.metamask'] } });
     await none.text('We found no wallet in this browser.').waitFor();
     expect(await none.problems('connect-none')).toEqual([]);
-    await none.press('Get a wallet');
     expect(await none.page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['https://metamask.io/download']);
   });
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { NEVER, Subject } from 'rxjs';
 import type { FundingEngine } from '../../core/index.js';
@@ -19,6 +20,13 @@ describe('docs/headless.md', () => {
   it('names every method, in the order in which the engine does', () => {
     const named = [...section('Methods').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name]) => name);
     expect(named).toEqual(Object.keys(methods));
+  });
+
+  it('names everything that only a wallet can be asked', () => {
+    const files = readdirSync('core', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const asked = new Set(files.flatMap((file) => readFileSync(join('core', file), 'utf8').match(/(?<=')(wallet_[a-zA-Z]+|eth_requestAccounts|eth_sendTransaction|eth_sign\w+)(?=')/g) ?? []));
+    expect(asked.size).toBeGreaterThan(5);
+    expect([...asked].filter((method) => !section('Wallets').includes(`\`${method}\``))).toEqual([]);
   });
 
   it('shows a talk of which the engine refuses nothing that the game says', () => {

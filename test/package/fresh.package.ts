@@ -85,6 +85,18 @@ document.title = typeof createWidgets(engine);
     expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
   });
 
+  it.concurrent('of webpack that takes one plugin from the root gets that one alone', async () => {
+    const plugins = { bridge: 'bridgePlugin', 'bridge-swap': 'bridgeSwapPlugin', onramp: 'onrampPlugin', swap: 'swapPlugin' };
+    const sources = Object.entries(plugins).map(([name, plugin]) => [`${name}.js`, `import { ${plugin} } from 'tributary-sdk';\nconsole.log(${plugin});\n`] as const);
+    // Every entry one file with the names of its modules, what is loaded on demand among them.
+    const config = `export default { mode: 'production', entry: ${JSON.stringify(Object.fromEntries(Object.keys(plugins).map((name) => [name, `./${name}.js`])))},
+  output: { asyncChunks: false, pathinfo: true }, performance: { hints: false }, optimization: { minimize: false } };`;
+    const path = project('shaken', { ...Object.fromEntries<string>(sources), 'webpack.config.js': config });
+    await run(path, bin('webpack'), []);
+    const broughtBy = (name: string): ReadonlySet<string> => new Set([...readFileSync(join(path, `dist/${name}.js`), 'utf8').matchAll(/tributary-sdk\/dist\/plugins\/([\w-]+)\//g)].map(([, plugin]) => plugin!));
+    for (const name of Object.keys(plugins)) expect(broughtBy(name)).toEqual(new Set([name]));
+  });
+
   it.concurrent('of Vite bundles the same', async () => {
     const path = project('vite', { 'main.js': page, 'index.html': '<script type="module" src="/main.js"></script>' });
     await run(path, bin('vite'), ['build', '--logLevel', 'warn', '--minify', 'false']);
@@ -138,21 +150,28 @@ describe('a page without a bundler', () => {
   });
 });
 
+/** The first block under a heading. */
+function blockUnder(file: string, heading: string, language = 'ts'): string {
+  const found = blocksOf(file).find((each) => each.heading === heading && each.language === language);
+  if (found === undefined) throw new Error(`${file} has no block of ${language} under "${heading}"`);
+  return found.source;
+}
+
 describe('the README, character by character', () => {
-  const block = (heading: string): string => {
-    const found = blocksOf('README.md').find((each) => each.heading === heading && each.language === 'ts');
-    if (found === undefined) throw new Error(`README.md has no code under "${heading}"`);
-    return found.source;
-  };
-
-  it.concurrent('has a first checkout that finds routes and pays with the first', async () => {
-    const path = project('checkout', { 'checkout.mjs': block('A first checkout') });
-    expect(await run(path, process.execPath, ['checkout.mjs'])).toMatch(/swap[\s\S]*done/);
+  it.concurrent.each([
+    ['a first checkout that finds routes and pays with the first', 'A first checkout', 'checkout.mjs'],
+    ['a first plugin that covers a shortfall', 'A first plugin', 'plugin.mjs'],
+  ])('has %s, and prints what the page says', async (_what, heading, file) => {
+    const path = project(file.replace('.mjs', ''), { [file]: blockUnder('README.md', heading) });
+    expect(await run(path, process.execPath, [file])).toBe(blockUnder('README.md', heading, 'text'));
   });
+});
 
-  it.concurrent('has a first plugin whose route stands beside ours', async () => {
-    const path = project('plugin', { 'plugin.mjs': block('A first plugin') });
-    expect(await run(path, process.execPath, ['plugin.mjs'])).toMatch(/treasury/);
+describe('docs/headless.md, character by character', () => {
+  it.concurrent('has a program that says hello, and ends with its input', async () => {
+    const path = project('headless', { 'engine.mjs': blockUnder('docs/headless.md', 'The engine without a browser') });
+    const [hello] = (await run(path, process.execPath, ['engine.mjs'])).split('\n');
+    expect(JSON.parse(hello!)).toMatchObject({ hello: 'tributary', protocol: 1 });
   });
 });
 

@@ -19,12 +19,12 @@ import { FormView } from './views/FormView.js';
 
 /** The form, with the ways to pay for what it says as they are found, and the review of the chosen one. */
 export function AddTokensStage(props: AddTokensStageProps): ReactElement {
-  const { wallet, form, tokens, off, start, around: outer, back, close } = props;
+  const { wallet, form, tokens, kinds, start, around: outer, back, close } = props;
   const { account } = wallet;
   const { engine } = useHost();
   const { provider } = wallet.wallet;
   const wanted = wantedOf(form, outer.locale);
-  const ways = useWays({ wallet: provider, account, wanted, off });
+  const ways = useWays({ wallet: provider, account, wanted, kinds });
   const holdings = useBalances(engine.environment.l2ChainId, account);
   const prices = usePrices(tokens);
   const now = useSeconds(wanted !== null);

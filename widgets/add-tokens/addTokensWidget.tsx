@@ -28,7 +28,7 @@ import { useStartingState } from '../stream/useStartingState.js';
 import { addTokensSchema, type AddTokensParameters } from './AddTokensParameters.js';
 import { AddTokensStage } from './AddTokensStage.js';
 import { additions, notingEngine } from './flow/additions.js';
-import { kindsTurnedOff } from './flow/offeredWays.js';
+import { kindsOffered } from './flow/offeredWays.js';
 import { useDestination } from './useDestination.js';
 import type { AddTokensForm } from './views/AddTokensStageProps.js';
 import { SendOnView } from './views/SendOnView.js';
@@ -82,7 +82,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
   const form = kept.recipient === account ? { ...kept, recipient: null } : kept;
   const [engineHere, recipientNow] = useNotingEngine();
   recipientNow.current = form.recipient;
-  const off = useMemo(() => kindsTurnedOff(parameters), [parameters]);
+  const kinds = useMemo(() => kindsOffered(parameters), [parameters]);
   // What the player decided to keep is not sent on any more.
   const [keptId, keep] = useState<string | null>(null);
   const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
@@ -114,7 +114,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
         if (destination.status === 'failed') return <FaultView type={WidgetType.ADD_TOKENS} error={destination.error} emit={emit} onRetry={askDestination} />;
         if (list.status === 'asking' || destination.status === 'asking' || starting === null) return <LoadingView title={add.title} note={list.status === 'asking' ? add.loading : add.reading} onClose={close} />;
         const listNote = starting.isMissingToken ? 'missing-token' : list.value.isPartial ? 'partial' : null;
-        return <AddTokensStage wallet={wallet} form={form} onForm={setForm} tokens={list.value.tokens} off={off} listNote={listNote} start={start} around={around} back={back} close={close} />;
+        return <AddTokensStage wallet={wallet} form={form} onForm={setForm} tokens={list.value.tokens} kinds={kinds} listNote={listNote} start={start} around={around} back={back} close={close} />;
       }}
     </PaymentHost>
   );

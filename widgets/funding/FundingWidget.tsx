@@ -12,7 +12,7 @@ import type { KindLabels } from '../payment/words/Surroundings.js';
 import type { FundingSurroundings } from './words/FundingSurroundings.js';
 import { fundingWords } from './words/words.js';
 
-export interface FundingWidgetProps extends UseFundingOptions {
+export interface FundingWidgetProps extends Omit<UseFundingOptions, 'kinds'> {
   /** The wallet's name, as the player knows it: "MetaMask". */
   readonly walletName: string;
   readonly item?: {

@@ -14,11 +14,11 @@ export interface UseFunding {
 }
 
 /** The flow as React state. Starts when the component is shown; leaving cancels. A new shortfall, wallet or engine starts over. */
-export function useFunding({ engine, wallet, shortfall, requirements }: UseFundingOptions): UseFunding {
+export function useFunding({ engine, wallet, shortfall, requirements, kinds }: UseFundingOptions): UseFunding {
   const { chainId, tokenAddress, amount } = shortfall;
   const flow = useMemo(
-    () => createFundingFlow(engine, { wallet, shortfall: { chainId, tokenAddress, amount }, ...(requirements && { requirements }) }),
-    [engine, wallet, chainId, tokenAddress, amount, requirements],
+    () => createFundingFlow(engine, { wallet, shortfall: { chainId, tokenAddress, amount }, ...(requirements && { requirements }), ...(kinds && { kinds }) }),
+    [engine, wallet, chainId, tokenAddress, amount, requirements, kinds],
   );
   return { state: useObservable(flow.state$, initialFundingState), act: flow.act };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
 import type { EngineEvent } from '../../../core/engine/EngineEvent.js';
 import type { HttpRequest, HttpResponse } from '../../../core/http/HttpClient.js';
+import type { MetricsEvent } from '../../../core/metrics/MetricsEvent.js';
 import { MetricsReporter } from '../../../core/metrics/MetricsReporter.js';
 import { MetricsStore, MOST_EVENTS } from '../../../core/metrics/MetricsStore.js';
 import { sdkVersion } from '../../../core/metrics/sdkVersion.js';
@@ -20,12 +21,14 @@ interface Sent {
 
 function open({ answers = () => ({ status: 200, text: JSON.stringify({ runtimeId: 'rid-1', sTime: String(at / 1_000 + 60) }) }), storage = null }: { answers?: (path: string) => { status: number; text: string }; storage?: Storage | null } = {}) {
   const sent: Sent[] = [];
+  const sizes: number[] = [];
   const clock = new ManualClock();
   const events$ = new Subject<EngineEvent>();
   const http = {
     send: ({ url, body, keepalive }: HttpRequest): Promise<HttpResponse> => {
       const path = new URL(url).pathname;
       expect(keepalive).toBe(true);
+      sizes.push(JSON.stringify(body).length);
       sent.push({ path, body: JSON.parse(Buffer.from((body as { payload: string }).payload, 'base64').toString()) as Sent['body'] });
       return Promise.resolve({ ...answers(path), retryAfterMs: null });
     },
@@ -34,7 +37,7 @@ function open({ answers = () => ({ status: 200, text: JSON.stringify({ runtimeId
   const environment = { name: 'sandbox', publishableKey: 'pk_test', endpoints: { metrics: 'http://metrics.test' } } as never;
   const reporter = new MetricsReporter({ http, environment, store, page, clock });
   reporter.follow(events$);
-  return { sent, clock, events$, reporter, store };
+  return { sent, sizes, clock, events$, reporter, store };
 }
 
 const started: EngineEvent = { at, type: 'execution-started', executionId: 'e-1', kind: 'swap' };
@@ -97,9 +100,31 @@ describe('MetricsReporter', () => {
     await round(clock);
     expect(store.events).toHaveLength(MOST_EVENTS);
     isDown = false;
-    await round(clock);
-    expect(sent.at(-1)!.body.data['events']).toHaveLength(MOST_EVENTS);
+    for (let n = 0; n < MOST_EVENTS / 100; n += 1) await round(clock);
     expect(store.events).toEqual([]);
+    const routes = sent.slice(-MOST_EVENTS / 100).flatMap(({ body }) => (body.data['events'] as MetricsEvent[]).map(({ properties }) => Number(properties[1]![1])));
+    expect(routes).toEqual(Array.from({ length: MOST_EVENTS }, (_, n) => n + 20));
+  });
+
+  it('sends no more at once than a browser lets outlive its page', async () => {
+    const { clock, events$, sizes } = open();
+    const longest = 'a'.repeat(64);
+    for (let n = 0; n < MOST_EVENTS; n += 1) events$.next({ at, type: 'option-disabled', kind: longest, reason: `${longest.slice(3)}${100 + n}` });
+    for (let n = 0; n < 6; n += 1) await round(clock);
+    expect(sizes).toHaveLength(6);
+    expect(Math.max(...sizes)).toBeLessThan(65_536);
+  });
+
+  it('leaves no timer while there is nothing to send, and goes on with the next event', async () => {
+    const { sent, clock, events$ } = open();
+    events$.next(started);
+    await round(clock);
+    expect([sent.length, clock.pending]).toEqual([2, 0]);
+    events$.next({ ...started, kind: 'bridge' });
+    await settled();
+    expect([sent.length, clock.pending]).toEqual([2, 1]);
+    await round(clock);
+    expect([sent.length, clock.pending]).toEqual([3, 0]);
   });
 
   it('sends at once when the page is hidden, and stops with the engine', async () => {
@@ -134,10 +159,16 @@ describe('MetricsStore', () => {
     expect([third.events, third.runtime]).toEqual([[], null]);
   });
 
+  it('takes nothing that another SDK of the page has kept under the same key: it may hold addresses', () => {
+    const items = [{ event: 'checkout_sdk.buy_initiated', time: 't', properties: [['owner', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']] }, { event: 'tributary.search-ended', time: 't', properties: [] }];
+    const store = new MetricsStore({ getItem: () => JSON.stringify(items), setItem: () => undefined });
+    expect(store.events).toEqual([items[1]]);
+  });
+
   it('works without a storage that takes anything', () => {
     const storage = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } } as unknown as Storage;
     const store = new MetricsStore(storage);
-    store.add({ event: 'e', time: 't', properties: [] });
+    store.add({ event: 'tributary.search-ended', time: 't', properties: [] });
     expect(store.events).toHaveLength(1);
   });
 });

@@ -46,7 +46,7 @@ async function show(): Promise<void> {
         form={form}
         onForm={setForm}
         tokens={[imx, usdc]}
-        off={off}
+        kinds={kinds}
         listNote={null}
         start={{ start: (plan) => plans.push(plan), starting: false, failure: null, held: null, drop: () => undefined }}
         around={around}
@@ -55,7 +55,7 @@ async function show(): Promise<void> {
       />
     );
   }
-  const off: ReadonlySet<string> = new Set();
+  const kinds = {};
   render(
     <HostContext.Provider value={host}>
       <ThemeScope>

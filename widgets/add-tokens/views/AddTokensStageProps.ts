@@ -1,4 +1,4 @@
-import type { Address, Token } from '../../../core/index.js';
+import type { Address, Token, WantedKinds } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../host/WalletSession.js';
 import type { AmountForm } from '../../money/AmountForm.js';
 import type { FrameProps } from '../../parts/frame/Frame.js';
@@ -15,8 +15,8 @@ export interface AddTokensStageProps {
   readonly form: AddTokensForm;
   readonly onForm: (form: AddTokensForm) => void;
   readonly tokens: readonly Token[];
-  /** Kinds of ways that the host does not want. */
-  readonly off: ReadonlySet<string>;
+  /** The ways that the host wants; stable between renders. */
+  readonly kinds: WantedKinds;
   /** Said once above the form. */
   readonly listNote: 'missing-token' | 'partial' | null;
   readonly start: PaymentStart;

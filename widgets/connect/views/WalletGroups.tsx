@@ -7,20 +7,24 @@ import { Stack } from '../../parts/layout/Stack.js';
 import { Body, Caption, SectionName } from '../../parts/layout/Text.js';
 import type { Attempt } from '../flow/ConnectState.js';
 import type { ConnectAction } from '../flow/connectFlow.js';
+import type { InstallLink } from '../flow/installLinks.js';
 import type { WalletChoice } from '../flow/walletChoices.js';
 import type { WalletGroup } from '../flow/walletGroups.js';
 import { connectWords } from '../words/words.js';
 import { ChoiceRow } from './ChoiceRow.js';
+import { InstallList } from './InstallList.js';
 
 export interface WalletGroupsProps {
   /** null: not asked yet. */
   readonly groups: readonly WalletGroup[] | null;
+  /** What is offered where there is no wallet at all. */
+  readonly links: readonly InstallLink[];
   readonly attempt: Attempt | null;
   readonly onChoose: (choice: WalletChoice) => void;
   readonly act: (action: ConnectAction) => void;
 }
 
-export function WalletGroups({ groups, ...rest }: WalletGroupsProps): ReactElement {
+export function WalletGroups({ groups, links, ...rest }: WalletGroupsProps): ReactElement {
   const { list } = useWords(connectWords);
   if (groups === null) {
     return (
@@ -42,6 +46,7 @@ export function WalletGroups({ groups, ...rest }: WalletGroupsProps): ReactEleme
       <Stack>
         <SectionName>{list.noneTitle}</SectionName>
         <Body>{list.none}</Body>
+        <InstallList links={links} />
       </Stack>
     );
   }
@@ -57,7 +62,7 @@ export function WalletGroups({ groups, ...rest }: WalletGroupsProps): ReactEleme
 /** More than this and the other sections would be out of sight. */
 const shownAtFirst = 6;
 
-function Group({ group: { id, choices }, attempt, onChoose, act }: Omit<WalletGroupsProps, 'groups'> & { readonly group: WalletGroup }): ReactElement {
+function Group({ group: { id, choices }, attempt, onChoose, act }: Omit<WalletGroupsProps, 'groups' | 'links'> & { readonly group: WalletGroup }): ReactElement {
   const { list } = useWords(connectWords);
   const [all, setAll] = useState(false);
   const hidden = all || choices.length <= shownAtFirst ? 0 : choices.length - (shownAtFirst - 1);

@@ -3,28 +3,24 @@ import { styled } from 'styled-components';
 import { useWords } from '../../i18n/useWords.js';
 import { LinkButton } from '../../parts/action/Link.js';
 import { Drawer } from '../../parts/frame/Drawer.js';
-import { ListCard } from '../../parts/layout/Card.js';
 import { Body } from '../../parts/layout/Text.js';
 import { Assurance } from '../../parts/message/Assurance.js';
-import { WalletRow } from '../../parts/wallet/WalletRow.js';
-import { installLinks } from '../flow/installLinks.js';
-import type { WalletChoice, WalletWishes } from '../flow/walletChoices.js';
+import type { InstallLink } from '../flow/installLinks.js';
 import { connectWords } from '../words/words.js';
-import { WalletFace } from './WalletFace.js';
+import { InstallList } from './InstallList.js';
 
 type Topic = 'what' | 'get' | null;
 
 export interface WalletHelpProps {
-  readonly choices: readonly WalletChoice[];
-  readonly wishes: WalletWishes;
+  /** What may be got; none where the view itself shows it. */
+  readonly links: readonly InstallLink[];
 }
 
 /** For who has no wallet yet. */
-export function WalletHelp({ choices, wishes }: WalletHelpProps): ReactElement {
+export function WalletHelp({ links }: WalletHelpProps): ReactElement {
   const { what, get } = useWords(connectWords);
   const [topic, setTopic] = useState<Topic>(null);
   const close = (): void => setTopic(null);
-  const links = installLinks(choices, wishes);
   return (
     <Links>
       <LinkButton onPress={() => setTopic('what')}>{what.link}</LinkButton>
@@ -36,13 +32,7 @@ export function WalletHelp({ choices, wishes }: WalletHelpProps): ReactElement {
       </Drawer>
       <Drawer open={topic === 'get'} title={get.title} closeName={what.close} onClose={close}>
         <Body>{get.body}</Body>
-        <ListCard>
-          {links.map(({ rdns, name, href, kind }) => (
-            <li key={rdns}>
-              <WalletRow name={name} picture={<WalletFace id={rdns} name={name} icon={null} />} state={{ kind: 'install', note: get[kind], href }} />
-            </li>
-          ))}
-        </ListCard>
+        <InstallList links={links} />
       </Drawer>
     </Links>
   );

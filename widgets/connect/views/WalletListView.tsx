@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.js';
 import { useThrottled } from '../../stream/useThrottled.js';
 import type { ConnectAction } from '../flow/connectFlow.js';
 import type { ConnectState } from '../flow/ConnectState.js';
+import { installLinks } from '../flow/installLinks.js';
 import { hasSeenGasNote, rememberGasNote } from '../flow/gasNoteMemory.js';
 import type { WalletChoice, WalletWishes } from '../flow/walletChoices.js';
 import { walletGroups } from '../flow/walletGroups.js';
@@ -32,6 +33,7 @@ export function WalletListView({ state, act, close, unreadable, suggested, wishe
   const { engine } = useHost();
   const [noted, setNoted] = useState<WalletChoice | null>(null);
   const { choices, attempt } = state;
+  const links = installLinks(choices ?? [], wishes);
   const polite = useThrottled(foundSentence(choices, t), 2_000);
   const choose = (choice: WalletChoice): void => {
     if (choice.place === 'passport' || hasSeenGasNote()) act({ type: 'choose', choice });
@@ -41,8 +43,8 @@ export function WalletListView({ state, act, close, unreadable, suggested, wishe
     <Frame title={t.title} view="connect" close={close}>
       <Invitation />
       {unreadable && <UnreadableNotice />}
-      <WalletGroups groups={choices === null ? null : walletGroups(choices, suggested)} attempt={attempt} onChoose={choose} act={act} />
-      <WalletHelp choices={choices ?? []} wishes={wishes} />
+      <WalletGroups groups={choices === null ? null : walletGroups(choices, suggested)} links={links} attempt={attempt} onChoose={choose} act={act} />
+      <WalletHelp links={choices?.length === 0 ? [] : links} />
       <GasNote
         choice={noted}
         symbol={engine.environment.networks[targetChainId]?.nativeCurrency.symbol ?? ''}

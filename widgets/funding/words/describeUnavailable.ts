@@ -34,7 +34,9 @@ export function describeUnavailable(snapshot: RoutingSnapshot, needed: Token | n
   const rejections = [...groupRejections(snapshot.rejections)]
     .sort(([, [a]], [, [b]]) => rank(a) - rank(b))
     .map(([key, group]) => describeGroup(key, group, needed, around));
-  const disabled = snapshot.disabled.map(({ kind, reason, detail }): UnavailableWay => ({
+  // What the host does not want is none of the player's business.
+  const offered = snapshot.disabled.filter(({ reason }) => reason !== 'NOT_ASKED_FOR');
+  const disabled = offered.map(({ kind, reason, detail }): UnavailableWay => ({
     key: `off:${kind}`,
     from: { icon: kindIcon(kind, around) },
     name: kindName(kind, around),

@@ -1,33 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { isServedNowhere, kindsTurnedOff, withoutKinds } from '../../../../widgets/add-tokens/flow/offeredWays.js';
-import { aBridgeRoute, aFreeRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
+import { isServedNowhere, kindsOffered } from '../../../../widgets/add-tokens/flow/offeredWays.js';
 import { aRoutingSnapshot } from '../../kit/aRoutingSnapshot.js';
 
-describe('withoutKinds', () => {
-  const snapshot = aRoutingSnapshot({
-    status: 'ROUTES_FOUND',
-    routes: [aSwapRoute(), aBridgeRoute(), aFreeRoute()],
-    pending: ['onramp', 'bridge-swap', 'guild-loan'],
-    disabled: [{ kind: 'onramp', reason: 'NOT_CONFIGURED' }],
-    failures: [{ kind: 'swap', code: 'API_ERROR', message: '' }],
+describe('kindsOffered', () => {
+  it('is everything where the host says nothing', () => {
+    expect(kindsOffered({})).toEqual({});
   });
 
-  it('leaves everything where the host turned nothing off', () => {
-    expect(withoutKinds(snapshot, kindsTurnedOff({}))).toBe(snapshot);
-  });
-
-  it('leaves a studio’s own way, whatever is turned off', () => {
-    const off = kindsTurnedOff({ showSwapOption: false, showBridgeOption: false, showOnrampOption: false });
-    expect(withoutKinds(snapshot, off)).toMatchObject({ status: 'ROUTES_FOUND', routes: [{ kind: 'treasury' }], pending: ['guild-loan'], disabled: [], failures: [] });
-  });
-
-  it('takes a bridge that ends in a swap away with either of them', () => {
-    expect([...kindsTurnedOff({ showSwapOption: false })]).toEqual(['swap', 'bridge-swap']);
-    expect([...kindsTurnedOff({ showBridgeOption: false })]).toEqual(['bridge', 'bridge-swap']);
-  });
-
-  it('does not say "found" of ways that are not shown', () => {
-    expect(withoutKinds({ ...snapshot, routes: [aSwapRoute()] }, kindsTurnedOff({ showSwapOption: false })).status).toBe('NO_ROUTES_FOUND');
+  it('is what the host says', () => {
+    expect(kindsOffered({ showSwapOption: false, showBridgeOption: true, showOnrampOption: false })).toEqual({ swap: false, bridge: true, onramp: false });
   });
 });
 

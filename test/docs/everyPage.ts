@@ -1,0 +1,7 @@
+import { readdirSync } from 'node:fs';
+
+/** What a reader of the repository may open, from its root. */
+export function everyPage(): readonly string[] {
+  const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((path) => `docs/${path}`);
+  return [...readdirSync('.'), ...inDocs].filter((path) => path.endsWith('.md')).sort();
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { useWords } from '../../i18n/useWords.js';
+import { ListCard } from '../../parts/layout/Card.js';
+import { WalletRow } from '../../parts/wallet/WalletRow.js';
+import type { InstallLink } from '../flow/installLinks.js';
+import { connectWords } from '../words/words.js';
+import { WalletFace } from './WalletFace.js';
+
+/** Where the makers themselves offer their wallets; nothing where none may be offered. */
+export function InstallList({ links }: { readonly links: readonly InstallLink[] }): ReactElement | null {
+  const { get } = useWords(connectWords);
+  if (links.length === 0) return null;
+  return (
+    <ListCard>
+      {links.map(({ rdns, name, href, kind }) => (
+        <li key={rdns}>
+          <WalletRow name={name} picture={<WalletFace id={rdns} name={name} icon={null} />} state={{ kind: 'install', note: get[kind], href }} />
+        </li>
+      ))}
+    </ListCard>
+  );
+}
