@@ -72,6 +72,8 @@ export interface WaitProgress {
   readonly dueAt?: number;
   /** A page that the player has to go to. */
   readonly url?: string;
+  /** What was found out and is needed again after a reload: the journal keeps it, and `watch` gets it back. Not shown. */
+  readonly memo?: string;
 }
 
 /** A task that only watches. */
@@ -80,8 +82,8 @@ export interface WaitTask {
   readonly id: string;
   readonly action: TaskAction;
   readonly chainId: number;
-  /** Completes when what it waits for has come; errors when it never will. */
-  watch(): Observable<WaitProgress>;
+  /** Completes when what it waits for has come; errors when it never will. `memo`: the last one that an earlier page was told. */
+  watch(memo?: string): Observable<WaitProgress>;
 }
 
 export type ExecutionTask = TransactionTask | WaitTask;

@@ -14,7 +14,7 @@ export type TaskRecord =
   | { readonly state: 'sent'; readonly intent: SendIntent; readonly label: TaskLabel; readonly hash: Hex; readonly nonce: number | null; readonly at: number }
   | { readonly state: 'batch-intended'; readonly batchId: string; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number; readonly answered?: WalletAnswer }
   | { readonly state: 'batch-sent'; readonly batchId: string; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number }
-  | { readonly state: 'waiting'; readonly label: TaskLabel; readonly detail: string; readonly url?: string; readonly dueAt?: number; readonly at: number }
+  | { readonly state: 'waiting'; readonly label: TaskLabel; readonly detail: string; readonly url?: string; readonly dueAt?: number; readonly memo?: string; readonly at: number }
   | { readonly state: 'confirmed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly at: number; readonly batchId?: string }
   | { readonly state: 'skipped'; readonly at: number }
   | { readonly state: 'failed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly code: string; readonly message: string; readonly at: number; readonly batchId?: string };

@@ -1,4 +1,4 @@
-import { defer } from 'rxjs';
+import { catchError, concatMap, defer, EMPTY, from, ignoreElements, tap, throwError, type Observable } from 'rxjs';
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { onAbort } from '../stream/onAbort.js';
@@ -6,6 +6,8 @@ import { ExecutionHalt } from './ExecutionHalt.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel, WaitProgress, WaitTask } from './ExecutionTask.js';
+import type { TaskRecord } from './JournalStore.js';
+import { stopped } from './sending/halts.js';
 
 export interface WaitSurroundings {
   readonly record: ExecutionRecord;
@@ -13,19 +15,37 @@ export interface WaitSurroundings {
   readonly signal: AbortSignal;
 }
 
-/** Watches until it has come; its words are written down for other tabs. @throws ExecutionHalt */
+/**
+ * Watches until it has come; its words are written down for other tabs. A page where the player may pay is shown only once the journal has it: without that,
+ * nobody would know after a reload what was paid for. @throws ExecutionHalt
+ */
 export async function runWaitTask(id: string, task: WaitTask, { record, now, signal }: WaitSurroundings): Promise<void> {
   record.show(id, { state: TaskState.WAITING });
   let label: TaskLabel | null = null;
+  const before = record.taskRecord(id);
+  let isWritten = before !== undefined;
+  let memo = before?.state === 'waiting' ? before.memo : undefined;
+  const tell = (progress: WaitProgress): Observable<never> => {
+    ({ label, memo = memo } = progress);
+    const word = wordOf(progress);
+    const waiting: TaskRecord = { state: 'waiting', label, ...word, ...(memo !== undefined && { memo }), at: now() };
+    const show = (): void => record.show(id, { label: waiting.label, ...word });
+    if (isWritten || progress.url === undefined) {
+      show();
+      void record.note(id, waiting);
+      return EMPTY;
+    }
+    isWritten = true;
+    return from(record.write(id, waiting)).pipe(
+      tap(show),
+      ignoreElements(),
+      catchError((error: unknown) => throwError(() => stopped(error))),
+    );
+  };
   await new Promise<void>((resolve, reject) => {
-    const subscription = defer(() => task.watch()).subscribe({
-      next: (progress) => {
-        label = progress.label;
-        const word = wordOf(progress);
-        record.show(id, { label, ...word });
-        void record.note(id, { state: 'waiting', label, ...word, at: now() });
-      },
-      error: (error: unknown) => reject(halt(error)),
+    const watched$ = defer(() => task.watch(memo)).pipe(concatMap(tell));
+    const subscription = watched$.subscribe({
+      error: (error: unknown) => reject(error instanceof ExecutionHalt ? error : halt(error)),
       complete: resolve,
     });
     const stopListening = onAbort(signal, () => {

@@ -1,4 +1,4 @@
-import { concatMap, distinctUntilChanged, map, startWith, takeWhile, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, scan, startWith, switchMap, takeWhile, type Observable } from 'rxjs';
 import type { BalanceReader } from '../balances/BalanceReader.js';
 import { TaskAction, type ExecutionContext, type ExecutionTask, type StepExecutor, type TaskLabel, type WaitProgress } from '../execution/ExecutionTask.js';
 import { formatAmount } from '../money/formatAmount.js';
@@ -6,6 +6,7 @@ import { StepType, type FundingStep } from '../routing/FundingRoute.js';
 import { systemClock, type Clock } from '../stream/Clock.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { poll } from '../stream/poll.js';
+import { afterLook, expecting, type Arrival } from './Arrival.js';
 import type { OnrampProvider } from './OnrampProvider.js';
 
 const pollMs = 3_000;
@@ -21,7 +22,7 @@ export interface OnrampSurroundings {
 
 /**
  * Hands the player over to the provider's page and waits until the chain says that the tokens are there. The provider's messages
- * are news for a screen, not proof. What has to be reached is in the route, so a reload waits for the same.
+ * are news for a screen, not proof. What was held before is in the route and, once it was less, in the memo, so a reload waits for the same.
  */
 export class OnrampStepExecutor implements StepExecutor {
   readonly type = StepType.ONRAMP;
@@ -29,32 +30,30 @@ export class OnrampStepExecutor implements StepExecutor {
   constructor(private readonly surroundings: OnrampSurroundings) {}
 
   plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
-    return [{ type: 'wait', id: TaskAction.PAY_BY_CARD, action: TaskAction.PAY_BY_CARD, chainId: step.chainId, watch: () => this.#watch(step, context) }];
+    return [{ type: 'wait', id: TaskAction.PAY_BY_CARD, action: TaskAction.PAY_BY_CARD, chainId: step.chainId, watch: (memo) => this.#watch(step, context, memo) }];
   }
 
-  #watch({ chainId, delivers, fundingItem }: FundingStep, { account }: ExecutionContext): Observable<WaitProgress> {
+  #watch({ chainId, delivers, fundingItem }: FundingStep, { account }: ExecutionContext, memo?: string): Observable<WaitProgress> {
     const { onramp, balances, clock = systemClock } = this.surroundings;
     const { token, value } = delivers;
-    const target = fundingItem.userBalance.balance + value;
     const label: TaskLabel = { action: TaskAction.PAY_BY_CARD, amount: delivers, counterparty: account };
     const page = (signal: AbortSignal): Promise<string> =>
       onramp().buildUrl({ walletAddress: account, tokenAddress: token.address, tokenAmount: formatAmount(value, token.decimals) }, { signal });
-    const hasArrived = async (signal: AbortSignal): Promise<boolean | null> => {
-      try {
-        return (await balances().getBalance(chainId, account, token.address, { signal })) >= target;
-      } catch {
-        return null;
-      }
-    };
-    return fromAbortable(page).pipe(
-      concatMap((url) =>
-        poll(hasArrived, { pauseMs: pollMs, clock }).pipe(
-          map((arrived): WaitProgress => ({ label, url, status: arrived === true ? OnrampStatus.DELIVERED : OnrampStatus.AWAITING_PAYMENT, stale: arrived === null })),
-          startWith<WaitProgress>({ label, url, status: OnrampStatus.AWAITING_PAYMENT, stale: false }),
-        ),
-      ),
-      distinctUntilChanged((a, b) => a.status === b.status && a.stale === b.stale),
-      takeWhile(({ status }) => status !== OnrampStatus.DELIVERED, true),
+    const held = (signal: AbortSignal): Promise<bigint | null> => balances().getBalance(chainId, account, token.address, { signal }).catch(() => null);
+    const start = expecting(memo === undefined ? fundingItem.userBalance.balance : BigInt(memo));
+    const arrival$ = poll(held, { pauseMs: pollMs, clock }).pipe(
+      scan((arrival, balance) => afterLook(arrival, balance, value), start),
+      startWith(start),
+      distinctUntilChanged((a, b) => a.hasArrived === b.hasArrived && a.isStale === b.isStale && a.before === b.before),
+      takeWhile(({ hasArrived }) => !hasArrived, true),
     );
+    const progressOf = (url: string, { hasArrived, isStale, before }: Arrival): WaitProgress => ({
+      label,
+      url,
+      status: hasArrived ? OnrampStatus.DELIVERED : OnrampStatus.AWAITING_PAYMENT,
+      stale: isStale,
+      memo: String(before),
+    });
+    return fromAbortable(page).pipe(switchMap((url) => arrival$.pipe(map((arrival) => progressOf(url, arrival)))));
   }
 }

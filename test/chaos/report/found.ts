@@ -31,4 +31,14 @@ export const found: readonly Found[] = [
     cause: 'It sends one transaction after the other and set no time limit, so each waited for the one before.',
     mended: 'A node has thirty seconds to answer; then the request has failed and the next one has its turn.',
   },
+  {
+    what: 'A card payment whose page was shown while the journal could not be written was unknown to every later page (seed 918).',
+    cause: 'What is waited for was noted beside showing it, and a note that fails is let go.',
+    mended: 'A page where the player may pay is shown only once the journal has it (`core/execution/runWaitTask`).',
+  },
+  {
+    what: 'Tokens bought by card were never seen to arrive where the player had just spent some and the search had asked a node that lagged, or where some were spent meanwhile (seed 918).',
+    cause: 'They count as arrived once the balance has grown by them, and the balance before was taken for certain.',
+    mended: 'Looks that find less, one after the other, say what was held before; the journal keeps it (`core/onramp/Arrival`).',
+  },
 ];

@@ -58,8 +58,9 @@ export class Messages {
     if (status === 'called') this.#approvedMs.set(id, nowMs);
   }
 
-  /** What ended in an error is executed once more. */
+  /** What ended in an error is executed once more, and nothing ends in one any more. */
   async retryFailed(): Promise<void> {
+    this.#fails = false;
     await this.relayer.sync();
     for (const { status, transactionHash, destinationChainId } of this.relayer.messages()) {
       if (status !== 'error') continue;

@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { concat, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
+import { concat, EMPTY, firstValueFrom, NEVER, of, Subject, throwError } from 'rxjs';
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import type { WaitProgress } from '../../../core/execution/ExecutionTask.js';
-import { until } from '../../kit/watch.js';
+import { settled, until, watch } from '../../kit/watch.js';
 import { ExecutionBed, statesOf } from './kit/ExecutionBed.js';
 import { aLabel, aTransactionTask, aWaitTask } from './kit/aTask.js';
 
@@ -27,11 +27,14 @@ describe('runWaitTask', () => {
     expect(seen.last?.tasks[0]?.label).toEqual(label);
   });
 
-  it('shows the page that the player has to go to and the time that is known, and keeps them when a later word has none', () => {
+  const toPage: WaitProgress = { label, status: 'AWAITING_PAYMENT', stale: false, url: 'https://pay.example', dueAt: 1_700_000_000 };
+
+  it('shows the page that the player has to go to and the time that is known, and keeps them when a later word has none', async () => {
     const progress$ = new Subject<WaitProgress>();
     const seen = new ExecutionBed({ tasks: [aWaitTask({ watch: () => progress$ })] }).watch();
-    progress$.next({ label, status: 'AWAITING_PAYMENT', stale: false, url: 'https://pay.example', dueAt: 1_700_000_000 });
+    progress$.next(toPage);
     progress$.next({ label, status: 'AWAITING_PAYMENT', stale: true });
+    await until(() => seen.last?.tasks[0]?.detail === 'AWAITING_PAYMENT (stale)');
     expect(seen.last?.tasks[0]).toMatchObject({ detail: 'AWAITING_PAYMENT (stale)', url: 'https://pay.example', dueAt: 1_700_000_000 });
   });
 
@@ -50,6 +53,51 @@ describe('runWaitTask', () => {
     bed.watch();
     await until(() => bed.log.length > 0);
     await expect(bed.journaledTask('0/arrival')).resolves.toEqual({ state: 'waiting', label, detail: 'AWAITING_PAYMENT', url: 'https://pay.example', dueAt: 7, at: 5 });
+  });
+
+  const cardTask = aWaitTask({ watch: () => concat(of(toPage), NEVER) });
+
+  it('shows no page before the journal has it, and none at all where it cannot be written: nothing was paid then', async () => {
+    const bed = new ExecutionBed({ tasks: [cardTask] });
+    const written = new Subject<void>();
+    bed.journal.beforePut = () => firstValueFrom(written);
+    const seen = bed.watch();
+    await settled();
+    expect(seen.last?.tasks[0]).toMatchObject({ state: 'waiting', detail: null });
+    written.next();
+    await until(() => seen.last?.tasks[0]?.url === toPage.url);
+
+    const full = new ExecutionBed({ tasks: [cardTask] });
+    full.journal.beforePut = () => Promise.reject(new Error('the disk is full'));
+    const { status, tasks, error } = await full.run();
+    expect([status, tasks[0]?.state, tasks[0]?.url, error?.message]).toEqual(['stopped', 'failed', undefined, 'the disk is full']);
+  });
+
+  it('shows a page again that the journal has from before, whatever becomes of the journal', async () => {
+    const bed = new ExecutionBed({ tasks: [cardTask] });
+    const first = bed.watch();
+    await until(() => first.last?.tasks[0]?.url === toPage.url);
+    first.leave();
+    await settled();
+    let puts = 0;
+    bed.journal.beforePut = () => ((puts += 1) === 1 ? Promise.resolve() : Promise.reject(new Error('the disk is full')));
+    const again = watch(bed.engine.resume(first.last!.id, bed.wallet));
+    await until(() => puts > 1);
+    await settled();
+    expect(again.last).toMatchObject({ status: 'running', tasks: [{ state: 'waiting', detail: toPage.status, url: toPage.url }] });
+  });
+
+  it('keeps what the wait has found out, and hands it back after a reload', async () => {
+    const memos: (string | undefined)[] = [];
+    const words = [{ ...toPage, memo: '7' }, { ...toPage, stale: true }];
+    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: (memo) => (memos.push(memo), concat(of(...words), NEVER)) })] });
+    const first = bed.watch();
+    await until(() => first.last?.tasks[0]?.detail === 'AWAITING_PAYMENT (stale)');
+    first.leave();
+    await settled();
+    watch(bed.engine.resume(first.last!.id, bed.wallet));
+    await until(() => memos.length === 2);
+    expect(memos).toEqual([undefined, '7']);
   });
 
   it('is confirmed without a word said, and without a label then', async () => {

@@ -43,10 +43,10 @@ function payIn({ buildUrl = () => Promise.resolve(url), balances = [0n] }: Scene
   } as OnrampProvider;
   const executor = new OnrampStepExecutor({ onramp: () => onramp, balances: () => ({ getBalance }) as BalanceReader, clock });
   const tasks = executor.plan(step, context);
-  return { executor, tasks, asked, signals, clock, pay: () => watch((tasks[0] as WaitTask).watch()) };
+  return { executor, tasks, asked, signals, clock, pay: (memo?: string) => watch((tasks[0] as WaitTask).watch(memo)) };
 }
 
-const seen = (status: string, stale = false) => ({ label, url, status, stale });
+const seen = (status: string, stale = false, memo = '1000000') => ({ label, url, status, stale, memo });
 
 describe('OnrampStepExecutor', () => {
   it('plans one wait on the chain of the tokens, without asking anything', () => {
@@ -74,6 +74,30 @@ describe('OnrampStepExecutor', () => {
     await clock.pass(6_000);
     await settled();
     expect(payment.values).toEqual([seen('AWAITING_PAYMENT'), seen('AWAITING_PAYMENT', true), seen('AWAITING_PAYMENT'), seen('DELIVERED')]);
+  });
+
+  it('takes less, look after look, for what was held before: some was spent meanwhile, or the search had asked a node that lags', async () => {
+    const { pay, clock } = payIn({ balances: [400_000n, 300_000n, 300_000n, 300_000n, 300_000n, 300_000n, 5_399_999n, 5_400_000n] });
+    const payment = pay();
+    await clock.pass(21_000);
+    await settled();
+    expect(payment.values).toEqual([seen('AWAITING_PAYMENT'), seen('AWAITING_PAYMENT', false, '400000'), seen('DELIVERED', false, '400000')]);
+  });
+
+  it('takes a node that lags for a moment for nothing', async () => {
+    const { pay, clock } = payIn({ balances: [0n, 0n, 0n, 0n, 1_000_000n, 0n, 5_000_000n, 6_000_000n] });
+    const payment = pay();
+    await clock.pass(21_000);
+    await settled();
+    expect(payment.values).toEqual([seen('AWAITING_PAYMENT'), seen('DELIVERED')]);
+  });
+
+  it('goes on after a reload from what it had found out', async () => {
+    const { pay, clock } = payIn({ balances: [5_400_000n] });
+    const payment = pay('400000');
+    await clock.pass(0);
+    await settled();
+    expect(payment.values).toEqual([seen('AWAITING_PAYMENT', false, '400000'), seen('DELIVERED', false, '400000')]);
   });
 
   it('fails where the page cannot be had', async () => {
