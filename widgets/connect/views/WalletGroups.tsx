@@ -43,7 +43,7 @@ export function WalletGroups({ groups, links, ...rest }: WalletGroupsProps): Rea
   }
   if (groups.length === 0) {
     return (
-      <Stack>
+      <Stack $gap={3}>
         <SectionName>{list.noneTitle}</SectionName>
         <Body>{list.none}</Body>
         <InstallList links={links} />
