@@ -144,7 +144,7 @@ describe('the add tokens widget', () => {
     expect(await page.problems('add-tokens-ways')).toEqual([]);
     await deliverToOpen(page);
     expect(await page.problems('add-tokens-deliver')).toEqual([]);
-    await page.key('Escape');
+    await page.keyboard.key('Escape');
     await page.press(/^Review: /);
     await page.heading('Check and pay').waitFor();
     expect(await page.problems('add-tokens-review')).toEqual([]);

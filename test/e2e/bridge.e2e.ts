@@ -115,7 +115,7 @@ describe('the bridge widget', () => {
     await page.page.getByRole('radio', { name: /^Immutable/ }).check({ force: true });
     await page.press('Done');
     await page.press(/^To: /);
-    await page.page.getByRole('radio', { name: /^Immutable/ }).check({ force: true });
+    await page.page.getByRole('dialog', { name: 'Where to' }).getByRole('radio', { name: /^Immutable/ }).check({ force: true });
     await page.page.getByRole('textbox', { name: /^Address on/ }).fill('0x1234');
     await page.heading('Where to').click();
     await page.text('An address is 0x and 40 characters').waitFor();

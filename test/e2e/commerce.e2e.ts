@@ -32,11 +32,11 @@ describe('the commerce widget', () => {
 
   it('takes the focus along to what it shows', async () => {
     const page = await open({ flow: 'WALLET' }, { connected: 'player' });
-    await page.tabTo(/^Swap$/);
-    await page.key('Enter');
+    await page.keyboard.tabTo(/^Swap$/);
+    await page.keyboard.key('Enter');
     await hosted(page, 'swap');
     await page.button('Back').waitFor();
-    expect(await page.focused()).toBe('Swap');
+    expect(await page.keyboard.focused()).toBe('Swap');
   });
 
   it('tells of the wallet: connected, changed, gone', async () => {

@@ -177,21 +177,21 @@ describe('the connect widget', () => {
   it('is worked with the keyboard alone', async () => {
     const page = await open();
     await page.button(player).waitFor();
-    await page.tabTo(player);
-    await page.key('Enter');
+    await page.keyboard.tabTo(player);
+    await page.keyboard.key('Enter');
     await page.heading('This wallet pays its own gas').waitFor();
-    await page.tabTo(/^Go on with/);
-    await page.key('Enter');
+    await page.keyboard.tabTo(/^Go on with/);
+    await page.keyboard.key('Enter');
     await page.walletWindow.waitFor();
-    await page.tabTo(/^Reject/);
-    await page.key('Enter');
+    await page.keyboard.tabTo(/^Reject/);
+    await page.keyboard.key('Enter');
     await page.button('Try Devnet wallet again').waitFor();
-    await page.tabTo(/^Try Devnet wallet again/);
-    await page.key('Enter');
-    await page.tabTo(/^Approve/);
-    await page.key('Enter');
+    await page.keyboard.tabTo(/^Try Devnet wallet again/);
+    await page.keyboard.key('Enter');
+    await page.keyboard.tabTo(/^Approve/);
+    await page.keyboard.key('Enter');
     await page.heading('Devnet wallet is connected').waitFor();
-    expect(await page.focused()).toBe('Connected');
+    expect(await page.keyboard.focused()).toBe('Connected');
   });
 
 });
@@ -203,7 +203,7 @@ describe('accessibility', () => {
       await page.press(topic);
       await page.heading(topic).waitFor();
       expect(await page.problems(`connect-${topic === 'Get a wallet' ? 'get' : 'what'}`)).toEqual([]);
-      await page.key('Escape');
+      await page.keyboard.key('Escape');
       await page.page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
     await page.press(player);

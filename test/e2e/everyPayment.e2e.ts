@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Chain } from './kit/Chain.js';
-import type { Hand, PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import type { Hand } from './kit/Keyboard.js';
+import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
 
 const stage = useStage();
@@ -146,25 +147,25 @@ async function endings(page: PlaygroundPage): Promise<readonly Told[]> {
 }
 
 /** A no, a transaction that the chain reverts, and then the end. */
-async function stumble(page: PlaygroundPage, { start, chain, onward, done }: Payment, name: string): Promise<void> {
+async function stumble(page: PlaygroundPage, { start, chain, onward, done }: Payment, problems: (view: string) => Promise<readonly string[]>): Promise<void> {
   await start(page, page);
   await page.answer('Reject');
   await page.heading('You closed the request').waitFor();
-  expect(await page.problems(`${name}-rejected`)).toEqual([]);
+  expect(await problems('rejected')).toEqual([]);
   await page.press('Try again');
   await page.walletWindow.waitFor();
   await chain.hold();
   await page.answer('Approve');
   await page.text(/^Sent\./).waitFor();
-  expect(await page.problems(`${name}-sent`)).toEqual([]);
+  expect(await problems('sent')).toEqual([]);
   await chain.revertWaiting();
   await page.heading(/^It failed at/).waitFor();
-  expect(await page.problems(`${name}-failed`)).toEqual([]);
+  expect(await problems('failed')).toEqual([]);
   // A new price is asked for: nothing of the failed attempt is used again.
   await page.press(onward);
   await start(page, page);
   await page.approveUntil(page.heading(done));
-  expect(await page.problems(`${name}-done`)).toEqual([]);
+  expect(await problems('done')).toEqual([]);
 }
 
 /** To the wallet's last question. */
@@ -179,7 +180,7 @@ describe.each(payments)('$widget', (payment) => {
 
   it('is calm about a no, certain about a transaction that was reverted, and goes on to the end', async () => {
     const page = await open(payment);
-    await stumble(page, payment, widget);
+    await stumble(page, payment, (view) => page.problems(`${widget}-${view}`));
     expect(await endings(page)).toEqual([rejected, ...sent, failed, ...sent, ...succeeded]);
   });
 
@@ -187,7 +188,8 @@ describe.each(payments)('$widget', (payment) => {
     const { flow, ...called } = commerce;
     const inCommerce = (told: readonly Told[]): readonly Told[] => told.map(([, data]) => ['SUCCESS', { type: called.succeeded, data }]);
     const page = await stage.open({ widget: 'commerce', connected: payment.connected, parameters: { flow, ...payment.parameters() } });
-    await stumble(page, payment, `commerce-${widget}`);
+    // The same views: seen in every look by themselves.
+    await stumble(page, payment, () => page.problemsAsItLooks());
     expect((await endings(page)).filter(([, data]) => (data as { readonly type: string }).type !== 'SALE_TRANSACTION_SUCCESS')).toEqual([
       ['FAILURE', { type: called.rejected, data: rejected[1] }],
       ...inCommerce(sent),

@@ -49,7 +49,7 @@ async function search(page: PlaygroundPage, typed: string): Promise<void> {
   await field.pressSequentially('endless');
   expect(await field.inputValue()).toBe('endless');
   await page.text(/match “endless”/).waitFor();
-  await page.key('End', 'PageUp', 'Home');
+  await page.keyboard.key('End', 'PageUp', 'Home');
   const boxes = await rows.evaluateAll((all) => all.map((row) => ({ width: row.getBoundingClientRect().width, inside: row.scrollWidth <= row.clientWidth + 1, height: row.getBoundingClientRect().height })));
   expect(boxes.filter(({ width, inside, height }) => width > 380 || !inside || height > 120)).toEqual([]);
   expect(await page.problems('hostile-found')).toEqual([]);
@@ -69,7 +69,7 @@ describe('a hostile token list', () => {
     const page = await stage.open({ widget: 'swap', parameters: { amount: '10', fromTokenAddress: 'native' } });
     await page.button('Choose what you get').click();
     await search(page, usdc);
-    await page.key('Enter');
+    await page.keyboard.key('Enter');
     await page.button('USDC, change token').waitFor();
     await page.text(/^New price in/).waitFor();
     expect(await page.problems('hostile-swap')).toEqual([]);
@@ -83,7 +83,7 @@ describe('a hostile token list', () => {
     const page = await stage.open({ widget: 'swap', parameters: { amount: '10', fromTokenAddress: 'native' } });
     await page.button('Choose what you get').click();
     await search(page, '0x000000000000000000000000000000000bad0002');
-    await page.key('Enter');
+    await page.keyboard.key('Enter');
     await page.button(/^BAD2.*change token$/).waitFor();
     // There is no contract at all: nothing can be asked, and nothing is claimed.
     await page.text('We couldn’t get a price').first().waitFor();

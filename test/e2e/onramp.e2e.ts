@@ -151,14 +151,14 @@ describe('the onramp widget', () => {
 
   it('can be used with the keyboard alone', async () => {
     const page = await open();
-    await page.tabTo(/^50$/);
-    await page.tabTo(/^Go to the card page$/);
-    await page.key('Enter');
+    await page.keyboard.tabTo(/^50$/);
+    await page.keyboard.tabTo(/^Go to the card page$/);
+    await page.keyboard.key('Enter');
     const frame = page.page.frameLocator('iframe');
     const pay = frame.getByRole('button', { name: 'Pay with test card' });
     await pay.waitFor();
-    for (let presses = 0; presses < 12 && !(await pay.evaluate((button) => button.ownerDocument.activeElement === button)); presses += 1) await page.key('Tab');
-    await page.key('Enter');
+    for (let presses = 0; presses < 12 && !(await pay.evaluate((button) => button.ownerDocument.activeElement === button)); presses += 1) await page.keyboard.key('Tab');
+    await page.keyboard.key('Enter');
     await page.heading('Your USDC is here').waitFor();
   });
 

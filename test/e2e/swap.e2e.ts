@@ -119,22 +119,22 @@ describe('the swap widget', () => {
 
   it('is worked with the keyboard alone', async () => {
     const page = await open({ toTokenAddress: token('USDC') });
-    await page.tabTo(/change token/);
-    await page.key('Enter');
+    await page.keyboard.tabTo(/change token/);
+    await page.keyboard.key('Enter');
     await page.page.getByRole('combobox').waitFor();
     await page.page.keyboard.type('gem');
     await page.text(/match “gem”/).waitFor();
-    await page.key('Enter');
+    await page.keyboard.key('Enter');
     await page.button('GEM, change token').waitFor();
     await page.page.getByRole('textbox', { name: 'You pay' }).focus();
     await page.page.keyboard.type('3');
     await page.text(/^New price in/).waitFor();
-    await page.tabTo(/^Review swap$/);
-    await page.key('Enter');
+    await page.keyboard.tabTo(/^Review swap$/);
+    await page.keyboard.key('Enter');
     await page.heading('Check the swap').waitFor();
-    expect(await page.focused()).toBe('Check the swap');
-    await page.tabTo(/^Start: swap 3/);
-    await page.key('Enter');
+    expect(await page.keyboard.focused()).toBe('Check the swap');
+    await page.keyboard.tabTo(/^Start: swap 3/);
+    await page.keyboard.key('Enter');
     await page.approveUntil(page.heading('Your USDC is here'));
   });
 });
@@ -146,11 +146,11 @@ describe('accessibility', () => {
     await page.page.getByLabel(/^How far/).fill('60');
     await page.text('At most 50%.').waitFor();
     expect(await page.problems('swap-settings')).toEqual([]);
-    await page.key('Escape');
+    await page.keyboard.key('Escape');
     await page.press('USDC, change token');
     await page.text('All other tokens').waitFor();
     expect(await page.problems('swap-picker')).toEqual([]);
-    await page.key('Escape');
+    await page.keyboard.key('Escape');
     await review(page);
     expect(await page.problems('swap-review')).toEqual([]);
   });

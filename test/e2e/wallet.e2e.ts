@@ -108,7 +108,7 @@ describe('the wallet widget', () => {
     await page.press(/^Receive from someone/);
     await page.page.getByRole('img', { name: 'Code with your address' }).waitFor();
     await page.text(stage.devnet.accounts.empty.address).waitFor();
-    await page.key('Escape');
+    await page.keyboard.key('Escape');
     await page.press(/^Use another wallet/);
     await page.heading('Choose a wallet for Moonferry').waitFor();
   });
@@ -139,18 +139,18 @@ describe('the wallet widget', () => {
   it('is worked with the keyboard alone', async () => {
     const page = await open();
     await page.button(usdcRow).first().waitFor();
-    await page.tabTo(usdcRow);
-    await page.key('Enter');
+    await page.keyboard.tabTo(usdcRow);
+    await page.keyboard.key('Enter');
     await page.page.getByRole('dialog').waitFor();
-    await page.tabTo(/^Swap USDC/);
-    await page.key('ArrowDown', 'Enter');
+    await page.keyboard.tabTo(/^Swap USDC/);
+    await page.keyboard.key('ArrowDown', 'Enter');
     expect(await page.event('request-bridge')).toMatchObject({ amount: '' });
     await page.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await page.focused()).toMatch(usdcRow);
+    expect(await page.keyboard.focused()).toMatch(usdcRow);
     await page.page.getByRole('button', { name: 'Wallet settings' }).focus();
-    await page.key('Enter');
+    await page.keyboard.key('Enter');
     await page.heading('Wallet settings').waitFor();
-    expect(await page.focused()).toBe('Wallet settings');
+    expect(await page.keyboard.focused()).toBe('Wallet settings');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { domEventName, providerRelayName } from '../../../dist/widgets/events/domEvents.js';
 import { settingsAddress, type Settings } from '../../../dist/examples/playground/settings.js';
 import { settled, violationsIn } from './accessibility.js';
+import { Keyboard, radioOf, type Hand } from './Keyboard.js';
 
 /** What the page's address says, and the window it is seen in. */
 export interface PlaygroundSetting extends Partial<Omit<Settings, 'width'>> {
@@ -47,18 +48,13 @@ const looks = [
 ] as const;
 type Look = Pick<Required<PlaygroundSetting>, 'theme' | 'width'>;
 
-/** Whatever presses a button for the player, or chooses one of several. */
-export interface Hand {
-  press(name: string | RegExp): Promise<void>;
-  choose(name: RegExp): Promise<void>;
-}
-
 /** One widget in the playground, as a player meets it. */
-export class PlaygroundPage {
+export class PlaygroundPage implements Hand {
   /** What the console and the page complained about. */
   readonly complaints: string[] = [];
   /** Everything the page asked for that is not its own: method and address, in that order. */
   readonly requests: string[] = [];
+  readonly keyboard: Keyboard;
 
   #look: Look;
   #settings: Settings;
@@ -71,6 +67,7 @@ export class PlaygroundPage {
     const { width = 380, ...given } = setting;
     this.#settings = settingsOf(given);
     this.#look = { theme: this.#settings.theme, width };
+    this.keyboard = new Keyboard(page);
     page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()));
     page.on('pageerror', ({ message }) => this.complaints.push(message));
     page.on('request', (request) => {
@@ -112,11 +109,7 @@ export class PlaygroundPage {
   }
 
   choose(name: RegExp): Promise<void> {
-    return this.#radio(name).check({ force: true });
-  }
-
-  #radio(name: RegExp): Locator {
-    return this.page.getByRole('radio', { name }).first();
+    return radioOf(this.page, name).check({ force: true });
   }
 
   /** The stand-in for the wallet's own window. */
@@ -168,49 +161,6 @@ export class PlaygroundPage {
   async event(type: string): Promise<unknown> {
     await this.page.waitForFunction((wanted) => (window.__events as HeardEvent[]).some((event) => event.type === wanted), type);
     return (await this.payloads(type)).at(-1);
-  }
-
-  key(...keys: readonly string[]): Promise<void> {
-    return keys.reduce((before, key) => before.then(() => this.page.keyboard.press(key)), Promise.resolve());
-  }
-
-  /** The words of what has the focus, also inside a shadow root. */
-  focused(): Promise<string> {
-    return this.page.evaluate(() => {
-      let at = document.activeElement;
-      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-      return at === null ? '' : (at.getAttribute('aria-label') ?? at.textContent ?? '');
-    });
-  }
-
-  /** Goes through the page with Tab until what has the focus is called so. @throws Error after 60 presses */
-  tabTo(name: RegExp): Promise<void> {
-    return this.#keyUntil('Tab', async () => name.test(await this.focused()));
-  }
-
-  async #keyUntil(key: string, isThere: () => Promise<boolean>): Promise<void> {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await isThere()) return;
-      await this.key(key);
-    }
-    throw new Error(`${key} never led there: ${await this.focused()}`);
-  }
-
-  /** With the keys alone, from wherever the focus is. */
-  get keyboard(): Hand {
-    return {
-      press: async (name) => {
-        // A button that cannot be pressed yet stays in reach of the keys.
-        await this.button(name).and(this.page.locator(':not([aria-disabled=true])')).first().waitFor();
-        await this.tabTo(typeof name === 'string' ? new RegExp(`^${name}`) : name);
-        await this.key('Enter');
-      },
-      choose: async (name) => {
-        await this.#radio(name).waitFor({ state: 'attached' });
-        await this.#keyUntil('Tab', () => this.page.evaluate(() => document.activeElement?.matches('[type=radio]') === true));
-        await this.#keyUntil('ArrowDown', () => this.#radio(name).isChecked());
-      },
-    };
   }
 
   /** The page's address changes, and the widget with it; nothing is loaded anew. */
