@@ -16,4 +16,11 @@ describe('tickNeed', () => {
     expect(tickNeed(pool, 17).words).toEqual({ first: 17, last: 17 + 262 });
     expect(tickNeed({ ...pool, known: known(-500, 500) }, -501).words).toEqual({ first: -3466, last: -501 });
   });
+
+  it('goes downward from the word that the pool stands in', () => {
+    const nothing = { ...aPool({ fee: 500, tick: -3_000 }), known: { from: 0, to: -1 } };
+    expect(tickNeed(nothing, -2).words).toEqual({ first: -65, last: -2 });
+    expect(tickNeed(nothing, -1).words).toEqual({ first: -1, last: 62 });
+    expect(tickNeed({ ...aPool({ fee: 100 }), known: known(-16, 16) }, -17).words).toEqual({ first: -17 - 262, last: -17 });
+  });
 });

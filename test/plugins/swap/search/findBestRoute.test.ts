@@ -1,33 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { mergePoolStates } from '../../../../plugins/swap/pools/mergePoolStates.js';
-import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
 import { findBestRoute } from '../../../../plugins/swap/search/findBestRoute.js';
 import type { RouteAnswer, RouteQuestion } from '../../../../plugins/swap/search/findBestRoute.js';
 import { createRandom } from '../pools/kit/random.js';
-import type { Random } from '../pools/kit/random.js';
 import { aMarket, tokenName } from './aMarket.js';
-import type { Market } from './aMarket.js';
+import { aMarketOf, aQuestion, MARKETS } from './aQuestion.js';
 import { bestOfAll, enumerateRoutes } from './enumerateRoutes.js';
+import { readBetween, wordOf } from './readInPart.js';
 
 const FULL = process.env['FULL'] === '1';
 const QUESTIONS = Number(process.env['QUESTIONS'] ?? (FULL ? 3000 : 120));
 const SEED = Number(process.env['SEED'] ?? 1);
-
-const MARKETS: Record<string, Partial<Market>> = {
-  'of pools that agree': { noise: 20 },
-  'of pools that disagree': { noise: 1500 },
-  'of pools that disagree wildly': { noise: 12_000 },
-  'of thin pools': { depth: [20, 70], noise: 800, isFullRange: false },
-  'of pools of every depth': { depth: [4, 100], noise: 300 },
-};
 
 describe('findBestRoute', () => {
   it.each(Object.entries(MARKETS))('finds in a market %s what the enumeration of all routes finds first', (_, market) => {
     const random = createRandom(SEED);
     const counts = { found: 0, none: 0, unproven: 0, hops: 0 };
     for (let index = 0; index < QUESTIONS; index += 1) {
-      const question = aQuestion(random, aMarket(random, { tokens: random.integer(3, 5), density: random.pick([0.3, 0.6]), noise: 100, depth: [50, 90], isFullRange: true, ...market }));
+      const question = aQuestion(random, aMarketOf(random, market));
       const best = bestOfAll(question);
       const answer = findBestRoute(question);
       if (answer.kind === 'found' && !answer.isProven) counts.unproven += 1;
@@ -75,28 +66,8 @@ describe('findBestRoute', () => {
   });
 });
 
-function aQuestion(random: Random, pools: PoolState[]): RouteQuestion {
-  return {
-    pools,
-    tokenIn: tokenName(random.integer(0, 1)),
-    tokenOut: tokenName(2),
-    side: random.pick(Object.values(QuoteSide)),
-    amount: random.pick([1n, random.amount(5), random.amount(30), random.amount(70), random.amount(90)]),
-    maxHops: random.pick([1, 2, 3, 3, 4]),
-  };
-}
-
 function summary(answer: RouteAnswer, { side }: RouteQuestion): object {
   if (answer.kind !== 'found') return { kind: answer.kind };
   const { path, amountIn, amountOut } = answer.route;
   return { kind: 'found', value: side === QuoteSide.EXACT_INPUT ? amountOut : amountIn, pools: path.map(({ pool }) => pool.address) };
-}
-
-function wordOf({ tick, tickSpacing }: PoolState): number {
-  return Math.floor(tick / tickSpacing) >> 8;
-}
-
-function readBetween(pool: PoolState, first: number, last: number): PoolState {
-  const known = { from: first * 256, to: last * 256 + 255 };
-  return { ...pool, known, ticks: pool.ticks.filter(({ tick }) => tick >= known.from * pool.tickSpacing && tick <= known.to * pool.tickSpacing) };
 }
