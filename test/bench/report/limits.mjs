@@ -33,6 +33,6 @@ What remains beside the requests was measured by answering them from memory: a f
     figure: /^CPU, ratio, same HTTP client$/,
     title: 'Processor time with the same HTTP client',
     text: `With one or two requests against the reference's two to four, what each cold call does once, making an engine and opening its connections, is as large as what is saved: answered from memory, a fee estimate takes 1.7 ms as the first call of an engine and 0.2 ms after that.
-Tried: the container is composed on demand and compiled without its own compiler, the ABI has a coder of our own. The warm rows above are lower, most of them below half.`,
+Done: the container is composed on demand, the ABI has a coder of our own. The warm rows above are lower, most of them below half.`,
   },
 ];
