@@ -12,11 +12,11 @@ import { assertWallet } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { BatchableTask } from './batch/Batch.js';
 import { runBatch, type BatchResult } from './batch/runBatch.js';
+import { assertMayBegin, type Aim } from './assertMayBegin.js';
 import { ExecutionRecord } from './ExecutionRecord.js';
-import { ExecutionHalt } from './ExecutionHalt.js';
-import { ExecutionCarrier, ExecutionStatus, TaskState, type ExecutionSnapshot } from './ExecutionSnapshot.js';
+import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from './ExecutionSnapshot.js';
 import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
-import type { JournalEntry, JournalStore, TaskRecord } from './JournalStore.js';
+import type { JournalEntry, JournalStore } from './JournalStore.js';
 import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
 import { hashesOf } from './journal/hashesOf.js';
 import { isUnderWay } from './journal/isUnderWay.js';
@@ -50,9 +50,6 @@ interface Carried extends Run {
   readonly record: ExecutionRecord;
   readonly claims: Claims;
 }
-
-/** `go-on`: everything that is left. `look`: only what was asked of the wallet before. */
-type Aim = 'go-on' | 'look';
 
 interface Run {
   readonly entry: JournalEntry;
@@ -238,26 +235,6 @@ export class ExecutionEngine {
 /** Also one whose page has gone: nobody else carries it out while we hold its lock. */
 function isUncertain({ status }: JournalEntry): boolean {
   return status === ExecutionStatus.UNKNOWN || status === ExecutionStatus.RUNNING;
-}
-
-/** Looking at an execution ends where it would begin something, or wait for it. What a task of a group came to before stands. */
-function assertMayBegin(id: string, { aim, record, entry }: Pick<Carried, 'aim' | 'record' | 'entry'>): void {
-  if (aim === 'go-on') return;
-  const before = record.taskRecord(id);
-  if (before?.state === 'failed') throw new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code: before.code, message: before.message });
-  const { code, message } = isUnsent(id, entry) ? engineErrors.provenUnsent(id) : engineErrors.confirmedLate();
-  throw new ExecutionHalt(TaskState.PENDING, ExecutionStatus.STOPPED, { code, message });
-}
-
-/** The doubt was about this task: it was asked for and proven unsent, or nothing was under way, and nothing is asked of a wallet before it is written down. */
-function isUnsent(id: string, { tasks }: JournalEntry): boolean {
-  const isOpen = ({ state }: TaskRecord): boolean => state === 'waiting' || isAsked(state);
-  const before = tasks[id];
-  return before === undefined ? !Object.values(tasks).some(isOpen) : isAsked(before.state);
-}
-
-function isAsked(state: TaskRecord['state']): boolean {
-  return state === 'intended' || state === 'sent' || state === 'batch-intended' || state === 'batch-sent';
 }
 
 function lockName(executionId: string): string {
