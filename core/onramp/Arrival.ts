@@ -9,8 +9,8 @@ export interface Arrival {
   readonly isStale: boolean;
 }
 
-/** A node that lags tells of less for a moment; what was spent stays spent. */
-const LOOKS_TO_BELIEVE = 5;
+/** A minute of them: a node that lags tells of less for a while; what was spent stays spent. Believed too early, its catching up would pass for an arrival. */
+const LOOKS_TO_BELIEVE = 20;
 
 export function expecting(before: bigint): Arrival {
   return { before, less: [], hasArrived: false, isStale: false };

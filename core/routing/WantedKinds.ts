@@ -6,6 +6,6 @@ export type WantedKinds = Readonly<Partial<Record<RouteKind, boolean>>>;
 
 const madeOf: Readonly<Partial<Record<RouteKind, readonly RouteKind[]>>> = { [RouteKind.BRIDGE_SWAP]: [RouteKind.BRIDGE, RouteKind.SWAP] };
 
-export function isWanted(kinds: WantedKinds = {}): (finder: Pick<FundingRouteFinder, 'kind'>) => boolean {
-  return ({ kind }) => [kind, ...(madeOf[kind] ?? [])].every((part) => kinds[part] !== false);
+export function isWanted(kinds?: WantedKinds): (finder: Pick<FundingRouteFinder, 'kind'>) => boolean {
+  return ({ kind }) => [kind, ...(madeOf[kind] ?? [])].every((part) => kinds?.[part] !== false);
 }
