@@ -28,7 +28,7 @@ const examples: Readonly<Record<WidgetName, (addresses: Addresses) => readonly E
   connect: () => [nothing, { name: 'Passport only', parameters: { allowlistWalletRdns: ['com.immutable.passport'] } }, { name: 'Without Passport', parameters: { blocklistWalletRdns: ['com.immutable.passport'] } }, wrong({ targetChainId: 'mars' })],
   wallet: () => [nothing, { name: 'No way out', parameters: { showDisconnectButton: false, showNetworkMenu: false } }, wrong({ showDisconnectButton: 'perhaps' })],
   swap: ({ usdc }) => [
-    { name: '10 IMX for USDC', parameters: { fromTokenAddress: 'native', toTokenAddress: usdc, amount: '10' } },
+    { name: '10 tIMX for USDC', parameters: { fromTokenAddress: 'native', toTokenAddress: usdc, amount: '10' } },
     { name: 'Exactly 5 USDC', parameters: { fromTokenAddress: 'native', toTokenAddress: usdc, amount: '5', direction: 'TO' } },
     { name: 'Straight to review', parameters: { fromTokenAddress: 'native', toTokenAddress: usdc, amount: '10', autoProceed: true } },
     nothing,

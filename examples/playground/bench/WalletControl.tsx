@@ -7,7 +7,7 @@ import { walletStates, type WalletState } from '../wallets/WalletState.js';
 const none = 'none';
 
 const words: Readonly<Record<WalletState, { readonly words: string; readonly note: string }>> = {
-  player: { words: 'The player', note: 'ETH, IMX and a little USDC' },
+  player: { words: 'The player', note: 'ETH, tIMX and a little USDC' },
   empty: { words: 'An empty wallet', note: 'Nothing on either chain' },
   passport: { words: 'Passport', note: 'A stand-in; the game covers gas' },
   walletconnect: { words: 'WalletConnect', note: 'A stand-in for a wallet on a phone' },
