@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Address } from '../money/Address.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
+import type { Footprint } from '../sending/Footprint.js';
 import type { FundingStep } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
@@ -52,6 +53,11 @@ export interface TransactionTask {
    */
   readonly batchable?: true;
   /**
+   * How the effect of what `prepare` gave is recognised on the chain. Pure. A task without it is refused when the route is planned (MISSING_FOOTPRINT), before
+   * anything is asked of a wallet.
+   */
+  footprint(transaction: UnsignedTransaction): Footprint;
+  /**
    * Asked right before the wallet is, so what is signed is fresh. null: nothing to do (the allowance already suffices).
    * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED
    */
@@ -61,6 +67,10 @@ export interface TransactionTask {
 export interface PreparedTransaction {
   readonly transaction: UnsignedTransaction;
   readonly label: TaskLabel;
+  /** Unix seconds: the deadline in its calldata, after which it can only revert. Absent: it has none, and a request of it stands until it is disproved. */
+  readonly deadline?: number;
+  /** Having it mined twice is the same as having it mined once: an approval of an absolute amount. */
+  readonly isIdempotent?: true;
 }
 
 export interface WaitProgress {
