@@ -21,7 +21,7 @@ import type { Wallets } from '../wallet/Wallets.js';
 import type { Adapters } from './adaptersOf.js';
 import { deferred } from './deferred.js';
 import type { EngineEvent } from './EngineEvent.js';
-import type { ExecuteOptions, FundingEngine, FundingRequest } from './FundingEngine.js';
+import type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import type { Hall } from './Hall.js';
 import { balancesAnswers, movesAnswers, pricesAnswers, salesAnswers, tokensAnswers } from './serviceAnswers.js';
 import type { WorksDoor } from './WorksDoor.js';
@@ -114,12 +114,16 @@ export class ContainedFundingEngine implements FundingEngine {
     return this.door.watch((works) => works.fulfil(request, options));
   }
 
-  resume(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot> {
+  resume(executionId: string, options: ResumeOptions): Observable<ExecutionSnapshot> {
     return this.door.watch((works) => works.resume(executionId, options));
   }
 
-  recheck(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot> {
+  recheck(executionId: string, options: Pick<ExecuteOptions, 'wallet'>): Observable<ExecutionSnapshot> {
     return this.door.watch((works) => works.recheck(executionId, options));
+  }
+
+  async abandon(executionId: string, options?: { readonly reason?: string }): Promise<ExecutionSnapshot> {
+    return (await this.door.enter()).abandon(executionId, options);
   }
 
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {

@@ -25,6 +25,21 @@ export const engineErrorTable = {
     meaning: 'It cannot be told whether the transaction was sent.',
     whatToDo: 'Never send again before the account shows that nothing was sent; resume the execution later.',
   },
+  WALLET_MAY_STILL_SEND: {
+    meaning: 'The wallet declined, but this account or wallet also says so for transactions that it sends later; one may still arrive.',
+    whatToDo: 'Look again later (`recheck`); ask the player to close what is open in the wallet, then `resume` with `confirm`; or `abandon` it.',
+  },
+  EFFECT_NOT_SEEN: {
+    meaning: 'A transaction of the task succeeded, and the logs that it should have left are not there.',
+    whatToDo: 'Show the transaction; never send again before somebody has looked at it. A plugin may declare a wrong footprint.',
+  },
+  NOT_FINAL: { meaning: 'The transaction is in a block that is not yet as deep as the network asks for.', whatToDo: 'Resume the execution later: it only waits.' },
+  TRANSACTION_DROPPED: { meaning: 'A reorganisation dropped the transaction, and it can have no effect any more.', whatToDo: 'Resume the execution: it is asked for anew.' },
+  MISSING_FOOTPRINT: { meaning: 'A step executor plans a transaction without saying how its effect is recognised.', whatToDo: 'Add `footprint` to the task.' },
+  IDEMPOTENCY_KEY_REUSED: { meaning: 'The key belongs to another purchase or route; nothing was asked of the wallet.', whatToDo: 'Use one key for one intent.' },
+  INVALID_IDEMPOTENCY_KEY: { meaning: 'The key cannot name an execution.', whatToDo: 'Pass 1 to 200 characters without `#`.' },
+  EXECUTION_ABANDONED: { meaning: 'The player has given it up.', whatToDo: 'Begin anew; what it had asked for is still watched (`recheck`).' },
+  EXECUTION_BUSY: { meaning: 'Somebody carries the execution out at this moment.', whatToDo: 'Leave it first (unsubscribe), in whatever tab it runs.' },
   CONFIRMED_LATE: {
     meaning: 'A recheck found that the step in doubt is done; a later one was not started.',
     whatToDo: 'Say so, and resume the execution when the player wants to go on.',

@@ -20,6 +20,15 @@ export const EngineErrorCode = {
   TRANSACTION_REPLACED: 'TRANSACTION_REPLACED',
   TRANSACTION_MISMATCH: 'TRANSACTION_MISMATCH',
   OUTCOME_UNKNOWN: 'OUTCOME_UNKNOWN',
+  WALLET_MAY_STILL_SEND: 'WALLET_MAY_STILL_SEND',
+  EFFECT_NOT_SEEN: 'EFFECT_NOT_SEEN',
+  NOT_FINAL: 'NOT_FINAL',
+  TRANSACTION_DROPPED: 'TRANSACTION_DROPPED',
+  MISSING_FOOTPRINT: 'MISSING_FOOTPRINT',
+  IDEMPOTENCY_KEY_REUSED: 'IDEMPOTENCY_KEY_REUSED',
+  INVALID_IDEMPOTENCY_KEY: 'INVALID_IDEMPOTENCY_KEY',
+  EXECUTION_ABANDONED: 'EXECUTION_ABANDONED',
+  EXECUTION_BUSY: 'EXECUTION_BUSY',
   CONFIRMED_LATE: 'CONFIRMED_LATE',
   PROVEN_UNSENT: 'PROVEN_UNSENT',
   EXECUTION_NOT_FOUND: 'EXECUTION_NOT_FOUND',
@@ -50,6 +59,7 @@ export const ConfigurationProblem = {
   NOT_A_LIST: 'is not a list with at least one entry',
   NOT_DECIMALS: 'is not a whole number from 0 to 255',
   NOT_A_DURATION: 'is not a positive number of milliseconds',
+  NOT_A_DEPTH: 'is not a whole number of blocks, at least 1',
   NOT_A_FLAVOUR: 'is not a multicall flavour (interface, multicall3)',
   NOT_A_PUBLISHABLE_KEY: 'does not start with pk_imapik-',
 } as const;
@@ -58,6 +68,9 @@ export type ConfigurationProblem = (typeof ConfigurationProblem)[keyof typeof Co
 /** Why a journaled execution cannot be continued here. */
 export const ResumeProblem = {
   UNKNOWN_FORMAT: 'it was written in a format that this version does not know',
+  ABANDONED: 'it was given up',
+  DONE: 'it is done',
+  ROUTE_CHANGED: 'its route is not the one that was reviewed',
   OTHER_TASKS: 'its tasks are not the ones that this version would carry out',
 } as const;
 export type ResumeProblem = (typeof ResumeProblem)[keyof typeof ResumeProblem];
@@ -147,6 +160,32 @@ export const engineErrors = {
 
   outcomeUnknown: (taskId: string) =>
     new TributaryError(OUTCOME_UNKNOWN, `whether the transaction of task "${taskId}" was sent is not known`, { data: { taskId } }),
+
+  walletMayStillSend: (taskId: string) =>
+    new TributaryError(EngineErrorCode.WALLET_MAY_STILL_SEND, `the wallet said no to the transaction of task "${taskId}", and may have kept it to send it later`, { data: { taskId } }),
+
+  effectNotSeen: (taskId: string) =>
+    new TributaryError(EngineErrorCode.EFFECT_NOT_SEEN, `a transaction of task "${taskId}" went through, but what it should have left on the chain is not there`, { data: { taskId } }),
+
+  notFinal: (taskId: string) =>
+    new TributaryError(EngineErrorCode.NOT_FINAL, `the transaction of task "${taskId}" is in a block that may still be reorganised`, { data: { taskId } }),
+
+  transactionDropped: (taskId: string) =>
+    new TributaryError(EngineErrorCode.TRANSACTION_DROPPED, `the transaction of task "${taskId}" was dropped by a reorganisation of the chain and can have no effect any more`, { data: { taskId } }),
+
+  missingFootprint: (stepType: string, taskId: string) =>
+    new TributaryError(EngineErrorCode.MISSING_FOOTPRINT, `task "${taskId}" of step type "${stepType}" does not declare its footprint`, { data: { stepType, taskId } }),
+
+  idempotencyKeyReused: (key: string) =>
+    new TributaryError(EngineErrorCode.IDEMPOTENCY_KEY_REUSED, `the idempotency key "${key}" was used for something else`, { data: { key } }),
+
+  invalidIdempotencyKey: (key: unknown) =>
+    new TributaryError(EngineErrorCode.INVALID_IDEMPOTENCY_KEY, 'an idempotency key is a text of 1 to 200 characters without "#"', { data: { key } }),
+
+  abandoned: (reason: string) => new TributaryError(EngineErrorCode.EXECUTION_ABANDONED, reason, { data: { reason } }),
+
+  executionBusy: (executionId: string) =>
+    new TributaryError(EngineErrorCode.EXECUTION_BUSY, `execution "${executionId}" is being carried out; stop that first`, { data: { executionId } }),
 
   chainNotConfigured: (chainId: number) =>
     new TributaryError(EngineErrorCode.CHAIN_NOT_SUPPORTED_ERROR, `chain ID ${chainId} not supported by the environment`, { data: { chainId } }),

@@ -61,7 +61,12 @@ export interface TransactionTask {
    * Asked right before the wallet is, so what is signed is fresh. null: nothing to do (the allowance already suffices).
    * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED
    */
-  prepare(options: Abortable): Promise<PreparedTransaction | null>;
+  prepare(options: PrepareOptions): Promise<PreparedTransaction | null>;
+}
+
+export interface PrepareOptions extends Abortable {
+  /** It goes out in one atomic batch with the tasks before it, which have not taken effect yet: an allowance that one of them gives is not there. */
+  readonly isTogether: boolean;
 }
 
 export interface PreparedTransaction {

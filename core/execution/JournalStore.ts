@@ -43,8 +43,12 @@ export interface JournalEntry {
   readonly executionId: string;
   /** How often it has been written: 1 at first. What `compareAndSwap` compares. */
   readonly revision: number;
+  /** Who wrote this revision: one carrying-out under one lease. */
+  readonly writer: string;
   readonly account: Address;
-  /** Of what was reviewed (`digestOf(route)`): compared before each signature, and when an idempotency key is used again. */
+  /** What it was begun for: an idempotency key that is used again has to stand for the same. */
+  readonly identity: string;
+  /** Of what was reviewed (`digestOf(route)`): compared before each signature. */
   readonly digest: string;
   readonly route: FundingRoute;
   readonly plan: readonly TaskOutline[];

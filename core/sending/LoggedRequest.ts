@@ -15,8 +15,9 @@ export interface RequestedCall {
 }
 
 /** The wallet's answer, kept in its own words. It says where to look and proves nothing by itself. */
-export type WalletAnswer = { readonly at: number; readonly blockNumber: bigint | null } & (
-  | { readonly kind: 'hash'; readonly hash: Hex }
+export type WalletAnswer = { readonly at: number } & (
+  /** `nonce`: the transaction's, once a node has shown it as the account's own. */
+  | { readonly kind: 'hash'; readonly hash: Hex; readonly nonce?: number }
   /** The wallet's name for the batch, which may not be ours. */
   | { readonly kind: 'batch'; readonly batchId: string }
   /** `reason`: what the error says about the request (`WalletErrorKind`). */

@@ -1,0 +1,38 @@
+import { engineErrors } from '../errors/engineErrors.js';
+import type { RequestedCall } from '../sending/LoggedRequest.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import type { PreparedTransaction, TransactionTask } from './ExecutionTask.js';
+import { stopped } from './halts.js';
+import type { TaskContext } from './TaskContext.js';
+
+/** A task that may be put to the wallet. */
+export interface ReadyTask {
+  readonly id: string;
+  readonly prepared: PreparedTransaction;
+  readonly call: RequestedCall;
+}
+
+export interface Preparing {
+  /** Goes out in one batch with the tasks before it, which have not taken effect yet. */
+  readonly isTogether: boolean;
+}
+
+/** What is to be signed, of the chain and the account that were reviewed; null where there is nothing to do. @throws ExecutionHalt */
+export async function prepareTask(id: string, task: TransactionTask, { account, signal }: TaskContext, { isTogether }: Preparing): Promise<ReadyTask | null> {
+  try {
+    const prepared = await task.prepare({ signal, isTogether });
+    if (prepared === null) return null;
+    const { transaction, deadline = null, isIdempotent = false } = prepared;
+    assertReviewed(id, transaction, { chainId: task.chainId, account });
+    return { id, prepared, call: { taskId: id, transaction, footprint: task.footprint(transaction), deadline, isIdempotent } };
+  } catch (error) {
+    throw stopped(error);
+  }
+}
+
+/** A plugin that prepares for another chain or account than was reviewed gets nothing signed. @throws TributaryError TRANSACTION_MISMATCH */
+function assertReviewed(taskId: string, { chainId, from }: UnsignedTransaction, expected: Pick<UnsignedTransaction, 'chainId'> & { readonly account: string }): void {
+  const { account } = expected;
+  if (chainId !== expected.chainId) throw engineErrors.transactionMismatch(taskId, { field: 'chainId', expected: expected.chainId, actual: chainId });
+  if (from.toLowerCase() !== account.toLowerCase()) throw engineErrors.transactionMismatch(taskId, { field: 'from', expected: account, actual: from });
+}
