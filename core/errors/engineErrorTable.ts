@@ -40,6 +40,10 @@ export const engineErrorTable = {
   INVALID_DECIMALS: { meaning: 'The decimals are not a whole number from 0 to 255.', whatToDo: 'Read them from the token.' },
   INVALID_CHAIN_ID: { meaning: 'The value is no chain id.', whatToDo: 'Pass a number, numeric text or hex text.' },
   TOKEN_MISMATCH: { meaning: 'Amounts of different tokens were added or subtracted.', whatToDo: 'Convert one of them first.' },
+  NOT_PLAIN_DATA: {
+    meaning: 'A request, a route or a rejection holds something else than data (`data.field`): a function, an instance of a class, itself.',
+    whatToDo: 'Hand over plain objects; of a finder or an adapter, correct the plugin.',
+  },
   UNEXPECTED: {
     meaning: 'An error without a code of ours: a fault of the library, of a plugin or of a wallet; the message is its own.',
     whatToDo: 'Read the message and the cause, and report it; in an execution, treat the outcome as unknown.',

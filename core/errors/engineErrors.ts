@@ -29,6 +29,7 @@ export const EngineErrorCode = {
   INVALID_DECIMALS: 'INVALID_DECIMALS',
   INVALID_CHAIN_ID: 'INVALID_CHAIN_ID',
   TOKEN_MISMATCH: 'TOKEN_MISMATCH',
+  NOT_PLAIN_DATA: 'NOT_PLAIN_DATA',
   /** Of an error that is none of ours: a fault of the library, of a plugin or of a wallet. */
   UNEXPECTED: 'UNEXPECTED',
   /** The checkout catalogue's codes, raised by the engine with the same meaning. */
@@ -72,6 +73,17 @@ export const AmountProblem = {
   TOO_LARGE: 'it is larger than 2^256 - 1',
 } as const;
 export type AmountProblem = (typeof AmountProblem)[keyof typeof AmountProblem];
+
+/** Why a value cannot be copied. */
+export const PlainDataProblem = {
+  FUNCTION: 'it is a function',
+  SYMBOL: 'it is a symbol',
+  CLASS_INSTANCE: 'it is an instance of a class',
+  CIRCULAR: 'it contains itself',
+  TOO_DEEP: 'it is nested too deeply',
+  UNREADABLE: 'it cannot be read',
+} as const;
+export type PlainDataProblem = (typeof PlainDataProblem)[keyof typeof PlainDataProblem];
 
 const { INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT, MISSING_EXECUTOR, FINDER_TIMEOUT, FINDER_FAILED } = EngineErrorCode;
 const { WALLET_ON_OTHER_CHAIN, WALLET_ACCOUNT_CHANGED, TRANSACTION_REVERTED, OUTCOME_UNKNOWN, INVALID_AMOUNT } = EngineErrorCode;
@@ -161,6 +173,10 @@ export const engineErrors = {
     new TributaryError(EngineErrorCode.INVALID_DECIMALS, 'decimals must be a whole number from 0 to 255', { data: { decimals } }),
 
   invalidChainId: (chainId: unknown) => new TributaryError(EngineErrorCode.INVALID_CHAIN_ID, 'Invalid chainId', { data: { chainId } }),
+
+  /** `field` is a path into what was handed over, e.g. `shortfall.token`. */
+  notPlainData: (field: string, problem: PlainDataProblem | (string & {}), cause?: unknown) =>
+    new TributaryError(EngineErrorCode.NOT_PLAIN_DATA, `${field} is not plain data: ${problem}`, { cause, data: { field } }),
 
   tokenMismatch: (a: string, b: string) =>
     new TributaryError(EngineErrorCode.TOKEN_MISMATCH, `token mismatch: ${a} is not ${b}`, { data: { tokens: [a, b] } }),
