@@ -6,6 +6,10 @@ export const engineErrorTable = {
   INVALID_CONFIGURATION: { meaning: 'An option of the engine is not valid; `data.field` is its path.', whatToDo: 'Correct the field.' },
   DUPLICATE_PLUGIN: { meaning: 'Two plugins carry one id.', whatToDo: 'Register it once.' },
   MISSING_REQUIREMENT: { meaning: 'A plugin needs another plugin, or a role that none brings.', whatToDo: 'Register what `data.requirement` names.' },
+  RESERVED_ROLE: {
+    meaning: "A plugin's module binds, rebinds or unbinds a role that is the engine's own.",
+    whatToDo: 'Bind finders and executors beside the others; replace an exchange, a bridge, an onramp or an order book with `bind`, and name it in `provides`.',
+  },
   MISSING_EXECUTOR: { meaning: 'No plugin carries out steps of this type.', whatToDo: 'Register the plugin that found the route.' },
   PART_NOT_LOADED: { meaning: 'Code that is fetched on demand did not arrive; nothing was asked of wallet or network.', whatToDo: 'Try again: it is fetched anew.' },
   ENGINE_DISPOSED: { meaning: 'The engine was disposed.', whatToDo: 'Create a new one.' },

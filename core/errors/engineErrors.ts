@@ -7,6 +7,7 @@ export const EngineErrorCode = {
   INVALID_CONFIGURATION: 'INVALID_CONFIGURATION',
   DUPLICATE_PLUGIN: 'DUPLICATE_PLUGIN',
   MISSING_REQUIREMENT: 'MISSING_REQUIREMENT',
+  RESERVED_ROLE: 'RESERVED_ROLE',
   MISSING_EXECUTOR: 'MISSING_EXECUTOR',
   ENGINE_DISPOSED: 'ENGINE_DISPOSED',
   PART_NOT_LOADED: 'PART_NOT_LOADED',
@@ -41,6 +42,7 @@ export type EngineErrorCode = (typeof EngineErrorCode)[keyof typeof EngineErrorC
 /** What can be wrong with a field of the configuration. */
 export const ConfigurationProblem = {
   MISSING: 'is missing',
+  NOT_A_PLUGIN_LIST: 'is not a list of plugins',
   PLUGIN_WITHOUT_ID: 'has a plugin without an id',
   UNKNOWN_ENVIRONMENT: 'is not an environment (sandbox, production)',
   NOT_A_CHAIN_ID: 'is not a chain id',
@@ -102,6 +104,10 @@ export const engineErrors = {
   /** Something was asked of the engine itself that only a plugin can bring. */
   missingRole: (requirement: string) =>
     new TributaryError(MISSING_REQUIREMENT, `no plugin brings "${requirement}"`, { data: { requirement } }),
+
+  /** `verb` is what the plugin's module asked of the container: `bind`, `rebind`, `unbind`, … */
+  reservedRole: (pluginId: string, verb: string, role: string) =>
+    new TributaryError(EngineErrorCode.RESERVED_ROLE, `plugin "${pluginId}" may not ${verb} "${role}", which is the engine's own`, { data: { pluginId, verb, role } }),
 
   missingExecutor: (stepType: string) =>
     new TributaryError(MISSING_EXECUTOR, `no plugin carries out steps of type "${stepType}"`, { data: { stepType } }),
