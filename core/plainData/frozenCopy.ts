@@ -10,7 +10,7 @@ const MOST_LEVELS = 64;
  * that are objects with methods by contract, like `wallet`: they are handed on as they are.
  * @param name of the value, for the error. @throws TributaryError NOT_PLAIN_DATA (`data.field`: the path of what cannot be copied)
  */
-export function frozenCopy<T>(value: T, name: string, byReference: readonly (keyof T & string)[] = []): T {
+export function frozenCopy<T>(value: T, name: string, byReference: readonly string[] = []): T {
   return copyOf(value, name, { above: [], byReference }) as T;
 }
 
