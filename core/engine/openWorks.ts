@@ -20,6 +20,7 @@ import { coreModule } from './core.module.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { FetchedPlugin } from './fetchPlugins.js';
 import type { Hall } from './Hall.js';
+import { HouseRoles } from './HouseRoles.js';
 import { loadPlugins } from './loadPlugins.js';
 import { nativeOf } from './nativeOf.js';
 import { networkOf } from './networkOf.js';
@@ -28,13 +29,14 @@ import type { Works } from './Works.js';
 
 const defaults = { finderTimeoutMs: 15_000, requirementTimeoutMs: 15_000, receiptPatienceMs: 600_000, lostPromptMs: 600_000 };
 
-/** Composes the works, with a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT */
+/** Composes the works, with a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT, RESERVED_ROLE */
 export function openWorks(hall: Hall, options: EngineOptions, plugins: readonly FetchedPlugin[]): Works {
   const { environment } = hall;
   // jitless: inversify's compiled resolvers need eval, which the content security policy of a game's web view refuses.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  container.load(coreModule(hall, options));
-  loadPlugins(container, plugins);
+  const houseRoles = new HouseRoles();
+  container.load(houseRoles.noting(coreModule(hall, options)));
+  loadPlugins(container, plugins, houseRoles);
 
   // Read anew each time: an injected array would freeze at the first resolve.
   const finders = (): FundingRouteFinder[] => container.getAll(FundingRouteFinder, { optional: true });

@@ -6,6 +6,10 @@ export const engineErrorTable = {
   INVALID_CONFIGURATION: { meaning: 'An option of the engine is not valid; `data.field` is its path.', whatToDo: 'Correct the field.' },
   DUPLICATE_PLUGIN: { meaning: 'Two plugins carry one id.', whatToDo: 'Register it once.' },
   MISSING_REQUIREMENT: { meaning: 'A plugin needs another plugin, or a role that none brings.', whatToDo: 'Register what `data.requirement` names.' },
+  RESERVED_ROLE: {
+    meaning: "A plugin's module binds, rebinds or unbinds a role that is the engine's own.",
+    whatToDo: 'Bind finders and executors beside the others; replace an exchange, a bridge, an onramp or an order book with `bind`, and name it in `provides`.',
+  },
   MISSING_EXECUTOR: { meaning: 'No plugin carries out steps of this type.', whatToDo: 'Register the plugin that found the route.' },
   PART_NOT_LOADED: { meaning: 'Code that is fetched on demand did not arrive; nothing was asked of wallet or network.', whatToDo: 'Try again: it is fetched anew.' },
   ENGINE_DISPOSED: { meaning: 'The engine was disposed.', whatToDo: 'Create a new one.' },
@@ -55,6 +59,10 @@ export const engineErrorTable = {
   INVALID_DECIMALS: { meaning: 'The decimals are not a whole number from 0 to 255.', whatToDo: 'Read them from the token.' },
   INVALID_CHAIN_ID: { meaning: 'The value is no chain id.', whatToDo: 'Pass a number, numeric text or hex text.' },
   TOKEN_MISMATCH: { meaning: 'Amounts of different tokens were added or subtracted.', whatToDo: 'Convert one of them first.' },
+  NOT_PLAIN_DATA: {
+    meaning: 'A request, a route or a rejection holds something else than data (`data.field`): a function, an instance of a class, itself.',
+    whatToDo: 'Hand over plain objects; of a finder or an adapter, correct the plugin.',
+  },
   UNEXPECTED: {
     meaning: 'An error without a code of ours: a fault of the library, of a plugin or of a wallet; the message is its own.',
     whatToDo: 'Read the message and the cause, and report it; in an execution, treat the outcome as unknown.',

@@ -7,6 +7,7 @@ export const EngineErrorCode = {
   INVALID_CONFIGURATION: 'INVALID_CONFIGURATION',
   DUPLICATE_PLUGIN: 'DUPLICATE_PLUGIN',
   MISSING_REQUIREMENT: 'MISSING_REQUIREMENT',
+  RESERVED_ROLE: 'RESERVED_ROLE',
   MISSING_EXECUTOR: 'MISSING_EXECUTOR',
   ENGINE_DISPOSED: 'ENGINE_DISPOSED',
   PART_NOT_LOADED: 'PART_NOT_LOADED',
@@ -38,6 +39,7 @@ export const EngineErrorCode = {
   INVALID_DECIMALS: 'INVALID_DECIMALS',
   INVALID_CHAIN_ID: 'INVALID_CHAIN_ID',
   TOKEN_MISMATCH: 'TOKEN_MISMATCH',
+  NOT_PLAIN_DATA: 'NOT_PLAIN_DATA',
   /** Of an error that is none of ours: a fault of the library, of a plugin or of a wallet. */
   UNEXPECTED: 'UNEXPECTED',
   /** The checkout catalogue's codes, raised by the engine with the same meaning. */
@@ -49,6 +51,7 @@ export type EngineErrorCode = (typeof EngineErrorCode)[keyof typeof EngineErrorC
 /** What can be wrong with a field of the configuration. */
 export const ConfigurationProblem = {
   MISSING: 'is missing',
+  NOT_A_PLUGIN_LIST: 'is not a list of plugins',
   PLUGIN_WITHOUT_ID: 'has a plugin without an id',
   UNKNOWN_ENVIRONMENT: 'is not an environment (sandbox, production)',
   NOT_A_CHAIN_ID: 'is not a chain id',
@@ -86,6 +89,17 @@ export const AmountProblem = {
 } as const;
 export type AmountProblem = (typeof AmountProblem)[keyof typeof AmountProblem];
 
+/** Why a value cannot be copied. */
+export const PlainDataProblem = {
+  FUNCTION: 'it is a function',
+  SYMBOL: 'it is a symbol',
+  CLASS_INSTANCE: 'it is an instance of a class',
+  CIRCULAR: 'it contains itself',
+  TOO_DEEP: 'it is nested too deeply',
+  UNREADABLE: 'it cannot be read',
+} as const;
+export type PlainDataProblem = (typeof PlainDataProblem)[keyof typeof PlainDataProblem];
+
 const { INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT, MISSING_EXECUTOR, FINDER_TIMEOUT, FINDER_FAILED } = EngineErrorCode;
 const { WALLET_ON_OTHER_CHAIN, WALLET_ACCOUNT_CHANGED, TRANSACTION_REVERTED, OUTCOME_UNKNOWN, INVALID_AMOUNT } = EngineErrorCode;
 
@@ -103,6 +117,10 @@ export const engineErrors = {
   /** Something was asked of the engine itself that only a plugin can bring. */
   missingRole: (requirement: string) =>
     new TributaryError(MISSING_REQUIREMENT, `no plugin brings "${requirement}"`, { data: { requirement } }),
+
+  /** `verb` is what the plugin's module asked of the container: `bind`, `rebind`, `unbind`, … */
+  reservedRole: (pluginId: string, verb: string, role: string) =>
+    new TributaryError(EngineErrorCode.RESERVED_ROLE, `plugin "${pluginId}" may not ${verb} "${role}", which is the engine's own`, { data: { pluginId, verb, role } }),
 
   missingExecutor: (stepType: string) =>
     new TributaryError(MISSING_EXECUTOR, `no plugin carries out steps of type "${stepType}"`, { data: { stepType } }),
@@ -200,6 +218,10 @@ export const engineErrors = {
     new TributaryError(EngineErrorCode.INVALID_DECIMALS, 'decimals must be a whole number from 0 to 255', { data: { decimals } }),
 
   invalidChainId: (chainId: unknown) => new TributaryError(EngineErrorCode.INVALID_CHAIN_ID, 'Invalid chainId', { data: { chainId } }),
+
+  /** `field` is a path into what was handed over, e.g. `shortfall.token`. */
+  notPlainData: (field: string, problem: PlainDataProblem | (string & {}), cause?: unknown) =>
+    new TributaryError(EngineErrorCode.NOT_PLAIN_DATA, `${field} is not plain data: ${problem}`, { cause, data: { field } }),
 
   tokenMismatch: (a: string, b: string) =>
     new TributaryError(EngineErrorCode.TOKEN_MISMATCH, `token mismatch: ${a} is not ${b}`, { data: { tokens: [a, b] } }),
