@@ -13,7 +13,7 @@ function aClient(account: unknown): { readonly asked: string[]; request(args: { 
 const refusal = expect.objectContaining({
   code: 'WALLET_IS_LOCAL_CLIENT',
   message: 'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs',
-}) as Error;
+}) as unknown as Error;
 
 describe('assertNotLocalClient', () => {
   it.each(['local', 'smart'])('refuses a client whose account is %s, and says what to pass instead', (type) => {
