@@ -16,6 +16,10 @@ export const engineErrorTable = {
   FINDER_TIMEOUT: { meaning: 'A route finder did not end in time; the routes of the others stand.', whatToDo: 'Search again.' },
   FINDER_FAILED: { meaning: 'A route finder broke; the routes of the others stand.', whatToDo: 'Read the cause; search again.' },
   PRICE_MOVED: { meaning: 'The price is beyond what the player agreed to; nothing was sent.', whatToDo: 'Show a new quote.' },
+  WALLET_IS_LOCAL_CLIENT: {
+    meaning: 'The value is a client (viem) with an account of its own, for which its `request` does not sign; nothing was asked.',
+    whatToDo: 'Pass the provider under the client (the one given to `custom`), or an object whose `request` answers with the account and sends through the client.',
+  },
   WALLET_NOT_CONNECTED: { meaning: 'The wallet shows no account.', whatToDo: 'Connect it.' },
   WALLET_ON_OTHER_CHAIN: { meaning: 'The wallet said it switched and is elsewhere; nothing was sent.', whatToDo: 'Ask the player to switch.' },
   WALLET_ACCOUNT_CHANGED: { meaning: 'The account is not the one that was reviewed; nothing was sent.', whatToDo: 'Ask the player to switch back, or search anew.' },

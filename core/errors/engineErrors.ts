@@ -14,6 +14,7 @@ export const EngineErrorCode = {
   FINDER_TIMEOUT: 'FINDER_TIMEOUT',
   FINDER_FAILED: 'FINDER_FAILED',
   PRICE_MOVED: 'PRICE_MOVED',
+  WALLET_IS_LOCAL_CLIENT: 'WALLET_IS_LOCAL_CLIENT',
   WALLET_NOT_CONNECTED: 'WALLET_NOT_CONNECTED',
   WALLET_ON_OTHER_CHAIN: 'WALLET_ON_OTHER_CHAIN',
   WALLET_ACCOUNT_CHANGED: 'WALLET_ACCOUNT_CHANGED',
@@ -141,6 +142,11 @@ export const engineErrors = {
     new TributaryError(EngineErrorCode.PRICE_MOVED, 'the price moved beyond what was agreed to', { data }),
 
   notAWallet: fact(EngineErrorCode.WEB3_PROVIDER_ERROR, 'Parsed provider is not a valid Web3Provider'),
+
+  walletIsLocalClient: (accountType: unknown) =>
+    new TributaryError(EngineErrorCode.WALLET_IS_LOCAL_CLIENT, 'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs', {
+      data: { accountType },
+    }),
 
   walletNotConnected: fact(EngineErrorCode.WALLET_NOT_CONNECTED, 'the wallet is not connected'),
 
