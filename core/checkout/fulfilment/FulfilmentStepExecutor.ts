@@ -4,8 +4,8 @@ import type { FundingStep } from '../../routing/FundingRoute.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import type { Token } from '../../tokens/Token.js';
 import type { UnsignedTransaction } from '../../wallet/Wallet.js';
-import { AllowanceReader } from '../AllowanceReader.js';
 import { ItemType } from '../ItemRequirement.js';
+import { readAllowance } from '../readAllowance.js';
 import { FULFILMENT, type FulfilmentStep, type PlannedApproval } from './fulfilmentRoute.js';
 
 export const FULFIL_ACTION = 'fulfil';
@@ -29,10 +29,10 @@ export class FulfilmentStepExecutor implements StepExecutor {
 function approvalTasks({ requirement, token }: PlannedApproval, index: number, chainId: number, { chains, account }: ExecutionContext): readonly TransactionTask[] {
   const { spenderAddress: counterparty } = requirement;
   const prepare = async (action: TaskAction, { signal }: Abortable): Promise<PreparedTransaction | null> => {
-    const allowance = await new AllowanceReader(chains.get(chainId), account).read(requirement, { signal, fresh: true });
-    if (allowance.sufficient) return null;
+    const approval = await readAllowance(chains.get(chainId), account, requirement, { signal, fresh: true });
+    if (approval === null) return null;
     const isReset = action === TaskAction.RESET_ALLOWANCE;
-    const transaction = isReset ? allowance.resetTransaction : allowance.approvalTransaction;
+    const transaction = isReset ? approval.reset : approval.transaction;
     const value = isReset || requirement.type !== ItemType.ERC20 ? 0n : requirement.amount;
     return transaction && { transaction, label: { action, amount: token && { token, value }, counterparty } };
   };

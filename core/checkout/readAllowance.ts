@@ -1,0 +1,28 @@
+import type { Approval } from '../allowance/Approval.js';
+import { readApproval } from '../allowance/readApproval.js';
+import { usualApproval } from '../allowance/usualApproval.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import type { Address } from '../money/Address.js';
+import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
+import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
+import { ItemType } from './ItemRequirement.js';
+
+/** What has to be approved for a requirement. @throws TributaryError GET_ERC20_ALLOWANCE_ERROR, GET_ERC721_ALLOWANCE_ERROR, GET_ERC1155_ALLOWANCE_ERROR */
+export async function readAllowance(reader: ChainReader, owner: Address, requirement: ApprovableRequirement, options: ReadOptions): Promise<Approval | null> {
+  try {
+    return await readApproval(reader, { owner, approvable: requirement, estimated: usualApproval(requirement) }, options);
+  } catch (error) {
+    throw wrap[requirement.type](error);
+  }
+}
+
+export function allowanceResult(itemRequirement: ApprovableRequirement, approval: Approval | null): AllowanceResult {
+  if (approval === null) return { sufficient: true, itemRequirement };
+  return { sufficient: false, itemRequirement, delta: approval.missing, approvalTransaction: approval.transaction, resetTransaction: approval.reset };
+}
+
+const wrap = {
+  [ItemType.ERC20]: checkoutErrors.erc20Allowance,
+  [ItemType.ERC721]: checkoutErrors.erc721Allowance,
+  [ItemType.ERC1155]: checkoutErrors.erc1155Allowance,
+} as const;
