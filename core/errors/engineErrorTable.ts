@@ -12,6 +12,10 @@ export const engineErrorTable = {
   FINDER_TIMEOUT: { meaning: 'A route finder did not end in time; the routes of the others stand.', whatToDo: 'Search again.' },
   FINDER_FAILED: { meaning: 'A route finder broke; the routes of the others stand.', whatToDo: 'Read the cause; search again.' },
   PRICE_MOVED: { meaning: 'The price is beyond what the player agreed to; nothing was sent.', whatToDo: 'Show a new quote.' },
+  ALLOWANCE_TOO_LOW: {
+    meaning: 'The approval was confirmed for less than what is going to be taken, as a wallet lets the player edit it; the next step was not sent.',
+    whatToDo: 'Say so, and resume the execution: the approval is asked for again.',
+  },
   WALLET_NOT_CONNECTED: { meaning: 'The wallet shows no account.', whatToDo: 'Connect it.' },
   WALLET_ON_OTHER_CHAIN: { meaning: 'The wallet said it switched and is elsewhere; nothing was sent.', whatToDo: 'Ask the player to switch.' },
   WALLET_ACCOUNT_CHANGED: { meaning: 'The account is not the one that was reviewed; nothing was sent.', whatToDo: 'Ask the player to switch back, or search anew.' },

@@ -37,6 +37,11 @@ export interface ExecutionContext {
   hashOf(taskId: string): string | null;
 }
 
+export interface PrepareOptions extends Abortable {
+  /** true: as a member of one atomic batch, when the tasks before it have not taken effect. false: they are behind it. Absent: nobody says. */
+  readonly inBatch?: boolean;
+}
+
 /** A task that may need a signature. */
 export interface TransactionTask {
   readonly type: 'transaction';
@@ -51,11 +56,14 @@ export interface TransactionTask {
    * prepared before they have taken effect.
    */
   readonly batchable?: true;
+  /** Ids of the tasks of its step that allow what it spends. Where it ends with ALLOWANCE_TOO_LOW they are open again when the execution is resumed. */
+  readonly allowedBy?: readonly string[];
   /**
    * Asked right before the wallet is, so what is signed is fresh. null: nothing to do (the allowance already suffices).
-   * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED
+   * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED; ALLOWANCE_TOO_LOW where the tasks of `allowedBy` are behind it and
+   *         did not allow enough
    */
-  prepare(options: Abortable): Promise<PreparedTransaction | null>;
+  prepare(options: PrepareOptions): Promise<PreparedTransaction | null>;
 }
 
 export interface PreparedTransaction {

@@ -1,4 +1,4 @@
-import { feeOf, ItemType, readApproval, swapErrors, type Abortable, type Address, type ChainReader, type SwapApproval, type Token } from '../../../core/index.js';
+import { feeOf, ItemType, readApproval, swapErrors, type Address, type ChainReader, type ReadOptions, type SwapApproval, type Token } from '../../../core/index.js';
 
 export interface ApprovalNeed {
   readonly owner: Address;
@@ -11,7 +11,7 @@ export interface ApprovalNeed {
 }
 
 /** null when the allowance suffices. @throws TributaryError APPROVE_ERROR when owner and spender are the same */
-export async function approvalOf(reader: ChainReader, need: ApprovalNeed, options: Abortable): Promise<SwapApproval | null> {
+export async function approvalOf(reader: ChainReader, need: ApprovalNeed, options: ReadOptions): Promise<SwapApproval | null> {
   const { owner, spender, token, required, allowance, native, gasPrice } = need;
   if (allowance < required && owner === spender) throw swapErrors.ownerIsSpender();
   const approvable = { type: ItemType.ERC20, tokenAddress: token.address, spenderAddress: spender, amount: required };

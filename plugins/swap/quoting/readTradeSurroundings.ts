@@ -5,9 +5,9 @@ import {
   NATIVE,
   readAllowed,
   swapErrors,
-  type Abortable,
   type Address,
   type ChainReader,
+  type ReadOptions,
   type SecondaryFee,
   type Token,
   type TokenAddress,
@@ -29,7 +29,7 @@ export interface TradeSurroundings {
   readonly gasPrice: bigint | null;
 }
 
-export async function readTradeSurroundings({ request, exchange, reader, tokens, secondaryFees }: TradeQuestion, options: Abortable): Promise<TradeSurroundings> {
+export async function readTradeSurroundings({ request, exchange, reader, tokens, secondaryFees }: TradeQuestion, options: ReadOptions): Promise<TradeSurroundings> {
   const { swapRouter, immutableSwapProxy } = exchange.contracts;
   const allowanceOf = (spender: Address) => readAllowance(reader, request, spender, options);
   const hasFees = secondaryFees.length > 0;
@@ -54,7 +54,7 @@ export async function readTradeSurroundings({ request, exchange, reader, tokens,
 }
 
 /** null for the native currency. @throws TributaryError APPROVE_ERROR "failed to get allowance: …" */
-async function readAllowance(reader: ChainReader, { from, tokenIn, amount }: CheckedSwapRequest, spenderAddress: Address, options: Abortable): Promise<bigint | null> {
+async function readAllowance(reader: ChainReader, { from, tokenIn, amount }: CheckedSwapRequest, spenderAddress: Address, options: ReadOptions): Promise<bigint | null> {
   if (tokenIn === NATIVE) return null;
   try {
     return await readAllowed(reader, from, { type: ItemType.ERC20, tokenAddress: tokenIn, spenderAddress, amount }, options);
@@ -65,7 +65,7 @@ async function readAllowance(reader: ChainReader, { from, tokenIn, amount }: Che
 }
 
 /** @throws TributaryError PROVIDER_CALL_ERROR "failed to get ERC20 decimals" */
-async function describe(tokens: TokenCatalogue, chainId: number, address: TokenAddress, options: Abortable): Promise<Token> {
+async function describe(tokens: TokenCatalogue, chainId: number, address: TokenAddress, options: ReadOptions): Promise<Token> {
   try {
     return await tokens.describe(chainId, address, options);
   } catch (error) {
