@@ -20,6 +20,10 @@ export const engineErrorTable = {
     meaning: 'The value is a client (viem) with an account of its own, for which its `request` does not sign; nothing was asked.',
     whatToDo: 'Pass the provider under the client (the one given to `custom`), or an object whose `request` answers with the account and sends through the client.',
   },
+  ALLOWANCE_TOO_LOW: {
+    meaning: 'The approval was confirmed for less than what is going to be taken, as a wallet lets the player edit it; the next step was not sent.',
+    whatToDo: 'Say so, and resume the execution: the approval is asked for again.',
+  },
   WALLET_NOT_CONNECTED: { meaning: 'The wallet shows no account.', whatToDo: 'Connect it.' },
   WALLET_ON_OTHER_CHAIN: { meaning: 'The wallet said it switched and is elsewhere; nothing was sent.', whatToDo: 'Ask the player to switch.' },
   WALLET_ACCOUNT_CHANGED: { meaning: 'The account is not the one that was reviewed; nothing was sent.', whatToDo: 'Ask the player to switch back, or search anew.' },

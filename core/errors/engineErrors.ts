@@ -15,6 +15,7 @@ export const EngineErrorCode = {
   FINDER_FAILED: 'FINDER_FAILED',
   PRICE_MOVED: 'PRICE_MOVED',
   WALLET_IS_LOCAL_CLIENT: 'WALLET_IS_LOCAL_CLIENT',
+  ALLOWANCE_TOO_LOW: 'ALLOWANCE_TOO_LOW',
   WALLET_NOT_CONNECTED: 'WALLET_NOT_CONNECTED',
   WALLET_ON_OTHER_CHAIN: 'WALLET_ON_OTHER_CHAIN',
   WALLET_ACCOUNT_CHANGED: 'WALLET_ACCOUNT_CHANGED',
@@ -140,6 +141,10 @@ export const engineErrors = {
 
   priceMoved: (data: { readonly quoted: bigint; readonly current: bigint; readonly [figure: string]: unknown }) =>
     new TributaryError(EngineErrorCode.PRICE_MOVED, 'the price moved beyond what was agreed to', { data }),
+
+  /** `taken`: what the spender is going to take, in words. */
+  allowanceTooLow: (taken: string, data: { readonly spender: string; readonly [figure: string]: unknown }) =>
+    new TributaryError(EngineErrorCode.ALLOWANCE_TOO_LOW, `the wallet allowed less than ${taken}: it has to be allowed again`, { data }),
 
   notAWallet: fact(EngineErrorCode.WEB3_PROVIDER_ERROR, 'Parsed provider is not a valid Web3Provider'),
 

@@ -38,6 +38,11 @@ export interface ExecutionContext {
   hashOf(taskId: string): string | null;
 }
 
+export interface PrepareOptions extends Abortable {
+  /** true: as a member of one atomic batch, when the tasks before it have not taken effect. false: they are behind it. Absent: nobody says. */
+  readonly inBatch?: boolean;
+}
+
 /** A task that may need a signature. */
 export interface TransactionTask {
   readonly type: 'transaction';
@@ -52,6 +57,8 @@ export interface TransactionTask {
    * prepared before they have taken effect.
    */
   readonly batchable?: true;
+  /** Ids of the tasks of its step that allow what it spends. Where it ends with ALLOWANCE_TOO_LOW they are open again when the execution is resumed. */
+  readonly allowedBy?: readonly string[];
   /**
    * How the effect of what `prepare` gave is recognised on the chain. Pure. A task without it is refused when the route is planned (MISSING_FOOTPRINT), before
    * anything is asked of a wallet.
@@ -59,14 +66,10 @@ export interface TransactionTask {
   footprint(transaction: UnsignedTransaction): Footprint;
   /**
    * Asked right before the wallet is, so what is signed is fresh. null: nothing to do (the allowance already suffices).
-   * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED
+   * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED; ALLOWANCE_TOO_LOW where the tasks of `allowedBy` are behind it and
+   *         did not allow enough
    */
   prepare(options: PrepareOptions): Promise<PreparedTransaction | null>;
-}
-
-export interface PrepareOptions extends Abortable {
-  /** It goes out in one atomic batch with the tasks before it, which have not taken effect yet: an allowance that one of them gives is not there. */
-  readonly isTogether: boolean;
 }
 
 export interface PreparedTransaction {

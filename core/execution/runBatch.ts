@@ -88,7 +88,7 @@ async function prepareAll(tasks: readonly BatchableTask[], context: TaskContext)
   for (const { id } of tasks) record.show(id, { state: TaskState.PREPARING });
   const results = await Promise.all(
     tasks.map(({ id, task }) =>
-      prepareTask(id, task, context, { isTogether: true }).then(
+      prepareTask(id, task, context, { inBatch: true }).then(
         (ready) => ({ id, ready, failure: null }),
         (error: unknown) => ({ id, ready: null, failure: haltOf(error) }),
       ),

@@ -83,7 +83,7 @@ async function refusal(ready: readonly ReadyTask[], asked: Exclude<Asked, { next
 async function prepareNow(id: string, task: TransactionTask, context: TaskContext): Promise<ReadyTask | null> {
   const { record, clock, signal } = context;
   record.show(id, { state: TaskState.PREPARING });
-  const ready = await prepareTask(id, task, context, { isTogether: false });
+  const ready = await prepareTask(id, task, context, { inBatch: false });
   signal.throwIfAborted();
   if (ready !== null) return ready;
   await record.note(id, { state: 'skipped', at: clock.now() });

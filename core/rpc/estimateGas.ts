@@ -1,8 +1,8 @@
 import { isTributaryError } from '../errors/TributaryError.js';
-import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
-import { parseQuantity } from '../rpc/parseQuantity.js';
-import { toQuantity } from '../rpc/toQuantity.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import type { ChainReader, ReadOptions } from './ChainReader.js';
+import { parseQuantity } from './parseQuantity.js';
+import { toQuantity } from './toQuantity.js';
 
 /** 'refused': the chain says that it would revert. 'unknown': nobody says anything. */
 export type GasEstimate = { readonly outcome: 'estimated'; readonly units: bigint } | { readonly outcome: 'refused' | 'unknown' };

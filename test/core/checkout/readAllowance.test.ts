@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, id } from 'ethers';
-import { AllowanceReader } from '../../../core/checkout/AllowanceReader.js';
-import type { ApprovableRequirement } from '../../../core/checkout/Allowance.js';
-import { approvalFor } from '../../../core/checkout/approvalFor.js';
+import { approvalFor } from '../../../core/allowance/approvalFor.js';
+import type { AllowanceResult, ApprovableRequirement } from '../../../core/checkout/Allowance.js';
+import { allowanceResult, readAllowance } from '../../../core/checkout/readAllowance.js';
 import { readErrors } from '../../../core/rpc/readErrors.js';
 import { childChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
@@ -30,9 +30,9 @@ function chainOf({ allowance = 0n, forAll = false, approved = `0x${'0'.repeat(40
     .script('eth_estimateGas', () => (refusesApproval ? Promise.reject(readErrors.reverted('0x', null)) : '0xc350'));
 }
 
-const read = (requirement: ApprovableRequirement, contracts: Contracts): ReturnType<AllowanceReader['read']> => new AllowanceReader(chainOf(contracts), player).read(requirement, {});
+const read = async (requirement: ApprovableRequirement, contracts: Contracts): Promise<AllowanceResult> => allowanceResult(requirement, await readAllowance(chainOf(contracts), player, requirement, {}));
 
-describe('AllowanceReader', () => {
+describe('readAllowance', () => {
   it.each<[string, ApprovableRequirement, Contracts, bigint | null]>([
     ['ERC20 exactly allowed', erc20(5n), { allowance: 5n }, null],
     ['ERC20 allowed in part: what is missing', erc20(5n), { allowance: 2n }, 3n],
@@ -66,6 +66,6 @@ describe('AllowanceReader', () => {
     [erc1155(1n, 1n), 'GET_ERC1155_ALLOWANCE_ERROR'],
   ])('a failed read is no verdict', async (requirement, code) => {
     const silent = chainOf({}).script('eth_call', () => Promise.reject(readErrors.failed('timeout')));
-    await expect(new AllowanceReader(silent, player).read(requirement, {})).rejects.toMatchObject({ code });
+    await expect(readAllowance(silent, player, requirement, {})).rejects.toMatchObject({ code });
   });
 });
