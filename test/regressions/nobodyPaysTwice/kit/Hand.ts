@@ -1,0 +1,25 @@
+import { until } from '../../../kit/watch.js';
+
+/** The player's hand: prompts that the wallet keeps open, to be confirmed whenever the player likes. */
+export class Hand {
+  readonly #prompts: (() => Promise<unknown>)[] = [];
+  #shown = 0;
+
+  /** A prompt opens. */
+  show(confirm: () => Promise<unknown>): void {
+    this.#shown += 1;
+    this.#prompts.push(confirm);
+  }
+
+  /** Resolves once so many prompts have been shown altogether. */
+  sees(count = 1): Promise<void> {
+    return until(() => this.#shown >= count);
+  }
+
+  /** Confirms the prompt that has been open longest; what the wallet answers to that. */
+  async confirm(): Promise<unknown> {
+    const confirm = this.#prompts.shift();
+    if (confirm === undefined) throw new Error('no prompt is open');
+    return confirm();
+  }
+}
