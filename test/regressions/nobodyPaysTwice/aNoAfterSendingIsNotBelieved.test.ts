@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { PrivateKeyWallet } from 'tributary-sdk';
 import { answerError } from './kit/behaviours/answerError.js';
 import { sendThenAnswer } from './kit/behaviours/sendThenAnswer.js';
 import { signLater } from './kit/behaviours/signLater.js';
@@ -12,12 +11,6 @@ import { purchase, useStage } from './kit/useStage.js';
 useHurriedClock();
 const stage = useStage();
 const no = answerError(4001, 'User rejected the request.');
-
-/** Of the contract account. */
-function anOwner(): PrivateKeyWallet {
-  const { accounts, child } = stage.devnet;
-  return new PrivateKeyWallet({ privateKey: accounts.spare.privateKey, networks: { [child.chainId]: child.directUrl }, chainId: child.chainId });
-}
 
 describe('a wallet that sends and says No', () => {
   it('is looked behind when the player tries again: what was sent is found, and nothing is sent twice', async () => {
@@ -44,7 +37,7 @@ describe('a wallet that sends and says No', () => {
 
 describe('a contract account that queues what it says No to', () => {
   it('is unknown, and asked for nothing more until that is closed; carried out by its owners in the end, it is done', async () => {
-    const account = new ContractAccount(stage.truth.rpc, stage.player, anOwner());
+    const account = new ContractAccount(stage.truth.rpc, stage.player, stage.walletOf('spare'));
     await account.deploy();
     const [hand, wallet] = [new Hand(), stage.wallet()];
     wallet.next((request) => signLater(hand, no)(request, () => account.execute(request)));

@@ -15,6 +15,7 @@ import {
   type FundingRoute,
   type Hex,
   type JournalStore,
+  type PrivateKeyWallet,
   type UnsignedTransaction,
 } from 'tributary-sdk';
 import { createJsonRpcClient } from '../../../../devnet/chains/JsonRpcClient.js';
@@ -40,6 +41,8 @@ export interface Stage extends Pick<DevnetBed, 'devnet'> {
   /** Carries several calls out as one. */
   batchingWallet(): ProgrammableWallet;
   readonly player: string;
+  /** Somebody else's, honest. */
+  walletOf(name: 'rich' | 'spare'): PrivateKeyWallet;
   /** A potion for one of the chain's coin, with nothing to approve, no deadline and nothing that keeps it from being bought twice. */
   potion(): FulfilmentRequest;
   /** One purchase of as many calls, each of so many potions: calls that differ, so that one is not the other. */
@@ -106,6 +109,7 @@ export function useStage(): Stage {
     page: (world = aWorld(), options = {}) => bed.engine({ ...world, ...options }),
     wallet: (chain = 'child') => new ProgrammableWallet(bed.wallet('player', chain)),
     batchingWallet: () => new ProgrammableWallet(batching(bed.wallet('player'), bed.devnet)),
+    walletOf: (name) => bed.wallet(name),
     potion: () => ({ itemRequirements: [], transactions: [potionCall(1n)] }),
     potions: (...quantities) => ({ itemRequirements: [], transactions: quantities.map(potionCall) }),
     potionTransactions: (...quantities) => quantities.map((quantity) => ({ chainId: bed.devnet.child.chainId, from: parseAddress(bed.devnet.accounts.player.address), ...potionCall(quantity) })),
