@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from 'tributary-sdk';
+import type { Eip1193Provider } from '../../../../index.js';
 
 export type WalletRequest = Parameters<Eip1193Provider['request']>[0];
 
