@@ -4,9 +4,10 @@ import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTra
 import { StepType, type FundingStep } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
-import { BridgeStatus, type BridgeAdapter, type BridgeBundle, type BridgeStatusSnapshot } from './BridgeAdapter.js';
+import type { BridgeAdapter, BridgeBundle, BridgeStatusSnapshot } from './BridgeAdapter.js';
 import { assertBridgeFee } from './assertBridgeFee.js';
 import { finaliseTransfer } from './finaliseTransfer.js';
+import { isQueued } from './hasArrived.js';
 
 /**
  * Carries out a bridge step through whatever bridge is registered: approve, send, follow until it has arrived on the other chain, and
@@ -107,8 +108,8 @@ function sentHash(context: ExecutionContext): string {
 }
 
 /** The queue has held it long enough. */
-function isDue({ status: { status, data }, stale }: BridgeStatusSnapshot): boolean {
-  return status === BridgeStatus.FLOW_RATE_CONTROLLED && data.canWithdraw === true && !stale;
+function isDue({ status, stale }: BridgeStatusSnapshot): boolean {
+  return isQueued(status) && status.data.canWithdraw === true && !stale;
 }
 
 function toProgress({ status: { status, data }, stale }: BridgeStatusSnapshot, label: TaskLabel): WaitProgress {
