@@ -67,6 +67,7 @@ export type {
 } from './dex/DexAdapter.js';
 
 export { BridgeAction, BridgeAdapter, BridgeStatus } from './bridge/BridgeAdapter.js';
+export { hasArrived, isQueued } from './bridge/hasArrived.js';
 export type {
   BridgeBundle,
   BridgeFeeRequest,
