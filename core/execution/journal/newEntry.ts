@@ -3,9 +3,30 @@ import { ExecutionStatus } from '../ExecutionSnapshot.js';
 import { JOURNAL_VERSION, type JournalEntry } from '../JournalStore.js';
 import type { PlannedTask } from '../planRoute.js';
 
-/** An execution of which nothing has happened yet. */
-export function newEntry(executionId: string, route: FundingRoute, planned: readonly PlannedTask[], nowMs: number): JournalEntry {
-  const plan = planned.map(({ id, task }) => ({ id, type: task.type, action: task.action, chainId: task.chainId }));
-  const { account } = route;
-  return { version: JOURNAL_VERSION, executionId, account, route, plan, status: ExecutionStatus.RUNNING, halt: null, tasks: {}, createdAt: nowMs, updatedAt: nowMs };
+interface Beginning {
+  readonly executionId: string;
+  readonly route: FundingRoute;
+  /** Of the route: `digestOf`. */
+  readonly digest: string;
+  readonly planned: readonly PlannedTask[];
+  readonly nowMs: number;
+}
+
+/** An execution of which nothing has happened yet, not written yet: its revision is 0. */
+export function newEntry({ executionId, route, digest, planned, nowMs }: Beginning): JournalEntry {
+  return {
+    version: JOURNAL_VERSION,
+    executionId,
+    revision: 0,
+    account: route.account,
+    digest,
+    route,
+    plan: planned.map(({ id, task }) => ({ id, type: task.type, action: task.action, chainId: task.chainId })),
+    status: ExecutionStatus.RUNNING,
+    halt: null,
+    tasks: {},
+    requests: [],
+    createdAt: nowMs,
+    updatedAt: nowMs,
+  };
 }
