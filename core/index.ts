@@ -107,7 +107,7 @@ export { SalePaymentType } from './sales/SignedSale.js';
 export type { SaleOrder, SaleSignRequest, SaleTransaction, SignedSale, SoldItem, SoldProduct } from './sales/SignedSale.js';
 
 export { ExecutionCarrier, ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';
-export type { ExecutionSnapshot, TaskSnapshot, TaskType } from './execution/ExecutionSnapshot.js';
+export type { ExecutionSnapshot, StandingRequest, TaskSnapshot, TaskType } from './execution/ExecutionSnapshot.js';
 export { StepExecutor, TaskAction } from './execution/ExecutionTask.js';
 export type {
   ExecutionContext,
@@ -119,11 +119,13 @@ export type {
   WaitProgress,
   WaitTask,
 } from './execution/ExecutionTask.js';
-export { JournalStore } from './execution/JournalStore.js';
+export { JOURNAL_VERSION, JournalStore } from './execution/JournalStore.js';
 export type { JournaledHalt, JournalEntry, TaskOutline, TaskRecord } from './execution/JournalStore.js';
+export type { Closing, LoggedRequest, RequestedCall, WalletAnswer } from './sending/LoggedRequest.js';
+export type { Footprint, LogPattern } from './sending/Footprint.js';
 export { MemoryJournalStore } from './execution/journal/MemoryJournalStore.js';
 export { IndexedDbJournalStore, type IndexedDbJournalOptions } from './execution/journal/IndexedDbJournalStore.js';
-export { ExecutionLock, LOCK_BUSY } from './execution/lock/ExecutionLock.js';
+export { ExecutionLock, LOCK_BUSY, type Lease } from './execution/lock/ExecutionLock.js';
 export { MemoryExecutionLock } from './execution/lock/MemoryExecutionLock.js';
 
 export { BalanceReader } from './balances/BalanceReader.js';

@@ -29,6 +29,7 @@ export const publicExports = {
     'HttpClient',
     'IndexedDbJournalStore',
     'ItemType',
+    'JOURNAL_VERSION',
     'JournalStore',
     'LOCK_BUSY',
     'MemoryExecutionLock',
@@ -139,7 +140,8 @@ export const publicExports = {
     'walletRdns',
     'withNative',
   ],
-  'plugin-kit': ['describeBridgeAdapter', 'describeDexAdapter', 'describeOnrampProvider', 'describeRouteFinder', 'stageAccount', 'stageTokens'],
+  node: ['FileExecutionLock', 'FileJournalStore'],
+  'plugin-kit': ['describeBridgeAdapter', 'describeDexAdapter', 'describeExecutionLock', 'describeJournalStore', 'describeOnrampProvider', 'describeRouteFinder', 'stageAccount', 'stageTokens'],
   'plugins/bridge': [
     'bridgePlugin',
   ],
