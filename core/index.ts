@@ -212,8 +212,6 @@ export type { NetworkInfo, Networks } from './wallet/network/Networks.js';
 export { CallsStatus } from './wallet/calls/CallsSnapshot.js';
 export type { CallsSnapshot } from './wallet/calls/CallsSnapshot.js';
 export type { SendCallsRequest } from './wallet/calls/SendCallsRequest.js';
-export type { Closing, LoggedRequest, RequestedCall, WalletAnswer } from './sending/LoggedRequest.js';
-export type { Footprint, LogPattern } from './sending/Footprint.js';
 export { footprints } from './sending/footprints.js';
 export { approvalFootprint } from './allowance/approvalFootprint.js';
 export { sentGasPrice } from './wallet/gasPriceRule.js';

@@ -5,6 +5,8 @@ import type { PlannedTask } from '../planRoute.js';
 
 interface Beginning {
   readonly executionId: string;
+  /** What it is begun for: see `JournalEntry`. */
+  readonly identity: string;
   readonly route: FundingRoute;
   /** Of the route: `digestOf`. */
   readonly digest: string;
@@ -13,11 +15,13 @@ interface Beginning {
 }
 
 /** An execution of which nothing has happened yet, not written yet: its revision is 0. */
-export function newEntry({ executionId, route, digest, planned, nowMs }: Beginning): JournalEntry {
+export function newEntry({ executionId, identity, route, digest, planned, nowMs }: Beginning): JournalEntry {
   return {
     version: JOURNAL_VERSION,
     executionId,
     revision: 0,
+    writer: '',
+    identity,
     account: route.account,
     digest,
     route,

@@ -17,6 +17,8 @@ const fields = fieldsOf<JournalEntry>({
   version: oneOf(JOURNAL_VERSION),
   executionId: aText,
   revision: aRevision,
+  writer: aText,
+  identity: aText,
   account: anAddress,
   digest: aText,
   status: oneOf(...Object.values(ExecutionStatus)),

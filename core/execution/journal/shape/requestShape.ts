@@ -10,14 +10,14 @@ const footprintShape = fieldsOf<Footprint>({ logs: listOf(fieldsOf<LogPattern>({
 
 const callShape = fieldsOf<RequestedCall>({ taskId: aText, transaction: transactionShape, footprint: footprintShape, deadline: nullOr(aNumber), isIdempotent: aFlag });
 
-type Answer<Kind extends WalletAnswer['kind']> = Omit<Extract<WalletAnswer, { kind: Kind }>, 'kind' | 'at' | 'blockNumber'>;
+type Answer<Kind extends WalletAnswer['kind']> = Omit<Extract<WalletAnswer, { kind: Kind }>, 'kind' | 'at'>;
 
 const answerOf = <Kind extends WalletAnswer['kind']>(kind: Kind, own: { readonly [Name in keyof Answer<Kind>]-?: Shape }): Shape =>
-  fieldsOf({ kind: oneOf(kind), at: aNumber, blockNumber: nullOr(aBigint), ...own });
+  fieldsOf({ kind: oneOf(kind), at: aNumber, ...own });
 
 const answerShape = byTag('kind', {
-  hash: answerOf('hash', { hash: someHex }),
-  batch: answerOf('batch', { batchId: aText }),
+  hash: answerOf('hash', { hash: someHex, nonce: optional(anInteger) }),
+  batch: answerOf('batch', { batchId: aText, isDenied: optional(oneOf(true)) }),
   error: answerOf('error', { reason: aText, code: aText, message: aText }),
   unreadable: answerOf('unreadable', {}),
 } satisfies Record<WalletAnswer['kind'], Shape>);
