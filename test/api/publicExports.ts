@@ -130,6 +130,7 @@ export const publicExports = {
     'swapErrors',
     'swapGasFee',
     'swapGasPrice',
+    'swapGasReserve',
     'swapStep',
     'toQuantity',
     'tryParseAddress',
