@@ -49,6 +49,7 @@ export { DexAdapter, TradeType } from './dex/DexAdapter.js';
 export { pricedAsSent, type Sender } from './dex/pricedAsSent.js';
 export { quoteShortfall, type ShortfallQuestion } from './dex/quoteShortfall.js';
 export { swapGasFee } from './dex/swapGasFee.js';
+export { swapGasReserve } from './dex/swapGasReserve.js';
 export { swapConfirmations, swapStep, type SwapStep } from './dex/swapStep.js';
 export { bridgeableTokens } from './bridge/bridgeableTokens.js';
 export { bridgeConfirmations, bridgeStep, type BridgeOffer, type BridgeStep, type WithdrawalDelay } from './bridge/bridgeStep.js';

@@ -133,6 +133,7 @@ export const publicExports = {
     'swapErrors',
     'swapGasFee',
     'swapGasPrice',
+    'swapGasReserve',
     'swapStep',
     'toQuantity',
     'tryParseAddress',
