@@ -13,6 +13,8 @@ export function kitEntry(account: Address, given: Partial<JournalEntry> = {}): J
     version: JOURNAL_VERSION,
     executionId: `kit ${globalThis.crypto.randomUUID()}`,
     revision: 1,
+    writer: 'kit',
+    identity: 'kit',
     account,
     digest: '0x5eed',
     route: routeOf(account),
@@ -67,7 +69,7 @@ function requestOf(account: Address): LoggedRequest {
     isNonceGiven: true,
     blockNumber: 2n ** 64n,
     at: 1_700_000_000_000,
-    answer: { at: 1_700_000_000_001, blockNumber: null, kind: 'error', reason: 'unclear', code: '-32603', message: 'Request expired' },
+    answer: { at: 1_700_000_000_001, kind: 'error', reason: 'unclear', code: '-32603', message: 'Request expired' },
     closed: null,
   };
 }
