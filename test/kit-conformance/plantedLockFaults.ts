@@ -15,7 +15,7 @@ const faulty =
   (change: (sound: MemoryExecutionLock) => Partial<ExecutionLock>): OpenTwice<ExecutionLock> =>
   () => {
     const sound = new MemoryExecutionLock();
-    return twice({ run: sound.run.bind(sound) as Run, isHeld: (name) => sound.isHeld(name), ...change(sound) });
+    return twice({ run: (name, work) => sound.run(name, work), isHeld: (name) => sound.isHeld(name), ...change(sound) });
   };
 
 const withLease = (change: (lease: Lease) => Partial<Lease> | undefined): OpenTwice<ExecutionLock> =>

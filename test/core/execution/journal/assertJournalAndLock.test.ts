@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { assertJournalAndLock } from '../../../../core/execution/journal/assertJournalAndLock.js';
 import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 import type { JournalStore } from '../../../../core/execution/JournalStore.js';
-import type { ExecutionLock } from '../../../../core/execution/lock/ExecutionLock.js';
 import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
 import { thrownBy } from '../../errors/kit/thrownBy.js';
 

@@ -13,7 +13,7 @@ describe('newEntry', () => {
     const plan = [
       { id: '0/swap', type: 'transaction', action: 'swap', chainId: 13473 },
       { id: '0/arrival', type: 'wait', action: 'await-arrival', chainId: 13473 },
-    ];
+    ] as const;
     expect(entry).toEqual(anEntry({ revision: 0, plan }));
   });
 
