@@ -108,7 +108,7 @@ export { SalePaymentType } from './sales/SignedSale.js';
 export type { SaleOrder, SaleSignRequest, SaleTransaction, SignedSale, SoldItem, SoldProduct } from './sales/SignedSale.js';
 
 export { ExecutionCarrier, ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';
-export type { ExecutionSnapshot, StandingRequest, TaskSnapshot, TaskType } from './execution/ExecutionSnapshot.js';
+export type { ExecutionSnapshot, LateTransaction, StandingRequest, TaskSnapshot, TaskType } from './execution/ExecutionSnapshot.js';
 export { StepExecutor, TaskAction } from './execution/ExecutionTask.js';
 export type {
   ExecutionContext,

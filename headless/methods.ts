@@ -19,10 +19,11 @@ type Method = (params: Params, surroundings: CallSurroundings) => Observable<unk
 export const methods: Readonly<Record<string, Method>> = {
   findFundingRoutes: (params, at) => at.engine.findFundingRoutes(withWallet(params, at)),
   smartCheckout: (params, at) => at.engine.smartCheckout(withWallet(params, at)),
-  execute: ({ route, wallet }, at) => at.engine.execute(route as never, { wallet: at.wallet(wallet) }),
-  resume: ({ executionId, wallet }, at) => at.engine.resume(executionId as string, { wallet: at.wallet(wallet) }),
+  execute: ({ route, wallet, ...options }, at) => at.engine.execute(route as never, { ...options, wallet: at.wallet(wallet) }),
+  resume: ({ executionId, wallet, ...options }, at) => at.engine.resume(executionId as string, { ...options, wallet: at.wallet(wallet) }),
+  abandon: ({ executionId, ...options }, { engine }) => engine.abandon(executionId as string, options),
   recheck: ({ executionId, wallet }, at) => at.engine.recheck(executionId as string, { wallet: at.wallet(wallet) }),
-  fulfil: ({ wallet, ...request }, at) => at.engine.fulfil(request as never, { wallet: at.wallet(wallet) }),
+  fulfil: ({ wallet, idempotencyKey, ...request }, at) => at.engine.fulfil(request as never, { wallet: at.wallet(wallet), ...(idempotencyKey !== undefined && { idempotencyKey: idempotencyKey as string }) }),
   executions: ({ account }, { engine }) => engine.executions(account as string),
   events: (_params, { engine }) => engine.events$,
 

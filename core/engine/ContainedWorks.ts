@@ -9,6 +9,7 @@ import type { SmartCheckout } from '../checkout/SmartCheckout.js';
 import type { Environment } from '../config/Environment.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
+import type { LateWatch } from '../execution/LateWatch.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { roleName } from '../plugin/roleName.js';
@@ -37,6 +38,7 @@ export interface WorksParts {
   readonly execution: ExecutionEngine;
   readonly fulfilment: Fulfilment;
   readonly calls: CallSending;
+  readonly late: LateWatch;
 }
 
 /** The works over a private container: a service locator handed out would undo the house. */
@@ -79,7 +81,7 @@ export class ContainedWorks implements Works {
   }
 
   abandon(executionId: string, { reason = 'the player has given it up' }: { readonly reason?: string } = {}): Promise<ExecutionSnapshot> {
-    return this.parts.execution.abandon(executionId, reason);
+    return this.parts.execution.abandon(executionId, reason).finally(() => this.parts.late.watch(executionId));
   }
 
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
@@ -96,6 +98,7 @@ export class ContainedWorks implements Works {
   }
 
   dispose(): void {
+    this.parts.late.dispose();
     this.container.get<ChainReaders>(ChainReaders).dispose();
   }
 }

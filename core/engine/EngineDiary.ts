@@ -58,7 +58,13 @@ export class EngineDiary {
     for (const { id, action, state, transactionHash } of added(snapshot.tasks, previous?.tasks, ({ id, state }) => `${id} ${state}`)) {
       if (state !== 'pending') this.#write({ type: 'task-changed', executionId, taskId: id, action, state, transactionHash });
     }
+    this.noteLate(snapshot, previous);
     if (snapshot.status !== 'running' && snapshot.status !== previous?.status) this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
+  }
+
+  /** Of an execution that is over. */
+  noteLate(snapshot: ExecutionSnapshot, previous: ExecutionSnapshot | null): void {
+    for (const late of added(snapshot.late ?? [], previous?.late, ({ transactionHash }) => transactionHash)) this.#write({ type: 'late-transaction', executionId: snapshot.id, ...late });
   }
 
   noteUnreadableEntry({ executionId, reason }: UnreadableEntry): void {

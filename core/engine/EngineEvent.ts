@@ -13,6 +13,8 @@ export type EngineEvent = { readonly at: number } & (
   | { readonly type: 'search-ended'; readonly status: RoutingStatus; readonly routes: number }
   | { readonly type: 'execution-started'; readonly executionId: string; readonly kind: RouteKind }
   | { readonly type: 'task-changed'; readonly executionId: string; readonly taskId: string; readonly action: TaskAction; readonly state: TaskState; readonly transactionHash: string | null }
+  /** A transaction took effect although nobody waited for it any more: see `ExecutionSnapshot.late`. */
+  | { readonly type: 'late-transaction'; readonly executionId: string; readonly taskId: string; readonly transactionHash: string }
   /** An entry of the journal was set aside: nothing else is affected. */
   | { readonly type: 'journal-entry-unreadable'; readonly executionId: string | null; readonly reason: string }
   | { readonly type: 'execution-ended'; readonly executionId: string; readonly status: ExecutionStatus }

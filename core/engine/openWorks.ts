@@ -7,6 +7,7 @@ import { StepExecutor } from '../execution/ExecutionTask.js';
 import { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import { JournalStore } from '../execution/JournalStore.js';
 import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
+import { LateWatch } from '../execution/LateWatch.js';
 import { BookOrders } from '../orders/BookOrders.js';
 import { OrderBook } from '../orders/OrderBook.js';
 import { Orders } from '../orders/Orders.js';
@@ -69,6 +70,7 @@ export function openWorks(hall: Hall, options: EngineOptions, plugins: readonly 
     const network = networkOf(environment, environment.l2ChainId);
     return new BookOrders({ book, checkout, fulfilment, tokens, network, now: () => systemClock.now(), open: (wallet) => openContext(wallet, environment, container) });
   });
+  const late = new LateWatch({ look: (id) => execution.lookForLate(id), onLook: (snapshot) => hall.diary.noteLate(snapshot, null), clock: systemClock });
   const calls = { networks, chains, clock: systemClock, newBatchId: () => keccakOf(newId()), receiptPatienceMs };
-  return new ContainedWorks(container, { environment, diary: hall.diary, routing, checkout, execution, fulfilment, calls });
+  return new ContainedWorks(container, { environment, diary: hall.diary, routing, checkout, execution, fulfilment, calls, late });
 }

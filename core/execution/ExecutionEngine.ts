@@ -1,5 +1,5 @@
 import { id as keccakOf } from 'ethers';
-import type { Observable } from 'rxjs';
+import { lastValueFrom, type Observable } from 'rxjs';
 import type { Network } from '../chains/Network.js';
 import { engineErrors, ResumeProblem } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
@@ -189,6 +189,11 @@ export class ExecutionEngine {
     return outcome;
   }
 
+  /** Looks at the chain alone, whatever wallet it was: whether what stands of an execution that is over took effect after all. Sends nothing. */
+  lookForLate(executionId: string): Promise<ExecutionSnapshot> {
+    return lastValueFrom(this.recheck(executionId, noWallet));
+  }
+
   /** See `FundingEngine.executions`. */
   async list(account: Address): Promise<readonly ExecutionSnapshot[]> {
     const { journal, lock } = this.options;
@@ -345,6 +350,8 @@ export class ExecutionEngine {
     return network;
   }
 }
+
+const noWallet: Eip1193Provider = { request: () => Promise.reject(new Error('nothing is asked of a wallet')) };
 
 /** Also one whose page has gone: nobody else carries it out while we hold its lock. */
 function isUncertain({ status }: JournalEntry): boolean {

@@ -88,12 +88,20 @@ export type ExecutionStatus = (typeof ExecutionStatus)[keyof typeof ExecutionSta
 export const ExecutionCarrier = { THIS: 'this', ANOTHER: 'another', NOBODY: 'nobody' } as const;
 export type ExecutionCarrier = (typeof ExecutionCarrier)[keyof typeof ExecutionCarrier];
 
+/** A transaction that took effect although nobody waited for it any more. */
+export interface LateTransaction {
+  readonly taskId: string;
+  readonly transactionHash: string;
+}
+
 export interface ExecutionSnapshot {
   readonly id: string;
   readonly route: FundingRoute;
   readonly status: ExecutionStatus;
   readonly tasks: readonly TaskSnapshot[];
   readonly error: { readonly code: string; readonly message: string } | null;
+  /** What took effect beside it: asked for by an execution that was given up, or before the wallet was asked again. Absent: nothing. */
+  readonly late?: readonly LateTransaction[];
   /** Absent: this stream. */
   readonly carrier?: ExecutionCarrier;
 }

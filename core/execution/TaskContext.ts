@@ -7,8 +7,6 @@ import type { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
 export interface TaskContext extends Omit<SendingContext, 'log'> {
   readonly record: ExecutionRecord;
   readonly support: AtomicSupport;
-  /** The player has said that no window of his wallet is open any more. */
-  readonly isWindowClosed: boolean;
   readonly newBatchId: () => string;
   /** For looking at, and adding to, what was asked. `labels`: of the tasks that are about to be asked for. */
   readonly sending: (labels?: ReadonlyMap<string, TaskLabel>, change?: Partial<SendingContext>) => SendingContext;

@@ -7,11 +7,12 @@ const BLOCKS_LOOKED = 3;
 const UNCLEAR_ANSWER_MS = 15_000;
 
 /** How long requests are followed: what is on its way as long as a receipt may take, what was answered without a word of use for a few blocks. */
-export function patienceOf(standing: readonly LoggedRequest[], isOnItsWay: boolean, { network, receiptPatienceMs, isLookingOnce }: Pick<SendingContext, 'network' | 'receiptPatienceMs' | 'isLookingOnce'>): number {
+export function patienceOf(watched: readonly LoggedRequest[], isOnItsWay: boolean, { network, receiptPatienceMs, isLookingOnce, isWindowClosed }: Pick<SendingContext, 'network' | 'receiptPatienceMs' | 'isLookingOnce' | 'isWindowClosed'>): number {
   if (isLookingOnce) return 0;
   if (isOnItsWay) return receiptPatienceMs;
+  if (isWindowClosed && !watched.some(({ answer }) => isAwaited(answer))) return 0;
   const looked = BLOCKS_LOOKED * network.blockTimeMs;
-  return Math.max(...standing.map(({ answer }) => (isAwaited(answer) ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked)));
+  return Math.max(...watched.map(({ answer }) => (isAwaited(answer) ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked)));
 }
 
 function isAwaited(answer: WalletAnswer | null): boolean {

@@ -68,6 +68,7 @@ function contextOf({ wallet, transactions }: SendCallsRequest, { networks, chain
     clock,
     receiptPatienceMs,
     isLookingOnce: false,
+    isWindowClosed: false,
     assertMayAsk: () => Promise.resolve(),
     onSent: () => undefined,
     signal,

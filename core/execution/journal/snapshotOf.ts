@@ -2,13 +2,15 @@ import { ExecutionStatus, TaskState, type ExecutionCarrier, type ExecutionSnapsh
 import { TaskAction } from '../ExecutionTask.js';
 import type { LoggedRequest } from '../../sending/LoggedRequest.js';
 import type { JournalEntry, TaskOutline, TaskRecord } from '../JournalStore.js';
+import { lateOf } from './lateOf.js';
 import { standingOf } from './standingOf.js';
 
 /** An execution as far as it is written down: what a reloaded page and a second tab show. */
 export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): ExecutionSnapshot {
   const { executionId, route, status, plan, halt } = entry;
   const error = halt === null || status === ExecutionStatus.RUNNING ? null : { code: halt.code, message: halt.message };
-  return { id: executionId, route, status, tasks: plan.map((task) => taskSnapshot(task, entry)), error, ...(carrier !== undefined && { carrier }) };
+  const late = lateOf(entry);
+  return { id: executionId, route, status, tasks: plan.map((task) => taskSnapshot(task, entry)), error, ...(late.length > 0 && { late }), ...(carrier !== undefined && { carrier }) };
 }
 
 function taskSnapshot({ id, action, chainId, type = typeOf(action) }: TaskOutline, { tasks, requests, halt, status }: JournalEntry): TaskSnapshot {

@@ -25,6 +25,7 @@ function look(event: EngineEvent): Pick<EventWords, 'icon' | 'tone'> {
     case 'option-disabled':
       return { icon: 'blocked', tone: 'plain' };
     case 'finder-failed':
+    case 'late-transaction':
     case 'journal-entry-unreadable':
       return { icon: 'unknown', tone: 'unknown' };
     case 'search-ended':

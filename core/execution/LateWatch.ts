@@ -1,0 +1,40 @@
+import type { Clock } from '../stream/Clock.js';
+import type { ExecutionSnapshot } from './ExecutionSnapshot.js';
+
+export interface LateWatchOptions {
+  /** Looks once, and sends nothing. */
+  readonly look: (executionId: string) => Promise<ExecutionSnapshot>;
+  readonly onLook: (snapshot: ExecutionSnapshot) => void;
+  readonly clock: Clock;
+}
+
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** Keeps looking, in ever longer pauses, whether what stands of an execution that was given up takes effect after all. Ends when nothing stands any more, and on `dispose`. */
+export class LateWatch {
+  readonly #stops = new Map<string, () => void>();
+  #isDisposed = false;
+
+  constructor(private readonly options: LateWatchOptions) {}
+
+  watch(executionId: string, pauseMs = FIRST_PAUSE_MS): void {
+    if (this.#isDisposed) return;
+    this.#stops.get(executionId)?.();
+    this.#stops.set(executionId, this.options.clock.after(pauseMs, () => void this.#look(executionId, pauseMs)));
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    for (const stop of this.#stops.values()) stop();
+    this.#stops.clear();
+  }
+
+  async #look(executionId: string, pauseMs: number): Promise<void> {
+    const snapshot = await this.options.look(executionId).catch(() => null);
+    if (snapshot !== null) this.options.onLook(snapshot);
+    const isOver = snapshot !== null && snapshot.tasks.every(({ standing }) => standing === undefined);
+    if (isOver) this.#stops.delete(executionId);
+    else this.watch(executionId, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+  }
+}

@@ -1,0 +1,15 @@
+import { ExecutionStatus, type LateTransaction } from '../ExecutionSnapshot.js';
+import type { JournalEntry } from '../JournalStore.js';
+
+/** Transactions that took effect beside what the execution tells: of one that was given up, or of a request beside which the wallet was asked again. */
+export function lateOf({ status, tasks, requests }: JournalEntry): readonly LateTransaction[] {
+  return requests.flatMap(({ calls, closed }) => {
+    const hash = closed?.proof === 'included' ? closed.hash : undefined;
+    if (hash === undefined) return [];
+    const isTold = ({ taskId }: { readonly taskId: string }): boolean => {
+      const record = tasks[taskId];
+      return status !== ExecutionStatus.ABANDONED && record !== undefined && 'hash' in record && record.hash === hash;
+    };
+    return calls.filter((call) => !isTold(call)).map(({ taskId }) => ({ taskId, transactionHash: hash }));
+  });
+}
