@@ -1,0 +1,11 @@
+import { Prompts } from '../kit/Prompts.js';
+import type { Popup } from './Popup.js';
+
+/** The player in front of the popup, which all open requests share. */
+export class PopupPlayer extends Prompts {
+  popup: Popup | null = null;
+
+  closeWindow(): void {
+    this.popup?.close();
+  }
+}
