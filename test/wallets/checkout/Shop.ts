@@ -38,10 +38,6 @@ export class Shop {
     return BigInt(await this.world.node(chain).request<string>('eth_call', [{ to: this.token(chain, symbol), data }, 'latest']));
   }
 
-  async coins(chain: 'root' | 'child', owner: string): Promise<bigint> {
-    return BigInt(await this.world.node(chain).request<string>('eth_getBalance', [owner, 'latest']));
-  }
-
   #buy(listingId: bigint): PurchaseCall {
     return { to: this.#devnet.contracts.child['marketplace']!, data: market.encodeFunctionData('buy', [listingId, 1n]) as Hex, value: 0n };
   }

@@ -77,10 +77,11 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       const { inhabitant, pages, shop } = await stage('child');
       const { player, account } = inhabitant;
       const recipient = zoo.bed.devnet.accounts.empty.address;
-      const before = await shop.coins('child', recipient);
+      const paid = (): Promise<bigint> => shop.held('child', 'GEM', recipient);
+      const before = await paid();
       player.answer('wait');
       const { engine, wallet, die } = pages.open();
-      const route = await engine.moves.transfer({ account, chainId: zoo.world().chainId('child'), token: 'native', recipient, amount: 5n });
+      const route = await engine.moves.transfer({ account, chainId: zoo.world().chainId('child'), token: shop.token('child', 'GEM'), recipient, amount: 5n });
       engine.execute(route, { wallet }).subscribe({ error: () => undefined });
       const old = await player.next();
       die();
@@ -91,9 +92,9 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       const went = await pages.resume(account);
       const shown = player.shown();
       old.confirm();
-      await eventually(async () => (await shop.coins('child', recipient)) >= before + 5n * BigInt(shown));
+      await eventually(async () => (await paid()) >= before + 5n * BigInt(shown));
       const found = went?.status === 'done' ? went : await pages.resume(account);
-      expect({ status: found?.status, paid: (await shop.coins('child', recipient)) - before, shown }).toEqual({ status: 'done', paid: 5n, shown: 1 });
+      expect({ status: found?.status, paid: (await paid()) - before, shown }).toEqual({ status: 'done', paid: 5n, shown: 1 });
     });
 
     it('goes on after a reload, and pays once', async () => {

@@ -4,11 +4,6 @@ import { getBytes, type Wallet } from 'ethers';
 import type { Prompts } from '../kit/Prompts.js';
 import type { PassportRelayer } from './PassportRelayer.js';
 
-interface RpcRequest {
-  readonly method: string;
-  readonly params: readonly never[];
-}
-
 export interface PassportServerParts {
   readonly owner: Wallet;
   readonly relayer: PassportRelayer;
@@ -49,7 +44,7 @@ export class PassportServer {
     if (path === '/v1/wallet') return { public_address: owner.address };
     if (path === '/v1/wallet/sign/message') return { signature: await this.#sign(body) };
     if (path === '/guardian/v1/transactions/evm/evaluate') return { confirmationRequired: !(await this.parts.prompts.ask('eth_sendTransaction')).isConfirmed, transactionId: 'transaction' };
-    if (path === '/v1/transactions') return { id: 1, jsonrpc: '2.0', result: await relayer.answer(body as RpcRequest) };
+    if (path === '/v1/transactions') return { id: 1, jsonrpc: '2.0', result: await relayer.answer(body) };
     return undefined;
   }
 

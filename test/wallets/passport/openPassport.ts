@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AbiCoder, concat, getAddress, Wallet } from 'ethers';
-import { connectWallet, type User } from '@imtbl/wallet';
+import { connectWallet } from '@imtbl/wallet';
 import { ChainSender } from '../kit/ChainSender.js';
 import type { Inhabitant } from '../kit/Inhabitant.js';
 import { Prompts } from '../kit/Prompts.js';
@@ -34,6 +34,8 @@ async function deployAccount(sender: ChainSender, owner: string): Promise<string
   const address = await sender.deploy(concat([bytecode, AbiCoder.defaultAbiCoder().encode(['address'], [owner])]));
   return getAddress(address);
 }
+
+type User = Awaited<ReturnType<NonNullable<NonNullable<Parameters<typeof connectWallet>[0]>['getUser']>>>;
 
 function userOf(ethAddress: string, userAdminAddress: string): User {
   return { idToken: 'id', accessToken: 'access', profile: { sub: 'player' }, expired: false, zkEvm: { ethAddress, userAdminAddress } } as never;
