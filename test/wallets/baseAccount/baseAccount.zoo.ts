@@ -1,4 +1,7 @@
 import { describeWallet } from '../kit/describeWallet.js';
+import { describeClosing } from '../popup/describeClosing.js';
 import { openBaseAccount } from './openBaseAccount.js';
 
-describeWallet('Base Account', openBaseAccount);
+const name = 'Base Account';
+
+describeClosing(name, describeWallet(name, openBaseAccount));

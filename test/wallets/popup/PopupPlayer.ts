@@ -5,6 +5,9 @@ import type { Popup } from './Popup.js';
 export class PopupPlayer extends Prompts {
   popup: Popup | null = null;
 
+  /** The window goes the moment after the transaction went out, before the page hears of it. */
+  closesAfterSending = false;
+
   closeWindow(): void {
     this.popup?.close();
   }

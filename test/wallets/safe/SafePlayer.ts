@@ -14,6 +14,10 @@ export class SafePlayer extends Prompts {
     this.#isHolding = true;
   }
 
+  hasProposed(): boolean {
+    return this.queue.newest() !== undefined;
+  }
+
   /** The second owner executes what was proposed last. */
   release(): Promise<string> {
     this.#isHolding = false;
