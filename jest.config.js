@@ -10,7 +10,7 @@ const moduleNameMapper = {
 };
 
 const shared = {
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/bench/', '<rootDir>/test/mutation/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/bench/', '<rootDir>/test/mutation/', '<rootDir>/test/wallets/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper,

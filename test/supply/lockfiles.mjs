@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Everything that is installed in this repository, its tests included. */
-export const lockfiles = ['package-lock.json', 'test/react18/package-lock.json', 'test/bench/package-lock.json', 'test/mutation/package-lock.json'];
+export const lockfiles = ['package-lock.json', 'test/react18/package-lock.json', 'test/bench/package-lock.json', 'test/mutation/package-lock.json', 'test/wallets/package-lock.json'];
 
 /**
  * What a lockfile pins, and what is wrong with it: every package has to come from a registry, by a hash of what was published.

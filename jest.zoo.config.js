@@ -1,0 +1,19 @@
+/** Wallets as they are published, over the devnet. Their packages are not the SDK's: `npm run zoo` installs them in test/wallets. */
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'zoo',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/wallets/**/*.zoo.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  testTimeout: 120_000,
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^tributary-sdk$': '<rootDir>/index.ts',
+    '^tributary-sdk/(.*)$': '<rootDir>/$1/index.ts',
+  },
+  maxWorkers: 2,
+  // Wallets keep sockets and timers that their packages give no way to end.
+  forceExit: true,
+};

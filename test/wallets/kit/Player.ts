@@ -1,0 +1,20 @@
+import type { Prompt } from './Prompt.js';
+
+/** How the player answers prompts without being asked one by one; `wait` leaves them open. */
+export type Answer = 'confirm' | 'refuse' | 'wait';
+
+/** The hands in front of a wallet. What is optional not every wallet has. */
+export interface Player {
+  /** From now on, and for what is open. */
+  answer(how: Answer): void;
+  /** The oldest prompt that is open, as soon as there is one. */
+  next(): Promise<Prompt>;
+  /** How many prompts were shown so far. */
+  shown(): number;
+  /** Replaces the newest sent transaction by the same with higher fees; resolves with the new hash. */
+  speedUp?(): Promise<string>;
+  /** Takes the nonce of the newest sent transaction with an empty one; resolves with its hash. */
+  cancel?(): Promise<string>;
+  /** Closes the window that all open prompts share. */
+  closeWindow?(): void;
+}

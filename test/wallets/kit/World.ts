@@ -1,0 +1,23 @@
+import type { Devnet } from '../../../devnet/Devnet.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
+
+export type ChainName = 'root' | 'child';
+
+/** The truth beside the wallets: the chains' own nodes. */
+export class World {
+  constructor(readonly devnet: Devnet) {}
+
+  node(chain: ChainName): JsonRpcClient {
+    return createJsonRpcClient(this.devnet[chain].directUrl);
+  }
+
+  chainId(chain: ChainName): number {
+    return this.devnet[chain].chainId;
+  }
+
+  /** URL of each chain's node, by chain id. */
+  urls(): Readonly<Record<number, string>> {
+    const { root, child } = this.devnet;
+    return { [root.chainId]: root.directUrl, [child.chainId]: child.directUrl };
+  }
+}

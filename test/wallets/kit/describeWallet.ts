@@ -1,0 +1,18 @@
+import type { OpenInhabitant } from './OpenInhabitant.js';
+import { describeCheckout } from '../checkout/describeCheckout.js';
+import { describeInhabitant } from './describeInhabitant.js';
+import { useZoo, type Zoo } from './useZoo.js';
+import type { ChainName } from './World.js';
+
+export interface WalletTraits {
+  /** Where its bridge transfer starts. Default: root. */
+  readonly bridgesFrom?: ChainName;
+}
+
+/** All that a wallet of the zoo has to go through. */
+export function describeWallet(name: string, open: OpenInhabitant, traits: WalletTraits = {}): Zoo {
+  const zoo = useZoo(open);
+  describeInhabitant(name, zoo);
+  describeCheckout(name, zoo, traits);
+  return zoo;
+}

@@ -1,0 +1,11 @@
+import { createPublicClient, createWalletClient, custom, http, type EIP1193Provider, type WalletClient } from 'viem';
+import { takes } from './takes.js';
+
+declare const provider: EIP1193Provider;
+takes(provider);
+takes(custom(provider)({}));
+takes(createWalletClient({ transport: custom(provider) }));
+takes(createPublicClient({ transport: http() }));
+declare const client: WalletClient;
+takes(client);
+takes({ request: client.request });

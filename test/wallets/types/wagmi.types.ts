@@ -1,0 +1,21 @@
+import type { getConnectorClient, getWalletClient, injected } from '@wagmi/core';
+import type { coinbaseWallet, walletConnect, safe, baseAccount } from '@wagmi/connectors';
+import { takes } from './takes.js';
+
+/** What `connector.getProvider()` resolves to. */
+type ProviderOf<Connector extends (...args: never[]) => (...config: never[]) => { getProvider(...args: never[]): Promise<unknown> }> = NonNullable<Awaited<ReturnType<ReturnType<ReturnType<Connector>>['getProvider']>>>;
+
+declare const ofInjected: ProviderOf<typeof injected>;
+takes(ofInjected);
+declare const ofCoinbase: ProviderOf<typeof coinbaseWallet>;
+takes(ofCoinbase);
+declare const ofBase: ProviderOf<typeof baseAccount>;
+takes(ofBase);
+declare const ofWalletConnect: ProviderOf<typeof walletConnect>;
+takes(ofWalletConnect);
+declare const ofSafe: ProviderOf<typeof safe>;
+takes(ofSafe);
+declare const connectorClient: Awaited<ReturnType<typeof getConnectorClient>>;
+takes(connectorClient);
+declare const walletClient: Awaited<ReturnType<typeof getWalletClient>>;
+takes(walletClient);
