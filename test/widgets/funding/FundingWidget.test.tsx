@@ -176,7 +176,7 @@ describe('FundingWidget', () => {
     await start();
     await say(anExecution('rejected', 'pending', { status: 'stopped', error: { code: 'USER_REJECTED_REQUEST_ERROR', message: '' } }));
     expect(screen.getByRole('heading', { name: 'You closed the request' })).toBeTruthy();
-    expect(screen.getByText('Nothing was charged.')).toBeTruthy();
+    expect(screen.getByText('Your wallet says that this step was not sent.')).toBeTruthy();
     expect(events.map(({ type }) => type)).toEqual(['rejected']);
     fake.execution = driven();
     press('Try again');

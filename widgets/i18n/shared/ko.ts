@@ -67,7 +67,7 @@ export const ko: Translation<typeof en> = {
     NOT_ENOUGH_GAS: '전달용 가스를 먼저 보충해야 해서 시간이 더 걸립니다. 잃은 것은 없습니다',
     ERROR: '첫 전달에 실패했습니다. 아직 도착할 수 있으며 계속 확인하고 있습니다',
     stale: '추적 서비스가 응답하지 않습니다. 마지막으로 확인된 상태입니다',
-    notSent: '지갑에서 닫혀 전송되지 않았습니다',
+    notSent: '지갑에서 닫았습니다',
     failed: '처리되지 않았습니다',
     stoppedBefore: '지갑에 요청하기 전에 중단했습니다',
     unseen: '결과를 아직 확인할 수 없습니다',
@@ -177,6 +177,7 @@ export const ko: Translation<typeof en> = {
     moving: '지갑으로 오는 중입니다',
     stillWith: '아직 {name}에 있습니다',
     arrived: '{amount} 금액이 지갑에 도착했습니다',
+    unknownAsked: '지갑에서 전송되었을 수 있음, 아직 확인되지 않음',
     unknownSwap: '지갑에서 전송됨, {symbol} 도착은 아직 확인되지 않음',
     unknownBridge: '{network}에서 출발함, 도착은 아직 확인되지 않음',
     queue: '대기열',
@@ -213,11 +214,12 @@ export const ko: Translation<typeof en> = {
     time: '시각',
     costNothing: '이번 시도에 든 비용은 없습니다.',
     costGas: '앞서 승인한 단계에 소액의 가스가 들었습니다.',
+    costDone: '이전 단계는 완료되었고 그 비용은 지출되었습니다.',
     costFailedGas: '이번 시도에 소액의 가스가 들었습니다.',
     costCard: '카드에 청구되었다면 결제사가 돌려줍니다.',
     rejected: {
       title: '요청을 닫았습니다',
-      body: '청구된 금액이 없습니다.',
+      body: '지갑에 따르면 이 단계는 전송되지 않았습니다.',
       next: '원할 때 다시 시도하거나 뒤로 돌아가세요.',
     },
     byPlayer: {
@@ -227,7 +229,7 @@ export const ko: Translation<typeof en> = {
     },
     CONFIRMED_LATE: {
       title: '결국 완료되었습니다',
-      body: '그 단계가 확인되었고, 받은 것은 지갑에 있습니다.',
+      body: '그 단계가 확인되었습니다.',
       next: '여기서 계속하거나 멈추고 그대로 보유할 수 있습니다.',
     },
     PROVEN_UNSENT: {
@@ -242,22 +244,22 @@ export const ko: Translation<typeof en> = {
     },
     PRICE_MOVED: {
       title: '가격이 변해 중단했습니다',
-      body: '동의한 “최대 금액”보다 불리해졌습니다. 아무것도 전송되지 않았습니다.',
+      body: '동의한 “최대 금액”보다 불리해졌습니다. 이 단계는 전송되지 않았습니다.',
       next: '새 가격을 받고 다시 결정하세요.',
     },
     INSUFFICIENT_FUNDS: {
       title: '가스가 부족합니다',
-      body: '지갑에서 네트워크 가스를 낼 수 없다고 합니다. 아무것도 전송되지 않았습니다.',
+      body: '지갑에서 네트워크 가스를 낼 수 없다고 합니다. 이 단계는 전송되지 않았습니다.',
       next: '네트워크의 기본 토큰을 조금 추가한 후 다시 시도하세요.',
     },
     WALLET_NOT_CONNECTED: {
       title: '지갑 연결이 끊어졌습니다',
-      body: '아무것도 전송되지 않았습니다.',
+      body: '이 단계는 전송되지 않았습니다.',
       next: '다시 연결한 후 시도하세요.',
     },
     WALLET_ACCOUNT_CHANGED: {
       title: '지갑의 계정이 바뀌었습니다',
-      body: '시작할 때의 계정을 위해 준비한 것입니다. 아무것도 전송되지 않았습니다.',
+      body: '시작할 때의 계정을 위해 준비한 것입니다. 이 단계는 전송되지 않았습니다.',
       next: '그 계정으로 되돌리거나 지금 계정으로 처음부터 다시 시작하세요.',
     },
     ONRAMP_ORDER_FAILED: {
@@ -267,18 +269,18 @@ export const ko: Translation<typeof en> = {
     },
     WALLET_ON_OTHER_CHAIN: {
       title: '지갑이 다른 네트워크에 있습니다',
-      body: '네트워크가 전환되지 않아 아무것도 전송되지 않았습니다.',
+      body: '네트워크가 전환되지 않아 이 단계는 전송되지 않았습니다.',
       next: '지갑에서 네트워크를 선택한 후 다시 시도하세요.',
     },
     stopped: {
-      title: '전송하기 전에 중단했습니다',
-      body: '응답이 예상과 달랐습니다. 토큰은 원래 있던 곳에 있습니다.',
+      title: '이 단계를 전송하기 전에 중단했습니다',
+      body: '응답이 예상과 달랐습니다.',
       next: '다시 시도하거나 뒤로 돌아가세요.',
     },
     failed: {
       title: '“{step}” 단계에서 실패했습니다',
       body: '네트워크가 이 단계를 거부했으며, 이는 확정된 결과입니다.',
-      refused: '지갑이 이 단계를 거부했습니다. 아무것도 전송되지 않았습니다.',
+      refused: '지갑이 이 단계를 거부했습니다.',
       next: '처음부터 다시 시작하세요. 가격을 새로 받습니다.',
     },
   },

@@ -67,7 +67,7 @@ export const zh: Translation<typeof en> = {
     NOT_ENOUGH_GAS: '投递所需的燃料费需要先补足，因此会久一些。没有任何损失',
     ERROR: '第一次投递失败。它仍可能到达，我们会继续查看',
     stale: '追踪服务没有响应，这是最后已知的状态',
-    notSent: '已在钱包中关闭，未发送',
+    notSent: '已在钱包中关闭',
     failed: '未能完成',
     stoppedBefore: '在请求钱包之前已取消',
     unseen: '目前还无法确认结果',
@@ -177,6 +177,7 @@ export const zh: Translation<typeof en> = {
     moving: '正在向您转来',
     stillWith: '仍在 {name} 处',
     arrived: '{amount} 已到达您的钱包',
+    unknownAsked: '可能已从您的钱包发送，尚未看到',
     unknownSwap: '已从您的钱包发送，尚未看到 {symbol}',
     unknownBridge: '已离开 {network}，尚未看到到账',
     queue: '队列',
@@ -213,11 +214,12 @@ export const zh: Translation<typeof en> = {
     time: '时间',
     costNothing: '这次尝试没有产生费用。',
     costGas: '您之前确认的步骤产生了少量燃料费。',
+    costDone: '之前的步骤已完成，其费用已经支出。',
     costFailedGas: '这次尝试产生了少量燃料费。',
     costCard: '如果您的卡已被扣款，服务商会退还。',
     rejected: {
       title: '您关闭了请求',
-      body: '没有扣款。',
+      body: '您的钱包表示此步骤未发送。',
       next: '您可以随时重试，或返回。',
     },
     byPlayer: {
@@ -227,7 +229,7 @@ export const zh: Translation<typeof en> = {
     },
     CONFIRMED_LATE: {
       title: '该步骤最终已完成',
-      body: '该步骤已确认，所得已在您的钱包中。',
+      body: '该步骤已确认。',
       next: '从这里继续，或在此停下并保留所得。',
     },
     PROVEN_UNSENT: {
@@ -242,22 +244,22 @@ export const zh: Translation<typeof en> = {
     },
     PRICE_MOVED: {
       title: '价格有变，我们已取消',
-      body: '价格变得比您同意的“最多”更差。没有发送任何内容。',
+      body: '价格变得比您同意的“最多”更差。此步骤未发送。',
       next: '获取新价格后再作决定。',
     },
     INSUFFICIENT_FUNDS: {
       title: '燃料费不足',
-      body: '您的钱包提示无法支付网络燃料费。没有发送任何内容。',
+      body: '您的钱包提示无法支付网络燃料费。此步骤未发送。',
       next: '添加少量该网络的原生代币后再试。',
     },
     WALLET_NOT_CONNECTED: {
       title: '您的钱包已断开连接',
-      body: '没有发送任何内容。',
+      body: '此步骤未发送。',
       next: '重新连接后再试。',
     },
     WALLET_ACCOUNT_CHANGED: {
       title: '您的钱包换成了另一个账户',
-      body: '这是为您开始时的账户准备的。没有发送任何内容。',
+      body: '这是为您开始时的账户准备的。此步骤未发送。',
       next: '切换回原账户，或用当前账户重新开始。',
     },
     ONRAMP_ORDER_FAILED: {
@@ -267,18 +269,18 @@ export const zh: Translation<typeof en> = {
     },
     WALLET_ON_OTHER_CHAIN: {
       title: '您的钱包在另一个网络上',
-      body: '网络没有切换成功，因此没有发送任何内容。',
+      body: '网络没有切换成功，因此此步骤未发送。',
       next: '在钱包中选择该网络后再试。',
     },
     stopped: {
-      title: '我们在发送前停止了',
-      body: '有服务没有正常响应。您的代币仍在原处。',
+      title: '我们在发送此步骤前停止了',
+      body: '有服务没有正常响应。',
       next: '重试，或返回。',
     },
     failed: {
       title: '在“{step}”这一步失败',
       body: '网络拒绝了此步骤，这一结果是确定的。',
-      refused: '您的钱包拒绝了此步骤。没有发送任何内容。',
+      refused: '您的钱包拒绝了此步骤。',
       next: '请重新开始。价格会重新获取。',
     },
   },

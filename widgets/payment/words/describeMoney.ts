@@ -6,6 +6,7 @@ import type { MoneyPlace } from '../../parts/progress/MoneyStrip.js';
 import { PURCHASE_STEP, purchaseIndex } from '../flow/purchaseStep.js';
 import { routeName } from './describeRoute.js';
 import { heldBack, type HeldBack } from './heldBack.js';
+import { permissions } from './doneBefore.js';
 import { deliveryOf, isByCard, spendOf } from './routeSums.js';
 import { stepIndexOf, stepOf } from './stepOf.js';
 import { networkName, type Surroundings } from './Surroundings.js';
@@ -16,15 +17,12 @@ export interface MoneyWords {
   readonly stops: readonly [string, string, string];
 }
 
-/** Permissions move nothing. */
-const still: ReadonlySet<string> = new Set(['approve', 'reset-allowance']);
-
 /** Where the player's money is, from what the engine knows and nothing else. */
 export function describeMoney(execution: ExecutionSnapshot, around: Surroundings): MoneyWords {
   const { route, status, tasks } = execution;
   const held = heldBack(execution);
   const stops = stopsOf(presentPart(execution), held, around);
-  const moving = tasks.filter(({ action }) => !still.has(action));
+  const moving = tasks.filter(({ action }) => !permissions.has(action));
   if (status === 'done' && deliveryOf(route) !== null) return { stops, place: 'arrived', answer: arrivedAnswer(route, around) };
   const open = moving.find(({ state }) => state === 'sent' || state === 'waiting' || state === 'unknown' || (status !== 'running' && state === 'awaiting-wallet'));
   if (open !== undefined && status === 'unknown') return { stops, place: 'unknown', answer: unknownAnswer(open, route, around) };
@@ -45,7 +43,7 @@ function presentPart({ route, tasks }: ExecutionSnapshot): FundingRoute {
 /** What has entered the bridge crosses it, whether somebody watches or not. */
 function onTheBridge({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
   const entered = tasks.filter(({ action, state }) => action === 'bridge' && state === 'confirmed').map(({ id }) => stepIndexOf(id));
-  return tasks.find((task) => entered.includes(stepIndexOf(task.id)) && stepOf(route, task)?.type === 'BRIDGE' && !still.has(task.action) && task.state !== 'confirmed' && task.state !== 'skipped');
+  return tasks.find((task) => entered.includes(stepIndexOf(task.id)) && stepOf(route, task)?.type === 'BRIDGE' && !permissions.has(task.action) && task.state !== 'confirmed' && task.state !== 'skipped');
 }
 
 /** After a finished step the player holds what that step delivered. What costs nothing is still where it comes from. */
@@ -105,6 +103,8 @@ const unknownAnswers: Readonly<Record<string, Answer>> = {
 };
 
 function unknownAnswer(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
+  // A wallet that was asked and gave no hash may have sent it, and may not.
+  if (task.type === 'transaction' && task.transactionHash === null) return around.t.money.unknownAsked;
   const step = stepOf(route, task);
   return (step && unknownAnswers[step.type]?.(step, around, task)) ?? around.t.money.unknownSwap({ symbol: step?.delivers.token.symbol ?? '' });
 }
