@@ -3,12 +3,17 @@
 export { createFundingEngine } from './engine/createFundingEngine.js';
 export type { EngineEvent } from './engine/EngineEvent.js';
 export type { EngineOptions } from './engine/EngineOptions.js';
-export type { ExecuteOptions, FundingEngine, FundingRequest } from './engine/FundingEngine.js';
+export type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './engine/FundingEngine.js';
 
 export { GasAmountType, RoutingMode } from './checkout/CheckoutRequest.js';
 export type { CheckoutRequest, PurchaseCall, TransactionOrGas } from './checkout/CheckoutRequest.js';
 export { CheckoutStatus } from './checkout/CheckoutSnapshot.js';
 export type { CheckoutSnapshot } from './checkout/CheckoutSnapshot.js';
+export { approvalCall } from './allowance/approvalFor.js';
+export type { Approval } from './allowance/Approval.js';
+export type { Approvable } from './allowance/Approvable.js';
+export { readAllowed } from './allowance/readAllowed.js';
+export { readApproval } from './allowance/readApproval.js';
 export type { AllowanceResult } from './checkout/Allowance.js';
 export type { BalanceRequirement, ItemBalanceRequirement, TokenBalanceRequirement } from './checkout/BalanceRequirement.js';
 export { Settlement } from './checkout/fulfilment/FulfilmentRequest.js';
@@ -107,13 +112,14 @@ export type {
   ExecutionContext,
   ExecutionTask,
   PreparedTransaction,
+  PrepareOptions,
   TaskLabel,
   TransactionTask,
   WaitProgress,
   WaitTask,
 } from './execution/ExecutionTask.js';
 export { JournalStore } from './execution/JournalStore.js';
-export type { JournaledHalt, JournalEntry, TaskOutline, TaskRecord, WalletAnswer } from './execution/JournalStore.js';
+export type { JournaledHalt, JournalEntry, TaskOutline, TaskRecord } from './execution/JournalStore.js';
 export { MemoryJournalStore } from './execution/MemoryJournalStore.js';
 export { IndexedDbJournalStore, type IndexedDbJournalOptions } from './execution/journal/IndexedDbJournalStore.js';
 export { ExecutionLock, LOCK_BUSY } from './execution/lock/ExecutionLock.js';
@@ -203,7 +209,10 @@ export type { NetworkInfo, Networks } from './wallet/network/Networks.js';
 export { CallsStatus } from './wallet/calls/CallsSnapshot.js';
 export type { CallsSnapshot } from './wallet/calls/CallsSnapshot.js';
 export type { SendCallsRequest } from './wallet/calls/SendCallsRequest.js';
-export type { SendIntent } from './wallet/sending/SendIntent.js';
+export type { Closing, LoggedRequest, RequestedCall, WalletAnswer } from './sending/LoggedRequest.js';
+export type { Footprint, LogPattern } from './sending/Footprint.js';
+export { footprints } from './sending/footprints.js';
+export { approvalFootprint } from './allowance/approvalFootprint.js';
 export { sentGasPrice } from './wallet/gasPriceRule.js';
 
 export { isTributaryError, TributaryError } from './errors/TributaryError.js';

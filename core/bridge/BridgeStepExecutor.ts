@@ -1,7 +1,13 @@
 import { defer, map, takeWhile, type Observable } from 'rxjs';
+import { approvalFootprint } from '../allowance/approvalFootprint.js';
+import { allowanceTooLow } from '../allowance/allowanceTooLow.js';
+import { isApprovalBehind } from '../allowance/isApprovalBehind.js';
 import { engineErrors } from '../errors/engineErrors.js';
-import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type StepExecutor, type TaskLabel, type TransactionTask, type WaitProgress } from '../execution/ExecutionTask.js';
+import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type PrepareOptions, type StepExecutor, type TaskLabel, type TransactionTask, type WaitProgress } from '../execution/ExecutionTask.js';
 import { StepType, type FundingStep } from '../routing/FundingRoute.js';
+import type { Footprint } from '../sending/Footprint.js';
+import { footprints } from '../sending/footprints.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
 import { BridgeStatus, type BridgeAdapter, type BridgeBundle, type BridgeStatusSnapshot } from './BridgeAdapter.js';
@@ -22,20 +28,26 @@ export class BridgeStepExecutor implements StepExecutor {
   ) {}
 
   plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
-    const build = (options: Abortable): Promise<BridgeBundle> => this.#build(step, context, options);
-    const sends = parts.map(({ action, pick }): TransactionTask => ({
-      type: 'transaction',
-      id: action,
-      action,
-      chainId: step.chainId,
-      batchable: true,
-      prepare: async (options) => pick(await build(options), { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount }),
-    }));
-    const tasks = [...sends, this.#arrival(step, context)];
+    const amount = { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount };
+    const approvals = approvalParts.map(
+      ({ action, pick }): TransactionTask => ({
+        ...taskOf(action, step),
+        footprint: (transaction) => approvalFootprint(transaction),
+        prepare: async (options) => pick(await this.#build(step, context, options), amount),
+      }),
+    );
+    const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
+      const { unsignedApprovalTx, unsignedBridgeTx } = await this.#build(step, context, options);
+      if (unsignedApprovalTx !== null && isApprovalBehind(TaskAction.APPROVE, context, options)) throw allowanceTooLow(amount, unsignedBridgeTx.to);
+      return { transaction: unsignedBridgeTx, label: { action: TaskAction.BRIDGE, amount, counterparty: unsignedBridgeTx.to } };
+    };
+    const footprint = ({ to }: UnsignedTransaction): Footprint => footprints.all(footprints.spends(amount.token.address, context.account), footprints.anyLogOf(to));
+    const send: TransactionTask = { ...taskOf(TaskAction.BRIDGE, step), allowedBy: approvals.map(({ id }) => id), footprint, prepare };
+    const tasks = [...approvals, send, this.#arrival(step, context)];
     return step.chainId === this.childChainId ? [...tasks, this.#finalisation(step, context)] : tasks;
   }
 
-  async #build({ chainId, fundingItem, delivers, fees, recipient }: FundingStep, { account }: ExecutionContext, options: Abortable): Promise<BridgeBundle> {
+  async #build({ chainId, fundingItem, delivers, fees, recipient }: FundingStep, { account }: ExecutionContext, { signal }: Abortable): Promise<BridgeBundle> {
     const bundle = await this.bridge().buildTransactions(
       {
         sourceChainId: chainId,
@@ -45,7 +57,7 @@ export class BridgeStepExecutor implements StepExecutor {
         token: fundingItem.token.address,
         amount: fundingItem.fundsRequired.amount,
       },
-      options,
+      signal === undefined ? {} : { signal },
     );
     assertBridgeFee(fees, bundle.feeData);
     return bundle;
@@ -73,8 +85,12 @@ export class BridgeStepExecutor implements StepExecutor {
       const transaction = await finaliseTransfer(this.bridge(), { sourceChainId, txHash: sentHash(context), account, recipient }, options);
       return transaction && { transaction, label };
     };
-    return { type: 'transaction', id: action, action, chainId: delivers.token.chainId, prepare };
+    return { type: 'transaction', id: action, action, chainId: delivers.token.chainId, footprint: ({ to: contract }) => footprints.anyLogOf(contract), prepare };
   }
+}
+
+function taskOf(action: TaskAction, { chainId }: FundingStep): Omit<TransactionTask, 'prepare' | 'footprint'> {
+  return { type: 'transaction', id: action, action, chainId, batchable: true };
 }
 
 interface TaskPart {
@@ -82,20 +98,16 @@ interface TaskPart {
   readonly pick: (bundle: BridgeBundle, amount: TokenAmount) => PreparedTransaction | null;
 }
 
-const parts: readonly TaskPart[] = [
+const approvalParts: readonly TaskPart[] = [
   {
     action: TaskAction.RESET_ALLOWANCE,
     pick: ({ unsignedResetTx, unsignedBridgeTx }, { token }) =>
-      unsignedResetTx && { transaction: unsignedResetTx, label: { action: TaskAction.RESET_ALLOWANCE, amount: { token, value: 0n }, counterparty: unsignedBridgeTx.to } },
+      unsignedResetTx && { transaction: unsignedResetTx, label: { action: TaskAction.RESET_ALLOWANCE, amount: { token, value: 0n }, counterparty: unsignedBridgeTx.to }, isIdempotent: true },
   },
   {
     action: TaskAction.APPROVE,
     pick: ({ unsignedApprovalTx, unsignedBridgeTx }, amount) =>
-      unsignedApprovalTx && { transaction: unsignedApprovalTx, label: { action: TaskAction.APPROVE, amount, counterparty: unsignedBridgeTx.to } },
-  },
-  {
-    action: TaskAction.BRIDGE,
-    pick: ({ unsignedBridgeTx }, amount) => ({ transaction: unsignedBridgeTx, label: { action: TaskAction.BRIDGE, amount, counterparty: unsignedBridgeTx.to } }),
+      unsignedApprovalTx && { transaction: unsignedApprovalTx, label: { action: TaskAction.APPROVE, amount, counterparty: unsignedBridgeTx.to }, isIdempotent: true },
   },
 ];
 

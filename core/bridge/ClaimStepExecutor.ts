@@ -1,6 +1,7 @@
 import { bridgeErrors } from '../errors/bridgeErrors.js';
 import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type StepExecutor } from '../execution/ExecutionTask.js';
 import { StepType, type FundingStep } from '../routing/FundingRoute.js';
+import { footprints } from '../sending/footprints.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { BridgeAdapter } from './BridgeAdapter.js';
 import { isSameWithdrawal, type ClaimStep } from './claimStep.js';
@@ -25,6 +26,6 @@ export class ClaimStepExecutor implements StepExecutor {
       if (unsignedTx === null) throw bridgeErrors.withdrawalNotDue(pendingWithdrawal.timeoutEnd);
       return { transaction: unsignedTx, label: { action, amount: delivers, counterparty: recipient } };
     };
-    return [{ type: 'transaction', id: action, action, chainId, prepare }];
+    return [{ type: 'transaction', id: action, action, chainId, footprint: ({ to }) => footprints.anyLogOf(to), prepare }];
   }
 }

@@ -28,4 +28,9 @@ export interface Network {
   readonly multicall: MulticallContract | null;
   /** Expected time between blocks; what was read is not kept longer. */
   readonly blockTimeMs: number;
+  /**
+   * Finality depth: a transaction counts as confirmed once its block is this many blocks deep, its own counted. 1: being in a block suffices.
+   * A reorganisation of one block less is survived: what it drops is followed again.
+   */
+  readonly finalityBlocks: number;
 }

@@ -2,6 +2,7 @@ import { NATIVE } from '../money/Address.js';
 import { knownAddress } from '../money/knownAddress.js';
 import { ChainId } from './ChainId.js';
 import type { MulticallContract, Network } from './Network.js';
+import { usualFinalityBlocks } from './usualFinalityBlocks.js';
 
 const l1BlockTimeMs = 12_000;
 const l2BlockTimeMs = 2_000;
@@ -20,6 +21,7 @@ export const networks: Readonly<Record<ChainId, Network>> = {
     indexerUrl: 'https://eth.blockscout.com',
     multicall: multicall3,
     blockTimeMs: l1BlockTimeMs,
+    finalityBlocks: usualFinalityBlocks,
   },
   [ChainId.SEPOLIA]: {
     chainId: ChainId.SEPOLIA,
@@ -31,6 +33,7 @@ export const networks: Readonly<Record<ChainId, Network>> = {
     indexerUrl: 'https://eth-sepolia.blockscout.com',
     multicall: multicall3,
     blockTimeMs: l1BlockTimeMs,
+    finalityBlocks: usualFinalityBlocks,
   },
   [ChainId.ZKEVM_MAINNET]: {
     chainId: ChainId.ZKEVM_MAINNET,
@@ -41,6 +44,7 @@ export const networks: Readonly<Record<ChainId, Network>> = {
     indexerUrl: 'https://explorer.immutable.com',
     multicall: { address: knownAddress('0xc7efb32470dEE601959B15f1f923e017C6A918cA'), flavour: 'interface' },
     blockTimeMs: l2BlockTimeMs,
+    finalityBlocks: usualFinalityBlocks,
   },
   [ChainId.ZKEVM_TESTNET]: {
     chainId: ChainId.ZKEVM_TESTNET,
@@ -51,6 +55,7 @@ export const networks: Readonly<Record<ChainId, Network>> = {
     indexerUrl: 'https://explorer.testnet.immutable.com',
     multicall: { address: knownAddress('0x4857Dfd11c712e862eC362cEee29F7974B70EfcD'), flavour: 'interface' },
     blockTimeMs: l2BlockTimeMs,
+    finalityBlocks: usualFinalityBlocks,
   },
   [ChainId.ZKEVM_DEVNET]: {
     chainId: ChainId.ZKEVM_DEVNET,
@@ -61,5 +66,6 @@ export const networks: Readonly<Record<ChainId, Network>> = {
     indexerUrl: null,
     multicall: null,
     blockTimeMs: l2BlockTimeMs,
+    finalityBlocks: usualFinalityBlocks,
   },
 };

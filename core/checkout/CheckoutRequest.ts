@@ -1,4 +1,5 @@
 import type { Hex } from '../money/Address.js';
+import type { Footprint } from '../sending/Footprint.js';
 import type { WantedKinds } from '../routing/WantedKinds.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { ItemRequirementInput } from './ItemRequirement.js';
@@ -11,6 +12,11 @@ export interface PurchaseCall {
   readonly to: string;
   readonly data?: Hex;
   readonly value?: bigint;
+  /**
+   * Logs by which its effect is recognised, whoever's transaction carries it. Absent: it is done when the call itself was mined without being reverted, which
+   * cannot be seen of an account whose wallet hides the call.
+   */
+  readonly footprint?: Footprint;
 }
 
 /** The purchase itself, so that its gas is asked for; or how much gas it takes. */

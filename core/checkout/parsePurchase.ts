@@ -3,12 +3,15 @@ import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
 import { NATIVE, type Address, type Hex, type TokenAddress } from '../money/Address.js';
 import { assertUint256 } from '../money/assertUint256.js';
 import { parseAddress } from '../money/parseAddress.js';
+import type { Footprint } from '../sending/Footprint.js';
+import { parseFootprint } from '../sending/parseFootprint.js';
 import { GasAmountType, type PurchaseCall, type TransactionOrGas } from './CheckoutRequest.js';
 
 export interface CheckedCall {
   readonly to: Address;
   readonly data: Hex;
   readonly value: bigint;
+  readonly footprint?: Footprint;
 }
 
 /** What the purchase's gas is told by, checked. */
@@ -31,8 +34,8 @@ export function parsePurchase(asked: TransactionOrGas): CheckedPurchase {
 }
 
 /** @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS */
-export function parseCall({ to, data = '0x', value = 0n }: PurchaseCall): CheckedCall {
+export function parseCall({ to, data = '0x', value = 0n, footprint }: PurchaseCall): CheckedCall {
   if (typeof value !== 'bigint') throw engineErrors.invalidAmount(AmountProblem.NOT_BIGINT, value);
   if (typeof data !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(data)) throw checkoutErrors.missingParams(undefined, { field: 'data' });
-  return { to: parseAddress(to), data, value: assertUint256(value) };
+  return { to: parseAddress(to), data, value: assertUint256(value), ...(footprint !== undefined && { footprint: parseFootprint(footprint) }) };
 }

@@ -1,10 +1,10 @@
 import type { Address } from '../money/Address.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
+import { estimateGas } from '../rpc/estimateGas.js';
 import { readGasPrice } from '../rpc/readGasPrice.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import { GasAmountType } from './CheckoutRequest.js';
-import { estimateGas } from './estimateGas.js';
 import type { CheckedPurchase } from './parsePurchase.js';
 
 /** What a purchase takes that cannot be estimated, as one does before its approvals and its funds are there (facts §4.21). */

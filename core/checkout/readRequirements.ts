@@ -6,18 +6,15 @@ import type { Abortable } from '../stream/Abortable.js';
 import type { Token } from '../tokens/Token.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { AllowanceResult } from './Allowance.js';
-import { AllowanceReader } from './AllowanceReader.js';
-import { approvalEstimate } from './approvalEstimate.js';
-import { approvalFor } from './approvalFor.js';
 import { approvalNeeds } from './approvalNeeds.js';
 import type { BalanceRequirement } from './BalanceRequirement.js';
 import { GasAmountType } from './CheckoutRequest.js';
-import { distinctApprovals, type MissingAllowance } from './distinctApprovals.js';
-import { estimateGas } from './estimateGas.js';
+import { distinctApprovals } from './distinctApprovals.js';
 import { holdingNeeds } from './holdingNeeds.js';
 import { ItemType, type ItemRequirement } from './ItemRequirement.js';
 import { judgeTokens, type TokenNeed } from './judgeTokens.js';
 import type { CheckedPurchase } from './parsePurchase.js';
+import { allowanceResult, readAllowance } from './readAllowance.js';
 import { gasRequirement, readGasFigures } from './readGasRequirement.js';
 import { readItemHolding } from './readItemHolding.js';
 
@@ -36,9 +33,6 @@ export interface RequirementReading {
   readonly gas: bigint | null | undefined;
 }
 
-/** An approval that cannot be estimated costs about this much. */
-const usualApprovalGas = 55_000n;
-
 /** Everything about the requirements, in one round trip: allowances, balances, ownership, token labels, gas. */
 export async function readRequirements(
   items: readonly ItemRequirement[],
@@ -51,29 +45,19 @@ export async function readRequirements(
   const approvable = approvalNeeds(items);
   const gasToken = gasTokenOf(purchase);
   const addresses = [...new Set<TokenAddress>([...items.flatMap(tokenOf), ...(gasToken === null ? [] : [gasToken])])];
-  const allowanceReader = new AllowanceReader(reader, owner);
-  const [allowances, approvalUnits, figures, labels, held, holdings] = await Promise.all([
-    Promise.all(approvable.map((item) => allowanceReader.read(item, options))),
-    Promise.all(approvable.map(async (item) => unitsOf(await estimateGas(reader, approvalFor(approvalEstimate(item), owner, chainId), options)))),
+  const [approvals, figures, labels, held, holdings] = await Promise.all([
+    Promise.all(approvable.map((item) => readAllowance(reader, owner, item, options))),
     purchase && readGasFigures(reader, { owner, isPassport }, purchase, options),
     Promise.all(addresses.map(async (address) => (await tokens.describeKnown(chainId, address, options)).token)),
     Promise.all(addresses.map((address) => balances.getBalance(chainId, owner, address, options).catch(unreadable(options)))),
     Promise.all(holdingNeeds(items).map((item) => readItemHolding(reader, owner, item, options))),
   ]);
-  const gas = figures && gasRequirement(figures, distinctApprovals(allowances).flatMap((missing) => approvalGas(missing, approvalUnits[allowances.indexOf(missing)])));
+  const allowances = approvable.map((item, index) => allowanceResult(item, approvals[index] ?? null));
+  const gas = figures && gasRequirement(figures, distinctApprovals(allowances).map((missing) => approvals[allowances.indexOf(missing)]?.gas ?? 0n));
   const label = new Map(addresses.map((address, index) => [address, labels[index]] as const));
   const balance = new Map(addresses.map((address, index) => [address, held[index] ?? 0n] as const));
   const needs = [...items.flatMap((item) => needsOf(item, label)), ...gasNeed(gas, gasToken === null ? undefined : label.get(gasToken))];
   return { requirements: [...judgeTokens(needs, ({ address }) => balance.get(address) ?? 0n), ...holdings], allowances, gas };
-}
-
-function unitsOf(estimate: Awaited<ReturnType<typeof estimateGas>>): bigint {
-  return estimate.outcome === 'estimated' ? estimate.units : usualApprovalGas;
-}
-
-/** Of each transaction that is still to come: the approval, and the reset before it. */
-function approvalGas({ resetTransaction }: MissingAllowance, units = usualApprovalGas): readonly bigint[] {
-  return resetTransaction === null ? [units] : [usualApprovalGas, units];
 }
 
 function gasTokenOf(purchase: CheckedPurchase | undefined): TokenAddress | null {

@@ -1,12 +1,13 @@
 import type { MulticallContract, NativeCurrency, Network } from '../chains/Network.js';
 import { networks } from '../chains/networks.js';
+import { usualFinalityBlocks } from '../chains/usualFinalityBlocks.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { NATIVE } from '../money/Address.js';
 import { configurationField } from './configurationField.js';
 import type { NetworkOverride } from './EnvironmentOptions.js';
 
 const maxDecimals = 255;
-const unknownChain = { indexerUrl: null, multicall: null, blockTimeMs: 2_000 };
+const unknownChain = { indexerUrl: null, multicall: null, blockTimeMs: 2_000, finalityBlocks: usualFinalityBlocks };
 
 /** The table's network with the host's fields laid over it; what the table says is checked by its test. @throws TributaryError INVALID_CONFIGURATION */
 export function resolveNetwork(chainId: number, override: NetworkOverride = {}): Network {
@@ -15,7 +16,7 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
   const fields = given(override);
   if (table !== undefined && Object.keys(fields).length === 0) return table;
   const known: Partial<Network> = table ?? unknownChain;
-  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, blockTimeMs } = { ...known, ...fields };
+  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, blockTimeMs, finalityBlocks } = { ...known, ...fields };
   return {
     chainId,
     chainIdHex: `0x${chainId.toString(16)}`,
@@ -26,11 +27,17 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
     indexerUrl: indexerUrl == null ? null : configurationField.baseUrl(`${field}.indexerUrl`, indexerUrl),
     multicall: multicallOf(`${field}.multicall`, fields.multicall, known.multicall ?? null),
     blockTimeMs: duration(`${field}.blockTimeMs`, blockTimeMs),
+    finalityBlocks: blocks(`${field}.finalityBlocks`, finalityBlocks),
   };
 }
 
 function given(override: NetworkOverride): NetworkOverride {
   return Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined));
+}
+
+function blocks(field: string, value: number | undefined): number {
+  if (!Number.isSafeInteger(value) || (value as number) < 1) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_DEPTH, value);
+  return value as number;
 }
 
 function currency(field: string, value: NetworkOverride['nativeCurrency']): NativeCurrency {

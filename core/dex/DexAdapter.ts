@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Address, TokenAddress } from '../money/Address.js';
 import type { Availability } from '../routing/FundingRouteFinder.js';
+import type { ReadOptions } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
@@ -60,6 +61,8 @@ export interface SwapApproval {
 }
 
 export interface SwapTransaction extends UnsignedTransaction {
+  /** Unix seconds: the deadline in its calldata, after which it can only revert. Absent: it has none (a wrap). */
+  readonly deadline?: number;
   /** Gas units, as with the approval. */
   readonly gas?: bigint;
   /** At the chain's price; null when that cannot be had. */
@@ -105,15 +108,16 @@ export interface DexAdapter {
   /** Whether it may be used where the player is. Absent: always. */
   isAvailable?(options: Abortable): Promise<Availability>;
   /**
-   * What comes out for an exact `amount` of `tokenIn`, in its smallest unit; nothing is sent.
+   * What comes out for an exact `amount` of `tokenIn`, in its smallest unit; nothing is sent. `fresh`: from what the chain says now, as right
+   * before a signature.
    * @throws TributaryError of the swap catalogue
    */
-  quoteExactInput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
+  quoteExactInput(request: SwapRequest, options?: ReadOptions): Promise<SwapResult>;
   /**
-   * What has to go in for an exact `amount` of `tokenOut`, in its smallest unit; nothing is sent.
+   * What has to go in for an exact `amount` of `tokenOut`, in its smallest unit; nothing is sent. `fresh` as above.
    * @throws TributaryError of the swap catalogue
    */
-  quoteExactOutput(request: SwapRequest, options?: Abortable): Promise<SwapResult>;
+  quoteExactOutput(request: SwapRequest, options?: ReadOptions): Promise<SwapResult>;
   /**
    * Emits 'quoting' for every input, then its quote, and a new one whenever a block changes it. Given a stream of inputs, the
    * latest wins: what was asked for an older one is aborted. Nothing is asked while nobody listens. Ends only by unsubscribing;

@@ -1,14 +1,21 @@
-import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type StepExecutor, type TransactionTask } from '../execution/ExecutionTask.js';
+import { allowanceTooLow } from '../allowance/allowanceTooLow.js';
+import { isApprovalBehind } from '../allowance/isApprovalBehind.js';
+import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type PrepareOptions, type StepExecutor, type TransactionTask } from '../execution/ExecutionTask.js';
 import type { Address } from '../money/Address.js';
 import { StepType } from '../routing/FundingRoute.js';
+import type { ReadOptions } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { TradeType, type DexAdapter, type SwapResult } from './DexAdapter.js';
 import { spentAtMost, type SwapStep } from './swapStep.js';
+import { approvalFootprint } from '../allowance/approvalFootprint.js';
+import type { Footprint } from '../sending/Footprint.js';
+import { footprints } from '../sending/footprints.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
 /**
  * Carries out a swap step through whatever exchange is registered. Every task quotes anew right before the wallet is asked,
- * held to what was agreed to: an approval left over from an older price would be too small, a worse price is refused.
+ * held to what was agreed to: an approval left over from an older price would be too small, a worse price is refused. The quote is of what
+ * the chain says now: an answer at hand may be of a price that has moved, and of an allowance that was set since.
  */
 export class SwapStepExecutor implements StepExecutor {
   readonly type = StepType.SWAP;
@@ -16,20 +23,31 @@ export class SwapStepExecutor implements StepExecutor {
   /** The exchange is looked up when a step is carried out: a plugin may bring or replace it. */
   constructor(private readonly dex: () => DexAdapter) {}
 
-  plan(step: SwapStep, { account }: ExecutionContext): readonly ExecutionTask[] {
-    const quote = (options: Abortable): Promise<SwapResult> => requote(this.dex(), step, account, options);
-    return parts.map(({ action, pick }): TransactionTask => ({
-      type: 'transaction',
-      id: action,
-      action,
-      chainId: step.chainId,
-      batchable: true,
-      prepare: async (options) => pick(await quote(options)),
-    }));
+  plan(step: SwapStep, context: ExecutionContext): readonly ExecutionTask[] {
+    const quote = ({ signal }: Abortable): Promise<SwapResult> => requote(this.dex(), step, context.account, { ...(signal && { signal }), fresh: true });
+    const approvals = approvalParts.map(
+      ({ action, pick }): TransactionTask => ({
+        ...taskOf(action, step),
+        footprint: (transaction) => approvalFootprint(transaction),
+        prepare: async (options) => pick(await quote(options)),
+      }),
+    );
+    const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
+      const result = await quote(options);
+      if (result.approval !== null && isApprovalBehind(TaskAction.APPROVE, context, options)) throw allowanceTooLow(result.approval.amount, result.approval.spender);
+      const { gas: _gas, gasFeeEstimate: _fee, deadline, ...transaction } = result.swap;
+      return { transaction, label: { action: TaskAction.SWAP, amount: spentAtMost(result), counterparty: result.swap.to }, ...(deadline !== undefined && { deadline }) };
+    };
+    const footprint = ({ to }: UnsignedTransaction): Footprint => swapFootprint(step, to, context.account);
+    return [...approvals, { ...taskOf(TaskAction.SWAP, step), allowedBy: approvals.map(({ id }) => id), footprint, prepare }];
   }
 }
 
-function requote(dex: DexAdapter, step: SwapStep, account: Address, options: Abortable): Promise<SwapResult> {
+function taskOf(action: TaskAction, { chainId }: SwapStep): Omit<TransactionTask, 'prepare' | 'footprint'> {
+  return { type: 'transaction', id: action, action, chainId, batchable: true };
+}
+
+function requote(dex: DexAdapter, step: SwapStep, account: Address, options: ReadOptions): Promise<SwapResult> {
   const { chainId, fundingItem, delivers, tradeType, maxHops } = step;
   const { token, fundsRequired } = fundingItem;
   const trade = { chainId, fromAddress: account, tokenIn: token.address, tokenOut: delivers.token.address, ...(maxHops !== undefined && { maxHops }) };
@@ -43,16 +61,20 @@ interface TaskPart {
   readonly pick: (result: SwapResult) => PreparedTransaction | null;
 }
 
-const parts: readonly TaskPart[] = [
+const approvalParts: readonly TaskPart[] = [
   { action: TaskAction.RESET_ALLOWANCE, pick: ({ approval }) => approvalTask(TaskAction.RESET_ALLOWANCE, approval, approval?.reset, 0n) },
   { action: TaskAction.APPROVE, pick: ({ approval }) => approvalTask(TaskAction.APPROVE, approval, approval?.transaction, approval?.amount.value) },
-  {
-    action: TaskAction.SWAP,
-    pick: (result) => ({ transaction: result.swap, label: { action: TaskAction.SWAP, amount: spentAtMost(result), counterparty: result.swap.to } }),
-  },
 ];
 
 function approvalTask(action: TaskAction, approval: SwapResult['approval'], transaction: UnsignedTransaction | null | undefined, value = 0n): PreparedTransaction | null {
   if (!approval || !transaction) return null;
-  return { transaction, label: { action, amount: { token: approval.amount.token, value }, counterparty: approval.spender } };
+  return { transaction, label: { action, amount: { token: approval.amount.token, value }, counterparty: approval.spender }, isIdempotent: true };
+}
+
+/** What goes in leaves the account, what comes out arrives; a wrapped token tells it in events of its own. */
+function swapFootprint({ fundingItem, delivers }: SwapStep, to: Address, account: Address): Footprint {
+  const [tokenIn, tokenOut] = [fundingItem.token.address, delivers.token.address];
+  if (to === tokenOut) return footprints.wraps(to, account);
+  if (to === tokenIn) return footprints.unwraps(to, account);
+  return footprints.all(footprints.spends(tokenIn, account), footprints.receives(tokenOut, account));
 }

@@ -15,15 +15,18 @@ import { Prices } from '../prices/Prices.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { Sales } from '../sales/Sales.js';
+import { errorAsStream } from '../stream/errorAsStream.js';
 import { Tokens } from '../tokens/Tokens.js';
 import type { Networks } from '../wallet/network/Networks.js';
 import type { Wallets } from '../wallet/Wallets.js';
 import type { Adapters } from './adaptersOf.js';
 import { deferred } from './deferred.js';
 import type { EngineEvent } from './EngineEvent.js';
-import type { ExecuteOptions, FundingEngine, FundingRequest } from './FundingEngine.js';
+import type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import type { Hall } from './Hall.js';
 import { balancesAnswers, movesAnswers, pricesAnswers, salesAnswers, tokensAnswers } from './serviceAnswers.js';
+import { takeIn, takeInArguments } from './takeIn.js';
+import type { Works } from './Works.js';
 import type { WorksDoor } from './WorksDoor.js';
 
 /** The facade: the hall, and the door to the works. */
@@ -42,8 +45,8 @@ export class ContainedFundingEngine implements FundingEngine {
     this.#balances = deferred<Balances>(door, Balances, balancesAnswers);
     this.#tokens = deferred<Tokens>(door, Tokens, tokensAnswers);
     this.#prices = deferred<Prices>(door, Prices, pricesAnswers);
-    this.#moves = deferred<Moves>(door, Moves, movesAnswers);
-    this.#sales = deferred<Sales>(door, Sales, salesAnswers);
+    this.#moves = deferred<Moves>(door, Moves, movesAnswers, { take: takeInArguments });
+    this.#sales = deferred<Sales>(door, Sales, salesAnswers, { take: takeInArguments });
   }
 
   get environment(): Environment {
@@ -98,28 +101,32 @@ export class ContainedFundingEngine implements FundingEngine {
     return this.#alive(this.#sales);
   }
 
-  findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
-    return this.door.watch((works) => works.findFundingRoutes(request));
+  findFundingRoutes(given: FundingRequest): Observable<RoutingSnapshot> {
+    return this.#watch(given, 'request', (works, request) => works.findFundingRoutes(request));
   }
 
-  smartCheckout(request: CheckoutRequest): Observable<CheckoutSnapshot> {
-    return this.door.watch((works) => works.smartCheckout(request));
+  smartCheckout(given: CheckoutRequest): Observable<CheckoutSnapshot> {
+    return this.#watch(given, 'request', (works, request) => works.smartCheckout(request));
   }
 
-  execute(route: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot> {
-    return this.door.watch((works) => works.execute(route, options));
+  execute(reviewed: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.#watchWith(options, reviewed, 'route', (works, route, wallet) => works.execute(route, wallet));
   }
 
-  fulfil(request: FulfilmentRequest, options: ExecuteOptions): Observable<FulfilmentSnapshot> {
-    return this.door.watch((works) => works.fulfil(request, options));
+  fulfil(given: FulfilmentRequest, options: ExecuteOptions): Observable<FulfilmentSnapshot> {
+    return this.#watchWith(options, given, 'request', (works, request, wallet) => works.fulfil(request, wallet));
   }
 
-  resume(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot> {
-    return this.door.watch((works) => works.resume(executionId, options));
+  resume(executionId: string, options: ResumeOptions): Observable<ExecutionSnapshot> {
+    return this.#watch(options, 'options', (works, wallet) => works.resume(executionId, wallet));
   }
 
-  recheck(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot> {
-    return this.door.watch((works) => works.recheck(executionId, options));
+  recheck(executionId: string, options: Pick<ExecuteOptions, 'wallet'>): Observable<ExecutionSnapshot> {
+    return this.#watch(options, 'options', (works, wallet) => works.recheck(executionId, wallet));
+  }
+
+  async abandon(executionId: string, options?: { readonly reason?: string }): Promise<ExecutionSnapshot> {
+    return (await this.door.enter()).abandon(executionId, options);
   }
 
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
@@ -130,6 +137,20 @@ export class ContainedFundingEngine implements FundingEngine {
     this.door.shut();
     this.hall.diary.close();
     this.hall.discovery.dispose();
+  }
+
+  #watch<G, T>(given: G, name: string, ask: (works: Works, given: G) => Observable<T>): Observable<T> {
+    return errorAsStream(() => {
+      const taken = takeIn(given, name);
+      return this.door.watch((works) => ask(works, taken));
+    });
+  }
+
+  #watchWith<G, T>(options: ExecuteOptions, given: G, name: string, ask: (works: Works, given: G, options: ExecuteOptions) => Observable<T>): Observable<T> {
+    return errorAsStream(() => {
+      const taken = takeIn(given, name);
+      return this.#watch(options, 'options', (works, wallet) => ask(works, taken, wallet));
+    });
   }
 
   #alive<T>(part: T): T {

@@ -19,11 +19,12 @@ import { isWanted } from '../routing/WantedKinds.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
-import { sendCalls, type CallsSurroundings } from '../wallet/calls/sendCalls.js';
+import { sendCalls, type CallSending } from '../sending/sendCalls.js';
 import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { EngineDiary } from './EngineDiary.js';
-import type { ExecuteOptions, FundingRequest } from './FundingEngine.js';
+import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
+import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import { openContext } from './openContext.js';
 import { startSearch } from './startSearch.js';
 import type { Works } from './Works.js';
@@ -35,7 +36,7 @@ export interface WorksParts {
   readonly checkout: SmartCheckout;
   readonly execution: ExecutionEngine;
   readonly fulfilment: Fulfilment;
-  readonly calls: CallsSurroundings;
+  readonly calls: CallSending;
 }
 
 /** The works over a private container: a service locator handed out would undo the house. */
@@ -58,21 +59,27 @@ export class ContainedWorks implements Works {
     return context$.pipe(switchMap((context) => this.parts.checkout.run(request, context)), this.parts.diary.followCheckout());
   }
 
-  execute(route: FundingRoute, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
-    return this.parts.execution.execute(route, wallet).pipe(this.parts.diary.followExecution());
+  execute(route: FundingRoute, { wallet, idempotencyKey }: ExecuteOptions): Observable<ExecutionSnapshot> {
+    assertIdempotencyKey(idempotencyKey);
+    return this.parts.execution.execute(route, wallet, idempotencyKey).pipe(this.parts.diary.followExecution());
   }
 
-  fulfil(request: FulfilmentRequest, { wallet }: ExecuteOptions): Observable<FulfilmentSnapshot> {
+  fulfil(request: FulfilmentRequest, { wallet, idempotencyKey }: ExecuteOptions): Observable<FulfilmentSnapshot> {
     assertWallet(wallet);
-    return this.parts.fulfilment.run(request, wallet, () => openContext(wallet, this.parts.environment, this.container)).pipe(this.parts.diary.followFulfilment());
+    assertIdempotencyKey(idempotencyKey);
+    return this.parts.fulfilment.run(request, { wallet, idempotencyKey, open: () => openContext(wallet, this.parts.environment, this.container) }).pipe(this.parts.diary.followFulfilment());
   }
 
-  resume(executionId: string, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
-    return this.parts.execution.resume(executionId, wallet).pipe(this.parts.diary.followExecution());
+  resume(executionId: string, { wallet, ...resuming }: ResumeOptions): Observable<ExecutionSnapshot> {
+    return this.parts.execution.resume(executionId, wallet, resuming).pipe(this.parts.diary.followExecution());
   }
 
-  recheck(executionId: string, { wallet }: ExecuteOptions): Observable<ExecutionSnapshot> {
+  recheck(executionId: string, { wallet }: Pick<ExecuteOptions, 'wallet'>): Observable<ExecutionSnapshot> {
     return this.parts.execution.recheck(executionId, wallet).pipe(this.parts.diary.followExecution());
+  }
+
+  abandon(executionId: string, { reason = 'the player has given it up' }: { readonly reason?: string } = {}): Promise<ExecutionSnapshot> {
+    return this.parts.execution.abandon(executionId, reason);
   }
 
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {

@@ -26,8 +26,8 @@ export interface EngineOptions extends EnvironmentOptions {
   /** After this long without a receipt a transaction's outcome is unknown. Default 600,000. */
   readonly receiptPatienceMs?: number;
   /**
-   * The page died while the wallet was being asked, and the chain shows nothing: after this long (and twelve blocks) the transaction counts as
-   * not sent, and a resumed execution asks again. Default 600,000.
+   * A page that was left while its wallet was being asked keeps the execution, so that the answer still reaches the journal; after this long whoever resumes it in the
+   * same page takes it over. Proves nothing about what was asked, which stands. Default 600,000.
    */
   readonly lostPromptMs?: number;
 }

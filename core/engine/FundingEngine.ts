@@ -7,6 +7,7 @@ import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { Environment } from '../config/Environment.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
+import type { WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { Moves } from '../moves/Moves.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
@@ -40,6 +41,20 @@ export interface FundingRequest {
 
 export interface ExecuteOptions {
   readonly wallet: Eip1193Provider;
+  /**
+   * Names the intent: 1 to 200 characters without `#`. It becomes the execution's id; whatever tab, press or process uses it again gets the same execution, gone on with
+   * or watched. With another content it is refused (IDEMPOTENCY_KEY_REUSED).
+   */
+  readonly idempotencyKey?: string;
+}
+
+export interface ResumeOptions {
+  readonly wallet: Eip1193Provider;
+  /**
+   * The player's word that no window of his wallet is open any more in which he was asked before. What stands is looked for once more; where the chain shows nothing of
+   * it, the wallet is asked again. Should an old window be confirmed after all, both take effect.
+   */
+  readonly confirm?: typeof WINDOW_CLOSED;
 }
 
 /** The facade. Everything behind it is private. */
@@ -58,7 +73,7 @@ export interface FundingEngine {
   smartCheckout(request: CheckoutRequest): Observable<CheckoutSnapshot>;
   /**
    * Carries out a route. Cold; completes after the snapshot with a final status, which failures and rejections in the
-   * wallet are part of. Unsubscribing stops before the next signature; what was sent stays journaled. Every subscription begins a new
+   * wallet are part of. Unsubscribing stops before the next signature; what was sent stays journaled. Without an idempotency key every subscription begins a new
    * execution from the first step; to go on with one that has begun, `resume` it.
    */
   execute(route: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot>;
@@ -66,7 +81,8 @@ export interface FundingEngine {
    * Carries out a purchase: what has to be approved first (reset where the token asks for it, then exactly what is required), then its
    * transactions, sent all at once and awaited. Requirements are read anew: with anything short nothing is sent. Cold; completes
    * after a snapshot with one of the four results, which failures and rejections in the wallet are part of. Unsubscribing stops before the
-   * next signature; it is journaled and resumed like an execution (`execution.id`). Errors for mistakes of the caller, and where a requirement cannot be read.
+   * next signature; it is journaled and resumed like an execution (`execution.id`). Without an idempotency key the same purchase (account, chain, calls) is one for as
+   * long as it is under way, in whatever tab or process; made again after its end it is a new one. Errors for mistakes of the caller, and where a requirement cannot be read.
    */
   fulfil(request: FulfilmentRequest, options: ExecuteOptions): Observable<FulfilmentSnapshot>;
   /**
@@ -75,13 +91,18 @@ export interface FundingEngine {
    * ends as `unknown` again and nothing is sent. Where another tab carries it out, its snapshots are shown until it ends or goes.
    * Cold, like `execute`. Errors: EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE, and what `execute` refuses.
    */
-  resume(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot>;
+  resume(executionId: string, options: ResumeOptions): Observable<ExecutionSnapshot>;
   /**
    * Looks again at an execution that was left unknown, or whose page has gone, and sends nothing whatever it finds. Cold; emits once how it stands now, and completes: `done`; `failed`;
    * `stopped` with CONFIRMED_LATE (what was in doubt is done, and something is left that `resume` goes on with) or with PROVEN_UNSENT; `unknown` still.
    * What it finds is journaled. Of one that is certain, or that another tab carries out (`carrier`), it says what the journal knows. Errors like `resume`.
    */
-  recheck(executionId: string, options: ExecuteOptions): Observable<ExecutionSnapshot>;
+  recheck(executionId: string, options: Pick<ExecuteOptions, 'wallet'>): Observable<ExecutionSnapshot>;
+  /**
+   * The player's word that an execution is given up: it is not resumed any more and no longer among `executions`. What was asked of the wallet for it is still
+   * watched: `recheck` tells in `late` what has arrived after all. @throws TributaryError EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE (it is done), EXECUTION_BUSY
+   */
+  abandon(executionId: string, options?: { readonly reason?: string }): Promise<ExecutionSnapshot>;
   /**
    * The account's executions that somebody may want to go on with, newest first: those that are not over, and those that ended after an earlier
    * step was done. Asks the journal only. @throws TributaryError INVALID_ADDRESS

@@ -9,6 +9,7 @@ import { brings, type AdapterName } from '../plugin/adapterRoles.js';
 import { roleName } from '../plugin/roleName.js';
 import { deferred } from './deferred.js';
 import { bridgeAnswers, dexAnswers, onrampAnswers, ordersAnswers } from './serviceAnswers.js';
+import { takeInArguments } from './takeIn.js';
 import type { WorksDoor } from './WorksDoor.js';
 
 /** The adapters of the facade. @throws TributaryError MISSING_REQUIREMENT where no plugin brings one */
@@ -24,13 +25,13 @@ export interface Adapters {
 export function adaptersOf(plugins: readonly EnginePlugin[], door: WorksDoor): Adapters {
   const [dex, bridge, onramp] = [last(plugins, 'dex'), last(plugins, 'bridge'), last(plugins, 'onramp')];
   return {
-    dex: giver<DexAdapter>(DexAdapter, dex?.adapters?.dex ?? (dex?.provides?.dex && deferred<DexAdapter>(door, DexAdapter, dexAnswers, alwaysAvailable))),
+    dex: giver<DexAdapter>(DexAdapter, dex?.adapters?.dex ?? (dex?.provides?.dex && deferred<DexAdapter>(door, DexAdapter, dexAnswers, { absent: alwaysAvailable }))),
     bridge: giver<BridgeAdapter>(BridgeAdapter, bridge?.adapters?.bridge ?? (bridge?.provides?.bridge && deferred<BridgeAdapter>(door, BridgeAdapter, bridgeAnswers))),
     onramp: giver<OnrampProvider>(
       OnrampProvider,
-      onramp?.adapters?.onramp ?? (onramp?.provides?.onramp && { ...onramp.provides.onramp, ...deferred<OnrampProvider>(door, OnrampProvider, onrampAnswers, { ...alwaysAvailable, ...noWindow }) }),
+      onramp?.adapters?.onramp ?? (onramp?.provides?.onramp && { ...onramp.provides.onramp, ...deferred<OnrampProvider>(door, OnrampProvider, onrampAnswers, { absent: { ...alwaysAvailable, ...noWindow } }) }),
     ),
-    orders: giver<Orders>(OrderBook, last(plugins, 'orderBook') && deferred<Orders>(door, Orders, ordersAnswers)),
+    orders: giver<Orders>(OrderBook, last(plugins, 'orderBook') && deferred<Orders>(door, Orders, ordersAnswers, { take: takeInArguments })),
   };
 }
 

@@ -1,5 +1,8 @@
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
 import { assertPlugins } from '../plugin/assertPlugins.js';
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import type { EnginePlugin } from '../plugin/EnginePlugin.js';
+import { errorAsStream } from '../stream/errorAsStream.js';
 import { adaptersOf } from './adaptersOf.js';
 import { ContainedFundingEngine } from './ContainedFundingEngine.js';
 import type { EngineOptions } from './EngineOptions.js';
@@ -9,6 +12,7 @@ import type { Hall } from './Hall.js';
 import { loadPart } from './onDemand.js';
 import { openHall } from './openHall.js';
 import { startMetrics } from './startMetrics.js';
+import { takeIn } from './takeIn.js';
 import type { Works } from './Works.js';
 import { WorksDoor } from './WorksDoor.js';
 
@@ -18,13 +22,22 @@ import { WorksDoor } from './WorksDoor.js';
  * @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT
  */
 export function createFundingEngine(given: EngineOptions): FundingEngine {
-  const options = { ...given, plugins: [...given.plugins] };
+  const options = { ...given, plugins: pluginsOf(given) };
   const environment = resolveEnvironment(options);
   assertPlugins(options.plugins);
   const door: WorksDoor = new WorksDoor(() => fetchWorks(hall, options));
-  const hall = openHall(environment, options, (request) => door.watch((works) => works.sendCalls(request)));
+  const hall = openHall(environment, options, (given) => errorAsStream(() => {
+    const request = takeIn(given, 'request');
+    return door.watch((works) => works.sendCalls(request));
+  }));
   if (options.metrics === true) startMetrics(hall);
   return new ContainedFundingEngine(hall, door, adaptersOf(options.plugins, door));
+}
+
+/** @throws TributaryError INVALID_CONFIGURATION */
+function pluginsOf({ plugins }: EngineOptions): readonly EnginePlugin[] {
+  if (!Array.isArray(plugins)) throw engineErrors.invalidConfiguration('plugins', plugins === undefined ? ConfigurationProblem.MISSING : ConfigurationProblem.NOT_A_PLUGIN_LIST);
+  return [...(plugins as readonly EnginePlugin[])];
 }
 
 /** Core's part and the plugins' at once. */

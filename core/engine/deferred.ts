@@ -1,4 +1,5 @@
 import { defer, finalize, isObservable, ReplaySubject, Subscription, type Observable } from 'rxjs';
+import { errorAsStream } from '../stream/errorAsStream.js';
 import type { WorksDoor } from './WorksDoor.js';
 
 type Method = (...given: never[]) => unknown;
@@ -15,19 +16,24 @@ export type Answers<T> = { readonly [K in keyof MethodsOf<T>]-?: Answer<NonNulla
 type AnyService = Readonly<Record<string, (...given: unknown[]) => unknown>>;
 type AnyAnswer = 'promise' | 'stream' | 'value';
 
-/**
- * A service of the works that can be handed out before they are open: its methods open them. `absent` answers where the service has no such
- * method, and for values that are asked for too early.
- */
-export function deferred<T>(door: WorksDoor, role: symbol, answers: Answers<T>, absent: Partial<MethodsOf<T>> = {}): MethodsOf<T> {
+export interface Deferral<T> {
+  /** Answers where the service has no such method, and for values that are asked for too early. */
+  readonly absent?: Partial<MethodsOf<T>>;
+  /** What becomes of the arguments when a method is called. Default: they are handed on as they are. */
+  readonly take?: (given: readonly unknown[]) => readonly unknown[];
+}
+
+/** A service of the works that can be handed out before they are open: its methods open them. */
+export function deferred<T>(door: WorksDoor, role: symbol, answers: Answers<T>, { absent = {}, take = (given) => given }: Deferral<T> = {}): MethodsOf<T> {
   const standIn = absent as AnyService;
   const methodOf = (service: AnyService, name: string): AnyService => (service[name] === undefined ? standIn : service);
   const ways: Readonly<Record<AnyAnswer, (name: string) => (...given: unknown[]) => unknown>> = {
     promise: (name) => async (...given) => {
+      const taken = take(given);
       const works = await door.enter();
-      return methodOf(works.get(role), name)[name]?.(...given);
+      return methodOf(works.get(role), name)[name]?.(...taken);
     },
-    stream: (name) => (...given) => holding(given, (held) => door.watch((works) => methodOf(works.get(role), name)[name]?.(...held) as Observable<unknown>)),
+    stream: (name) => (...given) => errorAsStream(() => holding(take(given), (held) => door.watch((works) => methodOf(works.get(role), name)[name]?.(...held) as Observable<unknown>))),
     value: (name) => (...given) => methodOf(door.works?.get(role) ?? standIn, name)[name]?.(...given),
   };
   const methods = Object.entries<AnyAnswer>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);

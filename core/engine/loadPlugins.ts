@@ -1,20 +1,25 @@
-import { ContainerModule, type Container, type ContainerModuleLoadOptions } from 'inversify';
+import type { Container, ContainerModuleLoadOptions } from 'inversify';
+import { describeError } from '../errors/describeError.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
 import { StepExecutor } from '../execution/ExecutionTask.js';
-import { adapterNames, adapterRoles, brings } from '../plugin/adapterRoles.js';
+import { adapterNames, adapterOfRole, adapterRoles, brings } from '../plugin/adapterRoles.js';
 import { assertRequirements } from '../plugin/assertPlugins.js';
 import type { EnginePlugin, PluginParts } from '../plugin/EnginePlugin.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import type { FetchedPlugin } from './fetchPlugins.js';
+import { guardedModule } from './guardedModule.js';
+import type { HouseRoles } from './HouseRoles.js';
 
 /**
  * Loads plugins in their order. An adapter takes the place of one that an earlier plugin brought, as a plain object or in a module:
  * that is how a studio replaces the exchange or the bridge for everybody who composes through it.
- * @throws TributaryError MISSING_REQUIREMENT; INVALID_CONFIGURATION for a module with an adapter that the plugin does not say it provides
+ * @throws TributaryError MISSING_REQUIREMENT; RESERVED_ROLE for a module that touches another role of the house; INVALID_CONFIGURATION for one with an
+ * adapter that the plugin does not say it provides, and for one that breaks
  */
-export function loadPlugins(container: Container, fetched: readonly FetchedPlugin[]): void {
+export function loadPlugins(container: Container, fetched: readonly FetchedPlugin[], houseRoles: HouseRoles): void {
   for (const { plugin, parts } of fetched) {
-    for (const part of parts) loadParts(container, plugin, part);
+    for (const part of parts) loadParts(container, plugin, part, houseRoles);
   }
   assertRequirements(
     fetched.map(({ plugin }) => plugin),
@@ -22,8 +27,8 @@ export function loadPlugins(container: Container, fetched: readonly FetchedPlugi
   );
 }
 
-function loadParts(container: Container, plugin: EnginePlugin, { module, finders = [], executors = [], adapters = {} }: PluginParts): void {
-  if (module !== undefined) container.load(replacingAdapters(module, plugin));
+function loadParts(container: Container, plugin: EnginePlugin, { module, finders = [], executors = [], adapters = {} }: PluginParts, houseRoles: HouseRoles): void {
+  if (module !== undefined) loadModule(container, plugin, module, houseRoles);
   for (const finder of finders) container.bind(FundingRouteFinder).toConstantValue(finder);
   for (const executor of executors) container.bind(StepExecutor).toConstantValue(executor);
   for (const name of adapterNames) {
@@ -33,19 +38,17 @@ function loadParts(container: Container, plugin: EnginePlugin, { module, finders
   }
 }
 
-function replacingAdapters(module: ContainerModule, plugin: EnginePlugin): ContainerModule {
-  return new ContainerModule((options) => {
-    const bind: ContainerModuleLoadOptions['bind'] = (role) => {
-      makeWay(options, role, plugin);
-      return options.bind(role);
-    };
-    return module.load({ ...options, bind });
-  });
+function loadModule(container: Container, plugin: EnginePlugin, module: NonNullable<PluginParts['module']>, houseRoles: HouseRoles): void {
+  try {
+    container.load(guardedModule(module, plugin, houseRoles, (options, role) => makeWay(options, role, plugin)));
+  } catch (error) {
+    throw isTributaryError(error) ? error : engineErrors.invalidConfiguration(`plugins.${plugin.id}.module`, `cannot be loaded: ${describeError(error)}`);
+  }
 }
 
 /** A second binding of an adapter would make it ambiguous for everybody; one that nobody was told of would not be the facade's. */
 function makeWay(bindings: Pick<Container, 'isBound' | 'unbind'> | ContainerModuleLoadOptions, role: unknown, plugin: EnginePlugin): void {
-  const name = adapterNames.find((each) => adapterRoles[each] === role);
+  const name = adapterOfRole(role);
   if (name === undefined) return;
   if (!brings(plugin, name)) throw engineErrors.invalidConfiguration(`plugins.${plugin.id}.provides.${name}`, ConfigurationProblem.MISSING);
   if (bindings.isBound(adapterRoles[name])) bindings.unbind(adapterRoles[name]);

@@ -1,3 +1,4 @@
+import { id as keccakOf } from 'ethers';
 import { Container } from 'inversify';
 import { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
 import { RequirementReader } from '../checkout/RequirementReader.js';
@@ -9,7 +10,6 @@ import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import { BookOrders } from '../orders/BookOrders.js';
 import { OrderBook } from '../orders/OrderBook.js';
 import { Orders } from '../orders/Orders.js';
-import { proofOfAbsence } from '../wallet/sending/ProofOfAbsence.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
@@ -20,21 +20,23 @@ import { coreModule } from './core.module.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { FetchedPlugin } from './fetchPlugins.js';
 import type { Hall } from './Hall.js';
+import { HouseRoles } from './HouseRoles.js';
 import { loadPlugins } from './loadPlugins.js';
 import { nativeOf } from './nativeOf.js';
 import { networkOf } from './networkOf.js';
 import { openContext } from './openContext.js';
 import type { Works } from './Works.js';
 
-const defaults = { finderTimeoutMs: 15_000, requirementTimeoutMs: 15_000, receiptPatienceMs: 600_000 };
+const defaults = { finderTimeoutMs: 15_000, requirementTimeoutMs: 15_000, receiptPatienceMs: 600_000, lostPromptMs: 600_000 };
 
-/** Composes the works, with a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT */
+/** Composes the works, with a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT, RESERVED_ROLE */
 export function openWorks(hall: Hall, options: EngineOptions, plugins: readonly FetchedPlugin[]): Works {
   const { environment } = hall;
   // jitless: inversify's compiled resolvers need eval, which the content security policy of a game's web view refuses.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  container.load(coreModule(hall, options));
-  loadPlugins(container, plugins);
+  const houseRoles = new HouseRoles();
+  container.load(houseRoles.noting(coreModule(hall, options)));
+  loadPlugins(container, plugins, houseRoles);
 
   // Read anew each time: an injected array would freeze at the first resolve.
   const finders = (): FundingRouteFinder[] => container.getAll(FundingRouteFinder, { optional: true });
@@ -42,6 +44,7 @@ export function openWorks(hall: Hall, options: EngineOptions, plugins: readonly 
   finders();
   const chains = container.get<ChainReaders>(ChainReaders);
   const { networks } = environment;
+  const newId = (): string => globalThis.crypto.randomUUID();
   const receiptPatienceMs = options.receiptPatienceMs ?? defaults.receiptPatienceMs;
   const routing = new RoutingEngine(finders, {
     finderTimeoutMs: options.finderTimeoutMs ?? defaults.finderTimeoutMs,
@@ -53,9 +56,9 @@ export function openWorks(hall: Hall, options: EngineOptions, plugins: readonly 
     journal: container.get(JournalStore),
     lock: container.get(ExecutionLock),
     clock: systemClock,
-    newId: () => globalThis.crypto.randomUUID(),
+    newId,
     receiptPatienceMs,
-    proof: { ...proofOfAbsence, afterPrompt: { ...proofOfAbsence.afterPrompt, ms: options.lostPromptMs ?? proofOfAbsence.afterPrompt.ms } },
+    leftPatienceMs: options.lostPromptMs ?? defaults.lostPromptMs,
   });
   const timeoutMs = options.requirementTimeoutMs ?? defaults.requirementTimeoutMs;
   const requirements = new RequirementReader({ tokens: container.get(TokenCatalogue), timeoutMs });
@@ -66,6 +69,6 @@ export function openWorks(hall: Hall, options: EngineOptions, plugins: readonly 
     const network = networkOf(environment, environment.l2ChainId);
     return new BookOrders({ book, checkout, fulfilment, tokens, network, now: () => systemClock.now(), open: (wallet) => openContext(wallet, environment, container) });
   });
-  const calls = { networks, chains, clock: systemClock, patienceMs: receiptPatienceMs };
+  const calls = { networks, chains, clock: systemClock, newBatchId: () => keccakOf(newId()), receiptPatienceMs };
   return new ContainedWorks(container, { environment, diary: hall.diary, routing, checkout, execution, fulfilment, calls });
 }

@@ -109,6 +109,7 @@ export const checkoutErrors = {
   userRejectedRequest: fact(T.USER_REJECTED_REQUEST_ERROR, 'The request was rejected in the wallet'),
   insufficientFunds: fact(T.INSUFFICIENT_FUNDS, 'The wallet has insufficient funds for the transaction'),
   unpredictableGasLimit: fact(T.UNPREDICTABLE_GAS_LIMIT, 'The gas of the transaction cannot be estimated'),
+  wouldRevert: (reason: string, cause?: unknown) => new TributaryError(T.UNPREDICTABLE_GAS_LIMIT, `The transaction would be reverted: ${reason}`, { cause, data: { reason } }),
   gasEstimateFailed: fact(T.UNPREDICTABLE_GAS_LIMIT, 'Failed to estimate gas for transaction'),
   transactionFailed: fact(T.TRANSACTION_FAILED, 'The transaction failed'),
   approvalTransactionFailed: fact(T.APPROVAL_TRANSACTION_FAILED, 'The approval transaction failed and was reverted'),

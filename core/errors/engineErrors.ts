@@ -7,12 +7,15 @@ export const EngineErrorCode = {
   INVALID_CONFIGURATION: 'INVALID_CONFIGURATION',
   DUPLICATE_PLUGIN: 'DUPLICATE_PLUGIN',
   MISSING_REQUIREMENT: 'MISSING_REQUIREMENT',
+  RESERVED_ROLE: 'RESERVED_ROLE',
   MISSING_EXECUTOR: 'MISSING_EXECUTOR',
   ENGINE_DISPOSED: 'ENGINE_DISPOSED',
   PART_NOT_LOADED: 'PART_NOT_LOADED',
   FINDER_TIMEOUT: 'FINDER_TIMEOUT',
   FINDER_FAILED: 'FINDER_FAILED',
   PRICE_MOVED: 'PRICE_MOVED',
+  WALLET_IS_LOCAL_CLIENT: 'WALLET_IS_LOCAL_CLIENT',
+  ALLOWANCE_TOO_LOW: 'ALLOWANCE_TOO_LOW',
   WALLET_NOT_CONNECTED: 'WALLET_NOT_CONNECTED',
   WALLET_ON_OTHER_CHAIN: 'WALLET_ON_OTHER_CHAIN',
   WALLET_ACCOUNT_CHANGED: 'WALLET_ACCOUNT_CHANGED',
@@ -20,6 +23,15 @@ export const EngineErrorCode = {
   TRANSACTION_REPLACED: 'TRANSACTION_REPLACED',
   TRANSACTION_MISMATCH: 'TRANSACTION_MISMATCH',
   OUTCOME_UNKNOWN: 'OUTCOME_UNKNOWN',
+  WALLET_MAY_STILL_SEND: 'WALLET_MAY_STILL_SEND',
+  EFFECT_NOT_SEEN: 'EFFECT_NOT_SEEN',
+  NOT_FINAL: 'NOT_FINAL',
+  TRANSACTION_DROPPED: 'TRANSACTION_DROPPED',
+  MISSING_FOOTPRINT: 'MISSING_FOOTPRINT',
+  IDEMPOTENCY_KEY_REUSED: 'IDEMPOTENCY_KEY_REUSED',
+  INVALID_IDEMPOTENCY_KEY: 'INVALID_IDEMPOTENCY_KEY',
+  EXECUTION_ABANDONED: 'EXECUTION_ABANDONED',
+  EXECUTION_BUSY: 'EXECUTION_BUSY',
   CONFIRMED_LATE: 'CONFIRMED_LATE',
   PROVEN_UNSENT: 'PROVEN_UNSENT',
   EXECUTION_NOT_FOUND: 'EXECUTION_NOT_FOUND',
@@ -29,6 +41,7 @@ export const EngineErrorCode = {
   INVALID_DECIMALS: 'INVALID_DECIMALS',
   INVALID_CHAIN_ID: 'INVALID_CHAIN_ID',
   TOKEN_MISMATCH: 'TOKEN_MISMATCH',
+  NOT_PLAIN_DATA: 'NOT_PLAIN_DATA',
   /** Of an error that is none of ours: a fault of the library, of a plugin or of a wallet. */
   UNEXPECTED: 'UNEXPECTED',
   /** The checkout catalogue's codes, raised by the engine with the same meaning. */
@@ -40,6 +53,7 @@ export type EngineErrorCode = (typeof EngineErrorCode)[keyof typeof EngineErrorC
 /** What can be wrong with a field of the configuration. */
 export const ConfigurationProblem = {
   MISSING: 'is missing',
+  NOT_A_PLUGIN_LIST: 'is not a list of plugins',
   PLUGIN_WITHOUT_ID: 'has a plugin without an id',
   UNKNOWN_ENVIRONMENT: 'is not an environment (sandbox, production)',
   NOT_A_CHAIN_ID: 'is not a chain id',
@@ -50,6 +64,7 @@ export const ConfigurationProblem = {
   NOT_A_LIST: 'is not a list with at least one entry',
   NOT_DECIMALS: 'is not a whole number from 0 to 255',
   NOT_A_DURATION: 'is not a positive number of milliseconds',
+  NOT_A_DEPTH: 'is not a whole number of blocks, at least 1',
   NOT_A_FLAVOUR: 'is not a multicall flavour (interface, multicall3)',
   NOT_A_PUBLISHABLE_KEY: 'does not start with pk_imapik-',
 } as const;
@@ -58,6 +73,9 @@ export type ConfigurationProblem = (typeof ConfigurationProblem)[keyof typeof Co
 /** Why a journaled execution cannot be continued here. */
 export const ResumeProblem = {
   UNKNOWN_FORMAT: 'it was written in a format that this version does not know',
+  ABANDONED: 'it was given up',
+  DONE: 'it is done',
+  ROUTE_CHANGED: 'its route is not the one that was reviewed',
   OTHER_TASKS: 'its tasks are not the ones that this version would carry out',
 } as const;
 export type ResumeProblem = (typeof ResumeProblem)[keyof typeof ResumeProblem];
@@ -72,6 +90,17 @@ export const AmountProblem = {
   TOO_LARGE: 'it is larger than 2^256 - 1',
 } as const;
 export type AmountProblem = (typeof AmountProblem)[keyof typeof AmountProblem];
+
+/** Why a value cannot be copied. */
+export const PlainDataProblem = {
+  FUNCTION: 'it is a function',
+  SYMBOL: 'it is a symbol',
+  CLASS_INSTANCE: 'it is an instance of a class',
+  CIRCULAR: 'it contains itself',
+  TOO_DEEP: 'it is nested too deeply',
+  UNREADABLE: 'it cannot be read',
+} as const;
+export type PlainDataProblem = (typeof PlainDataProblem)[keyof typeof PlainDataProblem];
 
 const { INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT, MISSING_EXECUTOR, FINDER_TIMEOUT, FINDER_FAILED } = EngineErrorCode;
 const { WALLET_ON_OTHER_CHAIN, WALLET_ACCOUNT_CHANGED, TRANSACTION_REVERTED, OUTCOME_UNKNOWN, INVALID_AMOUNT } = EngineErrorCode;
@@ -91,6 +120,10 @@ export const engineErrors = {
   missingRole: (requirement: string) =>
     new TributaryError(MISSING_REQUIREMENT, `no plugin brings "${requirement}"`, { data: { requirement } }),
 
+  /** `verb` is what the plugin's module asked of the container: `bind`, `rebind`, `unbind`, … */
+  reservedRole: (pluginId: string, verb: string, role: string) =>
+    new TributaryError(EngineErrorCode.RESERVED_ROLE, `plugin "${pluginId}" may not ${verb} "${role}", which is the engine's own`, { data: { pluginId, verb, role } }),
+
   missingExecutor: (stepType: string) =>
     new TributaryError(MISSING_EXECUTOR, `no plugin carries out steps of type "${stepType}"`, { data: { stepType } }),
 
@@ -109,7 +142,16 @@ export const engineErrors = {
   priceMoved: (data: { readonly quoted: bigint; readonly current: bigint; readonly [figure: string]: unknown }) =>
     new TributaryError(EngineErrorCode.PRICE_MOVED, 'the price moved beyond what was agreed to', { data }),
 
+  /** `taken`: what the spender is going to take, in words. */
+  allowanceTooLow: (taken: string, data: { readonly spender: string; readonly [figure: string]: unknown }) =>
+    new TributaryError(EngineErrorCode.ALLOWANCE_TOO_LOW, `the wallet allowed less than ${taken}: it has to be allowed again`, { data }),
+
   notAWallet: fact(EngineErrorCode.WEB3_PROVIDER_ERROR, 'Parsed provider is not a valid Web3Provider'),
+
+  walletIsLocalClient: (accountType: unknown) =>
+    new TributaryError(EngineErrorCode.WALLET_IS_LOCAL_CLIENT, 'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs', {
+      data: { accountType },
+    }),
 
   walletNotConnected: fact(EngineErrorCode.WALLET_NOT_CONNECTED, 'the wallet is not connected'),
 
@@ -148,6 +190,32 @@ export const engineErrors = {
   outcomeUnknown: (taskId: string) =>
     new TributaryError(OUTCOME_UNKNOWN, `whether the transaction of task "${taskId}" was sent is not known`, { data: { taskId } }),
 
+  walletMayStillSend: (taskId: string) =>
+    new TributaryError(EngineErrorCode.WALLET_MAY_STILL_SEND, `the wallet said no to the transaction of task "${taskId}", and may have kept it to send it later`, { data: { taskId } }),
+
+  effectNotSeen: (taskId: string) =>
+    new TributaryError(EngineErrorCode.EFFECT_NOT_SEEN, `a transaction of task "${taskId}" went through, but what it should have left on the chain is not there`, { data: { taskId } }),
+
+  notFinal: (taskId: string) =>
+    new TributaryError(EngineErrorCode.NOT_FINAL, `the transaction of task "${taskId}" is in a block that may still be reorganised`, { data: { taskId } }),
+
+  transactionDropped: (taskId: string) =>
+    new TributaryError(EngineErrorCode.TRANSACTION_DROPPED, `the transaction of task "${taskId}" was dropped by a reorganisation of the chain and can have no effect any more`, { data: { taskId } }),
+
+  missingFootprint: (stepType: string, taskId: string) =>
+    new TributaryError(EngineErrorCode.MISSING_FOOTPRINT, `task "${taskId}" of step type "${stepType}" does not declare its footprint`, { data: { stepType, taskId } }),
+
+  idempotencyKeyReused: (key: string) =>
+    new TributaryError(EngineErrorCode.IDEMPOTENCY_KEY_REUSED, `the idempotency key "${key}" was used for something else`, { data: { key } }),
+
+  invalidIdempotencyKey: (key: unknown) =>
+    new TributaryError(EngineErrorCode.INVALID_IDEMPOTENCY_KEY, 'an idempotency key is a text of 1 to 200 characters without "#"', { data: { key } }),
+
+  abandoned: (reason: string) => new TributaryError(EngineErrorCode.EXECUTION_ABANDONED, reason, { data: { reason } }),
+
+  executionBusy: (executionId: string) =>
+    new TributaryError(EngineErrorCode.EXECUTION_BUSY, `execution "${executionId}" is being carried out; stop that first`, { data: { executionId } }),
+
   chainNotConfigured: (chainId: number) =>
     new TributaryError(EngineErrorCode.CHAIN_NOT_SUPPORTED_ERROR, `chain ID ${chainId} not supported by the environment`, { data: { chainId } }),
 
@@ -161,6 +229,10 @@ export const engineErrors = {
     new TributaryError(EngineErrorCode.INVALID_DECIMALS, 'decimals must be a whole number from 0 to 255', { data: { decimals } }),
 
   invalidChainId: (chainId: unknown) => new TributaryError(EngineErrorCode.INVALID_CHAIN_ID, 'Invalid chainId', { data: { chainId } }),
+
+  /** `field` is a path into what was handed over, e.g. `shortfall.token`. */
+  notPlainData: (field: string, problem: PlainDataProblem | (string & {}), cause?: unknown) =>
+    new TributaryError(EngineErrorCode.NOT_PLAIN_DATA, `${field} is not plain data: ${problem}`, { cause, data: { field } }),
 
   tokenMismatch: (a: string, b: string) =>
     new TributaryError(EngineErrorCode.TOKEN_MISMATCH, `token mismatch: ${a} is not ${b}`, { data: { tokens: [a, b] } }),

@@ -1,37 +1,44 @@
 import { id as keccakOf } from 'ethers';
 import type { Observable } from 'rxjs';
 import type { Network } from '../chains/Network.js';
-import { engineErrors } from '../errors/engineErrors.js';
+import { engineErrors, ResumeProblem } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
+import { digestOf } from '../routing/digestOf.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
+import { HashRegistry } from '../sending/HashRegistry.js';
+import { isWatched } from '../sending/RequestLog.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromWork, type Work } from '../stream/fromWork.js';
 import { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
-import type { BatchableTask } from './batch/Batch.js';
-import { runBatch, type BatchResult } from './batch/runBatch.js';
 import { assertMayBegin, type Aim } from './assertMayBegin.js';
+import { awaitFinality } from './awaitFinality.js';
 import { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from './ExecutionSnapshot.js';
+import { ExecutionTakenOver } from './ExecutionTakenOver.js';
 import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
+import { stopped } from './halts.js';
+import { isEntry, type Beginning } from './Beginning.js';
 import type { JournalEntry, JournalStore } from './JournalStore.js';
 import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
 import { hashesOf } from './journal/hashesOf.js';
 import { isUnderWay } from './journal/isUnderWay.js';
 import { newEntry } from './journal/newEntry.js';
 import { snapshotOf } from './journal/snapshotOf.js';
-import { LOCK_BUSY, type ExecutionLock } from './lock/ExecutionLock.js';
+import { knownHashes, ownerOf } from './knownHashes.js';
+import { LOCK_BUSY, type ExecutionLock, type Lease } from './lock/ExecutionLock.js';
 import { LeftExecutions } from './lock/LeftExecutions.js';
+import { lockNameOf } from './lockNameOf.js';
+import { lookForLate } from './lookForLate.js';
 import { planRoute, type PlannedTask } from './planRoute.js';
-import type { ProofOfAbsence } from '../wallet/sending/ProofOfAbsence.js';
+import { requestLogOf } from './requestLogOf.js';
+import { runBatch } from './runBatch.js';
 import { runTasks } from './runTasks.js';
 import { runTransactionTask } from './runTransactionTask.js';
 import { runWaitTask } from './runWaitTask.js';
-import { Claims } from '../wallet/sending/Claims.js';
-import { lookingMs } from '../wallet/sending/lookingMs.js';
-import type { TransactionSurroundings } from './sending/TransactionSurroundings.js';
+import type { TaskContext } from './TaskContext.js';
 import { watchElsewhere } from './watchElsewhere.js';
 
 export interface ExecutionEngineOptions {
@@ -43,19 +50,29 @@ export interface ExecutionEngineOptions {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly receiptPatienceMs: number;
-  readonly proof: ProofOfAbsence;
+  /** After this long an execution that was left while the wallet was being asked gives its lock up to whoever resumes it. */
+  readonly leftPatienceMs: number;
 }
 
-interface Carried extends Run {
-  readonly record: ExecutionRecord;
-  readonly claims: Claims;
+/** The player's word that a window of his wallet, in which he was asked before, is closed. */
+export const WINDOW_CLOSED = 'wallet-window-closed';
+
+export interface Resuming {
+  readonly confirm?: typeof WINDOW_CLOSED;
 }
 
 interface Run {
   readonly entry: JournalEntry;
   readonly wallet: Eip1193Provider;
+  readonly lease: Lease;
   readonly aim: Aim;
+  readonly isWindowClosed: boolean;
   readonly work: Work<ExecutionSnapshot>;
+}
+
+interface Carried extends Run {
+  readonly record: ExecutionRecord;
+  readonly hashes: HashRegistry;
 }
 
 /** Carries out routes, step by step. Owns the wallet, the journal and the order; executors only say what is to be done. */
@@ -64,45 +81,75 @@ export class ExecutionEngine {
   readonly #left: LeftExecutions;
 
   constructor(private readonly options: ExecutionEngineOptions) {
-    const { lock, clock, proof } = options;
+    const { lock, clock, leftPatienceMs } = options;
     this.#support = new AtomicSupport(clock);
-    this.#left = new LeftExecutions(lock, { clock, lostAfterMs: proof.afterPrompt.ms });
+    this.#left = new LeftExecutions(lock, { clock, lostAfterMs: leftPatienceMs });
   }
 
   /** See `FundingEngine.execute`. */
-  execute(route: FundingRoute, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
-    const { newId, clock, lock } = this.options;
+  execute(route: FundingRoute, wallet: Eip1193Provider, idempotencyKey?: string): Observable<ExecutionSnapshot> {
+    const executionId = idempotencyKey ?? this.options.newId();
+    return this.begin({
+      lockName: lockNameOf(executionId),
+      wallet,
+      claim: async () => {
+        const identity = digestOf(route);
+        return (idempotencyKey === undefined ? null : await this.claimed(idempotencyKey, identity)) ?? { executionId, identity, route };
+      },
+      find: () => this.options.journal.get(executionId),
+    });
+  }
+
+  /** What was begun under a key before, null where nothing was. @throws TributaryError IDEMPOTENCY_KEY_REUSED, EXECUTION_NOT_RESUMABLE */
+  async claimed(idempotencyKey: string, identity: string): Promise<JournalEntry | null> {
+    const entry = await this.options.journal.get(idempotencyKey);
+    if (entry === null) return null;
+    assertReadable(idempotencyKey, entry);
+    if (entry.identity !== identity) throw engineErrors.idempotencyKeyReused(idempotencyKey);
+    return entry;
+  }
+
+  /** What the account has done for one identity, newest first. */
+  async history(account: Address, identity: string): Promise<readonly JournalEntry[]> {
+    return (await this.options.journal.list(account)).filter((entry) => entry.identity === identity);
+  }
+
+  /**
+   * Begins an execution, or goes on with the one that is meant: `claim` says which, under the lock, before anything is asked or shown. Where somebody else holds
+   * the lock, theirs is shown (`find`).
+   */
+  begin({ lockName, wallet, claim, find }: Beginning): Observable<ExecutionSnapshot> {
     return fromWork(async (work) => {
       assertWallet(wallet);
-      const executionId = newId();
-      const hashes = new Map<string, string>();
-      const planned = this.#plan(executionId, route, hashes);
-      const entry = newEntry(executionId, route, planned, clock.now());
-      await lock.run(lockName(executionId), async () => {
-        const run: Run = { entry, wallet, work, aim: 'go-on' };
-        const record = this.#record(run);
-        record.emit();
-        await this.#carryOut(planned, hashes, record, run);
+      await this.#under(lockName, { find, work }, async (lease) => {
+        const claimed = await claim({ signal: work.signal });
+        work.signal.throwIfAborted();
+        if (claimed === null) return;
+        const run = { wallet, lease, work, aim: 'go-on', isWindowClosed: false } as const;
+        if (!isEntry(claimed)) return this.#beginAnew(claimed, run);
+        if (claimed.status === ExecutionStatus.ABANDONED) throw engineErrors.executionNotResumable(claimed.executionId, ResumeProblem.ABANDONED);
+        if (claimed.status === ExecutionStatus.DONE) return work.emit(snapshotOf(claimed));
+        await this.#goOn({ entry: claimed, ...run });
       });
     });
   }
 
   /** See `FundingEngine.resume`. */
-  resume(executionId: string, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
-    const { lock, journal, clock } = this.options;
+  resume(executionId: string, wallet: Eip1193Provider, { confirm }: Resuming = {}): Observable<ExecutionSnapshot> {
+    const { journal } = this.options;
     return fromWork(async (work) => {
       assertWallet(wallet);
-      const name = lockName(executionId);
-      this.#left.giveUp(name);
-      const outcome = await lock.run(name, async () => {
+      const lockName = lockNameOf(executionId);
+      this.#left.giveUp(lockName);
+      await this.#under(lockName, { find: () => journal.get(executionId), work }, async (lease) => {
         work.signal.throwIfAborted();
         // Read under the lock: nobody changes it any more.
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
+        if (entry.status === ExecutionStatus.ABANDONED) throw engineErrors.executionNotResumable(executionId, ResumeProblem.ABANDONED);
         if (entry.status === ExecutionStatus.DONE) work.emit(snapshotOf(entry));
-        else await this.#goOn({ entry, wallet, work, aim: 'go-on' });
+        else await this.#goOn({ entry, wallet, lease, work, aim: 'go-on', isWindowClosed: confirm === WINDOW_CLOSED });
       });
-      if (outcome === LOCK_BUSY) await watchElsewhere(executionId, { journal, lock, lockName: name, clock, onLook: () => this.#left.giveUp(name), ...work });
     });
   }
 
@@ -111,11 +158,11 @@ export class ExecutionEngine {
     const { lock, journal } = this.options;
     return fromWork(async ({ emit, signal }) => {
       assertWallet(wallet);
-      this.#left.giveUp(lockName(executionId));
-      const outcome = await lock.run(lockName(executionId), async () => {
+      this.#left.giveUp(lockNameOf(executionId));
+      const outcome = await lock.run(lockNameOf(executionId), async (lease) => {
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
-        emit(isUncertain(entry) ? await this.#look(entry, wallet, signal) : snapshotOf(entry, ExecutionCarrier.NOBODY));
+        emit(await this.#lookAgain(entry, { wallet, lease, signal }));
       });
       if (outcome !== LOCK_BUSY) return;
       const entry = await journal.get(executionId);
@@ -124,16 +171,64 @@ export class ExecutionEngine {
     });
   }
 
+  /** See `FundingEngine.abandon`. */
+  async abandon(executionId: string, reason: string): Promise<ExecutionSnapshot> {
+    const { lock, journal } = this.options;
+    this.#left.giveUp(lockNameOf(executionId));
+    const outcome = await lock.run(lockNameOf(executionId), async (lease) => {
+      const entry = await journal.get(executionId);
+      assertReadable(executionId, entry);
+      if (entry.status === ExecutionStatus.DONE) throw engineErrors.executionNotResumable(executionId, ResumeProblem.DONE);
+      let latest = snapshotOf(entry);
+      const record = this.#record({ entry, lease, work: { emit: (snapshot) => (latest = snapshot) } });
+      const { code, message } = engineErrors.abandoned(reason);
+      await record.abandon({ taskId: entry.halt?.taskId ?? null, state: entry.halt?.state ?? 'unknown', code, message });
+      return latest;
+    });
+    if (outcome === LOCK_BUSY) throw engineErrors.executionBusy(executionId);
+    return outcome;
+  }
+
   /** See `FundingEngine.executions`. */
   async list(account: Address): Promise<readonly ExecutionSnapshot[]> {
     const { journal, lock } = this.options;
     const entries = (await journal.list(account)).filter(isUnderWay);
     return Promise.all(
       entries.map(async (entry) => {
-        const isHeld = await lock.isHeld(lockName(entry.executionId));
+        const isHeld = await lock.isHeld(lockNameOf(entry.executionId));
         return snapshotOf(entry, isHeld ? ExecutionCarrier.ANOTHER : ExecutionCarrier.NOBODY);
       }),
     );
+  }
+
+  /** Runs under the lock; where another holds it, or takes it over, theirs is shown. */
+  async #under(lockName: string, { find, work }: Pick<Beginning, 'find'> & { readonly work: Work<ExecutionSnapshot> }, run: (lease: Lease) => Promise<void>): Promise<void> {
+    const { lock, clock } = this.options;
+    const carry = async (lease: Lease): Promise<void> => {
+      if (!Number.isSafeInteger((lease as Partial<Lease> | undefined)?.token)) throw engineErrors.lockWithoutFencing();
+      await run(lease);
+    };
+    const outcome = await lock.run(lockName, carry).catch((error: unknown) => {
+      if (error instanceof ExecutionTakenOver) return LOCK_BUSY;
+      throw error;
+    });
+    if (outcome === LOCK_BUSY) await watchElsewhere({ find, lock, lockName, clock, onLook: () => this.#left.giveUp(lockName), ...work });
+  }
+
+  async #beginAnew({ executionId, identity, route }: { readonly executionId: string; readonly identity: string; readonly route: FundingRoute }, run: Omit<Run, 'entry'>): Promise<void> {
+    const hashes = new Map<string, string>();
+    const planned = this.#plan(executionId, route, hashes);
+    const entry = newEntry({ executionId, identity, digest: digestOf(route), route, planned, nowMs: this.options.clock.now() });
+    const record = this.#record({ entry, ...run });
+    record.emit();
+    try {
+      await record.open();
+    } catch (error) {
+      if (error instanceof ExecutionTakenOver) throw error;
+      const { task: state, status, reason } = stopped(error);
+      return record.end(status, { taskId: null, state, ...reason });
+    }
+    await this.#carryOut(planned, hashes, record, { entry, ...run });
   }
 
   async #goOn(run: Run): Promise<void> {
@@ -143,23 +238,32 @@ export class ExecutionEngine {
     await this.#carryOut(planned, hashes, record, run);
   }
 
-  /** How it stands on the chain now. Nobody is told before that is known: until then the last word, `unknown`, holds. */
-  async #look(entry: JournalEntry, wallet: Eip1193Provider, signal: AbortSignal): Promise<ExecutionSnapshot> {
+  /** What is over is only asked whether what stands of it has arrived after all; what is certain is told from the journal. */
+  async #lookAgain(entry: JournalEntry, { wallet, lease, signal }: { readonly wallet: Eip1193Provider; readonly lease: Lease; readonly signal: AbortSignal }): Promise<ExecutionSnapshot> {
+    const isOver = entry.status === ExecutionStatus.DONE || entry.status === ExecutionStatus.ABANDONED;
+    let latest = snapshotOf(entry, ExecutionCarrier.NOBODY);
+    const run: Run = { entry, wallet, lease, aim: 'look', isWindowClosed: false, work: { signal, emit: (snapshot) => (latest = snapshot) } };
+    if (isOver) {
+      const carried = this.#carried(run, this.#record(run));
+      await lookForLate(carried.record, (chainId) => this.#taskContext(chainId, carried));
+      return latest;
+    }
+    if (!isUncertain(entry) && !entry.requests.some(isWatched)) return latest;
     const { planned, hashes } = this.#planAgain(entry);
-    let latest = snapshotOf(entry);
-    const run: Run = { entry, wallet, aim: 'look', work: { signal, emit: (snapshot) => (latest = snapshot) } };
+    // Nobody is told before it is known: until then the last word holds.
     await this.#carryOut(planned, hashes, this.#record(run), run);
     return latest;
   }
 
   #planAgain(entry: JournalEntry): { readonly planned: readonly PlannedTask[]; readonly hashes: Map<string, string> } {
+    if (digestOf(entry.route) !== entry.digest) throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
     const hashes = new Map(hashesOf(entry));
     const planned = this.#plan(entry.executionId, entry.route, hashes);
     assertSamePlan(entry, planned);
     return { planned, hashes };
   }
 
-  /** @throws TributaryError MISSING_EXECUTOR, CHAIN_NOT_SUPPORTED_ERROR */
+  /** @throws TributaryError MISSING_EXECUTOR, MISSING_FOOTPRINT, CHAIN_NOT_SUPPORTED_ERROR */
   #plan(executionId: string, route: FundingRoute, hashes: ReadonlyMap<string, string>): readonly PlannedTask[] {
     const contextOf = (stepIndex: number): ExecutionContext => ({
       executionId,
@@ -172,24 +276,32 @@ export class ExecutionEngine {
     return planned;
   }
 
-  #record({ entry, work }: Run): ExecutionRecord {
-    const { journal, clock } = this.options;
-    return new ExecutionRecord({ entry, journal, now: () => clock.now(), emit: work.emit });
+  #record({ entry, lease, work }: Pick<Run, 'entry' | 'lease'> & { readonly work: Pick<Work<ExecutionSnapshot>, 'emit'> }): ExecutionRecord {
+    const { journal, clock, newId } = this.options;
+    return new ExecutionRecord({ entry, journal, writer: `${lease.token}:${newId()}`, now: () => clock.now(), emit: work.emit });
+  }
+
+  #carried(run: Run, record: ExecutionRecord): Carried {
+    const { journal } = this.options;
+    return { ...run, record, hashes: new HashRegistry(async () => knownHashes(await journal.list(run.entry.account))) };
   }
 
   #carryOut(planned: readonly PlannedTask[], hashes: Map<string, string>, record: ExecutionRecord, run: Run): Promise<void> {
     const { signal } = run.work;
-    const { journal } = this.options;
-    const { account } = run.entry;
-    const claims = new Claims(async () => (await journal.list(account)).flatMap((entry) => [...hashesOf(entry).values()]));
-    const carried: Carried = { ...run, record, claims };
-    const runBatchOf = (tasks: readonly BatchableTask[]): Promise<BatchResult> => this.#runBatch(tasks, carried);
-    const tasks = (): Promise<void> => runTasks(planned, hashes, { record, signal, runTask: (id, task) => this.#runTask(id, task, carried), runBatch: runBatchOf });
-    return this.#left.carry(lockName(run.entry.executionId), signal, { work: tasks, onGivenUp: () => record.seal() });
+    const carried = this.#carried(run, record);
+    const tasks = (): Promise<void> =>
+      runTasks(planned, hashes, {
+        record,
+        signal,
+        runTask: (id, task) => this.#runTask(id, task, carried),
+        runBatch: async (batch) => (batch[0] === undefined ? { hashes: new Map(), failures: [] } : runBatch(batch, this.#taskContext(batch[0].task.chainId, carried))),
+        awaitFinality: (id, task) => awaitFinality(id, this.#taskContext(task.chainId, carried)),
+      });
+    return this.#left.carry(lockNameOf(run.entry.executionId), signal, { work: tasks, onGivenUp: () => record.seal() });
   }
 
   async #runTask(id: string, task: ExecutionTask, carried: Carried): Promise<string | null> {
-    if (task.type === 'transaction') return runTransactionTask(id, task, this.#around(task.chainId, carried));
+    if (task.type === 'transaction') return runTransactionTask(id, task, this.#taskContext(task.chainId, carried));
     const { record, work } = carried;
     assertMayBegin(id, carried);
     await runWaitTask(id, task, { record, now: () => this.options.clock.now(), signal: work.signal });
@@ -198,31 +310,34 @@ export class ExecutionEngine {
     return null;
   }
 
-  async #runBatch(tasks: readonly BatchableTask[], carried: Carried): Promise<BatchResult> {
-    const [first] = tasks;
-    if (first === undefined) return { hashes: new Map(), failures: [] };
-    return runBatch(tasks, { ...this.#around(first.task.chainId, carried), support: this.#support, newBatchId: () => keccakOf(this.options.newId()) });
-  }
-
-  #around(chainId: number, carried: Carried): TransactionSurroundings {
-    const { clock, proof, chains } = this.options;
-    const { entry, wallet, record, claims, work, aim } = carried;
-    const network = this.#networkOf(chainId);
-    return {
+  #taskContext(chainId: number, carried: Carried): TaskContext {
+    const { clock, chains, receiptPatienceMs, newId } = this.options;
+    const { entry, wallet, lease, record, hashes, work, aim, isWindowClosed } = carried;
+    const context: Omit<TaskContext, 'sending'> = {
       account: entry.account,
       wallet,
-      network,
+      network: this.#networkOf(chainId),
       reader: chains.get(chainId),
       record,
+      support: this.#support,
+      hashes,
+      ownerOf: (request) => ownerOf(entry.executionId, request),
       clock,
-      // Whoever only looks looks once.
-      receiptPatienceMs: aim === 'look' ? 0 : this.options.receiptPatienceMs,
-      lookingMs: (span) => (aim === 'look' ? 0 : lookingMs(network, span)),
-      proof,
-      claims,
-      signal: work.signal,
+      newBatchId: () => keccakOf(newId()),
+      receiptPatienceMs,
+      isLookingOnce: aim === 'look',
+      isWindowClosed,
+      assertMayAsk: async () => {
+        if (!(await lease.isHeld())) throw new ExecutionTakenOver();
+        if (digestOf(entry.route) !== entry.digest) throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
+      },
+      onSent: (taskIds, transactionHash) => {
+        for (const id of taskIds) record.show(id, { state: 'sent', transactionHash });
+      },
       assertMayBegin: (id) => assertMayBegin(id, carried),
+      signal: work.signal,
     };
+    return { ...context, sending: (labels, change) => ({ ...context, log: requestLogOf(record, labels), ...change }) };
   }
 
   #networkOf(chainId: number): Network {
@@ -235,8 +350,4 @@ export class ExecutionEngine {
 /** Also one whose page has gone: nobody else carries it out while we hold its lock. */
 function isUncertain({ status }: JournalEntry): boolean {
   return status === ExecutionStatus.UNKNOWN || status === ExecutionStatus.RUNNING;
-}
-
-function lockName(executionId: string): string {
-  return `tributary/execution/${executionId}`;
 }

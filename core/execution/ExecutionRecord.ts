@@ -1,11 +1,17 @@
+import type { Closing, LoggedRequest, WalletAnswer } from '../sending/LoggedRequest.js';
+import { isOfTasks, isStanding } from '../sending/RequestLog.js';
 import { ExecutionStatus, TaskState, type ExecutionSnapshot, type TaskSnapshot } from './ExecutionSnapshot.js';
+import { ExecutionTakenOver } from './ExecutionTakenOver.js';
+import type { TaskLabel } from './ExecutionTask.js';
 import type { JournalEntry, JournaledHalt, JournalStore, TaskRecord } from './JournalStore.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 
 export interface ExecutionRecordOptions {
-  /** As it stands; not written before the first change. */
+  /** As it is written down. */
   readonly entry: JournalEntry;
   readonly journal: JournalStore;
+  /** Unique: tells our own revisions from those of others. */
+  readonly writer: string;
   readonly now: () => number;
   readonly emit: (snapshot: ExecutionSnapshot) => void;
 }
@@ -14,11 +20,14 @@ export interface ExecutionRecordOptions {
 export class ExecutionRecord {
   #snapshot: ExecutionSnapshot;
   #entry: JournalEntry;
+  /** Of the store, as far as is known here. */
+  #revision: number;
   #lastPut: Promise<void> = Promise.resolve();
   #isSealed = false;
 
   constructor(private readonly options: ExecutionRecordOptions) {
-    this.#entry = options.entry;
+    this.#entry = { ...options.entry, writer: options.writer };
+    this.#revision = options.entry.revision;
     this.#snapshot = snapshotOf(options.entry);
   }
 
@@ -31,14 +40,35 @@ export class ExecutionRecord {
     this.options.emit(this.#snapshot);
   }
 
+  get status(): ExecutionStatus {
+    return this.#entry.status;
+  }
+
+  get digest(): string {
+    return this.#entry.digest;
+  }
+
   /** What was written about a task, now or before a reload. */
   taskRecord(taskId: string): TaskRecord | undefined {
     return this.#entry.tasks[taskId];
   }
 
-  /** Whether no other task may have a transaction under way. */
-  isOnlyOpen(taskId: string): boolean {
-    return Object.entries(this.#entry.tasks).every(([id, { state }]) => id === taskId || !underWay.has(state));
+  everyRequest(): readonly LoggedRequest[] {
+    return this.#entry.requests;
+  }
+
+  /** Of the tasks, oldest first. */
+  requestsOf(taskIds: readonly string[]): readonly LoggedRequest[] {
+    return this.#entry.requests.filter((request) => isOfTasks(request, taskIds));
+  }
+
+  /** Whether no other task has a request that stands. */
+  isAlone(taskIds: readonly string[]): boolean {
+    return this.#entry.requests.every((request) => !isStanding(request) || isOfTasks(request, taskIds) || this.#isBehind(request));
+  }
+
+  nextRequestId(): string {
+    return `${this.#entry.requests.length + 1}`;
   }
 
   show(taskId: string, change: Partial<TaskSnapshot>): void {
@@ -47,62 +77,136 @@ export class ExecutionRecord {
     this.emit();
   }
 
+  /** Written down before anything is asked or shown: from now on everybody who shares the journal knows of it. Rejects where that fails. */
+  open(): Promise<void> {
+    return this.#put({});
+  }
+
   /** Takes up an execution again that had come to an end, or whose page has gone. */
   async reopen(): Promise<void> {
-    this.#entry = { ...this.#entry, status: ExecutionStatus.RUNNING, halt: null };
-    this.#snapshot = snapshotOf(this.#entry);
+    const entry = { ...this.#entry, status: ExecutionStatus.RUNNING, halt: null };
+    this.#snapshot = snapshotOf(entry);
     this.emit();
-    await this.#put({});
+    await this.#put(entry);
   }
 
-  /** Resolves once it is written: what must survive a crash is awaited before the wallet is asked. */
-  write(taskId: string, record: TaskRecord): Promise<void> {
-    return this.writeAll({ [taskId]: record });
-  }
-
-  /** All or none. */
-  async writeAll(records: TaskRecords): Promise<void> {
-    const { tasks: before } = this.#entry;
+  /** A request and its tasks, before the wallet is asked. Rejects where it was not written; then it did not happen. */
+  async addRequest(request: LoggedRequest, labels: ReadonlyMap<string, TaskLabel>): Promise<void> {
+    const { tasks, requests } = this.#entry;
+    const { batchId } = request;
+    const asked = request.calls.flatMap(({ taskId }): readonly (readonly [string, TaskRecord])[] => {
+      const label = labels.get(taskId);
+      return label === undefined ? [] : [[taskId, { state: 'asked', label, at: request.at, ...(batchId !== undefined && { batchId }) }]];
+    });
     try {
-      await this.#put({ tasks: { ...before, ...records } });
+      await this.#put({ requests: [...requests, request], tasks: { ...tasks, ...Object.fromEntries(asked) } });
     } catch (error) {
-      const others = Object.entries(this.#entry.tasks).filter(([id]) => !(id in records));
-      const own = Object.entries(before).filter(([id]) => id in records);
-      this.#entry = { ...this.#entry, tasks: Object.fromEntries([...others, ...own]) }; // what was not written does not happen
+      const before = Object.fromEntries(asked.map(([id]) => [id, tasks[id]] as const).filter(([, record]) => record !== undefined)) as TaskRecords;
+      const others = Object.entries(this.#entry.tasks).filter(([id]) => !asked.some(([askedId]) => askedId === id));
+      this.#entry = { ...this.#entry, requests: this.#entry.requests.filter(({ id }) => id !== request.id), tasks: { ...Object.fromEntries(others), ...before } };
       throw error;
     }
   }
 
-  /** Writes down what has already happened: a store that fails must not turn a known outcome into an unknown one. */
+  noteAnswer(requestId: string, answer: WalletAnswer): Promise<void> {
+    return this.#changeRequest(requestId, { answer });
+  }
+
+  noteClosing(requestId: string, closed: Closing): Promise<void> {
+    return this.#changeRequest(requestId, { closed });
+  }
+
+  /** Resolves once it is written; rejects where it was not. */
+  write(taskId: string, record: TaskRecord): Promise<void> {
+    return this.#put({ tasks: { ...this.#entry.tasks, [taskId]: record } });
+  }
+
+  /** Writes down what has already happened: a store that fails must not turn a known outcome into an unknown one. @throws ExecutionTakenOver */
   note(taskId: string, record: TaskRecord): Promise<void> {
     return this.noteAll({ [taskId]: record });
   }
 
-  async noteAll(records: TaskRecords): Promise<void> {
-    await this.#put({ tasks: { ...this.#entry.tasks, ...records } }).catch(() => undefined);
+  noteAll(records: TaskRecords): Promise<void> {
+    return this.#note({ tasks: { ...this.#entry.tasks, ...records } });
   }
 
-  /** Of these nothing has happened, as is certain: they are as before the wallet was asked. */
-  async forget(taskIds: readonly string[]): Promise<void> {
-    const tasks = Object.fromEntries(Object.entries(this.#entry.tasks).filter(([id]) => !taskIds.includes(id)));
-    await this.#put({ tasks }).catch(() => undefined);
+  /** Tasks are shown as they are written down. */
+  showAsWritten(taskIds: readonly string[]): void {
     const anew = snapshotOf(this.#entry).tasks;
     this.#snapshot = { ...this.#snapshot, tasks: this.#snapshot.tasks.map((task, index) => (taskIds.includes(task.id) ? (anew[index] ?? task) : task)) };
     this.emit();
   }
 
-  async end(status: ExecutionStatus, halt: JournaledHalt | null): Promise<void> {
-    await this.#put({ status, halt }).catch(() => undefined); // as with a note: the outcome is told all the same
-    this.#snapshot = { ...this.#snapshot, status, error: halt && { code: halt.code, message: halt.message } };
+  /** Of these nothing has happened: they are as before the wallet was asked. What it was asked for stays in the log. */
+  async forget(taskIds: readonly string[]): Promise<void> {
+    await this.#note({ tasks: Object.fromEntries(Object.entries(this.#entry.tasks).filter(([id]) => !taskIds.includes(id))) });
+    this.showAsWritten(taskIds);
+  }
+
+  /** Everything is shown as it is written down. */
+  showAnew(): void {
+    this.#snapshot = snapshotOf(this.#entry);
     this.emit();
+  }
+
+  /** Given up, by the player's word. Rejects where it could not be written down. */
+  async abandon(halt: JournaledHalt): Promise<void> {
+    await this.#put({ status: ExecutionStatus.ABANDONED, halt });
+    this.showAnew();
+  }
+
+  async end(status: ExecutionStatus, halt: JournaledHalt | null): Promise<void> {
+    await this.#note({ status, halt });
+    const tasks = this.#snapshot.tasks;
+    const written = snapshotOf(this.#entry).tasks;
+    this.#snapshot = {
+      ...this.#snapshot,
+      status,
+      tasks: tasks.map((task, index) => withStanding(task, written[index])),
+      error: halt && { code: halt.code, message: halt.message },
+    };
+    this.emit();
+  }
+
+  #changeRequest(requestId: string, change: Partial<LoggedRequest>): Promise<void> {
+    return this.#note({ requests: this.#entry.requests.map((request) => (request.id === requestId ? { ...request, ...change } : request)) });
+  }
+
+  #isBehind({ calls }: LoggedRequest): boolean {
+    return calls.every(({ taskId }) => behind.has(this.#entry.tasks[taskId]?.state ?? 'asked'));
+  }
+
+  async #note(change: Partial<JournalEntry>): Promise<void> {
+    try {
+      await this.#put(change);
+    } catch (error) {
+      if (error instanceof ExecutionTakenOver) throw error;
+    }
   }
 
   /** One after the other: an older truth must not overwrite a newer one in a store that takes its time. */
   #put(change: Partial<JournalEntry>): Promise<void> {
     const entry = (this.#entry = { ...this.#entry, ...change, updatedAt: this.options.now() });
-    const put = (): Promise<void> => (this.#isSealed ? Promise.resolve() : this.options.journal.put(entry));
+    const put = (): Promise<void> => this.#swap(entry);
     this.#lastPut = this.#lastPut.then(put, put);
     return this.#lastPut;
+  }
+
+  async #swap(entry: JournalEntry): Promise<void> {
+    const { journal, writer } = this.options;
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      if (this.#isSealed) throw new ExecutionTakenOver();
+      if (await journal.compareAndSwap({ ...entry, revision: this.#revision + 1 })) {
+        this.#revision += 1;
+        return;
+      }
+      // A write of ours whose answer was lost has been made all the same.
+      const stored = await journal.get(entry.executionId);
+      if (stored?.writer !== writer) break;
+      this.#revision = stored.revision;
+    }
+    this.seal();
+    throw new ExecutionTakenOver();
   }
 
   #timed(task: TaskSnapshot): TaskSnapshot {
@@ -113,5 +217,11 @@ export class ExecutionRecord {
 
 type TaskRecords = Readonly<Record<string, TaskRecord>>;
 
-const underWay: ReadonlySet<TaskRecord['state']> = new Set(['intended', 'sent', 'batch-intended', 'batch-sent']);
+const MOST_ATTEMPTS = 2;
+const behind: ReadonlySet<TaskRecord['state']> = new Set(['included', 'confirmed', 'skipped']);
 const endStates: ReadonlySet<TaskState> = new Set([TaskState.CONFIRMED, TaskState.SKIPPED, TaskState.REJECTED, TaskState.FAILED, TaskState.UNKNOWN]);
+
+function withStanding(task: TaskSnapshot, written: TaskSnapshot | undefined): TaskSnapshot {
+  const { standing: _before, ...rest } = task;
+  return written?.standing === undefined ? rest : { ...rest, standing: written.standing };
+}

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Address } from '../money/Address.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
+import type { Footprint } from '../sending/Footprint.js';
 import type { FundingStep } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
@@ -37,6 +38,11 @@ export interface ExecutionContext {
   hashOf(taskId: string): string | null;
 }
 
+export interface PrepareOptions extends Abortable {
+  /** true: as a member of one atomic batch, when the tasks before it have not taken effect. false: they are behind it. Absent: nobody says. */
+  readonly inBatch?: boolean;
+}
+
 /** A task that may need a signature. */
 export interface TransactionTask {
   readonly type: 'transaction';
@@ -51,16 +57,28 @@ export interface TransactionTask {
    * prepared before they have taken effect.
    */
   readonly batchable?: true;
+  /** Ids of the tasks of its step that allow what it spends. Where it ends with ALLOWANCE_TOO_LOW they are open again when the execution is resumed. */
+  readonly allowedBy?: readonly string[];
+  /**
+   * How the effect of what `prepare` gave is recognised on the chain. Pure. A task without it is refused when the route is planned (MISSING_FOOTPRINT), before
+   * anything is asked of a wallet.
+   */
+  footprint(transaction: UnsignedTransaction): Footprint;
   /**
    * Asked right before the wallet is, so what is signed is fresh. null: nothing to do (the allowance already suffices).
-   * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED
+   * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED; ALLOWANCE_TOO_LOW where the tasks of `allowedBy` are behind it and
+   *         did not allow enough
    */
-  prepare(options: Abortable): Promise<PreparedTransaction | null>;
+  prepare(options: PrepareOptions): Promise<PreparedTransaction | null>;
 }
 
 export interface PreparedTransaction {
   readonly transaction: UnsignedTransaction;
   readonly label: TaskLabel;
+  /** Unix seconds: the deadline in its calldata, after which it can only revert. Absent: it has none, and a request of it stands until it is disproved. */
+  readonly deadline?: number;
+  /** Having it mined twice is the same as having it mined once: an approval of an absolute amount. */
+  readonly isIdempotent?: true;
 }
 
 export interface WaitProgress {

@@ -1,29 +1,21 @@
 import type { Address, Hex } from '../money/Address.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
-import type { SendIntent } from '../wallet/sending/SendIntent.js';
+import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionStatus, TaskState, TaskType } from './ExecutionSnapshot.js';
 import type { TaskAction, TaskLabel } from './ExecutionTask.js';
 
 /**
- * intended: the wallet is about to be asked; whether it was is not known. sent: the hash is known. waiting: what a wait last said.
- * batch-intended, batch-sent: the same of several tasks that go out as one, all with the same `batchId`: at first ours, then the wallet's name for it.
- * The others are final for this attempt; a resumed execution tries a failed task anew, since it is certain that it had no effect.
+ * asked: the wallet was asked for it; what became of that is in the entry's `requests`. included: its effect is in a block, not yet at the network's
+ * finality depth. waiting: what a wait last said. The others are final for this attempt; a resumed execution tries a failed task anew, once no request
+ * of it stands. Tasks with the same `batchId` went out as one.
  */
 export type TaskRecord =
-  | { readonly state: 'intended'; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number; readonly answered?: WalletAnswer }
-  | { readonly state: 'sent'; readonly intent: SendIntent; readonly label: TaskLabel; readonly hash: Hex; readonly nonce: number | null; readonly at: number }
-  | { readonly state: 'batch-intended'; readonly batchId: string; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number; readonly answered?: WalletAnswer }
-  | { readonly state: 'batch-sent'; readonly batchId: string; readonly intent: SendIntent; readonly label: TaskLabel; readonly at: number }
+  | { readonly state: 'asked'; readonly label: TaskLabel; readonly at: number; readonly batchId?: string; readonly isDropped?: true }
+  | { readonly state: 'included'; readonly label: TaskLabel; readonly hash: Hex; readonly blockNumber: bigint; readonly at: number; readonly batchId?: string }
   | { readonly state: 'waiting'; readonly label: TaskLabel; readonly detail: string; readonly url?: string; readonly dueAt?: number; readonly memo?: string; readonly at: number }
   | { readonly state: 'confirmed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly at: number; readonly batchId?: string }
   | { readonly state: 'skipped'; readonly at: number }
   | { readonly state: 'failed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly code: string; readonly message: string; readonly at: number; readonly batchId?: string };
-
-/** The wallet has answered with an error that proves nothing: its prompt is closed. */
-export interface WalletAnswer {
-  readonly at: number;
-  readonly blockNumber: bigint;
-}
 
 /** A task as it was planned: what a screen shows before anything of it has happened. */
 export interface TaskOutline {
@@ -43,30 +35,47 @@ export interface JournaledHalt {
   readonly message: string;
 }
 
-export const JOURNAL_VERSION = 1;
+export const JOURNAL_VERSION = 2;
 
 export interface JournalEntry {
   /** Of this format. A store keeps entries of other versions and neither lists nor changes them. */
   readonly version: typeof JOURNAL_VERSION;
   readonly executionId: string;
+  /** How often it has been written: 1 at first. What `compareAndSwap` compares. */
+  readonly revision: number;
+  /** Who wrote this revision: one carrying-out under one lease. */
+  readonly writer: string;
   readonly account: Address;
+  /** What it was begun for: an idempotency key that is used again has to stand for the same. */
+  readonly identity: string;
+  /** Of what was reviewed (`digestOf(route)`): compared before each signature. */
+  readonly digest: string;
   readonly route: FundingRoute;
   readonly plan: readonly TaskOutline[];
   readonly status: ExecutionStatus;
   readonly halt: JournaledHalt | null;
   /** By `<step index>/<task id>`. */
   readonly tasks: Readonly<Record<string, TaskRecord>>;
+  /** Every request that was ever put to a wallet, oldest first; only ever added to. */
+  readonly requests: readonly LoggedRequest[];
   /** Unix milliseconds. */
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** Where executions are written down before the wallet is asked. A `put` that resolves must survive a crash. */
+/**
+ * Where executions are written down before the wallet is asked. Shared by every engine (tab, process, server) that may carry out the same executions.
+ * The engine limits the time of each operation, and parses what comes out: an entry that cannot be read is set aside and blocks nothing else.
+ * `describeJournalStore` of `tributary-sdk/plugin-kit` is its conformance test.
+ */
 export interface JournalStore {
   /** null: there is no such execution. */
   get(executionId: string): Promise<JournalEntry | null>;
-  /** Resolves when the entry will survive the page: nothing is asked of the wallet before. Takes the place of the entry with the same id. */
-  put(entry: JournalEntry): Promise<void>;
+  /**
+   * Writes the entry where the stored one has the revision before its own (`entry.revision - 1`; 0: where there is none), in one atomic step; false, and nothing
+   * changed, where it has another. A `true` must survive a crash: nothing is asked of the wallet before.
+   */
+  compareAndSwap(entry: JournalEntry): Promise<boolean>;
   /** Newest first. */
   list(account: Address): Promise<readonly JournalEntry[]>;
   /** Of what is not there: nothing happens. */

@@ -18,9 +18,15 @@ interface Beginning {
 export function assertMayBegin(id: string, { aim, record, entry }: Beginning): void {
   if (aim === 'go-on') return;
   const before = record.taskRecord(id);
-  if (before?.state === 'failed') throw new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code: before.code, message: before.message });
+  if (before?.state === 'failed') throw asItEnded(before, entry);
   const { code, message } = isUnsent(id, entry) ? engineErrors.provenUnsent(id) : engineErrors.confirmedLate();
   throw new ExecutionHalt(TaskState.PENDING, ExecutionStatus.STOPPED, { code, message });
+}
+
+/** Nothing new was found of what had been declined or had failed. */
+function asItEnded({ code, message }: Extract<TaskRecord, { state: 'failed' }>, { status, halt }: JournalEntry): ExecutionHalt {
+  const isOver = status === ExecutionStatus.STOPPED || status === ExecutionStatus.FAILED;
+  return new ExecutionHalt(isOver && halt !== null ? halt.state : TaskState.FAILED, isOver ? status : ExecutionStatus.FAILED, { code, message });
 }
 
 /** The doubt was about this task: it was asked for and proven unsent, or nothing was under way, and nothing is asked of a wallet before it is written down. */
@@ -31,5 +37,5 @@ function isUnsent(id: string, { tasks }: JournalEntry): boolean {
 }
 
 function isAsked(state: TaskRecord['state']): boolean {
-  return state === 'intended' || state === 'sent' || state === 'batch-intended' || state === 'batch-sent';
+  return state === 'asked';
 }

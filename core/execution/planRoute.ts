@@ -8,7 +8,7 @@ export interface PlannedTask {
   readonly task: ExecutionTask;
 }
 
-/** Every task of a route in order. @throws TributaryError MISSING_EXECUTOR for a step type that no plugin carries out */
+/** Every task of a route in order. @throws TributaryError MISSING_EXECUTOR for a step type that no plugin carries out, MISSING_FOOTPRINT */
 export function planRoute(
   route: FundingRoute,
   executors: readonly StepExecutor[],
@@ -17,6 +17,9 @@ export function planRoute(
   return route.steps.flatMap((step, index) => {
     const executor = executors.find(({ type }) => type === step.type);
     if (executor === undefined) throw engineErrors.missingExecutor(step.type);
-    return executor.plan(step, contextOf(index)).map((task) => ({ id: `${index}/${task.id}`, task }));
+    return executor.plan(step, contextOf(index)).map((task) => {
+      if (task.type === 'transaction' && typeof (task as Partial<typeof task>).footprint !== 'function') throw engineErrors.missingFootprint(step.type, task.id);
+      return { id: `${index}/${task.id}`, task };
+    });
   });
 }

@@ -1,10 +1,10 @@
-import type { BatchResult } from './batch/runBatch.js';
-import type { BatchableTask } from './batch/Batch.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus } from './ExecutionSnapshot.js';
 import type { ExecutionTask } from './ExecutionTask.js';
 import { haltOf } from './haltOf.js';
 import type { PlannedTask } from './planRoute.js';
+import { ExecutionTakenOver } from './ExecutionTakenOver.js';
+import type { BatchableTask, BatchResult } from './runBatch.js';
 import { groupsOf, isTransaction, stretchesOf } from './stretchesOf.js';
 import type { TaskFailure } from './TaskFailure.js';
 
@@ -15,13 +15,16 @@ export interface TaskRun {
   readonly runTask: (id: string, task: ExecutionTask) => Promise<string | null>;
   /** Carries out what may go out as one; what it leaves goes out one by one. */
   readonly runBatch: (tasks: readonly BatchableTask[]) => Promise<BatchResult>;
+  /** Resolves once what is in a block is there for good. */
+  readonly awaitFinality: (id: string, task: ExecutionTask) => Promise<void>;
 }
 
 /**
- * One task after the other, those that go together at once, without those that are behind us. How it ends is written down; leaving ends it
- * without a word. Fills `hashes`.
+ * One task after the other, those that go together at once, without those that are behind us. A task may begin once the one before it is in a block: it is prepared
+ * from what that left there, and a reorganisation that drops the first undoes the second with it. It is done once all of them are there for good. How it ends is
+ * written down; leaving ends it without a word. Fills `hashes`. @throws ExecutionTakenOver
  */
-export async function runTasks(planned: readonly PlannedTask[], hashes: Map<string, string>, { record, signal, runTask, runBatch }: TaskRun): Promise<void> {
+export async function runTasks(planned: readonly PlannedTask[], hashes: Map<string, string>, { record, signal, runTask, runBatch, awaitFinality }: TaskRun): Promise<void> {
   let running: string | null = null;
   const isAhead = ({ id }: PlannedTask): boolean => !isBehind(record, id);
   const note = (id: string, hash: string | null): unknown => hash !== null && hashes.set(id, hash);
@@ -44,8 +47,10 @@ export async function runTasks(planned: readonly PlannedTask[], hashes: Map<stri
         halt(await runGroup(group.filter(isAhead), async ({ id, task }) => void note(id, await runTask(id, task))));
       }
     }
+    halt(await runGroup(planned, ({ id, task }) => awaitFinality(id, task)));
     await record.end(ExecutionStatus.DONE, null);
   } catch (error) {
+    if (error instanceof ExecutionTakenOver) throw error;
     if (signal.aborted) return;
     const { task: state, status, reason } = haltOf(error);
     await record.end(status, { taskId: running, state, ...reason });
@@ -54,8 +59,13 @@ export async function runTasks(planned: readonly PlannedTask[], hashes: Map<stri
 
 /** Whatever becomes of one, the others are followed to their end. */
 async function runGroup(group: readonly PlannedTask[], run: (planned: PlannedTask) => Promise<void>): Promise<readonly TaskFailure[]> {
-  const outcomes = await Promise.all(group.map((planned) => run(planned).then(() => [], (error: unknown) => [{ id: planned.id, halt: haltOf(error) }])));
+  const outcomes = await Promise.all(group.map((planned) => run(planned).then(() => [], (error: unknown) => failureOf(planned.id, error))));
   return outcomes.flat();
+}
+
+function failureOf(id: string, error: unknown): readonly TaskFailure[] {
+  if (error instanceof ExecutionTakenOver) throw error;
+  return [{ id, halt: haltOf(error) }];
 }
 
 /** What may have happened goes before what has. */
@@ -63,5 +73,5 @@ const gravity: readonly ExecutionStatus[] = [ExecutionStatus.UNKNOWN, ExecutionS
 
 function isBehind(record: ExecutionRecord, id: string): boolean {
   const state = record.taskRecord(id)?.state;
-  return state === 'confirmed' || state === 'skipped';
+  return state === 'included' || state === 'confirmed' || state === 'skipped';
 }

@@ -1,69 +1,92 @@
 import { engineErrors } from '../errors/engineErrors.js';
 import type { Hex } from '../money/Address.js';
-import { pollMsOf } from '../wallet/sending/pollMsOf.js';
+import { assertPayer } from '../wallet/assertPayer.js';
+import { putRequest, type Asked } from '../sending/putRequest.js';
+import { concludeRequests } from './concludeRequests.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
-import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
-import type { PreparedTransaction, TransactionTask } from './ExecutionTask.js';
-import { askWallet } from './sending/askWallet.js';
-import { findSent } from './sending/findSent.js';
-import { findTwin } from './sending/findTwin.js';
-import { followTransaction } from './sending/followTransaction.js';
-import { unknown } from './sending/halts.js';
-import { prepareTask } from './sending/prepareTask.js';
-import type { SentRecord, TransactionSurroundings } from './sending/TransactionSurroundings.js';
+import { TaskState } from './ExecutionSnapshot.js';
+import { ExecutionTakenOver } from './ExecutionTakenOver.js';
+import type { TransactionTask } from './ExecutionTask.js';
+import { declined, failed, stopped, uncertain, unknown } from './halts.js';
+import { prepareTask, type ReadyTask } from './prepareTask.js';
+import type { TaskContext } from './TaskContext.js';
 
 /**
- * Prepares, checks the wallet, writes the intent, asks the wallet, follows the transaction. What the journal knows of an earlier attempt
- * comes first: a transaction that was sent is followed, and as long as that is not known nothing is sent. Returns the hash, null when
- * there was nothing to do. @throws ExecutionHalt
+ * What was asked before comes first: it is followed, and as long as it may still take effect nothing is asked. Then prepares, checks the wallet, writes the request
+ * down, asks the wallet, follows the transaction. The hash, null when there was nothing to do. @throws ExecutionHalt
  */
-export async function runTransactionTask(id: string, task: TransactionTask, around: TransactionSurroundings): Promise<Hex | null> {
-  const earlier = around.record.taskRecord(id);
-  if (earlier?.state === 'sent') return confirm(id, earlier, around);
-  // Whoever says that a batch is to be sent one by one has settled it before.
-  if (earlier?.state === 'batch-intended' || earlier?.state === 'batch-sent') throw unknown(id, undefined);
-  const found = earlier?.state === 'intended' ? await findSent(id, earlier, around) : null;
-  if (found !== null) return confirm(id, found, around);
-  around.assertMayBegin(id);
-  const prepared = await prepareNow(id, task, around);
-  return prepared === null ? null : sendPrepared(id, prepared, around);
+export async function runTransactionTask(id: string, task: TransactionTask, context: TaskContext): Promise<Hex | null> {
+  const earlier = await concludeEarlier([id], context);
+  if (earlier !== null) return earlier.get(id) ?? null;
+  context.assertMayBegin(id);
+  const ready = await prepareNow(id, task, context);
+  return ready === null ? null : ((await sendTasks([ready], context))?.get(id) ?? null);
 }
 
-/** Asks the wallet for what was prepared a moment ago, and follows it. @throws ExecutionHalt */
-export async function sendPrepared(id: string, prepared: PreparedTransaction, around: TransactionSurroundings): Promise<Hex> {
-  around.record.show(id, { state: TaskState.AWAITING_WALLET, label: prepared.label });
-  return confirm(id, await askWallet(id, prepared, around), around);
+/** What stands of the tasks, to its end; null where nothing is in the way of asking. @throws ExecutionHalt */
+export async function concludeEarlier(ids: readonly string[], context: TaskContext): Promise<ReadonlyMap<string, Hex> | null> {
+  const { record } = context;
+  if (context.sending().log.watched(ids).length === 0) return null;
+  record.showAsWritten(ids);
+  return concludeRequests(ids, context);
 }
 
-async function prepareNow(id: string, task: TransactionTask, around: TransactionSurroundings): Promise<PreparedTransaction | null> {
-  const { record, clock, signal } = around;
+/**
+ * Puts tasks that were prepared a moment ago to the wallet, several as one batch, and follows them until they are in a block. null where the wallet does not take the
+ * batch as such: nothing was sent, and nothing of it is left but the log. @throws ExecutionHalt
+ */
+export async function sendTasks(ready: readonly ReadyTask[], context: TaskContext, batchId?: string): Promise<ReadonlyMap<string, Hex> | null> {
+  const { record } = context;
+  const ids = ready.map(({ id }) => id);
+  // Preparing takes its time: what was not on the chain before it may be there by now.
+  const meanwhile = context.sending().log.watched(ids).length === 0 ? null : await concludeRequests(ids, context, { isLookingOnce: true });
+  if (meanwhile !== null) return meanwhile;
+  for (const { id, prepared } of ready) record.show(id, { state: TaskState.AWAITING_WALLET, label: prepared.label, ...(batchId !== undefined && { batchId }) });
+  const asked = await ask(ready, context, batchId);
+  if (asked.next === 'not-understood' && batchId !== undefined) {
+    await record.forget(ids);
+    return null;
+  }
+  if (asked.next !== 'follow') throw await refusal(ready, asked, context, batchId);
+  const concluded = await concludeRequests(ids, context);
+  // What was asked a moment ago stands: that it may be asked again is for the next attempt.
+  if (concluded === null) throw unknown(ids.at(-1) ?? '');
+  return concluded;
+}
+
+async function ask(ready: readonly ReadyTask[], context: TaskContext, batchId: string | undefined): Promise<Asked> {
+  const labels = new Map(ready.map(({ id, prepared: { label } }) => [id, label] as const));
+  try {
+    await assertPayer(context);
+    return await putRequest(
+      ready.map(({ call }) => call),
+      context.sending(labels),
+      batchId,
+    );
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (error instanceof ExecutionTakenOver) throw error;
+    throw stopped(error);
+  }
+}
+
+/** A No is written down for the screen; the request stays in the log. */
+async function refusal(ready: readonly ReadyTask[], asked: Exclude<Asked, { next: 'follow' }>, { record, clock }: TaskContext, batchId: string | undefined): Promise<ExecutionHalt> {
+  const { next, kind, error } = asked;
+  if (next === 'unproven-no') return uncertain(engineErrors.walletMayStillSend(ready.at(-1)?.id ?? ''), error);
+  const { code, message } = error;
+  const batch = batchId === undefined ? {} : { batchId };
+  await record.noteAll(Object.fromEntries(ready.map(({ id, prepared: { label } }) => [id, { state: 'failed', label, hash: null, code, message, at: clock.now(), ...batch }])));
+  return next === 'declined' ? declined(error, kind === 'rejected', error) : failed(error);
+}
+
+async function prepareNow(id: string, task: TransactionTask, context: TaskContext): Promise<ReadyTask | null> {
+  const { record, clock, signal } = context;
   record.show(id, { state: TaskState.PREPARING });
-  const prepared = await prepareTask(id, task, around);
+  const ready = await prepareTask(id, task, context, { inBatch: false });
   signal.throwIfAborted();
-  if (prepared !== null) return prepared;
+  if (ready !== null) return ready;
   await record.note(id, { state: 'skipped', at: clock.now() });
   record.show(id, { state: TaskState.SKIPPED });
   return null;
-}
-
-async function confirm(id: string, sent: SentRecord, around: TransactionSurroundings): Promise<Hex> {
-  const { account, reader, network, receiptPatienceMs, record, clock, signal } = around;
-  const { intent, label } = sent;
-  let { nonce } = sent;
-  record.show(id, { state: TaskState.SENT, label, transactionHash: sent.hash });
-  const onNonce = (seen: number): Promise<void> => record.note(id, { ...sent, nonce: (nonce = seen) });
-  const following = { account, intent, hash: sent.hash, nonce, onNonce, pollMs: pollMsOf(network), patienceMs: receiptPatienceMs, clock, signal };
-  const followed = await followTransaction(reader, following);
-  const twin = followed.outcome === 'unknown' && nonce === null ? await findTwin(sent, around) : null;
-  const { outcome, hash } = twin ?? followed;
-  if (outcome === 'unknown') throw unknown(id, undefined);
-  if (outcome === 'confirmed') {
-    await record.note(id, { state: 'confirmed', label, hash, at: clock.now() });
-    record.show(id, { state: TaskState.CONFIRMED, transactionHash: hash });
-    return hash;
-  }
-  const { code, message } = outcome === 'replaced' ? engineErrors.transactionReplaced(sent.hash, hash) : engineErrors.transactionReverted(hash);
-  await record.note(id, { state: 'failed', label, hash, code, message, at: clock.now() });
-  record.show(id, { transactionHash: hash });
-  throw new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code, message });
 }

@@ -7,7 +7,7 @@ import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel, WaitProgress, WaitTask } from './ExecutionTask.js';
 import type { TaskRecord } from './JournalStore.js';
-import { stopped } from './sending/halts.js';
+import { stopped } from './halts.js';
 
 export interface WaitSurroundings {
   readonly record: ExecutionRecord;

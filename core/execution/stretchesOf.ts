@@ -1,4 +1,4 @@
-import type { BatchableTask } from './batch/Batch.js';
+import type { BatchableTask } from './runBatch.js';
 import type { TaskRecord } from './JournalStore.js';
 import type { PlannedTask } from './planRoute.js';
 
@@ -51,8 +51,7 @@ function isBatchableWith(a: PlannedTask, b: PlannedTask): boolean {
 }
 
 function isBatchedWith(a: TaskRecord | undefined, b: TaskRecord | undefined): boolean {
-  const isUnderWay = a?.state === 'batch-intended' || a?.state === 'batch-sent';
-  return isUnderWay && b !== undefined && 'batchId' in b && b.batchId === a.batchId;
+  return a?.state === 'asked' && a.batchId !== undefined && b !== undefined && 'batchId' in b && b.batchId === a.batchId;
 }
 
 function stepOf({ id }: PlannedTask): string {

@@ -1,6 +1,7 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type StepExecutor } from '../execution/ExecutionTask.js';
 import { NATIVE } from '../money/Address.js';
+import { footprints } from '../sending/footprints.js';
 import { StepType, type FundingStep } from '../routing/FundingRoute.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -19,7 +20,9 @@ export class TransferStepExecutor implements StepExecutor {
       if (delivers.token.address !== NATIVE) await assertTransferable(chains.get(chainId), transaction, options);
       return { transaction, label: { action, amount: delivers, counterparty: recipient } };
     };
-    return [{ type: 'transaction', id: action, action, chainId, prepare }];
+    const { token } = delivers;
+    const footprint = token.address === NATIVE ? footprints.none : footprints.transfer(token.address, account, recipient);
+    return [{ type: 'transaction', id: action, action, chainId, footprint: () => footprint, prepare }];
   }
 }
 

@@ -1,8 +1,8 @@
-import { estimateGas } from '../checkout/estimateGas.js';
 import { feeOf } from '../money/feeOf.js';
 import { stepFee } from '../routing/fundingItem.js';
 import { FeeType, type StepFees } from '../routing/FundingRoute.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
+import { estimateGas } from '../rpc/estimateGas.js';
 import { readGasPrice } from '../rpc/readGasPrice.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Token } from '../tokens/Token.js';

@@ -85,7 +85,7 @@ function fulfil(
   );
   // The account is the one the fulfilment was prepared for: whether the wallet still shows it, the execution checks.
   const sent$ = prepared$.pipe(
-    switchMap((transactions) => fulfilment.run({ itemRequirements: [requirement], transactions, settlement }, wallet, () => Promise.resolve(context))),
+    switchMap((transactions) => fulfilment.run({ itemRequirements: [requirement], transactions, settlement }, { wallet, open: () => Promise.resolve(context) })),
   );
   return concat(of({ ...checked, status: OrderStatus.RUNNING }), sent$.pipe(map((snapshot): BuySnapshot => ({ ...checked, ...progressOf(snapshot) }))));
 }

@@ -41,7 +41,7 @@ const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment })
   const limits = { contract: book.settlementContract, maximumValue: 0n };
   const calls$ = fromAbortable((signal) => asked(order, { signal }, async () => assertCalls(await book.buildCancellation(order, { signal }), limits)));
   return calls$.pipe(
-    switchMap((transactions) => fulfilment.run({ itemRequirements: [], transactions }, wallet, () => Promise.resolve(context))),
+    switchMap((transactions) => fulfilment.run({ itemRequirements: [], transactions }, { wallet, open: () => Promise.resolve(context) })),
     map((snapshot): CancelSnapshot => {
       const progress = progressOf(snapshot);
       const result: CancellationResult | null = progress.status === OrderStatus.SUCCESS ? { successful: order.listingIds, failed: [], pending: [] } : null;

@@ -65,7 +65,7 @@ function check(sale: Sale, surroundings: OrderSurroundings): Observable<SellSnap
 
 function approve(checked: SellSnapshot, requirement: ItemRequirementInput, sale: Sale, surroundings: OrderSurroundings): Observable<SellSnapshot> {
   const { wallet, context } = sale;
-  return surroundings.fulfilment.approve([requirement], wallet, () => Promise.resolve(context)).pipe(
+  return surroundings.fulfilment.approve([requirement], { wallet, open: () => Promise.resolve(context) }).pipe(
     map((snapshot): SellSnapshot => ({ ...checked, ...progressOf(snapshot) })),
     concatMap((snapshot) => (snapshot.status === OrderStatus.SUCCESS ? list(snapshot, sale, surroundings) : of(snapshot))),
   );

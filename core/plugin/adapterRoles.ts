@@ -15,3 +15,7 @@ export const adapterNames = Object.keys(adapterRoles) as readonly AdapterName[];
 export function brings({ adapters, provides }: EnginePlugin, name: AdapterName): boolean {
   return adapters?.[name] !== undefined || provides?.[name] !== undefined;
 }
+
+export function adapterOfRole(role: unknown): AdapterName | undefined {
+  return adapterNames.find((name) => adapterRoles[name] === role);
+}

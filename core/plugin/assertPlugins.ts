@@ -13,7 +13,8 @@ export function assertPlugins(plugins: readonly EnginePlugin[]): void {
 
 export function assertPluginIds(plugins: readonly EnginePlugin[]): void {
   const seen = new Set<string>();
-  for (const { id } of plugins) {
+  for (const plugin of plugins as readonly (EnginePlugin | null | undefined)[]) {
+    const id = plugin?.id;
     if (typeof id !== 'string' || id.trim() === '') throw engineErrors.invalidConfiguration('plugins', ConfigurationProblem.PLUGIN_WITHOUT_ID);
     if (seen.has(id)) throw engineErrors.duplicatePlugin(id);
     seen.add(id);

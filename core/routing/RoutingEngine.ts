@@ -2,6 +2,7 @@ import { catchError, concat, defer, map, merge, mergeMap, of, scan, startWith, t
 import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import { frozenCopy } from '../plainData/frozenCopy.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { Availability, FundingRouteFinder } from './FundingRouteFinder.js';
@@ -16,7 +17,7 @@ export interface RoutingLimits {
   readonly finderTimeoutMs: number;
 }
 
-/** Runs the finders side by side and folds what they find into snapshots. */
+/** Runs the finders side by side and folds what they find into snapshots. They share what they are given, so none of them can change it; nor can they change what they have found. */
 export class RoutingEngine {
   constructor(
     private readonly finders: () => readonly FundingRouteFinder[],
@@ -26,9 +27,11 @@ export class RoutingEngine {
   /**
    * Emits at once, then with every finding, and completes after the snapshot with a final status. Never errors: a finder that
    * throws or does not answer in time is a `failure` of the snapshot. Unsubscribing unsubscribes every finder.
-   * A kind that is not wanted is not searched, and shown as disabled.
+   * A kind that is not wanted is not searched, and shown as disabled. What is given is copied at the call. @throws TributaryError NOT_PLAIN_DATA
    */
-  find(shortfall: Shortfall, context: RoutingContext, isWanted: (finder: FundingRouteFinder) => boolean = () => true): Observable<RoutingSnapshot> {
+  find(given: Shortfall, surroundings: RoutingContext, isWanted: (finder: FundingRouteFinder) => boolean = () => true): Observable<RoutingSnapshot> {
+    const shortfall = frozenCopy(given, 'shortfall');
+    const context = frozenContext(surroundings);
     return defer(() => {
       // A finder that two plugins brought is one finder.
       const finders = [...new Set(this.finders())];
@@ -45,7 +48,7 @@ export class RoutingEngine {
 
   /** Lets the finders read ahead. Never rejects. */
   async warmUp(context: RoutingContext, options: Abortable, isWanted: (finder: FundingRouteFinder) => boolean): Promise<void> {
-    await Promise.allSettled(this.finders().filter(isWanted).map(async (finder) => finder.warmUp?.(context, options)));
+    await Promise.allSettled(this.finders().filter(isWanted).map(async (finder) => finder.warmUp?.(frozenContext(context), options)));
   }
 
   private search(finder: FundingRouteFinder, shortfall: Shortfall, context: RoutingContext): Observable<RoutingFinding> {
@@ -61,6 +64,11 @@ export class RoutingEngine {
   }
 }
 
+/** Chains, balances and token lists are the engine's services, and shared. */
+function frozenContext(context: RoutingContext): RoutingContext {
+  return Object.freeze({ ...context, requirements: frozenCopy(context.requirements, 'requirements') });
+}
+
 const notAskedFor = { available: false, reason: 'NOT_ASKED_FOR' } as const;
 
 /** A check that fails disables the option (specification §4). */
@@ -74,8 +82,9 @@ function found(finder: FundingRouteFinder, shortfall: Shortfall, context: Routin
   return finder.find(shortfall, context).pipe(map(toFinding));
 }
 
+/** @throws TributaryError NOT_PLAIN_DATA */
 function toFinding(result: FundingRoute | RouteRejection): RoutingFinding {
-  return 'steps' in result ? { type: 'route', route: result } : { type: 'rejection', rejection: result };
+  return 'steps' in result ? { type: 'route', route: frozenCopy(result, 'route') } : { type: 'rejection', rejection: frozenCopy(result, 'rejection') };
 }
 
 function disabled(finder: FundingRouteFinder, { reason, detail }: Extract<Availability, { available: false }>): RoutingFinding {

@@ -6,6 +6,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from './calls/CallsSnapshot.js';
 import type { SendCallsRequest } from './calls/SendCallsRequest.js';
+import { assertNotLocalClient } from './assertNotLocalClient.js';
 import { connectWallet } from './connection/connectWallet.js';
 import { watchAccount } from './connection/watchAccount.js';
 import { watchChain } from './connection/watchChain.js';
@@ -52,6 +53,7 @@ export class PageWallets implements Wallets {
 
   async checkConnection(provider: Eip1193Provider): Promise<Connection> {
     if (!isWallet(provider)) throw checkoutErrors.providerRequestMissing();
+    assertNotLocalClient(provider);
     const [account = null] = await readAccounts(provider);
     return { isConnected: account !== null, account };
   }

@@ -66,7 +66,7 @@ export class PrivateKeyWallet implements Eip1193Provider {
     return this.#signer.address;
   }
 
-  async request({ method, params = [] }: { readonly method: string; readonly params?: Params | object }): Promise<unknown> {
+  async request({ method, params = [] }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
     const handler = this.#handlers[method];
     if (handler) return handler(params as Params);
     // No node knows them: what this wallet cannot do is refused here.

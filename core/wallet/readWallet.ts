@@ -6,6 +6,7 @@ import type { Address } from '../money/Address.js';
 import { systemClock, type Clock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import { translateRequestError } from './translateRequestError.js';
+import { assertNotLocalClient } from './assertNotLocalClient.js';
 import type { Eip1193Provider } from './Wallet.js';
 
 /** Whether the value can be asked anything. Never throws. */
@@ -13,9 +14,10 @@ export function isWallet(value: unknown): value is Eip1193Provider {
   return typeof propertyOf(value, 'request') === 'function';
 }
 
-/** @throws TributaryError WEB3_PROVIDER_ERROR when the value has no `request` */
+/** @throws TributaryError WEB3_PROVIDER_ERROR when the value has no `request`, WALLET_IS_LOCAL_CLIENT when it does not sign */
 export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider {
   if (!isWallet(wallet)) throw engineErrors.notAWallet();
+  assertNotLocalClient(wallet);
 }
 
 /** Which account and chain it is on a wallet knows without asking the player. One that has gone neither answers nor refuses. */

@@ -1,11 +1,13 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
+import { revertReason } from './revertReason.js';
 import { walletErrorKind, type WalletErrorKind } from './walletErrorKind.js';
 
 const translations = {
   rejected: checkoutErrors.userRejectedRequest,
   'insufficient-funds': checkoutErrors.insufficientFunds,
   'unpredictable-gas': checkoutErrors.unpredictableGasLimit,
+  reverts: (cause) => checkoutErrors.wouldRevert(revertReason(cause), cause),
   refused: checkoutErrors.transactionFailed,
   'unknown-chain': checkoutErrors.transactionFailed,
   unclear: checkoutErrors.transactionFailed,

@@ -1,8 +1,12 @@
 import { errorChain } from '../errors/errorChain.js';
 import { propertyOf } from '../errors/propertyOf.js';
 
-/** What a wallet's refusal says about the transaction it was asked to send. All but 'unclear' prove that nothing was sent; 'unclear' proves nothing. */
-export type WalletErrorKind = 'rejected' | 'insufficient-funds' | 'unpredictable-gas' | 'refused' | 'unknown-chain' | 'unclear';
+/**
+ * What a wallet's error says about the transaction it was asked to send. It is a hint about where to look, and proves nothing: wallets have said each of
+ * these for transactions that were mined. `reverts`: the wallet or its node tried it, and it would be reverted. `refused`: it does not know the method or does not
+ * take such parameters.
+ */
+export type WalletErrorKind = 'rejected' | 'insufficient-funds' | 'unpredictable-gas' | 'reverts' | 'refused' | 'unknown-chain' | 'unclear';
 
 const kindByCode: Readonly<Record<string, WalletErrorKind>> = {
   // EIP-1193
@@ -10,6 +14,8 @@ const kindByCode: Readonly<Record<string, WalletErrorKind>> = {
   4100: 'refused',
   4200: 'refused',
   4902: 'unknown-chain',
+  // geth: the call or the estimate was reverted. What was sent has a receipt instead.
+  3: 'reverts',
   // CAIP-25, as WalletConnect's wallets say it
   5000: 'rejected',
   // EIP-5792: the batch as such is not taken
@@ -28,6 +34,14 @@ const kindByCode: Readonly<Record<string, WalletErrorKind>> = {
   UNPREDICTABLE_GAS_LIMIT: 'unpredictable-gas',
 };
 
+/** Node texts that wallets pass on under codes that say nothing. */
+const byMessage: readonly (readonly [RegExp, WalletErrorKind])[] = [
+  [/insufficient funds/i, 'insufficient-funds'],
+  [/execution reverted/i, 'reverts'],
+  // Passport
+  [/^(?:transaction|signature) rejected by user/i, 'rejected'],
+];
+
 /** Walks the places where wallets put the real error: `cause`, `error`, `info.error`, `data.originalError`. */
 export function walletErrorKind(error: unknown): WalletErrorKind {
   for (const layer of errorChain(error)) {
@@ -42,7 +56,8 @@ function kindOf(layer: unknown): WalletErrorKind | undefined {
   const key = typeof code === 'string' || typeof code === 'number' ? code : '';
   if (Object.hasOwn(kindByCode, key)) return kindByCode[key];
   const message = propertyOf(layer, 'message');
-  if (typeof message === 'string' && message.toLowerCase().includes('insufficient funds')) return 'insufficient-funds';
+  const told = typeof message === 'string' ? byMessage.find(([pattern]) => pattern.test(message)) : undefined;
+  if (told !== undefined) return told[1];
   // ethers 6 has no code of its own for a gas estimate that fails.
   if (code === 'CALL_EXCEPTION' && propertyOf(layer, 'action') === 'estimateGas') return 'unpredictable-gas';
   return undefined;

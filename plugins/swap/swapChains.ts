@@ -96,6 +96,4 @@ export const swapGas = {
   wrap: 45_038n,
   unwrap: 35_216n,
   secondaryFees: 50_876n,
-  /** About what an approval takes that cannot be estimated yet. */
-  approval: 55_000n,
 } as const;

@@ -9,6 +9,8 @@ export const publicTypes = {
     'AllowanceResult',
     'AmountInput',
     'AnnouncedWallet',
+    'Approvable',
+    'Approval',
     'Availability',
     'BalanceHolder',
     'BalanceRequirement',

@@ -72,7 +72,7 @@ const nonceOfPlayer = async (): Promise<number> => Number(await bed.wallet('play
 const fund = (symbol: string, amount: bigint): Promise<unknown> => send('rich', token(symbol), erc20.encodeFunctionData('transfer', [player(), amount]));
 
 /** The player's wallet, but for what the test has its own answer to. */
-function walletThat(answer: (request: { readonly method: string; readonly params?: readonly unknown[] | object }, sends: number) => unknown): Eip1193Provider {
+function walletThat(answer: (request: { readonly method: string; readonly params?: readonly unknown[] | object | undefined }, sends: number) => unknown): Eip1193Provider {
   const wallet = bed.wallet('player');
   let sends = 0;
   return {

@@ -3,7 +3,7 @@ export const areas = {
   money: {
     files: [
       'core/money/**/*.ts',
-      'core/checkout/{mergeRequirements,sumAmounts,chooseShortfall,judgeTokens,approvalNeeds,distinctApprovals,holdingNeeds,approvalFor}.ts',
+      'core/checkout/{mergeRequirements,sumAmounts,chooseShortfall,judgeTokens,approvalNeeds,distinctApprovals,holdingNeeds}.ts',
       'core/dex/{pricedAsSent,quoteShortfall,swapGasFee}.ts',
       'core/orders/{calculateFees,buyRequirement,piecesOf}.ts',
       'core/prices/{centsOf,priceOf,sumUsd,usdValueOf,pricedForms}.ts',
@@ -14,6 +14,7 @@ export const areas = {
     ],
     tests: ['core/money', 'core/checkout', 'core/dex', 'core/orders', 'core/prices', 'plugins/swap/pools/maths', 'plugins/swap/quoting', 'plugins/bridge-swap', 'plugins/bridge/fees'],
   },
+  allowance: { files: ['core/allowance/**/*.ts'], tests: ['core/allowance', 'core/checkout/readAllowance'] },
   routing: {
     files: [
       'core/routing/**/*.ts',

@@ -1,10 +1,17 @@
-import { catchError, concat, defer, map, of, switchMap, takeWhile, type Observable } from 'rxjs';
+import { catchError, concat, defer, EMPTY, map, of, switchMap, takeWhile, throwError, type Observable } from 'rxjs';
 import type { Network } from '../../chains/Network.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
+import { engineErrors, ResumeProblem } from '../../errors/engineErrors.js';
 import { isTributaryError } from '../../errors/TributaryError.js';
+import type { Claim } from '../../execution/Beginning.js';
 import type { ExecutionEngine } from '../../execution/ExecutionEngine.js';
-import type { FundingRoute } from '../../routing/FundingRoute.js';
+import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from '../../execution/ExecutionSnapshot.js';
+import type { JournalEntry } from '../../execution/JournalStore.js';
+import { snapshotOf } from '../../execution/journal/snapshotOf.js';
+import { lockNameOf } from '../../execution/lockNameOf.js';
 import type { RoutingContext } from '../../routing/RoutingContext.js';
+import { isStanding } from '../../sending/RequestLog.js';
+import type { Abortable } from '../../stream/Abortable.js';
 import { fromAbortable } from '../../stream/fromAbortable.js';
 import type { Token } from '../../tokens/Token.js';
 import { ensureChain } from '../../wallet/ensureChain.js';
@@ -17,75 +24,110 @@ import { fulfilmentResult, isPurchaseSent } from './fulfilmentResult.js';
 import { fulfilmentRoute } from './fulfilmentRoute.js';
 import { isUnsettledPurchase } from './isUnsettledPurchase.js';
 import { FulfilmentStatus, type FulfilmentSnapshot } from './FulfilmentSnapshot.js';
+import { nextExecutionId } from './nextExecutionId.js';
+import { purchaseIdentity } from './purchaseIdentity.js';
 
-export interface FulfilmentSurroundings {
+export interface FulfilmentServices {
   readonly requirements: RequirementReader;
   readonly execution: ExecutionEngine;
   readonly networks: Readonly<Record<number, Network>>;
   readonly nativeOf: (chainId: number) => Token;
 }
 
+/** Who carries a purchase out, and for whom. */
+export interface FulfilmentPayer {
+  readonly wallet: Eip1193Provider;
+  readonly idempotencyKey?: string | undefined;
+  /** Asks the wallet who pays. */
+  readonly open: () => Promise<RoutingContext>;
+}
+
 type Reading = Pick<RequirementReading, 'requirements' | 'allowances'>;
 
 /** Approves what has to be approved, then sends the purchase. */
 export class Fulfilment {
-  constructor(private readonly surroundings: FulfilmentSurroundings) {}
+  constructor(private readonly services: FulfilmentServices) {}
 
-  /** See `FundingEngine.fulfil`. `open` asks the wallet who pays. */
-  run({ transactions, ...request }: FulfilmentRequest, wallet: Eip1193Provider, open: () => Promise<RoutingContext>): Observable<FulfilmentSnapshot> {
-    return defer(() => this.#run({ ...request, calls: parseCalls(transactions) }, wallet, open));
+  /** See `FundingEngine.fulfil`. */
+  run({ transactions, ...request }: FulfilmentRequest, payer: FulfilmentPayer): Observable<FulfilmentSnapshot> {
+    return defer(() => this.#run({ ...request, calls: parseCalls(transactions) }, payer));
   }
 
   /** Approvals alone: of what somebody else is going to take, like an item that is listed. */
-  approve(itemRequirements: FulfilmentRequest['itemRequirements'], wallet: Eip1193Provider, open: () => Promise<RoutingContext>): Observable<FulfilmentSnapshot> {
-    return this.#run({ itemRequirements, calls: [] }, wallet, open);
+  approve(itemRequirements: FulfilmentRequest['itemRequirements'], payer: FulfilmentPayer): Observable<FulfilmentSnapshot> {
+    return this.#run({ itemRequirements, calls: [] }, payer);
   }
 
-  #run({ itemRequirements, calls, settlement = Settlement.WAIT, purpose }: CheckedFulfilment, wallet: Eip1193Provider, open: () => Promise<RoutingContext>): Observable<FulfilmentSnapshot> {
+  #run(request: CheckedFulfilment, payer: FulfilmentPayer): Observable<FulfilmentSnapshot> {
     return defer(() => {
-      const checked = itemRequirements.length === 0 ? null : checkRequirements(itemRequirements, undefined);
-      const read$ = fromAbortable(async (signal) => {
-        const context = await open();
-        return { context, reading: await this.#read(checked, context, signal) };
-      });
-      const carriedOut$ = read$.pipe(switchMap(({ context, reading }) => this.#carryOut({ context, reading, calls, wallet, settlement, purpose })));
+      const checked = request.itemRequirements.length === 0 ? null : checkRequirements(request.itemRequirements, undefined);
+      const carriedOut$ = fromAbortable(payer.open).pipe(switchMap((context) => this.#carryOut({ ...request, ...payer, checked, context })));
       return concat(of(start), carriedOut$);
     });
   }
 
-  #read(checked: CheckedRequirements | null, context: RoutingContext, signal: AbortSignal): Promise<Reading> {
-    return checked === null ? Promise.resolve({ requirements: [], allowances: [] }) : this.surroundings.requirements.read(checked, context, { signal });
-  }
-
+  /**
+   * The lock of the purchase is taken before anything is read, asked or shown: of two tabs or two presses one carries it out, and the other one watches.
+   * What may have been sent before is not sent again.
+   */
   #carryOut(purchase: Purchase): Observable<FulfilmentSnapshot> {
-    const { context, reading, calls, purpose } = purchase;
-    const { execution, nativeOf } = this.surroundings;
-    const route = fulfilmentRoute({ account: context.account, native: nativeOf(context.l2ChainId), calls, reading, purpose });
-    return fromAbortable(() => execution.list(context.account)).pipe(
-      map((known) => known.find((earlier) => isUnsettledPurchase(earlier, route))),
-      switchMap((earlier) => (earlier === undefined ? this.#send(route, purchase) : of({ ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: earlier }))),
-      catchError((error: unknown) => of(notStarted(error))),
+    const { execution } = this.services;
+    const { context, wallet, settlement = Settlement.WAIT, idempotencyKey } = purchase;
+    const identity = purchaseIdentity({ account: context.account, chainId: context.l2ChainId, calls: purchase.calls, itemRequirements: purchase.itemRequirements });
+    return defer(() => fromAbortable(() => execution.history(context.account, identity))).pipe(
+      switchMap((before) => {
+        const known = new Set(before.filter(isOver).map(({ executionId }) => executionId));
+        let result: FulfilmentSnapshot | null = null;
+        const claim = async (options: Abortable): Promise<Claim | JournalEntry | null> => {
+          const claimed = await this.#claim(purchase, identity, options);
+          if (!('status' in claimed) || 'revision' in claimed) return claimed;
+          result = claimed;
+          return null;
+        };
+        const find = async (): Promise<JournalEntry | null> => (await execution.history(context.account, identity)).find(({ executionId }) => !known.has(executionId)) ?? null;
+        const carried$ = execution.begin({ lockName: lockNameOf(idempotencyKey ?? identity), wallet, claim, find }).pipe(
+          map((snapshot) => progressOf(snapshot, settlement)),
+          takeWhile(({ status }) => status === FulfilmentStatus.RUNNING, true),
+        );
+        return concat(
+          carried$,
+          defer(() => (result === null ? EMPTY : of(result))),
+        );
+      }),
+      catchError((error: unknown) => (error instanceof Unreadable ? throwError(() => error.cause) : of(notStarted(error)))),
     );
   }
 
-  #send(route: FundingRoute, { context, reading, calls, wallet, settlement }: Purchase): Observable<FulfilmentSnapshot> {
+  /** Which execution carries the purchase out: an earlier one of which something stands, or a new one. A snapshot: none does. */
+  async #claim(purchase: Purchase, identity: string, options: Abortable): Promise<Claim | JournalEntry | FulfilmentSnapshot> {
+    const { execution } = this.services;
+    const { context, idempotencyKey } = purchase;
+    const history = await execution.history(context.account, identity);
+    const earlier = idempotencyKey === undefined ? history.find(isLeftOpen) : await execution.claimed(idempotencyKey, identity);
+    if (earlier && earlier.status === ExecutionStatus.ABANDONED) throw engineErrors.executionNotResumable(earlier.executionId, ResumeProblem.ABANDONED);
+    const snapshot = earlier && snapshotOf(earlier, ExecutionCarrier.NOBODY);
+    if (snapshot && isUnsettledPurchase(snapshot)) return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: snapshot };
+    if (earlier) return earlier;
+    const reading = await this.#read(purchase, options).catch((error: unknown) => {
+      throw new Unreadable(error);
+    });
     const insufficient = reading.requirements.filter(({ sufficient }) => !sufficient);
-    if (insufficient.length > 0) return of({ ...start, status: FulfilmentStatus.INSUFFICIENT_FUNDS, insufficient });
-    return this.#onOneChain(context.l2ChainId, calls.length, wallet).pipe(
-      switchMap(() => this.surroundings.execution.execute(route, wallet)),
-      map((snapshot): FulfilmentSnapshot => {
-        const isLeft = settlement === Settlement.LEAVE && snapshot.status === 'running' && isPurchaseSent(snapshot);
-        const result = fulfilmentResult(snapshot);
-        return { ...start, ...result, ...(isLeft && { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED }), execution: snapshot };
-      }),
-      takeWhile(({ status }) => status === FulfilmentStatus.RUNNING, true),
-    );
+    if (insufficient.length > 0) return { ...start, status: FulfilmentStatus.INSUFFICIENT_FUNDS, insufficient };
+    await this.#ensureOneChain(purchase, options);
+    const { calls, purpose } = purchase;
+    const route = fulfilmentRoute({ account: context.account, native: this.services.nativeOf(context.l2ChainId), calls, reading, purpose });
+    const executionId = idempotencyKey ?? nextExecutionId(identity, history.map(({ executionId: id }) => id));
+    return { executionId, identity, route };
+  }
+
+  #read({ checked, context }: Purchase, { signal = new AbortController().signal }: Abortable): Promise<Reading> {
+    return checked === null ? Promise.resolve({ requirements: [], allowances: [] }) : this.services.requirements.read(checked, context, { signal });
   }
 
   /** Transactions that are sent at once would each ask the wallet to switch. */
-  #onOneChain(chainId: number, count: number, wallet: Eip1193Provider): Observable<void> {
-    const network = this.surroundings.networks[chainId];
-    return count === 1 || network === undefined ? of(undefined) : fromAbortable((signal) => ensureChain(wallet, network, { signal }));
+  async #ensureOneChain({ context, calls, wallet }: Purchase, options: Abortable): Promise<void> {
+    const network = this.services.networks[context.l2ChainId];
+    if (calls.length !== 1 && network !== undefined) await ensureChain(wallet, network, options);
   }
 }
 
@@ -93,16 +135,34 @@ interface CheckedFulfilment extends Omit<FulfilmentRequest, 'transactions'> {
   readonly calls: readonly CheckedCall[];
 }
 
-interface Purchase {
+interface Purchase extends CheckedFulfilment, FulfilmentPayer {
   readonly context: RoutingContext;
-  readonly reading: Reading;
-  readonly calls: readonly CheckedCall[];
-  readonly wallet: Eip1193Provider;
-  readonly settlement: Settlement;
-  readonly purpose: string | undefined;
+  readonly checked: CheckedRequirements | null;
+}
+
+/** A requirement that cannot be read is the stream's error, not the purchase's. */
+class Unreadable extends Error {
+  constructor(cause: unknown) {
+    super('unreadable', { cause });
+  }
 }
 
 const start: FulfilmentSnapshot = { status: FulfilmentStatus.READING, reason: null, error: null, insufficient: [], execution: null };
+
+function progressOf(snapshot: ExecutionSnapshot, settlement: Settlement): FulfilmentSnapshot {
+  const result = fulfilmentResult(snapshot);
+  const isLeft = snapshot.status === ExecutionStatus.RUNNING && (snapshot.carrier === ExecutionCarrier.NOBODY || (settlement === Settlement.LEAVE && isPurchaseSent(snapshot)));
+  return { ...start, ...result, ...(isLeft && { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED }), execution: snapshot };
+}
+
+function isOver({ status }: JournalEntry): boolean {
+  return status === ExecutionStatus.DONE || status === ExecutionStatus.ABANDONED;
+}
+
+/** Something of it was asked, and may still take effect. */
+function isLeftOpen(entry: JournalEntry): boolean {
+  return !isOver(entry) && (entry.requests.some(isStanding) || isUnsettledPurchase(snapshotOf(entry)));
+}
 
 /** The wallet did not get as far as the first signature. */
 function notStarted(error: unknown): FulfilmentSnapshot {

@@ -1,6 +1,7 @@
 import { NATIVE, type Address } from '../../money/Address.js';
 import { fundingItem } from '../../routing/fundingItem.js';
 import type { FundingRoute, FundingStep } from '../../routing/FundingRoute.js';
+import type { Footprint } from '../../sending/Footprint.js';
 import type { Token } from '../../tokens/Token.js';
 import type { UnsignedTransaction } from '../../wallet/Wallet.js';
 import type { ApprovableRequirement } from '../Allowance.js';
@@ -18,11 +19,16 @@ export interface PlannedApproval {
   readonly token: Token | null;
 }
 
+/** A transaction of the purchase itself. */
+export interface PlannedCall extends UnsignedTransaction {
+  readonly footprint?: Footprint;
+}
+
 /** A purchase as a step, so that it is journaled, locked and resumed like any other. */
 export interface FulfilmentStep extends FundingStep {
   readonly type: typeof FULFILMENT;
   readonly approvals: readonly PlannedApproval[];
-  readonly transactions: readonly UnsignedTransaction[];
+  readonly transactions: readonly PlannedCall[];
 }
 
 export interface Fulfilling {

@@ -2,7 +2,7 @@ import { errorChain } from '../../errors/errorChain.js';
 import { propertyOf } from '../../errors/propertyOf.js';
 import type { Hex } from '../../money/Address.js';
 import { withTimeLimit, type TimeLimitOptions } from '../../stream/withTimeLimit.js';
-import { isHash } from '../sending/isHash.js';
+import { isHash } from '../isHash.js';
 import type { Eip1193Provider } from '../Wallet.js';
 
 /**

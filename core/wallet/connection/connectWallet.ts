@@ -1,14 +1,16 @@
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import { engineErrors } from '../../errors/engineErrors.js';
 import type { Address } from '../../money/Address.js';
+import { assertNotLocalClient } from '../assertNotLocalClient.js';
 import { isWallet, parseAccounts, readAccounts } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import { walletErrorKind } from '../walletErrorKind.js';
 import type { ConnectOptions } from '../Wallets.js';
 
-/** Asks the player to show an account. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR */
+/** Asks the player to show an account. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, WALLET_IS_LOCAL_CLIENT, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR */
 export async function connectWallet(wallet: Eip1193Provider, { renewPermissions = false }: ConnectOptions = {}): Promise<Address> {
   if (!isWallet(wallet)) throw checkoutErrors.providerRequestMissing();
+  assertNotLocalClient(wallet);
   const isRenewing = renewPermissions && wallet.isPassport !== true;
   const [account] = await (isRenewing ? askPermissions(wallet) : askAccounts(wallet));
   if (account === undefined) throw checkoutErrors.connectProvider(engineErrors.walletNotConnected());

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { BridgeAction, feeOf, gasLimits, NATIVE, type Abortable, type Address, type BridgeFees } from '../../../core/index.js';
+import { BridgeAction, BridgeErrorType, feeOf, gasLimits, ItemType, NATIVE, readAllowed, type Abortable, type Address, type BridgeFees } from '../../../core/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
+import { orProviderError } from '../chains/orProviderError.js';
 import { MessageService } from '../messages/MessageService.js';
 import { TokenMap } from '../tokens/TokenMap.js';
-import { readAllowance } from '../transactions/readApprovalNeed.js';
 import type { FeeQuestion } from '../validation/assertFeeRequest.js';
 import { totalFees } from './totalFees.js';
 
@@ -56,8 +56,9 @@ export class FeeEstimates {
 
   async #approvalGas(side: 'root' | 'child', token: Address, spender: Address, spending: FeeQuestion['spending'], options: Abortable): Promise<bigint> {
     if (spending === null) return gasLimits.APPROVE_TOKEN;
-    const allowance = await readAllowance(this.chains[side], { token, owner: spending.sender, spender }, options);
-    return allowance >= spending.amount ? 0n : gasLimits.APPROVE_TOKEN;
+    const { sender, amount } = spending;
+    const read = readAllowed(this.chains[side], sender, { type: ItemType.ERC20, tokenAddress: token, spenderAddress: spender, amount }, options);
+    return (await orProviderError(BridgeErrorType.PROVIDER_ERROR, read, options)) >= amount ? 0n : gasLimits.APPROVE_TOKEN;
   }
 }
 

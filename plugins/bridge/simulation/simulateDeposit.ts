@@ -1,6 +1,5 @@
 import { NATIVE, type Abortable, type Address } from '../../../core/index.js';
-import { encodeApproval, encodeDeposit } from '../transactions/calldata.js';
-import type { ApprovalNeed } from '../transactions/ApprovalNeed.js';
+import { encodeDeposit } from '../transactions/calldata.js';
 import type { Transfer } from '../validation/assertTransfer.js';
 import type { GasSimulation, SimulatedCall } from './GasSimulation.js';
 
@@ -11,9 +10,8 @@ export interface DepositGas {
 }
 
 /** Only what will be sent is simulated: the fee is not known yet, so one wei stands for it. */
-export async function simulateDeposit(simulation: GasSimulation, bridge: Address, transfer: Transfer, approval: ApprovalNeed | null, options: Abortable): Promise<DepositGas> {
+export async function simulateDeposit(simulation: GasSimulation, bridge: Address, transfer: Transfer, approvals: readonly SimulatedCall[], options: Abortable): Promise<DepositGas> {
   const { sender, token, amount } = transfer;
-  const approvals = approval?.amounts.map((allowed): SimulatedCall => ({ from: sender, to: approval.token, data: encodeApproval(bridge, allowed) })) ?? [];
   const value = token === NATIVE ? amount + 1n : 1n;
   const results = await simulation.run([...approvals, { from: sender, to: bridge, data: encodeDeposit(transfer), value }], null, options);
   const gas = results.map(({ gasUsed }) => gasUsed);

@@ -1,7 +1,7 @@
-import { NATIVE, type Abortable, type Address } from '../../../core/index.js';
-import type { ApprovalNeed } from '../transactions/ApprovalNeed.js';
+import { approvalCall, type Abortable, type Address, type Approval } from '../../../core/index.js';
+import { approvableOf } from '../transactions/approvableOf.js';
 import type { Transfer } from '../validation/assertTransfer.js';
-import type { GasSimulation } from './GasSimulation.js';
+import type { GasSimulation, SimulatedCall } from './GasSimulation.js';
 import { simulateDeposit, type DepositGas } from './simulateDeposit.js';
 
 /**
@@ -12,14 +12,18 @@ export async function simulateLikelyDeposit(
   simulation: GasSimulation,
   bridge: Address,
   transfer: Transfer,
-  needed: Promise<ApprovalNeed | null>,
+  needed: Promise<Approval | null>,
   options: Abortable,
 ): Promise<DepositGas> {
-  const { token, amount } = transfer;
-  const likely: ApprovalNeed | null = token === NATIVE ? null : { token, amounts: [amount] };
+  const approvable = approvableOf(transfer, bridge);
+  const likely = approvable === null ? [] : [{ from: transfer.sender, ...approvalCall(approvable) }];
   const simulated = simulateDeposit(simulation, bridge, transfer, likely, options);
   simulated.catch(() => undefined); // its failure counts only if it is what will be sent
-  const approval = await needed;
-  const isLikely = approval?.amounts.length === likely?.amounts.length;
-  return isLikely ? simulated : simulateDeposit(simulation, bridge, transfer, approval, options);
+  const approvals = approvalsOf(await needed);
+  return approvals.length === likely.length ? simulated : simulateDeposit(simulation, bridge, transfer, approvals, options);
+}
+
+function approvalsOf(approval: Approval | null): readonly SimulatedCall[] {
+  const sent = approval === null ? [] : approval.reset === null ? [approval.transaction] : [approval.reset, approval.transaction];
+  return sent.map(({ from, to, data }) => ({ from, to, data }));
 }

@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify';
-import { feeOf, gasLimits, NATIVE, type Abortable, type BridgeBundle } from '../../../core/index.js';
+import { BridgeErrorType, feeOf, gasLimits, NATIVE, readApproval, type Abortable, type Address, type Approval, type BridgeBundle, type ChainReader } from '../../../core/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
+import { orProviderError } from '../chains/orProviderError.js';
 import { totalFees } from '../fees/totalFees.js';
 import { MessageService } from '../messages/MessageService.js';
 import { GasSimulation } from '../simulation/GasSimulation.js';
@@ -13,7 +14,7 @@ import { checkReceiver } from '../validation/checkReceiver.js';
 import { assertMapped } from './assertMapped.js';
 import { buildBundle } from './buildBundle.js';
 import { encodeDeposit, encodeWithdrawal } from './calldata.js';
-import { readApprovalNeed } from './readApprovalNeed.js';
+import { approvableOf } from './approvableOf.js';
 
 /** The transactions of a transfer, with everything that does not depend on one another asked at once. */
 @injectable()
@@ -33,13 +34,11 @@ export class Bundles {
     const { rootChainId, childChainId, contracts } = this.chains.pair;
     const { token, gasMultiplier } = transfer;
     const bridge = contracts.rootERC20BridgeFlowRate;
-    const { sender: owner, recipient, amount } = transfer;
-    const fresh = { ...options, fresh: true }; // an approval may have been mined a moment ago
-    const needed = token === NATIVE ? Promise.resolve(null) : readApprovalNeed(this.chains.root, { token, owner, spender: bridge, amount }, fresh);
+    const needed = approvalNeeded(this.chains.root, transfer, bridge, options);
     const [, , , , approval, price, bridgeFee, gas] = await inOrder(
       this.chains.verify('root', options),
       this.chains.verify('child', options),
-      token === contracts.rootChainIMX ? checkReceiver(this.chains.child, recipient, options) : nothing,
+      token === contracts.rootChainIMX ? checkReceiver(this.chains.child, transfer.recipient, options) : nothing,
       token === NATIVE ? nothing : assertMapped(this.tokens, token, options),
       needed,
       this.chains.gasPrice('root', options),
@@ -52,9 +51,8 @@ export class Bundles {
 
   async #withdraw(transfer: Transfer, options: Abortable): Promise<BridgeBundle> {
     const { rootChainId, childChainId, contracts } = this.chains.pair;
-    const { token, sender: owner, recipient, amount, gasMultiplier } = transfer;
+    const { token, recipient, gasMultiplier } = transfer;
     const bridge = contracts.childERC20Bridge;
-    const fresh = { ...options, fresh: true };
     const isWrapped = token === contracts.childChainWrappedIMX;
     const rootToken = this.tokens.messageTokenOf(token, options);
     const simulated = rootToken.then((root) => simulateWithdrawal(this.simulation, contracts, transfer, root, options));
@@ -63,15 +61,23 @@ export class Bundles {
       this.chains.verify('child', options),
       token === contracts.childChainWrappedETH ? checkReceiver(this.chains.root, recipient, options) : nothing,
       rootToken,
-      isWrapped ? readApprovalNeed(this.chains.child, { token: contracts.childChainWrappedIMX, owner, spender: bridge, amount }, fresh) : Promise.resolve(null),
+      isWrapped ? approvalNeeded(this.chains.child, transfer, bridge, options) : Promise.resolve(null),
       this.chains.gasPrice('child', options),
       simulated,
       simulated.then(({ gas }) => this.messages.estimateFee({ sourceChainId: childChainId, destinationChainId: rootChainId, gasLimit: gas, gasMultiplier }, options)),
     );
-    const approvalGas = gasLimits.APPROVE_TOKEN * BigInt(approval?.amounts.length ?? 0);
+    const approvals = [approval?.reset, approval?.transaction].filter(Boolean).length;
+    const approvalGas = gasLimits.APPROVE_TOKEN * BigInt(approvals);
     const fees = totalFees({ sourceChainGas: feeOf(price, gasLimits.WITHDRAW_SOURCE), approvalFee: feeOf(price, approvalGas), bridgeFee });
     return buildBundle({ transfer, chainId: childChainId, bridge, data: encodeWithdrawal(transfer), approval, fees, arrival });
   }
 }
 
 const nothing = Promise.resolve();
+
+/** null: nothing has to be approved. Read afresh: an approval may have been mined a moment ago. @throws TributaryError PROVIDER_ERROR */
+async function approvalNeeded(reader: ChainReader, transfer: Transfer, bridge: Address, options: Abortable): Promise<Approval | null> {
+  const approvable = approvableOf(transfer, bridge);
+  if (approvable === null) return null;
+  return orProviderError(BridgeErrorType.PROVIDER_ERROR, readApproval(reader, { owner: transfer.sender, approvable }, { ...options, fresh: true }), options);
+}

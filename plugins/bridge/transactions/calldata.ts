@@ -1,4 +1,4 @@
-import { childBridgeAbi, erc20Abi, rootAdaptorAbi, rootBridgeAbi } from '../../../contracts-abi/index.js';
+import { childBridgeAbi, rootAdaptorAbi, rootBridgeAbi } from '../../../contracts-abi/index.js';
 import { encodeCall, NATIVE, type Hex } from '../../../core/index.js';
 import type { Transfer } from '../validation/assertTransfer.js';
 
@@ -17,10 +17,6 @@ export function encodeWithdrawal({ token, sender, recipient, amount }: Transfer)
 
 export function encodeFinalisation(receiver: string, index: number): Hex {
   return call(rootBridgeAbi, 'finaliseQueuedWithdrawal', receiver, index);
-}
-
-export function encodeApproval(spender: string, amount: bigint): Hex {
-  return call(erc20Abi, 'approve', spender, amount);
 }
 
 export function encodeThresholdRead(rootToken: string): Hex {

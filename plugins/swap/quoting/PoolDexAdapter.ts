@@ -12,6 +12,7 @@ import {
   type Availability,
   type ChainReader,
   type QuoteSnapshot,
+  type ReadOptions,
   type SwapRequest,
   type SwapResult,
   type WatchedSwap,
@@ -48,11 +49,11 @@ export class PoolDexAdapter implements DexAdapter {
     return this.availability.read(options);
   }
 
-  quoteExactInput(request: SwapRequest, options: Abortable = {}): Promise<SwapResult> {
+  quoteExactInput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
     return this.#quote(request, TradeType.EXACT_INPUT, options);
   }
 
-  quoteExactOutput(request: SwapRequest, options: Abortable = {}): Promise<SwapResult> {
+  quoteExactOutput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
     return this.#quote(request, TradeType.EXACT_OUTPUT, options);
   }
 
@@ -73,7 +74,7 @@ export class PoolDexAdapter implements DexAdapter {
     );
   }
 
-  async #quote(request: SwapRequest, tradeType: TradeType, options: Abortable): Promise<SwapResult> {
+  async #quote(request: SwapRequest, tradeType: TradeType, options: ReadOptions): Promise<SwapResult> {
     if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
     const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000));
     const settings = await this.settings.read(options);
@@ -85,7 +86,7 @@ export class PoolDexAdapter implements DexAdapter {
     return quoteTrade({ request: checked, tradeType, exchange, reader, tokens: this.tokens, secondaryFees: settings.secondaryFees, openMarket }, options);
   }
 
-  async #wrap(request: CheckedSwapRequest, tradeType: TradeType, exchange: Exchange, options: Abortable): Promise<SwapResult> {
+  async #wrap(request: CheckedSwapRequest, tradeType: TradeType, exchange: Exchange, options: ReadOptions): Promise<SwapResult> {
     const reader = this.chains.get(request.chainId);
     const [gasPrice, blockNumber] = await Promise.all([readGasPrice(reader, options), reader.getBlockNumber(options)]);
     return quoteWrap(request, tradeType, exchange, gasPrice, blockNumber);

@@ -1,7 +1,4 @@
-import { feeOf, type Abortable, type Address, type ChainReader, type SwapApproval, type Token, type TokenAmount } from '../../../core/index.js';
-import { swapGas } from '../swapChains.js';
-import { buildApproval } from '../transactions/buildApproval.js';
-import { estimateApproval } from './estimateApproval.js';
+import { feeOf, ItemType, readApproval, swapErrors, type Address, type ChainReader, type ReadOptions, type SwapApproval, type Token } from '../../../core/index.js';
 
 export interface ApprovalNeed {
   readonly owner: Address;
@@ -13,17 +10,14 @@ export interface ApprovalNeed {
   readonly gasPrice: bigint | null;
 }
 
-/** null when the allowance suffices. The amount is exactly what is needed, and replaces what was allowed before. */
-export async function approvalOf(reader: ChainReader, need: ApprovalNeed, options: Abortable): Promise<SwapApproval | null> {
+/** null when the allowance suffices. @throws TributaryError APPROVE_ERROR when owner and spender are the same */
+export async function approvalOf(reader: ChainReader, need: ApprovalNeed, options: ReadOptions): Promise<SwapApproval | null> {
   const { owner, spender, token, required, allowance, native, gasPrice } = need;
-  if (allowance >= required) return null;
-  const approve = (amount: bigint) => buildApproval({ chainId: token.chainId, owner, token: token.address, spender, amount });
-  const transaction = approve(required);
-  const estimate = await estimateApproval(reader, transaction, options);
-  // Tokens like USDT refuse to change an allowance that stands: it has to go through zero.
-  const reset = estimate.outcome === 'refused' && allowance > 0n ? approve(0n) : null;
-  const gas = (estimate.outcome === 'accepted' ? estimate.gas : swapGas.approval) + (reset === null ? 0n : swapGas.approval);
-  const gasFee = estimate.outcome === 'accepted' ? feeOf(gasPrice, estimate.gas) : null;
-  const gasFeeEstimate: TokenAmount | null = gasFee === null ? null : { token: native, value: gasFee };
-  return { spender, amount: { token, value: required }, transaction, reset, gas, gasFeeEstimate };
+  if (allowance < required && owner === spender) throw swapErrors.ownerIsSpender();
+  const approvable = { type: ItemType.ERC20, tokenAddress: token.address, spenderAddress: spender, amount: required };
+  const approval = await readApproval(reader, { owner, approvable, allowed: allowance }, options);
+  if (approval === null) return null;
+  const { transaction, reset, gas, isGasEstimated } = approval;
+  const gasFee = isGasEstimated ? feeOf(gasPrice, gas) : null;
+  return { spender, amount: { token, value: required }, transaction, reset, gas, gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee } };
 }

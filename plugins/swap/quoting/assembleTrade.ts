@@ -54,6 +54,7 @@ export function assembleTrade({ request, tradeType, exchange }: TradeQuestion, a
       to: spender,
       data,
       value: isNativeIn ? amountIn.value : 0n,
+      deadline: request.deadline,
       gas,
       gasFeeEstimate: gasFee(exchange.native, around.gasPrice, gas),
     },

@@ -1,4 +1,4 @@
-import { NATIVE, swapErrors, TradeType, type Abortable, type Address, type SwapApproval, type SwapResult, type TokenAddress } from '../../../core/index.js';
+import { NATIVE, swapErrors, TradeType, type Address, type ReadOptions, type SwapApproval, type SwapResult, type TokenAddress } from '../../../core/index.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 import { approvalOf } from './approvalOf.js';
 import { assembleTrade } from './assembleTrade.js';
@@ -15,7 +15,7 @@ const mostAttempts = 3;
  * Two round trips: everything the quote depends on, then the quoter's confirmation together with the approval's gas.
  * Where the quoter disagrees, the chain has moved: its state is read anew, and what it says then is what is offered.
  */
-export async function quoteTrade(question: TradeQuestion, options: Abortable): Promise<SwapResult> {
+export async function quoteTrade(question: TradeQuestion, options: ReadOptions): Promise<SwapResult> {
   const { request, tradeType, exchange, reader } = question;
   const market = question.openMarket({ tokenIn: pooled(request.tokenIn, exchange), tokenOut: pooled(request.tokenOut, exchange) });
   const [around] = await Promise.all([readTradeSurroundings(question, options), market.load(options)]);
@@ -33,7 +33,7 @@ export async function quoteTrade(question: TradeQuestion, options: Abortable): P
   throw swapErrors.noRoutesAvailable(undefined, { reason: 'the quoter confirmed no route' });
 }
 
-async function approve({ request, tradeType, exchange, reader }: TradeQuestion, { tokenIn, spender, allowance, gasPrice }: TradeSurroundings, { bound }: PricedTrade, options: Abortable): Promise<SwapApproval | null> {
+async function approve({ request, tradeType, exchange, reader }: TradeQuestion, { tokenIn, spender, allowance, gasPrice }: TradeSurroundings, { bound }: PricedTrade, options: ReadOptions): Promise<SwapApproval | null> {
   if (tokenIn.address === NATIVE || allowance === null) return null;
   const token = { ...tokenIn, address: tokenIn.address };
   const required = tradeType === TradeType.EXACT_INPUT ? request.amount : bound;

@@ -1,7 +1,7 @@
-import { parseQuantity, swapGasPrice, type Abortable, type ChainReader } from '../../../core/index.js';
+import { parseQuantity, swapGasPrice, type ChainReader, type ReadOptions } from '../../../core/index.js';
 
 /** 2 × base fee + priority fee (facts §3.15); null when either cannot be had: a missing price must not cost the quote. */
-export async function readGasPrice(reader: ChainReader, options: Abortable): Promise<bigint | null> {
+export async function readGasPrice(reader: ChainReader, options: ReadOptions): Promise<bigint | null> {
   try {
     const [block, priorityFee] = await Promise.all([
       reader.request('eth_getBlockByNumber', ['latest', false], options),

@@ -1,15 +1,19 @@
 import {
+  describeError,
   isTributaryError,
+  ItemType,
   NATIVE,
+  readAllowed,
   swapErrors,
-  type Abortable,
   type Address,
+  type ChainReader,
+  type ReadOptions,
   type SecondaryFee,
   type Token,
   type TokenAddress,
   type TokenCatalogue,
 } from '../../../core/index.js';
-import { readAllowance } from './readAllowance.js';
+import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { readGasPrice } from './readGasPrice.js';
 import { readPaused } from './readPaused.js';
 import type { TradeQuestion } from './TradeQuestion.js';
@@ -25,10 +29,9 @@ export interface TradeSurroundings {
   readonly gasPrice: bigint | null;
 }
 
-export async function readTradeSurroundings({ request, exchange, reader, tokens, secondaryFees }: TradeQuestion, options: Abortable): Promise<TradeSurroundings> {
+export async function readTradeSurroundings({ request, exchange, reader, tokens, secondaryFees }: TradeQuestion, options: ReadOptions): Promise<TradeSurroundings> {
   const { swapRouter, immutableSwapProxy } = exchange.contracts;
-  const allowanceOf = (spender: Address) =>
-    request.tokenIn === NATIVE ? null : readAllowance(reader, { token: request.tokenIn, owner: request.from, spender }, options);
+  const allowanceOf = (spender: Address) => readAllowance(reader, request, spender, options);
   const hasFees = secondaryFees.length > 0;
   const [tokenIn, tokenOut, paused, gasPrice, routerAllowance, proxyAllowance] = await Promise.all([
     describe(tokens, request.chainId, request.tokenIn, options),
@@ -50,8 +53,19 @@ export async function readTradeSurroundings({ request, exchange, reader, tokens,
   };
 }
 
+/** null for the native currency. @throws TributaryError APPROVE_ERROR "failed to get allowance: …" */
+async function readAllowance(reader: ChainReader, { from, tokenIn, amount }: CheckedSwapRequest, spenderAddress: Address, options: ReadOptions): Promise<bigint | null> {
+  if (tokenIn === NATIVE) return null;
+  try {
+    return await readAllowed(reader, from, { type: ItemType.ERC20, tokenAddress: tokenIn, spenderAddress, amount }, options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    throw swapErrors.failedAllowance(describeError(error), error);
+  }
+}
+
 /** @throws TributaryError PROVIDER_CALL_ERROR "failed to get ERC20 decimals" */
-async function describe(tokens: TokenCatalogue, chainId: number, address: TokenAddress, options: Abortable): Promise<Token> {
+async function describe(tokens: TokenCatalogue, chainId: number, address: TokenAddress, options: ReadOptions): Promise<Token> {
   try {
     return await tokens.describe(chainId, address, options);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AllowanceResult, ApprovableRequirement } from '../../../core/checkout/Allowance.js';
-import { approvalFor } from '../../../core/checkout/approvalFor.js';
+import { approvalFor } from '../../../core/allowance/approvalFor.js';
 import { distinctApprovals } from '../../../core/checkout/distinctApprovals.js';
 import { childChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';

@@ -50,7 +50,7 @@ describe('SwapStepExecutor', () => {
       amount: delivers.value,
       limit: fundingItem.fundsRequired.amount,
     };
-    expect(quoteExactOutput.mock.calls).toEqual([[request, {}], [request, {}]]);
+    expect(quoteExactOutput.mock.calls).toEqual([[request, { fresh: true }], [request, { fresh: true }]]);
   });
 
   it('keeps to an exact input: the very amount in, held to the reviewed minimum, with the hops it was quoted with', async () => {
@@ -62,14 +62,14 @@ describe('SwapStepExecutor', () => {
     const tasks = new SwapStepExecutor(() => aDexAdapter({ quoteExactInput })).plan(step, context) as readonly TransactionTask[];
     await expect(tasks[2]?.prepare({})).resolves.toEqual({ transaction: result.swap, label: { action: 'swap', amount: amountIn, counterparty: exchange } });
     const request = { chainId: childChainId, fromAddress: player, tokenIn: amountIn.token.address, tokenOut: amountOut.token.address, maxHops: 3, amount: amountIn.value, limit: minimum.value };
-    expect(quoteExactInput.mock.calls).toEqual([[request, {}]]);
+    expect(quoteExactInput.mock.calls).toEqual([[request, { fresh: true }]]);
   });
 
   it('hands the signal on', async () => {
     const { tasks, quoteExactOutput } = tasksOver(() => Promise.resolve(aSwapResult()));
     const { signal } = new AbortController();
     await tasks[0]?.prepare({ signal });
-    expect(quoteExactOutput.mock.calls[0]?.[1]).toEqual({ signal });
+    expect(quoteExactOutput.mock.calls[0]?.[1]).toEqual({ signal, fresh: true });
   });
 
   it('only swaps where the allowance suffices', async () => {

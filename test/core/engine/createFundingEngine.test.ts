@@ -34,6 +34,14 @@ describe('createFundingEngine', () => {
     expect(() => createFundingEngine({ environment: 'staging' as never, plugins: [] })).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', data: { field: 'environment', value: 'staging' } }));
   });
 
+  it.each([
+    ['no plugins', undefined, 'invalid configuration: plugins is missing'],
+    ['plugins that are no list', { swap: {} }, 'invalid configuration: plugins is not a list of plugins'],
+    ['a plugin that is not there', [undefined], 'invalid configuration: plugins has a plugin without an id'],
+  ])('refuses %s', (_what, plugins, message) => {
+    expect(() => createFundingEngine({ environment: 'sandbox', plugins: plugins as never })).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', message }));
+  });
+
   it('tells its environment, with the overrides applied', () => {
     expect(anEngine({ overrides: { endpoints: { api: 'https://api.studio.example/' } } }).engine.environment).toMatchObject({ name: 'sandbox', l2ChainId: childChainId, endpoints: { api: 'https://api.studio.example' } });
   });

@@ -37,7 +37,7 @@ function aBed(service: Weather = new Station()) {
     await arrival;
     return works;
   });
-  const weather = deferred<Weather>(door, role, { read: 'promise', watch: 'stream', words: 'value', guess: 'promise' }, { words: () => ['too early'], guess: () => Promise.resolve('rain') });
+  const weather = deferred<Weather>(door, role, { read: 'promise', watch: 'stream', words: 'value', guess: 'promise' }, { absent: { words: () => ['too early'], guess: () => Promise.resolve('rain') } });
   return { door, weather, arrive, opened: () => opened };
 }
 

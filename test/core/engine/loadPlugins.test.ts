@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { ContainerModule, inject, injectable } from 'inversify';
 import { of } from 'rxjs';
+import { Balances } from '../../../core/balances/Balances.js';
 import { BridgeAdapter } from '../../../core/bridge/BridgeAdapter.js';
 import { DexAdapter } from '../../../core/dex/DexAdapter.js';
+import { StepExecutor } from '../../../core/execution/ExecutionTask.js';
+import { JournalStore } from '../../../core/execution/JournalStore.js';
 import type { OnrampProvider } from '../../../core/onramp/OnrampProvider.js';
+import { Orders } from '../../../core/orders/Orders.js';
 import type { EnginePlugin } from '../../../core/plugin/EnginePlugin.js';
+import { Prices } from '../../../core/prices/Prices.js';
 import type { FundingRoute, Shortfall } from '../../../core/routing/FundingRoute.js';
 import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';
+import { TokenCatalogue } from '../../../core/tokens/TokenCatalogue.js';
 import { TokenLists } from '../../../core/tokens/TokenLists.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { aPlugin } from '../../kit/aPlugin.js';
@@ -115,6 +121,89 @@ describe('loadPlugins', () => {
       const bridge = {} as BridgeAdapter;
       const { engine } = anEngine({ plugins: [aPlugin({ id: 'one', adapters: { bridge, onramp } }), plain(first)] });
       expect([engine.bridge, engine.onramp, engine.dex]).toEqual([bridge, onramp, first]);
+    });
+  });
+
+  describe('a module', () => {
+    type Options = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0];
+    const [first, second] = [aDexAdapter(), aDexAdapter()];
+    const pluginThat = (load: (options: Options) => void): EnginePlugin => aPlugin({ id: 'greedy', provides: { dex: true }, module: new ContainerModule((options) => load(options)) });
+    const asked = (plugin: EnginePlugin): Promise<unknown> => anEngine({ plugins: [aPlugin({ id: 'plain', adapters: { dex: first } }), plugin] }).engine.balances.getBalance(childChainId, player, 'native');
+
+    const services: readonly [string, symbol][] = [['Prices', Prices], ['Balances', Balances], ['JournalStore', JournalStore], ['Orders', Orders]]; // prettier-ignore
+    const lists: readonly [string, symbol][] = [['FundingRouteFinder', FundingRouteFinder], ['StepExecutor', StepExecutor]]; // prettier-ignore
+    const others: readonly [string, symbol][] = [...services, ...lists];
+    type Refusal = [verb: string, role: string, load: (options: Options) => void];
+    const refused: readonly Refusal[] = [
+      ...services.map(([name, role]): Refusal => ['bind', name, ({ bind }) => void bind(role).toConstantValue({})]),
+      ...others.map(([name, role]): Refusal => ['rebind', name, ({ rebind }) => void rebind(role).toConstantValue({})]),
+      ...[...others, ['DexAdapter', DexAdapter] as const].flatMap(([name, role]): Refusal[] => [
+        ['unbind', name, ({ unbind }) => unbind(role)],
+        ['unbindAsync', name, ({ unbindAsync }) => void unbindAsync(role)],
+        ['rebindAsync', name, ({ rebindAsync }) => void rebindAsync(role)],
+        ['onActivation', name, ({ onActivation }) => onActivation(role, () => ({}))],
+        ['onDeactivation', name, ({ onDeactivation }) => onDeactivation(role, () => undefined)],
+      ]),
+      ['bind', 'TokenCatalogue', ({ bind }) => void bind(TokenCatalogue).toSelf()],
+    ];
+
+    it.each(refused)("that wants to %s the house's %s is refused when it is loaded, with the plugin's name", async (verb, role, load) => {
+      await expect(asked(pluginThat(load))).rejects.toMatchObject({
+        code: 'RESERVED_ROLE',
+        message: `plugin "greedy" may not ${verb} "${role}", which is the engine's own`,
+        data: { pluginId: 'greedy', verb, role },
+      });
+    });
+
+    it('that breaks is refused with the name of its plugin', async () => {
+      const broken = pluginThat(() => { throw new Error('no settings'); }); // prettier-ignore
+      await expect(asked(broken)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', message: 'invalid configuration: plugins.greedy.module cannot be loaded: no settings' });
+    });
+
+    it('that rebinds an adapter replaces it for the facade and for the finders alike', async () => {
+      const used: DexAdapter[] = [];
+      @injectable()
+      class Composer implements FundingRouteFinder {
+        readonly kind = 'composer';
+        readonly priority = 1;
+        constructor(@inject(DexAdapter) private readonly dex: DexAdapter) {}
+        isAvailable = () => Promise.resolve({ available: true } as const);
+        find() {
+          used.push(this.dex);
+          return of(aRoute({ id: 'composed' }));
+        }
+      }
+      const composing = aPlugin({ id: 'composing', module: new ContainerModule(({ bind }) => void bind(FundingRouteFinder).to(Composer)) });
+      const rebinding = pluginThat(({ rebind }) => void rebind(DexAdapter).toConstantValue(Object.assign(second, { quoteExactInput: () => Promise.reject(new Error('the second')) })));
+      const plugins = [aPlugin({ id: 'plain', adapters: { dex: first } }), composing, rebinding];
+      await routesOf(...plugins);
+      expect(used[0]).toBe(second);
+      await expect(anEngine({ plugins }).engine.dex.quoteExactInput({} as never)).rejects.toThrow('the second');
+    });
+
+    it.each<[string, (options: Options) => void]>([
+      ['bind', ({ bind }) => void bind(DexAdapter).toConstantValue(second)],
+      ['rebind', ({ rebind }) => void rebind(DexAdapter).toConstantValue(second)],
+    ])('that wants to %s an adapter of which its plugin does not tell is refused', async (_verb, load) => {
+      const silent = aPlugin({ id: 'silent', module: new ContainerModule((options) => load(options)) });
+      await expect(asked(silent)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', message: 'invalid configuration: plugins.silent.provides.dex is missing' });
+    });
+
+    it('does with its own roles what it likes', async () => {
+      const own = Symbol('Treasury');
+      const free = pluginThat(({ bind, rebind, unbind, onActivation }) => {
+        bind(own).toConstantValue(1);
+        rebind(own).toConstantValue(2);
+        onActivation(own, (_context, value) => value);
+        unbind(own);
+        bind(DexAdapter).toConstantValue(second);
+      });
+      await expect(asked(free)).resolves.toBe(3n * 10n ** 18n);
+    });
+
+    it('contributes executors beside those of the house', async () => {
+      const executing = pluginThat(({ bind }) => void bind(StepExecutor).toConstantValue({ type: 'CREDIT', plan: () => [] }));
+      await expect(asked(executing)).resolves.toBe(3n * 10n ** 18n);
     });
   });
 

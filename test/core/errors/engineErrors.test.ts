@@ -23,6 +23,7 @@ describe('engineErrors', () => {
     ['FINDER_FAILED', 'the route finder "swap" failed: oh', engineErrors.finderFailed('swap', new Error('oh'))],
     ['PRICE_MOVED', 'the price moved beyond what was agreed to', engineErrors.priceMoved({ quoted: 1n, current: 2n })],
     ['WEB3_PROVIDER_ERROR', 'Parsed provider is not a valid Web3Provider', engineErrors.notAWallet()],
+    ['WALLET_IS_LOCAL_CLIENT', 'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs', engineErrors.walletIsLocalClient('local')],
     ['WALLET_NOT_CONNECTED', 'the wallet is not connected', engineErrors.walletNotConnected()],
     ['WALLET_ON_OTHER_CHAIN', 'the wallet is on chain 5 instead of chain 1', engineErrors.walletOnOtherChain(1, 5)],
     ['WALLET_ACCOUNT_CHANGED', "the wallet's account is 0xb instead of 0xa", engineErrors.walletAccountChanged('0xa', '0xb')],

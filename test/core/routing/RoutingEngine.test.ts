@@ -31,7 +31,7 @@ describe('RoutingEngine', () => {
       expect(seen.values).toEqual([{ ...searching, pending: ['swap', 'bridge', 'onramp'] }]);
     });
 
-    it('hands every finder the shortfall and the context as they are', async () => {
+    it('hands every finder the content of the shortfall and the context, and the very services', async () => {
       const isAvailable = jest.fn<FundingRouteFinder['isAvailable']>(() => Promise.resolve({ available: true }));
       const find = jest.fn<FundingRouteFinder['find']>(() => of());
       const shortfall = aShortfall({ missing: 1n });
@@ -39,7 +39,8 @@ describe('RoutingEngine', () => {
       const finder: FundingRouteFinder = { kind: 'spy', priority: 1, isAvailable, find };
       await watch(new RoutingEngine(() => [finder], { finderTimeoutMs }).find(shortfall, context)).ended;
       expect(find.mock.calls).toEqual([[shortfall, context]]);
-      expect(isAvailable.mock.calls[0]?.[0]).toBe(context);
+      expect(find.mock.calls[0]?.[1].chains).toBe(context.chains);
+      expect(isAvailable.mock.calls[0]?.[0]).toEqual(context);
     });
 
     it('emits at once, then with every finding, and completes after the snapshot with a final status', async () => {

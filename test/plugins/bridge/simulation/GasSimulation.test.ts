@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { approvalCall } from '../../../../core/allowance/approvalFor.js';
 import { GasSimulation } from '../../../../plugins/bridge/simulation/GasSimulation.js';
 import { simulateDeposit } from '../../../../plugins/bridge/simulation/simulateDeposit.js';
 import { simulateWithdrawal } from '../../../../plugins/bridge/simulation/simulateWithdrawal.js';
@@ -13,7 +14,7 @@ const { contracts } = sandbox.bridgePair;
 describe('simulateDeposit', () => {
   it('simulates a native deposit with one wei for the fee', async () => {
     const http = aService(results({ gasUsed: 81_000 }));
-    await expect(simulateDeposit(new GasSimulation(sandbox, http), exchange, transfer, null, {})).resolves.toEqual({ approval: 0n, bridge: 81_000n });
+    await expect(simulateDeposit(new GasSimulation(sandbox, http), exchange, transfer, [], {})).resolves.toEqual({ approval: 0n, bridge: 81_000n });
     expect(http.sent).toMatchObject([
       {
         url: 'https://bridge-api.sandbox.immutable.com/v1/tenderly/estimate',
@@ -24,8 +25,8 @@ describe('simulateDeposit', () => {
 
   it('adds up what is approved before', async () => {
     const http = aService(results({ gasUsed: 30_000 }, { gasUsed: '46000' }, { gasUsed: '0x13880' }));
-    const approval = { token: stranger, amounts: [0n, 5n] as const };
-    await expect(simulateDeposit(new GasSimulation(sandbox, http), exchange, { ...transfer, token: stranger }, approval, {})).resolves.toEqual({ approval: 76_000n, bridge: 80_000n });
+    const approvals = [0n, 5n].map((amount) => ({ from: player, ...approvalCall({ type: 'ERC20', tokenAddress: stranger, spenderAddress: exchange, amount }) }));
+    await expect(simulateDeposit(new GasSimulation(sandbox, http), exchange, { ...transfer, token: stranger }, approvals, {})).resolves.toEqual({ approval: 76_000n, bridge: 80_000n });
   });
 
   it.each([
@@ -36,7 +37,7 @@ describe('simulateDeposit', () => {
     ['a result without gas', results({ logs: [] }), 'missing results'],
     ['no JSON', '<html>', 'simulation error: the service answered 200'],
   ])('names %s', async (_what, text, reason) => {
-    await expect(simulateDeposit(new GasSimulation(sandbox, aService(text)), exchange, transfer, null, {})).rejects.toMatchObject({
+    await expect(simulateDeposit(new GasSimulation(sandbox, aService(text)), exchange, transfer, [], {})).rejects.toMatchObject({
       code: 'TENDERLY_GAS_ESTIMATE_FAILED',
       message: `Estimating gas failed, with the reason: ${reason}`,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeApproval, encodeDeposit, encodeFinalisation, encodeWithdrawal } from '../../../../plugins/bridge/transactions/calldata.js';
+import { encodeDeposit, encodeFinalisation, encodeWithdrawal } from '../../../../plugins/bridge/transactions/calldata.js';
 import type { Transfer } from '../../../../plugins/bridge/validation/assertTransfer.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 
@@ -30,9 +30,8 @@ describe('encodeWithdrawal', () => {
   });
 });
 
-describe('the other calls', () => {
-  it('are finaliseQueuedWithdrawal and approve', () => {
+describe('encodeFinalisation', () => {
+  it('calls finaliseQueuedWithdrawal', () => {
     expect(encodeFinalisation(player, 3)).toBe(calldata('0x3a7a228e', player, 3n));
-    expect(encodeApproval(exchange, 9n)).toBe(calldata('0x095ea7b3', exchange, 9n));
   });
 });

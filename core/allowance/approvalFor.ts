@@ -1,0 +1,33 @@
+import { erc1155Abi } from '../../contracts-abi/erc1155.js';
+import { erc20Abi } from '../../contracts-abi/erc20.js';
+import { erc721Abi } from '../../contracts-abi/erc721.js';
+import { ItemType } from '../checkout/ItemRequirement.js';
+import type { Address, Hex } from '../money/Address.js';
+import { encodeCall } from '../rpc/encodeCall.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import type { Approvable, ApprovableErc20 } from './Approvable.js';
+
+/**
+ * The approval that leaves the spender with exactly what it is to take. For ERC20 that is what was allowed before plus what
+ * is missing: `approve` replaces an allowance, so it is the amount itself whatever was allowed.
+ */
+export function approvalFor(approvable: Approvable, owner: Address, chainId: number): UnsignedTransaction {
+  return { chainId, from: owner, ...approvalCall(approvable), value: 0n };
+}
+
+export function allowanceReset(approvable: ApprovableErc20, owner: Address, chainId: number): UnsignedTransaction {
+  return approvalFor({ ...approvable, amount: 0n }, owner, chainId);
+}
+
+/** The same, whoever sends it and wherever. */
+export function approvalCall(approvable: Approvable): { readonly to: Address; readonly data: Hex } {
+  const { spenderAddress } = approvable;
+  switch (approvable.type) {
+    case ItemType.ERC20:
+      return { to: approvable.tokenAddress, data: encodeCall(erc20Abi, 'approve', [spenderAddress, approvable.amount]) };
+    case ItemType.ERC721:
+      return { to: approvable.contractAddress, data: encodeCall(erc721Abi, 'approve', [spenderAddress, approvable.id]) };
+    case ItemType.ERC1155:
+      return { to: approvable.contractAddress, data: encodeCall(erc1155Abi, 'setApprovalForAll', [spenderAddress, true]) };
+  }
+}

@@ -1,0 +1,46 @@
+import { erc1155Abi } from '../../contracts-abi/erc1155.js';
+import { erc20Abi } from '../../contracts-abi/erc20.js';
+import { erc721Abi } from '../../contracts-abi/erc721.js';
+import { ItemType, type Erc1155Requirement, type Erc721Requirement } from '../checkout/ItemRequirement.js';
+import { isTributaryError } from '../errors/TributaryError.js';
+import type { Address } from '../money/Address.js';
+import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
+import { readContract } from '../rpc/readContract.js';
+import { ReadErrorCode } from '../rpc/readErrors.js';
+import type { Approvable, ApprovableErc20 } from './Approvable.js';
+
+/** How much the spender may take of it now: of an item, all or nothing. @throws TributaryError of the read */
+export function readAllowed(reader: ChainReader, owner: Address, approvable: Approvable, options: ReadOptions): Promise<bigint> {
+  switch (approvable.type) {
+    case ItemType.ERC20:
+      return erc20Allowed(reader, owner, approvable, options);
+    case ItemType.ERC721:
+      return erc721Allowed(reader, owner, approvable, options);
+    case ItemType.ERC1155:
+      return erc1155Allowed(reader, owner, approvable, options);
+  }
+}
+
+async function erc20Allowed(reader: ChainReader, owner: Address, { tokenAddress: address, spenderAddress }: ApprovableErc20, options: ReadOptions): Promise<bigint> {
+  const [allowance] = await readContract(reader, { address, abi: erc20Abi, functionName: 'allowance', args: [owner, spenderAddress] }, options);
+  return allowance as bigint;
+}
+
+async function erc721Allowed(reader: ChainReader, owner: Address, { contractAddress: address, spenderAddress, id }: Erc721Requirement, options: ReadOptions): Promise<bigint> {
+  const [[forAll], approved] = await Promise.all([
+    readContract(reader, { address, abi: erc721Abi, functionName: 'isApprovedForAll', args: [owner, spenderAddress] }, options),
+    readContract(reader, { address, abi: erc721Abi, functionName: 'getApproved', args: [id] }, options).then(([spender]) => spender as string, nobodyIfReverted),
+  ]);
+  return forAll === true || approved.toLowerCase() === spenderAddress.toLowerCase() ? 1n : 0n;
+}
+
+async function erc1155Allowed(reader: ChainReader, owner: Address, { contractAddress: address, spenderAddress, amount }: Erc1155Requirement, options: ReadOptions): Promise<bigint> {
+  const [forAll] = await readContract(reader, { address, abi: erc1155Abi, functionName: 'isApprovedForAll', args: [owner, spenderAddress] }, options);
+  return forAll === true ? amount : 0n;
+}
+
+/** An id that was never minted reverts: nobody is approved for it, and whether the player holds it is another question. */
+function nobodyIfReverted(error: unknown): string {
+  if (isTributaryError(error) && error.code === ReadErrorCode.CALL_REVERTED) return '';
+  throw error;
+}

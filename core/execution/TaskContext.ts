@@ -1,0 +1,17 @@
+import type { SendingContext } from '../sending/SendingContext.js';
+import type { ExecutionRecord } from './ExecutionRecord.js';
+import type { TaskLabel } from './ExecutionTask.js';
+import type { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
+
+/** What carrying out transactions of one chain needs. */
+export interface TaskContext extends Omit<SendingContext, 'log'> {
+  readonly record: ExecutionRecord;
+  readonly support: AtomicSupport;
+  /** The player has said that no window of his wallet is open any more. */
+  readonly isWindowClosed: boolean;
+  readonly newBatchId: () => string;
+  /** For looking at, and adding to, what was asked. `labels`: of the tasks that are about to be asked for. */
+  readonly sending: (labels?: ReadonlyMap<string, TaskLabel>, change?: Partial<SendingContext>) => SendingContext;
+  /** Asked before something is prepared that is not under way already. @throws ExecutionHalt where an execution is only looked at */
+  readonly assertMayBegin: (taskId: string) => void;
+}

@@ -1,0 +1,68 @@
+import { engineErrors } from '../errors/engineErrors.js';
+import { delay } from '../stream/delay.js';
+import { pollMsOf } from '../sending/chain/pollMsOf.js';
+import { isDeep } from '../sending/isDeep.js';
+import { lookAt } from '../sending/lookAt.js';
+import type { JudgedRequest } from '../sending/RequestFate.js';
+import { isWatched } from '../sending/RequestLog.js';
+import { concludeRequests } from './concludeRequests.js';
+import { TaskState } from './ExecutionSnapshot.js';
+import { stopped, uncertain } from './halts.js';
+import type { TaskContext } from './TaskContext.js';
+
+/**
+ * Resolves once the transaction of a task has the network's finality depth. What a reorganisation drops is followed again, and the snapshot says so.
+ * @throws ExecutionHalt where it has come to nothing, or was not deep enough in time
+ */
+export async function awaitFinality(id: string, context: TaskContext): Promise<void> {
+  const { record, network, clock, signal, receiptPatienceMs, isLookingOnce } = context;
+  const deadline = clock.now() + (isLookingOnce ? 0 : receiptPatienceMs);
+  for (;;) {
+    const written = record.taskRecord(id);
+    if (written?.state !== 'included') return;
+    const judged = await lookAtAll(id, context);
+    const included = judged.find(({ fate }) => fate.kind === 'included');
+    if (included?.fate.kind === 'included' && (await isDeep(included.fate.blockNumber, context))) return confirm(included, context);
+    const isLast = clock.now() >= deadline;
+    if (included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable')) await followAgain(id, context);
+    if (isLast) throw uncertain(engineErrors.notFinal(id));
+    await delay(pollMsOf(network), { signal, clock });
+  }
+}
+
+function lookAtAll(id: string, context: TaskContext): Promise<readonly JudgedRequest[]> {
+  const sending = context.sending();
+  return Promise.all(sending.log.watched([id]).map(async (request) => ({ request, fate: await lookAt(request, sending, { isThorough: true }) })));
+}
+
+async function confirm({ request, fate }: JudgedRequest, { record, clock }: TaskContext): Promise<void> {
+  if (fate.kind !== 'included') return;
+  const at = clock.now();
+  const ids = request.calls.map(({ taskId }) => taskId);
+  const confirmed = ids.flatMap((id, index) => {
+    const written = record.taskRecord(id);
+    const hash = fate.hashes[index] ?? fate.hashes[0] ?? null;
+    if (written?.state !== 'included') return [];
+    const { label, batchId } = written;
+    return [[id, { state: 'confirmed' as const, label, hash, at, ...(batchId !== undefined && { batchId }) }] as const];
+  });
+  await record.noteAll(Object.fromEntries(confirmed));
+  await record.noteClosing(request.id, { proof: 'included', at, ...(fate.hashes[0] !== undefined && { hash: fate.hashes[0] }) });
+  for (const [id, { hash }] of confirmed) record.show(id, { state: TaskState.CONFIRMED, transactionHash: hash });
+}
+
+/** It was in a block, and is not any more. */
+async function followAgain(id: string, context: TaskContext): Promise<void> {
+  const { record, clock } = context;
+  const ids = [...new Set(record.requestsOf([id]).filter(isWatched).flatMap(({ calls }) => calls.map(({ taskId }) => taskId)))];
+  const dropped = ids.flatMap((taskId) => {
+    const written = record.taskRecord(taskId);
+    if (written?.state !== 'included') return [];
+    const { label, batchId } = written;
+    return [[taskId, { state: 'asked' as const, label, at: clock.now(), isDropped: true as const, ...(batchId !== undefined && { batchId }) }] as const];
+  });
+  await record.noteAll(Object.fromEntries(dropped));
+  record.showAsWritten(dropped.map(([taskId]) => taskId));
+  const found = await concludeRequests(ids, context);
+  if (found === null) throw stopped(engineErrors.transactionDropped(id));
+}

@@ -1,0 +1,81 @@
+import { engineErrors } from '../errors/engineErrors.js';
+import type { TributaryError } from '../errors/TributaryError.js';
+import type { Hex } from '../money/Address.js';
+import { followRequests, type Followed } from '../sending/followRequests.js';
+import type { LoggedRequest } from '../sending/LoggedRequest.js';
+import { isStanding } from '../sending/RequestLog.js';
+import { TaskState } from './ExecutionSnapshot.js';
+import type { TaskRecord } from './JournalStore.js';
+import { failed, uncertain, unknown } from './halts.js';
+import type { TaskContext } from './TaskContext.js';
+
+/**
+ * Follows what was asked for some tasks until it is known, and writes down what became of it. The hashes by task, once they are in a block with their effect;
+ * null where nothing stands in the way of asking. @throws ExecutionHalt
+ */
+export async function concludeRequests(taskIds: readonly string[], context: TaskContext, { isLookingOnce = context.isLookingOnce } = {}): Promise<ReadonlyMap<string, Hex> | null> {
+  const followed = await followRequests(taskIds, context.sending(undefined, { isLookingOnce }));
+  switch (followed.outcome) {
+    case 'free':
+      return null;
+    case 'included':
+      return include(followed, context);
+    case 'reverted':
+      return fail(taskIds, engineErrors.transactionReverted(followed.hash), followed.hash, context);
+    case 'replaced':
+      return fail(taskIds, engineErrors.transactionReplaced(followed.hash, followed.replacement), followed.replacement, context);
+    case 'open':
+      if (followed.fate !== 'absent' || !context.isWindowClosed) throw open(taskIds, followed);
+      await closeWindow(taskIds, context);
+      return null;
+  }
+}
+
+/** At the network's finality depth it is confirmed; before, it is in a block, and the next step may begin. */
+async function include({ request, hashes, blockNumber }: Extract<Followed, { outcome: 'included' }>, { record, clock, network: { finalityBlocks } }: TaskContext): Promise<ReadonlyMap<string, Hex>> {
+  const byTask = new Map(request.calls.map(({ taskId }, index) => [taskId, hashes[index] ?? (hashes[0] as Hex)] as const));
+  const at = clock.now();
+  const isFinal = finalityBlocks <= 1;
+  const records = Object.fromEntries([...byTask].map(([id, hash]) => [id, recordOf(id, hash)]));
+  await record.noteAll(records);
+  if (isFinal) await record.noteClosing(request.id, { proof: 'included', at, ...(hashes[0] !== undefined && { hash: hashes[0] }) });
+  for (const [id, transactionHash] of byTask) record.show(id, { state: isFinal ? TaskState.CONFIRMED : TaskState.INCLUDED, transactionHash });
+  return byTask;
+
+  function recordOf(id: string, hash: Hex): TaskRecord {
+    const before = record.taskRecord(id);
+    const label = before !== undefined && 'label' in before ? before.label : null;
+    const batch = request.batchId === undefined ? {} : { batchId: request.batchId };
+    if (isFinal || label === null) return { state: 'confirmed', label, hash, at, ...batch };
+    return { state: 'included', label, hash, blockNumber, at, ...batch };
+  }
+}
+
+async function fail(taskIds: readonly string[], error: TributaryError, hash: Hex, { record, clock }: TaskContext): Promise<never> {
+  await record.noteAll(Object.fromEntries(taskIds.map((id) => [id, failure(id)])));
+  for (const id of taskIds) record.show(id, { transactionHash: hash });
+  throw failed(error);
+
+  function failure(id: string): TaskRecord {
+    const before = record.taskRecord(id);
+    const { code, message } = error;
+    const label = before !== undefined && 'label' in before ? before.label : null;
+    return { state: 'failed', label, hash, code, message, at: clock.now(), ...(before !== undefined && 'batchId' in before && before.batchId !== undefined && { batchId: before.batchId }) };
+  }
+}
+
+/** The player's word: he will not confirm what is still shown of these. */
+async function closeWindow(taskIds: readonly string[], { record, clock }: TaskContext): Promise<void> {
+  for (const { id } of record.requestsOf(taskIds).filter(isStanding)) await record.noteClosing(id, { proof: 'window-closed', at: clock.now() });
+}
+
+/** The task that the others are there for names what is in doubt. */
+function open(taskIds: readonly string[], { request, fate }: Extract<Followed, { outcome: 'open' }>): Error {
+  const taskId = taskIds.at(-1) ?? '';
+  if (fate === 'no-effect') return uncertain(engineErrors.effectNotSeen(taskId));
+  return isRefusal(request) ? uncertain(engineErrors.walletMayStillSend(taskId)) : unknown(taskId);
+}
+
+function isRefusal({ answer }: LoggedRequest): boolean {
+  return answer?.kind === 'error' && answer.reason === 'rejected';
+}

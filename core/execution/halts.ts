@@ -1,0 +1,32 @@
+import { describeError } from '../errors/describeError.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
+import { ExecutionHalt } from './ExecutionHalt.js';
+import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
+
+/** Nothing was asked of the wallet, so nothing can have happened. */
+export function stopped(error: unknown): ExecutionHalt {
+  const code = isTributaryError(error) ? error.code : 'TASK_FAILED';
+  const state = code === 'USER_REJECTED_REQUEST_ERROR' ? TaskState.REJECTED : TaskState.FAILED;
+  return new ExecutionHalt(state, ExecutionStatus.STOPPED, { code, message: describeError(error) }, { cause: error });
+}
+
+/** The wallet was asked, and nobody can say what became of it. */
+export function unknown(taskId: string, cause?: unknown): ExecutionHalt {
+  return uncertain(engineErrors.outcomeUnknown(taskId), cause);
+}
+
+export function uncertain({ code, message }: TributaryError, cause?: unknown): ExecutionHalt {
+  return new ExecutionHalt(TaskState.UNKNOWN, ExecutionStatus.UNKNOWN, { code, message }, { cause });
+}
+
+/** It was carried out, and came to nothing. */
+export function failed({ code, message }: TributaryError, cause?: unknown): ExecutionHalt {
+  return new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code, message }, { cause });
+}
+
+/** Declined: by the player, or by the wallet for him. */
+export function declined({ code, message }: TributaryError, isByPlayer: boolean, cause?: unknown): ExecutionHalt {
+  const [state, status] = isByPlayer ? ([TaskState.REJECTED, ExecutionStatus.STOPPED] as const) : ([TaskState.FAILED, ExecutionStatus.FAILED] as const);
+  return new ExecutionHalt(state, status, { code, message }, { cause });
+}

@@ -1,0 +1,117 @@
+import type { Hex } from '../money/Address.js';
+import type { LoggedRequest } from '../sending/LoggedRequest.js';
+import { isStanding } from '../sending/RequestLog.js';
+import { TaskState } from './ExecutionSnapshot.js';
+import { ExecutionTakenOver } from './ExecutionTakenOver.js';
+import type { TransactionTask } from './ExecutionTask.js';
+import { haltOf } from './haltOf.js';
+import { prepareTask, type ReadyTask } from './prepareTask.js';
+import { concludeEarlier, sendTasks } from './runTransactionTask.js';
+import type { TaskContext } from './TaskContext.js';
+import type { TaskFailure } from './TaskFailure.js';
+
+/** A task that may go out with others. */
+export interface BatchableTask {
+  readonly id: string;
+  readonly task: TransactionTask;
+}
+
+export interface BatchResult {
+  readonly hashes: ReadonlyMap<string, string | null>;
+  readonly failures: readonly TaskFailure[];
+}
+
+const nothing: BatchResult = { hashes: new Map(), failures: [] };
+
+/**
+ * Carries tasks out as one atomic batch, where the wallet offers that. What stands of an earlier batch comes first, and as long as it may take effect nothing is
+ * asked. Tasks that are neither in the hashes nor among the failures nor written down as skipped are left to go out one by one.
+ */
+export async function runBatch(tasks: readonly BatchableTask[], context: TaskContext): Promise<BatchResult> {
+  const { signal } = context;
+  const earlier = earlierBatch(tasks, context);
+  const concerned = earlier === null ? tasks : tasks.filter(({ id }) => earlier.taskIds.includes(id));
+  try {
+    const concluded = earlier && (await concludeEarlier(earlier.taskIds, context));
+    if (concluded !== null) return { ...nothing, hashes: concluded };
+    return await carryOut(tasks, context, earlier?.batchId);
+  } catch (error) {
+    if (signal.aborted || error instanceof ExecutionTakenOver) throw error;
+    return { ...nothing, failures: concerned.map(({ id }) => ({ id, halt: haltOf(error) })) };
+  }
+}
+
+async function carryOut(tasks: readonly BatchableTask[], context: TaskContext, earlierBatchId: string | undefined): Promise<BatchResult> {
+  const { record } = context;
+  // What is under way by itself is followed by itself, before anything is said of it.
+  if (earlierBatchId === undefined && !areFree(tasks, context)) return nothing;
+  for (const { id } of tasks) context.assertMayBegin(id);
+  if (!(await isOffered(tasks, context))) {
+    if (earlierBatchId !== undefined) await record.forget(tasks.map(({ id }) => id));
+    return nothing;
+  }
+  const ready = await prepareAll(tasks, context);
+  if ('halt' in ready) return { ...nothing, failures: [ready] };
+  const [, second] = ready;
+  if (ready.length === 0) return nothing;
+  try {
+    // One of the same name is taken once only, by wallets that keep to EIP-5792.
+    return { ...nothing, hashes: (await sendTasks(ready, context, second && (earlierBatchId ?? context.newBatchId()))) ?? deny(context) };
+  } catch (error) {
+    if (context.signal.aborted || error instanceof ExecutionTakenOver) throw error;
+    return { ...nothing, failures: ready.map(({ id }) => ({ id, halt: haltOf(error) })) };
+  }
+}
+
+function deny({ wallet, account: from, network: { chainId }, support }: TaskContext): ReadonlyMap<string, Hex> {
+  support.deny(wallet, { from, chainId });
+  return new Map();
+}
+
+function areFree(tasks: readonly BatchableTask[], context: TaskContext): boolean {
+  return requestsOf(tasks, context).length === 0;
+}
+
+async function isOffered(tasks: readonly BatchableTask[], context: TaskContext): Promise<boolean> {
+  const { wallet, account: from, network, record, support, signal } = context;
+  const [first, second] = tasks;
+  if (first === undefined || second === undefined) return false;
+  record.show(first.id, { state: TaskState.PREPARING });
+  const isSupported = await support.has(wallet, { from, chainId: network.chainId });
+  signal.throwIfAborted();
+  return isSupported;
+}
+
+/** All at once, so that their reads leave together; without those that have nothing to do. Where one may not be signed any more, none is. */
+async function prepareAll(tasks: readonly BatchableTask[], context: TaskContext): Promise<readonly ReadyTask[] | TaskFailure> {
+  const { record, clock, signal } = context;
+  for (const { id } of tasks) record.show(id, { state: TaskState.PREPARING });
+  const results = await Promise.all(
+    tasks.map(({ id, task }) =>
+      prepareTask(id, task, context, { inBatch: true }).then(
+        (ready) => ({ id, ready, failure: null }),
+        (error: unknown) => ({ id, ready: null, failure: haltOf(error) }),
+      ),
+    ),
+  );
+  signal.throwIfAborted();
+  const [failed] = results.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, halt: failure }]));
+  if (failed !== undefined) {
+    for (const { id } of tasks) record.show(id, { state: TaskState.PENDING });
+    return failed;
+  }
+  const skipped = results.filter(({ ready }) => ready === null).map(({ id }) => id);
+  if (skipped.length > 0) await record.noteAll(Object.fromEntries(skipped.map((id) => [id, { state: 'skipped', at: clock.now() }])));
+  for (const id of skipped) record.show(id, { state: TaskState.SKIPPED });
+  return results.flatMap(({ ready }) => ready ?? []);
+}
+
+function requestsOf(tasks: readonly BatchableTask[], { record }: TaskContext): readonly LoggedRequest[] {
+  return record.requestsOf(tasks.map(({ id }) => id)).filter(isStanding);
+}
+
+/** The batch of an earlier attempt of which something stands. */
+function earlierBatch(tasks: readonly BatchableTask[], context: TaskContext): { readonly batchId: string; readonly taskIds: readonly string[] } | null {
+  const request = requestsOf(tasks, context).findLast(({ batchId }) => batchId !== undefined);
+  return request?.batchId === undefined ? null : { batchId: request.batchId, taskIds: request.calls.map(({ taskId }) => taskId) };
+}

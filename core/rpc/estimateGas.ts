@@ -1,0 +1,18 @@
+import { isTributaryError } from '../errors/TributaryError.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import type { ChainReader, ReadOptions } from './ChainReader.js';
+import { parseQuantity } from './parseQuantity.js';
+import { toQuantity } from './toQuantity.js';
+
+/** 'refused': the chain says that it would revert. 'unknown': nobody says anything. */
+export type GasEstimate = { readonly outcome: 'estimated'; readonly units: bigint } | { readonly outcome: 'refused' | 'unknown' };
+
+export async function estimateGas(reader: ChainReader, { from, to, data, value }: Omit<UnsignedTransaction, 'chainId'>, options: ReadOptions): Promise<GasEstimate> {
+  try {
+    const units = await reader.request('eth_estimateGas', [{ from, to, data, value: toQuantity(value) }], options);
+    return { outcome: 'estimated', units: parseQuantity(units) };
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    return { outcome: isTributaryError(error) && error.code === 'CALL_REVERTED' ? 'refused' : 'unknown' };
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Which transaction belongs to which request: one that is known already, of whatever execution, is no other request's, though that one wants the very same.
+ * Owners are tasks of an execution: every request of one task may find the same transaction.
+ */
+export class HashRegistry {
+  readonly #owners = new Map<string, string>();
+
+  /** `known`: the hashes of all executions of the account, and whose they are. */
+  constructor(private readonly known: () => Promise<readonly (readonly [hash: string, owner: string])[]>) {}
+
+  /** To be awaited before anything is claimed that was found on the chain. */
+  async read(): Promise<void> {
+    for (const [hash, owner] of await this.known()) this.claim(hash, owner);
+  }
+
+  /** false where it is another's already. */
+  claim(hash: string, owner: string): boolean {
+    const key = hash.toLowerCase();
+    const holder = this.#owners.get(key) ?? owner;
+    this.#owners.set(key, holder);
+    return holder === owner;
+  }
+}

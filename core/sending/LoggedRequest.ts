@@ -1,0 +1,64 @@
+import type { Hex } from '../money/Address.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import type { Footprint } from './Footprint.js';
+
+/** A call as it was put to the wallet, and what it needs to be recognised later, from the chain alone. */
+export interface RequestedCall {
+  /** The task that asked for it. */
+  readonly taskId: string;
+  readonly transaction: UnsignedTransaction;
+  readonly footprint: Footprint;
+  /** Unix seconds: the deadline in its calldata, after which it can only revert. null: it has none. */
+  readonly deadline: number | null;
+  /** Having it mined twice is the same as having it mined once: an approval of an absolute amount. */
+  readonly isIdempotent: boolean;
+}
+
+/** The wallet's answer, kept in its own words. It says where to look and proves nothing by itself. */
+export type WalletAnswer = { readonly at: number } & (
+  /** `nonce`: the transaction's, once a node has shown it as the account's own. */
+  | { readonly kind: 'hash'; readonly hash: Hex; readonly nonce?: number }
+  /** The wallet's name for the batch, which may not be ours. */
+  | { readonly kind: 'batch'; readonly batchId: string }
+  /** `reason`: what the error says about the request (`WalletErrorKind`). */
+  | { readonly kind: 'error'; readonly reason: string; readonly code: string; readonly message: string }
+  | { readonly kind: 'unreadable' }
+);
+
+/**
+ * Why a request can have no further effect.
+ *
+ * - `included`: its effect is on the chain, in this transaction
+ * - `reverted`: its transaction was mined without effect, and its nonce is used
+ * - `replaced`: another transaction took the nonce of the one that the wallet had signed for it
+ * - `expired`: the chain's clock is past its deadline, at the network's finality depth
+ * - `not-understood`: the wallet said at once that it does not know the method, or takes no such batch; no prompt was shown
+ * - `window-closed`: the player's word
+ */
+export interface Closing {
+  readonly proof: 'included' | 'reverted' | 'replaced' | 'expired' | 'not-understood' | 'window-closed';
+  readonly at: number;
+  readonly hash?: Hex;
+}
+
+/** One request that was put to a wallet. The list of them only grows; an entry is closed by proof, never by the wallet's answer or by time. */
+export interface LoggedRequest {
+  /** Unique within its execution. */
+  readonly id: string;
+  readonly method: 'eth_sendTransaction' | 'wallet_sendCalls';
+  /** One, or those of a batch in their order. */
+  readonly calls: readonly RequestedCall[];
+  /** Ours, by which the wallet was asked to know the batch (EIP-5792). */
+  readonly batchId?: string;
+  /** The account's next nonce, pending transactions included, right before the wallet was asked. */
+  readonly nonce: number;
+  /** Whether that nonce was given to the wallet: only one transaction with it can be mined, where the wallet respects it. */
+  readonly isNonceGiven: boolean;
+  readonly blockNumber: bigint;
+  /** Unix milliseconds. */
+  readonly at: number;
+  /** null: the wallet has not answered, or nobody was there to hear it. */
+  readonly answer: WalletAnswer | null;
+  /** null: it stands; it may still take effect. */
+  readonly closed: Closing | null;
+}

@@ -1,0 +1,37 @@
+import type { Closing, LoggedRequest, WalletAnswer } from './LoggedRequest.js';
+import { isOfTasks, isStanding, isWatched, type RequestLog } from './RequestLog.js';
+
+/** Of calls that nobody journals: lives as long as their stream. */
+export class MemoryRequestLog implements RequestLog {
+  #requests: readonly LoggedRequest[] = [];
+
+  nextId(): string {
+    return `${this.#requests.length + 1}`;
+  }
+
+  watched(taskIds: readonly string[]): readonly LoggedRequest[] {
+    return this.#requests.filter((request) => isWatched(request) && isOfTasks(request, taskIds));
+  }
+
+  isAlone(taskIds: readonly string[]): boolean {
+    return this.#requests.filter(isStanding).every((request) => isOfTasks(request, taskIds));
+  }
+
+  add(request: LoggedRequest): Promise<void> {
+    this.#requests = [...this.#requests, request];
+    return Promise.resolve();
+  }
+
+  answer(id: string, answer: WalletAnswer): Promise<void> {
+    return this.#change(id, { answer });
+  }
+
+  close(id: string, closed: Closing): Promise<void> {
+    return this.#change(id, { closed });
+  }
+
+  #change(id: string, change: Partial<LoggedRequest>): Promise<void> {
+    this.#requests = this.#requests.map((request) => (request.id === id ? { ...request, ...change } : request));
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Network } from '../chains/Network.js';
+import type { Address, Hex } from '../money/Address.js';
+import type { ChainReader } from '../rpc/ChainReader.js';
+import type { Clock } from '../stream/Clock.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import type { HashRegistry } from './HashRegistry.js';
+import type { LoggedRequest } from './LoggedRequest.js';
+import type { RequestLog } from './RequestLog.js';
+
+/** What sending on one chain for one account needs. */
+export interface SendingContext {
+  readonly account: Address;
+  readonly wallet: Eip1193Provider;
+  readonly network: Network;
+  readonly reader: ChainReader;
+  readonly log: RequestLog;
+  readonly hashes: HashRegistry;
+  /** Whose the transactions of a request are, for the registry. */
+  readonly ownerOf: (request: LoggedRequest) => string;
+  readonly clock: Clock;
+  /** After this long without a receipt the outcome of what was sent is unknown. */
+  readonly receiptPatienceMs: number;
+  /** Whoever only looks looks once. */
+  readonly isLookingOnce: boolean;
+  /** Right before a wallet is asked: whether asking is still ours. @throws where it is not */
+  readonly assertMayAsk: () => Promise<void>;
+  /** The wallet has answered with a name for what it sent; null: of a batch, which names no transaction yet. */
+  readonly onSent: (taskIds: readonly string[], hash: Hex | null) => void;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,32 @@
+import { propertyOf } from '../../errors/propertyOf.js';
+import { parseQuantity } from '../../rpc/parseQuantity.js';
+
+export interface ReceiptLog {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+/** What a mined transaction came to. */
+export interface Receipt {
+  readonly status: 'success' | 'reverted';
+  readonly blockNumber: bigint;
+  readonly logs: readonly ReceiptLog[];
+}
+
+/** null for whatever is not a receipt: none yet, or an answer that cannot be read, which says nothing about the transaction. */
+export function parseReceipt(value: unknown): Receipt | null {
+  const [status, block, logs] = ['status', 'blockNumber', 'logs'].map((key) => propertyOf(value, key));
+  if (status !== '0x1' && status !== '0x0') return null;
+  try {
+    return { status: status === '0x1' ? 'success' : 'reverted', blockNumber: parseQuantity(block), logs: Array.isArray(logs) ? logs.flatMap(parseLog) : [] };
+  } catch {
+    return null;
+  }
+}
+
+function parseLog(value: unknown): readonly ReceiptLog[] {
+  const [address, topics, data] = ['address', 'topics', 'data'].map((key) => propertyOf(value, key));
+  if (typeof address !== 'string' || !Array.isArray(topics)) return [];
+  return [{ address, topics: topics.filter((topic): topic is string => typeof topic === 'string'), data: typeof data === 'string' ? data : '0x' }];
+}

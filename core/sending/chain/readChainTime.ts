@@ -1,0 +1,12 @@
+import { propertyOf } from '../../errors/propertyOf.js';
+import type { ChainReader } from '../../rpc/ChainReader.js';
+import { parseQuantity } from '../../rpc/parseQuantity.js';
+import { toQuantity } from '../../rpc/toQuantity.js';
+
+/** The chain's clock in Unix seconds, in the newest block that has the depth (1: the newest of all). @throws TributaryError where it cannot be read */
+export async function readChainTime(reader: ChainReader, depth: number, signal: AbortSignal): Promise<number> {
+  const head = await reader.getBlockNumber({ signal, fresh: true });
+  const number = head - BigInt(depth - 1);
+  const block = await reader.request('eth_getBlockByNumber', [toQuantity(number > 0n ? number : 0n), false], { signal, fresh: true });
+  return Number(parseQuantity(propertyOf(block, 'timestamp')));
+}

@@ -1,0 +1,12 @@
+import { id as keccakOf } from 'ethers';
+import type { Address, Hex } from '../../money/Address.js';
+
+/** First topic of an event. */
+export function eventTopic(signature: string): Hex {
+  return keccakOf(signature) as Hex;
+}
+
+/** An address as an indexed argument of an event. */
+export function addressTopic(address: Address): Hex {
+  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+}

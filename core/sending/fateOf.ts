@@ -1,0 +1,50 @@
+import type { Address, Hex } from '../money/Address.js';
+import { judgeTransaction, type SeenTransaction, type Verdict } from './judgeTransaction.js';
+import type { LoggedRequest, RequestedCall } from './LoggedRequest.js';
+import type { RequestFate } from './RequestFate.js';
+
+export interface Found extends SeenTransaction {
+  /** The wallet named it as the answer to this request. */
+  readonly isAnswer: boolean;
+}
+
+export interface Belonging {
+  readonly account: Address;
+  /** Whether a transaction may be this request's: false where it is known to be another's. */
+  readonly isFree: (hash: Hex) => boolean;
+}
+
+interface CallFate {
+  readonly verdict: Exclude<Verdict, 'other'>;
+  readonly hash: Hex;
+  readonly blockNumber: bigint | null;
+}
+
+/** What the transactions that were found make of a request. All calls of a batch have to have their effect, in one transaction or in several. */
+export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belonging: Belonging): RequestFate {
+  const fates = calls.map((call) => callFate(call, found, belonging));
+  const worst = [...fates].filter((fate) => fate !== null).sort((a, b) => gravity.indexOf(a.verdict) - gravity.indexOf(b.verdict))[0];
+  if (worst === undefined) return { kind: 'absent' };
+  const { verdict, hash, blockNumber } = worst;
+  const isWhole = fates.every((fate) => fate !== null);
+  // Of a batch that a wallet sends one by one, some calls are there before the others.
+  if (verdict === 'pending' || !isWhole) return { kind: 'pending', hash };
+  if (verdict === 'no-effect' || blockNumber === null) return { kind: 'no-effect', hash };
+  if (verdict === 'reverted') return fates.every((fate) => fate?.verdict === 'reverted') ? { kind: 'reverted', hash, blockNumber } : { kind: 'no-effect', hash };
+  const newest = fates.reduce((block, fate) => (fate?.blockNumber != null && fate.blockNumber > block ? fate.blockNumber : block), blockNumber);
+  return { kind: 'included', hashes: fates.flatMap((fate) => fate?.hash ?? []), blockNumber: newest };
+}
+
+/** What is still open goes before what is over, what went wrong before what went well. */
+const gravity: readonly Verdict[] = ['pending', 'no-effect', 'reverted', 'effect'];
+/** Of several transactions that could be the call: one with its effect first. */
+const likeliest: readonly Verdict[] = ['effect', 'pending', 'no-effect', 'reverted'];
+
+function callFate(call: RequestedCall, found: readonly Found[], { account, isFree }: Belonging): CallFate | null {
+  const judged = found.flatMap(({ isAnswer, ...seen }): readonly CallFate[] => {
+    const verdict = judgeTransaction(seen, call, { account, isAnswer });
+    const { hash } = seen.transaction;
+    return verdict === 'other' || !isFree(hash) ? [] : [{ verdict, hash, blockNumber: seen.receipt?.blockNumber ?? null }];
+  });
+  return judged.sort((a, b) => likeliest.indexOf(a.verdict) - likeliest.indexOf(b.verdict))[0] ?? null;
+}

@@ -1,0 +1,94 @@
+import type { ChainReader } from '../rpc/ChainReader.js';
+import type { Hex } from '../money/Address.js';
+import { readCallsStatus } from '../wallet/calls/readCallsStatus.js';
+import { findByNonce } from './chain/findByNonce.js';
+import { findLogged } from './chain/findLogged.js';
+import { findMined } from './chain/findMined.js';
+import { readNonce } from './chain/readNonce.js';
+import { readSeen } from './chain/readSeen.js';
+import { isSentBy, type SentTransaction } from './chain/SentTransaction.js';
+import type { Found } from './fateOf.js';
+import { judgeTransaction } from './judgeTransaction.js';
+import type { LoggedRequest } from './LoggedRequest.js';
+import type { SendingContext } from './SendingContext.js';
+
+/** What was found of a request. */
+export interface Findings {
+  readonly found: readonly Found[];
+  /** What took the nonce of the transaction that the wallet had named. */
+  readonly replacement: Found | null;
+}
+
+const nothing: Findings = { found: [], replacement: null };
+/** A short reorganisation may have put a transaction before the block in which the wallet was asked. */
+const REORG_MARGIN = 16n;
+/** A wallet that names more transactions than that for one request is not followed further. */
+const MOST_NAMED = 16;
+
+/** The transactions that the wallet names as its answer. @throws TributaryError where a read fails */
+export async function findNamed(request: LoggedRequest, context: SendingContext): Promise<Findings> {
+  const { answer } = request;
+  if (answer?.kind === 'hash') return followHash(request, answer, context);
+  if (request.method !== 'wallet_sendCalls') return nothing;
+  const named = await hashesOfBatch(request, context);
+  const seen = await Promise.all(named.map((hash) => readSeen(context.reader, hash, context.signal)));
+  return { ...nothing, found: seen.flatMap((one) => (one === null ? [] : [{ ...one, isAnswer: isLater(one.transaction, request, context) }])) };
+}
+
+/** What the account has done since the wallet was asked, and what others did for it. `isComplete`: what is not found was not sent, as far as nodes know. @throws TributaryError where a read fails */
+export async function findSince(request: LoggedRequest, context: SendingContext): Promise<{ readonly found: readonly Found[]; readonly isComplete: boolean }> {
+  const { reader, account, signal } = context;
+  const after = request.blockNumber > REORG_MARGIN ? request.blockNumber - REORG_MARGIN : 0n;
+  const [scanned, hasCode] = await Promise.all([findByNonce(reader, { account, first: request.nonce, after }, signal), readHasCode(reader, context)]);
+  const patterns = request.calls.flatMap(({ footprint }) => footprint.logs);
+  const logged = hasCode || request.method === 'wallet_sendCalls' ? await findLogged(reader, { account, patterns, from: after + 1n }, signal) : [];
+  const own = scanned.transactions.filter((transaction) => isCandidate(transaction, request, context)).map(({ hash }) => hash);
+  const seen = await Promise.all([...new Set([...own, ...logged])].map((hash) => readSeen(reader, hash, signal)));
+  return { found: seen.flatMap((one) => (one === null ? [] : [{ ...one, isAnswer: false }])), isComplete: scanned.isComplete };
+}
+
+export async function readHasCode(reader: ChainReader, { account, signal }: Pick<SendingContext, 'account' | 'signal'>): Promise<boolean> {
+  return (await reader.request('eth_getCode', [account, 'latest'], { signal, fresh: true })) !== '0x';
+}
+
+/** Follows the nonce of what was sent, not only its hash: a wallet that speeds up or cancels tells nobody. */
+async function followHash(request: LoggedRequest, answer: { readonly hash: Hex; readonly nonce?: number }, context: SendingContext): Promise<Findings> {
+  const { reader, account, signal } = context;
+  const [seen, count] = await Promise.all([readSeen(reader, answer.hash, signal), readNonce(reader, account, 'latest', { signal })]);
+  const isOurs = seen !== null && isLater(seen.transaction, request, context);
+  const nonce = isOurs && isCandidate(seen.transaction, request, context) ? seen.transaction.nonce : answer.nonce;
+  if (nonce !== answer.nonce && nonce !== undefined) await noteNonce(request, nonce, context);
+  const found = seen === null ? [] : [{ ...seen, isAnswer: isOurs }];
+  if (nonce === undefined || seen?.receipt || count <= nonce) return { found, replacement: null };
+  const replacement = await findReplacement(request, nonce, context);
+  const isOther = replacement !== null && replacement.transaction.hash.toLowerCase() !== answer.hash.toLowerCase();
+  return isOther ? { found: [replacement], replacement } : { found, replacement: null };
+}
+
+async function findReplacement(request: LoggedRequest, nonce: number, { reader, account, signal }: SendingContext): Promise<Found | null> {
+  const until = await reader.getBlockNumber({ signal, fresh: true });
+  const after = request.blockNumber > REORG_MARGIN ? request.blockNumber - REORG_MARGIN : 0n;
+  const mined = await findMined(reader, { account, nonce, after, until }, { signal });
+  const seen = mined && (await readSeen(reader, mined.hash, signal));
+  return seen?.receipt ? { ...seen, isAnswer: true } : null;
+}
+
+function noteNonce(request: LoggedRequest, nonce: number, { log }: SendingContext): Promise<void> {
+  return request.answer?.kind === 'hash' ? log.answer(request.id, { ...request.answer, nonce }) : Promise.resolve();
+}
+
+/** The wallet's receipts tell where to look; its status tells nothing. It is asked by its own name for the batch, and by ours. */
+async function hashesOfBatch({ answer, batchId }: LoggedRequest, { wallet, clock, signal }: SendingContext): Promise<readonly Hex[]> {
+  const names = [...new Set([answer?.kind === 'batch' ? answer.batchId : batchId, batchId].filter((name) => name !== undefined))];
+  const words = await Promise.all(names.map((name) => readCallsStatus(wallet, name, { clock, signal })));
+  return [...new Set(words.flatMap(({ transactionHashes }) => transactionHashes))].slice(0, MOST_NAMED);
+}
+
+/** The account's own transaction that was signed after the wallet was asked: an older one is no answer to this request. */
+function isLater(transaction: SentTransaction, { nonce }: LoggedRequest, { account }: SendingContext): boolean {
+  return isSentBy(transaction, account) && transaction.nonce >= nonce;
+}
+
+function isCandidate(transaction: SentTransaction, { calls }: LoggedRequest, { account }: SendingContext): boolean {
+  return calls.some((call) => judgeTransaction({ transaction, receipt: null }, call, { account, isAnswer: false }) !== 'other');
+}

@@ -1,0 +1,94 @@
+import type { Hex } from '../money/Address.js';
+import { delay } from '../stream/delay.js';
+import { saysNoAfterSending } from '../wallet/saysNoAfterSending.js';
+import { pollMsOf } from './chain/pollMsOf.js';
+import { readChainTime } from './chain/readChainTime.js';
+import { expiryOf } from './expiryOf.js';
+import { readHasCode } from './findTransactions.js';
+import { isDeep } from './isDeep.js';
+import type { Closing, LoggedRequest } from './LoggedRequest.js';
+import { lookAt } from './lookAt.js';
+import { mayBeRepeated } from './mayBeRepeated.js';
+import { patienceOf } from './patienceOf.js';
+import type { JudgedRequest, RequestFate } from './RequestFate.js';
+import type { SendingContext } from './SendingContext.js';
+
+/**
+ * What became of what was asked for some tasks. `included`: in a block, with its effect; the request is closed once the block is deep enough
+ * (`confirmRequests`). `free`: nothing stands, or what stands may be asked again beside. `open`: nobody can say; nothing may be asked.
+ */
+export type Followed =
+  | { readonly outcome: 'included'; readonly request: LoggedRequest; readonly hashes: readonly Hex[]; readonly blockNumber: bigint }
+  | { readonly outcome: 'reverted'; readonly hash: Hex }
+  | { readonly outcome: 'replaced'; readonly hash: Hex; readonly replacement: Hex }
+  | { readonly outcome: 'free' }
+  | { readonly outcome: 'open'; readonly request: LoggedRequest; readonly fate: RequestFate['kind'] };
+
+/** Thorough looks cost several reads: while a named transaction is on its way, only now and then. */
+const THOROUGH_EVERY = 4;
+const FIRST_THOROUGH = 2;
+
+/** Looks again and again until it is known, or patience is at its end. Rejects only when the signal aborts, or where somebody else carries the tasks on. */
+export async function followRequests(taskIds: readonly string[], context: SendingContext): Promise<Followed> {
+  const { log, network, clock, signal } = context;
+  const startedAt = clock.now();
+  let isOnItsWay: boolean = false;
+  for (let round = 0; ; round += 1) {
+    const watched = log.watched(taskIds);
+    const [first] = watched;
+    if (first === undefined) return { outcome: 'free' };
+    const isLast: boolean = clock.now() - startedAt >= patienceOf(watched, isOnItsWay, context);
+    const isThorough: boolean = isLast || !watched.some(isNamed) || round % THOROUGH_EVERY === FIRST_THOROUGH;
+    const chainTime = isThorough ? await readChainTime(context.reader, network.finalityBlocks, signal).catch(() => nothingUnlessLeft(signal)) : null;
+    const judged: readonly JudgedRequest[] = await Promise.all(watched.map(async (request) => ({ request, fate: await lookAt(request, context, { isThorough }) })));
+    const settled = await settle(judged, chainTime, context);
+    if (settled !== null) return settled;
+    isOnItsWay = judged.some(({ fate: { kind } }) => kind === 'pending' || kind === 'reverted' || kind === 'replaced');
+    if (isLast) return { outcome: 'open', ...gravest(judged, first) };
+    if (!isLast) await delay(pollMsOf(network), { signal, clock });
+  }
+}
+
+/** What is certain; null: to be looked at again. */
+async function settle(judged: readonly JudgedRequest[], chainTime: number | null, context: SendingContext): Promise<Followed | null> {
+  for (const { request, fate } of judged) {
+    if (fate.kind === 'included') return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
+  }
+  for (const { request, fate } of judged) {
+    if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
+    if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
+    if (!(await isDeep(fate.blockNumber, context))) continue;
+    await close(request, fate.kind, context, fate.hash);
+    return fate.kind === 'reverted' ? { outcome: 'reverted', hash: fate.hash } : { outcome: 'replaced', hash: fate.hash, replacement: fate.replacement };
+  }
+  return judged.every(({ fate }) => fate.kind === 'absent') ? settleAbsent(judged, chainTime, context) : null;
+}
+
+/** Nothing of them is on the chain: those past their deadline are over, others may be asked again beside. */
+async function settleAbsent(judged: readonly JudgedRequest[], chainTime: number | null, context: SendingContext): Promise<Followed | null> {
+  const isOver = ({ request }: JudgedRequest): boolean => chainTime !== null && chainTime > (expiryOf(request) ?? Infinity);
+  for (const { request } of judged.filter(isOver)) await close(request, 'expired', context);
+  const left = judged.filter((one) => !isOver(one));
+  if (left.length === 0) return { outcome: 'free' };
+  const isNoUnproven = saysNoAfterSending(context.wallet) || (await readHasCode(context.reader, context).catch(() => nothingUnlessLeft(context.signal))) !== false;
+  return left.every(({ request }) => request.closed !== null || mayBeRepeated(request, { isNoUnproven })) ? { outcome: 'free' } : null;
+}
+
+function close({ id }: LoggedRequest, proof: Closing['proof'], { log, clock }: SendingContext, hash?: Hex): Promise<void> {
+  return log.close(id, { proof, at: clock.now(), ...(hash !== undefined && { hash }) });
+}
+
+function isNamed({ answer }: LoggedRequest): boolean {
+  return answer?.kind === 'hash' || answer?.kind === 'batch';
+}
+
+/** What is on its way tells more than what nobody has seen. */
+function gravest(judged: readonly JudgedRequest[], first: LoggedRequest): { readonly request: LoggedRequest; readonly fate: RequestFate['kind'] } {
+  const found = judged.find(({ fate: { kind } }) => kind === 'pending') ?? judged[0];
+  return { request: found?.request ?? first, fate: found?.fate.kind ?? 'unreadable' };
+}
+
+function nothingUnlessLeft(signal: AbortSignal): null {
+  signal.throwIfAborted();
+  return null;
+}

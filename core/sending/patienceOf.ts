@@ -1,0 +1,15 @@
+import type { LoggedRequest } from './LoggedRequest.js';
+import type { SendingContext } from './SendingContext.js';
+
+/** How many blocks a look at the chain lasts, before it is left to another one. */
+const BLOCKS_LOOKED = 3;
+/** What a wallet sent although it answered with an error mostly shows by then. It is no proof that nothing was sent. */
+const UNCLEAR_ANSWER_MS = 15_000;
+
+/** How long requests are followed: what is on its way as long as a receipt may take, what was answered without a word of use for a few blocks. */
+export function patienceOf(standing: readonly LoggedRequest[], isOnItsWay: boolean, { network, receiptPatienceMs, isLookingOnce }: Pick<SendingContext, 'network' | 'receiptPatienceMs' | 'isLookingOnce'>): number {
+  if (isLookingOnce) return 0;
+  if (isOnItsWay) return receiptPatienceMs;
+  const looked = BLOCKS_LOOKED * network.blockTimeMs;
+  return Math.max(...standing.map(({ answer }) => (answer?.kind === 'hash' || answer?.kind === 'batch' ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked)));
+}

@@ -1,0 +1,113 @@
+import { toQuantity } from '../rpc/toQuantity.js';
+import { describeError } from '../errors/describeError.js';
+import type { TributaryError } from '../errors/TributaryError.js';
+import { batchIdOf } from '../wallet/calls/batchIdOf.js';
+import { callsRequest } from '../wallet/calls/callsRequest.js';
+import { isHash } from '../wallet/isHash.js';
+import { saysNoAfterSending } from '../wallet/saysNoAfterSending.js';
+import { transactionRequest } from '../wallet/transactionRequest.js';
+import { translateWalletError } from '../wallet/translateWalletError.js';
+import { walletErrorKind, type WalletErrorKind } from '../wallet/walletErrorKind.js';
+import { readNonce } from './chain/readNonce.js';
+import { readHasCode } from './findTransactions.js';
+import type { LoggedRequest, RequestedCall, WalletAnswer } from './LoggedRequest.js';
+import type { SendingContext } from './SendingContext.js';
+
+/**
+ * What a wallet's answer lets one do next; none of it says what became of the request. `follow`: look for it. `not-understood`: it was not taken, and no prompt was
+ * shown. `declined`: the player or the wallet said No; it is over for now, and the request still stands. `unproven-no`: a No that this account or wallet also gives
+ * for what it has sent, or is going to send.
+ */
+export type Asked =
+  | { readonly next: 'follow' }
+  | { readonly next: 'not-understood' | 'declined' | 'unproven-no'; readonly kind: WalletErrorKind; readonly error: TributaryError };
+
+/** "I do not know this" comes at once. What took longer may have come after a prompt. */
+const NO_PROMPT_MS = 3_000;
+
+/**
+ * Logs a request and puts it to the wallet: one call by `eth_sendTransaction`, several as one atomic batch (EIP-5792).
+ * Rejects where it was not put to the wallet: the log could not be written, a read failed, the caller has left.
+ */
+export async function putRequest(calls: readonly RequestedCall[], context: SendingContext, batchId?: string): Promise<Asked> {
+  const { log, clock, signal, wallet } = context;
+  const { request, hasCode } = await newRequest(calls, context, batchId);
+  await log.add(request);
+  // The last moment to leave: from here on the wallet is asked.
+  signal.throwIfAborted();
+  await context.assertMayAsk();
+  const askedAt = clock.now();
+  const answered = await wallet.request(walletRequest(request, context)).then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
+  return 'answer' in answered ? heard(request, answered.answer, context) : refused(request, { error: answered.error, tookMs: clock.now() - askedAt, hasCode }, context);
+}
+
+async function newRequest(calls: readonly RequestedCall[], context: SendingContext, batchId: string | undefined): Promise<{ readonly request: LoggedRequest; readonly hasCode: boolean }> {
+  const { reader, account, log, clock, signal } = context;
+  const [nonce, blockNumber, hasCode] = await Promise.all([
+    readNonce(reader, account, 'pending', { signal }),
+    reader.getBlockNumber({ signal }),
+    readHasCode(reader, context),
+  ]);
+  const taskIds = calls.map(({ taskId }) => taskId);
+  // Asked again beside one that stands, it gets that one's nonce: a wallet that respects it can have only one of the two mined. Of several at once, the nonce is the wallet's to pick.
+  const isNonceGiven = batchId === undefined && !hasCode && log.isAlone(taskIds) && log.watched(taskIds).some((earlier) => earlier.nonce === nonce);
+  const method = batchId === undefined ? 'eth_sendTransaction' : 'wallet_sendCalls';
+  return {
+    hasCode,
+    request: { id: log.nextId(), method, calls, ...(batchId !== undefined && { batchId }), nonce, isNonceGiven, blockNumber, at: clock.now(), answer: null, closed: null },
+  };
+}
+
+function walletRequest({ method, calls, batchId, nonce, isNonceGiven }: LoggedRequest, { wallet, account: from, network: { chainId } }: SendingContext): { readonly method: string; readonly params: readonly unknown[] } {
+  const transactions = calls.map(({ transaction }) => transaction);
+  const [first] = transactions;
+  if (batchId !== undefined || first === undefined) return { method, params: [callsRequest(transactions, { from, chainId, ...(batchId !== undefined && { id: batchId }) })] };
+  return { method, params: [{ ...transactionRequest(first, wallet), ...(isNonceGiven && { nonce: toQuantity(BigInt(nonce)) }) }] };
+}
+
+type AnswerBody = WalletAnswer extends infer A ? (A extends WalletAnswer ? Omit<A, 'at'> : never) : never;
+
+function readAnswer({ method }: LoggedRequest, answer: unknown): AnswerBody {
+  if (method === 'eth_sendTransaction') return isHash(answer) ? { kind: 'hash', hash: answer } : { kind: 'unreadable' };
+  const batchId = batchIdOf(answer);
+  return batchId === null ? { kind: 'unreadable' } : { kind: 'batch', batchId };
+}
+
+async function heard(request: LoggedRequest, answer: unknown, context: SendingContext): Promise<Asked> {
+  const read = readAnswer(request, answer);
+  await note(request, read, context);
+  const taskIds = request.calls.map(({ taskId }) => taskId);
+  if (read.kind === 'hash' || read.kind === 'batch') context.onSent(taskIds, read.kind === 'hash' ? read.hash : null);
+  return { next: 'follow' };
+}
+
+interface Refusal {
+  readonly error: unknown;
+  readonly tookMs: number;
+  readonly hasCode: boolean;
+}
+
+async function refused(request: LoggedRequest, { error, tookMs, hasCode }: Refusal, context: SendingContext): Promise<Asked> {
+  const told = walletErrorKind(error);
+  const kind = isNotUnderstood(told) && tookMs > NO_PROMPT_MS ? 'unclear' : told;
+  const translated = translateWalletError(error);
+  await note(request, { kind: 'error', reason: kind, code: translated.code, message: describeError(error) }, context);
+  if (kind === 'unclear') return { next: 'follow' };
+  if (isNotUnderstood(kind)) {
+    await context.log.close(request.id, { proof: 'not-understood', at: context.clock.now() });
+    return { next: 'not-understood', kind, error: translated };
+  }
+  const isUnproven = kind === 'rejected' && (hasCode || saysNoAfterSending(context.wallet));
+  return { next: isUnproven ? 'unproven-no' : 'declined', kind, error: translated };
+}
+
+function isNotUnderstood(kind: WalletErrorKind): boolean {
+  return kind === 'refused' || kind === 'unknown-chain';
+}
+
+function note({ id }: LoggedRequest, answer: AnswerBody, { log, clock }: SendingContext): Promise<void> {
+  return log.answer(id, { ...answer, at: clock.now() } as WalletAnswer);
+}

@@ -1,0 +1,155 @@
+import type { Observable } from 'rxjs';
+import type { Network } from '../chains/Network.js';
+import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { describeError } from '../errors/describeError.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
+import type { Hex } from '../money/Address.js';
+import type { ChainReaders } from '../rpc/ChainReader.js';
+import type { Clock } from '../stream/Clock.js';
+import { fromWork } from '../stream/fromWork.js';
+import { assertPayer } from '../wallet/assertPayer.js';
+import { CallsStatus, type CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
+import { readAtomicSupport } from '../wallet/calls/readAtomicSupport.js';
+import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
+import { assertWallet } from '../wallet/readWallet.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import { followRequests } from './followRequests.js';
+import { HashRegistry } from './HashRegistry.js';
+import type { RequestedCall } from './LoggedRequest.js';
+import { MemoryRequestLog } from './MemoryRequestLog.js';
+import { putRequest } from './putRequest.js';
+import type { SendingContext } from './SendingContext.js';
+
+export interface CallSending {
+  readonly networks: Readonly<Record<number, Network>>;
+  readonly chains: ChainReaders;
+  readonly clock: Clock;
+  readonly newBatchId: () => string;
+  /** After this long without a receipt the outcome is unknown. */
+  readonly receiptPatienceMs: number;
+}
+
+const nothingYet: CallsSnapshot = { status: CallsStatus.PREPARING, mode: null, batchId: null, transactionHashes: [], error: null };
+
+type Show = (change: Partial<CallsSnapshot>) => void;
+
+/** As `Wallets.sendCalls` says. Errors only for mistakes of the caller. */
+export function sendCalls(request: SendCallsRequest, sending: CallSending): Observable<CallsSnapshot> {
+  return fromWork(async ({ emit, signal }) => {
+    let snapshot = nothingYet;
+    const show: Show = (change) => emit((snapshot = { ...snapshot, ...change }));
+    const context = contextOf(request, sending, signal);
+    show({});
+    try {
+      await carryOut(request.transactions.map(callOf), context, { show, newBatchId: sending.newBatchId });
+    } catch (error) {
+      // Thrown while nothing was asked of the wallet. What was sent before stays in the snapshot.
+      show(endedBefore(error));
+    }
+  });
+}
+
+/** @throws TributaryError WEB3_PROVIDER_ERROR, MISSING_PARAMS, CHAIN_NOT_SUPPORTED_ERROR */
+function contextOf({ wallet, transactions }: SendCallsRequest, { networks, chains, clock, receiptPatienceMs }: CallSending, signal: AbortSignal): SendingContext {
+  assertWallet(wallet);
+  const [first] = transactions;
+  if (first === undefined || !transactions.every(({ from, chainId }) => from === first.from && chainId === first.chainId)) throw checkoutErrors.missingParams();
+  const network = networks[first.chainId];
+  if (network === undefined) throw checkoutErrors.chainNotInEnvironment(first.chainId);
+  return {
+    account: first.from,
+    wallet,
+    network,
+    reader: chains.get(first.chainId),
+    log: new MemoryRequestLog(),
+    hashes: new HashRegistry(() => Promise.resolve([])),
+    ownerOf: ({ batchId, calls }) => batchId ?? calls[0]?.taskId ?? '',
+    clock,
+    receiptPatienceMs,
+    isLookingOnce: false,
+    assertMayAsk: () => Promise.resolve(),
+    onSent: () => undefined,
+    signal,
+  };
+}
+
+/** A caller's own calls: what they leave on the chain is not known here, so the call itself has to be seen. */
+function callOf(transaction: UnsignedTransaction, index: number): RequestedCall {
+  return { taskId: `${index}`, transaction, footprint: { logs: [] }, deadline: null, isIdempotent: false };
+}
+
+interface Showing {
+  readonly show: Show;
+  readonly newBatchId: () => string;
+}
+
+async function carryOut(calls: readonly RequestedCall[], context: SendingContext, { show, newBatchId }: Showing): Promise<void> {
+  const { wallet, account: from, network, clock, signal } = context;
+  await assertPayer(context);
+  const isAtomic = calls.length > 1 && (await readAtomicSupport(wallet, { from, chainId: network.chainId }, { signal, clock }));
+  signal.throwIfAborted();
+  if (isAtomic) {
+    const ending = await sendOne(calls, { ...context, onSent: () => show({ status: CallsStatus.SENT }) }, { show, mode: 'atomic', batchId: newBatchId() });
+    if (ending !== null) return show(ending.kind === 'hashes' ? { status: CallsStatus.CONFIRMED, transactionHashes: [...new Set(ending.hashes)] } : ending.change);
+  }
+  await sendOneByOne(calls, context, show);
+}
+
+/** Each after the one before it is in a block; the first that is not ends the group. */
+async function sendOneByOne(calls: readonly RequestedCall[], context: SendingContext, show: Show): Promise<void> {
+  show({ mode: 'one-by-one', batchId: null });
+  const sent: Hex[] = [];
+  for (const call of calls) {
+    // Wallets move: account and chain are read again before each.
+    await assertPayer(context);
+    const onSent = (_ids: readonly string[], hash: Hex | null): void => show({ status: CallsStatus.SENT, transactionHashes: hash === null ? [...sent] : [...sent, hash] });
+    const ending = await sendOne([call], { ...context, onSent }, { show, mode: 'one-by-one' });
+    if (ending?.kind !== 'hashes') return show(ending?.change ?? failed(checkoutErrors.transactionFailed()));
+    sent.push(...ending.hashes);
+    show({ status: CallsStatus.SENT, transactionHashes: [...sent] });
+  }
+  show({ status: CallsStatus.CONFIRMED });
+}
+
+type Ending = { readonly kind: 'hashes'; readonly hashes: readonly Hex[] } | { readonly kind: 'ended'; readonly change: Partial<CallsSnapshot> };
+
+/** How one request ended; null where the wallet does not take the batch as such. */
+async function sendOne(calls: readonly RequestedCall[], context: SendingContext, { show, mode, batchId }: Pick<CallsSnapshot, 'mode'> & { readonly show: Show; readonly batchId?: string }): Promise<Ending | null> {
+  show({ status: CallsStatus.AWAITING_WALLET, mode, batchId: batchId ?? null });
+  const asked = await putRequest(calls, context, batchId);
+  if (asked.next === 'not-understood') return batchId === undefined ? ended(failed(asked.error)) : null;
+  if (asked.next === 'unproven-no') return ended(unknown(engineErrors.walletMayStillSend('transaction')));
+  if (asked.next === 'declined') return ended(asked.kind === 'rejected' ? { ...failed(asked.error), status: CallsStatus.REJECTED } : failed(asked.error));
+  const taskIds = calls.map(({ taskId }) => taskId);
+  const followed = await followRequests(taskIds, context);
+  switch (followed.outcome) {
+    case 'included':
+      return { kind: 'hashes', hashes: followed.hashes };
+    case 'reverted':
+      return ended({ ...failed(engineErrors.transactionReverted(followed.hash)), transactionHashes: [followed.hash] });
+    case 'replaced':
+      return ended({ ...failed(engineErrors.transactionReplaced(followed.hash, followed.replacement)), transactionHashes: [followed.replacement] });
+    case 'open':
+    case 'free':
+      return ended(unknown(engineErrors.outcomeUnknown(batchId === undefined ? 'transaction' : 'batch')));
+  }
+}
+
+function ended(change: Partial<CallsSnapshot>): Ending {
+  return { kind: 'ended', change };
+}
+
+function failed({ code, message }: TributaryError): Partial<CallsSnapshot> {
+  return { status: CallsStatus.FAILED, error: { code, message } };
+}
+
+function unknown({ code, message }: TributaryError): Partial<CallsSnapshot> {
+  return { status: CallsStatus.UNKNOWN, error: { code, message } };
+}
+
+function endedBefore(error: unknown): Partial<CallsSnapshot> {
+  const code = isTributaryError(error) ? error.code : CheckoutErrorType.TRANSACTION_FAILED;
+  const status = code === CheckoutErrorType.USER_REJECTED_REQUEST_ERROR ? CallsStatus.REJECTED : CallsStatus.FAILED;
+  return { status, error: { code, message: describeError(error) } };
+}

@@ -1,0 +1,6 @@
+import type { Hex } from '../money/Address.js';
+
+/** Some wallets answer with null or with an object where they ought to give the hash. */
+export function isHash(answer: unknown): answer is Hex {
+  return typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);
+}
