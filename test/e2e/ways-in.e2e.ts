@@ -176,7 +176,7 @@ describe('React 18', () => {
     complaints.push(...opened.complaints);
   });
 
-  it.each([['swap', 'GEM'], ['bridge', 'tIMX']] as const)('chooses tokens from the list in the %s widget, with the pointer and with the keys', async (widget, other) => {
+  it.each([['swap', 'GEM'], ['bridge', 'IMX']] as const)('chooses tokens from the list in the %s widget, with the pointer and with the keys', async (widget, other) => {
     const opened = await PlaygroundPage.open(browser, demo.url, { widget, connected: 'player' });
     await opened.button(/, change token$/).first().click();
     await opened.page.getByRole('option', { name: /USDC/ }).first().click();

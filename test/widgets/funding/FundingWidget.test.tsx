@@ -7,7 +7,7 @@ import { ThemeScope } from '../../../widgets/theme/ThemeScope.js';
 import { childChainId } from '../../kit/aToken.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aBridgeRoute, aSwapRoute, imx, usdc } from '../kit/aFundingRoute.js';
-import { aHash, anExecution, aTask } from '../kit/anExecution.js';
+import { aHash, anExecution, aStanding, aTask } from '../kit/anExecution.js';
 import { aRoutingSnapshot } from '../kit/aRoutingSnapshot.js';
 import { driven, FakeEngine } from '../kit/FakeEngine.js';
 
@@ -216,6 +216,42 @@ describe('FundingWidget', () => {
     expect(screen.getByText(/^Last check/)).toBeTruthy();
     expect(wallet.sent).toEqual([]);
     expect(fake.executed).toHaveLength(1);
+  });
+
+  it('says what may still happen, asks again on the player’s word, and gives up after one question', async () => {
+    await start();
+    const standing = [aStanding({ at: Date.now(), answer: 'rejected', message: 'The request was kept' })];
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing })] });
+    await say(unknown);
+    expect(screen.getByText(/^Your wallet said no, and may all the same send it later/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What may still happen' })).toBeTruthy();
+    expect(screen.getByText('MetaMask said: The request was kept')).toBeTruthy();
+    const again = screen.getByRole('button', { name: 'I closed the window in my wallet: ask again' });
+    expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Should the old window be confirmed after all, you pay a second time.');
+    press('Check again now');
+    await pass();
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await act(() => Promise.resolve(fake.look.input$.next(unknown)));
+    press('Give up');
+    expect(screen.getByRole('alertdialog', { name: 'Give this payment up?' })).toBeTruthy();
+    press('Keep looking');
+    expect(fake.abandoned).toEqual([]);
+    press('Give up');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) as HTMLElement);
+    expect(fake.abandoned).toEqual([unknown.id]);
+    await act(() => Promise.resolve(fake.givenUp$.next({ ...unknown, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: '' } })));
+    expect(screen.getByRole('heading', { name: 'Given up, as you said' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    expect(wallet.sent).toEqual([]);
+  });
+
+  it('goes on with what the player says is closed in the wallet', async () => {
+    await start();
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })] });
+    await say(unknown);
+    fake.execution = driven();
+    press('I closed the window in my wallet: ask again');
+    expect([fake.resumed, fake.confirmed]).toEqual([[unknown.id], ['wallet-window-closed']]);
   });
 
   it('notices by itself that it arrived after all', async () => {

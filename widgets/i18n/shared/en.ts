@@ -72,6 +72,8 @@ export const en = {
     failed: 'It did not go through',
     stoppedBefore: 'Called off before your wallet was asked',
     unseen: 'We can’t see yet what became of it',
+    included: 'In a block, confirming',
+    dropped: 'A reorganisation took it out of its block. We follow it again',
     notStarted: 'Not started',
   },
 
@@ -187,6 +189,7 @@ export const en = {
     arrived: '{amount} arrived in your wallet',
     /** Nothing proves that it was sent, nor that it was not. */
     unknownAsked: 'Perhaps sent from your wallet, not seen yet',
+    included: 'In a block, not final yet',
     unknownSwap: 'Sent from your wallet, {symbol} not seen yet',
     unknownBridge: 'Left {network}, arrival not seen yet',
     queue: 'Queue',
@@ -227,6 +230,15 @@ export const en = {
     costDone: 'The steps before this one are done, and what they cost is spent.',
     costFailedGas: 'The attempt cost a little gas.',
     costCard: 'If your card was charged, the provider returns it.',
+    costOpen: 'What it costs is not certain.',
+    /** After a no: the old window may be open still. */
+    closeFirst: 'Close the old window in {wallet}, then try again. Confirmed after all, the old one takes effect as well.',
+    closeFirstUntil: 'Don’t confirm the old window in {wallet} any more, then try again. It expires by itself at {until}.',
+    abandoned: {
+      title: 'Given up, as you said',
+      body: 'It is not carried on. What your wallet was asked before may still take effect.',
+      next: 'Close what is still open in {wallet}. Then begin again, or go back.',
+    },
     rejected: {
       title: 'You closed the request',
       body: 'Your wallet says that this step was not sent.',
@@ -307,6 +319,26 @@ export const en = {
     noCheck: 'We look every 15 seconds',
     locked: 'Paying for this item is locked until we know.',
     check: 'Check again now',
+    bodySent: 'Your wallet says that it was sent. We can’t see yet what became of it, and paying twice would cost you twice.',
+    bodyKept: 'Your wallet said no, and may all the same send it later: some keep a request. Paying twice would cost you twice.',
+    bodyIncluded: 'It is in a block, but the network has not made that final yet. Paying twice would cost you twice.',
+    /** Of each request that was put to the wallet. */
+    may: 'What may still happen',
+    open: 'Asked at {time}: if a window of {wallet} is still open, it takes effect when it is confirmed there. It has no end of its own.',
+    expires: 'Asked at {time}: confirmed in {wallet}, it can take effect until {until}, for {duration} more. After that it can only fail.',
+    expired: 'Asked at {time}: its time is over. We look until the network shows that it can only fail.',
+    sent: 'Asked at {time}: {wallet} says that it was sent, and the network may still carry it out.',
+    said: '{wallet} said: {message}',
+    askAgain: 'I closed the window in my wallet: ask again',
+    riskOpen: 'Should the old window be confirmed after all, you pay a second time.',
+    riskUntil: 'Confirmed before {until}, the old window would pay a second time. After that it expires by itself.',
+    giveUp: 'Give up',
+    giveUpTitle: 'Give this payment up?',
+    giveUpBody: 'It is not carried on, and you can pay anew. What your wallet was asked may still take effect: then you pay twice.',
+    keepLooking: 'Keep looking',
+    givingUp: 'Giving it up',
+    notGivenUp: 'It was not given up',
+    notGivenUpMore: 'It is done by now, or another window is at it. We look again.',
   },
 
   /** Everything arrived. */

@@ -1,4 +1,4 @@
-import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { ExecutionSnapshot, TaskSnapshot } from '../../../core/index.js';
 
 /** They move nothing. */
 export const permissions: ReadonlySet<string> = new Set(['approve', 'reset-allowance']);
@@ -7,7 +7,12 @@ export const permissions: ReadonlySet<string> = new Set(['approve', 'reset-allow
 export type DoneBefore = 'nothing' | 'permission' | 'steps';
 
 export function doneBefore({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): DoneBefore {
-  const confirmed = tasks.filter(({ state }) => state === 'confirmed');
-  if (confirmed.length === 0) return 'nothing';
-  return confirmed.every(({ action }) => permissions.has(action)) ? 'permission' : 'steps';
+  const done = tasks.filter(isOnChain);
+  if (done.length === 0) return 'nothing';
+  return done.every(({ action }) => permissions.has(action)) ? 'permission' : 'steps';
+}
+
+/** Its transaction has succeeded in a block, final or not. */
+export function isOnChain({ state }: Pick<TaskSnapshot, 'state'>): boolean {
+  return state === 'confirmed' || state === 'included';
 }

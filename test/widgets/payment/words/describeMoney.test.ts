@@ -16,6 +16,9 @@ describe('describeMoney', () => {
     ['said no', anExecution('confirmed', 'rejected', { status: 'stopped' }), 'returned', 'All your IMX is in your wallet'],
     ['reverted', anExecution('confirmed', 'failed', { status: 'failed' }), 'returned', 'All your IMX is in your wallet'],
     ['sent, not seen', anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { transactionHash: aHash })] }), 'unknown', 'Sent from your wallet, USDC not seen yet'],
+    ['in a block', anExecution('confirmed', 'included'), 'moving', 'Your IMX is being swapped'],
+    ['in a block, and not followed to its end', anExecution('confirmed', 'included', { status: 'unknown' }), 'unknown', 'In a block, not final yet'],
+    ['given up', anExecution('confirmed', 'unknown', { status: 'abandoned' }), 'unknown', 'Perhaps sent from your wallet, not seen yet'],
     ['asked, and the answer says nothing', anExecution('confirmed', 'unknown', { status: 'unknown' }), 'unknown', 'Perhaps sent from your wallet, not seen yet'],
     ['asked, and no answer came', anExecution('confirmed', 'awaiting-wallet', { status: 'unknown' }), 'unknown', 'Perhaps sent from your wallet, not seen yet'],
   ] as const)('%s', (_case, execution, place, answer) => {
