@@ -1,3 +1,5 @@
+import { childBridgeErrors } from './errors/childBridgeErrors.js';
+
 /** The child side of the bridge. */
 export const childBridgeAbi = [
   // Withdrawals
@@ -27,27 +29,5 @@ export const childBridgeAbi = [
   'event PrivilegedDeposit(address indexed depositor, uint256 amount)',
   'event Paused(address account)',
   'event Unpaused(address account)',
-  // Custom errors
-  'error AlreadyMapped()',
-  'error BalanceInvariantCheckFailed(uint256 actualBalance, uint256 expectedBalance)',
-  'error BridgeNotSet()',
-  'error BurnFailed()',
-  'error CantMapETH()',
-  'error CantMapIMX()',
-  'error EmptyTokenContract()',
-  'error IncorrectBridgeAddress()',
-  'error InsufficientIMX()',
-  'error InsufficientValue()',
-  'error InvalidData(string reason)',
-  'error MintFailed()',
-  'error NoGas()',
-  'error NonWrappedNativeTransfer()',
-  'error NotBridgeAdaptor()',
-  'error NotMapped()',
-  'error TransferWIMXFailed()',
-  'error UnauthorizedInitializer()',
-  'error ZeroAddress()',
-  'error ZeroAddressRootToken()',
-  'error ZeroAmount()',
-  'error ZeroValue()',
+  ...childBridgeErrors,
 ] as const;

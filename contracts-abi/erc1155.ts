@@ -1,3 +1,5 @@
+import { erc1155Errors } from './errors/erc1155Errors.js';
+
 /** ERC1155, as far as requirements and approvals need it. */
 export const erc1155Abi = [
   'function balanceOf(address account, uint256 id) view returns (uint256)',
@@ -5,4 +7,5 @@ export const erc1155Abi = [
   'function setApprovalForAll(address operator, bool approved)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
   'event ApprovalForAll(address indexed account, address indexed operator, bool approved)',
+  ...erc1155Errors,
 ] as const;

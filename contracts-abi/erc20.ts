@@ -1,3 +1,5 @@
+import { erc20Errors } from './errors/erc20Errors.js';
+
 /** ERC20, as far as it is used. Some tokens return nothing from `approve` and `transfer`: never decode their results. */
 export const erc20Abi = [
   'function name() view returns (string)',
@@ -11,4 +13,5 @@ export const erc20Abi = [
   'function transferFrom(address from, address to, uint256 amount) returns (bool)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
+  ...erc20Errors,
 ] as const;

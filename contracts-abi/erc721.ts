@@ -1,3 +1,5 @@
+import { erc721Errors } from './errors/erc721Errors.js';
+
 /** ERC721, as far as requirements and approvals need it. */
 export const erc721Abi = [
   'function ownerOf(uint256 tokenId) view returns (address)',
@@ -8,4 +10,5 @@ export const erc721Abi = [
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
   'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+  ...erc721Errors,
 ] as const;

@@ -1,3 +1,5 @@
+import { rootBridgeErrors } from './errors/rootBridgeErrors.js';
+
 /** The root side of the bridge, with flow rate and withdrawal queue. */
 export const rootBridgeAbi = [
   // Deposits
@@ -53,33 +55,5 @@ export const rootBridgeAbi = [
   'event NewImxDepositLimit(uint256 oldImxDepositLimit, uint256 newImxDepositLimit)',
   'event Paused(address account)',
   'event Unpaused(address account)',
-  // Custom errors
-  'error AlreadyMapped()',
-  'error BalanceInvariantCheckFailed(uint256 actualBalance, uint256 expectedBalance)',
-  'error CantMapETH()',
-  'error CantMapIMX()',
-  'error CantMapWETH()',
-  'error ImxDepositLimitExceeded()',
-  'error ImxDepositLimitTooLow()',
-  'error IndexOutsideWithdrawalQueue(uint256 lengthOfQueue, uint256 requestedIndex)',
-  'error InsufficientValue()',
-  'error InvalidCapacity()',
-  'error InvalidChildChain()',
-  'error InvalidData(string reason)',
-  'error InvalidRefillRate()',
-  'error InvalidToken()',
-  'error MixedTokens(address token, address actualToken)',
-  'error NoGas()',
-  'error NonWrappedNativeTransfer()',
-  'error NotBridgeAdaptor()',
-  'error NotMapped()',
-  'error ProvideAtLeastOneIndex()',
-  'error TokenIsZero(address receiver)',
-  'error TokenNotSupported()',
-  'error UnauthorizedInitializer()',
-  'error WithdrawalAlreadyProcessed(address receiver, uint256 index)',
-  'error WithdrawalRequestTooEarly(uint256 timeNow, uint256 currentWithdrawalTime)',
-  'error WrongInitializer()',
-  'error ZeroAddress()',
-  'error ZeroAmount()',
+  ...rootBridgeErrors,
 ] as const;

@@ -1,3 +1,5 @@
+import { swapProxyErrors } from './errors/swapProxyErrors.js';
+
 /** The proxy before the router that takes the secondary fees. */
 export const swapProxyAbi = [
   'function exactInputSingleWithSecondaryFee((address recipient, uint256 feeBasisPoints)[] fees, (address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params) payable returns (uint256 amountOut)',
@@ -12,15 +14,5 @@ export const swapProxyAbi = [
   'event FeeTaken(address indexed feePayer, address indexed feeRecipient, uint256 feeAmount)',
   'event Paused(address account)',
   'event Unpaused(address account)',
-  'error ContractPaused()',
-  'error DeadlinePassed()',
-  'error FailedToRefundNativeTokens()',
-  'error FailedToSendFees(address recipient, uint256 amount)',
-  'error FailedToUnwrapNativeTokens(uint256 required, uint256 actual)',
-  'error FailedToWithdrawNativeTokens()',
-  'error FeeTooHigh()',
-  'error IncorrectRecipient()',
-  'error InputTokenNotWrapped()',
-  'error NativeTokenAmountMismatch()',
-  'error Unauthorized()',
+  ...swapProxyErrors,
 ] as const;

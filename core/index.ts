@@ -67,6 +67,7 @@ export type {
 } from './dex/DexAdapter.js';
 
 export { BridgeAction, BridgeAdapter, BridgeStatus } from './bridge/BridgeAdapter.js';
+export { hasArrived, isQueued } from './bridge/hasArrived.js';
 export type {
   BridgeBundle,
   BridgeFeeRequest,
@@ -120,7 +121,7 @@ export type {
 } from './execution/ExecutionTask.js';
 export { JournalStore } from './execution/JournalStore.js';
 export type { JournaledHalt, JournalEntry, TaskOutline, TaskRecord } from './execution/JournalStore.js';
-export { MemoryJournalStore } from './execution/MemoryJournalStore.js';
+export { MemoryJournalStore } from './execution/journal/MemoryJournalStore.js';
 export { IndexedDbJournalStore, type IndexedDbJournalOptions } from './execution/journal/IndexedDbJournalStore.js';
 export { ExecutionLock, LOCK_BUSY } from './execution/lock/ExecutionLock.js';
 export { MemoryExecutionLock } from './execution/lock/MemoryExecutionLock.js';

@@ -92,6 +92,8 @@ export interface RelayedMessage {
   readonly destinationAddress: string;
   readonly payload: string;
   readonly gasPaid: bigint;
+  /** Less than the relayer asks for now; it may have been executed all the same, by somebody else or before. */
+  readonly underpaid: boolean;
   readonly status: MessageStatus;
   readonly approvalHash: string | null;
   readonly executionHash: string | null;

@@ -80,7 +80,12 @@ export interface WithdrawalTiming {
 export interface BridgeTransactionStatus {
   readonly txHash: string;
   readonly status: BridgeStatus;
-  /** `gmpResponse` is the message service's entry as parsed; timing and place in the queue only for FLOW_RATE_CONTROLLED. */
+  /**
+   * The other chain has carried the message out, although `status` does not say so: what is said of its gas outweighs that in the word shown, not in
+   * what the transfer has come to (`hasArrived`).
+   */
+  readonly executed?: true;
+  /** `gmpResponse` is the message service's entry as parsed; timing and place in the queue only for what waits there. */
   readonly data: Readonly<{ gmpResponse: unknown; withdrawalIndex?: number }> & Partial<WithdrawalTiming>;
   /** Decoded from the message; absent while the service does not know it. */
   readonly token?: Address;
@@ -143,7 +148,7 @@ export interface BridgeAdapter {
     options?: Abortable,
   ): Promise<readonly BridgeTransactionStatus[]>;
   /**
-   * Asks with growing pauses and completes with COMPLETE, nothing else: whatever else a transfer is in, it can still arrive. Emits what
+   * Asks with growing pauses and completes once the transfer has arrived (COMPLETE, or `executed` and not in the queue), not before. Emits what
    * changes. An outage marks the last status stale; errors only for mistakes of the caller.
    */
   watchStatus(request: { readonly sourceChainId: number; readonly txHash: string }): Observable<BridgeStatusSnapshot>;

@@ -10,9 +10,10 @@ import { footprints } from '../sending/footprints.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
-import { BridgeStatus, type BridgeAdapter, type BridgeBundle, type BridgeStatusSnapshot } from './BridgeAdapter.js';
+import type { BridgeAdapter, BridgeBundle, BridgeStatusSnapshot } from './BridgeAdapter.js';
 import { assertBridgeFee } from './assertBridgeFee.js';
 import { finaliseTransfer } from './finaliseTransfer.js';
+import { isQueued } from './hasArrived.js';
 
 /**
  * Carries out a bridge step through whatever bridge is registered: approve, send, follow until it has arrived on the other chain, and
@@ -119,8 +120,8 @@ function sentHash(context: ExecutionContext): string {
 }
 
 /** The queue has held it long enough. */
-function isDue({ status: { status, data }, stale }: BridgeStatusSnapshot): boolean {
-  return status === BridgeStatus.FLOW_RATE_CONTROLLED && data.canWithdraw === true && !stale;
+function isDue({ status, stale }: BridgeStatusSnapshot): boolean {
+  return isQueued(status) && status.data.canWithdraw === true && !stale;
 }
 
 function toProgress({ status: { status, data }, stale }: BridgeStatusSnapshot, label: TaskLabel): WaitProgress {

@@ -2,7 +2,8 @@ import { bridgeErrors } from '../errors/bridgeErrors.js';
 import type { Address } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
-import { BridgeStatus, type BridgeAdapter } from './BridgeAdapter.js';
+import type { BridgeAdapter } from './BridgeAdapter.js';
+import { hasArrived, isQueued } from './hasArrived.js';
 
 export interface SentTransfer {
   readonly sourceChainId: number;
@@ -18,9 +19,9 @@ export interface SentTransfer {
  */
 export async function finaliseTransfer(bridge: BridgeAdapter, { sourceChainId, txHash, account, recipient }: SentTransfer, options: Abortable): Promise<UnsignedTransaction | null> {
   const [status] = await bridge.getStatus({ sourceChainId, txHashes: [txHash] }, options);
-  if (status?.status === BridgeStatus.COMPLETE) return null;
+  if (status !== undefined && hasArrived(status)) return null;
   const index = status?.data.withdrawalIndex;
-  if (status?.status !== BridgeStatus.FLOW_RATE_CONTROLLED || index === undefined) throw bridgeErrors.statusFailed(undefined, { status: status?.status });
+  if (status === undefined || !isQueued(status) || index === undefined) throw bridgeErrors.statusFailed(undefined, { status: status?.status });
   const { unsignedTx } = await bridge.buildFinaliseWithdrawal({ recipient, index, senderAddress: account }, options);
   if (unsignedTx === null) throw bridgeErrors.withdrawalNotDue(status.data.timeoutEnd);
   return unsignedTx;

@@ -28,6 +28,8 @@ export interface RemoteDexConfiguration {
 
 /** Whether it is complete is for the exchange to say ("Missing override: …"). */
 export interface RemoteExchangeOverrides {
+  /** Absent: of the child chain. 0: what was written is no chain id. */
+  readonly chainId?: number;
   readonly rpcURL?: string;
   readonly exchangeContracts?: Readonly<Record<string, Address>>;
   readonly commonRoutingTokens?: readonly Token[];

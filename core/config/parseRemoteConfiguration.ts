@@ -40,10 +40,11 @@ function parseDex(dex: JsonObject, l2ChainId: number): RemoteDexConfiguration {
 }
 
 function parseExchangeOverrides(overrides: JsonObject, l2ChainId: number): RemoteExchangeOverrides {
-  const { rpcURL, exchangeContracts, commonRoutingTokens } = overrides;
+  const { chainId, rpcURL, exchangeContracts, commonRoutingTokens } = overrides;
   const nativeToken = overrides['nativeToken'] === undefined ? null : parseRemoteToken(overrides['nativeToken'], l2ChainId);
   const wrappedNativeToken = overrides['wrappedNativeToken'] === undefined ? null : parseRemoteToken(overrides['wrappedNativeToken'], l2ChainId);
   return {
+    ...(chainId !== undefined && { chainId: tryParseChainId(chainId) ?? 0 }),
     ...(typeof rpcURL === 'string' && { rpcURL }),
     ...(isObject(exchangeContracts) && { exchangeContracts: mapEntries(exchangeContracts, (name) => name, tryParseAddress) }),
     ...(Array.isArray(commonRoutingTokens) && { commonRoutingTokens: parseTokens(commonRoutingTokens, l2ChainId) }),

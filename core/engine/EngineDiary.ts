@@ -2,6 +2,7 @@ import { Observable, Subject, tap, type MonoTypeOperatorFunction } from 'rxjs';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import type { UnreadableEntry } from '../execution/journal/SafeJournal.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { Token } from '../tokens/Token.js';
 import type { EngineEvent } from './EngineEvent.js';
@@ -58,6 +59,10 @@ export class EngineDiary {
       if (state !== 'pending') this.#write({ type: 'task-changed', executionId, taskId: id, action, state, transactionHash });
     }
     if (snapshot.status !== 'running' && snapshot.status !== previous?.status) this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
+  }
+
+  noteUnreadableEntry({ executionId, reason }: UnreadableEntry): void {
+    this.#write({ type: 'journal-entry-unreadable', executionId, reason });
   }
 
   close(): void {

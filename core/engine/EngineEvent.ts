@@ -13,5 +13,7 @@ export type EngineEvent = { readonly at: number } & (
   | { readonly type: 'search-ended'; readonly status: RoutingStatus; readonly routes: number }
   | { readonly type: 'execution-started'; readonly executionId: string; readonly kind: RouteKind }
   | { readonly type: 'task-changed'; readonly executionId: string; readonly taskId: string; readonly action: TaskAction; readonly state: TaskState; readonly transactionHash: string | null }
+  /** An entry of the journal was set aside: nothing else is affected. */
+  | { readonly type: 'journal-entry-unreadable'; readonly executionId: string | null; readonly reason: string }
   | { readonly type: 'execution-ended'; readonly executionId: string; readonly status: ExecutionStatus }
 );

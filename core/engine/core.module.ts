@@ -16,8 +16,10 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { StepExecutor } from '../execution/ExecutionTask.js';
 import { JournalStore } from '../execution/JournalStore.js';
 import { defaultJournal } from '../execution/journal/defaultJournal.js';
+import { SafeJournal } from '../execution/journal/SafeJournal.js';
 import { defaultLock } from '../execution/lock/defaultLock.js';
 import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
+import { SafeLock } from '../execution/lock/SafeLock.js';
 import { HttpClient } from '../http/HttpClient.js';
 import { roleName } from '../plugin/roleName.js';
 import { Prices } from '../prices/Prices.js';
@@ -45,8 +47,9 @@ import type { Hall } from './Hall.js';
 import { nativeOf } from './nativeOf.js';
 
 /** What the engine brings itself: the table of contents of core's services. */
-export function coreModule({ environment, http, remoteConfig, networks, wallets, discovery }: Hall, options: EngineOptions): ContainerModule {
+export function coreModule({ environment, http, remoteConfig, networks, wallets, discovery, diary }: Hall, options: EngineOptions): ContainerModule {
   const { fetch, journal = defaultJournal(), lock = defaultLock(journal) } = options;
+  const safeJournal = new SafeJournal(journal, { onUnreadable: (entry) => diary.noteUnreadableEntry(entry) });
   const network = fetch === undefined ? {} : { fetch };
   return new ContainerModule(({ bind }) => {
     bind(Environment).toConstantValue(environment);
@@ -65,8 +68,8 @@ export function coreModule({ environment, http, remoteConfig, networks, wallets,
     bind(Networks).toConstantValue(networks);
     bind(WalletDiscovery).toConstantValue(discovery);
     bind(Wallets).toConstantValue(wallets);
-    bind(JournalStore).toConstantValue(journal);
-    bind(ExecutionLock).toConstantValue(lock);
+    bind(JournalStore).toConstantValue(safeJournal);
+    bind(ExecutionLock).toConstantValue(new SafeLock(lock));
     bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
     bind(StepExecutor).toDynamicValue((context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId));
     bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));

@@ -1,4 +1,5 @@
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
+import { assertJournalAndLock } from '../execution/journal/assertJournalAndLock.js';
 import { assertPlugins } from '../plugin/assertPlugins.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
@@ -19,12 +20,13 @@ import { WorksDoor } from './WorksDoor.js';
 /**
  * An engine of its own. Checks its options at once; asks nothing of the network before something is asked of it, and loads only then what is more than
  * wallets and networks: where that cannot be fetched, what was asked for fails with PART_NOT_LOADED and may be asked for again.
- * @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT
+ * @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT, JOURNAL_NOT_VERSIONED, LOCK_REQUIRED, LOCK_WITHOUT_FENCING
  */
 export function createFundingEngine(given: EngineOptions): FundingEngine {
   const options = { ...given, plugins: pluginsOf(given) };
   const environment = resolveEnvironment(options);
   assertPlugins(options.plugins);
+  assertJournalAndLock({ ...options, isBrowser: typeof indexedDB !== 'undefined' });
   const door: WorksDoor = new WorksDoor(() => fetchWorks(hall, options));
   const hall = openHall(environment, options, (given) => errorAsStream(() => {
     const request = takeIn(given, 'request');

@@ -59,8 +59,24 @@ export const engineErrorTable = {
   PROVEN_UNSENT: { meaning: 'A recheck found that the transaction in doubt was never sent.', whatToDo: 'Say so; resume the execution, or pay another way.' },
   EXECUTION_NOT_FOUND: { meaning: 'The journal has no such execution.', whatToDo: 'Resume one that `engine.executions` lists.' },
   EXECUTION_NOT_RESUMABLE: {
-    meaning: 'Another version of the library wrote it; nothing was asked of the wallet.',
-    whatToDo: 'Resume it with the version and the plugins that began it.',
+    meaning: 'Another version of the library wrote it, or its entry is damaged; nothing was asked of the wallet.',
+    whatToDo: 'Resume it with the version and the plugins that began it; a damaged entry stays in the journal as it is.',
+  },
+  JOURNAL_UNAVAILABLE: {
+    meaning: 'The journal failed, or did not answer in time; nothing is asked of a wallet for what cannot be written down.',
+    whatToDo: 'Read the cause; try again. In a browser, close other tabs of an older version.',
+  },
+  JOURNAL_NOT_VERSIONED: {
+    meaning: 'The `journal` option lacks an operation, such as `compareAndSwap`: two processes could carry out one execution.',
+    whatToDo: 'Implement what `data.missing` names, and run `describeJournalStore` over the store.',
+  },
+  LOCK_REQUIRED: {
+    meaning: 'Outside of a browser a journal was given without a lock: another process with the same journal would not be noticed.',
+    whatToDo: 'Pass `lock`: `FileExecutionLock` for one machine, `MemoryExecutionLock` for one process, or your own.',
+  },
+  LOCK_WITHOUT_FENCING: {
+    meaning: 'The `lock` option does not hand out leases with a fencing token that rises; nothing was asked of the wallet.',
+    whatToDo: 'Implement what the message names, and run `describeExecutionLock` over the lock.',
   },
   INVALID_ADDRESS: { meaning: 'The text is not an address.', whatToDo: 'Pass 20 bytes of hex; mixed case must be a right checksum.' },
   INVALID_AMOUNT: { meaning: 'The amount cannot be a token amount; the message says why.', whatToDo: 'Correct the amount.' },

@@ -36,6 +36,10 @@ export const EngineErrorCode = {
   PROVEN_UNSENT: 'PROVEN_UNSENT',
   EXECUTION_NOT_FOUND: 'EXECUTION_NOT_FOUND',
   EXECUTION_NOT_RESUMABLE: 'EXECUTION_NOT_RESUMABLE',
+  JOURNAL_UNAVAILABLE: 'JOURNAL_UNAVAILABLE',
+  JOURNAL_NOT_VERSIONED: 'JOURNAL_NOT_VERSIONED',
+  LOCK_REQUIRED: 'LOCK_REQUIRED',
+  LOCK_WITHOUT_FENCING: 'LOCK_WITHOUT_FENCING',
   INVALID_ADDRESS: 'INVALID_ADDRESS',
   INVALID_AMOUNT: 'INVALID_AMOUNT',
   INVALID_DECIMALS: 'INVALID_DECIMALS',
@@ -76,6 +80,7 @@ export const ResumeProblem = {
   ABANDONED: 'it was given up',
   DONE: 'it is done',
   ROUTE_CHANGED: 'its route is not the one that was reviewed',
+  UNREADABLE: 'what is written down of it cannot be read',
   OTHER_TASKS: 'its tasks are not the ones that this version would carry out',
 } as const;
 export type ResumeProblem = (typeof ResumeProblem)[keyof typeof ResumeProblem];
@@ -186,6 +191,21 @@ export const engineErrors = {
 
   executionNotResumable: (executionId: string, problem: ResumeProblem) =>
     new TributaryError(EngineErrorCode.EXECUTION_NOT_RESUMABLE, `execution "${executionId}" cannot be resumed: ${problem}`, { data: { executionId } }),
+
+  /** Nothing is asked of a wallet for what cannot be written down. Whether a write that was not answered took place is not known. */
+  journalUnavailable: (operation: string, cause: unknown) =>
+    new TributaryError(EngineErrorCode.JOURNAL_UNAVAILABLE, `the journal did not carry out "${operation}": ${describeError(cause)}`, { cause, data: { operation } }),
+
+  journalNotVersioned: (missing: string) =>
+    new TributaryError(EngineErrorCode.JOURNAL_NOT_VERSIONED, `the journal has no "${missing}": pass a store that writes by compare-and-swap`, { data: { missing } }),
+
+  lockRequired: fact(
+    EngineErrorCode.LOCK_REQUIRED,
+    'a journal outside of a browser needs a lock that every process with the same journal respects: pass `lock`, e.g. the FileExecutionLock of tributary-sdk/node, or MemoryExecutionLock where one process alone uses the journal',
+  ),
+
+  lockWithoutFencing: (problem: string) =>
+    new TributaryError(EngineErrorCode.LOCK_WITHOUT_FENCING, `the execution lock ${problem}`, { data: { problem } }),
 
   outcomeUnknown: (taskId: string) =>
     new TributaryError(OUTCOME_UNKNOWN, `whether the transaction of task "${taskId}" was sent is not known`, { data: { taskId } }),

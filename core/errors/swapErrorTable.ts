@@ -4,7 +4,7 @@ import type { SwapErrorCode } from './swapErrors.js';
 /** For the documentation. */
 export const swapErrorTable = {
   INVALID_CONFIGURATION: {
-    meaning: 'A secondary fee, an override or a trade type of the swap engine is not valid; the message names it.',
+    meaning: 'A secondary fee, an override or a trade type of the swap engine is not valid, or a contract of the exchange is not on the chain; the message names it.',
     whatToDo: 'Correct the value that the message names.',
   },
   INVALID_SLIPPAGE: {

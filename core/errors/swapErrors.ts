@@ -43,6 +43,9 @@ export const swapErrors = {
     configuration(`Invalid total secondary fee basis points: ${String(total)}`, { total }),
   missingOverride: (name: string) => configuration(`Missing override: ${name}`, { name }),
   invalidExchangeContract: (name: string, address?: unknown) => configuration(`Invalid exchange contract address for ${name}`, { name, address }),
+  invalidOverrideChain: (chainId: unknown) => configuration('Invalid override: chainId is not a chain id', { chainId }),
+  /** What is sent to an address without code is lost without a revert. */
+  noContract: (name: string, address: string, chainId: number) => configuration(`There is no contract at ${name} (${address}) on chain ${chainId}`, { name, address, chainId }),
   invalidTradeType: (tradeType?: unknown) => configuration('Invalid trade type', { tradeType }),
   noQuotingFunction: fact(INVALID_CONFIGURATION, 'No quoting function signature found'),
 

@@ -204,15 +204,14 @@ export class ExecutionEngine {
   /** Runs under the lock; where another holds it, or takes it over, theirs is shown. */
   async #under(lockName: string, { find, work }: Pick<Beginning, 'find'> & { readonly work: Work<ExecutionSnapshot> }, run: (lease: Lease) => Promise<void>): Promise<void> {
     const { lock, clock } = this.options;
-    const carry = async (lease: Lease): Promise<void> => {
-      if (!Number.isSafeInteger((lease as Partial<Lease> | undefined)?.token)) throw engineErrors.lockWithoutFencing();
-      await run(lease);
-    };
-    const outcome = await lock.run(lockName, carry).catch((error: unknown) => {
+    const outcome = await lock.run(lockName, run).catch((error: unknown) => {
       if (error instanceof ExecutionTakenOver) return LOCK_BUSY;
       throw error;
     });
-    if (outcome === LOCK_BUSY) await watchElsewhere({ find, lock, lockName, clock, onLook: () => this.#left.giveUp(lockName), ...work });
+    if (outcome !== LOCK_BUSY) return;
+    const isShown = await watchElsewhere({ find, lock, lockName, clock, onLook: () => this.#left.giveUp(lockName), ...work });
+    // Whoever held it has carried nothing out: it is this one's turn.
+    if (!isShown) await this.#under(lockName, { find, work }, run);
   }
 
   async #beginAnew({ executionId, identity, route }: { readonly executionId: string; readonly identity: string; readonly route: FundingRoute }, run: Omit<Run, 'entry'>): Promise<void> {

@@ -24,10 +24,13 @@ export class ExecutionRecord {
   #revision: number;
   #lastPut: Promise<void> = Promise.resolve();
   #isSealed = false;
+  /** Requests of tasks that go out at once are numbered before they are written. */
+  #lastRequestId: number;
 
   constructor(private readonly options: ExecutionRecordOptions) {
     this.#entry = { ...options.entry, writer: options.writer };
     this.#revision = options.entry.revision;
+    this.#lastRequestId = options.entry.requests.length;
     this.#snapshot = snapshotOf(options.entry);
   }
 
@@ -68,7 +71,8 @@ export class ExecutionRecord {
   }
 
   nextRequestId(): string {
-    return `${this.#entry.requests.length + 1}`;
+    this.#lastRequestId += 1;
+    return `${this.#lastRequestId}`;
   }
 
   show(taskId: string, change: Partial<TaskSnapshot>): void {

@@ -1,8 +1,10 @@
 import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionTask, TaskAction, TaskLabel } from './ExecutionTask.js';
 
 /**
- * pending → preparing → awaiting-wallet → sent → confirmed; a wait goes pending → waiting → confirmed.
+ * pending → preparing → awaiting-wallet → sent → included → confirmed; a wait goes pending → waiting → confirmed.
+ * `included` is in a block that is not yet as deep as the network's finality asks; a reorganisation may take it back to `sent`.
  * `skipped` had nothing to do, `rejected` was declined in the wallet, `failed` is certain, `unknown` is not, and never enables a second send.
  */
 export const TaskState = {
@@ -10,6 +12,7 @@ export const TaskState = {
   PREPARING: 'preparing',
   AWAITING_WALLET: 'awaiting-wallet',
   SENT: 'sent',
+  INCLUDED: 'included',
   WAITING: 'waiting',
   CONFIRMED: 'confirmed',
   SKIPPED: 'skipped',
@@ -20,6 +23,19 @@ export const TaskState = {
 export type TaskState = (typeof TaskState)[keyof typeof TaskState];
 
 export type TaskType = ExecutionTask['type'];
+
+/** A request that was put to the wallet and may still take effect, whatever the wallet said. */
+export interface StandingRequest {
+  /** Unix milliseconds: when the wallet was asked. */
+  readonly at: number;
+  readonly method: LoggedRequest['method'];
+  /** Unix seconds, after which it can only revert. null: it has none, and its window in the wallet stays good. */
+  readonly deadline: number | null;
+  /** What the wallet said. None of it proves anything by itself. */
+  readonly answer: 'none' | 'rejected' | 'failed' | 'hash' | 'batch' | 'unreadable';
+  /** The wallet's own words, where it refused. */
+  readonly message: string | null;
+}
 
 export interface TaskSnapshot {
   /** `<step index>/<task id>` */
@@ -41,12 +57,16 @@ export interface TaskSnapshot {
   readonly dueAt?: number;
   /** A page that the player has to go to while the task waits. */
   readonly url?: string;
+  /** What was asked for this task and may still take effect, oldest first; absent where there is nothing. */
+  readonly standing?: readonly StandingRequest[];
+  /** Its transaction was in a block and no longer is: it is followed again. */
+  readonly dropped?: true;
   /** Unix milliseconds. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
 }
 
-/** All but `done` can be resumed. Resuming continues this execution where it stands; `execute` of the same route begins a new one from its first step. */
+/** All but `done` and `abandoned` can be resumed. Resuming continues this execution where it stands; `execute` of the same route begins a new one from its first step. */
 export const ExecutionStatus = {
   RUNNING: 'running',
   DONE: 'done',
@@ -59,6 +79,8 @@ export const ExecutionStatus = {
   FAILED: 'failed',
   /** Whether the present task was sent, or what became of it, is not known. Resuming looks again, and sends nothing before that is known. */
   UNKNOWN: 'unknown',
+  /** Given up on the player's word (`abandon`). What stands of its requests stays watched, and is reported if it takes effect after all. */
+  ABANDONED: 'abandoned',
 } as const;
 export type ExecutionStatus = (typeof ExecutionStatus)[keyof typeof ExecutionStatus];
 

@@ -21,9 +21,9 @@ const pollMs = 500;
 
 /**
  * Shows what another tab or process carries out, by its journal; asks no wallet anything. Ends when the other one has, or has gone: the last snapshot's
- * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again.
+ * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again. false: there was nothing to show.
  */
-export async function watchElsewhere({ find, lock, lockName, clock, onLook, emit, signal }: Elsewhere): Promise<void> {
+export async function watchElsewhere({ find, lock, lockName, clock, onLook, emit, signal }: Elsewhere): Promise<boolean> {
   let told = '';
   for (;;) {
     onLook();
@@ -33,7 +33,7 @@ export async function watchElsewhere({ find, lock, lockName, clock, onLook, emit
     signal.throwIfAborted();
     const isOver = entry !== undefined && (!isHeld || entry?.status === ExecutionStatus.DONE);
     if (entry && (isOver || gist(entry) !== told)) emit(snapshotOf(entry, isOver ? ExecutionCarrier.NOBODY : ExecutionCarrier.ANOTHER));
-    if (isOver) return;
+    if (isOver) return entry !== null;
     told = entry ? gist(entry) : told;
     await delay(pollMs, { signal, clock });
   }

@@ -16,6 +16,7 @@ const kept: Kept = {
   'search-ended': ['status', 'routes'],
   'execution-started': ['kind'],
   'task-changed': ['action', 'state'],
+  'journal-entry-unreadable': [],
   'execution-ended': ['status'],
 };
 

@@ -4,9 +4,11 @@ import { isOfTasks, isStanding, isWatched, type RequestLog } from './RequestLog.
 /** Of calls that nobody journals: lives as long as their stream. */
 export class MemoryRequestLog implements RequestLog {
   #requests: readonly LoggedRequest[] = [];
+  #lastId = 0;
 
   nextId(): string {
-    return `${this.#requests.length + 1}`;
+    this.#lastId += 1;
+    return `${this.#lastId}`;
   }
 
   watched(taskIds: readonly string[]): readonly LoggedRequest[] {

@@ -8,7 +8,7 @@ import { readNonce } from './chain/readNonce.js';
 import { readSeen } from './chain/readSeen.js';
 import { isSentBy, type SentTransaction } from './chain/SentTransaction.js';
 import type { Found } from './fateOf.js';
-import { judgeTransaction } from './judgeTransaction.js';
+import { judgeTransaction, type SeenTransaction } from './judgeTransaction.js';
 import type { LoggedRequest } from './LoggedRequest.js';
 import type { SendingContext } from './SendingContext.js';
 
@@ -32,19 +32,18 @@ export async function findNamed(request: LoggedRequest, context: SendingContext)
   if (request.method !== 'wallet_sendCalls') return nothing;
   const named = await hashesOfBatch(request, context);
   const seen = await Promise.all(named.map((hash) => readSeen(context.reader, hash, context.signal)));
-  return { ...nothing, found: seen.flatMap((one) => (one === null ? [] : [{ ...one, isAnswer: isLater(one.transaction, request, context) }])) };
+  return { ...nothing, found: toFound(seen, request, context) };
 }
 
 /** What the account has done since the wallet was asked, and what others did for it. `isComplete`: what is not found was not sent, as far as nodes know. @throws TributaryError where a read fails */
 export async function findSince(request: LoggedRequest, context: SendingContext): Promise<{ readonly found: readonly Found[]; readonly isComplete: boolean }> {
   const { reader, account, signal } = context;
-  const after = request.blockNumber > REORG_MARGIN ? request.blockNumber - REORG_MARGIN : 0n;
+  const after = firstBlock(request);
   const [scanned, hasCode] = await Promise.all([findByNonce(reader, { account, first: request.nonce, after }, signal), readHasCode(reader, context)]);
-  const patterns = request.calls.flatMap(({ footprint }) => footprint.logs);
-  const logged = hasCode || request.method === 'wallet_sendCalls' ? await findLogged(reader, { account, patterns, from: after + 1n }, signal) : [];
+  const logged = hasCode || request.method === 'wallet_sendCalls' ? await findLogged(reader, { account, from: after + 1n }, signal) : [];
   const own = scanned.transactions.filter((transaction) => isCandidate(transaction, request, context)).map(({ hash }) => hash);
   const seen = await Promise.all([...new Set([...own, ...logged])].map((hash) => readSeen(reader, hash, signal)));
-  return { found: seen.flatMap((one) => (one === null ? [] : [{ ...one, isAnswer: false }])), isComplete: scanned.isComplete };
+  return { found: toFound(seen, request, context).map((one) => ({ ...one, isAnswer: false })), isComplete: scanned.isComplete };
 }
 
 export async function readHasCode(reader: ChainReader, { account, signal }: Pick<SendingContext, 'account' | 'signal'>): Promise<boolean> {
@@ -58,7 +57,7 @@ async function followHash(request: LoggedRequest, answer: { readonly hash: Hex; 
   const isOurs = seen !== null && isLater(seen.transaction, request, context);
   const nonce = isOurs && isCandidate(seen.transaction, request, context) ? seen.transaction.nonce : answer.nonce;
   if (nonce !== answer.nonce && nonce !== undefined) await noteNonce(request, nonce, context);
-  const found = seen === null ? [] : [{ ...seen, isAnswer: isOurs }];
+  const found = toFound([seen], request, context);
   if (nonce === undefined || seen?.receipt || count <= nonce) return { found, replacement: null };
   const replacement = await findReplacement(request, nonce, context);
   const isOther = replacement !== null && replacement.transaction.hash.toLowerCase() !== answer.hash.toLowerCase();
@@ -67,7 +66,7 @@ async function followHash(request: LoggedRequest, answer: { readonly hash: Hex; 
 
 async function findReplacement(request: LoggedRequest, nonce: number, { reader, account, signal }: SendingContext): Promise<Found | null> {
   const until = await reader.getBlockNumber({ signal, fresh: true });
-  const after = request.blockNumber > REORG_MARGIN ? request.blockNumber - REORG_MARGIN : 0n;
+  const after = firstBlock(request);
   const mined = await findMined(reader, { account, nonce, after, until }, { signal });
   const seen = mined && (await readSeen(reader, mined.hash, signal));
   return seen?.receipt ? { ...seen, isAnswer: true } : null;
@@ -82,6 +81,20 @@ async function hashesOfBatch({ answer, batchId }: LoggedRequest, { wallet, clock
   const names = [...new Set([answer?.kind === 'batch' ? answer.batchId : batchId, batchId].filter((name) => name !== undefined))];
   const words = await Promise.all(names.map((name) => readCallsStatus(wallet, name, { clock, signal })));
   return [...new Set(words.flatMap(({ transactionHashes }) => transactionHashes))].slice(0, MOST_NAMED);
+}
+
+/** Without those that are older than the request: by their nonce the account's own, by their block those of others. */
+function toFound(seen: readonly (SeenTransaction | null)[], request: LoggedRequest, context: SendingContext): readonly Found[] {
+  return seen.flatMap((one): readonly Found[] => {
+    if (one === null) return [];
+    if (isSentBy(one.transaction, context.account)) return isLater(one.transaction, request, context) ? [{ ...one, isAnswer: true }] : [];
+    const isOld = one.receipt !== null && one.receipt.blockNumber <= firstBlock(request);
+    return isOld ? [] : [{ ...one, isAnswer: false }];
+  });
+}
+
+function firstBlock({ blockNumber }: LoggedRequest): bigint {
+  return blockNumber > REORG_MARGIN ? blockNumber - REORG_MARGIN : 0n;
 }
 
 /** The account's own transaction that was signed after the wallet was asked: an older one is no answer to this request. */

@@ -30,10 +30,10 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, { a
   const isOwn = isSentBy(transaction, account);
   const isDirect = isOwn && isSameCall(transaction, call.transaction);
   // One's own transaction hands a call on only to oneself (EIP-7702): `transfer(recipient, 5)` of a token holds the words of a payment of 5 to the recipient, too.
-  const isCarried = !isDirect && (!isOwn || transaction.to?.toLowerCase() === account.toLowerCase()) && carriesCall(transaction.input, call.transaction);
+  const isCarried = !isDirect && (!isOwn || isTo(transaction, account)) && carriesCall(transaction.input, call.transaction);
   if (!isDirect && !isCarried) return isAnswer && isOwn ? judgeEdited(seen, call) : 'other';
   if (receipt === null) return 'pending';
-  if (isCarried && !isOwn && !isActedBy(receipt, account) && !isTraced(receipt, call)) return 'other';
+  if (isCarried && !isOwn && !isActedBy(receipt, account) && !isTo(transaction, account) && !isTraced(receipt, call)) return 'other';
   if (receipt.status === 'reverted' || (isCarried && hasFailedInside(receipt, account))) return 'reverted';
   return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';
 }
@@ -43,6 +43,10 @@ function judgeEdited({ transaction, receipt }: SeenTransaction, { transaction: {
   if (transaction.to?.toLowerCase() !== to.toLowerCase()) return 'other';
   if (receipt === null) return 'pending';
   return receipt.status === 'success' && footprint.logs.length > 0 && hasFootprint(receipt.logs, footprint) ? 'effect' : 'no-effect';
+}
+
+function isTo({ to }: SentTransaction, account: Address): boolean {
+  return to?.toLowerCase() === account.toLowerCase();
 }
 
 function isTraced({ logs }: Receipt, { footprint }: RequestedCall): boolean {

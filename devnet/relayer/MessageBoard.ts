@@ -77,6 +77,7 @@ export class MessageBoard {
     const failure = executed === null ? (this.failures.get(commandId) ?? null) : null;
     return {
       ...call,
+      underpaid: call.gasPaid < this.minimumGasPaid,
       status: this.status(call.gasPaid, approvals.has(commandId), executed !== null, failure !== null),
       approvalHash: approvals.get(commandId) ?? null,
       executionHash: executed ?? failure?.transactionHash ?? null,

@@ -1,6 +1,8 @@
 import type { Address } from '../../money/Address.js';
-import { JOURNAL_VERSION, type JournalEntry, type JournalStore } from '../JournalStore.js';
+import type { JournalEntry, JournalStore } from '../JournalStore.js';
 import { expiredEntries } from './expiredEntries.js';
+import { isNextRevision } from './isNextRevision.js';
+import { newestFirst } from './newestFirst.js';
 
 const STORE = 'executions';
 const BY_ACCOUNT = 'account';
@@ -13,8 +15,8 @@ export interface IndexedDbJournalOptions {
 }
 
 /**
- * Survives reloads and crashes, and is shared by the tabs of an origin. Amounts stay bigints. Entries of another format stay where they are, unseen.
- * Where the database cannot be written, `put` rejects, and then the wallet is not asked.
+ * Survives reloads and crashes, and is shared by the tabs of an origin. Amounts stay bigints. Entries of another format stay where they are.
+ * Where the database cannot be written, `compareAndSwap` rejects, and then the wallet is not asked.
  */
 export class IndexedDbJournalStore implements JournalStore {
   readonly #name: string;
@@ -27,17 +29,17 @@ export class IndexedDbJournalStore implements JournalStore {
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {
-    return this.#within('readonly', async (store) => {
-      const found: unknown = await answerOf(store.get(executionId));
-      return isReadable(found) ? found : null;
-    });
+    return this.#within('readonly', async (store) => ((await answerOf(store.get(executionId))) as JournalEntry | undefined) ?? null);
   }
 
-  async put(entry: JournalEntry): Promise<void> {
-    await this.#within('readwrite', async (store) => {
+  /** Compared and written in one transaction, which the browser lets no other overlap. */
+  async compareAndSwap(entry: JournalEntry): Promise<boolean> {
+    return this.#within('readwrite', async (store) => {
+      if (!isNextRevision(entry, await answerOf(store.get(entry.executionId)))) return false;
       await answerOf(store.put(entry));
       const own = newestFirst(await answerOf(store.index(BY_ACCOUNT).getAll(entry.account)));
       for (const { executionId } of expiredEntries(own)) store.delete(executionId);
+      return true;
     });
   }
 
@@ -51,11 +53,19 @@ export class IndexedDbJournalStore implements JournalStore {
 
   /** Resolves when the transaction is complete: only then it has outlived a crash. */
   async #within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-    const database = await this.#open();
-    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+    const transaction = this.#begin(await this.#open(), mode);
     const completed = completionOf(transaction);
     const [result] = await Promise.all([work(transaction.objectStore(STORE)), completed]);
     return result;
+  }
+
+  #begin(database: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
+    try {
+      return database.transaction(STORE, mode, { durability: 'strict' });
+    } catch (error) {
+      this.#opening = null; // a connection that the browser has closed without a word: the next one opens anew
+      throw error;
+    }
   }
 
   #open(): Promise<IDBDatabase> {
@@ -85,12 +95,23 @@ async function openDatabase(factory: IDBFactory, name: string): Promise<IDBDatab
     request.result.createObjectStore(STORE, { keyPath: 'executionId' }).createIndex(BY_ACCOUNT, BY_ACCOUNT);
   };
   try {
-    return await answerOf(request);
+    return await openingOf(request);
   } catch (error) {
     // A newer library was here before: its database has what ours has.
-    if ((error as Partial<DOMException> | null)?.name === 'VersionError') return answerOf(factory.open(name));
+    if ((error as Partial<DOMException> | null)?.name === 'VersionError') return openingOf(factory.open(name));
     throw error;
   }
+}
+
+/** Another tab that keeps the database from being opened may do so for hours; what opens after all is given back. */
+function openingOf(request: IDBOpenDBRequest): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    answerOf(request).then(resolve, reject);
+    request.onblocked = () => {
+      reject(new Error('another tab blocks the IndexedDB database'));
+      request.addEventListener('success', () => request.result.close());
+    };
+  });
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
@@ -105,12 +126,4 @@ function completionOf(transaction: IDBTransaction): Promise<void> {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('the IndexedDB transaction was aborted'));
   });
-}
-
-function isReadable(value: unknown): value is JournalEntry {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === JOURNAL_VERSION;
-}
-
-function newestFirst(found: readonly unknown[]): readonly JournalEntry[] {
-  return found.filter(isReadable).sort((a, b) => b.createdAt - a.createdAt);
 }

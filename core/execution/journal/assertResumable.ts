@@ -1,11 +1,15 @@
 import { engineErrors, ResumeProblem } from '../../errors/engineErrors.js';
 import { JOURNAL_VERSION, type JournalEntry } from '../JournalStore.js';
 import type { PlannedTask } from '../planRoute.js';
+import { parseEntry } from './parseEntry.js';
+import { isRecord } from './shape/Shape.js';
 
-/** Another version's entry is left alone. @throws TributaryError EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE */
-export function assertReadable(executionId: string, entry: JournalEntry | null): asserts entry is JournalEntry {
-  if (entry === null) throw engineErrors.executionNotFound(executionId);
-  if ((entry.version as number) !== JOURNAL_VERSION) throw engineErrors.executionNotResumable(executionId, ResumeProblem.UNKNOWN_FORMAT);
+/** Another version's entry is left alone, and so is a damaged one. @throws TributaryError EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE */
+export function assertReadable(executionId: string, found: unknown): asserts found is JournalEntry {
+  if (found === null || found === undefined) throw engineErrors.executionNotFound(executionId);
+  if (parseEntry(found)?.executionId === executionId) return;
+  const isOfOtherFormat = isRecord(found) && typeof found.version === 'number' && found.version !== JOURNAL_VERSION;
+  throw engineErrors.executionNotResumable(executionId, isOfOtherFormat ? ResumeProblem.UNKNOWN_FORMAT : ResumeProblem.UNREADABLE);
 }
 
 /** What is done under an id must be what was done under it before. @throws TributaryError EXECUTION_NOT_RESUMABLE */

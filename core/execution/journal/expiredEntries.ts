@@ -1,10 +1,19 @@
 import type { JournalEntry } from '../JournalStore.js';
-import { isUnderWay } from './isUnderWay.js';
+import { hasStanding, isUnderWay } from './isUnderWay.js';
+import { parseEntry } from './parseEntry.js';
 
 /** Of an account. Enough for a history, too few to fill a disk. */
 const MOST_FINISHED = 50;
 
-/** What may be forgotten of an account's entries, newest first: the oldest of those that nobody will go on with. */
-export function expiredEntries(entries: readonly JournalEntry[]): readonly JournalEntry[] {
-  return entries.filter((entry) => !isUnderWay(entry)).slice(MOST_FINISHED);
+/**
+ * What may be forgotten of an account's entries, newest first: the oldest of those that nobody will go on with. Never one with a request that stands or a
+ * transaction that is not final, and never one that cannot be read: nobody knows what it stands for.
+ */
+export function expiredEntries(entries: readonly unknown[]): readonly JournalEntry[] {
+  const readable = entries.map(parseEntry).filter((entry) => entry !== null);
+  return readable.filter((entry) => !isUnderWay(entry) && !hasStanding(entry) && !hasUnfinal(entry)).slice(MOST_FINISHED);
+}
+
+function hasUnfinal({ tasks }: JournalEntry): boolean {
+  return Object.values(tasks).some(({ state }) => state === 'included');
 }

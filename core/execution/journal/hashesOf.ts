@@ -1,6 +1,15 @@
+import type { Hex } from '../../money/Address.js';
 import type { JournalEntry } from '../JournalStore.js';
 
-/** The hashes that an entry knows, by task. */
-export function hashesOf({ tasks }: JournalEntry): ReadonlyMap<string, string> {
-  return new Map(Object.entries(tasks).flatMap(([id, record]) => ('hash' in record && record.hash !== null ? [[id, record.hash] as const] : [])));
+/**
+ * Every transaction hash that an entry knows, with the task whose it is: what wallets answered, what closed requests, what the tasks say. A task may have
+ * several; the one that its own record has comes last, so that a `Map` of them has that one.
+ */
+export function hashesOf({ tasks, requests }: JournalEntry): readonly (readonly [taskId: string, hash: Hex])[] {
+  const ofRequests = requests.flatMap(({ calls, answer, closed }) => {
+    const hashes = [answer?.kind === 'hash' ? answer.hash : null, closed?.hash ?? null].filter((hash) => hash !== null);
+    return calls.flatMap(({ taskId }) => hashes.map((hash) => [taskId, hash] as const));
+  });
+  const ofTasks = Object.entries(tasks).flatMap(([id, record]) => ('hash' in record && record.hash !== null ? [[id, record.hash] as const] : []));
+  return [...ofRequests, ...ofTasks];
 }

@@ -3,15 +3,19 @@ import { ExecutionStatus } from '../ExecutionSnapshot.js';
 import { JOURNAL_VERSION, type JournalEntry } from '../JournalStore.js';
 import type { PlannedTask } from '../planRoute.js';
 
-export interface NewExecution extends Pick<JournalEntry, 'executionId' | 'identity' | 'digest'> {
+interface Beginning {
+  readonly executionId: string;
+  /** What it is begun for: see `JournalEntry`. */
+  readonly identity: string;
   readonly route: FundingRoute;
+  /** Of the route: `digestOf`. */
+  readonly digest: string;
   readonly planned: readonly PlannedTask[];
   readonly nowMs: number;
 }
 
-/** An execution of which nothing has happened yet, and nothing is written. */
-export function newEntry({ executionId, identity, digest, route, planned, nowMs }: NewExecution): JournalEntry {
-  const plan = planned.map(({ id, task }) => ({ id, type: task.type, action: task.action, chainId: task.chainId }));
+/** An execution of which nothing has happened yet, not written yet: its revision is 0. */
+export function newEntry({ executionId, identity, route, digest, planned, nowMs }: Beginning): JournalEntry {
   return {
     version: JOURNAL_VERSION,
     executionId,
@@ -21,7 +25,7 @@ export function newEntry({ executionId, identity, digest, route, planned, nowMs 
     account: route.account,
     digest,
     route,
-    plan,
+    plan: planned.map(({ id, task }) => ({ id, type: task.type, action: task.action, chainId: task.chainId })),
     status: ExecutionStatus.RUNNING,
     halt: null,
     tasks: {},

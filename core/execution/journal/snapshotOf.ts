@@ -1,6 +1,8 @@
 import { ExecutionStatus, TaskState, type ExecutionCarrier, type ExecutionSnapshot, type TaskSnapshot, type TaskType } from '../ExecutionSnapshot.js';
 import { TaskAction } from '../ExecutionTask.js';
+import type { LoggedRequest } from '../../sending/LoggedRequest.js';
 import type { JournalEntry, TaskOutline, TaskRecord } from '../JournalStore.js';
+import { standingOf } from './standingOf.js';
 
 /** An execution as far as it is written down: what a reloaded page and a second tab show. */
 export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): ExecutionSnapshot {
@@ -9,10 +11,12 @@ export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): Exe
   return { id: executionId, route, status, tasks: plan.map((task) => taskSnapshot(task, entry)), error, ...(carrier !== undefined && { carrier }) };
 }
 
-function taskSnapshot({ id, action, chainId, type = typeOf(action) }: TaskOutline, { tasks, halt, status }: JournalEntry): TaskSnapshot {
+function taskSnapshot({ id, action, chainId, type = typeOf(action) }: TaskOutline, { tasks, requests, halt, status }: JournalEntry): TaskSnapshot {
   const pending: TaskSnapshot = { id, type, action, chainId, state: TaskState.PENDING, label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null };
   const record = tasks[id];
-  const shown = record === undefined ? pending : { ...pending, startedAt: record.at, ...written(record), ...batched(record) };
+  const told = record === undefined ? pending : { ...pending, startedAt: record.at, ...written(id, record, requests), ...batched(record) };
+  const standing = standingOf(id, requests);
+  const shown = standing.length === 0 ? told : { ...told, standing };
   const isHalted = halt !== null && status !== ExecutionStatus.RUNNING && (halt.taskId === id || isBatchedWith(halt.taskId, record, tasks));
   return isHalted ? { ...shown, state: halt.state } : shown;
 }
@@ -34,17 +38,13 @@ function typeOf(action: TaskAction): TaskType {
   return waits.has(action) ? 'wait' : 'transaction';
 }
 
-function written(record: TaskRecord): Partial<TaskSnapshot> {
+function written(id: string, record: TaskRecord, requests: readonly LoggedRequest[]): Partial<TaskSnapshot> {
   const { at } = record;
   switch (record.state) {
-    case 'intended':
-      return { state: TaskState.AWAITING_WALLET, label: record.label };
-    case 'sent':
-      return { state: TaskState.SENT, label: record.label, transactionHash: record.hash };
-    case 'batch-intended':
-      return { state: TaskState.AWAITING_WALLET, label: record.label };
-    case 'batch-sent':
-      return { state: TaskState.SENT, label: record.label };
+    case 'asked':
+      return { ...asked(id, requests), label: record.label, ...(record.isDropped && { dropped: true }) };
+    case 'included':
+      return { state: TaskState.INCLUDED, label: record.label, transactionHash: record.hash };
     case 'waiting':
       return { state: TaskState.WAITING, label: record.label, ...progressOf(record) };
     case 'confirmed':
@@ -54,6 +54,13 @@ function written(record: TaskRecord): Partial<TaskSnapshot> {
     case 'failed':
       return { state: TaskState.FAILED, label: record.label, transactionHash: record.hash, endedAt: at };
   }
+}
+
+/** Sent, as far as the wallet's answer to the latest request goes; nothing else than an answer with a hash or a batch says so. */
+function asked(id: string, requests: readonly LoggedRequest[]): Partial<TaskSnapshot> {
+  const answer = requests.findLast(({ calls }) => calls.some(({ taskId }) => taskId === id))?.answer;
+  if (answer?.kind === 'hash') return { state: TaskState.SENT, transactionHash: answer.hash };
+  return { state: answer?.kind === 'batch' ? TaskState.SENT : TaskState.AWAITING_WALLET };
 }
 
 function batched(record: TaskRecord): Partial<TaskSnapshot> {

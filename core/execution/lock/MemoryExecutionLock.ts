@@ -1,14 +1,16 @@
-import { LOCK_BUSY, type ExecutionLock } from './ExecutionLock.js';
+import { LOCK_BUSY, type ExecutionLock, type Lease } from './ExecutionLock.js';
 
 /** Among engines of one process. Begins free work at once, in the same turn. */
 export class MemoryExecutionLock implements ExecutionLock {
-  readonly #held = new Set<string>();
+  readonly #held = new Map<string, number>();
+  #lastToken = 0;
 
-  async run<T>(name: string, work: () => Promise<T>): Promise<T | typeof LOCK_BUSY> {
+  async run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
     if (this.#held.has(name)) return LOCK_BUSY;
-    this.#held.add(name);
+    const token = (this.#lastToken += 1);
+    this.#held.set(name, token);
     try {
-      return await work();
+      return await work({ token, isHeld: () => Promise.resolve(this.#held.get(name) === token) });
     } finally {
       this.#held.delete(name);
     }

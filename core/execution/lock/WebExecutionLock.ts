@@ -1,24 +1,41 @@
-import { LOCK_BUSY, type ExecutionLock } from './ExecutionLock.js';
+import { systemClock, type Clock } from '../../stream/Clock.js';
+import { delay } from '../../stream/delay.js';
+import { LOCK_BUSY, type ExecutionLock, type Lease } from './ExecutionLock.js';
 
-/** Among all tabs and workers of an origin (Web Locks). The browser frees the locks of a page that dies. */
+/** A clock that was set back is not waited for. */
+const MOST_AHEAD_MS = 1_000;
+
+/**
+ * Among all tabs and workers of an origin (Web Locks). The browser frees the locks of a page that dies, and takes none away from one that lives.
+ *
+ * Tokens are milliseconds of the clock that all tabs share. A lock is kept until that clock is past its token, so that the next tab's token is greater,
+ * and within a page they rise even where the clock is set back. Where it is, another tab may hand out a smaller one; nothing then depends on tokens
+ * alone, since a lease here ends with its lock.
+ */
 export class WebExecutionLock implements ExecutionLock {
+  #lastToken = 0;
+
   /** `within` holds in place of the browser where that refuses: the locks of a page of no origin (a sandboxed frame) are nobody's. */
   constructor(
     private readonly locks: LockManager,
     private readonly within: ExecutionLock,
+    private readonly clock: Clock = systemClock,
   ) {}
 
-  async run<T>(name: string, work: () => Promise<T>): Promise<T | typeof LOCK_BUSY> {
+  async run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
     let isAsked = false;
+    let isOver = false;
     const hold = async (lock: Lock | null): Promise<T | typeof LOCK_BUSY> => {
       isAsked = true;
-      return lock === null ? LOCK_BUSY : work();
+      return lock === null ? LOCK_BUSY : this.#carry({ token: this.#nextToken(), isHeld: () => Promise.resolve(!isOver) }, work);
     };
     try {
       return await this.locks.request(name, { ifAvailable: true }, hold);
     } catch (error) {
       if (isAsked) throw error;
       return this.within.run(name, work);
+    } finally {
+      isOver = true; // also where another page has stolen it: the request rejects then, while the work goes on
     }
   }
 
@@ -29,5 +46,18 @@ export class WebExecutionLock implements ExecutionLock {
     } catch {
       return this.within.isHeld(name);
     }
+  }
+
+  async #carry<T>(lease: Lease, work: (lease: Lease) => Promise<T>): Promise<T> {
+    try {
+      return await work(lease);
+    } finally {
+      const ahead = (): number => lease.token - this.clock.now();
+      while (ahead() >= 0 && ahead() < MOST_AHEAD_MS) await delay(ahead() + 1, { clock: this.clock });
+    }
+  }
+
+  #nextToken(): number {
+    return (this.#lastToken = Math.max(this.clock.now(), this.#lastToken + 1));
   }
 }

@@ -16,16 +16,17 @@ const failures: ReadonlySet<string> = new Set([
   eventTopic('TxFailed(bytes32,uint256,bytes)'),
 ]);
 
-/** Filters of `eth_getLogs` that find what an account with code has done, whoever paid for the transaction. */
+/** Filters of `eth_getLogs` that find what an account with code has done, whoever paid for the transaction: its own logs, and those that name it. */
 export function accountLogFilters(account: Address): readonly { readonly address?: Address; readonly topics?: readonly (Hex | null)[] }[] {
   const topic = addressTopic(account);
-  return [{ address: account }, { topics: [USER_OPERATION, null, topic] }, { topics: [REDEEMED_DELEGATION, topic] }];
+  return [{ address: account }, { topics: [null, topic] }, { topics: [null, null, topic] }, { topics: [null, null, null, topic] }];
 }
 
 /** Whether the account had a hand in a transaction that somebody else sent. */
 export function isActedBy({ logs }: Receipt, account: Address): boolean {
   const topic = addressTopic(account);
-  return logs.some(({ address, topics }) => isOf(address, account) || topics[0] === USER_OPERATION && topics[2] === topic || topics[0] === REDEEMED_DELEGATION && topics[1] === topic);
+  const isNamed = ({ topics }: ReceiptLog): boolean => (topics[0] === USER_OPERATION && topics[2] === topic) || (topics[0] === REDEEMED_DELEGATION && topics[1] === topic);
+  return logs.some((log) => isOf(log.address, account) || isNamed(log));
 }
 
 /** Whether the account's part of a transaction failed inside of it: the receipt's status does not tell. */

@@ -23,7 +23,7 @@ interface Stage {
 /** The service's words for how a message's gas was paid. */
 const gasStatus = (message: RelayedMessage): string => {
   if (message.gasPaid === 0n) return 'gas_unpaid';
-  return message.status === 'insufficient_fee' ? 'gas_paid_not_enough_gas' : 'gas_paid';
+  return message.underpaid ? 'gas_paid_not_enough_gas' : 'gas_paid';
 };
 
 const simplifiedStatus: Readonly<Record<MessageStatus, string>> = {

@@ -25,6 +25,7 @@ function look(event: EngineEvent): Pick<EventWords, 'icon' | 'tone'> {
     case 'option-disabled':
       return { icon: 'blocked', tone: 'plain' };
     case 'finder-failed':
+    case 'journal-entry-unreadable':
       return { icon: 'unknown', tone: 'unknown' };
     case 'search-ended':
       return { icon: 'check', tone: event.routes > 0 ? 'good' : 'plain' };
@@ -40,6 +41,7 @@ function look(event: EngineEvent): Pick<EventWords, 'icon' | 'tone'> {
 function taskLook(state: string): Pick<EventWords, 'icon' | 'tone'> {
   const looks: Readonly<Record<string, Pick<EventWords, 'icon' | 'tone'>>> = {
     'awaiting-wallet': { icon: 'sign', tone: 'plain' },
+    included: { icon: 'check', tone: 'plain' },
     confirmed: { icon: 'check', tone: 'good' },
     failed: { icon: 'failed', tone: 'bad' },
     unknown: { icon: 'unknown', tone: 'unknown' },

@@ -64,6 +64,7 @@ export const words = {
     'search-ended': 'Search ended',
     'execution-started': 'Payment started',
     'task-changed': 'Step',
+    'journal-entry-unreadable': 'An entry of the journal cannot be read',
     'execution-ended': 'Payment ended',
   },
   wallet: {

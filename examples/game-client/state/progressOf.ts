@@ -6,7 +6,7 @@ const shareOf = {
   preparing: 0.1,
   'awaiting-wallet': 0.25,
   sent: 0.6,
-  included: 0.8,
+  included: 0.9,
   waiting: 0.6,
   confirmed: 1,
   skipped: 1,

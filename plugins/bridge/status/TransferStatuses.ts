@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { bridgeErrors, BridgeErrorType, BridgeStatus, type Abortable, type Address, type BridgeTransactionStatus, type PendingWithdrawal } from '../../../core/index.js';
+import { bridgeErrors, BridgeErrorType, BridgeStatus, hasArrived, type Abortable, type Address, type BridgeTransactionStatus, type PendingWithdrawal } from '../../../core/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
@@ -44,7 +44,7 @@ export class TransferStatuses {
     const entries = await inOrder(...request.txHashes.map(find));
     const statuses = request.txHashes.map((hash, position) => toTransactionStatus(hash, entries[position] ?? null));
     if (request.sourceChainId !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
-    const recipients = new Set(statuses.flatMap(({ status, recipient }) => (status === BridgeStatus.COMPLETE && recipient !== undefined ? [recipient] : [])));
+    const recipients = new Set(statuses.flatMap((status) => (hasArrived(status) && status.recipient !== undefined ? [status.recipient] : [])));
     if (recipients.size === 0) return statuses;
     const [pending, head] = await inOrder(this.#pendingOf([...recipients], options), this.#head(options));
     return matchWithdrawals(statuses.map((status, position) => heldBack(status, entries[position] ?? null, head)), pending);
@@ -72,6 +72,8 @@ export class TransferStatuses {
 /** The service has seen a block that the root chain's node has not: whether the withdrawal waits in the queue cannot be read yet. */
 function heldBack(status: BridgeTransactionStatus, entry: JsonObject | null, head: bigint): BridgeTransactionStatus {
   const executedAt = parseWhole(objectAt(entry, 'executed')['blockNumber']);
-  const isAhead = status.status === BridgeStatus.COMPLETE && executedAt !== null && executedAt > head;
-  return isAhead ? { ...status, status: BridgeStatus.PROCESSING } : status;
+  const isAhead = hasArrived(status) && executedAt !== null && executedAt > head;
+  if (!isAhead) return status;
+  const { executed, ...others } = status;
+  return executed === true ? others : { ...others, status: BridgeStatus.PROCESSING };
 }

@@ -1,4 +1,4 @@
-import { BridgeStatus, type BridgeTransactionStatus, type PendingWithdrawal } from '../../../core/index.js';
+import { BridgeStatus, hasArrived, type BridgeTransactionStatus, type PendingWithdrawal } from '../../../core/index.js';
 
 /**
  * Withdrawals that have arrived but wait in the queue: same amount, token, withdrawer and recipient, each pending entry once.
@@ -7,7 +7,7 @@ import { BridgeStatus, type BridgeTransactionStatus, type PendingWithdrawal } fr
 export function matchWithdrawals(statuses: readonly BridgeTransactionStatus[], pending: readonly PendingWithdrawal[]): readonly BridgeTransactionStatus[] {
   const left = [...pending];
   return statuses.map((status) => {
-    if (status.status !== BridgeStatus.COMPLETE) return status;
+    if (!hasArrived(status)) return status;
     const position = left.findIndex((entry) => isOf(entry, status));
     const [entry] = position < 0 ? [] : left.splice(position, 1);
     return entry === undefined ? status : queued(status, entry);
@@ -21,5 +21,6 @@ function isOf({ amount, token, withdrawer, recipient }: PendingWithdrawal, statu
 
 function queued(status: BridgeTransactionStatus, { index, canWithdraw, timeoutStart, timeoutEnd }: PendingWithdrawal): BridgeTransactionStatus {
   const data = { ...status.data, withdrawalIndex: index, canWithdraw, timeoutStart, timeoutEnd };
-  return { ...status, status: BridgeStatus.FLOW_RATE_CONTROLLED, data };
+  // Of a message whose gas is spoken of, that stays the word shown.
+  return { ...status, ...(status.status === BridgeStatus.COMPLETE && { status: BridgeStatus.FLOW_RATE_CONTROLLED }), data };
 }

@@ -1,4 +1,4 @@
-import { bridgeErrors, type BridgeTransactionStatus } from '../../../core/index.js';
+import { bridgeErrors, BridgeStatus, type BridgeTransactionStatus } from '../../../core/index.js';
 import { decodeBridgeMessage, type BridgeMessage } from '../messages/bridgeMessage.js';
 import { objectAt, textAt, type JsonObject } from '../messages/json.js';
 import { toGmpResponse } from './GmpResponse.js';
@@ -8,7 +8,8 @@ import { toBridgeStatus } from './statusTable.js';
 export function toTransactionStatus(txHash: string, entry: JsonObject | null): BridgeTransactionStatus {
   const gmpResponse = toGmpResponse(entry);
   const status = toBridgeStatus(gmpResponse.status, gmpResponse.gasPaidInfo.status);
-  return { txHash, status, data: { gmpResponse }, ...messageOf(entry) };
+  const isHidden = gmpResponse.status === 'destination_executed' && status !== BridgeStatus.COMPLETE;
+  return { txHash, status, ...(isHidden && { executed: true }), data: { gmpResponse }, ...messageOf(entry) };
 }
 
 function messageOf(entry: JsonObject | null): Partial<BridgeMessage> {

@@ -1,5 +1,5 @@
 import { defer, distinctUntilChanged, map, takeWhile, type Observable } from 'rxjs';
-import { BridgeStatus, poll, type BridgeStatusSnapshot, type BridgeTransactionStatus } from '../../../core/index.js';
+import { BridgeStatus, hasArrived, poll, type BridgeStatusSnapshot, type BridgeTransactionStatus } from '../../../core/index.js';
 import type { StatusPauses } from '../BridgeSettings.js';
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /**
- * Follows one transfer until it is COMPLETE. An outage, or a service that has forgotten what it knew, keeps the last status and marks
+ * Follows one transfer until it has arrived. An outage, or a service that has forgotten what it knew, keeps the last status and marks
  * it stale. The pause starts anew with every change.
  */
 export function watchTransfer(txHash: string, ask: (signal: AbortSignal) => Promise<BridgeTransactionStatus>, pauses: StatusPauses): Observable<BridgeStatusSnapshot> {
@@ -27,7 +27,7 @@ export function watchTransfer(txHash: string, ask: (signal: AbortSignal) => Prom
     return poll(round, { pauseMs }).pipe(
       map(({ snapshot }) => snapshot),
       distinctUntilChanged(isSame),
-      takeWhile(({ status, stale }) => stale || status.status !== BridgeStatus.COMPLETE, true),
+      takeWhile(({ status, stale }) => stale || !hasArrived(status), true),
     );
   });
 }
@@ -46,6 +46,6 @@ function isSame(a: BridgeStatusSnapshot, b: BridgeStatusSnapshot): boolean {
 }
 
 /** What a player would notice. */
-function keyOf({ status, data, amount }: BridgeTransactionStatus): string {
-  return [status, data.canWithdraw, data.timeoutEnd, data.withdrawalIndex, amount].join();
+function keyOf({ status, executed, data, amount }: BridgeTransactionStatus): string {
+  return [status, executed, data.canWithdraw, data.timeoutEnd, data.withdrawalIndex, amount].join();
 }

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { catchError, isObservable, map, of, startWith, switchMap, type Observable } from 'rxjs';
+import { erc20Abi } from '../../../contracts-abi/index.js';
 import {
   ChainReaders,
   type DexAdapter,
@@ -20,7 +21,9 @@ import {
 import { SwapAvailability } from '../funding/SwapAvailability.js';
 import { SwapSettingsReader, type SwapSettings } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
+import { overridesOf } from '../validation/overridesOf.js';
 import { resolveExchange, type Exchange } from '../validation/resolveExchange.js';
+import { DeployedContracts } from './DeployedContracts.js';
 import { FallbackMarket } from './FallbackMarket.js';
 import { LensMarket } from './LensMarket.js';
 import { LensReader } from './LensReader.js';
@@ -35,6 +38,7 @@ import { watchQuote } from './watchQuote.js';
 @injectable()
 export class PoolDexAdapter implements DexAdapter {
   readonly #exchanges = new Map<number, { readonly exchange: Exchange; readonly overrides: SwapSettings['overrides'] }>();
+  readonly #deployed = new DeployedContracts();
   readonly #lenses = new Map<number, LensReader>();
 
   constructor(
@@ -83,12 +87,14 @@ export class PoolDexAdapter implements DexAdapter {
     const reader = this.chains.get(checked.chainId);
     const lens = this.#lensOf(checked.chainId, reader);
     const openMarket = (pair: MarketPair): Market => new FallbackMarket(new LensMarket(lens, exchange, pair), new QuoterMarket(reader, exchange, pair));
-    return quoteTrade({ request: checked, tradeType, exchange, reader, tokens: this.tokens, secondaryFees: settings.secondaryFees, openMarket }, options);
+    return quoteTrade({ request: checked, tradeType, exchange, reader, tokens: this.tokens, secondaryFees: settings.secondaryFees, deployed: this.#deployed, openMarket }, options);
   }
 
   async #wrap(request: CheckedSwapRequest, tradeType: TradeType, exchange: Exchange, options: ReadOptions): Promise<SwapResult> {
     const reader = this.chains.get(request.chainId);
-    const [gasPrice, blockNumber] = await Promise.all([readGasPrice(reader, options), reader.getBlockNumber(options)]);
+    const { address } = exchange.wrappedNative;
+    const wrapped = { name: 'wrappedNativeToken', address, abi: erc20Abi, functionName: 'balanceOf', args: [request.from] };
+    const [gasPrice, blockNumber] = await Promise.all([readGasPrice(reader, options), reader.getBlockNumber(options), this.#deployed.assert(reader, wrapped, options)]);
     return quoteWrap(request, tradeType, exchange, gasPrice, blockNumber);
   }
 
@@ -103,7 +109,7 @@ export class PoolDexAdapter implements DexAdapter {
   #exchangeOf(chainId: number, { overrides }: SwapSettings): Exchange {
     const known = this.#exchanges.get(chainId);
     if (known !== undefined && known.overrides === overrides) return known.exchange;
-    const exchange = resolveExchange(chainId, this.environment.name, overrides);
+    const exchange = resolveExchange(chainId, this.environment.name, overridesOf(chainId, overrides, this.environment));
     this.#exchanges.set(chainId, { exchange, overrides });
     return exchange;
   }

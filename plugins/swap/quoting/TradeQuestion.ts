@@ -1,6 +1,7 @@
 import type { ChainReader, SecondaryFee, TokenCatalogue, TradeType } from '../../../core/index.js';
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import type { Exchange } from '../validation/resolveExchange.js';
+import type { DeployedContracts } from './DeployedContracts.js';
 import type { Market, MarketPair } from './Market.js';
 
 export interface TradeQuestion {
@@ -10,5 +11,6 @@ export interface TradeQuestion {
   readonly reader: ChainReader;
   readonly tokens: TokenCatalogue;
   readonly secondaryFees: readonly SecondaryFee[];
+  readonly deployed: DeployedContracts;
   readonly openMarket: (pair: MarketPair) => Market;
 }

@@ -1,3 +1,4 @@
+import { swapProxyAbi, swapRouterAbi } from '../../../contracts-abi/index.js';
 import {
   describeError,
   isTributaryError,
@@ -14,6 +15,7 @@ import {
   type TokenCatalogue,
 } from '../../../core/index.js';
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
+import type { DeployedContracts } from './DeployedContracts.js';
 import { readGasPrice } from './readGasPrice.js';
 import { readPaused } from './readPaused.js';
 import type { TradeQuestion } from './TradeQuestion.js';
@@ -29,18 +31,19 @@ export interface TradeSurroundings {
   readonly gasPrice: bigint | null;
 }
 
-export async function readTradeSurroundings({ request, exchange, reader, tokens, secondaryFees }: TradeQuestion, options: ReadOptions): Promise<TradeSurroundings> {
+export async function readTradeSurroundings({ request, exchange, reader, tokens, secondaryFees, deployed }: TradeQuestion, options: ReadOptions): Promise<TradeSurroundings> {
   const { swapRouter, immutableSwapProxy } = exchange.contracts;
   const allowanceOf = (spender: Address) => readAllowance(reader, request, spender, options);
   const hasFees = secondaryFees.length > 0;
   const [tokenIn, tokenOut, paused, gasPrice, routerAllowance, proxyAllowance] = await Promise.all([
     describe(tokens, request.chainId, request.tokenIn, options),
     describe(tokens, request.chainId, request.tokenOut, options),
-    hasFees ? readPaused(reader, immutableSwapProxy, options) : false,
+    hasFees ? readProxyPaused(reader, immutableSwapProxy, deployed, options) : false,
     readGasPrice(reader, options),
     allowanceOf(swapRouter),
     // Both, because which of them executes is known only after this round trip.
     hasFees ? allowanceOf(immutableSwapProxy) : null,
+    deployed.assert(reader, { name: 'swapRouter', address: swapRouter, abi: swapRouterAbi, functionName: 'factory' }, options),
   ]);
   const isFeeTaken = hasFees && !paused;
   return {
@@ -51,6 +54,13 @@ export async function readTradeSurroundings({ request, exchange, reader, tokens,
     spender: isFeeTaken ? immutableSwapProxy : swapRouter,
     allowance: isFeeTaken ? proxyAllowance : routerAllowance,
   };
+}
+
+async function readProxyPaused(reader: ChainReader, address: Address, deployed: DeployedContracts, options: ReadOptions): Promise<boolean> {
+  const paused = readPaused(reader, address, options);
+  paused.catch(() => undefined); // that there is no proxy says more
+  await deployed.assert(reader, { name: 'immutableSwapProxy', address, abi: swapProxyAbi, functionName: 'paused' }, options);
+  return paused;
 }
 
 /** null for the native currency. @throws TributaryError APPROVE_ERROR "failed to get allowance: …" */

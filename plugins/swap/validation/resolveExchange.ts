@@ -3,6 +3,8 @@ import { swapChains, type ExchangeContracts, type ExchangeToken } from '../swapC
 
 /** Replaces a chain's own tables whole: a private deployment, or another chain. */
 export interface SwapOverrides {
+  /** The chain that they are of; no other is touched by them. Default: the environment's child chain. */
+  readonly chainId?: number;
   /** Kept for the specification's sake: reads go through the engine's networks. */
   readonly rpcURL: string;
   readonly exchangeContracts: ExchangeContracts;
@@ -23,7 +25,7 @@ export interface Exchange {
 
 const contractNames: readonly (keyof ExchangeContracts)[] = ['multicall', 'coreFactory', 'quoter', 'swapRouter', 'immutableSwapProxy'];
 
-/** @throws TributaryError CHAIN_NOT_SUPPORTED, INVALID_CONFIGURATION */
+/** `overrides`: those of this chain. @throws TributaryError CHAIN_NOT_SUPPORTED, INVALID_CONFIGURATION */
 export function resolveExchange(chainId: number, environment: string, overrides?: SwapOverrides): Exchange {
   const table = swapChains[chainId];
   const ownTable = table?.environment === environment ? table : undefined;
@@ -46,7 +48,8 @@ export function assertOverrides(overrides: UncheckedOverrides): asserts override
   for (const name of ['rpcURL', 'exchangeContracts', 'commonRoutingTokens', 'nativeToken'] as const) {
     if (!overrides[name]) throw swapErrors.missingOverride(name);
   }
-  const { exchangeContracts, commonRoutingTokens, wrappedNativeToken } = overrides as SwapOverrides;
+  const { chainId, exchangeContracts, commonRoutingTokens, wrappedNativeToken } = overrides as SwapOverrides;
+  if (chainId !== undefined && !(Number.isSafeInteger(chainId) && chainId > 0)) throw swapErrors.invalidOverrideChain(chainId);
   parseContracts(exchangeContracts);
   commonRoutingTokens.forEach((token, index) => parseTokenOf(token, `commonRoutingTokens[${index}]`));
   if (wrappedNativeToken !== undefined) parseTokenOf(wrappedNativeToken, 'wrappedNativeToken');

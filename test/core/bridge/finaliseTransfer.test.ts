@@ -25,6 +25,7 @@ describe('finaliseTransfer', () => {
 
   it('has nothing to do where the transfer has arrived', async () => {
     await expect(finaliseTransfer(aBridge({ status: 'COMPLETE' }).bridge, sent, {})).resolves.toBeNull();
+    await expect(finaliseTransfer(aBridge({ status: 'NOT_ENOUGH_GAS', executed: true }).bridge, sent, {})).resolves.toBeNull();
   });
 
   it.each(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'NOT_ENOUGH_GAS'] as const)('does not guess while it is %s', async (status) => {

@@ -104,6 +104,7 @@ describe('parseRemoteConfiguration', () => {
       nativeToken: { chainId: l2, address: 'native', decimals: 18, symbol: 'tIMX', name: 'tIMX', type: 'native' },
     });
     expect(parse({ dex: { overrides: { rpcURL: 7 } } }).dex.overrides).toEqual({});
+    expect([13371, '0x343b', 'x'].map((chainId) => parse({ dex: { overrides: { chainId } } }).dex.overrides)).toEqual([{ chainId: 13371 }, { chainId: 13371 }, { chainId: 0 }]);
   });
 
   it('takes icons from https only', () => {

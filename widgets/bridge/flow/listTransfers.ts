@@ -1,4 +1,4 @@
-import { BridgeStatus, type BridgeTransactionStatus, type ExecutionSnapshot, type PendingWithdrawal, type Token } from '../../../core/index.js';
+import { BridgeStatus, hasArrived, isQueued, type BridgeTransactionStatus, type ExecutionSnapshot, type PendingWithdrawal, type Token } from '../../../core/index.js';
 import { heldBack } from '../../payment/words/heldBack.js';
 import { deliveryOf } from '../../payment/words/routeSums.js';
 import type { Transfer, TransferStage } from './Transfer.js';
@@ -26,7 +26,7 @@ export function listTransfers({ executions, statuses, pending, childChainId, roo
     const place = left.findIndex(({ withdrawal, token }) => isHeldHere(withdrawal, token, { status, amount, recipient, execution }));
     const withdrawal = place === -1 ? null : (left.splice(place, 1)[0]?.withdrawal ?? null);
     const { stage, dueAt } = stageOf(execution, status, withdrawal);
-    return [{ id: execution.id, stage, amount, sourceChainId: sent.chainId, recipient, sentAt: sent.startedAt, dueAt, word: status?.status ?? null, execution, withdrawal }];
+    return [{ id: execution.id, stage, amount, sourceChainId: sent.chainId, recipient, sentAt: sent.startedAt, dueAt, word: status === undefined ? null : wordOf(status), execution, withdrawal }];
   });
   const queued = left.map(({ withdrawal, token }): Transfer => {
     const { recipient, index, amount, timeoutStart, timeoutEnd, canWithdraw } = withdrawal;
@@ -64,10 +64,16 @@ function isHeldHere(withdrawal: PendingWithdrawal, token: Token, { status, amoun
   return heldBack(execution) !== null && withdrawal.amount === amount.value && token.address === amount.token.address;
 }
 
+/** Of what was carried out, its gas is no news any more. */
+function wordOf(status: BridgeTransactionStatus): BridgeStatus {
+  if (hasArrived(status)) return BridgeStatus.COMPLETE;
+  return isQueued(status) ? BridgeStatus.FLOW_RATE_CONTROLLED : status.status;
+}
+
 function stageOf(execution: ExecutionSnapshot, status: BridgeTransactionStatus | undefined, withdrawal: PendingWithdrawal | null): Pick<Transfer, 'stage' | 'dueAt'> {
   if (withdrawal !== null) return { stage: withdrawal.canWithdraw ? 'ready' : 'queued', dueAt: withdrawal.timeoutEnd };
-  if (status?.status === BridgeStatus.COMPLETE) return { stage: 'arrived', dueAt: null };
-  if (status?.status === BridgeStatus.FLOW_RATE_CONTROLLED) return { stage: status.data.canWithdraw === true ? 'ready' : 'queued', dueAt: status.data.timeoutEnd ?? null };
+  if (status !== undefined && hasArrived(status)) return { stage: 'arrived', dueAt: null };
+  if (status !== undefined && isQueued(status)) return { stage: status.data.canWithdraw === true ? 'ready' : 'queued', dueAt: status.data.timeoutEnd ?? null };
   const held = heldBack(execution);
   if (held === null || status !== undefined) return { stage: 'crossing', dueAt: null };
   return held.until === null ? { stage: 'ready', dueAt: null } : { stage: 'queued', dueAt: held.until };

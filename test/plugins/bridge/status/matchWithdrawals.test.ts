@@ -19,6 +19,12 @@ describe('matchWithdrawals', () => {
     ]);
   });
 
+  it('tells the place of one whose gas is spoken of, and keeps the word for that', () => {
+    expect(matchWithdrawals([aStatus({ status: 'NOT_ENOUGH_GAS', executed: true })], [anEntry()])).toEqual([
+      aStatus({ status: 'NOT_ENOUGH_GAS', executed: true, data: { gmpResponse, withdrawalIndex: 3, canWithdraw: false, timeoutStart: 100, timeoutEnd: 200 } }),
+    ]);
+  });
+
   it('uses each pending entry once', () => {
     expect(statusesOf(matchWithdrawals([aStatus(), aStatus(), aStatus()], [anEntry(), anEntry({ index: 4 })]))).toEqual(['FLOW_RATE_CONTROLLED', 'FLOW_RATE_CONTROLLED', 'COMPLETE']);
   });

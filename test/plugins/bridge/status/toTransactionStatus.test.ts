@@ -19,6 +19,17 @@ describe('toTransactionStatus', () => {
     });
   });
 
+  it.each<[string, string, string, true | undefined]>([
+    ['executed', 'gas_unpaid', 'NOT_ENOUGH_GAS', true],
+    ['executed', 'gas_paid_not_enough_gas', 'NOT_ENOUGH_GAS', true],
+    ['executed', 'gas_paid', 'COMPLETE', undefined],
+    ['approved', 'gas_unpaid', 'NOT_ENOUGH_GAS', undefined],
+    ['called', 'gas_paid', 'PROCESSING', undefined],
+  ])('shows a message that is %s with %s as %s, and tells where that hides that it is executed', (status, gas, shown, executed) => {
+    const told = toTransactionStatus('0x01', { status, gas_status: gas });
+    expect([told.status, told.executed]).toEqual([shown, executed]);
+  });
+
   it('leaves out what a service that does not know it cannot tell', () => {
     const { status, token, amount } = toTransactionStatus('0x01', null);
     expect([status, token, amount]).toEqual(['PENDING', undefined, undefined]);

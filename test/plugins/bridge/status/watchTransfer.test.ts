@@ -37,6 +37,15 @@ describe('watchTransfer', () => {
     expect([words(), seen.isComplete, askedAt.length]).toEqual([['PROCESSING', 'COMPLETE'], true, 2]);
   });
 
+  it('ends when the message is executed, whatever is said of its gas, unless it waits in the queue', async () => {
+    const unpaid: BridgeTransactionStatus = statusOf('NOT_ENOUGH_GAS');
+    const answers = [unpaid, { ...unpaid, executed: true, data: { gmpResponse: null, withdrawalIndex: 1, canWithdraw: false } }, { ...unpaid, executed: true }] as const;
+    let asked = 0;
+    const seen = watch(watchTransfer('0x01', () => Promise.resolve(answers[Math.min(asked++, 2)]!), pauses));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([seen.values.map(({ status }) => status), seen.isComplete, asked]).toEqual([answers, true, 3]);
+  });
+
   it.each(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'NOT_ENOUGH_GAS', 'FLOW_RATE_CONTROLLED'] as const)('does not end with %s: it can still arrive', async (status) => {
     const { seen, words } = follow(status, status, 'COMPLETE');
     await jest.advanceTimersByTimeAsync(1_000);

@@ -102,8 +102,12 @@ describe('assertOverrides', () => {
     expect(factOf(thrownBy(() => assertOverrides(withContract(name, value))))).toEqual(['INVALID_CONFIGURATION', `Invalid exchange contract address for ${name}`]);
   });
 
+  it.each([0, -1, 1.5, '13473', null])('refuses the chain %p', (chainId) => {
+    expect(factOf(thrownBy(() => assertOverrides(given({ chainId }))))).toEqual(['INVALID_CONFIGURATION', 'Invalid override: chainId is not a chain id']);
+  });
+
   it('takes overrides with and without a wrapped native token', () => {
-    for (const fine of [overrides, withoutWrapped]) expect(() => assertOverrides(fine)).not.toThrow();
+    for (const fine of [overrides, withoutWrapped, given({ chainId: 31337 })]) expect(() => assertOverrides(fine)).not.toThrow();
   });
 });
 

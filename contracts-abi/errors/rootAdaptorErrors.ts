@@ -1,0 +1,14 @@
+/** What the root chain's receiver of messages reverts with. */
+export const rootAdaptorErrors = [
+  'error CallerNotBridge()',
+  'error InvalidAddress()',
+  'error InvalidChildBridgeAdaptor()',
+  'error InvalidChildChain()',
+  'error InvalidSourceAddress()',
+  'error InvalidSourceChain()',
+  'error NoGas()',
+  'error NotApprovedByGateway()',
+  'error UnauthorizedInitializer()',
+  'error UnsupportedOperation()',
+  'error ZeroAddresses()',
+] as const;

@@ -1,0 +1,13 @@
+import { BridgeStatus, type BridgeTransactionStatus } from './BridgeAdapter.js';
+
+type Known = Pick<BridgeTransactionStatus, 'status' | 'executed' | 'data'>;
+
+/** Whether the tokens are where they were sent, whatever word is shown for it. */
+export function hasArrived({ status, executed, data }: Known): boolean {
+  return status === BridgeStatus.COMPLETE || (executed === true && data.withdrawalIndex === undefined);
+}
+
+/** Whether a withdrawal waits in the queue. */
+export function isQueued({ status, executed, data }: Known): boolean {
+  return status === BridgeStatus.FLOW_RATE_CONTROLLED || (executed === true && data.withdrawalIndex !== undefined);
+}

@@ -1,0 +1,90 @@
+import { engineErrors } from '../../errors/engineErrors.js';
+import type { Address } from '../../money/Address.js';
+import { systemClock, type Clock } from '../../stream/Clock.js';
+import { withTimeLimit } from '../../stream/withTimeLimit.js';
+import type { JournalEntry, JournalStore } from '../JournalStore.js';
+import { assertReadable } from './assertResumable.js';
+import { entryShape } from './shape/entryShape.js';
+import { isRecord } from './shape/Shape.js';
+
+/** An entry that was set aside. */
+export interface UnreadableEntry {
+  /** null: not even that can be read. */
+  readonly executionId: string | null;
+  /** Where it is wrong, e.g. `entry.tasks["0/swap"] is not an object`. */
+  readonly reason: string;
+}
+
+export interface SafeJournalOptions {
+  readonly onUnreadable: (entry: UnreadableEntry) => void;
+  /** Of one operation. Default 10,000. */
+  readonly timeoutMs?: number;
+  readonly clock?: Clock;
+}
+
+/**
+ * Any store, as the engine may rely on it: every operation ends in time (JOURNAL_UNAVAILABLE), and what comes out is parsed. An entry that cannot be read is
+ * reported once and set aside: it blocks no other, and stays in the store as it is. A write that was not answered may take place all the same: whoever
+ * goes on after that reads the entry first.
+ */
+export class SafeJournal implements JournalStore {
+  readonly #reported = new Set<string>();
+
+  constructor(
+    private readonly store: JournalStore,
+    private readonly options: SafeJournalOptions,
+  ) {}
+
+  /** @throws TributaryError EXECUTION_NOT_RESUMABLE where it cannot be read, JOURNAL_UNAVAILABLE */
+  async get(executionId: string): Promise<JournalEntry | null> {
+    const found: unknown = await this.#inTime('get', () => this.store.get(executionId));
+    if (found === null || found === undefined) return null;
+    const fault = entryShape(found, 'entry') ?? ((found as JournalEntry).executionId === executionId ? null : 'entry.executionId is another one');
+    this.#reportFault(found, fault, executionId);
+    assertReadable(executionId, found);
+    return found;
+  }
+
+  /** @throws TributaryError JOURNAL_UNAVAILABLE */
+  async compareAndSwap(entry: JournalEntry): Promise<boolean> {
+    const isWritten: unknown = await this.#inTime('compareAndSwap', () => this.store.compareAndSwap(entry));
+    if (typeof isWritten !== 'boolean') throw engineErrors.journalUnavailable('compareAndSwap', new TypeError('it says neither true nor false'));
+    return isWritten;
+  }
+
+  /** @throws TributaryError JOURNAL_UNAVAILABLE */
+  async list(account: Address): Promise<readonly JournalEntry[]> {
+    const found: unknown = await this.#inTime('list', () => this.store.list(account));
+    if (!Array.isArray(found)) throw engineErrors.journalUnavailable('list', new TypeError('its answer is not a list'));
+    return found.filter((entry: unknown): entry is JournalEntry => this.#isReadable(entry, account));
+  }
+
+  /** @throws TributaryError JOURNAL_UNAVAILABLE */
+  async delete(executionId: string): Promise<void> {
+    await this.#inTime('delete', () => this.store.delete(executionId));
+  }
+
+  #isReadable(entry: unknown, account: Address): boolean {
+    const fault = entryShape(entry, 'entry') ?? ((entry as JournalEntry).account === account ? null : 'entry.account is another account');
+    this.#reportFault(entry, fault);
+    return fault === null;
+  }
+
+  #reportFault(entry: unknown, reason: string | null, askedFor?: string): void {
+    if (reason === null) return;
+    const executionId = askedFor ?? (isRecord(entry) && typeof entry.executionId === 'string' ? entry.executionId : null);
+    const key = JSON.stringify([executionId, executionId === null ? reason : '']);
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.options.onUnreadable({ executionId, reason });
+  }
+
+  async #inTime<T>(operation: string, ask: () => Promise<T>): Promise<T> {
+    const { timeoutMs = 10_000, clock = systemClock } = this.options;
+    try {
+      return await withTimeLimit(ask, { timeoutMs, clock });
+    } catch (error) {
+      throw engineErrors.journalUnavailable(operation, error);
+    }
+  }
+}

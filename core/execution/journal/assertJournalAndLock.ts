@@ -1,0 +1,34 @@
+import { engineErrors } from '../../errors/engineErrors.js';
+import type { JournalStore } from '../JournalStore.js';
+import type { ExecutionLock } from '../lock/ExecutionLock.js';
+import { ofOneProcess } from './ofOneProcess.js';
+
+interface Given {
+  /** As the host passes them. */
+  readonly journal?: JournalStore | undefined;
+  readonly lock?: ExecutionLock | undefined;
+  /** Where the browser's own locks are respected by whatever shares the browser's storage. */
+  readonly isBrowser: boolean;
+}
+
+const operations = ['get', 'compareAndSwap', 'list', 'delete'] as const satisfies readonly (keyof JournalStore)[];
+
+/**
+ * What can be seen of a host's journal and lock before they are used; a lease is looked at when it is handed out (`SafeLock`).
+ * @throws TributaryError JOURNAL_NOT_VERSIONED, LOCK_REQUIRED, LOCK_WITHOUT_FENCING
+ */
+export function assertJournalAndLock({ journal, lock, isBrowser }: Given): void {
+  if (journal !== undefined) assertVersioned(journal);
+  if (lock !== undefined) assertLock(lock);
+  if (journal !== undefined && lock === undefined && !isBrowser && !(ofOneProcess in journal)) throw engineErrors.lockRequired();
+}
+
+function assertVersioned(journal: Partial<JournalStore>): void {
+  const missing = operations.find((operation) => typeof journal[operation] !== 'function');
+  if (missing !== undefined) throw engineErrors.journalNotVersioned(missing);
+}
+
+function assertLock(lock: Partial<ExecutionLock>): void {
+  const missing = (['run', 'isHeld'] as const).find((operation) => typeof lock[operation] !== 'function');
+  if (missing !== undefined) throw engineErrors.lockWithoutFencing(`has no "${missing}"`);
+}

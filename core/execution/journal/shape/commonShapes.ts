@@ -1,0 +1,25 @@
+import { NATIVE } from '../../../money/Address.js';
+import { tryParseAddress } from '../../../money/parseAddress.js';
+import type { Token, TokenAmount } from '../../../tokens/Token.js';
+import { TokenType } from '../../../tokens/Token.js';
+import type { TaskLabel } from '../../ExecutionTask.js';
+import { aBigint, anInteger, aText, fieldsOf, nullOr, oneOf, optional, type Shape } from './Shape.js';
+
+/** As `parseAddress` writes it: what is trusted inside. */
+export const anAddress: Shape = (value, path) => (value !== null && tryParseAddress(value) === value ? null : `${path} is not an address`);
+
+const aTokenAddress: Shape = (value, path) => (value === NATIVE ? null : anAddress(value, path));
+
+export const tokenShape = fieldsOf<Token>({
+  chainId: anInteger,
+  address: aTokenAddress,
+  decimals: anInteger,
+  symbol: aText,
+  name: aText,
+  type: oneOf(...Object.values(TokenType)),
+  icon: optional(aText),
+});
+
+export const amountShape = fieldsOf<TokenAmount>({ token: tokenShape, value: aBigint });
+
+export const labelShape = fieldsOf<TaskLabel>({ action: aText, amount: nullOr(amountShape), counterparty: nullOr(anAddress) });

@@ -1,0 +1,42 @@
+import { ExecutionStatus, TaskState } from '../../ExecutionSnapshot.js';
+import { JOURNAL_VERSION, type JournalEntry, type JournaledHalt, type TaskOutline } from '../../JournalStore.js';
+import { anAddress } from './commonShapes.js';
+import { requestShape } from './requestShape.js';
+import { routeShape } from './routeShape.js';
+import { aNumber, anInteger, aText, fieldsOf, listOf, nullOr, oneOf, optional, recordOf, type Shape } from './Shape.js';
+import { taskShape } from './taskShape.js';
+
+const outlineShape = fieldsOf<TaskOutline>({ id: aText, type: optional(oneOf('transaction', 'wait')), action: aText, chainId: anInteger });
+
+const haltShape = fieldsOf<JournaledHalt>({ taskId: nullOr(aText), state: oneOf(...Object.values(TaskState)), code: aText, message: aText });
+
+const aRevision: Shape = (value, path) => (Number.isSafeInteger(value) && (value as number) >= 1 ? null : `${path} is not a revision`);
+
+/** In the order in which a fault is most telling. */
+const fields = fieldsOf<JournalEntry>({
+  version: oneOf(JOURNAL_VERSION),
+  executionId: aText,
+  revision: aRevision,
+  writer: aText,
+  identity: aText,
+  account: anAddress,
+  digest: aText,
+  status: oneOf(...Object.values(ExecutionStatus)),
+  halt: nullOr(haltShape),
+  plan: listOf(outlineShape),
+  tasks: recordOf(taskShape),
+  requests: listOf(requestShape),
+  route: routeShape,
+  createdAt: aNumber,
+  updatedAt: aNumber,
+});
+
+/** An entry as the engine relies on it. */
+export const entryShape: Shape = (value, path) => fields(value, path) ?? faultWithin(value as JournalEntry, path);
+
+/** Each field alone is right; do they go together? */
+function faultWithin({ account, route, requests }: JournalEntry, path: string): string | null {
+  if (route.account !== account) return `${path}.route is of another account`;
+  if (new Set(requests.map(({ id }) => id)).size < requests.length) return `${path}.requests has an id twice`;
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { FundingItem, FundingRoute, FundingStep } from '../../../routing/FundingRoute.js';
+import { amountShape, anAddress, tokenShape } from './commonShapes.js';
+import { aBigint, aNumber, anInteger, aText, fieldsOf, listOf, nullOr, oneOf, optional, recordOf, type Shape } from './Shape.js';
+
+const itemShape = fieldsOf<FundingItem>({
+  type: oneOf('NATIVE', 'ERC20'),
+  fundsRequired: fieldsOf<FundingItem['fundsRequired']>({ amount: aBigint, formattedAmount: aText }),
+  userBalance: fieldsOf<FundingItem['userBalance']>({ balance: aBigint, formattedBalance: aText }),
+  token: tokenShape,
+});
+
+/** For showing only; a studio's finder puts what it likes there. */
+const anything: Shape = () => null;
+
+/** What a step's executor needs besides, it checks itself. */
+const stepShape = fieldsOf<FundingStep>({
+  type: aText,
+  chainId: anInteger,
+  fundingItem: itemShape,
+  delivers: amountShape,
+  recipient: optional(anAddress),
+  fees: recordOf(anything),
+});
+
+export const routeShape = fieldsOf<FundingRoute>({
+  id: aText,
+  kind: aText,
+  priority: aNumber,
+  account: anAddress,
+  steps: listOf(stepShape),
+  estimatedCost: nullOr(aBigint),
+  expectedSeconds: aNumber,
+  confirmations: aNumber,
+  purpose: optional(aText),
+});

@@ -1,0 +1,24 @@
+import type { TaskRecord } from '../../JournalStore.js';
+import { labelShape } from './commonShapes.js';
+import { aBigint, aNumber, aText, byTag, fieldsOf, nullOr, oneOf, optional, someHex, type Shape } from './Shape.js';
+
+type RecordOf<State extends TaskRecord['state']> = Extract<TaskRecord, { state: State }>;
+
+const batchId = optional(aText);
+
+export const taskShape = byTag('state', {
+  asked: fieldsOf<RecordOf<'asked'>>({ state: aText, label: labelShape, at: aNumber, batchId, isDropped: optional(oneOf(true)) }),
+  included: fieldsOf<RecordOf<'included'>>({ state: aText, label: labelShape, hash: someHex, blockNumber: aBigint, at: aNumber, batchId }),
+  waiting: fieldsOf<RecordOf<'waiting'>>({
+    state: aText,
+    label: labelShape,
+    detail: aText,
+    url: optional(aText),
+    dueAt: optional(aNumber),
+    memo: optional(aText),
+    at: aNumber,
+  }),
+  confirmed: fieldsOf<RecordOf<'confirmed'>>({ state: aText, label: nullOr(labelShape), hash: nullOr(someHex), at: aNumber, batchId }),
+  skipped: fieldsOf<RecordOf<'skipped'>>({ state: aText, at: aNumber }),
+  failed: fieldsOf<RecordOf<'failed'>>({ state: aText, label: nullOr(labelShape), hash: nullOr(someHex), code: aText, message: aText, at: aNumber, batchId }),
+} satisfies Record<TaskRecord['state'], Shape>);

@@ -1,0 +1,53 @@
+import { engineErrors } from '../../errors/engineErrors.js';
+import { systemClock, type Clock } from '../../stream/Clock.js';
+import { withTimeLimit } from '../../stream/withTimeLimit.js';
+import { LOCK_BUSY, type ExecutionLock, type Lease } from './ExecutionLock.js';
+
+export interface SafeLockOptions {
+  /** Of a question whether it is held. Default 10,000. */
+  readonly timeoutMs?: number;
+  readonly clock?: Clock;
+}
+
+/**
+ * Any lock, as the engine may rely on it: no work runs without a lease whose token is greater than the ones before of the same name, as far as they were
+ * seen here, and whether it is held is answered in time: a lease of which nobody can tell is not held.
+ */
+export class SafeLock implements ExecutionLock {
+  readonly #lastTokens = new Map<string, number>();
+
+  constructor(
+    private readonly lock: ExecutionLock,
+    private readonly options: SafeLockOptions = {},
+  ) {}
+
+  /** @throws TributaryError LOCK_WITHOUT_FENCING before the work begins */
+  run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
+    return this.lock.run(name, async (lease) => {
+      this.#assertFenced(name, lease);
+      const { token } = lease;
+      return work({ token, isHeld: () => this.#inTime(() => lease.isHeld()) });
+    });
+  }
+
+  isHeld(name: string): Promise<boolean> {
+    return this.#inTime(() => this.lock.isHeld(name));
+  }
+
+  #assertFenced(name: string, lease: Partial<Lease> | undefined): void {
+    const token = lease?.token;
+    if (typeof token !== 'number' || !Number.isFinite(token)) throw engineErrors.lockWithoutFencing('runs the work without a lease that has a token');
+    if (typeof lease?.isHeld !== 'function') throw engineErrors.lockWithoutFencing('hands out a lease that cannot tell whether it is held');
+    const last = this.#lastTokens.get(name);
+    if (last !== undefined && token <= last) throw engineErrors.lockWithoutFencing(`hands out the token ${token} after ${last}`);
+    this.#lastTokens.set(name, token);
+  }
+
+  async #inTime(ask: () => Promise<boolean>): Promise<boolean> {
+    const { timeoutMs = 10_000, clock = systemClock } = this.options;
+    return withTimeLimit(ask, { timeoutMs, clock }).then(
+      (isHeld) => isHeld === true,
+      () => false,
+    );
+  }
+}

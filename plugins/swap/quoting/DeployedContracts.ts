@@ -1,0 +1,34 @@
+import { encodeCall, isTributaryError, swapErrors, type Address, type ChainReader, type ReadOptions } from '../../../core/index.js';
+
+export interface ContractQuestion {
+  /** For the error. */
+  readonly name: string;
+  readonly address: Address;
+  /** A view that it has; what it answers does not matter. */
+  readonly abi: readonly string[];
+  readonly functionName: string;
+  readonly args?: readonly unknown[];
+}
+
+/**
+ * Which of the exchange's contracts are known to be there. What is sent to an address without code is lost without a revert, so nothing is built for one.
+ * Asked once for each, in the request of the reads issued beside it.
+ */
+export class DeployedContracts {
+  readonly #known = new Set<string>();
+
+  /** @throws TributaryError INVALID_CONFIGURATION where there is no contract; READ_FAILED where nobody knows */
+  async assert(reader: ChainReader, { name, address, abi, functionName, args = [] }: ContractQuestion, options: ReadOptions): Promise<void> {
+    const key = `${reader.chainId} ${address}`;
+    if (this.#known.has(key)) return;
+    const answer = await reader.call({ to: address, data: encodeCall(abi, functionName, args) }, options).catch(refusalOrThrow);
+    if (answer === '0x') throw swapErrors.noContract(name, address, reader.chainId);
+    this.#known.add(key);
+  }
+}
+
+/** Who refuses is there. */
+function refusalOrThrow(error: unknown): 'refused' {
+  if (isTributaryError(error) && error.code === 'CALL_REVERTED') return 'refused';
+  throw error;
+}

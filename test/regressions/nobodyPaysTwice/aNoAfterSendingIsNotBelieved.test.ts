@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastValueFrom } from 'rxjs';
+import { answerError } from './kit/behaviours/answerError.js';
+import { sendThenAnswer } from './kit/behaviours/sendThenAnswer.js';
+import { signLater } from './kit/behaviours/signLater.js';
+import { ContractAccount } from './kit/ContractAccount.js';
+import { Hand } from './kit/Hand.js';
+import { useHurriedClock } from './kit/useHurriedClock.js';
+import { purchase, useStage } from './kit/useStage.js';
+
+useHurriedClock();
+const stage = useStage();
+const no = answerError(4001, 'User rejected the request.');
+
+describe('a wallet that sends and says No', () => {
+  it('is looked behind when the player tries again: what was sent is found, and nothing is sent twice', async () => {
+    const wallet = stage.wallet().next(sendThenAnswer(no));
+    const engine = stage.page();
+    const left = await purchase(engine, stage.potion(), wallet);
+    await stage.truth.settled();
+    const resumed = await lastValueFrom(engine.resume(left.id, { wallet }));
+    expect({ resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
+  });
+
+  it.each([
+    [5000, 'User rejected.'],
+    [4001, 'Request rejected'],
+  ])('as one that says %i of a batch', async (code, message) => {
+    const wallet = stage.batchingWallet().next(sendThenAnswer(answerError(code, message)));
+    const engine = stage.page();
+    const left = await purchase(engine, stage.potions(1n, 2n), wallet);
+    await stage.truth.settled();
+    const resumed = await lastValueFrom(engine.resume(left.id, { wallet }));
+    expect({ resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ resumed: 'done', asked: 1, purchases: 2 });
+  });
+});
+
+describe('a contract account that queues what it says No to', () => {
+  it('is unknown, and asked for nothing more until that is closed; carried out by its owners in the end, it is done', async () => {
+    const account = new ContractAccount(stage.truth.rpc, stage.player, stage.walletOf('spare'));
+    await account.deploy();
+    const [hand, wallet] = [new Hand(), stage.wallet()];
+    wallet.next((request) => signLater(hand, no)(request, () => account.execute(request)));
+    const engine = stage.page();
+    const left = await purchase(engine, stage.potion(), wallet);
+    const looked = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
+    await hand.confirm();
+    await stage.truth.settled();
+    const rechecked = await lastValueFrom(engine.recheck(left.id, { wallet }));
+    expect({ left: [left.status, left.error?.code], looked: looked.status, rechecked: rechecked.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+      left: ['unknown', 'WALLET_MAY_STILL_SEND'],
+      looked: 'unknown',
+      rechecked: 'done',
+      asked: 1,
+      purchases: 1,
+    });
+  });
+});

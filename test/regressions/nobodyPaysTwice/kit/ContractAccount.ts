@@ -1,0 +1,45 @@
+import { concat, toBeHex, toQuantity, zeroPadValue } from 'ethers';
+import type { Eip1193Provider } from 'tributary-sdk';
+import type { JsonRpcClient } from '../../../../devnet/chains/JsonRpcClient.js';
+import type { WalletRequest } from './Behaviour.js';
+
+interface Call {
+  readonly to: string;
+  readonly data?: string;
+  readonly value?: string;
+}
+
+/**
+ * Makes a contract of an account: what its owner sends to it (target, value, data) it does in its own name, and it takes what is sent to it. Another account
+ * signs and pays the gas, and its own nonce stands still, as with a Safe.
+ */
+export class ContractAccount {
+  constructor(
+    private readonly rpc: JsonRpcClient,
+    private readonly address: string,
+    private readonly owner: Eip1193Provider & { readonly address: string },
+  ) {}
+
+  async deploy(): Promise<void> {
+    await this.rpc.request('anvil_setCode', [this.address, concat([CALLER, PUSH20, this.owner.address, ...REST])]);
+  }
+
+  /** Carries out what the account's wallet was asked for. */
+  execute({ params }: WalletRequest): Promise<unknown> {
+    const [{ to, data = '0x', value = '0x0' }] = params as readonly [Call];
+    const call = concat([zeroPadValue(to, 32), zeroPadValue(toBeHex(BigInt(value)), 32), data]);
+    return this.owner.request({ method: 'eth_sendTransaction', params: [{ from: this.owner.address, to: this.address, data: call, value: toQuantity(0) }] });
+  }
+}
+
+const CALLER = '0x33';
+const PUSH20 = '0x73';
+/** Not the owner: answers with the selector it was called with, as a receiver of items has to. The owner: calls `to` with the rest, and reverts where that does. */
+const REST = [
+  '0x14602b57', // EQ, to 0x2b
+  '0x60003560e01c60e01b60005260206000f3', // the selector, returned
+  '0x5b6040360380604060003760006000826000602035600035', // to 0x2b: data to memory; the call's arguments
+  '0x5af1604d57', // GAS CALL, to 0x4d where it went well
+  '0x60006000fd', // REVERT
+  '0x5b00', // to 0x4d: STOP
+];

@@ -1,0 +1,8 @@
+import type { PrivateKeyWallet } from 'tributary-sdk';
+import type { Behaviour } from '../Behaviour.js';
+import { edited } from './edited.js';
+
+/** The player switches the account inside the prompt: somebody else signs the same call. */
+export function otherAccount(other: PrivateKeyWallet): Behaviour {
+  return (request) => other.request(edited(request, { from: other.address }));
+}

@@ -1,0 +1,9 @@
+import type { Behaviour } from '../Behaviour.js';
+
+/** Sends, and then says something else. */
+export function sendThenAnswer(answer: Behaviour): Behaviour {
+  return async (request, sign) => {
+    await sign();
+    return answer(request, sign);
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastValueFrom } from 'rxjs';
+import type { FulfilmentRequest, FundingEngine } from 'tributary-sdk';
+import { until, watch } from '../../kit/watch.js';
+import { signLater } from './kit/behaviours/signLater.js';
+import { Hand } from './kit/Hand.js';
+import type { ProgrammableWallet } from './kit/ProgrammableWallet.js';
+import { aWorld, purchase, useStage } from './kit/useStage.js';
+
+const stage = useStage();
+
+/** Whoever presses: a button twice, or the same button in two tabs. */
+const pressed: readonly (readonly [string, () => readonly [FundingEngine, FundingEngine]])[] = [
+  ['by two presses', () => {
+    const engine = stage.page();
+    return [engine, engine];
+  }],
+  ['in two tabs', () => {
+    const world = aWorld();
+    return [stage.page(world), stage.page(world)];
+  }],
+];
+
+const ended = async (first: Promise<{ readonly id: string; readonly status: string }>, second: typeof first, wallet: ProgrammableWallet): Promise<unknown> => {
+  const both = await Promise.all([first, second]);
+  return { statuses: both.map(({ status }) => status), ids: new Set(both.map(({ id }) => id)).size, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) };
+};
+const once = { statuses: ['done', 'done'], ids: 1, asked: 1, purchases: 1 };
+
+describe.each(pressed)('the same purchase %s', (_how, pages) => {
+  it('at the same moment is one: one pays, the other watches', async () => {
+    const [[one, other], wallet] = [pages(), stage.wallet()];
+    expect(await ended(purchase(one, stage.potion(), wallet), purchase(other, stage.potion(), wallet), wallet)).toEqual(once);
+  });
+
+  it('while the wallet is asking is one', async () => {
+    const [[one, other], wallet, hand] = [pages(), stage.wallet(), new Hand()];
+    wallet.next(signLater(hand));
+    const first = watch(one.fulfil(stage.potion(), { wallet }));
+    await hand.sees();
+    const second = watch(other.fulfil(stage.potion(), { wallet }));
+    await until(() => second.values.some(({ execution }) => execution !== null) || second.isComplete || second.error !== undefined);
+    await hand.confirm();
+    await Promise.all([first.ended, second.ended]);
+    expect({ statuses: [first.last?.status, second.last?.status], ids: new Set([first, second].map(({ last }) => last?.execution?.id)).size, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+      statuses: ['SUCCESS', 'SUCCESS'],
+      ids: 1,
+      purchases: 1,
+    });
+  });
+
+  it('while the prompt for the network is open is one', async () => {
+    const [[one, other], wallet, hand] = [pages(), stage.wallet('root'), new Hand()];
+    wallet.always('wallet_switchEthereumChain', signLater(hand));
+    const first = purchase(one, stage.potions(1n, 2n), wallet);
+    await hand.sees();
+    const second = purchase(other, stage.potions(1n, 2n), wallet);
+    await confirmAll(hand, Promise.allSettled([first, second]));
+    expect(await ended(first, second, wallet)).toEqual({ ...once, asked: 2, purchases: 2 });
+  });
+
+  it('with a key of the host is that key’s one, and the key with another content is refused', async () => {
+    const [[one, other], wallet] = [pages(), stage.wallet()];
+    const paying = (engine: FundingEngine, request: FulfilmentRequest) => lastValueFrom(engine.fulfil(request, { wallet, idempotencyKey: 'order-1' })).then(({ execution }) => execution!);
+    const both = [paying(one, stage.potion()), paying(other, stage.potion())] as const;
+    const [{ id }] = await Promise.all(both);
+    const refused = await codeOf(lastValueFrom(other.fulfil(stage.potions(2n), { wallet, idempotencyKey: 'order-1' })));
+    expect([await ended(...both, wallet), id, refused]).toEqual([once, 'order-1', 'IDEMPOTENCY_KEY_REUSED']);
+  });
+});
+
+describe('an execution with a key of the host', () => {
+  it('is one, however often it is begun, and another route under its key is refused', async () => {
+    const [engine, wallet] = [stage.page(), stage.wallet()];
+    const route = (amount: bigint) => engine.moves.transfer({ account: stage.player, recipient: stage.devnet.accounts.spare.address, chainId: stage.devnet.child.chainId, token: 'native', amount });
+    const [seven, eight] = [await route(7n), await route(8n)];
+    const begin = () => lastValueFrom(engine.execute(seven, { wallet, idempotencyKey: 'order-2' }));
+    const both = await Promise.all([begin(), begin()]);
+    const refused = await codeOf(lastValueFrom(engine.execute(eight, { wallet, idempotencyKey: 'order-2' })));
+    expect([both.map(({ id, status }) => [id, status]), refused, (await stage.truth.sentBy(stage.player)).length]).toEqual([[['order-2', 'done'], ['order-2', 'done']], 'IDEMPOTENCY_KEY_REUSED', 1]);
+  });
+});
+
+describe('the same purchase again, after the first has ended', () => {
+  it('is a new one, on purpose', async () => {
+    const [engine, wallet] = [stage.page(), stage.wallet()];
+    const [first, second] = [await purchase(engine, stage.potion(), wallet), await purchase(engine, stage.potion(), wallet)];
+    expect([first.status, second.status, first.id === second.id, await stage.truth.purchases(stage.player)]).toEqual(['done', 'done', false, 2]);
+  });
+});
+
+/** Confirms whatever opens, until all of it has ended. */
+async function confirmAll(hand: Hand, ended: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  for (let confirmed = 0; !isOver; confirmed += 1) {
+    await Promise.race([hand.sees(confirmed + 1), ended]);
+    if (!isOver) await hand.confirm();
+  }
+}
+
+/** Refused in the stream, or in the last snapshot. */
+async function codeOf(ending: Promise<{ readonly error: { readonly code: string } | null }>): Promise<unknown> {
+  return ending.then(
+    ({ error }) => error?.code,
+    (error: unknown) => (error as { readonly code?: unknown }).code,
+  );
+}
