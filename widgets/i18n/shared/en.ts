@@ -232,8 +232,7 @@ export const en = {
     costCard: 'If your card was charged, the provider returns it.',
     costOpen: 'What it costs is not certain.',
     /** After a no: the old window may be open still. */
-    closeFirst: 'Close the old window in {wallet}, then try again. Confirmed after all, the old one takes effect as well.',
-    closeFirstUntil: 'Don’t confirm the old window in {wallet} any more, then try again. It expires by itself at {until}.',
+    closeOld: 'Close the old window in {wallet}',
     abandoned: {
       title: 'Given up, as you said',
       body: 'It is not carried on. What your wallet was asked before may still take effect.',
@@ -332,6 +331,7 @@ export const en = {
     askAgain: 'I closed the window in my wallet: ask again',
     riskOpen: 'Should the old window be confirmed after all, you pay a second time.',
     riskUntil: 'Confirmed before {until}, the old window would pay a second time. After that it expires by itself.',
+    riskPermission: 'Should the old window be confirmed after all, the same permission is given once more. Nothing is paid by it.',
     giveUp: 'Give up',
     giveUpTitle: 'Give this payment up?',
     giveUpBody: 'It is not carried on, and you can pay anew. What your wallet was asked may still take effect: then you pay twice.',

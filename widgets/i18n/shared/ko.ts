@@ -221,8 +221,7 @@ export const ko: Translation<typeof en> = {
     costFailedGas: '이번 시도에 소액의 가스가 들었습니다.',
     costCard: '카드에 청구되었다면 결제사가 돌려줍니다.',
     costOpen: '비용은 아직 확실하지 않습니다.',
-    closeFirst: '{wallet}의 이전 창을 닫은 다음 다시 시도하세요. 이전 창을 나중에 승인하면 그것도 실행됩니다.',
-    closeFirstUntil: '{wallet}의 이전 창은 더 이상 승인하지 말고 다시 시도하세요. 이전 요청은 {until}에 저절로 만료됩니다.',
+    closeOld: '{wallet}의 이전 창을 닫으세요',
     abandoned: {
       title: '요청대로 포기했습니다',
       body: '더 진행하지 않습니다. 앞서 지갑에 요청한 것은 아직 실행될 수 있습니다.',
@@ -319,6 +318,7 @@ export const ko: Translation<typeof en> = {
     askAgain: '지갑의 창을 닫았습니다: 다시 요청',
     riskOpen: '이전 창이 나중에 승인되면 두 번 결제하게 됩니다.',
     riskUntil: '{until} 전에 이전 창을 승인하면 두 번 결제하게 됩니다. 그 후에는 저절로 만료됩니다.',
+    riskPermission: '이전 창이 나중에 승인되면 같은 허용이 한 번 더 될 뿐, 결제되는 것은 없습니다.',
     giveUp: '포기',
     giveUpTitle: '이 결제를 포기할까요?',
     giveUpBody: '더 진행하지 않으며 새로 결제할 수 있습니다. 지갑에 요청한 것은 아직 실행될 수 있고, 그러면 두 번 결제하게 됩니다.',

@@ -221,8 +221,7 @@ export const zh: Translation<typeof en> = {
     costFailedGas: '这次尝试产生了少量燃料费。',
     costCard: '如果您的卡已被扣款，服务商会退还。',
     costOpen: '费用尚不确定。',
-    closeFirst: '请先关闭 {wallet} 中的旧窗口，再重试。若之后又确认旧窗口，它同样会生效。',
-    closeFirstUntil: '请不要再确认 {wallet} 中的旧窗口，然后重试。旧请求会在 {until} 自动失效。',
+    closeOld: '请关闭 {wallet} 中的旧窗口',
     abandoned: {
       title: '已按您的要求放弃',
       body: '不再继续进行。之前向您的钱包提出的请求仍可能生效。',
@@ -319,6 +318,7 @@ export const zh: Translation<typeof en> = {
     askAgain: '我已关闭钱包中的窗口：再次请求',
     riskOpen: '如果旧窗口之后仍被确认，您会付两次。',
     riskUntil: '如果在 {until} 之前确认旧窗口，您会付两次。之后它会自动失效。',
+    riskPermission: '如果旧窗口之后仍被确认，只是再次给出相同的授权，不会付款。',
     giveUp: '放弃',
     giveUpTitle: '放弃这次支付？',
     giveUpBody: '它不再继续，您可以重新支付。之前向钱包提出的请求仍可能生效，那样您会付两次。',

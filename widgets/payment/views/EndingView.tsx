@@ -9,12 +9,14 @@ import { Body, SectionName, Title } from '../../parts/layout/Text.js';
 import { Assurance } from '../../parts/message/Assurance.js';
 import { Details, type Fact } from '../../parts/message/Details.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Notice } from '../../parts/message/Notice.js';
 import { Tag } from '../../parts/message/Tag.js';
 import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
 import { StepList } from '../../parts/progress/StepList.js';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { describeEnding } from '../words/describeEnding.js';
 import { describeMoney } from '../words/describeMoney.js';
+import { riskOfAsking } from '../words/describeStanding.js';
 import { describeSteps } from '../words/describeSteps.js';
 import type { Surroundings } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
@@ -27,6 +29,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
   const { execution } = payment;
   if (execution === null) return null;
   const words = { ...describeEnding(execution, around), ...props.ending?.(execution) };
+  const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, around);
   // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
   const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
   return (
@@ -64,6 +67,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
         <SectionName>{ended.next}</SectionName>
         <Body>{words.next}</Body>
       </Stack>
+      {oldWindow !== null && <Notice title={ended.closeOld(around)}>{oldWindow}</Notice>}
       {execution.tasks.length > 0 && (
         <Card $pad>
           <StepList steps={describeSteps(execution, now, around)} words={around.t.steps.state} />

@@ -1,7 +1,6 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import type { TagProps } from '../../parts/message/Tag.js';
 import { taskTitle } from './describeSteps.js';
-import { closeFirst } from './describeStanding.js';
 import { doneBefore } from './doneBefore.js';
 import type { Surroundings } from './Surroundings.js';
 
@@ -31,7 +30,7 @@ export function describeEnding(execution: ExecutionSnapshot, around: Surrounding
   const { status, error, tasks, route } = execution;
   const cost = { nothing: ended.costNothing, permission: ended.costGas, steps: ended.costDone }[doneBefore(execution)];
   if (status === 'abandoned') return { ...ended.abandoned, next: ended.abandoned.next(around), tag: null, cost: ended.costOpen, needsNewPrice: true };
-  if (tasks.some(({ state }) => state === 'rejected')) return { ...ended.rejected, next: closeFirst(execution, around) ?? ended.rejected.next, tag: null, cost, needsNewPrice: false };
+  if (tasks.some(({ state }) => state === 'rejected')) return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
   if (status === 'stopped' && error === null) return { ...ended.byPlayer, tag: null, cost, needsNewPrice: false };
   const code = coded.find((known) => known === error?.code);
   const failed = tasks.find(({ state }) => state === 'failed');

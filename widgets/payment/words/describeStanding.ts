@@ -2,14 +2,18 @@ import type { ExecutionSnapshot, TaskSnapshot } from '../../../core/index.js';
 import { formatTime } from '../../format/formatTime.js';
 import { plainName } from '../../format/plainName.js';
 import { longDuration } from '../../i18n/durations.js';
+import { permissions } from './doneBefore.js';
+import { doubtfulTask } from './doubtfulTask.js';
 import type { Surroundings } from './Surroundings.js';
 
 /** A request that was put to the wallet and may still take effect. */
 export type Standing = NonNullable<TaskSnapshot['standing']>[number];
 
-/** Of all tasks, oldest first. What was asked for several tasks in one request stands once. */
+/** Of the task in doubt, and of those that move something, oldest first: a permission that is given twice does no harm. What was asked for several tasks at once stands once. */
 export function standingOf({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): readonly Standing[] {
-  const all = new Map(tasks.flatMap(({ standing = [] }) => standing).map((request) => [`${request.method} ${request.at}`, request]));
+  const doubtful = doubtfulTask({ tasks });
+  const counted = tasks.filter((task) => task === doubtful || !permissions.has(task.action));
+  const all = new Map(counted.flatMap(({ standing = [] }) => standing).map((request) => [`${request.method} ${request.at}`, request]));
   return [...all.values()].sort((a, b) => a.at - b.at);
 }
 
@@ -44,20 +48,14 @@ function wordsOf(request: Standing, now: number, { t: { unknown, ...t }, wallet,
   return unknown.expires({ time, wallet, until: formatTime(deadline * 1_000, { locale, now }), duration: longDuration(left, t) });
 }
 
-/** What asking again risks while an old window may be open: a second payment, until the old one expires where it does; null: nothing that is open. */
+/** What asking again risks while an old window may be open: a second payment, until the old one expires where it does; null: nothing is open. */
 export function riskOfAsking(execution: ExecutionSnapshot, now: number, { t: { unknown }, locale }: Surroundings): string | null {
   const open = standingOf(execution).filter(mayBeOpen);
   if (open.length === 0) return null;
+  const doubtful = doubtfulTask(execution);
+  if (doubtful !== undefined && permissions.has(doubtful.action) && open.every((request) => doubtful.standing?.includes(request))) return unknown.riskPermission;
   const until = lastDeadline(open);
   return until === null ? unknown.riskOpen : unknown.riskUntil({ until: formatTime(until * 1_000, { locale, now }) });
-}
-
-/** After a no in the wallet: the old window is not confirmed any more, or a second try pays as well; null where none stands. */
-export function closeFirst(execution: ExecutionSnapshot, { t: { ended }, wallet, locale }: Surroundings): string | null {
-  const open = standingOf(execution).filter(mayBeOpen);
-  if (open.length === 0) return null;
-  const until = lastDeadline(open);
-  return until === null ? ended.closeFirst({ wallet }) : ended.closeFirstUntil({ wallet, until: formatTime(until * 1_000, { locale }) });
 }
 
 /** null: one of them has none. */

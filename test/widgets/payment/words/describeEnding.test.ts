@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeEnding } from '../../../../widgets/payment/words/describeEnding.js';
-import { aHash, anExecution, aStanding, aTask } from '../../kit/anExecution.js';
+import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
 import { around } from '../../kit/surroundings.js';
 
 const error = (code: string): { readonly code: string; readonly message: string } => ({ code, message: '' });
@@ -30,12 +30,6 @@ describe('describeEnding', () => {
       }
     },
   );
-
-  it('asks for the old window to be closed before the second try', () => {
-    const tasks = [aTask('swap', 'rejected', { standing: [aStanding({ answer: 'rejected' })] })];
-    const words = describeEnding(anExecution('confirmed', 'rejected', { tasks, status: 'stopped', error: error('USER_REJECTED_REQUEST_ERROR') }), around);
-    expect(words).toMatchObject({ title: 'You closed the request', next: 'Close the old window in MetaMask, then try again. Confirmed after all, the old one takes effect as well.', needsNewPrice: false });
-  });
 
   it('promises nothing of what was given up', () => {
     const words = describeEnding(anExecution('confirmed', 'unknown', { status: 'abandoned', error: error('EXECUTION_ABANDONED') }), around);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closeFirst, describeStanding, riskOfAsking, standingOf, type Standing } from '../../../../widgets/payment/words/describeStanding.js';
+import { describeStanding, riskOfAsking, standingOf, type Standing } from '../../../../widgets/payment/words/describeStanding.js';
 import { anExecution, aStanding, aTask } from '../../kit/anExecution.js';
 import { around } from '../../kit/surroundings.js';
 
@@ -23,6 +23,11 @@ describe('describeStanding', () => {
     expect(words?.said).toMatch(/^MetaMask said: Request expired x{144}…$/);
   });
 
+  it('leaves out a permission that was asked for twice and is given', () => {
+    const tasks = [aTask('approve', 'confirmed', { standing: [aStanding({ answer: 'rejected' })] }), aTask('swap', 'rejected')];
+    expect(standingOf({ tasks })).toEqual([]);
+  });
+
   it('counts what was asked for several tasks at once as one', () => {
     const batch = aStanding({ method: 'wallet_sendCalls', answer: 'none' });
     const tasks = [aTask('approve', 'unknown', { standing: [batch] }), aTask('swap', 'unknown', { standing: [batch, aStanding({ at: 1 })] })];
@@ -36,17 +41,9 @@ describe('riskOfAsking', () => {
     ['the wallet has sent it, and asks no more', asked({ ...open, answer: 'hash' }), null],
     ['an open window', asked(open), 'Should the old window be confirmed after all, you pay a second time.'],
     ['one that expires', asked(expiring), 'Confirmed before 12:15, the old window would pay a second time. After that it expires by itself.'],
+    ['a permission', anExecution('unknown', 'pending', { tasks: [aTask('approve', 'unknown', { standing: [open] })] }), 'Should the old window be confirmed after all, the same permission is given once more. Nothing is paid by it.'],
     ['one of each', asked(expiring, { ...open, at: noon + 1 }), 'Should the old window be confirmed after all, you pay a second time.'],
   ])('%s', (_case, execution, words) => {
     expect(riskOfAsking(execution, noon, around)).toBe(words);
-  });
-});
-
-describe('closeFirst', () => {
-  it('asks for the old window to be closed after a no, and says when it expires', () => {
-    expect(closeFirst(asked({ ...open, answer: 'rejected' }), around)).toBe('Close the old window in MetaMask, then try again. Confirmed after all, the old one takes effect as well.');
-    expect(closeFirst(asked({ ...expiring, answer: 'rejected' }), around)).toMatch(/^Don’t confirm the old window in MetaMask any more, then try again\. It expires by itself at .*12:15\.$/);
-    expect(closeFirst(anExecution('confirmed', 'rejected'), around)).toBeNull();
-    expect(closeFirst(asked({ ...open, answer: 'hash' }), around)).toBeNull();
   });
 });
