@@ -248,8 +248,7 @@ describe('FundingWidget', () => {
   it('after a no says that the old window must not be confirmed any more', async () => {
     await start();
     await say(anExecution('confirmed', 'rejected', { status: 'stopped', tasks: [aTask('swap', 'rejected', { standing: [aStanding({ answer: 'rejected' })] })] }));
-    expect(screen.getByText('Close the old window in MetaMask')).toBeTruthy();
-    expect(screen.getByText('Should the old window be confirmed after all, you pay a second time.')).toBeTruthy();
+    expect(screen.getByText('Close the old window in MetaMask. Should the old window be confirmed after all, you pay a second time.')).toBeTruthy();
     fake.execution = driven();
     press('Try again');
     expect([fake.resumed, fake.confirmed]).toEqual([['execution-1'], [undefined]]);

@@ -231,7 +231,7 @@ export const en = {
     costFailedGas: 'The attempt cost a little gas.',
     costCard: 'If your card was charged, the provider returns it.',
     costOpen: 'What it costs is not certain.',
-    /** After a no: the old window may be open still. */
+    /** Before the second try, the risk after it as a sentence of its own. */
     closeOld: 'Close the old window in {wallet}',
     abandoned: {
       title: 'Given up, as you said',

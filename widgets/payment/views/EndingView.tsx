@@ -9,7 +9,6 @@ import { Body, SectionName, Title } from '../../parts/layout/Text.js';
 import { Assurance } from '../../parts/message/Assurance.js';
 import { Details, type Fact } from '../../parts/message/Details.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
-import { Notice } from '../../parts/message/Notice.js';
 import { Tag } from '../../parts/message/Tag.js';
 import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
 import { StepList } from '../../parts/progress/StepList.js';
@@ -39,7 +38,11 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
       {...barOf(props, onNewPrice)}
       foot={
         <>
-          <Assurance icon="shield">{ended.nothingMoves}</Assurance>
+          {oldWindow === null ? (
+            <Assurance icon="shield">{ended.nothingMoves}</Assurance>
+          ) : (
+            <Assurance icon="warning">{frame.twoSentences({ first: ended.closeOld(around), second: oldWindow })}</Assurance>
+          )}
           <Stack $gap={1}>
             <Button onPress={words.needsNewPrice ? onNewPrice : again}>{words.needsNewPrice ? (titles.newPrice ?? ended.newPrice) : ended.again}</Button>
             {!words.needsNewPrice && (
@@ -67,7 +70,6 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
         <SectionName>{ended.next}</SectionName>
         <Body>{words.next}</Body>
       </Stack>
-      {oldWindow !== null && <Notice title={ended.closeOld(around)}>{oldWindow}</Notice>}
       {execution.tasks.length > 0 && (
         <Card $pad>
           <StepList steps={describeSteps(execution, now, around)} words={around.t.steps.state} />
