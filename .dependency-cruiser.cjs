@@ -1,7 +1,7 @@
 /** The table of allowed imports (docs/architecture.md). */
 
 const pathOf = (...folders) => `^(${folders.join('|')})`;
-const folders = ['core/', 'plugins/', 'widgets/', 'contracts-abi/', 'devnet/', 'plugin-kit/', 'headless/', 'script-tag/', 'examples/', 'test/', 'index\\.ts$'];
+const folders = ['core/', 'plugins/', 'widgets/', 'contracts-abi/', 'devnet/', 'plugin-kit/', 'headless/', 'node/', 'script-tag/', 'examples/', 'test/', 'index\\.ts$'];
 const packagesBut = (...names) => ({ pathNot: [`node_modules/(@types/)?(${names.join('|')})/`], dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional'] });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -22,6 +22,10 @@ module.exports = {
     { name: 'plugin-kit-packages', severity: 'error', from: { path: '^plugin-kit/' }, to: packagesBut('rxjs') },
     { name: 'headless-uses-core-through-its-entry', severity: 'error', from: { path: '^headless/' }, to: { path: pathOf(...folders), pathNot: '^(headless/|core/index\\.ts$)' } },
     { name: 'headless-packages', severity: 'error', from: { path: '^headless/' }, to: packagesBut('rxjs') },
+    // A store shares the rules of core's own stores.
+    { name: 'node-uses-core-through-its-entry', severity: 'error', from: { path: '^node/' }, to: { path: pathOf(...folders), pathNot: '^(node/|core/index\\.ts$|core/execution/journal/(expiredEntries|isNextRevision|isUnderWay|newestFirst)\\.ts$)' } },
+    { name: 'node-packages', severity: 'error', from: { path: '^node/' }, to: packagesBut() },
+    { name: 'nobody-bundles-node', severity: 'error', from: { path: pathOf('core/', 'plugins/', 'widgets/', 'plugin-kit/', 'headless/', 'script-tag/', 'index\\.ts$') }, to: { path: '^node/' } },
     // What a studio's plugin imports: the package by its name, which is found in dist/.
     { name: 'custom-plugin-uses-the-package', severity: 'error', from: { path: '^examples/custom-plugin/' }, to: { path: pathOf(...folders), pathNot: '^(examples/custom-plugin/|dist/)' } },
     { name: 'custom-plugin-packages', severity: 'error', from: { path: '^examples/custom-plugin/' }, to: packagesBut('rxjs', 'inversify') },

@@ -10,7 +10,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
   moduleNameMapper: { '^(\\.{1,2}/(?!.*dist/).*)\\.js$': '$1' },
-  setupFilesAfterEnv: ['<rootDir>/test/kit/secondAttempt.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/e2e/kit/secondAttempt.ts'],
   // A browser and a devnet each.
   maxWorkers: 2,
 };

@@ -14,7 +14,6 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper,
-  setupFilesAfterEnv: ['<rootDir>/test/kit/secondAttempt.ts'],
 };
 
 /** @type {import('jest').Config} */

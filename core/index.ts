@@ -49,6 +49,7 @@ export { DexAdapter, TradeType } from './dex/DexAdapter.js';
 export { pricedAsSent, type Sender } from './dex/pricedAsSent.js';
 export { quoteShortfall, type ShortfallQuestion } from './dex/quoteShortfall.js';
 export { swapGasFee } from './dex/swapGasFee.js';
+export { swapGasReserve } from './dex/swapGasReserve.js';
 export { swapConfirmations, swapStep, type SwapStep } from './dex/swapStep.js';
 export { bridgeableTokens } from './bridge/bridgeableTokens.js';
 export { bridgeConfirmations, bridgeStep, type BridgeOffer, type BridgeStep, type WithdrawalDelay } from './bridge/bridgeStep.js';
@@ -107,7 +108,7 @@ export { SalePaymentType } from './sales/SignedSale.js';
 export type { SaleOrder, SaleSignRequest, SaleTransaction, SignedSale, SoldItem, SoldProduct } from './sales/SignedSale.js';
 
 export { ExecutionCarrier, ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';
-export type { ExecutionSnapshot, TaskSnapshot, TaskType } from './execution/ExecutionSnapshot.js';
+export type { ExecutionSnapshot, StandingRequest, TaskSnapshot, TaskType } from './execution/ExecutionSnapshot.js';
 export { StepExecutor, TaskAction } from './execution/ExecutionTask.js';
 export type {
   ExecutionContext,
@@ -119,11 +120,13 @@ export type {
   WaitProgress,
   WaitTask,
 } from './execution/ExecutionTask.js';
-export { JournalStore } from './execution/JournalStore.js';
+export { JOURNAL_VERSION, JournalStore } from './execution/JournalStore.js';
 export type { JournaledHalt, JournalEntry, TaskOutline, TaskRecord } from './execution/JournalStore.js';
+export type { Closing, LoggedRequest, RequestedCall, WalletAnswer } from './sending/LoggedRequest.js';
+export type { Footprint, LogPattern } from './sending/Footprint.js';
 export { MemoryJournalStore } from './execution/journal/MemoryJournalStore.js';
 export { IndexedDbJournalStore, type IndexedDbJournalOptions } from './execution/journal/IndexedDbJournalStore.js';
-export { ExecutionLock, LOCK_BUSY } from './execution/lock/ExecutionLock.js';
+export { ExecutionLock, LOCK_BUSY, type Lease } from './execution/lock/ExecutionLock.js';
 export { MemoryExecutionLock } from './execution/lock/MemoryExecutionLock.js';
 
 export { BalanceReader } from './balances/BalanceReader.js';
@@ -210,8 +213,6 @@ export type { NetworkInfo, Networks } from './wallet/network/Networks.js';
 export { CallsStatus } from './wallet/calls/CallsSnapshot.js';
 export type { CallsSnapshot } from './wallet/calls/CallsSnapshot.js';
 export type { SendCallsRequest } from './wallet/calls/SendCallsRequest.js';
-export type { Closing, LoggedRequest, RequestedCall, WalletAnswer } from './sending/LoggedRequest.js';
-export type { Footprint, LogPattern } from './sending/Footprint.js';
 export { footprints } from './sending/footprints.js';
 export { approvalFootprint } from './allowance/approvalFootprint.js';
 export { sentGasPrice } from './wallet/gasPriceRule.js';

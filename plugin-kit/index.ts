@@ -5,6 +5,9 @@ export type { MakeRouteFinder, RouteFinderOptions } from './finder/FinderBed.js'
 export { describeDexAdapter, type DexAdapterOptions } from './adapter/describeDexAdapter.js';
 export { describeBridgeAdapter, type BridgeAdapterOptions } from './adapter/describeBridgeAdapter.js';
 export { describeOnrampProvider, type OnrampProviderOptions } from './adapter/describeOnrampProvider.js';
+export { describeJournalStore, type JournalOptions } from './journal/describeJournalStore.js';
+export { describeExecutionLock, type LockOptions } from './lock/describeExecutionLock.js';
+export type { OpenTwice } from './OpenedTwice.js';
 export type { AdapterOptions, MakeAdapter } from './adapter/AdapterBed.js';
 export type { KitOptions } from './Check.js';
 export { stageAccount } from './stage/stageContext.js';

@@ -77,10 +77,10 @@ export type ConfigurationProblem = (typeof ConfigurationProblem)[keyof typeof Co
 /** Why a journaled execution cannot be continued here. */
 export const ResumeProblem = {
   UNKNOWN_FORMAT: 'it was written in a format that this version does not know',
+  UNREADABLE: 'what is written down of it cannot be read',
   ABANDONED: 'it was given up',
   DONE: 'it is done',
   ROUTE_CHANGED: 'its route is not the one that was reviewed',
-  UNREADABLE: 'what is written down of it cannot be read',
   OTHER_TASKS: 'its tasks are not the ones that this version would carry out',
 } as const;
 export type ResumeProblem = (typeof ResumeProblem)[keyof typeof ResumeProblem];

@@ -16,7 +16,7 @@ import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { assertMayBegin, type Aim } from './assertMayBegin.js';
 import { awaitFinality } from './awaitFinality.js';
 import { ExecutionRecord } from './ExecutionRecord.js';
-import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from './ExecutionSnapshot.js';
+import { ExecutionCarrier, ExecutionStatus, TaskState, type ExecutionSnapshot } from './ExecutionSnapshot.js';
 import { ExecutionTakenOver } from './ExecutionTakenOver.js';
 import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
 import { stopped } from './halts.js';
@@ -330,8 +330,8 @@ export class ExecutionEngine {
         if (!(await lease.isHeld())) throw new ExecutionTakenOver();
         if (digestOf(entry.route) !== entry.digest) throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
       },
-      onSent: (taskIds, transactionHash) => {
-        for (const id of taskIds) record.show(id, { state: 'sent', transactionHash });
+      onSent: (taskIds, named) => {
+        for (const id of taskIds) record.show(id, { state: TaskState.SENT, transactionHash: named.kind === 'hash' ? named.hash : null });
       },
       assertMayBegin: (id) => assertMayBegin(id, carried),
       signal: work.signal,

@@ -21,16 +21,18 @@ const pollMs = 500;
 
 /**
  * Shows what another tab or process carries out, by its journal; asks no wallet anything. Ends when the other one has, or has gone: the last snapshot's
- * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again. false: there was nothing to show.
+ * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again. false: it is free, and there was nothing to show.
  */
 export async function watchElsewhere({ find, lock, lockName, clock, onLook, emit, signal }: Elsewhere): Promise<boolean> {
   let told = '';
-  for (;;) {
+  for (let look = 0; ; look += 1) {
     onLook();
     // The lock first: what is read once it is free is the last word.
     const isHeld = await lock.isHeld(lockName).catch(() => true);
     const entry = await find().catch(() => undefined);
     signal.throwIfAborted();
+    // It was just let go: whoever waits for it takes it up.
+    if (look === 0 && !isHeld) return false;
     const isOver = entry !== undefined && (!isHeld || entry?.status === ExecutionStatus.DONE);
     if (entry && (isOver || gist(entry) !== told)) emit(snapshotOf(entry, isOver ? ExecutionCarrier.NOBODY : ExecutionCarrier.ANOTHER));
     if (isOver) return entry !== null;

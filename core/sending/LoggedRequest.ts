@@ -18,12 +18,15 @@ export interface RequestedCall {
 export type WalletAnswer = { readonly at: number } & (
   /** `nonce`: the transaction's, once a node has shown it as the account's own. */
   | { readonly kind: 'hash'; readonly hash: Hex; readonly nonce?: number }
-  /** The wallet's name for the batch, which may not be ours. */
-  | { readonly kind: 'batch'; readonly batchId: string }
+  /** The wallet's name for the batch, which may not be ours. `isDenied`: asked for it, the wallet has said that it failed, or that it knows none. */
+  | { readonly kind: 'batch'; readonly batchId: string; readonly isDenied?: true }
   /** `reason`: what the error says about the request (`WalletErrorKind`). */
   | { readonly kind: 'error'; readonly reason: string; readonly code: string; readonly message: string }
   | { readonly kind: 'unreadable' }
 );
+
+/** An answer with a name by which what was sent can be looked for. */
+export type NamedAnswer = Extract<WalletAnswer, { readonly kind: 'hash' | 'batch' }>;
 
 /**
  * Why a request can have no further effect.

@@ -1,10 +1,10 @@
 import type { Network } from '../chains/Network.js';
-import type { Address, Hex } from '../money/Address.js';
+import type { Address } from '../money/Address.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import type { Clock } from '../stream/Clock.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { HashRegistry } from './HashRegistry.js';
-import type { LoggedRequest } from './LoggedRequest.js';
+import type { LoggedRequest, NamedAnswer } from './LoggedRequest.js';
 import type { RequestLog } from './RequestLog.js';
 
 /** What sending on one chain for one account needs. */
@@ -24,7 +24,7 @@ export interface SendingContext {
   readonly isLookingOnce: boolean;
   /** Right before a wallet is asked: whether asking is still ours. @throws where it is not */
   readonly assertMayAsk: () => Promise<void>;
-  /** The wallet has answered with a name for what it sent; null: of a batch, which names no transaction yet. */
-  readonly onSent: (taskIds: readonly string[], hash: Hex | null) => void;
+  /** The wallet has answered with a name for what it sent. */
+  readonly onSent: (taskIds: readonly string[], named: NamedAnswer) => void;
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import type { ChainReader } from '../rpc/ChainReader.js';
 import type { Hex } from '../money/Address.js';
-import { readCallsStatus } from '../wallet/calls/readCallsStatus.js';
+import { readCallsStatus, type CallsWord } from '../wallet/calls/readCallsStatus.js';
 import { findByNonce } from './chain/findByNonce.js';
 import { findLogged } from './chain/findLogged.js';
 import { findMined } from './chain/findMined.js';
@@ -76,10 +76,15 @@ function noteNonce(request: LoggedRequest, nonce: number, { log }: SendingContex
   return request.answer?.kind === 'hash' ? log.answer(request.id, { ...request.answer, nonce }) : Promise.resolve();
 }
 
+/** It does not count on it any more. It may be mined all the same. */
+const denials: ReadonlySet<CallsWord['outcome']> = new Set(['failed', 'reverted', 'unknown', 'unheard']);
+
 /** The wallet's receipts tell where to look; its status tells nothing. It is asked by its own name for the batch, and by ours. */
-async function hashesOfBatch({ answer, batchId }: LoggedRequest, { wallet, clock, signal }: SendingContext): Promise<readonly Hex[]> {
+async function hashesOfBatch({ id, answer, batchId }: LoggedRequest, { wallet, log, clock, signal }: SendingContext): Promise<readonly Hex[]> {
   const names = [...new Set([answer?.kind === 'batch' ? answer.batchId : batchId, batchId].filter((name) => name !== undefined))];
   const words = await Promise.all(names.map((name) => readCallsStatus(wallet, name, { clock, signal })));
+  const isDenied = words.every(({ outcome }) => denials.has(outcome));
+  if (isDenied && answer?.kind === 'batch' && answer.isDenied !== true) await log.answer(id, { ...answer, isDenied });
   return [...new Set(words.flatMap(({ transactionHashes }) => transactionHashes))].slice(0, MOST_NAMED);
 }
 

@@ -11,10 +11,11 @@ const refusals: ReadonlySet<string> = new Set<WalletErrorKind>(['reverts', 'insu
 
 /**
  * Whether the wallet may be asked again while a request stands of which the chain shows nothing. Time is no reason: a prompt that was not answered may be
- * confirmed at any time. Only what does no harm when both are mined, what the wallet would not send, and what the player of a plain account has just declined.
+ * confirmed at any time. Only, once the wallet has answered, what does no harm when both are mined, what the wallet would not send, and what the player of a plain account has just declined.
  */
 export function mayBeRepeated({ calls, answer }: LoggedRequest, { isNoUnproven }: Asker): boolean {
+  if (answer === null || answer.kind === 'hash' || answer.kind === 'batch') return false;
   if (calls.every(({ isIdempotent }) => isIdempotent)) return true;
-  if (answer?.kind !== 'error') return false;
+  if (answer.kind === 'unreadable') return false;
   return refusals.has(answer.reason) || (answer.reason === 'rejected' && !isNoUnproven);
 }

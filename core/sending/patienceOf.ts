@@ -1,4 +1,4 @@
-import type { LoggedRequest } from './LoggedRequest.js';
+import type { LoggedRequest, WalletAnswer } from './LoggedRequest.js';
 import type { SendingContext } from './SendingContext.js';
 
 /** How many blocks a look at the chain lasts, before it is left to another one. */
@@ -11,5 +11,9 @@ export function patienceOf(standing: readonly LoggedRequest[], isOnItsWay: boole
   if (isLookingOnce) return 0;
   if (isOnItsWay) return receiptPatienceMs;
   const looked = BLOCKS_LOOKED * network.blockTimeMs;
-  return Math.max(...standing.map(({ answer }) => (answer?.kind === 'hash' || answer?.kind === 'batch' ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked)));
+  return Math.max(...standing.map(({ answer }) => (isAwaited(answer) ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked)));
+}
+
+function isAwaited(answer: WalletAnswer | null): boolean {
+  return answer?.kind === 'hash' || (answer?.kind === 'batch' && answer.isDenied !== true);
 }

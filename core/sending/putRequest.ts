@@ -1,3 +1,4 @@
+import type { Hex } from '../money/Address.js';
 import { toQuantity } from '../rpc/toQuantity.js';
 import { describeError } from '../errors/describeError.js';
 import type { TributaryError } from '../errors/TributaryError.js';
@@ -68,19 +69,19 @@ function walletRequest({ method, calls, batchId, nonce, isNonceGiven }: LoggedRe
   return { method, params: [{ ...transactionRequest(first, wallet), ...(isNonceGiven && { nonce: toQuantity(BigInt(nonce)) }) }] };
 }
 
-type AnswerBody = WalletAnswer extends infer A ? (A extends WalletAnswer ? Omit<A, 'at'> : never) : never;
+type Read = { readonly kind: 'hash'; readonly hash: Hex } | { readonly kind: 'batch'; readonly batchId: string } | { readonly kind: 'unreadable' };
 
-function readAnswer({ method }: LoggedRequest, answer: unknown): AnswerBody {
+function readAnswer({ method }: LoggedRequest, answer: unknown): Read {
   if (method === 'eth_sendTransaction') return isHash(answer) ? { kind: 'hash', hash: answer } : { kind: 'unreadable' };
   const batchId = batchIdOf(answer);
   return batchId === null ? { kind: 'unreadable' } : { kind: 'batch', batchId };
 }
 
 async function heard(request: LoggedRequest, answer: unknown, context: SendingContext): Promise<Asked> {
-  const read = readAnswer(request, answer);
-  await note(request, read, context);
-  const taskIds = request.calls.map(({ taskId }) => taskId);
-  if (read.kind === 'hash' || read.kind === 'batch') context.onSent(taskIds, read.kind === 'hash' ? read.hash : null);
+  const { log, clock, onSent } = context;
+  const read: WalletAnswer = { ...readAnswer(request, answer), at: clock.now() };
+  await log.answer(request.id, read);
+  if (read.kind === 'hash' || read.kind === 'batch') onSent(request.calls.map(({ taskId }) => taskId), read);
   return { next: 'follow' };
 }
 
@@ -94,7 +95,7 @@ async function refused(request: LoggedRequest, { error, tookMs, hasCode }: Refus
   const told = walletErrorKind(error);
   const kind = isNotUnderstood(told) && tookMs > NO_PROMPT_MS ? 'unclear' : told;
   const translated = translateWalletError(error);
-  await note(request, { kind: 'error', reason: kind, code: translated.code, message: describeError(error) }, context);
+  await context.log.answer(request.id, { kind: 'error', reason: kind, code: translated.code, message: describeError(error), at: context.clock.now() });
   if (kind === 'unclear') return { next: 'follow' };
   if (isNotUnderstood(kind)) {
     await context.log.close(request.id, { proof: 'not-understood', at: context.clock.now() });
@@ -106,8 +107,4 @@ async function refused(request: LoggedRequest, { error, tookMs, hasCode }: Refus
 
 function isNotUnderstood(kind: WalletErrorKind): boolean {
   return kind === 'refused' || kind === 'unknown-chain';
-}
-
-function note({ id }: LoggedRequest, answer: AnswerBody, { log, clock }: SendingContext): Promise<void> {
-  return log.answer(id, { ...answer, at: clock.now() } as WalletAnswer);
 }

@@ -90,7 +90,7 @@ async function carryOut(calls: readonly RequestedCall[], context: SendingContext
   const isAtomic = calls.length > 1 && (await readAtomicSupport(wallet, { from, chainId: network.chainId }, { signal, clock }));
   signal.throwIfAborted();
   if (isAtomic) {
-    const ending = await sendOne(calls, { ...context, onSent: () => show({ status: CallsStatus.SENT }) }, { show, mode: 'atomic', batchId: newBatchId() });
+    const ending = await sendOne(calls, { ...context, onSent: (_ids, named) => show({ status: CallsStatus.SENT, ...(named.kind === 'batch' && { batchId: named.batchId }) }) }, { show, mode: 'atomic', batchId: newBatchId() });
     if (ending !== null) return show(ending.kind === 'hashes' ? { status: CallsStatus.CONFIRMED, transactionHashes: [...new Set(ending.hashes)] } : ending.change);
   }
   await sendOneByOne(calls, context, show);
@@ -103,7 +103,7 @@ async function sendOneByOne(calls: readonly RequestedCall[], context: SendingCon
   for (const call of calls) {
     // Wallets move: account and chain are read again before each.
     await assertPayer(context);
-    const onSent = (_ids: readonly string[], hash: Hex | null): void => show({ status: CallsStatus.SENT, transactionHashes: hash === null ? [...sent] : [...sent, hash] });
+    const onSent: SendingContext['onSent'] = (_ids, named) => show({ status: CallsStatus.SENT, transactionHashes: named.kind === 'hash' ? [...sent, named.hash] : sent });
     const ending = await sendOne([call], { ...context, onSent }, { show, mode: 'one-by-one' });
     if (ending?.kind !== 'hashes') return show(ending?.change ?? failed(checkoutErrors.transactionFailed()));
     sent.push(...ending.hashes);
@@ -116,7 +116,7 @@ type Ending = { readonly kind: 'hashes'; readonly hashes: readonly Hex[] } | { r
 
 /** How one request ended; null where the wallet does not take the batch as such. */
 async function sendOne(calls: readonly RequestedCall[], context: SendingContext, { show, mode, batchId }: Pick<CallsSnapshot, 'mode'> & { readonly show: Show; readonly batchId?: string }): Promise<Ending | null> {
-  show({ status: CallsStatus.AWAITING_WALLET, mode, batchId: batchId ?? null });
+  show({ status: CallsStatus.AWAITING_WALLET, mode });
   const asked = await putRequest(calls, context, batchId);
   if (asked.next === 'not-understood') return batchId === undefined ? ended(failed(asked.error)) : null;
   if (asked.next === 'unproven-no') return ended(unknown(engineErrors.walletMayStillSend('transaction')));

@@ -1,9 +1,9 @@
 import type { Abortable } from '../../core/index.js';
-import { defaultLimitMs, demand, type KitOptions } from '../Check.js';
+import { defaultLimitMs, type KitOptions } from '../Check.js';
+import { demandAnswer } from '../demandAnswer.js';
 import { Stage } from '../stage/Stage.js';
 import { stageContext } from '../stage/stageContext.js';
 import { stageTokens } from '../stage/stageTokens.js';
-import { LATE, within } from '../stage/turns.js';
 import type { Weather } from '../stage/Weather.js';
 
 /** Makes an adapter of its own for every check; what it asks goes through the stage. */
@@ -44,10 +44,8 @@ export class AdapterBed<Adapter, Options extends AdapterOptions> {
   }
 
   /** An answer within the limit. @throws Error where there is none */
-  async answer<T>(what: string, asked: Promise<T>): Promise<T> {
-    const answer = await within(asked, this.limitMs);
-    demand(answer !== LATE, `${what} has no answer after ${this.limitMs} ms`);
-    return answer;
+  answer<T>(what: string, asked: Promise<T>): Promise<T> {
+    return demandAnswer(what, asked, this.limitMs);
   }
 }
 

@@ -4,7 +4,7 @@ import {
   RejectionReason,
   requiredOf,
   RouteKind,
-  swapGasFee,
+  swapGasReserve,
   type BridgeFees,
   type RouteRejection,
   type SwapResult,
@@ -43,7 +43,7 @@ export function judgeBridgeSwap({ root, child, fees, swap, natives, rootBalances
   // What could not be read is not nothing.
   if (held.child === undefined || held.gas === undefined) return reject(RejectionReason.BALANCES_UNKNOWN, child.chainId);
   if (held.fees === undefined) return reject(RejectionReason.BALANCES_UNKNOWN, root.token.chainId);
-  const gas = swapGasFee(swap);
+  const gas = swapGasReserve(swap);
   const isGasToken = child.address === NATIVE;
   const needed = swap.quote.amountWithMaxSlippage.value + (isGasToken ? gas : 0n);
   const amount = amountToBridge({ needed, required: requiredOf(requirements, child), balance: held.child });

@@ -4,6 +4,7 @@ import { erc20Token, isTributaryError, NATIVE, parseAddress, type ChainBalances,
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
 import { devnetOverrides, type Neighbour } from 'tributary-sdk/devnet';
 import { until, watch } from '../kit/watch.js';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -246,7 +247,7 @@ describe('engine.balances.getTokenBalance', () => {
 describe('engine.balances.watchBalances', () => {
   const gem = () => parseAddress(bed.devnet.tokens.child['GEM']?.address);
   const send = (name: 'player' | 'rich', to: string, amount: bigint) =>
-    bed.wallet(name).request({ method: 'eth_sendTransaction', params: [{ from: addressOf(name), to: gem(), data: erc20.encodeFunctionData('transfer', [to, amount]) }] });
+    sendAndWait(bed.wallet(name), { to: gem(), data: erc20.encodeFunctionData('transfer', [to, amount]) });
   const gems = (result: ChainBalances | undefined) => result?.balances.find(({ token }) => token.address === gem())?.balance ?? 0n;
 
   it('says what is held, and at the next block what has changed', async () => {

@@ -5,6 +5,7 @@ import { bridgePlugin, bridgeSwapPlugin, onrampPlugin, parseAddress, swapPlugin,
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { costOf } from './costOf.js';
 import { requestDepth } from './requestDepth.js';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -34,9 +35,8 @@ async function moveOn(engine: FundingEngine): Promise<void> {
 
 /** The player keeps little ETH on the child chain, so that all four kinds exist. */
 beforeEach(async () => {
-  const wallet = bed.wallet('player');
   const data = erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
-  await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to: bed.devnet.tokens.child['ETH']!.address, data }] });
+  await sendAndWait(bed.wallet('player'), { to: bed.devnet.tokens.child['ETH']!.address, data });
 });
 
 describe('requestDepth', () => {

@@ -18,6 +18,7 @@ import {
   type SwapRequest,
 } from 'tributary-sdk';
 import { payOn } from './payOn.js';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -40,9 +41,8 @@ function held(engine: FundingEngine, chainId: number, address: string): Promise<
 
 /** Leaves the player little ETH on the child chain, so that some has to come over to be swapped. */
 async function spendChildEther(): Promise<void> {
-  const wallet = bed.wallet('player');
   const data = erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
-  await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to: bed.devnet.tokens.child['ETH']!.address, data }] });
+  await sendAndWait(bed.wallet('player'), { to: bed.devnet.tokens.child['ETH']!.address, data });
 }
 
 async function carryOut(engine: FundingEngine, route: FundingRoute): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
+import { sendAndWait } from './sendAndWait.js';
 import { CrashBed, heldOn, routeOf } from './crashBed.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -12,9 +13,8 @@ const from = process.env['FULL'] === '1' ? 1 : 50;
 
 /** Leaves the player little ETH on the child chain, so that some has to come over. */
 async function spendChildEther(): Promise<void> {
-  const wallet = bed.wallet('player');
   const data = erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
-  await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to: bed.devnet.tokens.child['ETH']!.address, data }] });
+  await sendAndWait(bed.wallet('player'), { to: bed.devnet.tokens.child['ETH']!.address, data });
 }
 
 describe('a bridge-swap that is killed', () => {

@@ -17,6 +17,7 @@ import {
   type ItemRequirementInput,
   type PurchaseCall,
 } from 'tributary-sdk';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -64,8 +65,7 @@ const potions = (): Promise<unknown> => read(contract('items'), erc1155, 'balanc
 const allowance = (symbol: string): Promise<unknown> => read(token(symbol), erc20, 'allowance', [player(), contract('marketplace')]);
 
 function send(from: 'player' | 'rich', to: string, data: string, value = '0x0'): Promise<unknown> {
-  const wallet = bed.wallet(from);
-  return wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to, data, value }] });
+  return sendAndWait(bed.wallet(from), { to, data, value });
 }
 
 const nonceOfPlayer = async (): Promise<number> => Number(await bed.wallet('player').request({ method: 'eth_getTransactionCount', params: [player(), 'latest'] }));

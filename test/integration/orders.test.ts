@@ -3,6 +3,7 @@ import { Interface } from 'ethers';
 import { lastValueFrom, toArray } from 'rxjs';
 import { bridgePlugin, bridgeSwapPlugin, isTributaryError, onrampPlugin, swapPlugin, type BuyRequest, type Eip1193Provider, type FundingEngine, type Hex, type OrderBook, type PurchaseCall, type SellRequest } from 'tributary-sdk';
 import { DevnetOrderBook } from 'tributary-sdk/devnet';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -35,8 +36,7 @@ async function read(to: string, contractInterface: Interface, name: string, args
 }
 
 async function fund(symbol: string, amount: bigint, to = player()): Promise<void> {
-  const rich = bed.wallet('rich');
-  await rich.request({ method: 'eth_sendTransaction', params: [{ from: rich.address, to: token(symbol), data: erc20.encodeFunctionData('transfer', [to, amount]) }] });
+  await sendAndWait(bed.wallet('rich'), { to: token(symbol), data: erc20.encodeFunctionData('transfer', [to, amount]) });
 }
 
 const balance = (symbol: string, of: string): Promise<unknown> => read(token(symbol), erc20, 'balanceOf', [of]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import { bridgePlugin, bridgeSwapPlugin, isTributaryError, onrampPlugin, swapPlugin, type Eip1193Provider, type FundingEngine, type SaleItem, type SaleSignRequest, type SignedSale } from 'tributary-sdk';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -25,8 +26,7 @@ async function read(to: string, contractInterface: Interface, name: string, args
 }
 
 async function fund(symbol: string, amount: bigint): Promise<void> {
-  const rich = bed.wallet('rich');
-  await rich.request({ method: 'eth_sendTransaction', params: [{ from: rich.address, to: token(symbol), data: erc20.encodeFunctionData('transfer', [player(), amount]) }] });
+  await sendAndWait(bed.wallet('rich'), { to: token(symbol), data: erc20.encodeFunctionData('transfer', [player(), amount]) });
 }
 
 function signing(changes: Partial<SaleSignRequest> = {}): SaleSignRequest {
@@ -126,8 +126,7 @@ describe('a purchase', () => {
     const signed = await bed.engine().sales.sign(signing({ paymentType: 'fiat' }));
     expect(signed.requirement).toBeNull();
     const [{ transaction }] = signed.transactions as [(typeof signed.transactions)[number]];
-    const rich = bed.wallet('rich');
-    await rich.request({ method: 'eth_sendTransaction', params: [{ from: rich.address, to: transaction.to, data: transaction.data }] });
+    await sendAndWait(bed.wallet('rich'), { to: transaction.to, data: transaction.data });
     expect(await read(contract('relics'), erc721, 'ownerOf', [signed.order.products[0]!.items[0]!.tokenId])).toBe(player());
   });
 

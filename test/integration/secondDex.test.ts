@@ -7,6 +7,7 @@ import { fixedRateDexPlugin } from '../../examples/custom-plugin/fixed-rate-dex.
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { openDesk } from '../examples/custom-plugin/openDesk.js';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const { ETH, USDC } = childTokens;
@@ -33,9 +34,8 @@ function engineWithDesk(fetch?: typeof globalThis.fetch): FundingEngine {
 
 /** Leaves the player little ETH on the child chain, so that some has to come over. */
 async function spendChildEther(): Promise<void> {
-  const wallet = bed.wallet('player');
   const data = encodeCall(erc20Abi, 'transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
-  await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to: ETH.address, data }] });
+  await sendAndWait(bed.wallet('player'), { to: ETH.address, data });
 }
 
 describe('a second exchange behind DexAdapter, in place of ours', () => {

@@ -4,6 +4,7 @@ import { HDNodeWallet, Mnemonic } from 'ethers';
 import { lastValueFrom, toArray } from 'rxjs';
 import { bridgePlugin, bridgeSwapPlugin, MemoryJournalStore, onrampPlugin, PrivateKeyWallet, swapPlugin, type EngineEvent, type FundingEngine, type JournalEntry, type JournalStore } from 'tributary-sdk';
 import { until } from '../kit/watch.js';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -46,10 +47,9 @@ const leaks = (text: string, secrets: readonly string[]): readonly string[] => s
 
 /** A wallet nobody has seen, with coins on the child chain, from the seed words of its own. */
 async function aPlayer(entropy: Uint8Array, wei: bigint): Promise<{ readonly words: string; readonly privateKey: string; readonly wallet: PrivateKeyWallet }> {
-  const { child, root, accounts } = bed.devnet;
+  const { child, root } = bed.devnet;
   const made = HDNodeWallet.fromMnemonic(Mnemonic.fromEntropy(entropy));
-  const rich = bed.wallet('rich');
-  await rich.request({ method: 'eth_sendTransaction', params: [{ from: accounts.rich.address, to: made.address, value: `0x${wei.toString(16)}` }] });
+  await sendAndWait(bed.wallet('rich'), { to: made.address, value: `0x${wei.toString(16)}` });
   const networks = { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl };
   return { words: made.mnemonic?.phrase ?? '', privateKey: made.privateKey, wallet: new PrivateKeyWallet({ privateKey: made.privateKey, networks, chainId: child.chainId }) };
 }

@@ -12,6 +12,7 @@ import {
   type FundingRoute,
   type ItemRequirementInput,
 } from 'tributary-sdk';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -125,8 +126,7 @@ describe('a route of the checkout, carried out', () => {
 
 /** Leaves the player little ETH on the child chain: enough IMX for gas, so that ETH has to come over to be swapped. */
 async function spendChildTokens(): Promise<void> {
-  const wallet = bed.wallet('player');
   const eth = bed.devnet.tokens.child['ETH']!.address;
   const [to, amount] = [bed.devnet.accounts.spare.address.slice(2).padStart(64, '0'), (49n * 10n ** 15n).toString(16).padStart(64, '0')];
-  await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to: eth, data: `0xa9059cbb${to}${amount}` }] });
+  await sendAndWait(bed.wallet('player'), { to: eth, data: `0xa9059cbb${to}${amount}` });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { nativeOf, parseAddress, pricedAsSent, type FundingEngine, type FundingRequest, type RoutingSnapshot, type SwapResult } from 'tributary-sdk';
+import { nativeOf, parseAddress, pricedAsSent, swapGasReserve, type FundingEngine, type FundingRequest, type RoutingSnapshot, type SwapResult } from 'tributary-sdk';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { useDevnet } from './useDevnet.js';
@@ -34,7 +34,8 @@ async function quoteOf(engine: FundingEngine, tokenIn: string): Promise<SwapResu
   return pricedAsSent(result, { native: nativeOf(engine.environment, chainId), isPassport: false });
 }
 
-const gasOf = ({ approval, swap }: SwapResult): bigint => (approval?.gasFeeEstimate?.value ?? 0n) + (swap.gasFeeEstimate?.value ?? 0n);
+/** What has to be held for it. */
+const gasOf = swapGasReserve;
 const offered = ({ routes }: RoutingSnapshot): readonly (string | undefined)[] => routes.map(({ steps }) => steps[0]?.fundingItem.token.symbol).sort();
 const rejectionOf = ({ rejections }: RoutingSnapshot, symbol: string) => {
   const { reason, short } = rejections.find(({ candidate }) => candidate?.symbol === symbol) ?? {};

@@ -10,6 +10,7 @@ const MOST_FINISHED = 50;
  * transaction that is not final, and never one that cannot be read: nobody knows what it stands for.
  */
 export function expiredEntries(entries: readonly unknown[]): readonly JournalEntry[] {
+  if (entries.length <= MOST_FINISHED) return [];
   const readable = entries.map(parseEntry).filter((entry) => entry !== null);
   return readable.filter((entry) => !isUnderWay(entry) && !hasStanding(entry) && !hasUnfinal(entry)).slice(MOST_FINISHED);
 }

@@ -1,7 +1,8 @@
 import { engineErrors } from '../../errors/engineErrors.js';
 import { systemClock, type Clock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
-import { LOCK_BUSY, type ExecutionLock, type Lease } from './ExecutionLock.js';
+import type { LOCK_BUSY} from './ExecutionLock.js';
+import { type ExecutionLock, type Lease } from './ExecutionLock.js';
 
 export interface SafeLockOptions {
   /** Of a question whether it is held. Default 10,000. */

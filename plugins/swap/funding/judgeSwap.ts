@@ -1,4 +1,4 @@
-import { heldOf, NATIVE, RejectionReason, requiredOf, RouteKind, swapGasFee, type RouteRejection, type SwapResult, type Token, type TokenAmount, type TokenBalance } from '../../../core/index.js';
+import { heldOf, NATIVE, RejectionReason, requiredOf, RouteKind, swapGasReserve, type RouteRejection, type SwapResult, type Token, type TokenAmount, type TokenBalance } from '../../../core/index.js';
 
 export interface SwapCandidate {
   readonly token: Token;
@@ -14,7 +14,7 @@ export interface SwapCandidate {
  */
 export function judgeSwap(result: SwapResult, { token, balances, requirements }: SwapCandidate): RouteRejection | null {
   const spend = result.quote.amountWithMaxSlippage.value;
-  const gas = swapGasFee(result);
+  const gas = swapGasReserve(result);
   const held = heldOf(balances, token) ?? 0n;
   const isNative = token.address === NATIVE;
   const reject = (reason: RejectionReason, short?: TokenAmount): RouteRejection => ({ kind: RouteKind.SWAP, reason, candidate: token, chainId: token.chainId, ...(short && { short }) });

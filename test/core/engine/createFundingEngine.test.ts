@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { NEVER, of } from 'rxjs';
 import { createFundingEngine } from '../../../core/engine/createFundingEngine.js';
 import type { FundingEngine } from '../../../core/engine/FundingEngine.js';
-import { MemoryJournalStore } from '../../../core/execution/MemoryJournalStore.js';
+import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
 import type { DexAdapter } from '../../../core/dex/DexAdapter.js';
 import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';
 import { anEngine } from '../../kit/anEngine.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FundingEngine } from '../../../core/engine/FundingEngine.js';
-import { MemoryJournalStore } from '../../../core/execution/MemoryJournalStore.js';
+import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
 import { anEngine, type EngineBed } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';

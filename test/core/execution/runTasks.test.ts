@@ -4,7 +4,7 @@ import { ExecutionHalt } from '../../../core/execution/ExecutionHalt.js';
 import { ExecutionRecord } from '../../../core/execution/ExecutionRecord.js';
 import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapshot.js';
 import type { TransactionTask } from '../../../core/execution/ExecutionTask.js';
-import { MemoryJournalStore } from '../../../core/execution/MemoryJournalStore.js';
+import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
 import { runTasks } from '../../../core/execution/runTasks.js';
 import { aRoute } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';

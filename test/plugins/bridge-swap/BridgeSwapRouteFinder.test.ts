@@ -27,8 +27,9 @@ const rootGem = aToken({ chainId: rootChainId, address: stranger, symbol: 'GEM' 
 const childGem = aToken({ address: exchange, symbol: 'GEM' });
 const usdc = aToken();
 const rootUsdc = aToken({ chainId: rootChainId, symbol: 'USDC' });
-/** Of the swap, in the native currency. */
-const gas = 7n;
+/** What the swap is told to take, and what has to be held for it. */
+const told = 7n;
+const gas = 14n;
 
 interface Situation {
   readonly holds?: readonly (readonly [Token, bigint])[];
@@ -67,7 +68,7 @@ function quoteOf({ tokenIn, amount }: Pick<SwapRequest, 'tokenIn' | 'amount'>): 
     amountIn: { token, value: 1_000n },
     amountOut: { token: usdc, value: amount },
     quote: { ...quote, amount: { token, value: 1_000n }, amountWithMaxSlippage: { token, value: 1_010n } },
-    swap: { ...swap, gasFeeEstimate: { token: coin, value: gas } },
+    swap: { ...swap, gasFeeEstimate: { token: coin, value: told } },
   });
 }
 
@@ -95,7 +96,7 @@ describe('BridgeSwapRouteFinder', () => {
 
   it('counts the swap\'s gas where it is paid in what comes over', async () => {
     const imx = aToken({ chainId: rootChainId, address: stranger, symbol: 'IMX' });
-    const [route] = (await search({ bridgeable: [imx], arrivesAs: () => NATIVE, holds: [[imx, 1_017n], [eth, 100n]] })) as readonly FundingRoute[];
+    const [route] = (await search({ bridgeable: [imx], arrivesAs: () => NATIVE, holds: [[imx, 1_024n], [eth, 100n]] })) as readonly FundingRoute[];
     expect(route?.steps[0]?.delivers.value).toBe(1_010n + gas);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
 import type { FulfilmentRequest, FundingEngine } from 'tributary-sdk';
-import { until, watch } from '../../kit/watch.js';
+import { eventually } from '../../integration/bridgeBed.js';
+import { watch } from '../../kit/watch.js';
 import { signLater } from './kit/behaviours/signLater.js';
 import { Hand } from './kit/Hand.js';
 import type { ProgrammableWallet } from './kit/ProgrammableWallet.js';
@@ -39,7 +40,7 @@ describe.each(pressed)('the same purchase %s', (_how, pages) => {
     const first = watch(one.fulfil(stage.potion(), { wallet }));
     await hand.sees();
     const second = watch(other.fulfil(stage.potion(), { wallet }));
-    await until(() => second.values.some(({ execution }) => execution !== null) || second.isComplete || second.error !== undefined);
+    await eventually(() => second.values.some(({ execution }) => execution !== null) || second.isComplete || second.error !== undefined);
     await hand.confirm();
     await Promise.all([first.ended, second.ended]);
     expect({ statuses: [first.last?.status, second.last?.status], ids: new Set([first, second].map(({ last }) => last?.execution?.id)).size, purchases: await stage.truth.purchases(stage.player) }).toEqual({

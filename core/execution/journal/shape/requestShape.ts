@@ -17,7 +17,7 @@ const answerOf = <Kind extends WalletAnswer['kind']>(kind: Kind, own: { readonly
 
 const answerShape = byTag('kind', {
   hash: answerOf('hash', { hash: someHex, nonce: optional(anInteger) }),
-  batch: answerOf('batch', { batchId: aText }),
+  batch: answerOf('batch', { batchId: aText, isDenied: optional(oneOf(true)) }),
   error: answerOf('error', { reason: aText, code: aText, message: aText }),
   unreadable: answerOf('unreadable', {}),
 } satisfies Record<WalletAnswer['kind'], Shape>);

@@ -22,8 +22,24 @@ describe('assertReadable', () => {
     expect(thrownBy(() => assertReadable('a', null)).code).toBe('EXECUTION_NOT_FOUND');
   });
 
-  it.each([0, 2, '1', undefined])('leaves an entry of format %p alone', (version) => {
-    expect(thrownBy(() => assertReadable('a', { ...anEntry(), version } as unknown as JournalEntry)).code).toBe('EXECUTION_NOT_RESUMABLE');
+  it.each([
+    [{ version: 1 }, /a format that this version does not know/],
+    [{ version: 3, revision: undefined }, /a format that this version does not know/],
+    [{ version: '2' }, /cannot be read/],
+    [{ version: undefined }, /cannot be read/],
+    [{ tasks: null }, /cannot be read/],
+    [{ executionId: 'b' }, /cannot be read/],
+  ])('leaves one with %j alone', (given, message) => {
+    const error = thrownBy(() => assertReadable('a', { ...anEntry(), ...given }));
+    expect(error).toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE', message: expect.stringMatching(message) });
+  });
+
+  it.each([undefined, null])('says that %s is nothing', (found) => {
+    expect(thrownBy(() => assertReadable('a', found)).code).toBe('EXECUTION_NOT_FOUND');
+  });
+
+  it.each([[[]], ['text'], [5]])('leaves %j alone', (found) => {
+    expect(thrownBy(() => assertReadable('a', found)).message).toMatch(/cannot be read/);
   });
 });
 

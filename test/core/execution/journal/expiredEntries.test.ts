@@ -1,35 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import { expiredEntries } from '../../../../core/execution/journal/expiredEntries.js';
-import { isUnderWay } from '../../../../core/execution/journal/isUnderWay.js';
-import type { JournalEntry, TaskRecord } from '../../../../core/execution/JournalStore.js';
+import type { JournalEntry } from '../../../../core/execution/JournalStore.js';
+import { hashNumber } from '../../../kit/ScriptedWallet.js';
+import { aLabel } from '../kit/aTask.js';
+import { aRequest, closedBy } from '../kit/aRequest.js';
 import { anEntry } from '../kit/anEntry.js';
 
-const confirmed: TaskRecord = { state: 'confirmed', label: null, hash: null, at: 1 };
-
-describe('isUnderWay', () => {
-  it.each([
-    ['running', {}, true],
-    ['unknown', {}, true],
-    ['done', { '0/a': confirmed }, false],
-    ['stopped', {}, false],
-    ['stopped', { '0/a': { state: 'skipped', at: 1 } }, false],
-    ['stopped', { '0/a': confirmed }, true],
-    ['failed', {}, false],
-    ['failed', { '0/a': confirmed }, true],
-  ] as const)('%s with %j is %s', (status, tasks, expected) => {
-    expect(isUnderWay(anEntry({ status, tasks }))).toBe(expected);
-  });
-});
+const many = (count: number, given: Partial<JournalEntry>): JournalEntry[] => Array.from({ length: count }, (_, index) => anEntry({ executionId: `${index}`, ...given }));
+const included = { state: 'included', label: aLabel(), hash: hashNumber(1), blockNumber: 1n, at: 1 } as const;
 
 describe('expiredEntries', () => {
-  const many = (count: number, given: Partial<JournalEntry>): JournalEntry[] => Array.from({ length: count }, (_, index) => anEntry({ executionId: `${index}`, ...given }));
-
   it('are the oldest of the finished beyond fifty', () => {
     expect(expiredEntries(many(50, { status: 'done' }))).toEqual([]);
     expect(expiredEntries(many(52, { status: 'done' })).map(({ executionId }) => executionId)).toEqual(['50', '51']);
   });
 
-  it('are never those that somebody may go on with', () => {
-    expect(expiredEntries(many(500, { status: 'unknown' }))).toEqual([]);
+  it.each<[string, Partial<JournalEntry>, number]>([
+    ['somebody may go on with', { status: 'unknown' }, 0],
+    ['were given up while a request stands', { status: 'abandoned', requests: [aRequest()] }, 0],
+    ['are done while a request stands', { status: 'done', requests: [aRequest()] }, 0],
+    ['are done and not final', { status: 'done', tasks: { '0/swap': included } }, 0],
+    ['cannot be read', { status: 'done', tasks: null as never }, 0],
+    ['were given up, all of it closed', { status: 'abandoned', requests: [aRequest({ closed: closedBy('expired') })] }, 50],
+    ['never asked for anything', { status: 'running' }, 50],
+  ])('of those that %s', (_name, given, expected) => {
+    expect(expiredEntries(many(100, given))).toHaveLength(expected);
   });
 });

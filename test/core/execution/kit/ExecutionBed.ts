@@ -5,7 +5,7 @@ import type { ExecutionSnapshot } from '../../../../core/execution/ExecutionSnap
 import type { ExecutionContext, ExecutionTask, StepExecutor } from '../../../../core/execution/ExecutionTask.js';
 import type { JournalEntry, TaskRecord } from '../../../../core/execution/JournalStore.js';
 import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
-import { MemoryJournalStore } from '../../../../core/execution/MemoryJournalStore.js';
+import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 import type { FundingRoute } from '../../../../core/routing/FundingRoute.js';
 import { systemClock } from '../../../../core/stream/Clock.js';
 import { aRoute } from '../../../kit/aRoute.js';

@@ -2,6 +2,22 @@ import type { JournalEntry } from '../../../../core/execution/JournalStore.js';
 import { aRoute } from '../../../kit/aRoute.js';
 import { player } from '../../../kit/people.js';
 
+/** Of an execution that has just begun. */
 export function anEntry(given: Partial<JournalEntry> = {}): JournalEntry {
-  return { version: 1, executionId: 'a', account: player, route: aRoute(), plan: [], status: 'running', halt: null, tasks: {}, createdAt: 1, updatedAt: 1, ...given };
+  return {
+    version: 2,
+    executionId: 'a',
+    revision: 1,
+    account: player,
+    digest: '0x01',
+    route: aRoute(),
+    plan: [],
+    status: 'running',
+    halt: null,
+    tasks: {},
+    requests: [],
+    createdAt: 1,
+    updatedAt: 1,
+    ...given,
+  };
 }

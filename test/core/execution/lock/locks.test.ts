@@ -3,18 +3,8 @@ import { defaultLock } from '../../../../core/execution/lock/defaultLock.js';
 import { LOCK_BUSY, type ExecutionLock } from '../../../../core/execution/lock/ExecutionLock.js';
 import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
 import { WebExecutionLock } from '../../../../core/execution/lock/WebExecutionLock.js';
-import { MemoryJournalStore } from '../../../../core/execution/MemoryJournalStore.js';
-
-/** What a browser has, as far as it is asked for here. */
-function aLockManager(): LockManager {
-  const held = new Set<string>();
-  const request = async (name: string, _options: LockOptions, work: (lock: Lock | null) => Promise<unknown>): Promise<unknown> => {
-    if (held.has(name)) return work(null);
-    held.add(name);
-    return work({ name, mode: 'exclusive' }).finally(() => held.delete(name));
-  };
-  return { request, query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }) } as unknown as LockManager;
-}
+import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
+import { aLockManager } from './kit/aLockManager.js';
 
 const refusing = { request: () => Promise.reject(new DOMException('no origin', 'SecurityError')), query: () => Promise.reject(new DOMException('no origin', 'SecurityError')) } as unknown as LockManager;
 

@@ -123,11 +123,11 @@ describe('SwapRouteFinder', () => {
   it.each<readonly [string, Situation, readonly (readonly unknown[])[]]>([
     ['NO_BALANCE of an empty wallet', {}, [['NO_BALANCE', undefined, undefined]]],
     ['INSUFFICIENT_BALANCE by how much is missing', { holds: [[native, 500n], [gem, 999n]] }, [['INSUFFICIENT_BALANCE', 'tIMX', 500n], ['INSUFFICIENT_BALANCE', 'GEM', 1n]]],
-    ['INSUFFICIENT_GAS by how many coins are missing', { holds: [[native, 4n], [gem, 1_000n]] }, [['INSUFFICIENT_BALANCE', 'tIMX', 996n], ['INSUFFICIENT_GAS', 'GEM', 6n]]],
+    ['INSUFFICIENT_GAS by how many coins are missing', { holds: [[native, 4n], [gem, 1_000n]] }, [['INSUFFICIENT_BALANCE', 'tIMX', 996n], ['INSUFFICIENT_GAS', 'GEM', 16n]]],
     [
       'NEEDED_ELSEWHERE by how much of it',
-      { listed: [gem], holds: [[native, 10n], [gem, 1_500n]], context: { requirements: [{ token: shortfall.token, value: 7_000_000n }, { token: gem, value: 600n }] } },
-      [['INSUFFICIENT_BALANCE', 'tIMX', 990n], ['NEEDED_ELSEWHERE', 'GEM', 100n]],
+      { listed: [gem], holds: [[native, 20n], [gem, 1_500n]], context: { requirements: [{ token: shortfall.token, value: 7_000_000n }, { token: gem, value: 600n }] } },
+      [['INSUFFICIENT_BALANCE', 'tIMX', 980n], ['NEEDED_ELSEWHERE', 'GEM', 100n]],
     ],
     ['NOT_SWAPPABLE of a shortfall on the root chain', { short: aShortfall({ token: aToken({ chainId: rootChainId }) }), holds: [[native, 2_000n]] }, [['NOT_SWAPPABLE', undefined, undefined]]],
   ])('says %s', async (_name, situation, expected) => {

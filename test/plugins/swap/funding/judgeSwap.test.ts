@@ -26,11 +26,11 @@ const rejection = (reason: string, candidate: Token, token: Token, short: bigint
 describe('judgeSwap', () => {
   // Specification §5: "A swap route is kept only if all of these hold". To the last unit.
   it.each<readonly [string, Situation]>([
-    ['a token that covers the maximum, and coins that cover the gas', { pays: gem, gems: 1_000n, coins: 17n, approvalGas: 7n }],
-    ['coins that cover the maximum and the gas', { pays: native, coins: 1_010n }],
+    ['a token that covers the maximum, and coins that cover the gas twice', { pays: gem, gems: 1_000n, coins: 34n, approvalGas: 7n }],
+    ['coins that cover the maximum and the gas', { pays: native, coins: 1_020n }],
     ['what is left after the other requirements', { pays: gem, gems: 1_300n, needs: [amount(gem, 100n), amount(gem, 200n)] }],
-    ['coins that are left after the other requirements', { pays: native, coins: 1_310n, needs: [amount(native, 300n)] }],
-    ['requirements of other tokens', { pays: gem, coins: 10n, needs: [amount(aToken(), 10n ** 30n)] }],
+    ['coins that are left after the other requirements', { pays: native, coins: 1_320n, needs: [amount(native, 300n)] }],
+    ['requirements of other tokens', { pays: gem, coins: 20n, needs: [amount(aToken(), 10n ** 30n)] }],
     ['a gas price that cannot be had', { pays: gem, coins: 0n, swapGas: null }],
     ['a gas price that cannot be had, with coins that are short elsewhere', { pays: gem, coins: 0n, swapGas: null, needs: [amount(native, 5n)] }],
   ])('keeps %s', (_name, situation) => {
@@ -40,13 +40,13 @@ describe('judgeSwap', () => {
   it.each<readonly [string, Situation, ReturnType<typeof rejection>]>([
     ['a token that does not cover the maximum', { pays: gem, gems: 999n }, rejection('INSUFFICIENT_BALANCE', gem, gem, 1n)],
     ['coins that do not cover the maximum', { pays: native, coins: 900n }, rejection('INSUFFICIENT_BALANCE', native, native, 100n)],
-    ['coins that do not cover the gas of the swap', { pays: gem, coins: 9n }, rejection('INSUFFICIENT_GAS', gem, native, 1n)],
-    ['coins that do not cover the gas of the approval as well', { pays: gem, coins: 12n, approvalGas: 5n }, rejection('INSUFFICIENT_GAS', gem, native, 3n)],
-    ['an approval whose gas alone is too much', { pays: gem, coins: 4n, approvalGas: 5n, swapGas: null }, rejection('INSUFFICIENT_GAS', gem, native, 1n)],
-    ['coins that cover the maximum but not the gas on top', { pays: native, coins: 1_009n }, rejection('INSUFFICIENT_GAS', native, native, 1n)],
-    ['coins for gas that another requirement needs', { pays: gem, coins: 1_000n, needs: [amount(native, 995n)] }, rejection('INSUFFICIENT_GAS', gem, native, 5n)],
+    ['coins that do not cover the gas of the swap', { pays: gem, coins: 19n }, rejection('INSUFFICIENT_GAS', gem, native, 1n)],
+    ['coins that do not cover the gas of the approval as well', { pays: gem, coins: 27n, approvalGas: 5n }, rejection('INSUFFICIENT_GAS', gem, native, 3n)],
+    ['an approval whose gas alone is too much', { pays: gem, coins: 9n, approvalGas: 5n, swapGas: null }, rejection('INSUFFICIENT_GAS', gem, native, 1n)],
+    ['coins that cover the maximum but not the gas on top', { pays: native, coins: 1_019n }, rejection('INSUFFICIENT_GAS', native, native, 1n)],
+    ['coins for gas that another requirement needs', { pays: gem, coins: 1_000n, needs: [amount(native, 985n)] }, rejection('INSUFFICIENT_GAS', gem, native, 5n)],
     ['a token that another requirement needs', { pays: gem, gems: 1_299n, needs: [amount(gem, 100n), amount(gem, 200n)] }, rejection('NEEDED_ELSEWHERE', gem, gem, 1n)],
-    ['coins that another requirement needs', { pays: native, coins: 1_309n, needs: [amount(native, 300n)] }, rejection('NEEDED_ELSEWHERE', native, native, 1n)],
+    ['coins that another requirement needs', { pays: native, coins: 1_319n, needs: [amount(native, 300n)] }, rejection('NEEDED_ELSEWHERE', native, native, 1n)],
   ])('drops %s', (_name, situation, expected) => {
     expect(judge(situation)).toEqual(expected);
   });

@@ -21,12 +21,13 @@ export class Truth {
 
   /** What happened before does not count. */
   async begin(): Promise<void> {
-    this.#fromBlock = BigInt(await this.rpc.request<string>('eth_blockNumber')) + 1n;
+    this.#fromBlock = (await this.#head()) + 1n;
   }
 
   /** How often the buyer has bought, and so paid. */
   async purchases(buyer: string): Promise<number> {
     await this.settled();
+    if ((await this.#head()) < this.#fromBlock) return 0;
     const filter = { address: this.marketplace, fromBlock: toQuantity(this.#fromBlock), topics: [SOLD, null, zeroPadValue(buyer, 32)] };
     return (await this.rpc.request<readonly unknown[]>('eth_getLogs', [filter])).length;
   }
@@ -34,7 +35,7 @@ export class Truth {
   /** Transactions of the account in the blocks since. */
   async sentBy(account: string): Promise<readonly Transaction[]> {
     await this.settled();
-    const head = BigInt(await this.rpc.request<string>('eth_blockNumber'));
+    const head = await this.#head();
     const numbers = Array.from({ length: Number(head - this.#fromBlock) + 1 }, (_, index) => toQuantity(this.#fromBlock + BigInt(index)));
     const blocks = await Promise.all(numbers.map((number) => this.rpc.request<{ readonly transactions: readonly Transaction[] }>('eth_getBlockByNumber', [number, true])));
     return blocks.flatMap(({ transactions }) => transactions).filter(({ from }) => from.toLowerCase() === account.toLowerCase());
@@ -60,5 +61,9 @@ export class Truth {
       await sleep(50);
     }
     return over;
+  }
+
+  async #head(): Promise<bigint> {
+    return BigInt(await this.rpc.request<string>('eth_blockNumber'));
   }
 }

@@ -22,7 +22,7 @@ export function useHurriedClock(): HurriedClock {
       return () => clearTimeout(timer);
     });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
   const pass = (ms: number): void => void (aheadMs += ms);
   return { pass, catchUp: (toMs) => pass(Math.max(0, toMs - Date.now())) };
 }

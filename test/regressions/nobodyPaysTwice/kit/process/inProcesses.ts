@@ -45,7 +45,7 @@ async function hears<T extends FromProcess['type']>(child: ChildProcess, type: T
   });
   died.catch(() => undefined); // in its own time
   for (;;) {
-    const [message] = (await Promise.race([once(child, 'message'), died])) as readonly [FromProcess];
+    const [message] = (await Promise.race([once(child, 'message'), died])) as unknown as readonly [FromProcess];
     if (message.type === type) return message as Extract<FromProcess, { readonly type: T }>;
   }
 }

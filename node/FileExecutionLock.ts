@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { LOCK_BUSY, type ExecutionLock, type Lease } from '../core/index.js';
+import { absentAs } from './files/fileErrors.js';
+import { fileNameOf } from './files/fileNameOf.js';
+import { NumberedFiles } from './files/NumberedFiles.js';
+import { isDead, parseHolder, thisProcess } from './Holder.js';
+
+export interface FileLockOptions {
+  /** That of the journal, or one of its own; made where it is not there. On a local disk with hard links. */
+  readonly directory: string;
+  /** A holder that has not been heard of for so long has lost its lease, though its process may live. Default 30,000; heard of three times as often. */
+  readonly leaseMs?: number;
+}
+
+/**
+ * Among all processes of one machine that name the same directory. Who holds a lock is written in `NumberedFiles`, and the number is the fencing token: a lock
+ * is taken, also from a dead process, by putting the next number, which only one can. Keeps a small file for every name, so that tokens never fall.
+ */
+export class FileExecutionLock implements ExecutionLock {
+  readonly #directory: string;
+  readonly #leaseMs: number;
+
+  constructor({ directory, leaseMs = 30_000 }: FileLockOptions) {
+    this.#directory = directory;
+    this.#leaseMs = leaseMs;
+  }
+
+  async run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
+    const files = this.#filesOf(name);
+    const token = await this.#take(files);
+    if (token === null) return LOCK_BUSY;
+    const beat = setInterval(() => void files.touch(token).catch(() => undefined), this.#leaseMs / 3).unref();
+    try {
+      return await work({ token, isHeld: () => isStillHeld(files, token) });
+    } finally {
+      clearInterval(beat);
+      await files.empty(token).catch(() => undefined); // then it ends with its time, or with the process
+    }
+  }
+
+  async isHeld(name: string): Promise<boolean> {
+    return (await this.#look(this.#filesOf(name))).isHeld;
+  }
+
+  async #take(files: NumberedFiles): Promise<number | null> {
+    const { number, isHeld } = await this.#look(files);
+    if (isHeld) return null;
+    return (await files.add(number, JSON.stringify(await thisProcess()))) ? number + 1 : null;
+  }
+
+  async #look(files: NumberedFiles): Promise<{ readonly number: number; readonly isHeld: boolean }> {
+    const latest = await files.latest();
+    if (latest === null) return { number: 0, isHeld: false };
+    const { number, text } = latest;
+    if (text === null || isDead(parseHolder(text), await thisProcess())) return { number, isHeld: false };
+    const touchedAt = await files.touchedAt(number).catch(absentAs(Date.now())); // gone: somebody else has just taken it
+    return { number, isHeld: Date.now() - touchedAt < this.#leaseMs };
+  }
+
+  #filesOf(name: string): NumberedFiles {
+    return new NumberedFiles(join(this.#directory, 'locks', fileNameOf(name)));
+  }
+}
+
+/** Heard of first: after that nobody takes it away for a while. */
+async function isStillHeld(files: NumberedFiles, token: number): Promise<boolean> {
+  try {
+    await files.touch(token);
+    const latest = await files.latest();
+    return latest?.number === token && latest.text !== null;
+  } catch {
+    return false;
+  }
+}

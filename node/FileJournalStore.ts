@@ -1,0 +1,97 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expiredEntries } from '../core/execution/journal/expiredEntries.js';
+import { isNextRevision } from '../core/execution/journal/isNextRevision.js';
+import { isUnderWay } from '../core/execution/journal/isUnderWay.js';
+import { newestFirst } from '../core/execution/journal/newestFirst.js';
+import type { Address, JournalEntry, JournalStore } from '../core/index.js';
+import { fromExactJson, toExactJson } from './files/exactJson.js';
+import { absentAs } from './files/fileErrors.js';
+import { fileNameOf } from './files/fileNameOf.js';
+import { NumberedFiles } from './files/NumberedFiles.js';
+
+export interface FileJournalOptions {
+  /** Of its own; made where it is not there. On a local disk with hard links. */
+  readonly directory: string;
+}
+
+/** As it is written: an entry, or null where there is none any more. */
+interface Stored {
+  readonly number: number;
+  readonly value: unknown;
+}
+
+/**
+ * Survives crashes, and is shared by all processes of one machine that name the same directory. An execution's writings are `NumberedFiles`; one that was
+ * deleted ends with an empty one. Keeps the fifty latest finished executions of an account.
+ */
+export class FileJournalStore implements JournalStore {
+  readonly #directory: string;
+
+  constructor({ directory }: FileJournalOptions) {
+    this.#directory = directory;
+  }
+
+  async get(executionId: string): Promise<JournalEntry | null> {
+    return (await readLatest(this.#filesOf(fileNameOf(executionId)))).value as JournalEntry | null;
+  }
+
+  async compareAndSwap(entry: JournalEntry): Promise<boolean> {
+    const name = fileNameOf(entry.executionId);
+    const files = this.#filesOf(name);
+    const { number, value } = await readLatest(files);
+    if (!isNextRevision(entry, value) || !(await files.add(number, toExactJson(entry)))) return false;
+    await this.#enterInIndex(entry.account, name);
+    // Only what has just come to an end can make one too many.
+    if (!isUnderWay(entry)) await this.#expire(entry.account).catch(() => undefined);
+    return true;
+  }
+
+  async list(account: Address): Promise<readonly JournalEntry[]> {
+    const names = await readdir(this.#indexOf(account)).catch(absentAs<string[]>([]));
+    const stored = await Promise.all(names.map((name) => readLatest(this.#filesOf(name))));
+    return newestFirst(stored.map(({ value }) => value));
+  }
+
+  async delete(executionId: string): Promise<void> {
+    const files = this.#filesOf(fileNameOf(executionId));
+    for (;;) {
+      const { number, value } = await readLatest(files);
+      if (value === null || (await files.add(number, toExactJson(null)))) return;
+    }
+  }
+
+  /** One that was written again meanwhile is not expired any more. */
+  async #expire(account: Address): Promise<void> {
+    for (const entry of expiredEntries(await this.list(account))) {
+      const files = this.#filesOf(fileNameOf(entry.executionId));
+      const { number, value } = await readLatest(files);
+      if ((value as JournalEntry | null)?.revision === entry.revision) await files.add(number, toExactJson(null));
+    }
+  }
+
+  async #enterInIndex(account: Address, name: string): Promise<void> {
+    await mkdir(this.#indexOf(account), { recursive: true });
+    await writeFile(join(this.#indexOf(account), name), '');
+  }
+
+  #indexOf(account: Address): string {
+    return join(this.#directory, 'accounts', fileNameOf(account));
+  }
+
+  #filesOf(name: string): NumberedFiles {
+    return new NumberedFiles(join(this.#directory, 'executions', name));
+  }
+}
+
+/** What is no JSON is given out as it is, for the engine to set aside: it is neither lost nor written over. */
+async function readLatest(files: NumberedFiles): Promise<Stored> {
+  const latest = await files.latest();
+  if (latest === null) return { number: 0, value: null };
+  const { number, text } = latest;
+  try {
+    return { number, value: fromExactJson(text ?? '') };
+  } catch {
+    return { number, value: { unreadable: text } };
+  }
+}

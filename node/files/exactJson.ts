@@ -1,0 +1,17 @@
+const MARK = '#';
+
+/** JSON in which bigints stay bigints: `#5` is the number, and text that begins with `#` has one more of them. */
+export function toExactJson(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) => {
+    if (typeof inner === 'bigint') return `${MARK}${inner}`;
+    return typeof inner === 'string' && inner.startsWith(MARK) ? `${MARK}${inner}` : inner;
+  });
+}
+
+/** @throws SyntaxError */
+export function fromExactJson(text: string): unknown {
+  return JSON.parse(text, (_name, inner: unknown) => {
+    if (typeof inner !== 'string' || !inner.startsWith(MARK)) return inner;
+    return inner.startsWith(MARK, 1) ? inner.slice(1) : BigInt(inner.slice(1));
+  });
+}

@@ -1,0 +1,209 @@
+import { JOURNAL_VERSION, type Address, type JournalEntry, type JournalStore } from '../../core/index.js';
+import { demand, type Check } from '../Check.js';
+import { isSameData } from '../isSameData.js';
+import type { OpenedTwice } from '../OpenedTwice.js';
+import { finishedEntry, kitEntry, newAccount } from './kitEntry.js';
+
+type Bed = OpenedTwice<JournalStore>;
+
+const write = (bed: Bed, store: JournalStore, entry: JournalEntry): Promise<boolean> => bed.answer('compareAndSwap', () => store.compareAndSwap(entry));
+const read = (bed: Bed, store: JournalStore, executionId: string): Promise<JournalEntry | null> => bed.answer('get', () => store.get(executionId));
+
+async function mustWrite(bed: Bed, store: JournalStore, entry: JournalEntry): Promise<void> {
+  demand((await write(bed, store, entry)) === true, `revision ${entry.revision} is not written over the one before it`);
+}
+
+async function mustRefuse(bed: Bed, store: JournalStore, entry: JournalEntry, over: string): Promise<void> {
+  demand((await write(bed, store, entry)) === false, `revision ${entry.revision} is written over ${over}`);
+}
+
+async function mustHold(bed: Bed, store: JournalStore, entry: JournalEntry, when: string): Promise<void> {
+  demand(isSameData(await read(bed, store, entry.executionId), entry), `${when}, get has something else`);
+}
+
+async function idsIn(bed: Bed, store: JournalStore, account: Address): Promise<readonly string[]> {
+  return (await bed.answer('list', () => store.list(account))).map((entry) => entry?.executionId);
+}
+
+const hasNothingAtFirst: Check<Bed> = {
+  name: 'has null for an execution that was never written, and an empty list for an account without one',
+  run: async (bed) => {
+    const [store] = await bed.open();
+    demand((await read(bed, store, 'kit: never written')) === null, 'get has something for an id that was never written');
+    demand((await idsIn(bed, store, newAccount())).length === 0, 'list has entries of an account without one');
+  },
+};
+
+const givesBack: Check<Bed> = {
+  name: 'gives back every field as it was written, amounts to the last unit, to whoever shares it',
+  run: async (bed) => {
+    const [here, elsewhere] = await bed.open();
+    const entry = kitEntry(newAccount());
+    await mustWrite(bed, here, entry);
+    await mustHold(bed, here, entry, 'right after it was written');
+    await mustHold(bed, elsewhere, entry, 'opened a second time');
+    const [listed] = await bed.answer('list', () => elsewhere.list(entry.account));
+    demand(isSameData(listed, entry), 'list has something else than was written');
+  },
+};
+
+const comparesRevisions: Check<Bed> = {
+  name: 'writes a revision only over the one before it, the first only over nothing, and changes nothing otherwise',
+  run: async (bed) => {
+    const [here, elsewhere] = await bed.open();
+    const first = kitEntry(newAccount());
+    await mustRefuse(bed, here, { ...first, revision: 2 }, 'nothing');
+    demand((await read(bed, here, first.executionId)) === null, 'a write that was refused is there');
+    await mustWrite(bed, here, first);
+    await mustRefuse(bed, elsewhere, { ...first, updatedAt: 7 }, 'another first one');
+    await mustRefuse(bed, elsewhere, { ...first, revision: 3, updatedAt: 7 }, 'revision 1');
+    await mustHold(bed, here, first, 'after writes that were refused');
+    const second = { ...first, revision: 2, updatedAt: 8 };
+    await mustWrite(bed, elsewhere, second);
+    await mustRefuse(bed, here, { ...second, updatedAt: 9 }, 'another revision 2');
+    await mustHold(bed, here, second, 'after the second revision');
+  },
+};
+
+/** Often, since the fault shows only where two overlap. */
+const writesByOne: Check<Bed> = {
+  name: 'lets exactly one win where many write the same revision at once',
+  run: async (bed) => {
+    const [here, elsewhere] = await bed.open();
+    let entry = kitEntry(newAccount());
+    for (let revision = 1; revision <= 5; revision++) {
+      const rivals = Array.from({ length: 8 }, (_, index) => ({ ...entry, revision, digest: `${revision} of ${index}` }));
+      const won = await Promise.all(rivals.map((rival, index) => write(bed, index % 2 === 0 ? here : elsewhere, rival)));
+      const winners = rivals.filter((_rival, index) => won[index] === true);
+      const [winner] = winners;
+      demand(winner !== undefined && winners.length === 1, `${winners.length} of 8 writes of revision ${revision} are answered with true`);
+      await mustHold(bed, elsewhere, winner, 'after several wrote at once');
+      entry = winner;
+    }
+  },
+};
+
+const listsOwn: Check<Bed> = {
+  name: "lists an account's own entries, newest first, each in its latest revision",
+  run: async (bed) => {
+    const [store] = await bed.open();
+    const account = newAccount();
+    const [old, young, middle] = [1, 3, 2].map((createdAt) => kitEntry(account, { createdAt })) as [JournalEntry, JournalEntry, JournalEntry];
+    for (const entry of [old, young, middle, kitEntry(newAccount()), { ...old, revision: 2, updatedAt: 99 }]) await mustWrite(bed, store, entry);
+    const listed = await bed.answer('list', () => store.list(account));
+    demand(isSameData(listed.map(({ createdAt }) => createdAt), [3, 2, 1]), `list has entries created at ${listed.map(({ createdAt }) => createdAt).join(', ')}, not at 3, 2, 1`);
+    demand(listed[2]?.updatedAt === 99, 'list has an older revision');
+  },
+};
+
+const survivesBadRecords: Check<Bed> = {
+  name: 'lists the other entries although one of them is damaged, and still writes',
+  run: async (bed) => {
+    const [store] = await bed.open();
+    const account = newAccount();
+    const good = kitEntry(account);
+    await mustWrite(bed, store, good);
+    for (const damage of [{ tasks: null }, { requests: undefined }, { route: null, createdAt: 'yesterday' }]) {
+      // A store may refuse to write such a thing; another program, or a fault, may have written it all the same.
+      await write(bed, store, { ...kitEntry(account), ...(damage as unknown as Partial<JournalEntry>) }).catch(() => false);
+    }
+    demand((await idsIn(bed, store, account)).includes(good.executionId), 'list has not the entry that is in order');
+    await mustWrite(bed, store, { ...good, revision: 2 });
+  },
+};
+
+const keepsOtherVersions: Check<Bed> = {
+  name: 'neither lists nor changes an entry of another version',
+  run: async (bed) => {
+    const [store] = await bed.open();
+    const account = newAccount();
+    const newer = { ...kitEntry(account), version: (JOURNAL_VERSION + 1) as typeof JOURNAL_VERSION };
+    await mustWrite(bed, store, newer);
+    demand((await idsIn(bed, store, account)).length === 0, 'list has an entry of another version');
+    await mustRefuse(bed, store, { ...newer, version: JOURNAL_VERSION }, 'one of another version');
+    await mustRefuse(bed, store, { ...newer, version: JOURNAL_VERSION, revision: 2 }, 'one of another version');
+  },
+};
+
+const keepsCopies: Check<Bed> = {
+  name: 'keeps a copy: what is changed outside afterwards is not changed in it',
+  run: async (bed) => {
+    const [store] = await bed.open();
+    const written = structuredClone(kitEntry(newAccount()));
+    const before = structuredClone(written);
+    await mustWrite(bed, store, written);
+    change(written);
+    await mustHold(bed, store, before, 'after the object that was written was changed');
+    change(await read(bed, store, before.executionId));
+    await mustHold(bed, store, before, 'after the object that get gave was changed');
+    change((await bed.answer('list', () => store.list(before.account)))[0] ?? null);
+    await mustHold(bed, store, before, 'after the object that list gave was changed');
+  },
+};
+
+const deletes: Check<Bed> = {
+  name: 'forgets what is deleted, and nothing else',
+  run: async (bed) => {
+    const [here, elsewhere] = await bed.open();
+    const account = newAccount();
+    const [gone, kept] = [kitEntry(account), kitEntry(account)];
+    await mustWrite(bed, here, gone);
+    await mustWrite(bed, here, kept);
+    await bed.answer('delete', () => here.delete(gone.executionId));
+    await bed.answer('delete of what is not there', () => here.delete('kit: never written'));
+    demand((await read(bed, elsewhere, gone.executionId)) === null, 'get has what was deleted');
+    demand(isSameData(await idsIn(bed, elsewhere, account), [kept.executionId]), 'list has not just the one that was kept');
+    await mustRefuse(bed, elsewhere, { ...gone, revision: 2 }, 'what was deleted');
+    await mustWrite(bed, elsewhere, { ...gone, digest: 'begun anew' });
+  },
+};
+
+const keepsWhatIsOpen: Check<Bed> = {
+  name: 'keeps what somebody may go on with, however many executions have ended since',
+  run: async (bed) => {
+    const [store] = await bed.open();
+    const account = newAccount();
+    const [unknown, standing] = [kitEntry(account, { createdAt: 1 }), kitEntry(account, { createdAt: 2, status: 'stopped', halt: null, tasks: {} })];
+    await mustWrite(bed, store, unknown);
+    await mustWrite(bed, store, standing);
+    for (let createdAt = 3; createdAt < 63; createdAt++) await mustWrite(bed, store, finishedEntry(account, { createdAt }));
+    await mustHold(bed, store, unknown, 'after sixty others have ended');
+    await mustHold(bed, store, standing, 'after sixty others have ended');
+    demand((await idsIn(bed, store, account)).includes(unknown.executionId), 'list has not the one that is under way');
+  },
+};
+
+const takesAnyId: Check<Bed> = {
+  name: 'takes any text as an id, and tells each from every other',
+  run: async (bed) => {
+    const [store] = await bed.open();
+    const own = globalThis.crypto.randomUUID();
+    const ids = [`${own}`, `${own.toUpperCase()} A`, `${own.toUpperCase()} a`, `../${own}`, `${own}/é`, `${own}/e\u0301`, `'; -- ${own}`, ` ${own} `, own.repeat(50)];
+    const entries = ids.map((executionId) => kitEntry(newAccount(), { executionId }));
+    for (const entry of entries) await mustWrite(bed, store, entry);
+    for (const entry of entries) await mustHold(bed, store, entry, `of the id ${JSON.stringify(entry.executionId.slice(0, 60))}`);
+  },
+};
+
+/** As somebody does who holds the object, whatever its type says; one that is frozen does not change. */
+function change(entry: JournalEntry | null): void {
+  try {
+    (entry?.route.steps as unknown[] | undefined)?.pop();
+  } catch {
+    // Frozen: all the better.
+  }
+}
+
+export const journalChecks: readonly Check<Bed>[] = [
+  hasNothingAtFirst,
+  givesBack,
+  comparesRevisions,
+  writesByOne,
+  listsOwn,
+  survivesBadRecords,
+  keepsOtherVersions,
+  keepsCopies,
+  deletes,
+  keepsWhatIsOpen,
+  takesAnyId,
+];

@@ -1,0 +1,22 @@
+import type { ExecutionLock } from '../../core/index.js';
+import { describeChecks, type KitOptions } from '../Check.js';
+import { OpenedTwice, type OpenTwice } from '../OpenedTwice.js';
+import { deathCheck, lockChecks } from './lockChecks.js';
+
+export interface LockOptions extends KitOptions {
+  /**
+   * Takes the lock of this name in another process, kills that process while it holds it, and resolves with its lease's token. Without it, what becomes of a
+   * dead holder's lock is not checked.
+   */
+  readonly dieHolding?: (name: string) => Promise<number>;
+}
+
+/**
+ * Declares the tests that every `ExecutionLock` has to pass, in a `describe` of the given name.
+ *
+ * @example describeExecutionLock('MyLock', async () => [await MyLock.open(url), await MyLock.open(url)])
+ */
+export function describeExecutionLock(name: string, openTwice: OpenTwice<ExecutionLock>, options: LockOptions = {}): void {
+  const checks = options.dieHolding === undefined ? lockChecks : [...lockChecks, deathCheck(options.dieHolding)];
+  describeChecks(name, checks, () => new OpenedTwice(openTwice, options), options);
+}

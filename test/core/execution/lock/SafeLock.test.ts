@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExecutionLock, Lease } from '../../../../core/execution/lock/ExecutionLock.js';
+import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
+import { SafeLock } from '../../../../core/execution/lock/SafeLock.js';
+import { impatientClock } from '../kit/impatientClock.js';
+
+const held = (): Promise<boolean> => Promise.resolve(true);
+const handingOut = (...leases: readonly unknown[]): ExecutionLock => {
+  let turn = 0;
+  return { run: (_name, work) => work(leases[turn++] as Lease), isHeld: held };
+};
+
+describe('SafeLock', () => {
+  it.each([
+    ['nothing', undefined, /without a lease that has a token/],
+    ['a lease without a token', { isHeld: held }, /without a lease that has a token/],
+    ['a token that is no number', { token: '1', isHeld: held }, /without a lease that has a token/],
+    ['a token that is not finite', { token: Number.NaN, isHeld: held }, /without a lease that has a token/],
+    ['a lease that cannot tell', { token: 1 }, /cannot tell whether it is held/],
+  ])('runs no work where the lock hands out %s', async (_name, lease, message) => {
+    let runs = 0;
+    const run = new SafeLock(handingOut(lease)).run('a', () => Promise.resolve((runs += 1)));
+    await expect(run).rejects.toMatchObject({ code: 'LOCK_WITHOUT_FENCING', message: expect.stringMatching(message) });
+    expect(runs).toBe(0);
+  });
+
+  it('runs no work where a token does not rise under a name; other names count on their own', async () => {
+    const lock = new SafeLock(handingOut({ token: 5, isHeld: held }, { token: 3, isHeld: held }, { token: 5, isHeld: held }, { token: 6, isHeld: held }));
+    const run = (name: string) => lock.run(name, ({ token }) => Promise.resolve(token));
+    await expect(run('a')).resolves.toBe(5);
+    await expect(run('b')).resolves.toBe(3);
+    await expect(run('a')).rejects.toMatchObject({ code: 'LOCK_WITHOUT_FENCING', message: 'the execution lock hands out the token 5 after 5' });
+    await expect(run('a')).resolves.toBe(6);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['rejects', () => Promise.reject(new Error('gone'))],
+    ['throws', () => { throw new Error('gone'); }],
+    ['never answers', () => new Promise(() => undefined)],
+    ['answers with no boolean', () => Promise.resolve('yes')],
+  ])('says that a lease is not held where the lock %s', async (_name, isHeld) => {
+    const clock = isHeld.toString().includes('new Promise(') ? { clock: impatientClock } : {};
+    const lock = new SafeLock({ ...handingOut({ token: 1, isHeld }), isHeld: isHeld as ExecutionLock['isHeld'] }, clock);
+    await expect(lock.run('a', (lease) => lease.isHeld())).resolves.toBe(false);
+    await expect(lock.isHeld('a')).resolves.toBe(false);
+  });
+
+  it('passes on what a sound lock says', async () => {
+    const lock = new SafeLock(new MemoryExecutionLock());
+    await expect(lock.run('a', async (lease) => [await lease.isHeld(), await lock.isHeld('a'), lease.token])).resolves.toEqual([true, true, 1]);
+    await expect(lock.isHeld('a')).resolves.toBe(false);
+  });
+});

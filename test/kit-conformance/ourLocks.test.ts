@@ -1,0 +1,41 @@
+import { MemoryExecutionLock } from 'tributary-sdk';
+import { FileExecutionLock } from 'tributary-sdk/node';
+import { describeExecutionLock } from 'tributary-sdk/plugin-kit';
+import { SafeLock } from '../../core/execution/lock/SafeLock.js';
+import { WebExecutionLock } from '../../core/execution/lock/WebExecutionLock.js';
+import { aLockManager } from '../core/execution/lock/kit/aLockManager.js';
+import { holdElsewhere } from '../node/kit/holdElsewhere.js';
+import { useDirectory } from '../node/kit/useDirectory.js';
+import { twice } from './twice.js';
+
+const limitMs = 30_000;
+const newDirectory = useDirectory();
+
+describeExecutionLock('MemoryExecutionLock', () => twice(new MemoryExecutionLock()), { limitMs });
+describeExecutionLock('SafeLock around a lock', () => twice(new SafeLock(new MemoryExecutionLock())), { limitMs });
+describeExecutionLock(
+  'WebExecutionLock in two tabs',
+  () => {
+    const locks = aLockManager();
+    return [new WebExecutionLock(locks, new MemoryExecutionLock()), new WebExecutionLock(locks, new MemoryExecutionLock())];
+  },
+  { limitMs },
+);
+
+let directory = '';
+describeExecutionLock(
+  'FileExecutionLock',
+  async () => {
+    directory = await newDirectory();
+    return [new FileExecutionLock({ directory }), new FileExecutionLock({ directory })];
+  },
+  {
+    limitMs,
+    dieHolding: async (name) => {
+      const other = holdElsewhere(directory, name);
+      const token = Number(await other.says());
+      await other.kill();
+      return token;
+    },
+  },
+);

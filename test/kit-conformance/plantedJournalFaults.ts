@@ -1,0 +1,115 @@
+import { JOURNAL_VERSION, type Address, type JournalEntry, type JournalStore } from 'tributary-sdk';
+import type { OpenTwice } from 'tributary-sdk/plugin-kit';
+import { twice } from './twice.js';
+
+interface PlantedJournalFault {
+  readonly fault: string;
+  /** The check that bears its name; others may notice, too. */
+  readonly caughtBy: RegExp;
+  readonly open: OpenTwice<JournalStore>;
+}
+
+/** A store without a fault, in parts that can be replaced by faulty ones. */
+export class PlainStore implements JournalStore {
+  readonly entries = new Map<string, JournalEntry>();
+
+  get(id: string): Promise<JournalEntry | null> {
+    return Promise.resolve(this.copy(this.entries.get(this.keyOf(id)) ?? null));
+  }
+
+  compareAndSwap(entry: JournalEntry): Promise<boolean> {
+    const isNext = this.isNext(entry, this.entries.get(this.keyOf(entry.executionId)));
+    if (isNext) this.entries.set(this.keyOf(entry.executionId), this.copy(entry));
+    return Promise.resolve(isNext);
+  }
+
+  list(account: Address): Promise<readonly JournalEntry[]> {
+    return Promise.resolve(this.copy(this.own(account)));
+  }
+
+  delete(id: string): Promise<void> {
+    this.entries.delete(this.keyOf(id));
+    return Promise.resolve();
+  }
+
+  isNext({ version, revision }: JournalEntry, before: JournalEntry | undefined): boolean {
+    return before === undefined ? revision === 1 : before.version === version && before.revision === revision - 1;
+  }
+
+  own(account: Address): readonly JournalEntry[] {
+    return [...this.entries.values()].filter((entry) => entry.account === account && entry.version === JOURNAL_VERSION).sort((a, b) => b.createdAt - a.createdAt);
+  }
+
+  copy<T>(value: T): T {
+    return structuredClone(value);
+  }
+
+  keyOf(id: string): string {
+    return id;
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const faulty =
+  (change: (store: PlainStore) => Partial<PlainStore>): OpenTwice<JournalStore> =>
+  () => {
+    const store = new PlainStore();
+    return twice(Object.assign(store, change(store)));
+  };
+
+const rounded = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
+
+export const plantedJournalFaults: readonly PlantedJournalFault[] = [
+  { fault: 'has undefined where there is nothing', caughtBy: /^has null for an execution/, open: faulty((store) => ({ get: (id) => Promise.resolve(store.entries.get(id) as JournalEntry) })) },
+  { fault: 'writes amounts as numbers', caughtBy: /^gives back every field/, open: faulty(() => ({ copy: <T>(value: T) => JSON.parse(JSON.stringify(value, rounded)) as T })) },
+  { fault: 'lives in one process', caughtBy: /^gives back every field/, open: () => [new PlainStore(), new PlainStore()] },
+  { fault: 'ignores revisions', caughtBy: /^writes a revision only over the one before it/, open: faulty(() => ({ isNext: () => true })) },
+  {
+    fault: 'writes any later revision',
+    caughtBy: /^writes a revision only over the one before it/,
+    open: faulty(() => ({ isNext: ({ version, revision }, before) => before === undefined || (before.version === version && before.revision < revision) })),
+  },
+  {
+    fault: 'compares and writes in two steps',
+    caughtBy: /^lets exactly one win/,
+    open: faulty((store) => ({
+      compareAndSwap: async (entry) => {
+        const isNext = store.isNext(entry, store.entries.get(entry.executionId));
+        await turn();
+        if (isNext) store.entries.set(entry.executionId, store.copy(entry));
+        return isNext;
+      },
+    })),
+  },
+  { fault: 'lists the oldest first', caughtBy: /^lists an account's own entries, newest first/, open: faulty((store) => ({ list: (account) => Promise.resolve([...store.own(account)].reverse()) })) },
+  {
+    fault: 'lists nothing where a record is damaged',
+    caughtBy: /^lists the other entries although one of them is damaged/,
+    open: faulty((store) => ({
+      list: (account) => {
+        for (const { tasks } of store.own(account)) Object.keys(tasks);
+        return Promise.resolve(store.own(account));
+      },
+    })),
+  },
+  {
+    fault: 'writes over another version',
+    caughtBy: /^neither lists nor changes an entry of another version/,
+    open: faulty(() => ({ isNext: ({ revision }, before) => (before?.revision ?? 0) === revision - 1 })),
+  },
+  { fault: 'keeps what it was given, itself', caughtBy: /^keeps a copy/, open: faulty(() => ({ copy: (value) => value })) },
+  { fault: 'deletes nothing', caughtBy: /^forgets what is deleted/, open: faulty(() => ({ delete: () => Promise.resolve() })) },
+  {
+    fault: 'keeps the newest fifty, whatever they are',
+    caughtBy: /^keeps what somebody may go on with/,
+    open: faulty((store) => ({
+      compareAndSwap: (entry) => {
+        const written = PlainStore.prototype.compareAndSwap.call(store, entry);
+        for (const old of store.own(entry.account).slice(50)) store.entries.delete(old.executionId);
+        return written;
+      },
+    })),
+  },
+  { fault: 'takes no notice of capitals', caughtBy: /^takes any text as an id/, open: faulty(() => ({ keyOf: (id) => id.toLowerCase() })) },
+];

@@ -1,0 +1,100 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { LOCK_BUSY } from 'tributary-sdk';
+import { FileExecutionLock } from 'tributary-sdk/node';
+import { holdElsewhere } from './kit/holdElsewhere.js';
+import { useDirectory } from './kit/useDirectory.js';
+
+const newDirectory = useDirectory();
+const tokenOf = (lock: FileExecutionLock, name = 'a') => lock.run(name, ({ token }) => Promise.resolve(token));
+
+/** The file in which the holder of the one name stands. */
+async function holderFile(directory: string): Promise<string> {
+  const [name = ''] = await readdir(join(directory, 'locks'));
+  const files = await readdir(join(directory, 'locks', name));
+  return join(directory, 'locks', name, files.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)).at(-1) ?? '');
+}
+
+// What every lock keeps is in test/kit-conformance/ourLocks.test.ts.
+describe('FileExecutionLock', () => {
+  it('is busy while another process holds it, and free with a greater token once that has given it back', async () => {
+    const directory = await newDirectory();
+    const lock = new FileExecutionLock({ directory });
+    const before = await tokenOf(lock);
+    const other = holdElsewhere(directory, 'a');
+    const token = Number(await other.says());
+    expect(await tokenOf(lock)).toBe(LOCK_BUSY);
+    expect(await lock.isHeld('a')).toBe(true);
+    other.tell('end');
+    expect(await other.says()).toBe('ended');
+    const after = await tokenOf(lock);
+    expect([Number(before) < token, token < Number(after)]).toEqual([true, true]);
+  });
+
+  it('is free at once after the process that held it was killed', async () => {
+    const directory = await newDirectory();
+    const other = holdElsewhere(directory, 'a', 3_600_000);
+    const token = Number(await other.says());
+    await other.kill();
+    const lock = new FileExecutionLock({ directory, leaseMs: 3_600_000 });
+    expect(await lock.isHeld('a')).toBe(false);
+    expect(await tokenOf(lock)).toBeGreaterThan(token);
+  });
+
+  it('takes it from a process that has not been heard of for too long, which then knows that its lease is over', async () => {
+    const directory = await newDirectory();
+    const other = holdElsewhere(directory, 'a');
+    const token = Number(await other.says());
+    other.tell('is it held?');
+    expect(await other.says()).toBe('true');
+    other.pause();
+    const longAgo = new Date(Date.now() - 31_000);
+    await utimes(await holderFile(directory), longAgo, longAgo);
+    await new FileExecutionLock({ directory }).run('a', async (lease) => {
+      expect(lease.token).toBeGreaterThan(token);
+      other.goOn();
+      other.tell('is it held?');
+      expect(await other.says()).toBe('false');
+      expect(await lease.isHeld()).toBe(true);
+      // What it gives back is no longer its own.
+      other.tell('end');
+      expect(await other.says()).toBe('ended');
+      expect(await lease.isHeld()).toBe(true);
+    });
+    await other.kill();
+  });
+
+  it('lets one of many processes in that come for the lock of a dead one', async () => {
+    const directory = await newDirectory();
+    const dead = holdElsewhere(directory, 'a');
+    const first = Number(await dead.says());
+    await dead.kill();
+    const rivals = Array.from({ length: 4 }, () => holdElsewhere(directory, 'a'));
+    const said = await Promise.all(rivals.map((rival) => rival.says()));
+    await Promise.all(rivals.map((rival) => rival.kill()));
+    expect(said.filter((line) => line === 'Symbol(tributary/LOCK_BUSY)')).toHaveLength(3);
+    expect(said.map(Number).filter((token) => token > first)).toHaveLength(1);
+  });
+
+  it('knows of a damaged file only by its time', async () => {
+    const directory = await newDirectory();
+    const lock = new FileExecutionLock({ directory });
+    await tokenOf(lock);
+    const file = await holderFile(directory);
+    await writeFile(file, 'not a holder');
+    expect(await tokenOf(lock)).toBe(LOCK_BUSY);
+    const longAgo = new Date(Date.now() - 31_000);
+    await utimes(file, longAgo, longAgo);
+    expect(await tokenOf(lock)).toBe(2);
+  });
+
+  it('says that a lease is not held where its directory cannot be read', async () => {
+    const directory = await newDirectory();
+    const lock = new FileExecutionLock({ directory });
+    await lock.run('a', async (lease) => {
+      await rm(directory, { recursive: true });
+      expect(await lease.isHeld()).toBe(false);
+    });
+  });
+});
