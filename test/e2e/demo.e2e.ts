@@ -39,7 +39,7 @@ describe('the demo', () => {
     await page.press(/^Start: /);
     await page.answer('Reject');
     await page.heading('You closed the request').waitFor();
-    expect(await page.page.getByText('Nothing was charged.', { exact: true }).isVisible()).toBe(true);
+    expect(await page.page.getByText('Your wallet says that this step was not sent.', { exact: true }).isVisible()).toBe(true);
     await page.press('Try again');
     await page.answer('Approve');
     await page.heading(/^You can buy/).waitFor();

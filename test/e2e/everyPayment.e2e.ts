@@ -221,6 +221,37 @@ describe.each(payments)('$widget', (payment) => {
     expect((await endings(page)).slice(1)).toEqual([...sent, ...succeeded]);
   });
 
+  it('asks again on the player’s word that the wallet’s window is closed, and pays once', async () => {
+    const before = await chain.sent();
+    const page = await open(payment);
+    await lastQuestion(page, payment);
+    // The wallet's window goes with the page.
+    await page.page.reload();
+    await page.heading('What may still happen').waitFor();
+    expect(await page.problems(`${widget}-standing`)).toEqual([]);
+    await page.keyboard.tabTo(/^I closed the window in my wallet/);
+    await page.keyboard.key('Enter');
+    await page.approveUntil(page.heading(payment.done));
+    expect((await chain.sent()) - before).toBe(transactions);
+  });
+
+  it('is given up after one question, and another may begin', async () => {
+    const page = await open(payment);
+    await lastQuestion(page, payment);
+    await page.page.reload();
+    await page.press('Give up');
+    expect(await page.problems(`${widget}-giving-up`)).toEqual([]);
+    await page.page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+    await page.heading('Given up, as you said').waitFor();
+    expect(await page.problems(`${widget}-given-up`)).toEqual([]);
+    expect(await endings(page)).toEqual([
+      ['unknown', { executionId: text, timestamp }],
+      [rejected[0], expect.objectContaining({ code: 'EXECUTION_ABANDONED' })],
+    ]);
+    await page.press(payment.onward);
+    await page.button(/^(Review|Find|Pay)/).first().waitFor();
+  });
+
   it('is closed on its way, found again after a reload, and told of once', async () => {
     const before = await chain.sent();
     const page = await open(payment);

@@ -108,7 +108,7 @@ describe('the script tag', () => {
     await page.evaluate("widget.update({ config: { language: 'ja' } })");
     await page.locator('[lang=ja]').waitFor();
     await page.evaluate('widget.unmount()');
-    expect(await page.locator('#place').innerHTML()).toBe('');
+    expect(await page.locator('#place').innerHTML()).toBe('before');
     expect(elsewhere(requests)).toEqual([]);
   });
 
@@ -173,6 +173,19 @@ describe('React 18', () => {
     await opened.answer('Approve');
     await success;
     expect(await opened.payloads('success')).toEqual([{ transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }]);
+    complaints.push(...opened.complaints);
+  });
+
+  it.each([['swap', 'GEM'], ['bridge', 'IMX']] as const)('chooses tokens from the list in the %s widget, with the pointer and with the keys', async (widget, other) => {
+    const opened = await PlaygroundPage.open(browser, demo.url, { widget, connected: 'player' });
+    await opened.button(/, change token$/).first().click();
+    await opened.page.getByRole('option', { name: /USDC/ }).first().click();
+    await opened.button('USDC, change token').click();
+    await opened.page.getByRole('combobox').waitFor();
+    await opened.page.keyboard.type(other);
+    await opened.text(`match “${other}”`).waitFor();
+    await opened.page.keyboard.press('Enter');
+    await opened.button(`${other}, change token`).waitFor();
     complaints.push(...opened.complaints);
   });
 

@@ -30,7 +30,7 @@ export function TransferPayment({ payment, act, around, onLeave, onClose }: Tran
     <PaymentViews
       payment={payment}
       // What goes on may ask for a release only where that was what stopped.
-      act={(action) => act(action.type === 'resume' && claims ? { type: 'claim', execution: action.execution } : action)}
+      act={(action) => act(action.type === 'resume' && claims ? { ...action, type: 'claim' } : action)}
       now={now}
       around={around}
       titles={transferTitles(execution, around)}

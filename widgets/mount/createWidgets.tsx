@@ -21,7 +21,7 @@ export interface WidgetOptions {
 
 /** A widget outside of React. */
 export interface WidgetHandle<T extends WidgetType> {
-  /** Puts it into an element, in place of what was there; the element's id will do. @throws Error where there is no such element */
+  /** Puts it into an element, after what is there, in an element of its own; the element's id will do. @throws Error where there is no such element */
   mount(place: Element | string, parameters?: WidgetParameters): void;
   /** New parameters and configuration join those that were given, `undefined` takes one back; the widget keeps what it is in the middle of. */
   update(options: WidgetOptions): void;
@@ -85,6 +85,11 @@ interface Shared {
   readonly styleTarget: ShadowRoot | undefined;
 }
 
+interface Mounted {
+  readonly own: Element;
+  readonly root: Root;
+}
+
 type AnyListener = (data: unknown) => void;
 type Config = NonNullable<WidgetOptions['config']>;
 
@@ -92,7 +97,7 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
   readonly #subject = new Subject<WidgetEvent<T>>();
   readonly #listeners = new Map<string, Map<AnyListener, Subscription>>();
   readonly events$ = this.#subject.asObservable();
-  #root: Root | null = null;
+  #mounted: Mounted | null = null;
   #parameters: WidgetParameters;
   #config: Config;
 
@@ -110,8 +115,8 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
     if (element === null) throw new Error(`There is no element ${typeof place === 'string' ? `with the id "${place}" ` : ''}to mount a widget in.`);
     this.unmount();
     this.#parameters = { ...this.#parameters, ...parameters };
-    element.replaceChildren();
-    this.#root = createRoot(element);
+    const own = ownElement(element);
+    this.#mounted = { own, root: createRoot(own) };
     this.#render();
   }
 
@@ -122,8 +127,12 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
   }
 
   unmount(): void {
-    this.#root?.unmount();
-    this.#root = null;
+    if (this.#mounted === null) return;
+    const { own, root } = this.#mounted;
+    this.#mounted = null;
+    own.remove();
+    // A host may be in the middle of its own React's work, as in the clean-up of an effect.
+    queueMicrotask(() => root.unmount());
   }
 
   close(): void {
@@ -152,12 +161,20 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
 
   #render(): void {
     const { engine, session, config, styleTarget } = this.shared;
-    this.#root?.render(
+    this.#mounted?.root.render(
       <TributaryProvider engine={engine} session={session} {...config} {...givenOnly(this.#config)} {...(styleTarget && { styleTarget })}>
         <LazyWidget type={this.type} parameters={this.#parameters} onEvent={(event) => this.#subject.next(event)} />
       </TributaryProvider>,
     );
   }
+}
+
+/** What else is in the host's element is the host's, or another widget's: React takes an element for its own. It has no box, so the widget is laid out as the host's child. */
+function ownElement(place: Element): Element {
+  const own = place.ownerDocument.createElement('div');
+  own.style.display = 'contents';
+  place.append(own);
+  return own;
 }
 
 function givenOnly(config: Config): WidgetsConfig {

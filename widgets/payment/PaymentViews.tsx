@@ -7,7 +7,7 @@ import { SuccessView } from './views/SuccessView.js';
 import { UnknownView } from './views/UnknownView.js';
 import { cardTask } from './words/runningTasks.js';
 
-const endings = { done: SuccessView, unknown: UnknownView, stopped: EndingView, failed: EndingView, running: EndingView } as const;
+const endings = { done: SuccessView, unknown: UnknownView, stopped: EndingView, failed: EndingView, abandoned: EndingView, running: EndingView } as const;
 
 /** Only who pays by card loads the views of the provider's page. */
 const CardView = lazy(async () => ({ default: (await import('../card/CardView.js')).CardView }));

@@ -123,9 +123,10 @@ const actionWords: Readonly<Record<string, string>> = {
   fulfil: 'buy the lantern',
 };
 
-/** The task that is under way, else the first that is not over. */
+/** The task that waits for the player, else the one that is under way, else the first that is not over. */
 function currentTask(tasks: readonly TaskSnapshot[] = []): TaskSnapshot | null {
-  return tasks.find(({ state }) => state !== 'confirmed' && state !== 'skipped') ?? null;
+  const open = tasks.filter(({ state }) => state !== 'confirmed' && state !== 'skipped');
+  return open.find(({ state }) => state === 'awaiting-wallet') ?? open[0] ?? null;
 }
 
 function stepWords(task: TaskSnapshot | null): string {
@@ -133,12 +134,13 @@ function stepWords(task: TaskSnapshot | null): string {
   const what = actionWords[task.action] ?? task.action;
   if (task.state === 'awaiting-wallet') return `Your wallet asks: ${what}. Nothing of this step has moved yet.`;
   if (task.state === 'sent') return `Sent: ${what}. Waiting until the chain has it.`;
+  if (task.state === 'included') return `In a block: ${what}. Waiting until the chain has made it final.`;
   if (task.state === 'waiting') return `On its way: ${what}.`;
   return `Next: ${what}.`;
 }
 
 function hasMoved(tasks: readonly TaskSnapshot[] = []): boolean {
-  return tasks.some(({ state, type }) => type === 'transaction' && state === 'confirmed');
+  return tasks.some(({ state, type }) => type === 'transaction' && (state === 'confirmed' || state === 'included'));
 }
 
 /** What may still be on its way is gone on with, never begun anew beside it. */

@@ -7,7 +7,7 @@ import { ThemeScope } from '../../../widgets/theme/ThemeScope.js';
 import { childChainId } from '../../kit/aToken.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aBridgeRoute, aSwapRoute, imx, usdc } from '../kit/aFundingRoute.js';
-import { aHash, anExecution, aTask } from '../kit/anExecution.js';
+import { aHash, anExecution, aStanding, aTask } from '../kit/anExecution.js';
 import { aRoutingSnapshot } from '../kit/aRoutingSnapshot.js';
 import { driven, FakeEngine } from '../kit/FakeEngine.js';
 
@@ -176,7 +176,7 @@ describe('FundingWidget', () => {
     await start();
     await say(anExecution('rejected', 'pending', { status: 'stopped', error: { code: 'USER_REJECTED_REQUEST_ERROR', message: '' } }));
     expect(screen.getByRole('heading', { name: 'You closed the request' })).toBeTruthy();
-    expect(screen.getByText('Nothing was charged.')).toBeTruthy();
+    expect(screen.getByText('Your wallet says that this step was not sent.')).toBeTruthy();
     expect(events.map(({ type }) => type)).toEqual(['rejected']);
     fake.execution = driven();
     press('Try again');
@@ -216,6 +216,51 @@ describe('FundingWidget', () => {
     expect(screen.getByText(/^Last check/)).toBeTruthy();
     expect(wallet.sent).toEqual([]);
     expect(fake.executed).toHaveLength(1);
+  });
+
+  it('says what may still happen, asks again on the player’s word, and gives up after one question', async () => {
+    await start();
+    const standing = [aStanding({ at: Date.now(), answer: 'rejected', message: 'The request was kept' })];
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing })] });
+    await say(unknown);
+    expect(screen.getByText(/^Your wallet said no, and may all the same send it later/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What may still happen' })).toBeTruthy();
+    expect(screen.getByText('MetaMask said: The request was kept')).toBeTruthy();
+    const again = screen.getByRole('button', { name: 'I closed the window in my wallet: ask again' });
+    expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Should the old window be confirmed after all, you pay a second time.');
+    press('Check again now');
+    await pass();
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await act(() => Promise.resolve(fake.look.input$.next(unknown)));
+    press('Give up');
+    expect(screen.getByRole('alertdialog', { name: 'Give this payment up?' })).toBeTruthy();
+    press('Keep looking');
+    expect(fake.abandoned).toEqual([]);
+    press('Give up');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) as HTMLElement);
+    expect(fake.abandoned).toEqual([unknown.id]);
+    await act(() => Promise.resolve(fake.givenUp$.next({ ...unknown, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: '' } })));
+    expect(screen.getByRole('heading', { name: 'Given up, as you said' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    expect(wallet.sent).toEqual([]);
+  });
+
+  it('after a no says that the old window must not be confirmed any more', async () => {
+    await start();
+    await say(anExecution('confirmed', 'rejected', { status: 'stopped', tasks: [aTask('swap', 'rejected', { standing: [aStanding({ answer: 'rejected' })] })] }));
+    expect(screen.getByText('Close the old window in MetaMask. Should the old window be confirmed after all, you pay a second time.')).toBeTruthy();
+    fake.execution = driven();
+    press('Try again');
+    expect([fake.resumed, fake.confirmed]).toEqual([['execution-1'], [undefined]]);
+  });
+
+  it('goes on with what the player says is closed in the wallet', async () => {
+    await start();
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })] });
+    await say(unknown);
+    fake.execution = driven();
+    press('I closed the window in my wallet: ask again');
+    expect([fake.resumed, fake.confirmed]).toEqual([[unknown.id], ['wallet-window-closed']]);
   });
 
   it('notices by itself that it arrived after all', async () => {

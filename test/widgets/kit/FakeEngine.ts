@@ -1,5 +1,5 @@
-import { NEVER, Observable, Subject, take } from 'rxjs';
-import type { ExecutionSnapshot, FundingEngine, FundingRoute, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
+import { firstValueFrom, NEVER, Observable, Subject, take } from 'rxjs';
+import type { ExecutionSnapshot, FundingEngine, FundingRoute, ResumeOptions, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { usdc } from './aFundingRoute.js';
 import { networks } from './surroundings.js';
@@ -45,6 +45,10 @@ export class FakeEngine {
   readonly executed: FundingRoute[] = [];
   readonly resumed: string[] = [];
   readonly rechecked: string[] = [];
+  readonly abandoned: string[] = [];
+  readonly givenUp$ = new Subject<ExecutionSnapshot>();
+  /** What the player said with each resuming. */
+  readonly confirmed: (string | undefined)[] = [];
   look = driven<ExecutionSnapshot>();
   readonly balances = new Map<string, bigint>([[usdc.address, 12_400_000n]]);
   balanceError: Error | null = null;
@@ -61,13 +65,18 @@ export class FakeEngine {
       this.executed.push(route);
       return this.execution.source$;
     },
-    resume: (executionId: string) => {
+    resume: (executionId: string, { confirm }: ResumeOptions) => {
       this.resumed.push(executionId);
+      this.confirmed.push(confirm);
       return this.execution.source$;
     },
     recheck: (executionId: string) => {
       this.rechecked.push(executionId);
       return this.look.source$.pipe(take(1)); // as the engine: one word, and it is over
+    },
+    abandon: (executionId: string) => {
+      this.abandoned.push(executionId);
+      return firstValueFrom(this.givenUp$);
     },
     events$: NEVER,
     balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },

@@ -1,4 +1,5 @@
 import type { ExecutionSnapshot, TaskSnapshot } from '../../../core/index.js';
+import type { Standing } from '../../../widgets/payment/words/describeStanding.js';
 import { childChainId } from '../../kit/aToken.js';
 import { aSwapRoute } from './aFundingRoute.js';
 
@@ -12,4 +13,9 @@ export function aTask(action: string, state: TaskSnapshot['state'], given: Parti
 export function anExecution(approve: TaskSnapshot['state'], swap: TaskSnapshot['state'], given: Partial<ExecutionSnapshot> = {}): ExecutionSnapshot {
   const tasks = [aTask('reset-allowance', 'skipped'), aTask('approve', approve), aTask('swap', swap)];
   return { id: 'execution-1', route: aSwapRoute(), status: 'running', tasks, error: null, ...given };
+}
+
+/** A request whose window may still be open in the wallet, without an end of its own. */
+export function aStanding(given: Partial<Standing> = {}): Standing {
+  return { at: 1_000_000, method: 'eth_sendTransaction', deadline: null, answer: 'none', message: null, ...given };
 }

@@ -14,6 +14,7 @@ export function aNetwork(chainId: number, chainName: string): Network {
     indexerUrl: null,
     multicall: null,
     blockTimeMs: 1_000,
+    finalityBlocks: 1,
   };
 }
 

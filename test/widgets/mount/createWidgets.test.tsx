@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useEffect, useRef, type ReactElement } from 'react';
 import { WidgetType } from '../../../widgets/events/WidgetType.js';
 import { createWidgets, type CreateWidgetsOptions, type Widgets } from '../../../widgets/mount/createWidgets.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
@@ -16,7 +17,10 @@ beforeEach(() => {
   all = [];
   document.body.innerHTML = '<div id="one">before</div><div id="two"></div>';
 });
-afterEach(() => act(() => all.forEach((widgets) => widgets.dispose())));
+afterEach(async () => {
+  await act(() => Promise.resolve(all.forEach((widgets) => widgets.dispose())));
+  jest.restoreAllMocks();
+});
 
 function widgetsOf(options: CreateWidgetsOptions = {}): Widgets {
   const widgets = createWidgets(aHall(), options);
@@ -28,14 +32,53 @@ const one = (): HTMLElement => document.getElementById('one')!;
 const listed = (): Promise<HTMLElement> => screen.findByRole('heading', { name: /Choose a wallet/ });
 
 describe('createWidgets', () => {
-  it('mounts a widget in place of what was there, by id or by element', async () => {
+  it('mounts a widget after what is in the element, by id or by element, and leaves it as it was', async () => {
     const widget = widgetsOf().create(WidgetType.CONNECT);
     act(() => widget.mount('one'));
     await listed();
-    expect(one().textContent).not.toContain('before');
+    expect(one().textContent).toMatch(/^before.*Choose a wallet/);
     act(() => widget.mount(document.getElementById('two')!));
     await listed();
-    expect(one().childElementCount).toBe(0);
+    expect(one().innerHTML).toBe('before');
+  });
+
+  it('stands beside another widget in one element, whichever goes first, and whatever the page puts between', async () => {
+    const widgets = widgetsOf();
+    const [first, second] = [widgets.create(WidgetType.CONNECT), widgets.create(WidgetType.CONNECT)];
+    act(() => first.mount('one'));
+    one().append('between');
+    act(() => second.mount('one'));
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: /Choose a wallet/ })).toHaveLength(2));
+    act(() => first.unmount());
+    await listed();
+    act(() => first.mount('one'));
+    act(() => second.unmount());
+    await listed();
+    act(() => first.unmount());
+    expect(one().innerHTML).toBe('beforebetween');
+  });
+
+  it('may be mounted, unmounted and mounted in the effects of a host, as its strict mode does', async () => {
+    const complaint = jest.spyOn(console, 'error');
+    const widgets = widgetsOf();
+    function Host(): ReactElement {
+      const place = useRef<HTMLDivElement>(null);
+      useEffect(() => {
+        const widget = widgets.create(WidgetType.CONNECT);
+        widget.mount(place.current!);
+        return () => widget.unmount();
+      }, []);
+      return <div ref={place} />;
+    }
+    const host = render(
+      <StrictMode>
+        <Host />
+      </StrictMode>,
+    );
+    await listed();
+    await act(() => Promise.resolve(host.unmount()));
+    expect(host.container.innerHTML).toBe('');
+    expect(complaint).not.toHaveBeenCalled();
   });
 
   it('says which element is missing, and which type is unknown', () => {
@@ -116,9 +159,9 @@ describe('createWidgets', () => {
     const events: unknown[] = [];
     widget.events$.subscribe((event) => events.push(event));
     act(() => widget.mount('one', { targetChainId: 'mars' }));
-    act(() => widget.unmount());
+    await act(() => Promise.resolve(widget.unmount()));
     await act(() => import('../../../widgets/connect/connectWidget.js'));
-    expect([one().childElementCount, events]).toEqual([0, []]);
+    expect([one().innerHTML, events]).toEqual(['before', []]);
     act(() => widget.update({ parameters: { targetChainId: undefined } }));
     act(() => widget.mount('one'));
     await listed();

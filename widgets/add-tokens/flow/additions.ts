@@ -20,6 +20,7 @@ export function notingEngine(engine: PaymentEngine, recipientNow: () => Address 
     executions: (account) => engine.executions(account),
     resume: (executionId, options) => engine.resume(executionId, options),
     recheck: (executionId, options) => engine.recheck(executionId, options),
+    abandon: (executionId, options) => engine.abandon(executionId, options),
     execute: (route, options) => {
       const recipient = route.kind === RouteKind.TRANSFER ? null : recipientNow();
       let noted: ExecutionSnapshot['id'] | null = null;

@@ -1,4 +1,5 @@
 import type { ExecutionSnapshot, TaskSnapshot } from '../../../core/index.js';
+import { isBetweenSignatures } from '../../payment/flow/endExecution.js';
 import { paymentEnding } from '../../payment/flow/paymentEnding.js';
 import type { PaymentState } from '../../payment/flow/PaymentState.js';
 
@@ -34,7 +35,9 @@ export function createTeller(tell: (event: TransferEvent) => void): Teller {
       told.delete(`unknown ${executionId}`);
     },
     knows: (execution) => {
-      for (const { key } of [...newsOf(execution), ...endOf(execution)]) if (!key.startsWith('unknown')) told.add(key);
+      // What the wallet was asked before a reload has not ended: what comes of it is news.
+      const ends = execution.status === 'running' && !isBetweenSignatures(execution) ? [] : endOf(execution);
+      for (const { key } of [...newsOf(execution), ...ends]) if (!key.startsWith('unknown')) told.add(key);
     },
     see: ({ execution, phase }) => {
       if (execution === null) return;

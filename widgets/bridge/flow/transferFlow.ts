@@ -10,7 +10,7 @@ import type { Teller } from './createTeller.js';
 export type TransferAction =
   | PaymentAction
   /** Goes on with one that the bridge held back: the wallet is asked to release it. */
-  | { readonly type: 'claim'; readonly execution: ExecutionSnapshot }
+  | { readonly type: 'claim'; readonly execution: ExecutionSnapshot; readonly confirm?: 'wallet-window-closed' }
   /** Back to the form or the list; what is under way goes on without being watched. */
   | { readonly type: 'leave' };
 
@@ -48,7 +48,7 @@ export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provide
         if (action.type !== 'show') teller.begins(action.execution.id);
       }
       claiming = action.type === 'claim' || (claiming && action.type !== 'pay');
-      flow?.act(action.type === 'claim' ? { type: 'resume', execution: action.execution } : action);
+      flow?.act(action.type === 'claim' ? { ...action, type: 'resume' } : action);
     },
   };
 }

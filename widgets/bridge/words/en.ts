@@ -124,6 +124,7 @@ export const en = {
     heading: 'On its way to {network}',
     arrivesAbout: 'Arrives about {time}',
     notSent: 'Not sent',
+    notFinished: 'Not finished',
     back: 'Back to the form',
   },
   claiming: {

@@ -126,6 +126,7 @@ export const ja: Translation<typeof en> = {
     heading: '{network}へ向かっています',
     arrivesAbout: '{time}ごろに届きます',
     notSent: '送金されていません',
+    notFinished: '未完了',
     back: '入力に戻る',
   },
   claiming: {

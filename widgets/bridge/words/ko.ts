@@ -126,6 +126,7 @@ export const ko: Translation<typeof en> = {
     heading: '{network} 네트워크로 가는 중',
     arrivesAbout: '{time}쯤 도착',
     notSent: '보내지 않음',
+    notFinished: '완료되지 않음',
     back: '입력 화면으로',
   },
   claiming: {

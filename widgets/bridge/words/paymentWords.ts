@@ -15,7 +15,12 @@ export function transferTitles(execution: ExecutionSnapshot | null, around: Brid
   const { paying, claiming } = around.bridge;
   const network = execution === null ? '' : destinationOf(execution.route, around);
   if (execution !== null && isClaim(execution)) return { running: claiming.title, heading: claiming.heading({ network }), ended: claiming.notClaimed, newPrice: claiming.back };
-  return { running: paying.title, heading: execution === null ? paying.title : paying.heading({ network }), ended: paying.notSent, newPrice: paying.back };
+  return { running: paying.title, heading: execution === null ? paying.title : paying.heading({ network }), ended: execution !== null && hasLeft(execution) ? paying.notFinished : paying.notSent, newPrice: paying.back };
+}
+
+/** Its first part is done: what stopped is what comes after. */
+function hasLeft({ tasks }: ExecutionSnapshot): boolean {
+  return tasks.some(({ action, state }) => state === 'confirmed' && (action === 'bridge' || action === 'transfer'));
 }
 
 /** When it is there, while that can be told: from when it was sent, and what is usual. */

@@ -126,6 +126,7 @@ export const zh: Translation<typeof en> = {
     heading: '正在前往 {network}',
     arrivesAbout: '大约 {time} 到账',
     notSent: '未发送',
+    notFinished: '未完成',
     back: '返回表单',
   },
   claiming: {

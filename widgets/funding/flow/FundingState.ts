@@ -39,6 +39,7 @@ export const initialFundingState: FundingState = {
   execution: null,
   stopping: false,
   recheck: notRechecked,
+  givingUp: 'no',
 };
 
 /** The route that is chosen, as long as it is there. */
@@ -47,8 +48,8 @@ export function chosenRoute({ search, chosenId }: FundingState): FundingRoute | 
 }
 
 /** The payment's part of the state. */
-export function paymentOf({ view, execution, stopping, recheck }: FundingState): PaymentState {
-  return { phase: phases[view], execution, stopping, recheck };
+export function paymentOf({ view, execution, stopping, recheck, givingUp }: FundingState): PaymentState {
+  return { phase: phases[view], execution, stopping, recheck, givingUp };
 }
 
 const phases: Readonly<Record<FundingView, PaymentPhase>> = { item: 'idle', routes: 'idle', review: 'idle', executing: 'executing', ended: 'ended' };

@@ -35,6 +35,7 @@ export function applyFundingChange(state: FundingState, change: FundingChange): 
     case 'ended':
     case 'left':
     case 'rechecked':
+    case 'giving-up':
       return paid(state, change);
   }
 }

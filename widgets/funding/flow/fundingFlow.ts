@@ -16,7 +16,7 @@ export type FundingAction =
   | { readonly type: 'start' }
   | Extract<PaymentAction, { readonly type: 'resume' | 'leave' }>
   | { readonly type: 'stop' }
-  | { readonly type: 'recheck' };
+  | { readonly type: 'recheck' | 'abandon' };
 
 export interface FundingFlow {
   /**
@@ -93,7 +93,7 @@ function playerChanges(actions$: Actions): Observable<FundingChange> {
 /** The player's presses as those of a payment. */
 function payments(engine: FundingEngine, { wallet }: FundingRequest, actions$: Actions, current$: BehaviorSubject<FundingState>): Observable<FundingChange> {
   const payment$ = new BehaviorSubject(paymentOf(current$.value));
-  const presses$ = on(actions$, 'start', 'resume', 'stop', 'leave', 'recheck').pipe(
+  const presses$ = on(actions$, 'start', 'resume', 'stop', 'leave', 'recheck', 'abandon').pipe(
     map((action): PaymentAction | null => (action.type === 'start' ? startOf(current$.value) : action)),
     filter((action) => action !== null),
     share(),

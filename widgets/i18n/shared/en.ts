@@ -68,10 +68,12 @@ export const en = {
     NOT_ENOUGH_GAS: 'Delivery takes longer: its gas has to be topped up first. Nothing is lost',
     ERROR: 'The first delivery failed. It can still arrive, and we keep looking',
     stale: 'The tracking service isn’t answering. This is the last we know',
-    notSent: 'Closed in your wallet, not sent',
+    notSent: 'Closed in your wallet',
     failed: 'It did not go through',
     stoppedBefore: 'Called off before your wallet was asked',
     unseen: 'We can’t see yet what became of it',
+    included: 'In a block, confirming',
+    dropped: 'A reorganisation took it out of its block. We follow it again',
     notStarted: 'Not started',
   },
 
@@ -185,6 +187,9 @@ export const en = {
     moving: 'On its way to you',
     stillWith: 'Still with {name}',
     arrived: '{amount} arrived in your wallet',
+    /** Nothing proves that it was sent, nor that it was not. */
+    unknownAsked: 'Perhaps sent from your wallet, not seen yet',
+    included: 'In a block, not final yet',
     unknownSwap: 'Sent from your wallet, {symbol} not seen yet',
     unknownBridge: 'Left {network}, arrival not seen yet',
     queue: 'Queue',
@@ -222,11 +227,20 @@ export const en = {
     time: 'Time',
     costNothing: 'The attempt cost you nothing.',
     costGas: 'What you confirmed before cost a little gas.',
+    costDone: 'The steps before this one are done, and what they cost is spent.',
     costFailedGas: 'The attempt cost a little gas.',
     costCard: 'If your card was charged, the provider returns it.',
+    costOpen: 'What it costs is not certain.',
+    /** Before the second try, the risk after it as a sentence of its own. */
+    closeOld: 'Close the old window in {wallet}',
+    abandoned: {
+      title: 'Given up, as you said',
+      body: 'It is not carried on. What your wallet was asked before may still take effect.',
+      next: 'Close what is still open in {wallet}. Then begin again, or go back.',
+    },
     rejected: {
       title: 'You closed the request',
-      body: 'Nothing was charged.',
+      body: 'Your wallet says that this step was not sent.',
       next: 'Try again when you like, or go back.',
     },
     byPlayer: {
@@ -236,7 +250,7 @@ export const en = {
     },
     CONFIRMED_LATE: {
       title: 'It went through after all',
-      body: 'That step is confirmed, and what it brought is in your wallet.',
+      body: 'That step is confirmed.',
       next: 'Go on from here, or stop and keep what you have.',
     },
     PROVEN_UNSENT: {
@@ -251,22 +265,22 @@ export const en = {
     },
     PRICE_MOVED: {
       title: 'The price moved, so we called it off',
-      body: 'It became worse than the “at most” you agreed to. Nothing was sent.',
+      body: 'It became worse than the “at most” you agreed to. This step was not sent.',
       next: 'Get the new price and decide again.',
     },
     INSUFFICIENT_FUNDS: {
       title: 'Not enough gas',
-      body: 'Your wallet says that the network’s gas can’t be paid. Nothing was sent.',
+      body: 'Your wallet says that the network’s gas can’t be paid. This step was not sent.',
       next: 'Add a little of the network’s own token, then try again.',
     },
     WALLET_NOT_CONNECTED: {
       title: 'Your wallet is not connected any more',
-      body: 'Nothing was sent.',
+      body: 'This step was not sent.',
       next: 'Connect it again, then try again.',
     },
     WALLET_ACCOUNT_CHANGED: {
       title: 'Your wallet shows another account',
-      body: 'This was prepared for the account you started with. Nothing was sent.',
+      body: 'This was prepared for the account you started with. This step was not sent.',
       next: 'Change back to that account, or begin again with this one.',
     },
     ONRAMP_ORDER_FAILED: {
@@ -276,18 +290,18 @@ export const en = {
     },
     WALLET_ON_OTHER_CHAIN: {
       title: 'Your wallet is on another network',
-      body: 'It did not change over, so nothing was sent.',
+      body: 'It did not change over, so this step was not sent.',
       next: 'Choose the network in your wallet, then try again.',
     },
     stopped: {
-      title: 'We stopped before anything was sent',
-      body: 'Something did not answer as it should. Your tokens are where they were.',
+      title: 'We stopped before this step was sent',
+      body: 'Something did not answer as it should.',
       next: 'Try again, or go back.',
     },
     failed: {
       title: 'It failed at “{step}”',
       body: 'The network refused this step, and that is certain.',
-      refused: 'Your wallet refused this step. Nothing was sent.',
+      refused: 'Your wallet refused this step.',
       next: 'Begin again. Prices are asked for anew.',
     },
   },
@@ -304,6 +318,27 @@ export const en = {
     noCheck: 'We look every 15 seconds',
     locked: 'Paying for this item is locked until we know.',
     check: 'Check again now',
+    bodySent: 'Your wallet says that it was sent. We can’t see yet what became of it, and paying twice would cost you twice.',
+    bodyKept: 'Your wallet said no, and may all the same send it later: some keep a request. Paying twice would cost you twice.',
+    bodyIncluded: 'It is in a block, but the network has not made that final yet. Paying twice would cost you twice.',
+    /** Of each request that was put to the wallet. */
+    may: 'What may still happen',
+    open: 'Asked at {time}: if a window of {wallet} is still open, it takes effect when it is confirmed there. It has no end of its own.',
+    expires: 'Asked at {time}: confirmed in {wallet}, it can take effect until {until}, for {duration} more. After that it can only fail.',
+    expired: 'Asked at {time}: its time is over. We look until the network shows that it can only fail.',
+    sent: 'Asked at {time}: {wallet} says that it was sent, and the network may still carry it out.',
+    said: '{wallet} said: {message}',
+    askAgain: 'I closed the window in my wallet: ask again',
+    riskOpen: 'Should the old window be confirmed after all, you pay a second time.',
+    riskUntil: 'Confirmed before {until}, the old window would pay a second time. After that it expires by itself.',
+    riskPermission: 'Should the old window be confirmed after all, the same permission is given once more. Nothing is paid by it.',
+    giveUp: 'Give up',
+    giveUpTitle: 'Give this payment up?',
+    giveUpBody: 'It is not carried on, and you can pay anew. What your wallet was asked may still take effect: then you pay twice.',
+    keepLooking: 'Keep looking',
+    givingUp: 'Giving it up',
+    notGivenUp: 'It was not given up',
+    notGivenUpMore: 'It is done by now, or another window is at it. We look again.',
   },
 
   /** Everything arrived. */

@@ -81,7 +81,8 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
       return run({ route, funding: null, purchase: null }, funding$, wallet).pipe(tap(onWord));
     },
     recheck: (id, { wallet }) => engine.recheck(id, { wallet }).pipe(map((execution) => looked(id, execution))),
-    resume: (id, { wallet }) => goOn(id, begun.get(id), engine.resume(id, { wallet }), wallet).pipe(tap(onWord)),
+    resume: (id, options) => goOn(id, begun.get(id), engine.resume(id, options), options.wallet).pipe(tap(onWord)),
+    abandon: async (id, options) => looked(id, await engine.abandon(id, options)),
   };
 }
 

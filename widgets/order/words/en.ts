@@ -84,7 +84,7 @@ export const en = {
   },
   tooLittle: {
     title: 'Your balance became too low',
-    body: 'Your wallet holds less than the price now. Nothing was sent.',
+    body: 'Your wallet holds less than the price now. The purchase was not sent.',
     next: 'Go back to the order and look for a way to cover it.',
   },
   /** What the shop says, whenever it says it. */

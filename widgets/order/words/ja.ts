@@ -85,7 +85,7 @@ export const ja: Translation<typeof en> = {
   },
   tooLittle: {
     title: '残高が足りなくなりました',
-    body: '現在の価格より残高が少なくなっています。何も送信していません。',
+    body: '現在の価格より残高が少なくなっています。購入は送信していません。',
     next: '注文に戻り、補う方法を探してください。',
   },
   problems: {

@@ -85,7 +85,7 @@ export const ko: Translation<typeof en> = {
   },
   tooLittle: {
     title: '잔액이 부족해졌습니다',
-    body: '지갑의 잔액이 현재 가격보다 적습니다. 보낸 것은 없습니다.',
+    body: '지갑의 잔액이 현재 가격보다 적습니다. 구매는 전송되지 않았습니다.',
     next: '주문으로 돌아가 채울 방법을 찾아보세요.',
   },
   problems: {

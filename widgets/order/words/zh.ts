@@ -85,7 +85,7 @@ export const zh: Translation<typeof en> = {
   },
   tooLittle: {
     title: '您的余额变得不足',
-    body: '钱包余额低于当前价格。没有发送任何内容。',
+    body: '钱包余额低于当前价格。购买未发送。',
     next: '返回订单，寻找补足的方式。',
   },
   problems: {

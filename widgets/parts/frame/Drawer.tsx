@@ -31,8 +31,8 @@ export function Drawer(props: DrawerProps): ReactElement {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const [content, onFaded] = useFading(open, { title, children });
-  useModal(dialogRef, firstRef ?? titleRef, open);
+  const { content, opening, onFaded } = useFading(open, { title, children });
+  useModal(dialogRef, { open, titleRef, firstRef });
   return (
     <Layer
       ref={dialogRef}
@@ -60,7 +60,7 @@ export function Drawer(props: DrawerProps): ReactElement {
       }}
     >
       {content !== null && (
-        <Panel $height={height}>
+        <Panel key={opening} $height={height}>
           <Grip aria-hidden="true" />
           <Head>
             <Title id={id} ref={titleRef} tabIndex={-1}>
@@ -77,16 +77,28 @@ export function Drawer(props: DrawerProps): ReactElement {
 
 type Content = Pick<DrawerProps, 'title' | 'children'>;
 
+interface Fading {
+  /** null: nothing is left to show. */
+  readonly content: Content | null;
+  /** Which opening it is: each begins anew, also one that comes while the last one fades. */
+  readonly opening: number;
+  readonly onFaded: () => void;
+}
+
 /** What was shown last stays until it has faded. */
-function useFading(open: boolean, now: Content): readonly [Content | null, () => void] {
+function useFading(open: boolean, now: Content): Fading {
   const last = useRef<Content | null>(null);
-  const [faded, setFaded] = useState(true);
+  const [{ isOpen, opening, faded }, setFading] = useState({ isOpen: false, opening: 0, faded: true });
+  // While rendering, not in an effect: what is opened is there with its first paint.
+  if (open !== isOpen) setFading({ isOpen: open, opening: opening + (open ? 1 : 0), faded: false });
   useEffect(() => {
-    if (!open) return;
-    last.current = now;
-    setFaded(false);
+    if (open) last.current = now;
   });
-  return [open ? now : faded ? null : last.current, () => setFaded(true)];
+  return {
+    content: open ? now : faded ? null : last.current,
+    opening,
+    onFaded: () => setFading((fading) => (fading.isOpen ? fading : { ...fading, faded: true })),
+  };
 }
 
 const Layer = styled.dialog`

@@ -2,8 +2,15 @@ import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { keepOverPanel } from './keepOverPanel.js';
 import { PanelContext } from './PanelContext.js';
 
+export interface ModalOptions {
+  readonly open: boolean;
+  readonly titleRef: RefObject<HTMLElement | null>;
+  /** Gets the focus in place of the title, where it is there already. */
+  readonly firstRef?: RefObject<HTMLElement | null> | undefined;
+}
+
 /** Opens and closes a native dialog over the panel around. While it is open it holds the focus, which then returns to what opened it. */
-export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, firstRef: RefObject<HTMLElement | null>, open: boolean): void {
+export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, { open, titleRef, firstRef = titleRef }: ModalOptions): void {
   const panel = useContext(PanelContext);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -11,14 +18,14 @@ export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, firstRe
     if (!open || dialog === null) return;
     opener.current = focusedBeside(dialog);
     if (!dialog.open) dialog.showModal();
-    firstRef.current?.focus();
+    (firstRef.current ?? titleRef.current)?.focus();
     const stop = keepOverPanel(dialog, panel?.current ?? null);
     return () => {
       stop();
       if (dialog.open) dialog.close();
       giveBack(opener.current, dialog);
     };
-  }, [open, dialogRef, firstRef, panel]);
+  }, [open, dialogRef, firstRef, titleRef, panel]);
 }
 
 /** Within the same shadow tree. */

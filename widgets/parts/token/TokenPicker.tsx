@@ -1,6 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { startTransition, useEffect, useId, useMemo, useRef, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { startTransition, useEffect, useId, useMemo, useRef, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { plainName } from '../../format/plainName.js';
 import { color } from '../../theme/colors.js';
@@ -45,6 +44,8 @@ export interface TokenPickerProps<T extends PickerToken> {
   readonly onChoose: (token: T) => void;
   /** Told what is sought: the owner may look an address up that is in no list. */
   readonly onQuery?: (query: string) => void;
+  /** The search field, for a dialog around that gives it the focus when it opens. */
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
   /** Between the search and the list: networks to choose from, a notice that balances were not read. */
   readonly children?: ReactNode;
 }
@@ -53,15 +54,16 @@ export interface TokenPickerProps<T extends PickerToken> {
  * Thousands of tokens, searched and chosen. Focus stays in the search field: arrows, Home, End and the page keys move among the tokens,
  * Enter chooses, letters search. Only the rows in view exist.
  */
-export function TokenPicker<T extends PickerToken>({ tokens, loading = false, words, onChoose, onQuery, children }: TokenPickerProps<T>): ReactElement {
+export function TokenPicker<T extends PickerToken>({ tokens, loading = false, words, onChoose, onQuery, inputRef: given, children }: TokenPickerProps<T>): ReactElement {
   const [query, setQuery] = useState('');
   // The list may lag behind the letters, the letters never behind the keys.
   const [sought, setSought] = useState('');
   const ready = useMemo(() => readyTokens(tokens), [tokens]);
   const { owned, others } = useMemo(() => findTokens(ready, sought), [ready, sought]);
   const items = useMemo(() => [...owned, ...others], [owned, others]);
-  const inputRef = useRef<HTMLInputElement>(null);
-  useEffect(() => inputRef.current?.focus(), []);
+  const own = useRef<HTMLInputElement>(null);
+  const inputRef = given ?? own;
+  useEffect(() => inputRef.current?.focus(), [inputRef]);
   const search = (text: string): void => {
     setQuery(text);
     startTransition(() => setSought(text));
@@ -69,19 +71,18 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
   };
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<ReadyToken<T>>({
     items,
-    itemToString: () => query,
     isOpen: true,
     inputValue: query,
-    selectedItem: null,
     scrollIntoView: () => undefined,
     stateReducer: (state, change) => nextState(state, change),
     onHighlightedIndexChange: ({ highlightedIndex: index, type: cause }) => {
       if (cause !== useCombobox.stateChangeTypes.ItemMouseMove) rows.show(index);
     },
-    onSelectedItemChange: ({ selectedItem: chosen }) => {
-      if (chosen !== null && chosen !== undefined && chosen.token.off === undefined) onChoose(chosen.token);
-    },
   });
+  const choose = (event: SyntheticEvent, chosen: ReadyToken<T> | undefined): void => {
+    keepToUs(event);
+    if (chosen !== undefined && chosen.token.off === undefined) onChoose(chosen.token);
+  };
   const rows = useTokenRows({ owned: owned.length, others: others.length, highlighted: highlightedIndex, keyOf: (item) => items[item]?.token.id ?? '' });
   const id = useId();
   const inputProps = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
@@ -89,9 +90,12 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
     'aria-label': words.search,
     onChange: (event) => search(event.currentTarget.value),
     onKeyDown: (event) => {
+      // Escape belongs to the drawer around.
+      if (event.key === 'Escape' || event.key === 'Enter') keepToUs(event);
+      if (event.key !== 'Enter' || isComposing(event)) return;
+      event.preventDefault();
       // What is chosen is chosen from the list of what was sought, however fast the fingers were.
-      if (event.key === 'Enter') flushSync(() => setSought(query));
-      leaveEscape(event);
+      choose(event, sought === query ? items[highlightedIndex] : foundIn(ready, query)[highlightedIndex]);
     },
   });
   const names = { owned: words.owned, others: words.others };
@@ -127,7 +131,7 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
                     each !== undefined && (
                       <PickerRow
                         key={each.token.id}
-                        {...getItemProps({ item: each, index, ref: rows.measure })}
+                        {...getItemProps({ item: each, index, ref: rows.measure, onClick: (event) => choose(event, each) })}
                         data-index={row}
                         aria-posinset={index + 1}
                         aria-setsize={items.length}
@@ -151,7 +155,7 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
   );
 }
 
-const { ItemClick, InputBlur, InputChange, InputClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
 
 /** The list is always open, and leaving the field chooses nothing. */
 function nextState<T extends PickerToken>(
@@ -159,14 +163,26 @@ function nextState<T extends PickerToken>(
   { type: cause, changes }: UseComboboxStateChangeOptions<ReadyToken<T>>,
 ): Partial<UseComboboxState<ReadyToken<T>>> {
   if (cause === InputBlur || cause === InputClick) return state;
-  if (cause === ItemClick || cause === InputKeyDownEnter) return { ...changes, highlightedIndex: state.highlightedIndex };
   if (cause === InputChange) return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
   return changes;
 }
 
-/** Escape belongs to the drawer around. */
-function leaveEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+/**
+ * A choice is told by the event itself and is no state of the combobox: downshift tells of it in an effect, which React 18 runs anew at every
+ * render while an older change, such as the pointer's way there, is still waiting.
+ */
+function keepToUs({ nativeEvent }: SyntheticEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+/** Of a word that is put together with an input method, Enter belongs to that word. Safari's last one is known by its number only. */
+function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || which === 229;
+}
+
+function foundIn<T extends PickerToken>(ready: readonly ReadyToken<T>[], query: string): readonly ReadyToken<T>[] {
+  const { owned, others } = findTokens(ready, query);
+  return [...owned, ...others];
 }
 
 function statusOf(words: TokenPickerWords, found: number, of: number, query: string): string {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useRef, type ReactElement } from 'react';
 import { Drawer } from '../frame/Drawer.js';
 import { PickerSkeleton } from './PickerSkeleton.js';
 import type { PickerToken } from './PickerToken.js';
 import type { TokenPickerProps } from './TokenPicker.js';
 
-export interface TokenPickerDrawerProps<T extends PickerToken> extends TokenPickerProps<T> {
+export interface TokenPickerDrawerProps<T extends PickerToken> extends Omit<TokenPickerProps<T>, 'inputRef'> {
   readonly open: boolean;
   /** "Choose a token" */
   readonly title: string;
@@ -22,10 +22,11 @@ const LazyTokenPicker = lazy(async () => {
 
 /** The token picker in a drawer as high as the widget. `onChoose` does not close it: the owner takes `open` back. */
 export function TokenPickerDrawer<T extends PickerToken>({ open, title, closeName, onClose, ...picker }: TokenPickerDrawerProps<T>): ReactElement {
+  const searchRef = useRef<HTMLInputElement>(null);
   return (
-    <Drawer open={open} title={title} closeName={closeName} onClose={onClose} height="full">
+    <Drawer open={open} title={title} closeName={closeName} onClose={onClose} height="full" firstRef={searchRef}>
       <Suspense fallback={<PickerSkeleton />}>
-        <LazyTokenPicker {...picker} />
+        <LazyTokenPicker {...picker} inputRef={searchRef} />
       </Suspense>
     </Drawer>
   );

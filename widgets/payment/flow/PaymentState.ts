@@ -12,6 +12,9 @@ export interface Recheck {
   readonly nextAt: number | null;
 }
 
+/** Whether the player's word that a payment is given up has been taken. */
+export type GivingUp = 'no' | 'asking' | 'refused';
+
 export interface PaymentState {
   readonly phase: PaymentPhase;
   /** The latest word about the payment; its `status` decides how `ended` looks. */
@@ -19,6 +22,7 @@ export interface PaymentState {
   /** The player asked to stop after the running step. */
   readonly stopping: boolean;
   readonly recheck: Recheck;
+  readonly givingUp: GivingUp;
 }
 
 export interface Failure {
@@ -27,7 +31,7 @@ export interface Failure {
 }
 
 export const notRechecked: Recheck = { checking: false, lastAt: null, nextAt: null };
-export const initialPaymentState: PaymentState = { phase: PaymentPhase.IDLE, execution: null, stopping: false, recheck: notRechecked };
+export const initialPaymentState: PaymentState = { phase: PaymentPhase.IDLE, execution: null, stopping: false, recheck: notRechecked, givingUp: 'no' };
 
 /** A payment that runs, or whose outcome is not known, locks paying: nothing may be sent a second time. */
 export function isPayingLocked({ phase, execution }: PaymentState): boolean {

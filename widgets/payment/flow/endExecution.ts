@@ -1,4 +1,5 @@
 import { TaskAction, type ExecutionSnapshot, type FundingRoute, type TaskSnapshot } from '../../../core/index.js';
+import { nextSignature } from '../words/runningTasks.js';
 import type { Failure } from './PaymentState.js';
 
 /** The wallet may have been asked: whether something was sent is open until a later word. */
@@ -6,13 +7,18 @@ const open: ReadonlySet<TaskSnapshot['state']> = new Set(['awaiting-wallet', 'se
 
 /**
  * The last word about a payment whose stream ended. A final status stands. Otherwise the stream broke off or the player stopped:
- * what was asked of the wallet without an answer is unknown, and only where nothing was asked it is stopped.
+ * what was asked of the wallet without an answer is unknown, and so is a last step that is in a block but not final; only where nothing of the kind is there it is stopped.
  */
 export function endExecution(last: ExecutionSnapshot | null, route: FundingRoute, error: Failure | null): ExecutionSnapshot {
   if (last === null) return { id: '', route, status: 'stopped', tasks: [], error };
   if (last.status !== 'running') return last;
-  const status = last.tasks.some(({ state }) => open.has(state)) ? 'unknown' : 'stopped';
+  const isUnderWay = !isBetweenSignatures(last) || (isIncluded(last) && nextSignature(last) === undefined);
+  const status = isUnderWay ? 'unknown' : 'stopped';
   return { ...last, status, error };
+}
+
+function isIncluded({ tasks }: ExecutionSnapshot): boolean {
+  return tasks.some(({ state }) => state === 'included');
 }
 
 /** Between two signatures: nothing is asked, sent or waited for, so stopping leaves nothing under way. */

@@ -1,4 +1,5 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
+import { nextSignature } from '../words/runningTasks.js';
 import type { PaymentEngine } from './PaymentEngine.js';
 
 /**
@@ -21,7 +22,8 @@ function isOpen({ status }: ExecutionSnapshot): boolean {
 }
 
 /** It goes on by itself: the next word comes from a chain or a service, not from the player. */
-export function goesOnByItself({ status, tasks, carrier }: ExecutionSnapshot): boolean {
+export function goesOnByItself({ status, tasks, route, carrier }: ExecutionSnapshot): boolean {
   if (carrier === 'another') return true;
-  return status === 'running' && tasks.some(({ state }) => state === 'sent' || state === 'waiting');
+  if (status !== 'running') return false;
+  return tasks.some(({ state }) => state === 'sent' || state === 'waiting') || (tasks.some(({ state }) => state === 'included') && nextSignature({ tasks, route }) === undefined);
 }

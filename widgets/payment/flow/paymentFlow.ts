@@ -11,8 +11,11 @@ import { rechecking } from './rechecking.js';
 /** What the player can do with a payment. */
 export type PaymentAction =
   | { readonly type: 'pay'; readonly route: FundingRoute }
-  /** Goes on with one that the journal knows; the wallet may be asked for its next step. */
-  | { readonly type: 'resume'; readonly execution: ExecutionSnapshot }
+  /**
+   * Goes on with one that the journal knows; the wallet may be asked for its next step. `confirm`: the player says that no window of the wallet is open any
+   * more in which it was asked before.
+   */
+  | { readonly type: 'resume'; readonly execution: ExecutionSnapshot; readonly confirm?: 'wallet-window-closed' }
   /** Shows one that the journal knows, as it stands; nothing goes on before the player says so. */
   | { readonly type: 'show'; readonly execution: ExecutionSnapshot }
   | { readonly type: 'stop' }
@@ -21,7 +24,9 @@ export type PaymentAction =
    * Heard only while nothing is asked of the wallet or under way from it. The journal keeps the execution; the chain decides what becomes of it.
    */
   | { readonly type: 'leave'; readonly failure: Failure | null }
-  | { readonly type: 'recheck' };
+  | { readonly type: 'recheck' }
+  /** Gives up one whose outcome is not known. What the wallet was asked may still take effect. */
+  | { readonly type: 'abandon' };
 
 export interface Payments {
   readonly wallet: Eip1193Provider;
@@ -79,8 +84,8 @@ function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
         return executing({ snapshots$: engine.execute(route, { wallet }), known: null, route, stop$, leave$ });
       }
       if (action.type === 'resume') {
-        const { execution } = action;
-        return executing({ snapshots$: engine.resume(execution.id, { wallet }), known: execution, route: execution.route, stop$, leave$ });
+        const { execution, confirm } = action;
+        return executing({ snapshots$: engine.resume(execution.id, { wallet, ...(confirm && { confirm }) }), known: execution, route: execution.route, stop$, leave$ });
       }
       return action.type === 'show' && !isPayingLocked(current$.value) ? of({ type: 'ended', snapshot: atRest(action.execution) }) : EMPTY;
     }),
@@ -110,11 +115,12 @@ function recheckChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
     return true;
   };
   const now$ = actions$.pipe(filter(({ type }) => type === 'recheck'));
+  const giveUp$ = actions$.pipe(filter(({ type }) => type === 'abandon'));
   return current$.pipe(
     map(({ phase, execution }) => (phase === PaymentPhase.ENDED && execution?.status === 'unknown' ? execution : null)),
-    distinctUntilChanged(),
+    distinctUntilChanged((before, after) => before?.id === after?.id),
     observeOn(asapScheduler),
-    switchMap((execution) => (execution === null ? EMPTY : rechecking(engine, { execution, wallet, now$ }).pipe(filter((change) => !goesOn(change))))),
+    switchMap((execution) => (execution === null ? EMPTY : rechecking(engine, { execution, wallet, now$, giveUp$ }).pipe(filter((change) => !goesOn(change))))),
   );
 }
 

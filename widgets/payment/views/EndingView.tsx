@@ -15,6 +15,7 @@ import { StepList } from '../../parts/progress/StepList.js';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { describeEnding } from '../words/describeEnding.js';
 import { describeMoney } from '../words/describeMoney.js';
+import { riskOfAsking } from '../words/describeStanding.js';
 import { describeSteps } from '../words/describeSteps.js';
 import type { Surroundings } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
@@ -27,6 +28,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
   const { execution } = payment;
   if (execution === null) return null;
   const words = { ...describeEnding(execution, around), ...props.ending?.(execution) };
+  const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, around);
   // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
   const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
   return (
@@ -36,7 +38,11 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
       {...barOf(props, onNewPrice)}
       foot={
         <>
-          <Assurance icon="shield">{ended.nothingMoves}</Assurance>
+          {oldWindow === null ? (
+            <Assurance icon="shield">{ended.nothingMoves}</Assurance>
+          ) : (
+            <Assurance icon="warning">{frame.twoSentences({ first: ended.closeOld(around), second: oldWindow })}</Assurance>
+          )}
           <Stack $gap={1}>
             <Button onPress={words.needsNewPrice ? onNewPrice : again}>{words.needsNewPrice ? (titles.newPrice ?? ended.newPrice) : ended.again}</Button>
             {!words.needsNewPrice && (

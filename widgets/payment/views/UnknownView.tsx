@@ -13,6 +13,7 @@ import { Body, Caption, Detail, Strong, Title } from '../../parts/layout/Text.js
 import { Assurance } from '../../parts/message/Assurance.js';
 import { Details } from '../../parts/message/Details.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Notice } from '../../parts/message/Notice.js';
 import { Icon } from '../../parts/picture/Icon.js';
 import { CountdownRing } from '../../parts/progress/CountdownRing.js';
 import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
@@ -20,24 +21,29 @@ import { StepList } from '../../parts/progress/StepList.js';
 import { color } from '../../theme/colors.js';
 import { type } from '../../theme/type.js';
 import { recheckEveryMs } from '../flow/rechecking.js';
+import { describeDoubt } from '../words/describeDoubt.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps } from '../words/describeSteps.js';
+import { doubtfulTask } from '../words/doubtfulTask.js';
 import { spendOf } from '../words/routeSums.js';
 import { stepIndexOf } from '../words/stepOf.js';
 import { explorerUrl } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
 import { factsOf } from './EndingView.js';
+import { GiveUpButton } from './GiveUpButton.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
+import { StandingRequests } from './StandingRequests.js';
 
-/** We cannot tell yet. Striped, never red, and nothing here can pay: checking again is allowed, paying again is not. */
+/** We cannot tell yet. Striped, never red, and nothing here pays by itself: only the player can know that a window in the wallet is closed, and only the player gives up. */
 export function UnknownView(props: PaymentViewProps): ReactElement | null {
   const { payment, act, now, around } = props;
   const { t } = around;
   const { unknown, money, ended } = t;
-  const { execution, recheck } = payment;
+  const { execution, recheck, givingUp } = payment;
   if (execution === null) return null;
   const spend = doubtfulSpend(execution);
-  const sent = execution.tasks.find((task) => task.state === 'unknown' && task.transactionHash !== null);
+  const task = doubtfulTask(execution);
+  const sent = task?.transactionHash == null ? undefined : task;
   const url = sent?.transactionHash == null ? null : explorerUrl(around, sent.chainId, sent.transactionHash);
   return (
     <Frame
@@ -48,9 +54,12 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
       foot={
         <>
           <Assurance icon="lock">{unknown.locked}</Assurance>
-          <Button variant="secondary" busy={recheck.checking} onPress={() => act({ type: 'recheck' })}>
-            {recheck.checking ? unknown.checking : unknown.check}
-          </Button>
+          <Stack $gap={1}>
+            <Button variant="secondary" busy={recheck.checking} onPress={() => act({ type: 'recheck' })}>
+              {recheck.checking ? unknown.checking : unknown.check}
+            </Button>
+            <GiveUpButton {...props} />
+          </Stack>
         </>
       }
     >
@@ -62,23 +71,29 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
           </Doubt>
           {spend !== null && <Amount size="hero" value={formatPayment(spend.value, spend.token.decimals, around)} unit={spend.token.symbol} />}
           <Title>{unknown.dontPay}</Title>
-          <Body>{unknown.body}</Body>
+          <Body>{describeDoubt(execution, around)}</Body>
         </Stack>
       </Bleed>
+      {givingUp === 'refused' && (
+        <Notice tone="warning" title={unknown.notGivenUp}>
+          {unknown.notGivenUpMore}
+        </Notice>
+      )}
+      <StandingRequests {...props} execution={execution} />
       <MoneyStrip question={money.question} {...describeMoney(execution, around)} />
       <Card $pad>
         <StepList steps={describeSteps(execution, now, around)} words={t.steps.state} />
       </Card>
       <NextCheck {...props} />
       <Details title={ended.details} facts={factsOf(execution, now, around)} copy={{ words: ended.copy, done: ended.copied }} />
-      <LiveRegion urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })} />
+      <LiveRegion urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })} polite={givingUp === 'refused' ? unknown.notGivenUp : ''} />
     </Frame>
   );
 }
 
 /** Of the step that is in doubt: those before it are done. */
 function doubtfulSpend({ route, tasks }: ExecutionSnapshot): TokenAmount | null {
-  const task = tasks.find(({ state }) => state === 'unknown');
+  const task = doubtfulTask({ tasks });
   return spendOf({ steps: route.steps.slice(task === undefined ? 0 : stepIndexOf(task.id)) });
 }
 

@@ -1,6 +1,7 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import type { TagProps } from '../../parts/message/Tag.js';
 import { taskTitle } from './describeSteps.js';
+import { doneBefore } from './doneBefore.js';
 import type { Surroundings } from './Surroundings.js';
 
 export interface EndingWords {
@@ -27,8 +28,8 @@ const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = 
 export function describeEnding(execution: ExecutionSnapshot, around: Surroundings): EndingWords {
   const { ended } = around.t;
   const { status, error, tasks, route } = execution;
-  const paidGas = tasks.some(({ state }) => state === 'confirmed');
-  const cost = paidGas ? ended.costGas : ended.costNothing;
+  const cost = { nothing: ended.costNothing, permission: ended.costGas, steps: ended.costDone }[doneBefore(execution)];
+  if (status === 'abandoned') return { ...ended.abandoned, next: ended.abandoned.next(around), tag: null, cost: ended.costOpen, needsNewPrice: true };
   if (tasks.some(({ state }) => state === 'rejected')) return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
   if (status === 'stopped' && error === null) return { ...ended.byPlayer, tag: null, cost, needsNewPrice: false };
   const code = coded.find((known) => known === error?.code);

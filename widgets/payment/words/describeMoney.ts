@@ -6,6 +6,7 @@ import type { MoneyPlace } from '../../parts/progress/MoneyStrip.js';
 import { PURCHASE_STEP, purchaseIndex } from '../flow/purchaseStep.js';
 import { routeName } from './describeRoute.js';
 import { heldBack, type HeldBack } from './heldBack.js';
+import { isOnChain, permissions } from './doneBefore.js';
 import { deliveryOf, isByCard, spendOf } from './routeSums.js';
 import { stepIndexOf, stepOf } from './stepOf.js';
 import { networkName, type Surroundings } from './Surroundings.js';
@@ -16,18 +17,15 @@ export interface MoneyWords {
   readonly stops: readonly [string, string, string];
 }
 
-/** Permissions move nothing. */
-const still: ReadonlySet<string> = new Set(['approve', 'reset-allowance']);
-
 /** Where the player's money is, from what the engine knows and nothing else. */
 export function describeMoney(execution: ExecutionSnapshot, around: Surroundings): MoneyWords {
   const { route, status, tasks } = execution;
   const held = heldBack(execution);
   const stops = stopsOf(presentPart(execution), held, around);
-  const moving = tasks.filter(({ action }) => !still.has(action));
+  const moving = tasks.filter(({ action }) => !permissions.has(action));
   if (status === 'done' && deliveryOf(route) !== null) return { stops, place: 'arrived', answer: arrivedAnswer(route, around) };
-  const open = moving.find(({ state }) => state === 'sent' || state === 'waiting' || state === 'unknown' || (status !== 'running' && state === 'awaiting-wallet'));
-  if (open !== undefined && status === 'unknown') return { stops, place: 'unknown', answer: unknownAnswer(open, route, around) };
+  const open = moving.find(({ state }) => state === 'sent' || state === 'included' || state === 'waiting' || state === 'unknown' || (status !== 'running' && state === 'awaiting-wallet'));
+  if (open !== undefined && (status === 'unknown' || status === 'abandoned')) return { stops, place: 'unknown', answer: unknownAnswer(open, route, around) };
   if (held !== null) return { stops, place: 'waiting', answer: heldAnswer(held, around) };
   const crossing = open !== undefined && status === 'running' ? open : onTheBridge(execution);
   if (crossing !== undefined) return { stops, place: 'moving', answer: movingAnswer(crossing, route, around) };
@@ -44,8 +42,8 @@ function presentPart({ route, tasks }: ExecutionSnapshot): FundingRoute {
 
 /** What has entered the bridge crosses it, whether somebody watches or not. */
 function onTheBridge({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
-  const entered = tasks.filter(({ action, state }) => action === 'bridge' && state === 'confirmed').map(({ id }) => stepIndexOf(id));
-  return tasks.find((task) => entered.includes(stepIndexOf(task.id)) && stepOf(route, task)?.type === 'BRIDGE' && !still.has(task.action) && task.state !== 'confirmed' && task.state !== 'skipped');
+  const entered = tasks.filter(({ action, state }) => action === 'bridge' && isOnChain({ state })).map(({ id }) => stepIndexOf(id));
+  return tasks.find((task) => entered.includes(stepIndexOf(task.id)) && stepOf(route, task)?.type === 'BRIDGE' && !permissions.has(task.action) && task.state !== 'confirmed' && task.state !== 'skipped');
 }
 
 /** After a finished step the player holds what that step delivered. What costs nothing is still where it comes from. */
@@ -53,7 +51,7 @@ function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], a
   const { money } = around.t;
   const finished = route.steps.filter((_step, index) => {
     const own = moving.filter(({ id }) => stepIndexOf(id) === index);
-    return own.length > 0 && own.every(({ state }) => state === 'confirmed' || state === 'skipped');
+    return own.length > 0 && own.every(({ state }) => isOnChain({ state }) || state === 'skipped');
   });
   if (finished.length === 0 && isByCard(route)) return moving.some(({ state }) => state === 'failed') ? money.byCardFailed : money.byCardLeft;
   const held = finished.at(-1)?.delivers.token ?? paidToken(route);
@@ -105,6 +103,9 @@ const unknownAnswers: Readonly<Record<string, Answer>> = {
 };
 
 function unknownAnswer(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
+  if (task.state === 'included') return around.t.money.included;
+  // A wallet that was asked and gave no hash may have sent it, and may not.
+  if (task.type === 'transaction' && task.transactionHash === null) return around.t.money.unknownAsked;
   const step = stepOf(route, task);
   return (step && unknownAnswers[step.type]?.(step, around, task)) ?? around.t.money.unknownSwap({ symbol: step?.delivers.token.symbol ?? '' });
 }

@@ -14,6 +14,7 @@ const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
   preparing: 'now',
   'awaiting-wallet': 'your-turn',
   sent: 'now',
+  included: 'now',
   waiting: 'now',
   confirmed: 'done',
   skipped: 'done',
@@ -77,7 +78,7 @@ function isShown(task: TaskSnapshot, execution: ExecutionSnapshot): boolean {
 
 /** After the end nothing is "now" any more. */
 function settled({ state }: TaskSnapshot): StepState {
-  return state === 'preparing' ? 'next' : state === 'awaiting-wallet' || state === 'sent' || state === 'waiting' ? 'unknown' : stateOf[state];
+  return state === 'preparing' ? 'next' : state === 'awaiting-wallet' || state === 'sent' || state === 'included' || state === 'waiting' ? 'unknown' : stateOf[state];
 }
 
 interface Naming {
@@ -146,13 +147,14 @@ function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: n
     pending: open ? undefined : t.steps.notStarted,
     preparing: open ? t.steps.checkingPrice : t.steps.notStarted,
     'awaiting-wallet': open ? t.steps.yourTurn({ wallet }) : t.steps.unseen,
-    sent: open ? t.steps.sent({ duration, usual }) : t.steps.unseen,
+    sent: task.dropped === true ? t.steps.dropped : open ? t.steps.sent({ duration, usual }) : t.steps.unseen,
+    included: t.steps.included,
     waiting: waitOf(task, around) ?? (open ? t.time.soFar({ duration, usual }) : t.steps.unseen),
     confirmed: t.time.took({ duration, at: formatTime(task.endedAt ?? now, { locale, now }) }),
     skipped: t.steps.nothingToSign,
     rejected: t.steps.notSent,
     failed: status === 'stopped' ? t.steps.stoppedBefore : t.steps.failed,
-    unknown: t.steps.unseen,
+    unknown: task.dropped === true ? t.steps.dropped : t.steps.unseen,
   };
   return notes[task.state];
 }

@@ -8,7 +8,7 @@ export interface HeldBack {
   readonly until: number | null;
 }
 
-const finished: ReadonlySet<string> = new Set(['confirmed', 'skipped', 'sent', 'unknown']);
+const finished: ReadonlySet<string> = new Set(['confirmed', 'skipped', 'sent', 'included', 'unknown']);
 
 /** A withdrawal that the bridge holds back; null where none is. */
 export function heldBack({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): HeldBack | null {

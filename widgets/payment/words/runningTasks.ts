@@ -8,11 +8,11 @@ export function taskInWallet({ tasks }: ExecutionSnapshot): TaskSnapshot | undef
 
 /** The task that goes on by itself. */
 export function taskUnderWay({ tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
-  return tasks.find(({ state }) => state === 'sent' || state === 'waiting');
+  return tasks.find(({ state }) => state === 'sent' || state === 'included' || state === 'waiting');
 }
 
 /** The next task that needs the player; an arrival is only watched, and most withdrawals are never claimed. */
-export function nextSignature(execution: ExecutionSnapshot): TaskSnapshot | undefined {
+export function nextSignature(execution: Pick<ExecutionSnapshot, 'tasks' | 'route'>): TaskSnapshot | undefined {
   return execution.tasks.find((task) => task.state === 'pending' && task.type === 'transaction' && (task.action !== 'finalise' || expectsClaim(task, execution)));
 }
 

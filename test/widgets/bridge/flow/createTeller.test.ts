@@ -56,6 +56,15 @@ describe('createTeller', () => {
     expect(told).toHaveLength(2);
   });
 
+  it.each(['failed', 'abandoned'] as const)('tells what comes of one whose page has gone while the wallet was asking: %s', (status) => {
+    const { told, teller, see } = bed();
+    const asked = anExecution('confirmed', 'confirmed', { tasks: [aTask('bridge', 'awaiting-wallet')] });
+    teller.knows(asked);
+    see({ ...asked, status: 'unknown' }, 'ended');
+    see({ ...asked, status, error: { code: 'EXECUTION_ABANDONED', message: '' } }, 'ended');
+    expect(told.map(({ type }) => type)).toEqual(['unknown', 'failure']);
+  });
+
   it('tells an outcome that is still open, even of an earlier page', () => {
     const { told, teller, see } = bed();
     const open = anExecution('confirmed', 'confirmed', { status: 'unknown', tasks: [aTask('bridge', 'unknown')] });

@@ -35,6 +35,7 @@ class Bed {
       return id === 'purchase-1' ? of(aFulfilment('confirmed', 'confirmed', this.purpose).execution!) : this.way$;
     },
     recheck: () => of(this.looked),
+    abandon: () => Promise.resolve(this.looked),
     fulfil: (request: FulfilmentRequest) => {
       this.fulfilled.push(request);
       return this.purchase$;
@@ -125,6 +126,16 @@ describe('createOrderEngine', () => {
     bed.purchase$.error(new Error('the engine is gone'));
     await settled();
     expect([watched.error, watched.last]).toMatchObject([{ message: 'the engine is gone' }, { id: 'purchase-1', status: 'running' }]);
+  });
+
+  it('gives up the whole order with the part of it that is in doubt', async () => {
+    const bed = new Bed();
+    bed.pay();
+    bed.way$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
+    bed.way$.complete();
+    bed.looked = anExecution('confirmed', 'unknown', { status: 'abandoned' });
+    expect(await bed.orders.abandon('execution-1')).toMatchObject({ id: 'execution-1', status: 'abandoned' });
+    expect(bed.fulfilled).toEqual([]);
   });
 
   it('does not buy by looking again: tokens that are there after all wait for the player', async () => {

@@ -5,7 +5,10 @@ import { Drawer } from '../../../../widgets/parts/frame/Drawer.js';
 import { teachDialogs } from '../../kit/dialogs.js';
 
 beforeEach(teachDialogs);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 const onClose = jest.fn();
 beforeEach(() => {
@@ -26,6 +29,21 @@ describe('Drawer', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     rerender(drawer(false));
     expect(screen.queryByText('Swap')).toBeNull();
+  });
+
+  it('begins anew when it is opened again before it has faded', () => {
+    jest.spyOn(globalThis, 'getComputedStyle').mockReturnValue({ display: 'flex' } as CSSStyleDeclaration);
+    const drawer = (open: boolean): React.ReactElement => (
+      <Drawer open={open} title="Actions" onClose={onClose}>
+        <input aria-label="Search" defaultValue="" />
+      </Drawer>
+    );
+    const { rerender } = render(drawer(true));
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'gem' } });
+    rerender(drawer(false));
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('gem');
+    rerender(drawer(true));
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
   });
 
   it('asks its owner to close it: at Escape, and at a press beside it', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import type { PickerToken } from '../../../../widgets/parts/token/PickerToken.js';
 import { TokenPicker, type TokenPickerWords } from '../../../../widgets/parts/token/TokenPicker.js';
 
@@ -38,6 +39,31 @@ async function shown(list = tokens): Promise<jest.Mock> {
   render(<TokenPicker tokens={list} words={words} onChoose={onChoose} />);
   await act(() => Promise.resolve());
   return onChoose;
+}
+
+/** What an owner keeps outside of React, as the widgets' flows do. More than ten is without end, and stops here. */
+function countedChoices() {
+  let count = 0;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => count,
+    subscribe: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+    choose: () => {
+      if (++count > 10) throw new Error('It chooses without end.');
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function Owner({ choices }: { readonly choices: ReturnType<typeof countedChoices> }): ReactElement {
+  useSyncExternalStore(choices.subscribe, choices.current);
+  return <TokenPicker tokens={[...tokens]} words={{ ...words }} onChoose={choices.choose} />;
+}
+
+async function outsideOfAct(work: () => Promise<void>): Promise<void> {
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  scope.IS_REACT_ACT_ENVIRONMENT = false;
+  await work().finally(() => (scope.IS_REACT_ACT_ENVIRONMENT = true));
 }
 
 describe('TokenPicker', () => {
@@ -83,6 +109,30 @@ describe('TokenPicker', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getAllByRole('option')).toHaveLength(4);
     expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('tells a choice once, in the press itself, however much its owner changes with it', async () => {
+    const choices = countedChoices();
+    render(<Owner choices={choices} />);
+    await act(() => Promise.resolve());
+    // As a browser does it: the pointer's way there is less urgent than the press, and nobody waits in between.
+    await outsideOfAct(async () => {
+      const option = screen.getAllByRole('option')[1]!;
+      option.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+      option.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      expect(choices.current()).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve)); // whatever React has still to do, it has done
+    });
+    expect(choices.current()).toBe(1);
+  });
+
+  it('leaves Enter to a word that is still being put together', async () => {
+    const onChoose = await shown();
+    press('ArrowDown');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(onChoose).not.toHaveBeenCalled();
+    press('Enter');
+    expect(onChoose).toHaveBeenCalledTimes(1);
   });
 
   it('leaves Escape to the drawer around', async () => {

@@ -20,10 +20,15 @@ describe('endExecution', () => {
     ['preparing', 'stopped'],
     ['awaiting-wallet', 'unknown'],
     ['sent', 'unknown'],
+    ['included', 'unknown'],
     ['waiting', 'unknown'],
   ] as const)('broken off while the swap was "%s", it is %s', (state, status) => {
     expect(endExecution(anExecution('confirmed', state), route, broken)).toMatchObject({ status, error: broken });
   });
+});
+
+it('a permission that is in a block is no doubt about what was not asked for yet', () => {
+  expect(endExecution(anExecution('included', 'pending'), route, broken)).toMatchObject({ status: 'stopped' });
 });
 
 describe('isBetweenSignatures', () => {
@@ -32,6 +37,8 @@ describe('isBetweenSignatures', () => {
     ['confirmed', 'preparing', true],
     ['awaiting-wallet', 'pending', false],
     ['sent', 'pending', false],
+    ['included', 'pending', true],
+    ['included', 'awaiting-wallet', false],
   ] as const)('permission %s, swap %s: %s', (approve, swap, between) => {
     expect(isBetweenSignatures(anExecution(approve, swap))).toBe(between);
   });

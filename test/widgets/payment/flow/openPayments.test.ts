@@ -1,12 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import type { PaymentEngine } from '../../../../widgets/payment/flow/PaymentEngine.js';
-import { openPayments } from '../../../../widgets/payment/flow/openPayments.js';
+import { goesOnByItself, openPayments } from '../../../../widgets/payment/flow/openPayments.js';
 import { anExecution } from '../../kit/anExecution.js';
 
 function anEngine(executions: () => Promise<readonly ExecutionSnapshot[]>): PaymentEngine {
   return { executions } as unknown as PaymentEngine;
 }
+
+describe('goesOnByItself', () => {
+  it.each([
+    ['sent', anExecution('confirmed', 'sent'), true],
+    ['in a block, with nothing left to sign', anExecution('confirmed', 'included'), true],
+    ['in a block, and the next step is the player’s', anExecution('included', 'pending'), false],
+    ['asked of the wallet', anExecution('confirmed', 'awaiting-wallet'), false],
+    ['given up', anExecution('confirmed', 'included', { status: 'abandoned' }), false],
+  ])('%s', (_case, execution, goesOn) => {
+    expect(goesOnByItself(execution)).toBe(goesOn);
+  });
+});
 
 describe('openPayments', () => {
   it('puts what is not certain before what has stopped since, so that it locks paying', async () => {

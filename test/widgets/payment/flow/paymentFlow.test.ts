@@ -49,6 +49,31 @@ describe('createPaymentFlow', () => {
     expect([fake.resumed, watched.last?.phase]).toEqual([[unknown.id], 'executing']);
   });
 
+  it('takes the player’s word that the old window is closed, and gives up on the player’s word', async () => {
+    const { fake, flow, watched } = open();
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
+    flow.act({ type: 'show', execution: unknown });
+    flow.act({ type: 'resume', execution: unknown, confirm: 'wallet-window-closed' });
+    expect([fake.resumed, fake.confirmed]).toEqual([[unknown.id], ['wallet-window-closed']]);
+    fake.execution.input$.next(unknown);
+    fake.execution.input$.complete();
+    await settled();
+    flow.act({ type: 'abandon' });
+    expect([fake.abandoned, watched.last?.givingUp]).toEqual([[unknown.id], 'asking']);
+    fake.givenUp$.next({ ...unknown, status: 'abandoned' });
+    await settled();
+    expect(watched.last).toMatchObject({ phase: 'ended', givingUp: 'no', execution: { status: 'abandoned' } });
+    flow.act(pay);
+    expect(fake.executed).toHaveLength(1);
+  });
+
+  it('gives up nothing that is certain', () => {
+    const { fake, flow } = open();
+    flow.act({ type: 'show', execution: anExecution('confirmed', 'rejected', { status: 'stopped' }) });
+    flow.act({ type: 'abandon' });
+    expect(fake.abandoned).toEqual([]);
+  });
+
   it('shows a payment of the journal as it stands, and nothing goes on by itself', () => {
     const { fake, flow, watched } = open();
     flow.act({ type: 'show', execution: anExecution('confirmed', 'pending') });

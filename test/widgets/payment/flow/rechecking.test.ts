@@ -17,7 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const open = () => watch(rechecking(fake.engine, { execution: unknown, wallet: new ScriptedWallet(), now$ }));
+const giveUp$ = new Subject<void>();
+const open = () => watch(rechecking(fake.engine, { execution: unknown, wallet: new ScriptedWallet(), now$, giveUp$ }));
+const given = anExecution('confirmed', 'unknown', { status: 'abandoned' });
 
 describe('rechecking', () => {
   it('has the engine look every 15 seconds, and says when', () => {
@@ -26,7 +28,7 @@ describe('rechecking', () => {
     jest.advanceTimersByTime(15_000);
     expect([fake.rechecked, seen.last]).toMatchObject([[unknown.id], { recheck: { checking: true } }]);
     fake.look.input$.next(unknown);
-    expect(seen.last).toEqual({ type: 'rechecked', recheck: { checking: false, lastAt: 15_000, nextAt: 30_000 } });
+    expect(seen.last).toEqual({ type: 'rechecked', recheck: { checking: false, lastAt: 15_000, nextAt: 30_000 }, execution: unknown });
   });
 
   it('looks at once when asked, one look at a time', () => {
@@ -60,6 +62,33 @@ describe('rechecking', () => {
     now$.next();
     jest.advanceTimersByTime(0);
     expect(fake.rechecked).toHaveLength(2);
+  });
+
+  it('ends it on the player’s word', async () => {
+    const seen = open();
+    giveUp$.next();
+    expect([fake.abandoned, seen.last]).toEqual([[unknown.id], { type: 'giving-up', givingUp: 'asking' }]);
+    fake.givenUp$.next(given);
+    await Promise.resolve();
+    expect(seen.last).toEqual({ type: 'ended', snapshot: given });
+  });
+
+  it('gives up only when the look that is under way is over, and only what is as uncertain as before', async () => {
+    const seen = open();
+    now$.next();
+    jest.advanceTimersByTime(0);
+    giveUp$.next();
+    expect(fake.abandoned).toEqual([]);
+    fake.look.input$.next(unknown);
+    expect(fake.abandoned).toEqual([unknown.id]);
+    fake.givenUp$.error(new Error('another tab is at it'));
+    await Promise.resolve();
+    expect(seen.last).toEqual({ type: 'giving-up', givingUp: 'refused' });
+    now$.next();
+    jest.advanceTimersByTime(0);
+    giveUp$.next();
+    fake.look.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    expect([fake.abandoned.length, seen.last?.type]).toEqual([1, 'ended']);
   });
 
   it('does not end one that another tab carries out', () => {

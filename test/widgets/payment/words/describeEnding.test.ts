@@ -8,7 +8,39 @@ const error = (code: string): { readonly code: string; readonly message: string 
 describe('describeEnding', () => {
   it('treats a no in the wallet as a choice, not as an error', () => {
     const words = describeEnding(anExecution('rejected', 'pending', { status: 'stopped', error: error('USER_REJECTED_REQUEST_ERROR') }), around);
-    expect(words).toMatchObject({ title: 'You closed the request', body: 'Nothing was charged.', tag: null, cost: 'The attempt cost you nothing.', needsNewPrice: false });
+    expect(words).toMatchObject({ title: 'You closed the request', body: 'Your wallet says that this step was not sent.', tag: null, cost: 'The attempt cost you nothing.', needsNewPrice: false });
+  });
+
+  it.each([
+    ['nothing', ['rejected', 'pending'], 'The attempt cost you nothing.'],
+    ['a permission', ['confirmed', 'rejected'], 'What you confirmed before cost a little gas.'],
+  ] as const)('says what was done before a no: %s', (_case, [approve, swap], cost) => {
+    const words = describeEnding(anExecution(approve, swap, { status: 'stopped', error: error('USER_REJECTED_REQUEST_ERROR') }), around);
+    expect(words).toMatchObject({ body: 'Your wallet says that this step was not sent.', cost });
+  });
+
+  it.each(['USER_REJECTED_REQUEST_ERROR', 'PRICE_MOVED', 'INSUFFICIENT_FUNDS', 'WALLET_NOT_CONNECTED', 'WALLET_ACCOUNT_CHANGED', 'WALLET_ON_OTHER_CHAIN', 'ODD'])(
+    'never says that nothing was sent or charged after a step that moved money: %s',
+    (code) => {
+      const tasks = [aTask('swap', 'confirmed'), aTask('bridge', code === 'USER_REJECTED_REQUEST_ERROR' ? 'rejected' : 'failed', { id: '1/bridge' })];
+      for (const status of ['stopped', 'failed'] as const) {
+        const words = describeEnding(anExecution('confirmed', 'rejected', { tasks, status, error: error(code) }), around);
+        expect(words.cost).toBe('The steps before this one are done, and what they cost is spent.');
+        expect(`${words.title} ${words.body}`).not.toMatch(/nothing|anything|where they were/i);
+      }
+    },
+  );
+
+  it('promises nothing of what was given up', () => {
+    const words = describeEnding(anExecution('confirmed', 'unknown', { status: 'abandoned', error: error('EXECUTION_ABANDONED') }), around);
+    expect(words).toMatchObject({
+      title: 'Given up, as you said',
+      body: 'It is not carried on. What your wallet was asked before may still take effect.',
+      next: 'Close what is still open in MetaMask. Then begin again, or go back.',
+      cost: 'What it costs is not certain.',
+      tag: null,
+      needsNewPrice: true,
+    });
   });
 
   it('keeps its word when the player stops', () => {
@@ -34,12 +66,12 @@ describe('describeEnding', () => {
 
   it('knows the wallet’s refusal from the network’s', () => {
     const words = describeEnding(anExecution('confirmed', 'failed', { status: 'failed', error: error('TRANSACTION_FAILED') }), around);
-    expect(words.body).toBe('Your wallet refused this step. Nothing was sent.');
+    expect(words.body).toBe('Your wallet refused this step.');
   });
 
   it('has calm words for anything else', () => {
     expect(describeEnding(anExecution('confirmed', 'failed', { status: 'stopped', error: error('ODD') }), around)).toMatchObject({
-      title: 'We stopped before anything was sent',
+      title: 'We stopped before this step was sent',
       tag: { tone: 'plain' },
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { shortAddress } from '../../../../widgets/format/shortAddress.js';
 import { describeMoney } from '../../../../widgets/payment/words/describeMoney.js';
 import { aBridgeRoute, aCardRoute, aClaimRoute, aFreeRoute, aSwapRoute, aTransferRoute, aWithdrawalRoute } from '../../kit/aFundingRoute.js';
-import { anExecution, aTask } from '../../kit/anExecution.js';
+import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
 import { rootChainId } from '../../../kit/aToken.js';
 import { stranger } from '../../../kit/people.js';
 import { around } from '../../kit/surroundings.js';
@@ -15,8 +15,12 @@ describe('describeMoney', () => {
     ['arrived', anExecution('confirmed', 'confirmed', { status: 'done' }), 'arrived', '32.60\u00a0USDC arrived in your wallet'],
     ['said no', anExecution('confirmed', 'rejected', { status: 'stopped' }), 'returned', 'All your IMX is in your wallet'],
     ['reverted', anExecution('confirmed', 'failed', { status: 'failed' }), 'returned', 'All your IMX is in your wallet'],
-    ['not seen', anExecution('confirmed', 'unknown', { status: 'unknown' }), 'unknown', 'Sent from your wallet, USDC not seen yet'],
-    ['asked, and no answer came', anExecution('confirmed', 'awaiting-wallet', { status: 'unknown' }), 'unknown', 'Sent from your wallet, USDC not seen yet'],
+    ['sent, not seen', anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { transactionHash: aHash })] }), 'unknown', 'Sent from your wallet, USDC not seen yet'],
+    ['in a block', anExecution('confirmed', 'included'), 'moving', 'Your IMX is being swapped'],
+    ['in a block, and not followed to its end', anExecution('confirmed', 'included', { status: 'unknown' }), 'unknown', 'In a block, not final yet'],
+    ['given up', anExecution('confirmed', 'unknown', { status: 'abandoned' }), 'unknown', 'Perhaps sent from your wallet, not seen yet'],
+    ['asked, and the answer says nothing', anExecution('confirmed', 'unknown', { status: 'unknown' }), 'unknown', 'Perhaps sent from your wallet, not seen yet'],
+    ['asked, and no answer came', anExecution('confirmed', 'awaiting-wallet', { status: 'unknown' }), 'unknown', 'Perhaps sent from your wallet, not seen yet'],
   ] as const)('%s', (_case, execution, place, answer) => {
     expect(describeMoney(execution, around)).toMatchObject({ place, answer, stops: ['Your wallet', 'Swap pool', 'USDC'] });
   });
@@ -47,7 +51,7 @@ describe('describeMoney', () => {
       ['being released', 'running', 'confirmed', { dueAt: noon }, 'sent', 'moving', 'The bridge is paying it out'],
       ['asked for, not seen', 'unknown', 'confirmed', { dueAt: noon }, 'unknown', 'unknown', 'Asked of the bridge, USDC not seen yet'],
     ] as const)('%s', (_case, status, arrival, given, release, place, answer) => {
-      const tasks = [aTask('bridge', 'confirmed'), aTask('await-arrival', arrival, given), aTask('finalise', release, { chainId: rootChainId })];
+      const tasks = [aTask('bridge', 'confirmed'), aTask('await-arrival', arrival, given), aTask('finalise', release, { chainId: rootChainId, transactionHash: release === 'unknown' ? aHash : null })];
       expect(describeMoney(anExecution('confirmed', 'confirmed', { route: aWithdrawalRoute(), status, tasks }), around)).toMatchObject({ place, answer });
     });
   });

@@ -50,6 +50,15 @@ describe('describeSteps', () => {
     ]);
   });
 
+  it.each([
+    ['in a block', 'running', { state: 'included' }, 'now', 'In a block, confirming'],
+    ['in a block, and nobody follows it', 'unknown', { state: 'included' }, 'unknown', 'In a block, confirming'],
+    ['dropped from its block', 'running', { state: 'sent', dropped: true }, 'now', 'A reorganisation took it out of its block. We follow it again'],
+  ] as const)('tells a block from its finality: %s', (_case, status, given, state, note) => {
+    const tasks = [aTask('swap', given.state, { ...given, transactionHash: aHash, startedAt: noon })];
+    expect(describeSteps(anExecution('confirmed', 'sent', { status, tasks }), noon, around)).toMatchObject([{ state, note }]);
+  });
+
   it('says how long a step took, and how long the running one has been', () => {
     const tasks = [
       aTask('approve', 'confirmed', { label, startedAt: noon - 20_000, endedAt: noon - 11_000 }),

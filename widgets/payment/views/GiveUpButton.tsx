@@ -1,0 +1,24 @@
+import { useState, type ReactElement } from 'react';
+import { Button } from '../../parts/action/Button.js';
+import { ConfirmDialog } from '../../parts/frame/ConfirmDialog.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** Gives up a payment whose outcome is not known, after asking once. */
+export function GiveUpButton({ payment: { givingUp }, act, around }: Pick<PaymentViewProps, 'payment' | 'act' | 'around'>): ReactElement {
+  const { unknown } = around.t;
+  const [asking, setAsking] = useState(false);
+  const give = (): void => {
+    setAsking(false);
+    act({ type: 'abandon' });
+  };
+  return (
+    <>
+      <Button variant="quiet" busy={givingUp === 'asking'} onPress={() => setAsking(true)}>
+        {givingUp === 'asking' ? unknown.givingUp : unknown.giveUp}
+      </Button>
+      <ConfirmDialog open={asking} title={unknown.giveUpTitle} stay={{ words: unknown.keepLooking, onPress: () => setAsking(false) }} leave={{ words: unknown.giveUp, onPress: give }}>
+        {unknown.giveUpBody}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, type ReactElement } from 'react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import { Button } from '../../parts/action/Button.js';
+import { Card } from '../../parts/layout/Card.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Body, Caption, SectionName } from '../../parts/layout/Text.js';
+import { Assurance } from '../../parts/message/Assurance.js';
+import { describeStanding, riskOfAsking } from '../words/describeStanding.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** What the wallet was asked and may still do, until when, and the player's word that its windows are closed. Nothing where nothing stands. */
+export function StandingRequests({ execution, payment, act, now, around }: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement | null {
+  const { unknown } = around.t;
+  const riskId = useId();
+  const standing = describeStanding(execution, now, around);
+  if (standing.length === 0) return null;
+  const risk = riskOfAsking(execution, now, around);
+  return (
+    <Card $pad>
+      <Stack as="section" $gap={3}>
+        <SectionName>{unknown.may}</SectionName>
+        {standing.map(({ key, words, said }) => (
+          <Stack key={key} $gap={1}>
+            <Body>{words}</Body>
+            {said !== null && <Caption dir="auto">{said}</Caption>}
+          </Stack>
+        ))}
+        {risk !== null && (
+          <Stack $gap={2}>
+            <Assurance icon="warning" id={riskId}>
+              {risk}
+            </Assurance>
+            {/* While it is looked the execution is not free: what is asked then would not reach the wallet. */}
+            <Button
+              variant="secondary"
+              reasonId={riskId}
+              disabled={payment.recheck.checking || payment.givingUp === 'asking'}
+              onPress={() => act({ type: 'resume', execution, confirm: 'wallet-window-closed' })}
+            >
+              {unknown.askAgain}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
