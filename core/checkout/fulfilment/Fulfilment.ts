@@ -164,9 +164,9 @@ function isOver({ status }: JournalEntry): boolean {
   return status === ExecutionStatus.DONE || status === ExecutionStatus.ABANDONED;
 }
 
-/** Something of it was asked, and may still take effect. */
+/** It has come to no end, or something of it was asked and may still take effect. */
 function isLeftOpen(entry: JournalEntry): boolean {
-  return !isOver(entry) && (entry.requests.some(isStanding) || isUnsettledPurchase(snapshotOf(entry)));
+  return entry.status === ExecutionStatus.RUNNING || (!isOver(entry) && (entry.requests.some(isStanding) || isUnsettledPurchase(snapshotOf(entry))));
 }
 
 /** The wallet did not get as far as the first signature. */
