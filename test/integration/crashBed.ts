@@ -4,11 +4,10 @@ import { bridgePlugin, bridgeSwapPlugin, MemoryExecutionLock, MemoryJournalStore
 import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
 import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
-import { ExecutionEngine } from '../../core/execution/ExecutionEngine.js';
+import { ExecutionEngine, WINDOW_CLOSED, type Resuming } from '../../core/execution/ExecutionEngine.js';
 import { OnrampStepExecutor } from '../../core/onramp/OnrampStepExecutor.js';
 import { ReadingRoom } from '../../core/rpc/ReadingRoom.js';
 import type { Clock } from '../../core/stream/Clock.js';
-import { proofOfAbsence } from '../../core/wallet/sending/ProofOfAbsence.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 import { Mortality } from './executionMortality.js';
 import type { DevnetBed } from './useDevnet.js';
@@ -53,8 +52,6 @@ export class CrashBed {
   readonly #lives: Mortality[] = [];
   /** Of all that was sent: a node that goes back while it mines mines into the past. */
   readonly #sent: { readonly chain: ChainName; readonly hash: string }[] = [];
-  /** Of the pages' clocks: ten minutes of waiting are put in front of it. */
-  #aheadMs = 0;
 
   constructor(private readonly bed: DevnetBed) {
     this.#chains = () => ({ root: createJsonRpcClient(bed.devnet.root.directUrl), child: createJsonRpcClient(bed.devnet.child.directUrl) });
@@ -93,12 +90,13 @@ export class CrashBed {
     return life.isDead;
   }
 
-  /** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and comes back later where nobody knows. */
+  /** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and looks at his wallet where nobody knows. */
   async #goOn(world: World, { route, meanwhile }: Crash): Promise<void> {
+    let resuming: Resuming = {};
     for (let tries = 0; tries < mostTries; tries += 1) {
       const [entry] = await world.journal.list(route.account);
       const { engine, wallet } = this.#page(world);
-      const execution$: Observable<ExecutionSnapshot> = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet);
+      const execution$: Observable<ExecutionSnapshot> = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet, resuming);
       let last: ExecutionSnapshot | undefined;
       await new Promise<void>((resolve, reject) => {
         const next = (snapshot: ExecutionSnapshot): void => {
@@ -111,7 +109,7 @@ export class CrashBed {
       // The lock of the page that died had not been freed yet: the player presses once more.
       if (last?.carrier === 'nobody') continue;
       expect([last?.status, last?.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
-      await this.#comeBackLater();
+      resuming = await this.#seeNoWindow();
     }
     throw new Error('it does not come to an end');
   }
@@ -137,7 +135,7 @@ export class CrashBed {
     const networks = Object.fromEntries(Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]));
     const room = new ReadingRoom({ networks, fetch: life.fetch });
     this.#rooms.push(room);
-    const clock = life.clock({ aheadMs: () => this.#aheadMs });
+    const clock = life.clock();
     const engine = new ExecutionEngine({
       executors: () => executorsOf(services, clock),
       chains: room,
@@ -147,7 +145,7 @@ export class CrashBed {
       clock,
       newId: () => globalThis.crypto.randomUUID(),
       receiptPatienceMs: 60_000,
-      proof: proofOfAbsence,
+      leftPatienceMs: 600_000,
     });
     return { life, engine, wallet: life.wallet(wallet) };
   }
@@ -159,10 +157,11 @@ export class CrashBed {
     return { root: onRoot, child: onChild };
   }
 
-  async #comeBackLater(): Promise<void> {
-    this.#aheadMs += proofOfAbsence.afterPrompt.ms;
-    const blocks = `0x${proofOfAbsence.afterPrompt.blocks.toString(16)}`;
-    await Promise.all(Object.values(this.#chains()).map((chain) => chain.request('anvil_mine', [blocks, '0x1'])));
+  /** No window of the wallet is open any more, and so the player says: what the dead page had asked for is answered, and what was sent is in a block. */
+  async #seeNoWindow(): Promise<Resuming> {
+    await Promise.all(this.#lives.map((life) => life.settled()));
+    await Promise.all(Object.values(this.#chains()).map((chain) => chain.request('anvil_mine', ['0x1', '0x1'])));
+    return { confirm: WINDOW_CLOSED };
   }
 
   async #fromTheStart<T>(work: () => Promise<T>): Promise<T> {

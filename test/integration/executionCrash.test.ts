@@ -2,9 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { lastValueFrom, type Observable, type Subscription } from 'rxjs';
 import { MemoryJournalStore, parseAddress, type ExecutionSnapshot, type FundingRoute } from 'tributary-sdk';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
-import { ExecutionEngine } from '../../core/execution/ExecutionEngine.js';
+import { ExecutionEngine, WINDOW_CLOSED, type Resuming } from '../../core/execution/ExecutionEngine.js';
 import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLock.js';
-import { proofOfAbsence } from '../../core/wallet/sending/ProofOfAbsence.js';
 import { ReadingRoom } from '../../core/rpc/ReadingRoom.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
@@ -15,8 +14,6 @@ import { useDevnet } from './useDevnet.js';
 const bed = useDevnet();
 const shortfall = 32_600_000n;
 const isFull = process.env['FULL'] === '1';
-/** A clock of the pages: ten minutes of waiting are put in front of it. */
-let aheadMs = 0;
 let chain: JsonRpcClient;
 let route: FundingRoute;
 const rooms: ReadingRoom[] = [];
@@ -57,7 +54,7 @@ beforeEach(async () => {
 
 describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: string) => Promise<void>, number]>([
   ['one by one', (wallet) => wallet, expectCoveredOnce, 35],
-  ['as one batch', (wallet) => batching(wallet, bed.devnet), expectCoveredInOneBlock, 25],
+  ['as one batch', (wallet) => batching(wallet, bed.devnet), expectCoveredByOne, 25],
 ])('an execution, sent %s, that is killed', (_how, asWallet, expectCovered, atLeast) => {
   const aWorldOf = (): World => {
     const world = aWorld();
@@ -147,7 +144,7 @@ function aPage({ journal, lock, wallet }: World, life = new Mortality()): Page {
   const networks = Object.fromEntries(Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]));
   const room = new ReadingRoom({ networks, fetch: life.fetch });
   rooms.push(room);
-  const clock = life.clock({ aheadMs: () => aheadMs });
+  const clock = life.clock();
   const engine = new ExecutionEngine({
     executors: () => [new SwapStepExecutor(() => dex)],
     chains: room,
@@ -157,7 +154,7 @@ function aPage({ journal, lock, wallet }: World, life = new Mortality()): Page {
     clock,
     newId: () => globalThis.crypto.randomUUID(),
     receiptPatienceMs: 60_000,
-    proof: proofOfAbsence,
+    leftPatienceMs: 600_000,
   });
   return { life, engine, wallet: life.wallet(wallet) };
 }
@@ -181,41 +178,45 @@ async function liveUntil(moment: number, world: World, live: (page: Page) => Obs
   return life.isDead;
 }
 
-function resumed(world: World, executionId: string): Observable<ExecutionSnapshot> {
+function resumed(world: World, executionId: string, resuming: Resuming = {}): Observable<ExecutionSnapshot> {
   const page = aPage(world);
-  return page.engine.resume(executionId, page.wallet);
+  return page.engine.resume(executionId, page.wallet, resuming);
 }
 
-/** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and comes back later where nobody knows. */
+/** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and looks at his wallet where nobody knows. */
 async function goOn(world: World): Promise<void> {
+  let resuming: Resuming = {};
   for (let tries = 0; tries < 3; tries += 1) {
     const [entry] = await world.journal.list(route.account);
     const page = aPage(world);
-    const last = await lastValueFrom(entry === undefined ? page.engine.execute(route, page.wallet) : page.engine.resume(entry.executionId, page.wallet));
+    const last = await lastValueFrom(entry === undefined ? page.engine.execute(route, page.wallet) : page.engine.resume(entry.executionId, page.wallet, resuming));
     if (last.status === 'done') return;
     expect([last.status, last.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
-    await comeBackLater();
+    resuming = await seeNoWindow();
   }
   throw new Error('it does not come to an end');
 }
 
 async function goOnTogether(world: World): Promise<void> {
+  let resuming: Resuming = {};
   for (let tries = 0; tries < 3; tries += 1) {
     const [entry] = await world.journal.list(route.account);
     if (entry === undefined) return goOn(world);
-    const [one, other] = await Promise.all([0, 1].map(() => lastValueFrom(resumed(world, entry.executionId))));
+    const [one, other] = await Promise.all([0, 1].map(() => lastValueFrom(resumed(world, entry.executionId, resuming))));
     expect(one!.status).toBe(other!.status);
     expect(one!.tasks.map(({ id, state, transactionHash }) => [id, state, transactionHash])).toEqual(other!.tasks.map(({ id, state, transactionHash }) => [id, state, transactionHash]));
     if (one!.status === 'done') return;
     expect(one!.status).toBe('unknown');
-    await comeBackLater();
+    resuming = await seeNoWindow();
   }
   throw new Error('it does not come to an end');
 }
 
-async function comeBackLater(): Promise<void> {
-  aheadMs += proofOfAbsence.afterPrompt.ms;
-  await chain.request('anvil_mine', [`0x${proofOfAbsence.afterPrompt.blocks.toString(16)}`, '0x1']);
+/** No window of the wallet is open any more, and so the player says: what the dead page had asked for is answered, and what was sent is in a block. */
+async function seeNoWindow(): Promise<Resuming> {
+  await Promise.all(lives.map((life) => life.settled()));
+  await chain.request('anvil_mine', ['0x1', '0x1']);
+  return { confirm: WINDOW_CLOSED };
 }
 
 /** Only the one chain is touched, so it alone goes back: quicker than the whole devnet. */
@@ -245,14 +246,13 @@ async function expectCoveredOnce(when: string): Promise<void> {
   expect(new Set(sent.map(({ input }) => input)).size).toBe(2);
 }
 
-async function expectCoveredInOneBlock(when: string): Promise<void> {
-  await expectCoveredOnce(when);
-  expect(new Set((await sentByPlayer()).map(({ blockNumber }) => blockNumber)).size).toBe(1);
+async function expectCoveredByOne(when: string): Promise<void> {
+  expect({ when, covered: (await usdcOfPlayer()) - start.usdc, sent: (await sentByPlayer()).map(({ to }) => to) }).toEqual({ when, covered: shortfall, sent: [route.account.toLowerCase()] });
 }
 
 interface SentByPlayer {
-  readonly blockNumber: string;
   readonly from: string;
+  readonly to: string;
   readonly nonce: string;
   readonly input: string;
 }

@@ -1,4 +1,4 @@
-import { LOCK_BUSY, type ExecutionLock } from '../../core/execution/lock/ExecutionLock.js';
+import { LOCK_BUSY, type ExecutionLock, type Lease } from '../../core/execution/lock/ExecutionLock.js';
 import type { JournalStore } from '../../core/execution/JournalStore.js';
 import type { Clock } from '../../core/stream/Clock.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
@@ -34,7 +34,7 @@ export class Mortality {
   journal(journal: JournalStore): JournalStore {
     return {
       get: (id) => this.#through(() => journal.get(id)),
-      put: (entry) => this.#through(() => journal.put(entry)),
+      compareAndSwap: (entry) => this.#through(() => journal.compareAndSwap(entry)),
       list: (account) => this.#through(() => journal.list(account)),
       delete: (id) => this.#through(() => journal.delete(id)),
     };
@@ -44,22 +44,22 @@ export class Mortality {
   lock(lock: ExecutionLock): ExecutionLock {
     const untilDeath = async <T>(work: () => Promise<T>): Promise<T | typeof LOCK_BUSY> => Promise.race([work(), this.death.then((): typeof LOCK_BUSY => LOCK_BUSY)]);
     return {
-      run: (name, work) => this.#through(() => lock.run(name, () => untilDeath(work))),
+      run: (name, work) => this.#through(() => lock.run(name, (lease) => untilDeath(() => work(this.#mortal(lease))))),
       isHeld: (name) => this.#through(() => lock.isHeld(name)),
     };
   }
 
   fetch: typeof globalThis.fetch = (...request) => this.#through(() => globalThis.fetch(...request));
 
-  /** Fifty times as fast: what takes ten seconds of waiting takes a fifth of a second. `aheadMs`: how far it is ahead of the real one. */
-  clock({ aheadMs }: { readonly aheadMs: () => number }): Clock {
+  /** Fifty times as fast: what takes ten seconds of waiting takes a fifth of a second. */
+  clock(): Clock {
     const begun = Date.now();
     const unlessDead = (task: () => void) => (): void => {
       if (!this.#passes()) return;
       task();
     };
     return {
-      now: () => begun + (Date.now() - begun) * 50 + aheadMs(),
+      now: () => begun + (Date.now() - begun) * 50,
       after: (ms, task) => {
         if (!this.#passes()) return () => undefined;
         const timer = setTimeout(unlessDead(task), ms / 50).unref(); // a dead page's timers must not keep the process
@@ -70,6 +70,10 @@ export class Mortality {
         return () => clearImmediate(immediate);
       },
     };
+  }
+
+  #mortal(lease: Lease): Lease {
+    return { token: lease.token, isHeld: () => this.#through(() => lease.isHeld()) };
   }
 
   async #through<T>(call: () => Promise<T>): Promise<T> {

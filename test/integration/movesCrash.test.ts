@@ -6,11 +6,10 @@ import { bridgePlugin, MemoryJournalStore, swapPlugin, type Eip1193Provider, typ
 import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
 import { ClaimStepExecutor } from '../../core/bridge/ClaimStepExecutor.js';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
-import { ExecutionEngine } from '../../core/execution/ExecutionEngine.js';
+import { ExecutionEngine, WINDOW_CLOSED, type Resuming } from '../../core/execution/ExecutionEngine.js';
 import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLock.js';
 import { TransferStepExecutor } from '../../core/moves/TransferStepExecutor.js';
 import { ReadingRoom } from '../../core/rpc/ReadingRoom.js';
-import { proofOfAbsence } from '../../core/wallet/sending/ProofOfAbsence.js';
 import { pause, useBridge, type AccountName, type ChainName } from './bridgeBed.js';
 import { Mortality } from './executionMortality.js';
 
@@ -42,8 +41,6 @@ interface Page {
 const bed = useBridge();
 const dollars = (text: string): bigint => parseUnits(text, 6);
 const large = dollars('30000.000001');
-/** A clock of the pages: ten minutes of waiting are put in front of it. */
-let aheadMs = 0;
 const rooms: ReadingRoom[] = [];
 /** Of the dead, too: their timers would keep the process from ending. */
 const subscriptions: Subscription[] = [];
@@ -130,10 +127,10 @@ function aPage({ journal, lock, wallet }: World, life = new Mortality()): Page {
     networks,
     journal: life.journal(journal),
     lock: life.lock(lock),
-    clock: life.clock({ aheadMs: () => aheadMs }),
+    clock: life.clock(),
     newId: () => globalThis.crypto.randomUUID(),
     receiptPatienceMs: 60_000,
-    proof: proofOfAbsence,
+    leftPatienceMs: 600_000,
   });
   return { life, engine, wallet: life.wallet(wallet) };
 }
@@ -148,20 +145,27 @@ async function liveUntil(moment: number, world: World): Promise<boolean> {
   return life.isDead;
 }
 
-/** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and comes back later where nobody knows. */
+/** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and looks at his wallet where nobody knows. */
 async function goOn(world: World): Promise<void> {
   const { route, chain } = world.deed;
+  let resuming: Resuming = {};
   for (let tries = 0; tries < 3; tries += 1) {
     const [entry] = await world.journal.list(route.account);
     const { engine, wallet } = aPage(world);
-    const going$: Observable<ExecutionSnapshot> = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet);
+    const going$: Observable<ExecutionSnapshot> = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet, resuming);
     const last = await lastValueFrom(going$);
     if (last.status === 'done') return;
     expect([last.status, last.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
-    aheadMs += proofOfAbsence.afterPrompt.ms;
-    await bed.rpc(chain, 'anvil_mine', [`0x${proofOfAbsence.afterPrompt.blocks.toString(16)}`, '0x1']);
+    resuming = await seeNoWindow(chain);
   }
   throw new Error('it does not come to an end');
+}
+
+/** No window of the wallet is open any more, and so the player says: what the dead page had asked for is answered, and what was sent is in a block. */
+async function seeNoWindow(chain: ChainName): Promise<Resuming> {
+  await Promise.all(lives.map((life) => life.settled()));
+  await bed.rpc(chain, 'anvil_mine', ['0x1', '0x1']);
+  return { confirm: WINDOW_CLOSED };
 }
 
 async function fromTheStart<T>({ chain, by, count, gain }: Deed, work: (expectDoneOnce: (when: string) => Promise<void>) => Promise<T>): Promise<T> {

@@ -300,11 +300,11 @@ describe('engine.wallets.sendCalls', () => {
     expect(done.status).toBe('confirmed');
   });
 
-  it('ends where a transaction would revert: nothing was sent', async () => {
+  it('ends where a transaction would revert, with the reason: nothing was sent', async () => {
     const [, act] = approveAndAct();
     const wallet = new PlayersWallet(bed.wallet('rich'));
     const done = await lastValueFrom(bed.engine().wallets.sendCalls({ wallet, transactions: [act] }));
-    expect(done).toMatchObject({ status: 'failed', transactionHashes: [], error: { code: 'TRANSACTION_FAILED' } });
+    expect(done).toMatchObject({ status: 'failed', transactionHashes: [], error: { code: 'UNPREDICTABLE_GAS_LIMIT', message: expect.stringContaining('ERC20InsufficientAllowance(spender: ') } });
   });
 
   /** A wallet that carries out batches behind the page. */

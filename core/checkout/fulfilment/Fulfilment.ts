@@ -86,8 +86,9 @@ export class Fulfilment {
         };
         const find = async (): Promise<JournalEntry | null> => (await execution.history(context.account, identity)).find(({ executionId }) => !known.has(executionId)) ?? null;
         const carried$ = execution.begin({ lockName: lockNameOf(idempotencyKey ?? identity), wallet, claim, find }).pipe(
+          // Otherwise it ends with the execution, once that has let go of its lock.
+          takeWhile((snapshot) => !isLeft(snapshot, settlement), true),
           map((snapshot) => progressOf(snapshot, settlement)),
-          takeWhile(({ status }) => status === FulfilmentStatus.RUNNING, true),
         );
         return concat(
           carried$,
@@ -151,17 +152,21 @@ const start: FulfilmentSnapshot = { status: FulfilmentStatus.READING, reason: nu
 
 function progressOf(snapshot: ExecutionSnapshot, settlement: Settlement): FulfilmentSnapshot {
   const result = fulfilmentResult(snapshot);
-  const isLeft = snapshot.status === ExecutionStatus.RUNNING && (snapshot.carrier === ExecutionCarrier.NOBODY || (settlement === Settlement.LEAVE && isPurchaseSent(snapshot)));
-  return { ...start, ...result, ...(isLeft && { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED }), execution: snapshot };
+  return { ...start, ...result, ...(isLeft(snapshot, settlement) && { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED }), execution: snapshot };
+}
+
+/** Nobody carries it on, or the caller does not wait for what is on its way. */
+function isLeft(snapshot: ExecutionSnapshot, settlement: Settlement): boolean {
+  return snapshot.status === ExecutionStatus.RUNNING && (snapshot.carrier === ExecutionCarrier.NOBODY || (settlement === Settlement.LEAVE && isPurchaseSent(snapshot)));
 }
 
 function isOver({ status }: JournalEntry): boolean {
   return status === ExecutionStatus.DONE || status === ExecutionStatus.ABANDONED;
 }
 
-/** Something of it was asked, and may still take effect. */
+/** It has come to no end, or something of it was asked and may still take effect. */
 function isLeftOpen(entry: JournalEntry): boolean {
-  return !isOver(entry) && (entry.requests.some(isStanding) || isUnsettledPurchase(snapshotOf(entry)));
+  return entry.status === ExecutionStatus.RUNNING || (!isOver(entry) && (entry.requests.some(isStanding) || isUnsettledPurchase(snapshotOf(entry))));
 }
 
 /** The wallet did not get as far as the first signature. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { concat } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import { AtomicAccount } from '../../integration/AtomicAccount.js';
 import { answerError } from './kit/behaviours/answerError.js';
 import { answerWith } from './kit/behaviours/answerWith.js';
 import { signLater } from './kit/behaviours/signLater.js';
@@ -15,10 +15,8 @@ const stage = useStage();
 const options = { receiptPatienceMs: 10_000 };
 const safeHash = `0x${'5a'.repeat(32)}`;
 
-/** Delegated to a contract (EIP-7702): it still signs for itself. */
-async function delegate(): Promise<void> {
-  await stage.truth.rpc.request('anvil_setCode', [stage.player, concat(['0xef0100', stage.devnet.contracts.child['marketplace']!])]);
-}
+/** Delegated to a contract (EIP-7702) that takes items: it still signs for itself. */
+const delegate = (): Promise<void> => new AtomicAccount(stage.truth.rpc).delegate(stage.player);
 
 describe('a delegated account whose wallet failed without sending', () => {
   const failing = () => stage.wallet().next(answerError(-32603, 'Internal JSON-RPC error.'));
