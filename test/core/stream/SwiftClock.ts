@@ -15,6 +15,10 @@ export class SwiftClock implements Clock {
     this.#nowMs = nowMs;
   }
 
+  get pending(): number {
+    return this.#timers.length;
+  }
+
   now(): number {
     return this.#nowMs;
   }

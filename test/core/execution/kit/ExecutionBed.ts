@@ -13,7 +13,7 @@ import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { ScriptedBlocks, type GivenTransaction } from '../../../kit/ScriptedBlocks.js';
 import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';
 import { hashNumber, ScriptedWallet, type WalletState } from '../../../kit/ScriptedWallet.js';
-import { watch, type Watched } from '../../../kit/watch.js';
+import { settled, watch, type Watched } from '../../../kit/watch.js';
 import { SwiftClock } from '../../stream/SwiftClock.js';
 import { LoggedJournal } from './LoggedJournal.js';
 
@@ -65,6 +65,12 @@ export class ExecutionBed {
   /** Another tab or process: its own engine, the same journal. */
   another(given: Partial<ExecutionEngineOptions> = {}): ExecutionEngine {
     return new ExecutionEngine({ ...this.#options, ...given });
+  }
+
+  /** Resolves when nothing waits for time any more. */
+  async quiet(): Promise<void> {
+    while (this.clock.pending > 0) await settled();
+    await settled();
   }
 
   /** Signs and mines what a wallet was asked for. */
