@@ -27,7 +27,7 @@ import { hashesOf } from './journal/hashesOf.js';
 import { isUnderWay } from './journal/isUnderWay.js';
 import { newEntry } from './journal/newEntry.js';
 import { snapshotOf } from './journal/snapshotOf.js';
-import { knownHashes, ownerOf } from './knownHashes.js';
+import { hashesBeside, knownHashes, ownerOf } from './knownHashes.js';
 import { LOCK_BUSY, type ExecutionLock, type Lease } from './lock/ExecutionLock.js';
 import { LeftExecutions } from './lock/LeftExecutions.js';
 import { lockNameOf } from './lockNameOf.js';
@@ -249,7 +249,10 @@ export class ExecutionEngine {
     const run: Run = { entry, wallet, lease, aim: 'look', isWindowClosed: false, work: { signal, emit: (snapshot) => (latest = snapshot) } };
     if (isOver) {
       const carried = this.#carried(run, this.#record(run));
-      await lookForLate(carried.record, (chainId) => this.#taskContext(chainId, carried));
+      await lookForLate(carried.record, {
+        contextOf: (chainId) => this.#taskContext(chainId, carried),
+        hashesBeside: async (request) => hashesBeside(request, entry.executionId, await this.options.journal.list(entry.account)),
+      });
       return latest;
     }
     if (!isUncertain(entry) && !entry.requests.some(isWatched)) return latest;

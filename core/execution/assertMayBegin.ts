@@ -1,4 +1,5 @@
 import { engineErrors } from '../errors/engineErrors.js';
+import { isWatched } from '../sending/RequestLog.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
@@ -30,10 +31,10 @@ function asItEnded({ code, message }: Extract<TaskRecord, { state: 'failed' }>, 
 }
 
 /** The doubt was about this task: it was asked for and proven unsent, or nothing was under way, and nothing is asked of a wallet before it is written down. */
-function isUnsent(id: string, { tasks }: JournalEntry): boolean {
+function isUnsent(id: string, { tasks, requests }: JournalEntry): boolean {
   const isOpen = ({ state }: TaskRecord): boolean => state === 'waiting' || isAsked(state);
   const before = tasks[id];
-  return before === undefined ? !Object.values(tasks).some(isOpen) : isAsked(before.state);
+  return before === undefined ? !Object.values(tasks).some(isOpen) && !requests.some(isWatched) : isAsked(before.state);
 }
 
 function isAsked(state: TaskRecord['state']): boolean {

@@ -1,4 +1,5 @@
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
+import { isOfTasks } from '../sending/RequestLog.js';
 import type { JournalEntry } from './JournalStore.js';
 
 /** Every transaction that the executions know as theirs, with the request that it belongs to. */
@@ -7,6 +8,18 @@ export function knownHashes(entries: readonly JournalEntry[]): readonly (readonl
     ...requests.flatMap((request) => hashesOfRequest(request).map((hash) => [hash, ownerOf(executionId, request)] as const)),
     ...Object.entries(tasks).flatMap(([taskId, record]) => ('hash' in record && record.hash !== null ? [[record.hash, owner(executionId, 'batchId' in record ? (record.batchId ?? taskId) : taskId)] as const] : [])),
   ]);
+}
+
+/** Those that are not this request's: of the other requests of its execution, though they are of the same task, and of all other executions. */
+export function hashesBeside({ id }: LoggedRequest, executionId: string, entries: readonly JournalEntry[]): readonly (readonly [hash: string, owner: string])[] {
+  const beside = entries.map((entry) => {
+    if (entry.executionId !== executionId) return entry;
+    const requests = entry.requests.filter((request) => request.id !== id);
+    const settled = requests.filter(({ closed }) => closed?.proof === 'included');
+    const tasks = Object.entries(entry.tasks).filter(([taskId]) => settled.some((request) => isOfTasks(request, [taskId])));
+    return { ...entry, requests, tasks: Object.fromEntries(tasks) };
+  });
+  return knownHashes(beside);
 }
 
 /** All requests of one task share their owner: what was found for one of them may be found for the next. */

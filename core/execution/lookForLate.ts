@@ -1,18 +1,27 @@
+import { HashRegistry } from '../sending/HashRegistry.js';
 import { isDeep } from '../sending/isDeep.js';
 import { lookAt } from '../sending/lookAt.js';
 import { isWatched } from '../sending/RequestLog.js';
+import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import type { TaskContext } from './TaskContext.js';
 
+export interface LateLook {
+  readonly contextOf: (chainId: number) => TaskContext;
+  /** Every transaction that is known as another request's. */
+  readonly hashesBeside: (request: LoggedRequest) => Promise<readonly (readonly [hash: string, owner: string])[]>;
+}
+
 /**
  * Looks once whether what stands of an execution that is over has arrived after all: of one that was given up, or that was asked for again beside. What is found is
- * written down and told in the snapshot (`late`). Sends nothing.
+ * written down: it stands no longer. The transaction of one request is no other's here, though both are of one task: two that were mined are two. Sends nothing.
  */
-export async function lookForLate(record: ExecutionRecord, contextOf: (chainId: number) => TaskContext): Promise<void> {
+export async function lookForLate(record: ExecutionRecord, { contextOf, hashesBeside }: LateLook): Promise<void> {
   for (const request of record.everyRequest().filter(isWatched)) {
     const [call] = request.calls;
     if (call === undefined) continue;
-    const context = contextOf(call.transaction.chainId).sending();
+    const hashes = new HashRegistry(() => hashesBeside(request));
+    const context = contextOf(call.transaction.chainId).sending(undefined, { hashes, ownerOf: ({ id }) => id });
     const fate = await lookAt(request, context, { isThorough: true });
     if (fate.kind !== 'included' || !(await isDeep(fate.blockNumber, context))) continue;
     const [hash] = fate.hashes;

@@ -1,14 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
 import type { ExecutionContext } from '../../../core/execution/ExecutionTask.js';
+import { digestOf } from '../../../core/routing/digestOf.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
 import { player } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
 import { ExecutionBed, executionId, statesOf } from './kit/ExecutionBed.js';
+import { approve, swap } from './kit/anEarlierPage.js';
 import { aLabel, aPrepared, aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
 
-const twoTasks = [aTransactionTask({ id: 'approve' }), aTransactionTask({ id: 'swap' })];
+const twoTasks = [approve, swap];
 
 describe('ExecutionEngine', () => {
   it('does nothing before it is subscribed to', async () => {
@@ -19,10 +21,12 @@ describe('ExecutionEngine', () => {
     expect([bed.log, prepare.mock.calls]).toEqual([[], []]);
   });
 
-  it('shows every task as pending at once', () => {
+  it('shows every task as pending first', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask({ id: 'approve', action: 'approve' }), aWaitTask()] });
     const pending = { chainId: 13473, state: 'pending', label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null };
-    expect(bed.watch().values[0]).toEqual({
+    const seen = bed.watch();
+    await settled();
+    expect(seen.values[0]).toEqual({
       id: executionId,
       route: aRoute(),
       status: 'running',
@@ -34,35 +38,51 @@ describe('ExecutionEngine', () => {
     });
   });
 
-  it('reads the wallet, then writes the intent, and only then asks the wallet to send', async () => {
+  it('writes the execution down first, reads the wallet, writes the request, and only then asks the wallet to send', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     await bed.run();
     expect(bed.log).toEqual([
+      'journal open',
       'wallet eth_chainId',
       'wallet eth_accounts',
-      'journal 0/swap intended',
+      'request 1 asked',
+      'journal 0/swap asked',
       'wallet eth_sendTransaction',
-      'journal 0/swap sent',
+      'request 1 hash', // as it was answered
+      'request 1 hash', // with the nonce that a node shows
       'journal 0/swap confirmed',
-      'journal end done',
+      'request 1 closed included',
+      'journal done',
     ]);
   });
 
-  it('waits until the intent is written before it asks the wallet', async () => {
+  it('waits until the request is written before it asks the wallet', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     let written = (): void => undefined;
-    bed.journal.beforePut = () => new Promise((resolve) => (written = resolve));
-    bed.watch();
+    bed.journal.beforePut = ({ requests }) => (requests.length === 0 ? Promise.resolve() : new Promise((resolve) => (written = resolve)));
+    const seen = bed.watch();
     await settled();
-    expect(bed.wallet.sent).toEqual([]);
+    expect([seen.last?.tasks[0]?.state, bed.wallet.sent]).toEqual(['awaiting-wallet', []]);
     written();
     await settled();
     expect(bed.wallet.sent).toHaveLength(1);
   });
 
+  it('prepares nothing before the execution is written down', async () => {
+    const prepare = jest.fn(() => Promise.resolve(aPrepared()));
+    const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare })] });
+    bed.journal.beforePut = () => new Promise(() => undefined);
+    bed.watch();
+    await settled();
+    expect([prepare.mock.calls, bed.wallet.calls]).toEqual([[], []]);
+  });
+
   it('shows a transaction on its way: preparing, awaiting the wallet, sent, confirmed', async () => {
-    let now = 1_000;
-    const bed = new ExecutionBed({ tasks: [aTransactionTask()], now: () => (now += 10) });
+    const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
+    bed.wallet.script('eth_sendTransaction', ([request]) => {
+      bed.clock.skip(10);
+      return bed.mine(request);
+    });
     const seen = bed.watch();
     await seen.ended;
     expect(statesOf(seen)).toEqual(['pending', 'preparing', 'awaiting-wallet', 'sent', 'confirmed']);
@@ -77,32 +97,59 @@ describe('ExecutionEngine', () => {
     expect(endedAt).toBeGreaterThan(startedAt ?? Number.POSITIVE_INFINITY);
   });
 
-  it('journals what it takes to find the transaction again: what was to be sent, the nonce and the block before it', async () => {
-    const bed = new ExecutionBed({ tasks: [aTransactionTask()], now: () => 5 });
+  it('journals what it takes to find the transaction again: what was asked for, the nonce and the block before it', async () => {
+    const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
+    const at = bed.clock.now();
     const entries: unknown[] = [];
-    bed.journal.beforePut = (entry) => Promise.resolve(void entries.push(entry.tasks['0/swap']));
+    bed.journal.beforePut = ({ tasks, requests }) => Promise.resolve(void entries.push([tasks['0/swap']?.state, requests[0]?.answer?.kind, requests[0]?.closed?.proof]));
     await bed.run();
-    const intent = { transaction: aTransaction(), nonce: 5, blockNumber: 100n };
     expect(entries).toEqual([
-      { state: 'intended', intent, label: aLabel(), at: 5 },
-      { state: 'sent', intent, label: aLabel(), hash: hashNumber(0), nonce: null, at: 5 },
-      { state: 'confirmed', label: aLabel(), hash: hashNumber(0), at: 5 },
-      { state: 'confirmed', label: aLabel(), hash: hashNumber(0), at: 5 },
+      [undefined, undefined, undefined],
+      ['asked', undefined, undefined],
+      ['asked', 'hash', undefined],
+      ['asked', 'hash', undefined],
+      ['confirmed', 'hash', undefined],
+      ['confirmed', 'hash', 'included'],
+      ['confirmed', 'hash', 'included'],
     ]);
-    await expect(bed.journaled()).resolves.toMatchObject({ executionId, account: player, route: aRoute(), status: 'done', createdAt: 5, updatedAt: 5 });
+    await expect(bed.journaledRequests()).resolves.toEqual([
+      {
+        id: '1',
+        method: 'eth_sendTransaction',
+        calls: [{ taskId: '0/swap', transaction: aTransaction(), footprint: { logs: [] }, deadline: null, isIdempotent: false }],
+        nonce: 5,
+        isNonceGiven: false,
+        blockNumber: 100n,
+        at,
+        answer: { kind: 'hash', hash: hashNumber(0), nonce: 5, at },
+        closed: { proof: 'included', hash: hashNumber(0), at },
+      },
+    ]);
+    await expect(bed.journaled()).resolves.toMatchObject({ executionId, account: player, route: aRoute(), identity: digestOf(aRoute()), digest: digestOf(aRoute()), status: 'done', createdAt: at, updatedAt: at });
+  });
+
+  it('journals deadline, footprint and idempotence of what is asked for', async () => {
+    const footprint = { logs: [{ address: player, topics: [] }] };
+    const bed = new ExecutionBed({ tasks: [aTransactionTask({ footprint: () => footprint, prepare: () => Promise.resolve(aPrepared({ deadline: 1_800_000_000, isIdempotent: true })) })] });
+    bed.wallet.refuse('eth_sendTransaction', walletError(4001));
+    await bed.run();
+    await expect(bed.journaledRequests()).resolves.toMatchObject([{ calls: [{ footprint, deadline: 1_800_000_000, isIdempotent: true }] }]);
   });
 
   it('counts the transactions still pending into the nonce, and asks for it anew', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
+    bed.blocks.pend({ nonce: 5 });
     await bed.run();
-    expect(bed.chain.readsOf('eth_getTransactionCount')).toMatchObject([{ params: [player, 'pending'], options: { fresh: true } }]);
+    expect(bed.chain.readsOf('eth_getTransactionCount')[0]).toMatchObject({ params: [player, 'pending'], options: { fresh: true } });
+    await expect(bed.journaledRequests()).resolves.toMatchObject([{ nonce: 6 }]);
   });
 
-  it('sends exactly what was prepared, on the chain it was prepared for', async () => {
+  it('sends exactly what was prepared, on the chain it was prepared for, and leaves the nonce to the wallet', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     await bed.run();
     const { from, to, data } = aTransaction();
     expect(bed.wallet.sent).toMatchObject([{ from, to, data, value: '0x7', chainId: '0x34a1' }]);
+    expect(bed.wallet.sent[0]).not.toHaveProperty('nonce');
   });
 
   it('carries out the tasks of all steps in order, one at a time', async () => {
@@ -114,8 +161,8 @@ describe('ExecutionEngine', () => {
       ['1/approve', 'confirmed', hashNumber(2)],
       ['1/swap', 'confirmed', hashNumber(3)],
     ]);
-    const order = bed.log.filter((line) => /intended|confirmed/.test(line));
-    expect(order).toEqual(['0/approve', '0/swap', '1/approve', '1/swap'].flatMap((id) => [`journal ${id} intended`, `journal ${id} confirmed`]));
+    const order = bed.log.filter((line) => /journal .* (asked|confirmed)/.test(line));
+    expect(order).toEqual(['0/approve', '0/swap', '1/approve', '1/swap'].flatMap((id) => [`journal ${id} asked`, `journal ${id} confirmed`]));
   });
 
   it('tells a task the hashes of the earlier ones of its own step', async () => {
@@ -140,12 +187,12 @@ describe('ExecutionEngine', () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare: () => Promise.resolve(null) })] });
     const { status, tasks } = await bed.run();
     expect([status, tasks[0]?.state, tasks[0]?.transactionHash]).toEqual(['done', 'skipped', null]);
-    expect(bed.log).toEqual(['journal 0/swap skipped', 'journal end done']);
+    expect(bed.log).toEqual(['journal open', 'journal 0/swap skipped', 'journal done']);
   });
 
   it('leaves what is confirmed confirmed when the second task fails', async () => {
     const bed = new ExecutionBed({ tasks: twoTasks });
-    bed.chain.scriptInTurn('eth_getTransactionReceipt', () => ({ status: '0x1' }), () => ({ status: '0x0' }));
+    bed.wallet.script('eth_sendTransaction', ([request]) => bed.mine(request, { status: bed.wallet.sent.length === 1 ? 'success' : 'reverted' }));
     const { status, tasks } = await bed.run();
     expect([status, ...tasks.map(({ state }) => state)]).toEqual(['failed', 'confirmed', 'failed']);
     await expect(bed.journaled()).resolves.toMatchObject({
@@ -164,21 +211,30 @@ describe('ExecutionEngine', () => {
 
   it('is a journey of its own for each subscriber', async () => {
     let id = 0;
-    const bed = new ExecutionBed({ tasks: [aTransactionTask()], newId: () => `execution-${(id += 1)}` });
-    const execution$ = bed.engine.execute(aRoute(), bed.wallet);
-    const [first, second] = [watch(execution$), watch(execution$)];
+    const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare: () => Promise.resolve(null) })], newId: () => `execution-${(id += 1)}` });
+    const execution = () => watch(bed.engine.execute(aRoute(), bed.wallet));
+    const [first, second] = [execution(), execution()];
     await Promise.all([first.ended, second.ended]);
-    expect([first.last?.id, second.last?.id]).toEqual(['execution-1', 'execution-2']);
+    expect(first.last?.id).not.toBe(second.last?.id);
+    expect([first.last?.status, second.last?.status]).toEqual(['done', 'done']);
   });
 
   describe('mistakes of the caller', () => {
-    it('an unknown step type is MISSING_EXECUTOR, before anything is asked', async () => {
+    it('an unknown step type is MISSING_EXECUTOR, before anything is asked or written', async () => {
       const bed = new ExecutionBed();
       const seen = bed.watch(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }));
       await seen.ended;
       expect(seen.error).toEqual(engineErrors.missingExecutor('TELEPORT'));
       expect(seen.error).toMatchObject({ code: 'MISSING_EXECUTOR', message: 'no plugin carries out steps of type "TELEPORT"' });
       expect([seen.values, bed.log]).toEqual([[], []]);
+    });
+
+    it('a task without a footprint is MISSING_FOOTPRINT, before anything is asked or written', async () => {
+      const { footprint: _none, ...without } = aTransactionTask();
+      const bed = new ExecutionBed({ tasks: [aTransactionTask({ id: 'approve' }), without as never] });
+      const seen = bed.watch();
+      await seen.ended;
+      expect([seen.error, seen.values, bed.log]).toEqual([expect.objectContaining({ code: 'MISSING_FOOTPRINT' }), [], []]);
     });
 
     it('a task on a chain that the environment does not know is CHAIN_NOT_SUPPORTED_ERROR, before anything is asked', async () => {
@@ -197,9 +253,20 @@ describe('ExecutionEngine', () => {
   });
 
   describe('a journal that fails', () => {
+    const full = () => Promise.reject(new Error('the disk is full'));
+
+    it('at the beginning: nothing is prepared or asked, and the execution has stopped', async () => {
+      const prepare = jest.fn(() => Promise.resolve(aPrepared()));
+      const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare })] });
+      bed.journal.beforePut = full;
+      const { status, tasks, error } = await bed.run();
+      expect([prepare.mock.calls, bed.wallet.calls]).toEqual([[], []]);
+      expect([status, tasks[0]?.state, error]).toEqual(['stopped', 'pending', { code: 'TASK_FAILED', message: 'the disk is full' }]);
+    });
+
     it('before the send: the wallet is never asked, and the execution has stopped', async () => {
       const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
-      bed.journal.beforePut = () => Promise.reject(new Error('the disk is full'));
+      bed.journal.beforePut = ({ requests }) => (requests.length > 0 ? full() : Promise.resolve());
       const { status, tasks, error } = await bed.run();
       expect(bed.wallet.sent).toEqual([]);
       expect([status, tasks[0]?.state, error]).toEqual(['stopped', 'failed', { code: 'TASK_FAILED', message: 'the disk is full' }]);
@@ -207,15 +274,15 @@ describe('ExecutionEngine', () => {
 
     it('after the send: the transaction is followed to its end all the same', async () => {
       const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
-      bed.journal.beforePut = () => (bed.wallet.sent.length > 0 ? Promise.reject(new Error('the disk is full')) : Promise.resolve());
+      bed.journal.beforePut = () => (bed.wallet.sent.length > 0 ? full() : Promise.resolve());
       const { status, tasks } = await bed.run();
       expect([status, tasks[0]?.state, tasks[0]?.transactionHash]).toEqual(['done', 'confirmed', hashNumber(0)]);
-      await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'intended' });
+      await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/swap': { state: 'asked' } }, requests: [{ answer: null, closed: null }] });
     });
 
     it('after the send does not let a second transaction go unwritten', async () => {
       const bed = new ExecutionBed({ tasks: twoTasks });
-      bed.journal.beforePut = () => (bed.wallet.sent.length > 0 ? Promise.reject(new Error('the disk is full')) : Promise.resolve());
+      bed.journal.beforePut = () => (bed.wallet.sent.length > 0 ? full() : Promise.resolve());
       const { status, tasks } = await bed.run();
       expect(bed.wallet.sent).toHaveLength(1);
       expect([status, ...tasks.map(({ state }) => state)]).toEqual(['stopped', 'confirmed', 'failed']);

@@ -32,11 +32,13 @@ describe('unsubscribing from an execution', () => {
     const gate = aGate<ReturnType<typeof aPrepared>>();
     let signal: AbortSignal | undefined;
     const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare: (options) => ((signal = options.signal), gate.promise) })], wallet: { chainId: rootChainId } });
-    bed.watch().leave();
+    const seen = bed.watch();
+    await until(() => signal !== undefined);
+    seen.leave();
     expect(signal?.aborted).toBe(true);
     gate.open(aPrepared());
     await settled();
-    expect(bed.log).toEqual([]);
+    expect(bed.log).toEqual(['journal open']);
   });
 
   it('does not ask to switch the chain any more', async () => {
@@ -44,19 +46,32 @@ describe('unsubscribing from an execution', () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     bed.wallet.script('eth_chainId', () => gate.promise);
     const seen = bed.watch();
-    await settled();
+    await until(() => bed.log.includes('wallet eth_chainId'));
     seen.leave();
     gate.open('0x1');
     await settled();
-    expect(bed.log).toEqual(['wallet eth_chainId']);
+    expect(bed.log).toEqual(['journal open', 'wallet eth_chainId']);
   });
 
-  it('while the intent is being written asks the wallet nothing', async () => {
+  it('while the execution is being written down prepares nothing', async () => {
     const gate = aGate<void>();
-    const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
+    const begun: string[] = [];
+    const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare: () => (begun.push('swap'), Promise.resolve(aPrepared())) })] });
     bed.journal.beforePut = () => gate.promise;
     const seen = bed.watch();
-    await until(() => bed.log.includes('journal 0/swap intended'));
+    await until(() => bed.log.includes('journal open'));
+    seen.leave();
+    gate.open();
+    await settled();
+    expect([begun, bed.wallet.calls]).toEqual([[], []]);
+  });
+
+  it('while the request is being written asks the wallet nothing', async () => {
+    const gate = aGate<void>();
+    const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
+    bed.journal.beforePut = ({ requests }) => (requests.length === 0 ? Promise.resolve() : gate.promise);
+    const seen = bed.watch();
+    await until(() => bed.log.includes('request 1 asked'));
     seen.leave();
     gate.open();
     await settled();
@@ -72,7 +87,7 @@ describe('unsubscribing from an execution', () => {
     seen.leave();
     gate.open(hashNumber(0));
     await settled();
-    await expect(bed.journaled()).resolves.toMatchObject({ status: 'running', tasks: { '0/swap': { state: 'sent', hash: hashNumber(0) } } });
+    await expect(bed.journaled()).resolves.toMatchObject({ status: 'running', tasks: { '0/swap': { state: 'asked' } }, requests: [{ answer: { kind: 'hash', hash: hashNumber(0) }, closed: null }] });
     expect(bed.wallet.sent).toHaveLength(1);
   });
 
@@ -85,19 +100,20 @@ describe('unsubscribing from an execution', () => {
     seen.leave();
     gate.shut(walletError(4001));
     await settled();
-    await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'failed', hash: null, code: 'USER_REJECTED_REQUEST_ERROR' });
+    await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/swap': { state: 'failed', hash: null, code: 'USER_REJECTED_REQUEST_ERROR' } }, requests: [{ answer: { kind: 'error', reason: 'rejected' }, closed: null }] });
   });
 
-  it('after the send stops asking for the receipt; the journal keeps "sent"', async () => {
+  it('after the send stops asking for the receipt; the journal keeps what the wallet said', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
-    bed.chain.script('eth_getTransactionReceipt', () => null);
+    bed.wallet.script('eth_sendTransaction', ([request]) => bed.pend(request));
     const seen = bed.watch();
     await until(() => bed.chain.readsOf('eth_getTransactionReceipt').length > 1);
     seen.leave();
-    const asked = bed.chain.readsOf('eth_getTransactionReceipt').length;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(bed.chain.readsOf('eth_getTransactionReceipt')).toHaveLength(asked);
-    await expect(bed.journaled()).resolves.toMatchObject({ status: 'running', tasks: { '0/swap': { state: 'sent', hash: hashNumber(0) } } });
+    await settled();
+    const asked = bed.chain.reads.length;
+    await bed.quiet();
+    expect(bed.chain.reads).toHaveLength(asked);
+    await expect(bed.journaled()).resolves.toMatchObject({ status: 'running', requests: [{ answer: { kind: 'hash', hash: hashNumber(0) }, closed: null }] });
   });
 
   it('between two tasks begins no further one', async () => {
@@ -117,18 +133,17 @@ describe('unsubscribing from an execution', () => {
     const arrival$ = new Subject<never>();
     const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => arrival$ })] });
     const seen = bed.watch();
-    expect(arrival$.observed).toBe(true);
+    await until(() => arrival$.observed);
     seen.leave();
     expect(arrival$.observed).toBe(false);
     await settled();
-    expect(bed.log).toEqual([]);
+    expect(bed.log).toEqual(['journal open']);
   });
 
   it('however many tasks there were, one listener is left on the signal', async () => {
     let signal: AbortSignal | undefined;
     const prepare = (options: { readonly signal?: AbortSignal | undefined }) => ((signal = options.signal), Promise.resolve(aPrepared()));
     const bed = new ExecutionBed({ tasks: [...Array.from({ length: 12 }, (_, index) => aTransactionTask({ id: `send ${index}`, prepare })), aWaitTask()] });
-    bed.chain.scriptInTurn('eth_getTransactionReceipt', () => null, () => ({ status: '0x1' }));
     const seen = bed.watch();
     await until(() => seen.last?.tasks.at(-1)?.state === 'waiting');
     expect(getEventListeners(signal!, 'abort').length).toBeLessThanOrEqual(1);

@@ -35,4 +35,10 @@ describe('planRoute', () => {
   it('refuses a step that nobody carries out', () => {
     expect(() => planRoute(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }), [{ type: 'SWAP', plan: () => [] }], contextOf)).toThrow('no plugin carries out steps of type "TELEPORT"');
   });
+
+  it('refuses a task that does not say how its effect is recognised', () => {
+    const { footprint: _none, ...without } = aTransactionTask({ id: 'send' });
+    const executor: StepExecutor = { type: 'SWAP', plan: () => [aWaitTask(), without as never] };
+    expect(() => planRoute(aRoute(), [executor], contextOf)).toThrow(expect.objectContaining({ code: 'MISSING_FOOTPRINT' }));
+  });
 });

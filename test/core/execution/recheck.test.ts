@@ -1,145 +1,238 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JournalEntry, TaskRecord } from '../../../core/execution/JournalStore.js';
+import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
-import { newEntry } from '../../../core/execution/journal/newEntry.js';
-import { planRoute } from '../../../core/execution/planRoute.js';
+import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
 import { aRoute } from '../../kit/aRoute.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
 import { watch } from '../../kit/watch.js';
-import { batchHash, takingBatches } from './kit/aBatcher.js';
-import { ChainOfBlocks } from './kit/ChainOfBlocks.js';
-import { ExecutionBed, executionId, type ExecutionBedOptions } from './kit/ExecutionBed.js';
+import { askedBatch } from './kit/aBatchBed.js';
+import { batchHash, batchStatus, mineBatch, takingBatches } from './kit/aBatcher.js';
+import { aBedAfter, approve, asked, confirmed, forApproval, forSwap, rechecked, resumed, swap, type EarlierOptions } from './kit/anEarlierPage.js';
+import { answered, closedBy } from './kit/aRequest.js';
 import { aLabel, aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
+import { endOfStream, ExecutionBed, executionId } from './kit/ExecutionBed.js';
 
-const approve = aTransactionTask({ id: 'approve' });
-const swap = aTransactionTask({ id: 'swap' });
 const label = aLabel();
-const intended: TaskRecord = { state: 'intended', label, at: 0, intent: { transaction: aTransaction(), nonce: 5, blockNumber: 100n } };
-const sent: TaskRecord = { ...intended, state: 'sent', hash: hashNumber(8), nonce: 5 };
+const sentApproval = { to: aTransaction().to, input: '0x12345678', value: 7n, hash: hashNumber(8) };
+const alone = { tasks: [approve] };
+const sent: Partial<LoggedRequest> = { answer: { ...answered.hash, hash: hashNumber(8) } };
 
-/** An execution that was left unknown. */
-async function aBed(tasks: Readonly<Record<string, TaskRecord>>, { entry, ...given }: ExecutionBedOptions & { readonly entry?: Partial<JournalEntry> } = {}): Promise<ExecutionBed> {
-  const planned = given.tasks ?? [approve, swap];
-  const bed = new ExecutionBed({ tasks: planned, ...given });
-  const executor = { type: 'SWAP', plan: () => (typeof planned === 'function' ? [] : planned) };
-  await bed.journal.put({ ...newEntry(executionId, aRoute(), planRoute(aRoute(), [executor], () => ({}) as never), 1), status: 'unknown', tasks, ...entry });
-  bed.log.splice(0);
+/** An execution that was left unknown while it waited for its approval, which is on the chain. */
+async function aBedAfterApproval(given: EarlierOptions = {}, entry: Partial<JournalEntry> = {}): Promise<ExecutionBed> {
+  const bed = await aBedAfter({ status: 'unknown', tasks: { '0/approve': asked }, requests: [forApproval(sent)], ...entry }, given);
+  bed.blocks.mine(sentApproval);
   return bed;
 }
 
-async function recheck(bed: ExecutionBed) {
-  const seen = watch(bed.engine.recheck(executionId, bed.wallet));
-  await seen.ended;
-  if (seen.error !== undefined) throw seen.error as Error;
-  expect(seen.values).toHaveLength(1);
-  return seen.last!;
-}
-
 describe('ExecutionEngine.recheck', () => {
-  it('finds the last step done', async () => {
-    const bed = await aBed({ '0/approve': sent }, { tasks: [approve] });
-    expect(await recheck(bed)).toMatchObject({ status: 'done', error: null, tasks: [{ state: 'confirmed', transactionHash: hashNumber(8) }] });
-    expect(await bed.journaled()).toMatchObject({ status: 'done' });
+  it('finds the last step done, in one word', async () => {
+    const bed = await aBedAfterApproval(alone);
+    const seen = watch(bed.engine.recheck(executionId, bed.wallet));
+    expect(await endOfStream(seen)).toMatchObject({ status: 'done', error: null, tasks: [{ state: 'confirmed', transactionHash: hashNumber(8) }] });
+    expect([seen.values.length, await bed.journaled()]).toMatchObject([1, { status: 'done' }]);
   });
 
   it('begins nothing after what it finds done: that is left to the player', async () => {
-    const bed = await aBed({ '0/approve': sent });
-    expect(await recheck(bed)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' }, tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
+    const bed = await aBedAfterApproval();
+    expect(await rechecked(bed)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' }, tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
     expect([await bed.journaled(), bed.wallet.calls]).toMatchObject([{ status: 'stopped' }, []]);
-    const resumed = watch(bed.engine.resume(executionId, bed.wallet));
-    await resumed.ended;
-    expect([resumed.last?.status, bed.wallet.sent]).toMatchObject(['done', [{}]]);
+    expect([(await resumed(bed)).status, bed.wallet.sent]).toMatchObject(['done', [{}]]);
   });
 
   it('does not begin to wait either', async () => {
-    const bed = await aBed({ '0/approve': sent }, { tasks: [approve, aWaitTask({ watch: () => { throw new Error('watched'); } })] });
-    expect(await recheck(bed)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' } });
+    const bed = await aBedAfterApproval({ tasks: [approve, aWaitTask({ watch: () => { throw new Error('watched'); } })] });
+    expect(await rechecked(bed)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' } });
   });
 
   it('finds a reverted transaction', async () => {
-    const bed = await aBed({ '0/approve': sent });
-    bed.chain.script('eth_getTransactionReceipt', () => ({ status: '0x0' }));
-    expect(await recheck(bed)).toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_REVERTED' }, tasks: [{ state: 'failed' }, { state: 'pending' }] });
+    const bed = await aBedAfter({ status: 'unknown', tasks: { '0/approve': asked }, requests: [forApproval(sent)] });
+    bed.blocks.mine({ ...sentApproval, status: 'reverted' });
+    expect(await rechecked(bed)).toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_REVERTED' }, tasks: [{ state: 'failed' }, { state: 'pending' }] });
   });
 
   it('takes no failed read for an answer, and does not wait for one', async () => {
-    const bed = await aBed({ '0/approve': sent });
-    bed.chain.script('eth_getTransactionReceipt', () => {
-      throw new Error('429');
-    });
-    expect(await recheck(bed)).toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' }, tasks: [{ state: 'unknown' }, { state: 'pending' }] });
-    expect([await bed.journaledTask('0/approve'), bed.wallet.calls]).toMatchObject([{ state: 'sent' }, []]);
+    const bed = await aBedAfterApproval();
+    bed.chain.script('eth_getTransactionReceipt', () => Promise.reject(new Error('429')));
+    const before = bed.clock.now();
+    expect(await rechecked(bed)).toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' }, tasks: [{ state: 'unknown' }, { state: 'pending' }] });
+    expect([bed.clock.now() - before, await bed.journaledTask('0/approve'), bed.wallet.calls]).toMatchObject([0, { state: 'asked' }, []]);
   });
 
-  it('says unknown while the prompt may still be open, and proven unsent once that is certain; then it can be gone on with', async () => {
-    let now = 0;
-    const bed = await aBed({ '0/approve': intended }, { tasks: [approve], now: () => (now += 1) });
-    const node = new ChainOfBlocks(bed.chain);
-    expect(await recheck(bed)).toMatchObject({ status: 'unknown' });
-    now = 2_000;
-    node.head = 112n;
-    expect(await recheck(bed)).toMatchObject({ status: 'stopped', error: { code: 'PROVEN_UNSENT' }, tasks: [{ state: 'pending' }] });
+  it.each([
+    ['has not answered', null],
+    ['has answered with an error', answered.failed],
+    ['has answered with what nobody can read', answered.unreadable],
+  ])('calls nothing unsent of which the wallet %s, whatever time has passed', async (_what, answer) => {
+    const bed = await aBedAfter({ status: 'unknown', tasks: { '0/approve': asked }, requests: [forApproval({ answer })] }, alone);
+    bed.blocks.head = 10_000n;
+    bed.clock.skip(24 * 3_600_000);
+    expect(await rechecked(bed)).toMatchObject({ status: 'unknown', tasks: [{ state: 'unknown' }] });
     expect(bed.wallet.calls).toEqual([]);
-    bed.wallet.script('eth_sendTransaction', () => (node.mine({ nonce: 5, hash: hashNumber(0) }), hashNumber(0)));
-    const resumed = watch(bed.engine.resume(executionId, bed.wallet));
-    await resumed.ended;
-    expect([resumed.last?.status, bed.wallet.sent]).toMatchObject(['done', [{ nonce: '0x5' }]]);
+  });
+
+  it('calls it unsent once it has expired; then it can be gone on with', async () => {
+    const call = { ...forApproval().calls[0]!, deadline: 1_700_000_100 };
+    const bed = await aBedAfter({ status: 'unknown', tasks: { '0/approve': asked }, requests: [forApproval({ calls: [call] })] }, alone);
+    bed.blocks.head = 10_000n;
+    expect(await rechecked(bed)).toMatchObject({ status: 'stopped', error: { code: 'PROVEN_UNSENT' }, tasks: [{ state: 'pending' }] });
+    expect(bed.wallet.calls).toEqual([]);
+    expect([(await resumed(bed)).status, bed.wallet.sent.length]).toEqual(['done', 1]);
   });
 
   it('looks at one whose page has gone', async () => {
-    const bed = await aBed({ '0/approve': sent }, { entry: { status: 'running' } });
-    expect(await recheck(bed)).toMatchObject({ status: 'stopped', tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
+    const bed = await aBedAfterApproval({}, { status: 'running' });
+    expect(await rechecked(bed)).toMatchObject({ status: 'stopped', tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
   });
 
   it('calls nothing unsent that is waited for: its transaction is done', async () => {
-    const waiting: TaskRecord = { state: 'waiting', label, detail: 'PROCESSING', at: 1 };
-    const bed = await aBed({ '0/approve': { state: 'confirmed', label, hash: hashNumber(1), at: 1 }, '0/arrival': waiting }, { tasks: [approve, aWaitTask()], entry: { status: 'running' } });
-    expect(await recheck(bed)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' }, tasks: [{ state: 'confirmed' }, {}] });
+    const waiting = { state: 'waiting', label, detail: 'PROCESSING', at: 1 } as const;
+    const bed = await aBedAfter({ status: 'running', tasks: { '0/approve': confirmed, '0/arrival': waiting } }, { tasks: [approve, aWaitTask()] });
+    expect(await rechecked(bed)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' }, tasks: [{ state: 'confirmed' }, {}] });
   });
 
   it('calls what was never asked for unsent, and nothing done late', async () => {
-    const bed = await aBed({ '0/approve': { state: 'confirmed', label, hash: hashNumber(1), at: 1 } });
-    expect(await recheck(bed)).toMatchObject({ status: 'stopped', error: { code: 'PROVEN_UNSENT' }, tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
+    const bed = await aBedAfter({ status: 'unknown', tasks: { '0/approve': confirmed } });
+    expect(await rechecked(bed)).toMatchObject({ status: 'stopped', error: { code: 'PROVEN_UNSENT' }, tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
     expect(bed.wallet.calls).toEqual([]);
   });
 
   it('keeps the failure of one that went out together with the one in doubt', async () => {
     const twins = ['a', 'b'].map((id) => aTransactionTask({ id, together: true }));
-    const failed: TaskRecord = { state: 'failed', label, hash: hashNumber(9), code: 'TRANSACTION_REVERTED', message: 'reverted', at: 1 };
-    const bed = await aBed({ '0/a': failed, '0/b': sent }, { tasks: twins });
-    expect(await recheck(bed)).toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_REVERTED', message: 'reverted' }, tasks: [{ state: 'failed' }, { state: 'confirmed' }] });
+    const failed = { state: 'failed', label, hash: hashNumber(9), code: 'TRANSACTION_REVERTED', message: 'reverted', at: 1 } as const;
+    const request = forApproval({ ...sent, calls: [{ ...forApproval().calls[0]!, taskId: '0/b' }] });
+    const bed = await aBedAfter({ status: 'unknown', tasks: { '0/a': failed, '0/b': asked }, requests: [request] }, { tasks: twins });
+    bed.blocks.mine(sentApproval);
+    expect(await rechecked(bed)).toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_REVERTED', message: 'reverted' }, tasks: [{ state: 'failed' }, { state: 'confirmed' }] });
   });
 
-  it('follows a batch by the wallet’s word and asks for no other', async () => {
-    const tasks = ['approve', 'swap'].map((id) => aTransactionTask({ id, batchable: true }));
-    const record: TaskRecord = { ...intended, state: 'batch-sent', batchId: '0xbatch' };
-    const bed = await aBed({ '0/approve': record, '0/swap': record }, { tasks });
-    takingBatches(bed.wallet);
-    expect(await recheck(bed)).toMatchObject({ status: 'done', tasks: [{ transactionHash: batchHash }, { transactionHash: batchHash }] });
-    expect(bed.wallet.calls.map(({ method }) => method)).toEqual(['wallet_getCallsStatus']);
+  it('follows a batch by what its wallet names, and asks for no other', async () => {
+    const tasks = ['reset', 'approve', 'swap'].map((id) => aTransactionTask({ id, action: id, batchable: true }));
+    const bed = await aBedAfter({ status: 'unknown', ...askedBatch({ answer: answered.batch }) }, { tasks });
+    takingBatches(bed).script('wallet_getCallsStatus', () => batchStatus('theirs', 200));
+    mineBatch(bed, { calls: askedBatch().requests[0]!.calls.map(({ transaction }) => transaction) });
+    expect(await rechecked(bed)).toMatchObject({ status: 'done', tasks: [{ transactionHash: batchHash }, { transactionHash: batchHash }, { transactionHash: batchHash }] });
+    expect(new Set(bed.wallet.methods)).toEqual(new Set(['wallet_getCallsStatus']));
   });
 
   it('looks for what could have gone out in a batch and went out by itself, before it says anything of it', async () => {
-    const tasks = ['approve', 'swap'].map((id) => aTransactionTask({ id, batchable: true }));
-    const approved: TaskRecord = { state: 'skipped', at: 1 };
-    const followed = await aBed({ '0/approve': approved, '0/swap': sent }, { tasks });
-    expect(await recheck(followed)).toMatchObject({ status: 'done', tasks: [{ state: 'skipped' }, { state: 'confirmed' }] });
-    const asked = await aBed({ '0/approve': approved, '0/swap': intended }, { tasks });
-    expect(await recheck(asked)).toMatchObject({ status: 'unknown', tasks: [{ state: 'skipped' }, { state: 'unknown' }] });
-    const first = await aBed({ '0/approve': sent }, { tasks });
-    expect(await recheck(first)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' }, tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
+    const tasks = [approve, swap].map((task) => ({ ...task, batchable: true as const }));
+    const skipped = { state: 'skipped', at: 1 } as const;
+    const followed = await aBedAfter({ status: 'unknown', tasks: { '0/approve': skipped, '0/swap': asked }, requests: [forSwap(sent)] }, { tasks });
+    followed.blocks.mine({ ...sentApproval, input: '0x56789abc' });
+    expect(await rechecked(followed)).toMatchObject({ status: 'done', tasks: [{ state: 'skipped' }, { state: 'confirmed' }] });
+    const open = await aBedAfter({ status: 'unknown', tasks: { '0/approve': skipped, '0/swap': asked }, requests: [forSwap()] }, { tasks });
+    expect(await rechecked(open)).toMatchObject({ status: 'unknown', tasks: [{ state: 'skipped' }, { state: 'unknown' }] });
+    const first = await aBedAfterApproval({ tasks });
+    expect(await rechecked(first)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' }, tasks: [{ state: 'confirmed' }, { state: 'pending' }] });
   });
 
   it('says what the journal knows of one that is certain, or that another tab carries out', async () => {
-    const over = await aBed({ '0/approve': { state: 'confirmed', label, hash: hashNumber(1), at: 1 } }, { entry: { status: 'stopped' } });
-    expect([await recheck(over), over.chain.reads]).toMatchObject([{ status: 'stopped', carrier: 'nobody' }, []]);
+    const over = await aBedAfter({ status: 'stopped', tasks: { '0/approve': confirmed } });
+    expect([await rechecked(over), over.chain.reads]).toMatchObject([{ status: 'stopped', carrier: 'nobody' }, []]);
     const lock = new MemoryExecutionLock();
-    const elsewhere = await aBed({ '0/approve': sent }, { lock, entry: { status: 'running' } });
-    const held = lock.run(`tributary/execution/${executionId}`, async () => recheck(elsewhere));
+    const elsewhere = await aBedAfterApproval({ lock }, { status: 'running' });
+    const held = lock.run(`tributary/execution/${executionId}`, () => rechecked(elsewhere));
     expect([await held, elsewhere.chain.reads]).toMatchObject([{ status: 'running', carrier: 'another' }, []]);
   });
 
   it('finds none that is not in the journal', async () => {
-    await expect(recheck(new ExecutionBed())).rejects.toMatchObject({ code: 'EXECUTION_NOT_FOUND' });
+    await expect(rechecked(new ExecutionBed())).rejects.toMatchObject({ code: 'EXECUTION_NOT_FOUND' });
+  });
+});
+
+describe('ExecutionEngine.recheck, of one that is over while a request of it may still take effect', () => {
+  const declined = { state: 'failed', label, hash: null, code: 'USER_REJECTED_REQUEST_ERROR', message: 'no', at: 1 } as const;
+  const halt = { taskId: '0/approve', state: 'rejected', code: 'USER_REJECTED_REQUEST_ERROR', message: 'no' } as const;
+  const afterNo: Partial<JournalEntry> = { status: 'stopped', halt, tasks: { '0/approve': declined }, requests: [forApproval({ answer: answered.rejected })] };
+
+  it('stopped: what arrived after all is done, late', async () => {
+    const bed = await aBedAfter(afterNo);
+    bed.blocks.mine(sentApproval);
+    expect(await rechecked(bed)).toMatchObject({ status: 'stopped', error: { code: 'CONFIRMED_LATE' }, tasks: [{ state: 'confirmed', transactionHash: hashNumber(8) }, { state: 'pending' }] });
+  });
+
+  it('stopped: where nothing is found it says what it said, and the request stands', async () => {
+    const bed = await aBedAfter(afterNo);
+    expect(await rechecked(bed)).toMatchObject({ status: 'stopped', error: { code: 'USER_REJECTED_REQUEST_ERROR', message: 'no' }, tasks: [{ state: 'rejected', standing: [{ answer: 'rejected' }] }, { state: 'pending' }] });
+    expect([await bed.journaledRequests(), bed.wallet.calls]).toMatchObject([[{ closed: null }], []]);
+  });
+
+  const left = [forApproval({ id: '1', answer: answered.failed }), forApproval({ id: '2', nonce: 6, answer: { ...answered.hash, hash: hashNumber(9) }, closed: closedBy('included', { hash: hashNumber(9) }) })];
+
+  it('done: an earlier request that was mined as well is found and written down, and it stays done', async () => {
+    const bed = await aBedAfter({ status: 'done', tasks: { '0/approve': { ...confirmed, hash: hashNumber(9) } }, requests: left }, alone);
+    bed.blocks.mine({ ...sentApproval, hash: hashNumber(9), nonce: 6 });
+    bed.blocks.mine({ ...sentApproval, nonce: 7 });
+    const last = await rechecked(bed);
+    expect(last).toMatchObject({ status: 'done', error: null, tasks: [{ state: 'confirmed', transactionHash: hashNumber(9) }] });
+    await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'included', hash: hashNumber(8) } }, {}]);
+    expect(bed.wallet.calls).toEqual([]);
+  });
+
+  it('done: what belongs to another execution is not taken for it', async () => {
+    const bed = await aBedAfter({ status: 'done', tasks: { '0/approve': { ...confirmed, hash: hashNumber(9) } }, requests: left }, alone);
+    await bed.journal.compareAndSwap({ ...(await bed.journaled())!, executionId: 'another', revision: 1, tasks: { '0/approve': { ...confirmed, hash: hashNumber(8) } }, requests: [] });
+    bed.blocks.mine({ ...sentApproval, hash: hashNumber(9), nonce: 6 });
+    bed.blocks.mine({ ...sentApproval, nonce: 7 });
+    await rechecked(bed);
+    await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: null }, {}]);
+  });
+
+  it('abandoned: what arrives after all is reported, and it stays abandoned', async () => {
+    const halt = { taskId: '0/approve', state: 'unknown', code: 'OUTCOME_UNKNOWN', message: 'nobody knows' } as const;
+    const bed = await aBedAfter({ status: 'unknown', halt, tasks: { '0/approve': asked }, requests: [forApproval()] });
+    await bed.engine.abandon(executionId, 'the wallet is lost');
+    expect((await rechecked(bed)).tasks[0]).toMatchObject({ state: 'unknown', standing: [{ answer: 'none' }] });
+    bed.blocks.mine(sentApproval);
+    const last = await rechecked(bed);
+    expect(last).toMatchObject({ status: 'abandoned', error: { code: 'EXECUTION_ABANDONED' } });
+    expect(last.tasks[0]).not.toHaveProperty('standing');
+    await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'included', hash: hashNumber(8) } }]);
+    expect(bed.wallet.calls).toEqual([]);
+  });
+
+  it('abandoned: what is in a block that is not deep enough stands until it is', async () => {
+    const bed = await aBedAfter({ status: 'abandoned', tasks: { '0/approve': asked }, requests: [forApproval()] }, { finalityBlocks: 3 });
+    bed.blocks.mine(sentApproval);
+    await rechecked(bed);
+    await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: null }]);
+    bed.blocks.head += 2n;
+    await rechecked(bed);
+    await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'included' } }]);
+  });
+});
+
+describe('ExecutionEngine.abandon', () => {
+  const left: Partial<JournalEntry> = { status: 'unknown', tasks: { '0/approve': asked }, requests: [forApproval()], halt: { taskId: '0/approve', state: 'unknown', code: 'OUTCOME_UNKNOWN', message: 'nobody knows' } };
+
+  it('writes the player\'s word down; what stands in its log stays', async () => {
+    const bed = await aBedAfter(left);
+    const snapshot = await bed.engine.abandon(executionId, 'the wallet is lost');
+    expect(snapshot).toMatchObject({ id: executionId, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: expect.stringContaining('the wallet is lost') }, tasks: [{ state: 'unknown', standing: [{}] }, { state: 'pending' }] });
+    expect([await bed.journaled(), bed.wallet.calls, bed.chain.reads]).toMatchObject([{ status: 'abandoned', requests: [{ closed: null }] }, [], []]);
+  });
+
+  it('is not listed any more, and cannot be resumed', async () => {
+    const bed = await aBedAfter(left);
+    await bed.engine.abandon(executionId, 'x');
+    await expect(bed.engine.list(aRoute().account)).resolves.toEqual([]);
+    await expect(resumed(bed)).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
+  });
+
+  it('is refused for one that is done, one that nobody knows, and one that is being carried out', async () => {
+    const done = await aBedAfter({ status: 'done', tasks: { '0/approve': confirmed } });
+    await expect(done.engine.abandon(executionId, 'x')).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
+    await expect(done.engine.abandon('nowhere', 'x')).rejects.toMatchObject({ code: 'EXECUTION_NOT_FOUND' });
+    const lock = new MemoryExecutionLock();
+    const busy = await aBedAfter(left, { lock });
+    const held = lock.run(`tributary/execution/${executionId}`, () => busy.engine.abandon(executionId, 'x'));
+    await expect(held).rejects.toMatchObject({ code: 'EXECUTION_BUSY' });
+    await expect(busy.journaled()).resolves.toMatchObject({ status: 'unknown' });
+  });
+
+  it('rejects where it cannot be written down', async () => {
+    const bed = await aBedAfter(left);
+    bed.journal.beforePut = () => Promise.reject(new Error('the disk is full'));
+    await expect(bed.engine.abandon(executionId, 'x')).rejects.toThrow('the disk is full');
   });
 });

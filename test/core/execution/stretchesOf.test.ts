@@ -4,13 +4,13 @@ import type { TransactionTask } from '../../../core/execution/ExecutionTask.js';
 import type { PlannedTask } from '../../../core/execution/planRoute.js';
 import { groupsOf, stretchesOf } from '../../../core/execution/stretchesOf.js';
 import { rootChainId } from '../../kit/aToken.js';
-import { aLabel, aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
+import { aLabel, aTransactionTask, aWaitTask } from './kit/aTask.js';
 
 const task = (id: string, given: Partial<TransactionTask> = {}): PlannedTask => ({ id, task: aTransactionTask({ id, ...given }) });
 const wait = (id: string): PlannedTask => ({ id, task: aWaitTask({ id }) });
 const batchable = { batchable: true } as const;
 const together = { together: true } as const;
-const inBatch = (batchId: string): TaskRecord => ({ state: 'batch-sent', batchId, label: aLabel(), at: 0, intent: { transaction: aTransaction(), nonce: 5, blockNumber: 1n } });
+const inBatch = (batchId: string): TaskRecord => ({ state: 'asked', batchId, label: aLabel(), at: 0 });
 
 const gist = (planned: readonly PlannedTask[], records: Readonly<Record<string, TaskRecord>> = {}) =>
   stretchesOf(planned, (id) => records[id]).map(({ planned: tasks, isBatchable }) => [tasks.map(({ id }) => id).join(' '), isBatchable]);
@@ -30,6 +30,12 @@ describe('stretchesOf', () => {
   it('keeps together what went out as one batch, and apart what went out as two', () => {
     const planned = ['0/a', '0/b', '0/c'].map((id) => task(id));
     expect(gist(planned, { '0/a': inBatch('x'), '0/b': inBatch('x'), '0/c': inBatch('y') })).toEqual([['0/a 0/b', true], ['0/c', false]]);
+  });
+
+  it('what is behind, or was declined, binds nothing together any more', () => {
+    const planned = ['0/a', '0/b'].map((id) => task(id));
+    const label = aLabel();
+    expect(gist(planned, { '0/a': { state: 'confirmed', label, hash: null, at: 0, batchId: 'x' }, '0/b': inBatch('x') })).toEqual([['0/a', false], ['0/b', false]]);
   });
 });
 

@@ -5,67 +5,93 @@ import type { ExecutionSnapshot } from '../../../../core/execution/ExecutionSnap
 import type { ExecutionContext, ExecutionTask, StepExecutor } from '../../../../core/execution/ExecutionTask.js';
 import type { JournalEntry, TaskRecord } from '../../../../core/execution/JournalStore.js';
 import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
-import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 import type { FundingRoute } from '../../../../core/routing/FundingRoute.js';
-import { systemClock } from '../../../../core/stream/Clock.js';
+import type { LoggedRequest } from '../../../../core/sending/LoggedRequest.js';
+import type { Hex } from '../../../../core/money/Address.js';
 import { aRoute } from '../../../kit/aRoute.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
+import { ScriptedBlocks, type GivenTransaction } from '../../../kit/ScriptedBlocks.js';
 import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';
-import { ScriptedWallet, type WalletState } from '../../../kit/ScriptedWallet.js';
-import { watch, type Watched } from '../../../kit/watch.js';
+import { hashNumber, ScriptedWallet, type WalletState } from '../../../kit/ScriptedWallet.js';
+import { settled, watch, type Watched } from '../../../kit/watch.js';
+import { SwiftClock } from '../../stream/SwiftClock.js';
+import { LoggedJournal } from './LoggedJournal.js';
 
 export const executionId = 'execution-1';
 
-/** Blocks of two milliseconds, so that a receipt is asked for every millisecond. */
-const fast = (network: Network): Network => ({ ...network, blockTimeMs: 2 });
-const testNetworks: Readonly<Record<number, Network>> = { [childChainId]: fast(networks[childChainId]), [rootChainId]: fast(networks[rootChainId]) };
-
 export interface ExecutionBedOptions extends Partial<ExecutionEngineOptions> {
-  /** In place of the clock's; its timers stay real. */
-  readonly now?: () => number;
   readonly wallet?: Partial<WalletState>;
   /** What the steps of type SWAP consist of. */
   readonly tasks?: readonly ExecutionTask[] | ((context: ExecutionContext) => readonly ExecutionTask[]);
+  /** Of both chains. Default 1: what is in a block is there for good. */
+  readonly finalityBlocks?: number;
 }
 
-/** An execution engine with everything around it under the hand of the test, and one log of all that happens outside. */
+/** An execution engine with everything around it under the hand of the test, and one log of all that happens outside. Waiting takes no time. */
 export class ExecutionBed {
-  /** `wallet <method>`, `journal <task id> <state>`, `journal end <status>` and `chain <method>`, as they came. */
+  /** `wallet <method>` and what `LoggedJournal` tells, as they came. */
   readonly log: string[] = [];
   readonly wallet: ScriptedWallet;
   readonly chain = new ScriptedChain(childChainId);
   readonly rootChain = new ScriptedChain(rootChainId);
+  readonly blocks = new ScriptedBlocks(this.chain);
+  readonly rootBlocks = new ScriptedBlocks(this.rootChain);
   readonly journal = new LoggedJournal(this.log);
+  readonly clock = new SwiftClock();
   readonly engine: ExecutionEngine;
+  readonly #options: ExecutionEngineOptions;
 
-  constructor({ wallet = {}, tasks = [], now, ...given }: ExecutionBedOptions = {}) {
+  constructor({ wallet = {}, tasks = [], finalityBlocks = 1, ...given }: ExecutionBedOptions = {}) {
     this.wallet = new ScriptedWallet({ onCall: ({ method }) => this.log.push(`wallet ${method}`), ...wallet });
+    this.wallet.script('eth_sendTransaction', ([request]) => this.mine(request));
     const executor: StepExecutor = { type: 'SWAP', plan: (_step, context) => (typeof tasks === 'function' ? tasks(context) : tasks) };
-    this.engine = new ExecutionEngine({
+    const network = (id: typeof childChainId | typeof rootChainId): Network => ({ ...networks[id], finalityBlocks });
+    let ids = 0;
+    this.#options = {
       executors: () => [executor],
       chains: new ScriptedChains(this.chain, this.rootChain),
-      networks: testNetworks,
+      networks: { [childChainId]: network(childChainId), [rootChainId]: network(rootChainId) },
       journal: this.journal,
       lock: new MemoryExecutionLock(),
-      clock: now === undefined ? systemClock : { ...systemClock, now },
-      newId: () => executionId,
+      clock: this.clock,
+      newId: () => (ids++ === 0 ? executionId : `id ${ids}`),
       receiptPatienceMs: 600_000,
-      proof: { afterPrompt: { ms: 1_000, blocks: 12 }, afterAnswer: { ms: 0, blocks: 3 } },
+      leftPatienceMs: 1_000,
       ...given,
-    });
+    };
+    this.engine = new ExecutionEngine(this.#options);
   }
 
-  watch(route: FundingRoute = aRoute()): Watched<ExecutionSnapshot> {
-    return watch(this.engine.execute(route, this.wallet));
+  /** Another tab or process: its own engine, the same journal. */
+  another(given: Partial<ExecutionEngineOptions> = {}): ExecutionEngine {
+    return new ExecutionEngine({ ...this.#options, ...given });
+  }
+
+  /** Resolves when nothing waits for time any more. */
+  async quiet(): Promise<void> {
+    while (this.clock.pending > 0) await settled();
+    await settled();
+  }
+
+  /** Signs and mines what a wallet was asked for. */
+  mine(request: unknown, given: GivenTransaction = {}): Hex {
+    const { blocks, transaction } = this.#signed(request);
+    return blocks.mine({ ...transaction, ...given });
+  }
+
+  /** Signs and sends what a wallet was asked for; it is in no block yet. */
+  pend(request: unknown, given: GivenTransaction = {}): Hex {
+    const { blocks, transaction } = this.#signed(request);
+    return blocks.pend({ ...transaction, ...given });
+  }
+
+  watch(route: FundingRoute = aRoute(), idempotencyKey?: string): Watched<ExecutionSnapshot> {
+    return watch(this.engine.execute(route, this.wallet, idempotencyKey));
   }
 
   /** Carries it out to the end. */
-  async run(route?: FundingRoute): Promise<ExecutionSnapshot> {
-    const seen = this.watch(route);
-    await seen.ended;
-    if (seen.error !== undefined) throw seen.error as Error;
-    if (seen.last === undefined) throw new Error('the execution said nothing');
-    return seen.last;
+  async run(route?: FundingRoute, idempotencyKey?: string): Promise<ExecutionSnapshot> {
+    return endOfStream(this.watch(route, idempotencyKey));
   }
 
   async journaled(): Promise<JournalEntry | null> {
@@ -75,25 +101,25 @@ export class ExecutionBed {
   async journaledTask(taskId: string): Promise<TaskRecord | undefined> {
     return (await this.journaled())?.tasks[taskId];
   }
+
+  async journaledRequests(): Promise<readonly LoggedRequest[]> {
+    return (await this.journaled())?.requests ?? [];
+  }
+
+  #signed(request: unknown): { readonly blocks: ScriptedBlocks; readonly transaction: GivenTransaction } {
+    const { to, data, value, chainId, nonce } = request as Readonly<Record<string, string>>;
+    const blocks = Number(chainId) === rootChainId ? this.rootBlocks : this.blocks;
+    const hash = hashNumber(this.wallet.sent.length - 1);
+    return { blocks, transaction: { hash, to: to ?? null, input: data ?? '0x', value: BigInt(value ?? 0), nonce: nonce === undefined ? blocks.nonce : Number(nonce) } };
+  }
 }
 
-/** Tells the log what is written down, before it is written. */
-export class LoggedJournal extends MemoryJournalStore {
-  /** May reject in place of writing. */
-  beforePut: (entry: JournalEntry) => Promise<void> = () => Promise.resolve();
-  #last: JournalEntry | null = null;
-
-  constructor(private readonly log: string[]) {
-    super();
-  }
-
-  override async put(entry: JournalEntry): Promise<void> {
-    const changed = Object.entries(entry.tasks).filter(([id, record]) => this.#last?.tasks[id] !== record);
-    this.log.push(...changed.map(([id, { state }]) => `journal ${id} ${state}`), ...(changed.length === 0 ? [`journal end ${entry.status}`] : []));
-    this.#last = entry;
-    await this.beforePut(entry);
-    await super.put(entry);
-  }
+/** What it said last. Rejects where it errored. */
+export async function endOfStream(seen: Watched<ExecutionSnapshot>): Promise<ExecutionSnapshot> {
+  await seen.ended;
+  if (seen.error !== undefined) throw seen.error as Error;
+  if (seen.last === undefined) throw new Error('the execution said nothing');
+  return seen.last;
 }
 
 /** The states that a task was shown in, without repetition. */

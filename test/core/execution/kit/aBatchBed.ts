@@ -1,14 +1,15 @@
 import type { ExecutionSnapshot } from '../../../../core/execution/ExecutionSnapshot.js';
-import type { ExecutionTask, TransactionTask } from '../../../../core/execution/ExecutionTask.js';
-import type { TaskRecord } from '../../../../core/execution/JournalStore.js';
+import type { TransactionTask } from '../../../../core/execution/ExecutionTask.js';
+import type { JournalEntry } from '../../../../core/execution/JournalStore.js';
+import type { LoggedRequest } from '../../../../core/sending/LoggedRequest.js';
+import { aCall, aRequest } from './aRequest.js';
 import { batchesOf, takingBatches } from './aBatcher.js';
-import { leaveEntry } from './anEarlierPage.js';
-import { aLabel, aPrepared, aTransaction, aTransactionTask } from './aTask.js';
-import { ExecutionBed, executionId, type ExecutionBedOptions } from './ExecutionBed.js';
+import { aTaskOf, leaveEntry, type EarlierOptions } from './anEarlierPage.js';
+import { aLabel, aTransaction } from './aTask.js';
+import { ExecutionBed, type ExecutionBedOptions } from './ExecutionBed.js';
 
-/** Approves, acts. Each call is one of a kind, so that it is known again. */
-export const aBatchable = (id: string, data: `0x${string}`, given: Partial<TransactionTask> = {}): TransactionTask =>
-  aTransactionTask({ id, action: id, batchable: true, prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ data }), label: aLabel({ action: id }) })), ...given });
+/** May go out with its neighbours. Each call is one of a kind, so that it is known again. */
+export const aBatchable = (id: string, data: `0x${string}`, given: Partial<TransactionTask> = {}): TransactionTask => aTaskOf(id, data, { batchable: true, ...given });
 
 export const reset = aBatchable('reset', '0x00000001');
 export const approve = aBatchable('approve', '0x00000002');
@@ -17,32 +18,29 @@ export const all = [reset, approve, swap];
 
 /** Its wallet takes batches; its step consists of a reset, an approval and a swap. */
 export function aBatchBed({ tasks = all, ...given }: ExecutionBedOptions = {}): ExecutionBed {
-  let ids = 0;
-  const bed = new ExecutionBed({ tasks, newId: () => (ids++ === 0 ? executionId : `id ${ids}`), ...given });
-  takingBatches(bed.wallet);
+  const bed = new ExecutionBed({ tasks, ...given });
+  takingBatches(bed);
   return bed;
 }
 
 /** With an entry of a page that died. */
-export async function aBatchBedAfter(tasks: Readonly<Record<string, TaskRecord>>, given: ExecutionBedOptions & { readonly tasks?: readonly ExecutionTask[] } = {}): Promise<ExecutionBed> {
+export async function aBatchBedAfter(entry: Partial<JournalEntry>, given: EarlierOptions = {}): Promise<ExecutionBed> {
   const bed = aBatchBed(given);
-  await leaveEntry(bed, given.tasks ?? all, tasks);
+  await leaveEntry(bed, given.tasks ?? all, entry);
   return bed;
 }
 
 /** The name of the batch that the page had asked for. */
 export const ours = '0x00000000000000000000000000000000000000000000000000000000000000aa';
 
-type BatchState = 'batch-intended' | 'batch-sent';
-type BatchRecord<S extends BatchState> = Extract<TaskRecord, { state: S }>;
-
-/** As a page leaves it that died while the wallet was being asked, or after its answer. */
-export function batchRecords<S extends BatchState>(state: S): Readonly<Record<'0/reset' | '0/approve' | '0/swap', BatchRecord<S>>> {
-  const record = (data: `0x${string}`) => ({ state, batchId: ours, label: aLabel(), at: 0, intent: { transaction: aTransaction({ data }), nonce: 5, blockNumber: 100n } }) as unknown as BatchRecord<S>;
-  return { '0/reset': record('0x00000001'), '0/approve': record('0x00000002'), '0/swap': record('0x00000003') };
+/** As a page leaves it that died while the wallet was being asked for the batch, or after its answer. */
+export function askedBatch(given: Partial<LoggedRequest> = {}): Pick<JournalEntry, 'tasks' | 'requests'> {
+  const calls = all.map(({ id }, index) => aCall({ taskId: `0/${id}`, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }));
+  const asked = { state: 'asked', batchId: ours, label: aLabel(), at: 0 } as const;
+  return { tasks: Object.fromEntries(calls.map(({ taskId }) => [taskId, asked])), requests: [aRequest({ method: 'wallet_sendCalls', calls, batchId: ours, ...given })] };
 }
 
 /** How it ended: the whole, the tasks, and the error's code. */
-export const gist = ({ status, tasks, error }: ExecutionSnapshot) => [status, tasks.map(({ state }) => state), error?.code];
+export const gist = ({ status, tasks, error }: ExecutionSnapshot): readonly [string, readonly string[], string | undefined] => [status, tasks.map(({ state }) => state), error?.code];
 
 export const askedToSend = ({ wallet }: ExecutionBed): number => batchesOf(wallet).length + wallet.sent.length;

@@ -1,5 +1,8 @@
-import type { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
-import { hashNumber } from '../../../kit/ScriptedWallet.js';
+import type { Hex } from '../../../../core/money/Address.js';
+import { player } from '../../../kit/people.js';
+import type { GivenTransaction } from '../../../kit/ScriptedBlocks.js';
+import { hashNumber, type ScriptedWallet } from '../../../kit/ScriptedWallet.js';
+import type { ExecutionBed } from './ExecutionBed.js';
 
 /** The hash of the transaction that a scripted batch is carried out in. */
 export const batchHash = hashNumber(80);
@@ -17,12 +20,18 @@ export function batchesOf({ calls }: ScriptedWallet): readonly AskedBatch[] {
   return calls.filter(({ method }) => method === 'wallet_sendCalls').map(({ params }) => params[0] as AskedBatch);
 }
 
-/** Makes the wallet take batches, under the name it is given, and be done with them at once. */
-export function takingBatches(wallet: ScriptedWallet): ScriptedWallet {
-  return wallet
+/** Makes the bed's wallet take batches, under the name it is given, and be done with them at once. */
+export function takingBatches(bed: ExecutionBed): ScriptedWallet {
+  return bed.wallet
     .script('wallet_getCapabilities', () => ({ '0x34a1': { atomic: { status: 'supported' } } }))
-    .script('wallet_sendCalls', ([batch]) => ({ id: (batch as AskedBatch).id }))
+    .script('wallet_sendCalls', ([batch]) => (mineBatch(bed, batch), { id: (batch as AskedBatch).id }))
     .script('wallet_getCallsStatus', ([id]) => batchStatus(id, 200));
+}
+
+/** As accounts do that have code: one transaction to oneself that holds all calls. */
+export function mineBatch({ blocks }: ExecutionBed, batch: unknown, given: GivenTransaction = {}): Hex {
+  const parts = (batch as AskedBatch).calls.map(({ to, value, data }) => `${to.slice(2)}${BigInt(value).toString(16).padStart(64, '0')}${data.slice(2)}`);
+  return blocks.mine({ hash: batchHash, to: player, input: `0x34fcd5be${parts.join('')}`, ...given });
 }
 
 export function batchStatus(id: unknown, status: number, hashes: readonly string[] = [batchHash]): object {

@@ -8,15 +8,15 @@ export function aCall(given: Partial<RequestedCall> = {}): RequestedCall {
 
 /** One that the wallet has not answered. */
 export function aRequest(given: Partial<LoggedRequest> = {}): LoggedRequest {
-  return { id: 'r', method: 'eth_sendTransaction', calls: [aCall()], nonce: 5, isNonceGiven: true, blockNumber: 1n, at: 7, answer: null, closed: null, ...given };
+  return { id: '1', method: 'eth_sendTransaction', calls: [aCall()], nonce: 5, isNonceGiven: false, blockNumber: 100n, at: 7, answer: null, closed: null, ...given };
 }
 
 export const answered = {
-  hash: { kind: 'hash', hash: hashNumber(1), at: 8, blockNumber: 2n },
-  batch: { kind: 'batch', batchId: 'theirs', at: 8, blockNumber: null },
-  rejected: { kind: 'error', reason: 'rejected', code: '4001', message: 'User said no', at: 8, blockNumber: 2n },
-  failed: { kind: 'error', reason: 'unclear', code: '-32603', message: 'Request expired', at: 8, blockNumber: 2n },
-  unreadable: { kind: 'unreadable', at: 8, blockNumber: null },
+  hash: { kind: 'hash', hash: hashNumber(1), at: 8 },
+  batch: { kind: 'batch', batchId: 'theirs', at: 8 },
+  rejected: { kind: 'error', reason: 'rejected', code: '4001', message: 'User said no', at: 8 },
+  failed: { kind: 'error', reason: 'unclear', code: '-32603', message: 'Request expired', at: 8 },
+  unreadable: { kind: 'unreadable', at: 8 },
 } as const satisfies Record<string, WalletAnswer>;
 
 export function closedBy(proof: Closing['proof'], given: Partial<Closing> = {}): Closing {

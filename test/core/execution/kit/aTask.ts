@@ -1,11 +1,12 @@
+import { NEVER } from 'rxjs';
 import { TaskAction, type PreparedTransaction, type TaskLabel, type TransactionTask, type WaitTask } from '../../../../core/execution/ExecutionTask.js';
+import { footprints } from '../../../../core/sending/footprints.js';
 import type { UnsignedTransaction } from '../../../../core/wallet/Wallet.js';
 import { aNativeToken, childChainId } from '../../../kit/aToken.js';
 import { exchange, player } from '../../../kit/people.js';
-import { NEVER } from 'rxjs';
 
 export function aTransaction(given: Partial<UnsignedTransaction> = {}): UnsignedTransaction {
-  return { chainId: childChainId, from: player, to: exchange, data: '0x1234', value: 7n, ...given };
+  return { chainId: childChainId, from: player, to: exchange, data: '0x12345678', value: 7n, ...given };
 }
 
 export function aLabel(given: Partial<TaskLabel> = {}): TaskLabel {
@@ -16,9 +17,9 @@ export function aPrepared(given: Partial<PreparedTransaction> = {}): PreparedTra
   return { transaction: aTransaction(), label: aLabel(), ...given };
 }
 
-/** A task that sends one transaction. */
+/** A task that sends one transaction, of which the call itself is all there is to see. */
 export function aTransactionTask(given: Partial<TransactionTask> = {}): TransactionTask {
-  return { type: 'transaction', id: 'swap', action: TaskAction.SWAP, chainId: childChainId, prepare: () => Promise.resolve(aPrepared()), ...given };
+  return { type: 'transaction', id: 'swap', action: TaskAction.SWAP, chainId: childChainId, footprint: () => footprints.none, prepare: () => Promise.resolve(aPrepared()), ...given };
 }
 
 export function aWaitTask(given: Partial<WaitTask> = {}): WaitTask {
