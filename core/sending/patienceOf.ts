@@ -10,7 +10,8 @@ const UNCLEAR_ANSWER_MS = 15_000;
 export function patienceOf(watched: readonly LoggedRequest[], isOnItsWay: boolean, { network, receiptPatienceMs, isLookingOnce, isWindowClosed }: Pick<SendingContext, 'network' | 'receiptPatienceMs' | 'isLookingOnce' | 'isWindowClosed'>): number {
   if (isLookingOnce) return 0;
   if (isOnItsWay) return receiptPatienceMs;
-  if (isWindowClosed && !watched.some(({ answer }) => isAwaited(answer))) return 0;
+  const isSeen = ({ answer }: LoggedRequest): boolean => isAwaited(answer) && !(answer?.kind === 'hash' && answer.nonce === undefined);
+  if (isWindowClosed && !watched.some(isSeen)) return 0;
   const looked = BLOCKS_LOOKED * network.blockTimeMs;
   return Math.max(...watched.map(({ answer }) => (isAwaited(answer) ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked)));
 }
