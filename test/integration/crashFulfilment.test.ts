@@ -29,8 +29,8 @@ async function routeOfFulfilment(request: FulfilmentRequest): Promise<FundingRou
 
 describe('a purchase whose page is killed', () => {
   it.each<[string, Pick<Crash, 'asWallet'>, number, number]>([
-    ['approved and bought exactly once', {}, 2, 30],
-    ['as one batch exactly once', { asWallet: (wallet) => batching(wallet, bed.devnet) }, 1, 25],
+    ['approved and bought exactly once', {}, 2, 55],
+    ['as one batch exactly once', { asWallet: (wallet) => batching(wallet, bed.devnet) }, 1, 30],
   ])('at any moment, and resumed: %s', async (_what, kind, count, atLeast) => {
     const { contracts, tokens, accounts } = bed.devnet;
     const [marketplace, items, gem, player] = [contracts.child['marketplace']!, contracts.child['items']!, tokens.child['GEM']!.address, accounts.player.address];

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { lastValueFrom, type Observable, type Subscription } from 'rxjs';
 import { MemoryJournalStore, parseAddress, type ExecutionSnapshot, type FundingRoute } from 'tributary-sdk';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
@@ -45,6 +45,7 @@ beforeAll(async () => {
   route = routes.find(({ steps }) => steps[0]?.fundingItem.type === 'ERC20')!;
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
   for (const room of rooms.splice(0)) room.dispose();
 });
@@ -53,8 +54,8 @@ beforeEach(async () => {
 });
 
 describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: string) => Promise<void>, number]>([
-  ['one by one', (wallet) => wallet, expectCoveredOnce, 35],
-  ['as one batch', (wallet) => batching(wallet, bed.devnet), expectCoveredByOne, 25],
+  ['one by one', (wallet) => wallet, expectCoveredOnce, 60],
+  ['as one batch', (wallet) => batching(wallet, bed.devnet), expectCoveredByOne, 35],
 ])('an execution, sent %s, that is killed', (_how, asWallet, expectCovered, atLeast) => {
   const aWorldOf = (): World => {
     const world = aWorld();
@@ -106,28 +107,54 @@ describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: stri
 
 describe('the prompt of a page that died', () => {
   it('that is answered late: unknown as long as it is open, then followed, and nothing is sent twice', async () => {
-    const world = aWorld();
-    const prompts: (() => void)[] = [];
-    const slow: Eip1193Provider = {
-      request: async (args) => {
-        if (args.method === 'eth_sendTransaction' && prompts.length === 0) await new Promise<void>((answer) => prompts.push(answer));
-        return world.wallet.request(args);
-      },
-    };
-    const page = aPage({ ...world, wallet: slow });
-    const running = page.engine.execute(route, page.wallet).subscribe();
-    while (prompts.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    running.unsubscribe();
-    const second = { ...world, lock: new MemoryExecutionLock() }; // as if the browser had freed it
-    const [entry] = await world.journal.list(route.account);
-    await expect(lastValueFrom(resumed(second, entry!.executionId))).resolves.toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
+    const { world, executionId, answer } = await leftAtPrompt(1);
+    await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
     expect(await sentByPlayer()).toEqual([]);
-    prompts[0]!();
+    await answer();
     while ((await sentByPlayer()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await expect(lastValueFrom(resumed(second, entry!.executionId))).resolves.toMatchObject({ status: 'done' });
+    await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({ status: 'done' });
     await expectCoveredOnce('a late answer');
   });
+
+  it('of a swap whose deadline has passed on the chain: asked for again without a word of the player, and the old prompt has no effect any more', async () => {
+    const { world, executionId, answer } = await leftAtPrompt(2);
+    await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
+    expect(await sentByPlayer()).toHaveLength(1);
+    await pass(1_000);
+    await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({ status: 'done' });
+    await expect(answer()).rejects.toThrow();
+    await expectCoveredOnce('a deadline that has passed');
+  });
 });
+
+/** For the chain and for everybody. */
+async function pass(seconds: number): Promise<void> {
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000);
+  await chain.request('evm_increaseTime', [seconds]);
+  await chain.request('evm_mine');
+}
+
+/** A page that is left while the wallet shows its nth prompt; `world` is the one after it, `answer` the player's Yes. */
+async function leftAtPrompt(nth: number): Promise<{ readonly world: World; readonly executionId: string; readonly answer: () => Promise<unknown> }> {
+  const world = aWorld();
+  let [shown, confirm] = [0, (): void => undefined];
+  let answered: Promise<unknown> = Promise.resolve();
+  const slow: Eip1193Provider = {
+    request: (args) => {
+      if (args.method !== 'eth_sendTransaction' || (shown += 1) !== nth) return world.wallet.request(args);
+      answered = new Promise<void>((resolve) => (confirm = resolve)).then(() => world.wallet.request(args));
+      return answered;
+    },
+  };
+  const page = aPage({ ...world, wallet: slow });
+  const running = page.engine.execute(route, page.wallet).subscribe();
+  while (shown < nth) await new Promise((resolve) => setTimeout(resolve, 5));
+  running.unsubscribe();
+  const [entry] = await world.journal.list(route.account);
+  const answer = (): Promise<unknown> => (confirm(), answered);
+  return { world: { ...world, lock: new MemoryExecutionLock() }, executionId: entry!.executionId, answer }; // as if the browser had freed the lock
+}
 
 function aWorld(): World {
   const wallet = bed.wallet('player');
