@@ -28,10 +28,10 @@ export interface AnvilChain {
   stop(): Promise<void>;
 }
 
-// Cancun is what both production chains run. Balances start at zero: deployment decides who owns what.
+// Prague brings delegated accounts (EIP-7702), which wallets use today. Balances start at zero: deployment decides who owns what.
 const flags = ({ chainId, genesisTimestamp = hourAgo(), mostStates }: AnvilOptions, port: number): string[] => [
   ...['--chain-id', String(chainId), '--host', '127.0.0.1', '--port', String(port)],
-  ...['--hardfork', 'cancun', '--gas-limit', '60000000', '--balance', '0', '--silent'],
+  ...['--hardfork', 'prague', '--gas-limit', '60000000', '--balance', '0', '--silent'],
   ...['--timestamp', String(genesisTimestamp)],
   ...(mostStates === undefined ? [] : ['--prune-history', String(mostStates)]),
 ];

@@ -4,9 +4,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { toQuantity, Wallet } from 'ethers';
 import typescript from 'typescript';
 import { AnvilStartError } from '../../../devnet/chains/AnvilStartError.js';
 import { anvilBinary } from '../../../devnet/chains/anvilBinary.js';
+import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
 import { startAnvil } from '../../../devnet/chains/startAnvil.js';
 import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
 
@@ -25,6 +27,22 @@ describe('startAnvil', () => {
     await chain.stop();
     await chain.stop();
     await expect(chain.rpc.request('eth_chainId')).rejects.toThrow();
+  });
+
+  it('lets an account carry code that it delegated to (EIP-7702)', async () => {
+    const chain = await startAnvil({ chainId: 13473 });
+    const { address, privateKey } = devnetAccounts.spare;
+    const delegate = '0x0000000000000000000000000000000000007702';
+    const owner = new Wallet(privateKey);
+    await chain.rpc.request('anvil_setBalance', [address, toQuantity(10n ** 18n)]);
+    // The sender's own nonce is raised before the authorisation is checked.
+    const authorization = await owner.authorize({ address: delegate, chainId: 13473, nonce: 1 });
+    const fees = { gasLimit: 100_000, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 1n };
+    const raw = await owner.signTransaction({ type: 4, chainId: 13473, nonce: 0, to: address, authorizationList: [authorization], ...fees });
+    await chain.rpc.request('eth_sendRawTransaction', [raw]);
+    for (let tries = 0; (await chain.rpc.request('eth_getCode', [address, 'latest'])) === '0x' && tries < 100; tries++) await sleep(20);
+    expect(await chain.rpc.request('eth_getCode', [address, 'latest'])).toBe(`0xef0100${delegate.slice(2)}`);
+    await chain.stop();
   });
 
   it('mines in between when told to', async () => {
