@@ -18,9 +18,9 @@ const resultsFile = join(packageRoot(), 'dist/chaos/results.jsonl');
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function replay(seed: number): Promise<readonly RunResult[]> {
+async function replay(seed: number, isHard: boolean): Promise<readonly RunResult[]> {
   const bench = await Bench.open();
-  const result = await bench.run(seed);
+  const result = await bench.run(seed, { isHard });
   await bench.close();
   print(result.trace.join('\n'));
   print(describeRun(result));
@@ -44,8 +44,8 @@ const given = parseArguments(process.argv.slice(2));
 if (given.help) print(helpText);
 else if (given.isWorker) await runWorker(given);
 else {
-  const results = await (given.seed === null ? campaign(given) : replay(given.seed));
+  const results = await (given.seed === null ? campaign(given) : replay(given.seed, given.hard));
   const guilty = results.filter(({ crimes }) => crimes.length > 0);
-  for (const { seed } of guilty) print(`replay with: npm run chaos -- --seed ${seed}`);
+  for (const { seed } of guilty) print(`replay with: npm run chaos -- --seed ${seed}${given.hard ? ' --hard' : ''}`);
   process.exitCode = guilty.length === 0 ? 0 : 1;
 }
