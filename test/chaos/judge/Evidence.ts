@@ -30,6 +30,8 @@ export interface Verdict {
   readonly snapshot: ExecutionSnapshot;
   /** How many blocks its transactions had at that moment, by hash. */
   readonly depths?: ReadonlyMap<string, number>;
+  /** What the player held then. */
+  readonly holdings?: ReadonlyMap<Holding, bigint>;
 }
 
 /** Of a token that the bridge carries: what the root side took in, what the child side gave out, what is between them. */

@@ -1,5 +1,6 @@
 import { firstValueFrom, isObservable } from 'rxjs';
 import type { ExecutionSnapshot } from '../../../index.js';
+import { readStatement } from '../world/accounts.js';
 import { createRandom } from '../random.js';
 import type { Faults } from '../run/Faults.js';
 import type { Hardness } from '../run/Hardness.js';
@@ -148,11 +149,12 @@ export class HardPayment {
     const { world, log } = this.parts;
     if (snapshot.status === 'running') return;
     const atMs = world.time.now();
+    const { holdings } = await world.time.work(() => readStatement(world));
     const depths = await world.time.work(async () => {
       const told = snapshot.tasks.filter(({ transactionHash, chainId }) => transactionHash !== null && Object.values(world.chains).some((chain) => chain.chainId === chainId));
       return Promise.all(told.map(async ({ transactionHash, chainId }) => [transactionHash!, await world.chains[chainId === world.chains.root.chainId ? 'root' : 'child'].depthOf(transactionHash!)] as const));
     });
-    log.verdicts.push({ atMs, snapshot, depths: new Map(depths) });
+    log.verdicts.push({ atMs, snapshot, depths: new Map(depths), holdings });
   }
 
   /** Nothing goes wrong any more; every window is decided about, and what anybody has signed is sent. */

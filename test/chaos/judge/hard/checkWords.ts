@@ -1,10 +1,13 @@
 import { FINALITY_BLOCKS } from '../../run/Hardness.js';
+import { holdingOf } from '../checkPromises.js';
 import { purposeOf } from '../checkSends.js';
 import { describe, falseSteps } from '../checkVerdicts.js';
 import type { Crime } from '../Crime.js';
 import type { Evidence, MinedTransaction, Verdict } from '../Evidence.js';
 import { groupBy } from '../groupBy.js';
 import { movesMoney } from './checkEffects.js';
+
+const ROOT_CHAIN = 11_155_111;
 
 /** What the player was told, each time an execution ended, held against what the chains say in the end. */
 export function checkWords(evidence: Evidence): readonly Crime[] {
@@ -13,7 +16,7 @@ export function checkWords(evidence: Evidence): readonly Crime[] {
   const unsettled: readonly Crime[] = isTold ? [] : [{ crime: 'unsettled', detail: describe(verdicts.at(-1)) }];
   const idle = verdicts.filter(({ snapshot }) => snapshot.status === 'unknown' && !hadMishaps).map((verdict): Crime => ({ crime: 'idle-doubt', detail: describe(verdict) }));
   const done = verdicts.filter(({ snapshot }) => snapshot.status === 'done');
-  return [...unsettled, ...idle, ...done.flatMap((verdict) => [...falseSteps(verdict, evidence), ...sharedHashes(verdict), ...shallow(verdict)]), ...verdicts.flatMap((verdict) => again(verdict, evidence))];
+  return [...unsettled, ...idle, ...done.flatMap((verdict) => [...falseSteps(verdict, evidence), ...sharedHashes(verdict), ...shallow(verdict), ...missing(verdict, evidence)]), ...verdicts.flatMap((verdict) => again(verdict, evidence))];
 }
 
 /** Tasks that did not go out as one have a transaction each. */
@@ -27,6 +30,18 @@ function sharedHashes({ snapshot, atMs }: Verdict): readonly Crime[] {
 function shallow({ snapshot, atMs, depths }: Verdict): readonly Crime[] {
   const early = snapshot.tasks.filter(({ transactionHash, state }) => state === 'confirmed' && transactionHash !== null && (depths?.get(transactionHash) ?? FINALITY_BLOCKS) < FINALITY_BLOCKS);
   return early.map(({ id, transactionHash }): Crime => ({ crime: 'shallow-done', detail: `${id} (${transactionHash}) had ${depths?.get(transactionHash!)} blocks at ${atMs}` }));
+}
+
+/** What a route delivers is there when it is called done, not only in the end. In the native currency gas may have been paid from it. */
+function missing({ snapshot, atMs, holdings }: Verdict, { before, mined }: Evidence): readonly Crime[] {
+  const step = snapshot.route.steps.at(-1);
+  if (holdings === undefined || step === undefined) return [];
+  const { token, value } = step.delivers;
+  const chain = token.chainId === ROOT_CHAIN ? 'root' : 'child';
+  const holding = holdingOf(chain, token.address);
+  const gas = holding.endsWith('/native') ? mined.filter((call) => call.chain === chain).reduce((sum, { gasCost }) => sum + gasCost, 0n) : 0n;
+  const gained = (holdings.get(holding) ?? 0n) - (before.get(holding) ?? 0n) + gas;
+  return snapshot.route.kind === 'fulfilment' || gained >= value ? [] : [{ crime: 'false-done', detail: `${holding} had grown by ${gained} of ${value} at ${atMs}` }];
 }
 
 /**

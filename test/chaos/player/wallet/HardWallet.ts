@@ -129,14 +129,25 @@ export class HardWallet implements PlayerWallet {
   }
 
   async #carryOut(errand: Errand, answer: (hash: string | null) => unknown): Promise<unknown> {
-    const { behaviour, random, mood } = errand;
+    const { behaviour } = errand;
     await this.#lookForVain(errand);
-    if (!this.isCalm) await this.#think(mood === 'slow' ? random.between(2_000, 90_000) : random.between(100, 6_000));
-    if (behaviour.sends === 'now') return answer(await this.#send(errand));
+    const hash = await this.#untilAnswered(errand);
     if (behaviour.sends === 'window') return this.#waitForPlayer(errand, answer);
     if (behaviour.sends === 'later') this.#sendLater(errand);
-    else errand.state = 'closed';
-    return answer(null);
+    if (behaviour.sends === 'never') errand.state = 'closed';
+    return answer(hash);
+  }
+
+  /** Whoever looks into the wallet meanwhile sees that it is at work. */
+  async #untilAnswered(errand: Errand): Promise<string | null> {
+    const { behaviour, random, mood } = errand;
+    const over = this.windows.underWay();
+    try {
+      if (!this.isCalm) await this.#think(mood === 'slow' ? random.between(2_000, 90_000) : random.between(100, 6_000));
+      return behaviour.sends === 'now' ? await this.#send(errand) : null;
+    } finally {
+      over();
+    }
   }
 
   /** The window stays open until the player confirms or closes it, whatever becomes of the page. */

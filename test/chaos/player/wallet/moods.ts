@@ -24,7 +24,7 @@ export interface Behaviour {
   readonly then?: 'sped-up' | 'cancelled' | 'dropped';
   /** The amount of an approval, in percent of what was asked. */
   readonly approves?: number;
-  /** A batch whose gas does not suffice. */
+  /** Its gas does not suffice. */
   readonly reverts?: true;
   readonly weight: number;
   readonly of: 'any' | 'plain' | 'delegated' | 'batch';
@@ -54,6 +54,7 @@ export const moods = {
   'earlier-hash': { sends: 'never', answers: { with: 'earlier-hash' }, weight: 5, of: 'any' },
   'earlier-hash-and-sends': { sends: 'now', answers: { with: 'earlier-hash' }, weight: 3, of: 'any' },
   'speeds-up': { sends: 'now', answers: hash, then: 'sped-up', weight: 5, of: 'any' },
+  reverts: { sends: 'now', answers: hash, reverts: true, weight: 5, of: 'any' },
   cancels: { sends: 'now', answers: hash, then: 'cancelled', weight: 3, of: 'any' },
   drops: { sends: 'now', answers: hash, then: 'dropped', weight: 4, of: 'any' },
   'approves-less': { sends: 'now', answers: hash, approves: 40, weight: 5, of: 'any' },
