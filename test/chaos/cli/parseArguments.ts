@@ -13,6 +13,8 @@ export interface ChaosArguments {
   readonly hard: boolean;
   /** Plants each known defect and looks for a seed that finds it. */
   readonly defects: boolean;
+  /** One of them alone, by its number; 0: all. */
+  readonly only: number;
   readonly help: boolean;
 }
 
@@ -22,9 +24,10 @@ npm run chaos -- --seed X           one seed, with a trace of all that happened
             --jobs N                processes side by side (default 2)
             --write                 writes docs/chaos.md, however many runs there were
             --hard                  the harder world: windows that stay open, accounts with code, second hands
-npm run chaos -- --defects          plants every known defect and looks for a seed that finds it (with --hard: in that world)`;
+npm run chaos -- --defects          plants every known defect and looks for a seed that finds it (with --hard: in that world;
+            --only N: that one; --write: into docs/chaos.md)`;
 
-const numbers = { from: 1, runs: 1_000, seed: Number.NaN, jobs: 2, step: 1 };
+const numbers = { from: 1, runs: 1_000, seed: Number.NaN, jobs: 2, step: 1, only: 0 };
 type NumberName = keyof typeof numbers;
 
 /** @throws RangeError for what is no argument */
