@@ -20,7 +20,7 @@ export function hardScenarioOf(seed: number): Scenario {
 
 function hardnessOf(random: Random, seed: number): Hardness {
   const account: AccountKind = random.chance(0.45) ? 'delegated' : 'plain';
-  const takesBatches = account === 'delegated' && random.chance(0.7);
+  const takesBatches = account === 'delegated' && random.chance(0.8);
   // Only a part of the seeds is foul throughout: a good case has to stay one.
   const foul = random.pick([0, 0.4, 0.6, 0.9]);
   const ignoresNonce = random.chance(0.3);
@@ -30,7 +30,7 @@ function hardnessOf(random: Random, seed: number): Hardness {
     takesBatches,
     ignoresNonce,
     moods: Array.from({ length: 10 }, (): HardMood => (random.chance(foul) ? random.weighted(candidates) : 'sound')),
-    purchase: random.chance(0.4) ? purchaseOf(random) : null,
+    purchase: random.chance(takesBatches ? 0.7 : 0.4) ? purchaseOf(random, takesBatches) : null,
     rival: random.chance(0.3) ? rivalOf(random) : null,
     journalMs: random.pick([0, 0, 20, 150]),
     drops: several(random, [0, 0, 0, 1], dropOf),
@@ -52,11 +52,12 @@ function dropOf(random: Random): Drop {
   return { afterMs: random.between(500, 40_000), depth: random.between(1, 3), backAfterMs: random.between(1, 30) * MINUTE };
 }
 
-function purchaseOf(random: Random): ChaosPurchase {
-  const of = random.pick(['potions', 'coins', 'hero'] as const);
+/** Several calls at once are asked for only where there are several: an approval and what it is for. */
+function purchaseOf(random: Random, takesBatches: boolean): ChaosPurchase {
+  const of = takesBatches && random.chance(0.7) ? 'potions' : random.pick(['potions', 'coins', 'hero'] as const);
   return { of, quantity: of === 'hero' ? 1n : BigInt(random.between(1, of === 'potions' ? 10 : 40)) };
 }
 
 function rivalOf(random: Random): Rival {
-  return { kind: random.pick(['press', 'tab', 'process'] as const), does: random.pick(['begin', 'begin', 'resume'] as const), afterMs: random.pick([0, 0, 50, 1_000, 20_000]) };
+  return { kind: random.pick(['press', 'tab', 'process', 'process'] as const), does: random.pick(['begin', 'resume'] as const), afterMs: random.pick([0, 0, 50, 700, 3_000, 20_000]) };
 }

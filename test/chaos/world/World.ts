@@ -126,7 +126,7 @@ export class World {
     await this.witness.look();
   }
 
-  /** The player pays on the provider's page. */
+  /** The player pays on the provider's page. Rejects where the provider cannot deliver what the page asks for. */
   async payByCard(page: string): Promise<string> {
     const { searchParams } = new URL(page);
     const order = { walletAddress: searchParams.get('walletAddress'), cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'), cryptoAmount: searchParams.get('defaultCryptoAmount'), fiatCurrency: 'USD', card: 'test' };
@@ -134,7 +134,8 @@ export class World {
       const placed = await this.#atOnramp('POST', '/order', order);
       await this.parts.onramp.settle();
       const { id } = JSON.parse(JSON.stringify(placed)) as { readonly id: string };
-      const { transactionHash } = (await this.#atOnramp('GET', `/order/${id}`)) as { readonly transactionHash: string };
+      const { transactionHash, cryptoAmount, statusReason } = (await this.#atOnramp('GET', `/order/${id}`)) as Readonly<Record<'transactionHash' | 'cryptoAmount' | 'statusReason', string | null>>;
+      if (transactionHash === null) throw new Error(`the provider could not deliver ${cryptoAmount}: ${statusReason}`);
       return transactionHash;
     });
     this.witness.await({ chain: 'child', hash });

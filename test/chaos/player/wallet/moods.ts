@@ -37,7 +37,7 @@ const id: Answers = { with: 'id', id: 'asked' };
 /** Each is taken from a real wallet (`answer → proof → next step` of the wallets' book); `batch`: asked for several calls at once. */
 export const moods = {
   slow: { sends: 'now', answers: hash, weight: 6, of: 'any' },
-  'long-prompt': { sends: 'window', answers: hash, weight: 12, of: 'any' },
+  'long-prompt': { sends: 'window', answers: hash, weight: 20, of: 'any' },
   rejects: { sends: 'never', answers: no(4001), weight: 8, of: 'any' },
   'rejects-by-phone': { sends: 'never', answers: no(5000), weight: 3, of: 'any' },
   'fails-unsent': { sends: 'never', answers: no(-32603, 'Internal JSON-RPC error.'), weight: 5, of: 'any' },
@@ -79,7 +79,7 @@ export const moods = {
   'batch-foreign-receipt': { sends: 'never', answers: id, says: 'done-with-a-foreign-receipt', weight: 4, of: 'batch' },
   'batch-repeated-receipts': { sends: 'now', answers: id, says: 'done-with-repeated-receipts', weight: 3, of: 'batch' },
   'batch-mined-and-dropped': { sends: 'now', answers: id, says: 'dropped', weight: 4, of: 'batch' },
-  'batch-mined-and-failed': { sends: 'now', answers: id, says: 'failed-without-receipts', weight: 6, of: 'batch' },
+  'batch-mined-and-failed': { sends: 'now', answers: id, says: 'failed-without-receipts', weight: 10, of: 'batch' },
   'batch-mined-and-partly': { sends: 'now', answers: id, says: 'partly', weight: 3, of: 'batch' },
   'batch-reverted': { sends: 'now', answers: id, says: 'truth', reverts: true, weight: 3, of: 'batch' },
   'batch-reverted-without-receipts': { sends: 'now', answers: id, says: 'failed-without-receipts', reverts: true, weight: 3, of: 'batch' },
