@@ -61,6 +61,7 @@ export class HardPayment {
     for (let round = 0; round < FOUL_ROUNDS && !this.#isOver(round); round += 1) {
       if (round > 0) await this.#betweenRounds(round);
       await this.#round(round, intention);
+      await this.#ownId(intention);
     }
     this.#rival?.leave();
     await this.#calmDown();
@@ -76,7 +77,8 @@ export class HardPayment {
     const isCertain = status === 'failed' || status === 'stopped';
     if (isCertain && (!scenario.retries || this.#tries >= MOST_TRIES)) return true;
     if (isCertain) this.#tries += 1;
-    return round > 0 && this.#last === null && !scenario.retries;
+    // Where nothing was written down, nothing was asked of the wallet.
+    return round > 0 && this.#last === null && this.#id === null && !scenario.retries;
   }
 
   /** The player puts the page aside, looks at the wallet, comes back. */
