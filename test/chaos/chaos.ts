@@ -5,8 +5,12 @@ import { packageRoot } from '../../devnet/contracts/packageRoot.js';
 import { helpText, parseArguments, type ChaosArguments } from './cli/parseArguments.js';
 import { runCampaign } from './cli/runCampaign.js';
 import { runWorker } from './cli/runWorker.js';
+import { defects } from './defects/defects.js';
+import { huntDefects } from './defects/huntDefects.js';
 import { describeRun } from './report/describeRun.js';
 import { describeCampaign } from './report/describeCampaign.js';
+import { describeDefects } from './report/describeDefects.js';
+import { writeCampaign, writeDefects } from './report/writePage.js';
 import { Bench } from './run/Bench.js';
 import type { RunResult } from './run/RunResult.js';
 
@@ -18,9 +22,9 @@ const resultsFile = join(packageRoot(), 'dist/chaos/results.jsonl');
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function replay(seed: number): Promise<readonly RunResult[]> {
+async function replay(seed: number, isHard: boolean): Promise<readonly RunResult[]> {
   const bench = await Bench.open();
-  const result = await bench.run(seed);
+  const result = await bench.run(seed, { isHard });
   await bench.close();
   print(result.trace.join('\n'));
   print(describeRun(result));
@@ -34,18 +38,29 @@ async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
     appendFileSync(resultsFile, `${JSON.stringify(result)}\n`);
     print(describeRun(result));
   });
-  const page = describeCampaign(results, { realMs: performance.now() - begun, jobs: given.jobs });
-  if (given.write || given.runs >= WHOLE) writeFileSync(join(packageRoot(), 'docs/chaos.md'), page);
+  const page = describeCampaign(results, { realMs: performance.now() - begun, jobs: given.jobs, hard: given.hard });
+  if (given.write || (given.runs >= WHOLE && !given.hard)) writeCampaign(page);
   print(page);
   return results;
+}
+
+/** Each planted fault until a seed finds it. */
+async function measure(given: ChaosArguments): Promise<boolean> {
+  const chosen = given.only === 0 ? defects : defects.slice(given.only - 1, given.only);
+  const found = await huntDefects(fileURLToPath(import.meta.url), chosen, given, ({ name, seed, crimes, runs }) => print(`${name}: ${seed === null ? `not found in ${runs} runs` : `seed ${seed} (${crimes.join(', ')})`}`));
+  const section = describeDefects(found, given);
+  if (given.only === 0 && given.write) writeDefects(section);
+  print(section);
+  return found.every(({ seed }) => seed !== null);
 }
 
 const given = parseArguments(process.argv.slice(2));
 if (given.help) print(helpText);
 else if (given.isWorker) await runWorker(given);
+else if (given.defects) process.exitCode = (await measure(given)) ? 0 : 1;
 else {
-  const results = await (given.seed === null ? campaign(given) : replay(given.seed));
+  const results = await (given.seed === null ? campaign(given) : replay(given.seed, given.hard));
   const guilty = results.filter(({ crimes }) => crimes.length > 0);
-  for (const { seed } of guilty) print(`replay with: npm run chaos -- --seed ${seed}`);
+  for (const { seed } of guilty) print(`replay with: npm run chaos -- --seed ${seed}${given.hard ? ' --hard' : ''}`);
   process.exitCode = guilty.length === 0 ? 0 : 1;
 }

@@ -9,6 +9,12 @@ export interface ChaosArguments {
   readonly step: number;
   /** Writes docs/chaos.md though it is not the whole campaign. */
   readonly write: boolean;
+  /** In the harder world. */
+  readonly hard: boolean;
+  /** Plants each known defect and looks for a seed that finds it. */
+  readonly defects: boolean;
+  /** One of them alone, by its number; 0: all. */
+  readonly only: number;
   readonly help: boolean;
 }
 
@@ -16,15 +22,18 @@ export const helpText = `npm run chaos                       1,000 seeds, and do
 npm run chaos -- --runs N --from S  N seeds from S on
 npm run chaos -- --seed X           one seed, with a trace of all that happened
             --jobs N                processes side by side (default 2)
-            --write                 writes docs/chaos.md, however many runs there were`;
+            --write                 writes docs/chaos.md, however many runs there were
+            --hard                  the harder world: windows that stay open, accounts with code, second hands
+npm run chaos -- --defects          plants every known defect and looks for a seed that finds it (with --hard: in that world;
+            --only N: that one; --write: into docs/chaos.md)`;
 
-const numbers = { from: 1, runs: 1_000, seed: Number.NaN, jobs: 2, step: 1 };
+const numbers = { from: 1, runs: 1_000, seed: Number.NaN, jobs: 2, step: 1, only: 0 };
 type NumberName = keyof typeof numbers;
 
 /** @throws RangeError for what is no argument */
 export function parseArguments(given: readonly string[]): ChaosArguments {
   const values = { ...numbers };
-  const flags = { worker: false, write: false, help: false };
+  const flags = { worker: false, write: false, hard: false, defects: false, help: false };
   for (let index = 0; index < given.length; index += 1) {
     const name = given[index]!.replace(/^--/, '');
     if (name in flags) flags[name as keyof typeof flags] = true;

@@ -1,11 +1,12 @@
-import type { ExecutionSnapshot, FundingRoute } from '../../../index.js';
-import type { Ask } from '../player/MoodyWallet.js';
+import type { ExecutionSnapshot, FundingRoute, JournalEntry } from '../../../index.js';
+import type { Ask } from '../player/PlayerWallet.js';
+import type { Hardness } from '../run/Hardness.js';
 import type { ChainName } from '../run/Scenario.js';
 
 /** `root/native`, `child/0x…` in lower case. */
 export type Holding = `${ChainName}/${string}`;
 
-/** A transaction of the player, as the chain has it in the end. */
+/** A transaction of the player, as the chain has it in the end; or one call of several that went out as one. */
 export interface MinedTransaction {
   readonly chain: ChainName;
   readonly hash: string;
@@ -16,6 +17,9 @@ export interface MinedTransaction {
   readonly succeeded: boolean;
   /** In wei. */
   readonly gasCost: bigint;
+  /** Whether the player signed it. */
+  readonly isOwn: boolean;
+  readonly blockNumber: number;
   /** When the wallet gave it to its node. */
   readonly atMs: number;
 }
@@ -24,6 +28,10 @@ export interface MinedTransaction {
 export interface Verdict {
   readonly atMs: number;
   readonly snapshot: ExecutionSnapshot;
+  /** How many blocks its transactions had at that moment, by hash. */
+  readonly depths?: ReadonlyMap<string, number>;
+  /** What the player held then. */
+  readonly holdings?: ReadonlyMap<Holding, bigint>;
 }
 
 /** Of a token that the bridge carries: what the root side took in, what the child side gave out, what is between them. */
@@ -58,4 +66,10 @@ export interface Evidence {
   readonly unhandled: readonly string[];
   /** What took too long, or broke where nothing should. */
   readonly accidents: readonly string[];
+  /** What the journal says of the account in the end. */
+  readonly journal: readonly JournalEntry[];
+  /** Of the harder world; null: the one of before, with its rules. */
+  readonly hard: Hardness | null;
+  /** Calls that the wallet was asked for although the player had approved less than they take. */
+  readonly vain: readonly string[];
 }

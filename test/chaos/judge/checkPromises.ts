@@ -17,7 +17,8 @@ const FEE_TOLERANCE = 125n;
 export function checkPromises(evidence: Evidence): readonly Crime[] {
   const { route, verdicts, before, after, isSettled } = evidence;
   const last = verdicts.at(-1)?.snapshot;
-  if (route === null || last === undefined || !isSettled) return [];
+  // Of what was given up nothing was promised but that it is not begun again.
+  if (route === null || last === undefined || !isSettled || isGivenUp(last)) return [];
   const expected = new Map<Holding, Span>();
   const add = (holding: Holding, least: bigint, most: bigint): void => {
     const span = expected.get(holding) ?? { least: 0n, most: 0n };
@@ -30,6 +31,10 @@ export function checkPromises(evidence: Evidence): readonly Crime[] {
     const change = (after.get(holding) ?? 0n) - (before.get(holding) ?? 0n);
     return compare(holding, change, expected.get(holding) ?? { least: 0n, most: 0n }, last.status);
   });
+}
+
+function isGivenUp({ status }: { readonly status: string }): boolean {
+  return status === 'abandoned';
 }
 
 function compare(holding: Holding, change: bigint, { least, most }: Span, status: string): readonly Crime[] {
@@ -47,13 +52,16 @@ interface Progress {
   readonly isOver: boolean;
 }
 
-const sends: ReadonlySet<string> = new Set(['swap', 'bridge', 'wrap', 'unwrap']);
+const sends: ReadonlySet<string> = new Set(['swap', 'bridge', 'wrap', 'unwrap', 'fulfil']);
+
+/** In a block, at whatever depth. */
+const went: ReadonlySet<string> = new Set(['confirmed', 'included']);
 
 function progressOf({ tasks, status }: NonNullable<Evidence['verdicts'][number]>['snapshot'], index: number): Progress {
   const own = tasks.filter(({ id }) => id.startsWith(`${index}/`));
   const sending = own.find(({ action }) => sends.has(action));
   const isOver = status === 'done' || own.every(({ state }) => state === 'confirmed' || state === 'skipped');
-  return { isSent: isOver || sending?.state === 'confirmed', isOver };
+  return { isSent: isOver || went.has(sending?.state ?? ''), isOver };
 }
 
 function addStep(step: FundingStep, { isSent, isOver }: Progress, add: Add): void {
@@ -61,7 +69,7 @@ function addStep(step: FundingStep, { isSent, isOver }: Progress, add: Add): voi
   const chain = chainOf(step.chainId);
   if (type !== 'ONRAMP' && isSent) {
     const { amount } = fundingItem.fundsRequired;
-    const isExact = type === 'BRIDGE' || (step as { readonly tradeType?: string }).tradeType === TradeType.EXACT_INPUT;
+    const isExact = type === 'BRIDGE' || type === 'FULFILMENT' || (step as { readonly tradeType?: string }).tradeType === TradeType.EXACT_INPUT;
     add(holdingOf(chain, fundingItem.token.address), -amount, isExact ? -amount : -1n);
     const bridgeFee = (fees.bridgeFees ?? []).reduce((sum, fee) => sum + (fee.type === 'BRIDGE_FEE' ? fee.amount : 0n), 0n);
     add(`${chain}/native`, (-bridgeFee * FEE_TOLERANCE) / 100n, 0n);

@@ -31,10 +31,10 @@ export function checkSends({ mined, asks, nonces }: Pick<Evidence, 'mined' | 'as
 }
 
 /** The nonces are the account's own count. */
-function uncounted(mined: readonly MinedTransaction[], nonces: Evidence['nonces']): readonly Crime[] {
+export function uncounted(mined: readonly MinedTransaction[], nonces: Evidence['nonces']): readonly Crime[] {
   return (['root', 'child'] as const).flatMap((chain): readonly Crime[] => {
     const [first, next] = nonces[chain];
-    const known = mined.filter((transaction) => transaction.chain === chain).length;
+    const known = new Set(mined.filter((transaction) => transaction.chain === chain && transaction.isOwn).map(({ hash }) => hash)).size;
     return next - first === known ? [] : [{ crime: 'stray-transaction', detail: `${chain}: ${next - first} transactions by the nonce, ${known} by what the wallet sent` }];
   });
 }

@@ -12,7 +12,7 @@ export function checkVerdicts(evidence: Evidence): readonly Crime[] {
 }
 
 /** A confirmed task with a hash has a transaction that went through; of the same call, should another one have taken its place since. */
-function falseSteps({ snapshot, atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
+export function falseSteps({ snapshot, atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
   const confirmed = snapshot.tasks.filter(({ state, transactionHash }) => state === 'confirmed' && transactionHash !== null);
   return confirmed
     .filter(({ transactionHash }) => !mined.some(({ hash, succeeded }) => succeeded && hash === transactionHash))
@@ -27,7 +27,7 @@ function falseFailure({ snapshot, atMs }: Verdict, { mined }: Evidence): readonl
   return silent.map((transaction): Crime => ({ crime: 'false-failure', detail: `${snapshot.status} at ${atMs}, but ${purposeOf(transaction)} (${transaction.hash}) went through` }));
 }
 
-function describe(verdict: Verdict | undefined): string {
+export function describe(verdict: Verdict | undefined): string {
   if (verdict === undefined) return 'no verdict at all';
   const { status, tasks, error } = verdict.snapshot;
   return `${status} at ${verdict.atMs}: ${tasks.map(({ id, state }) => `${id} ${state}`).join(', ')} (${error?.code ?? 'no error'})`;

@@ -12,7 +12,7 @@ const route = aRoute({ steps: [aStep()] });
 const [spent, got] = [holdingOf('child', aNativeToken().address), holdingOf('child', aToken().address)];
 const price = 1_990_000_000_000_000_000n;
 const gas = 21_000n;
-const swapped: MinedTransaction = { chain: 'child', hash: '0xa1', nonce: 5, to: exchange.toLowerCase(), input: '0x5ae401dc00', value: price, succeeded: true, gasCost: gas, atMs: 1_000 };
+const swapped: MinedTransaction = { chain: 'child', hash: '0xa1', nonce: 5, to: exchange.toLowerCase(), input: '0x5ae401dc00', value: price, succeeded: true, gasCost: gas, isOwn: true, blockNumber: 9, atMs: 1_000 };
 
 const aTask = (given: Partial<TaskSnapshot> = {}): TaskSnapshot => ({ id: '0/swap', type: 'transaction', action: 'swap', chainId: 13473, state: 'confirmed', label: null, transactionHash: '0xa1', detail: null, startedAt: 1, endedAt: 2, ...given });
 const aSnapshot = (given: Partial<ExecutionSnapshot> = {}): ExecutionSnapshot => ({ id: 'x', route, status: 'done', tasks: [aTask()], error: null, ...given });
@@ -35,6 +35,9 @@ function evidence(given: Partial<Evidence> = {}): Evidence {
     leftovers: [],
     unhandled: [],
     accidents: [],
+    journal: [],
+    hard: null,
+    vain: [],
     ...given,
   };
 }

@@ -1,4 +1,7 @@
 import { checkConservation } from './checkConservation.js';
+import { checkEffects } from './hard/checkEffects.js';
+import { checkStanding } from './hard/checkStanding.js';
+import { checkWords } from './hard/checkWords.js';
 import { checkPromises } from './checkPromises.js';
 import { checkSends } from './checkSends.js';
 import { checkVerdicts } from './checkVerdicts.js';
@@ -7,10 +10,10 @@ import type { Evidence } from './Evidence.js';
 
 /** What went wrong in a run that never may. Empty: nothing. */
 export function judge(evidence: Evidence): readonly Crime[] {
+  const ofTheirWorld = evidence.hard === null ? [...checkSends(evidence), ...checkVerdicts(evidence)] : [...checkEffects(evidence), ...checkWords(evidence), ...checkStanding(evidence)];
   return [
     ...checkConservation(evidence),
-    ...checkSends(evidence),
-    ...checkVerdicts(evidence),
+    ...ofTheirWorld,
     ...checkPromises(evidence),
     ...evidence.leftovers.map((detail): Crime => ({ crime: 'left-behind', detail })),
     ...evidence.unhandled.map((detail): Crime => ({ crime: 'unhandled-rejection', detail })),

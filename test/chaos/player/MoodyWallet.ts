@@ -6,38 +6,17 @@ import { createRandom } from '../random.js';
 import type { ChainName, Scenario, WalletMood } from '../run/Scenario.js';
 import { player } from '../world/player.js';
 import { broadcastOf, type World } from '../world/World.js';
+import type { Ask, PlayerWallet } from './PlayerWallet.js';
+import { WalletError } from './wallet/WalletError.js';
 
 /** Its own requests go on whatever page dies. */
 export const WALLET = 0;
-
-/** A transaction that the engine asked the wallet for. */
-export interface Ask {
-  readonly index: number;
-  readonly atMs: number;
-  readonly chain: ChainName;
-  readonly to: string;
-  readonly input: string;
-  readonly value: bigint;
-  readonly mood: WalletMood;
-  /** Of what was sent for it: several where the wallet sped it up. */
-  readonly hashes: string[];
-}
-
-/** As wallets answer: an object with a number. */
-class WalletError extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 type Request = Parameters<Eip1193Provider['request']>[0];
 type Send = () => Promise<string>;
 
 /** The player's wallet, with moods. It outlives the pages, and what it was asked for it may do after the page has gone. */
-export class MoodyWallet implements Eip1193Provider {
+export class MoodyWallet implements PlayerWallet {
   readonly asks: Ask[] = [];
   /** From now on it does what it is asked for. */
   isCalm = false;

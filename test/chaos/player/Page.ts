@@ -1,10 +1,11 @@
 import '../../kit/loadedAhead.js';
-import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, onrampPlugin, swapPlugin, type Eip1193Provider, type FundingEngine, type JournalStore, type MemoryExecutionLock, type MemoryJournalStore } from '../../../index.js';
+import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, onrampPlugin, swapPlugin, type Eip1193Provider, type EngineOptions, type ExecutionLock, type FundingEngine, type JournalStore, type MemoryJournalStore } from '../../../index.js';
 import { never } from '../never.js';
 import { createRandom } from '../random.js';
+import { FINALITY_BLOCKS } from '../run/Hardness.js';
 import type { Scenario } from '../run/Scenario.js';
 import type { World } from '../world/World.js';
-import type { MoodyWallet } from './MoodyWallet.js';
+import type { PlayerWallet } from './PlayerWallet.js';
 
 /** What outlives a page. */
 export interface Origin {
@@ -12,8 +13,8 @@ export interface Origin {
   readonly scenario: Scenario;
   readonly journal: MemoryJournalStore;
   /** The browser's, as long as the tab lives. */
-  lock: MemoryExecutionLock;
-  readonly wallet: MoodyWallet;
+  lock: ExecutionLock;
+  readonly wallet: PlayerWallet;
   /** Called with the count of what the pages have asked of the world while they carried something out. */
   readonly onMoment: (page: Page) => void;
   readonly failsToWrite: () => boolean;
@@ -31,18 +32,31 @@ export class Page {
   constructor(
     readonly id: number,
     private readonly origin: Origin,
+    /** Another one is shown at the same time; what this one does is done `within` it. */
+    { isBeside = false }: { readonly isBeside?: boolean } = {},
   ) {
-    const { world, scenario, wallet } = origin;
-    world.time.handTo(id);
+    const { world, wallet } = origin;
+    if (!isBeside) world.time.handTo(id);
     this.wallet = { request: (request) => this.#through(() => wallet.request(request)) };
+    this.engine = isBeside ? this.within(() => createFundingEngine(this.#options())) : createFundingEngine(this.#options());
+  }
+
+  within<T>(work: () => T): T {
+    return this.origin.world.time.within(this.id, work);
+  }
+
+  #options(): EngineOptions {
+    const { id, origin } = this;
+    const { world, scenario } = origin;
     const { rootIndexer, childIndexer, ...endpoints } = urlsOf(world);
-    this.engine = createFundingEngine({
+    const finality = scenario.hard === null ? {} : { finalityBlocks: FINALITY_BLOCKS };
+    return {
       environment: 'sandbox',
       plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
       overrides: {
         networks: {
-          [world.chains.root.chainId]: { rpcUrls: [world.wire.urlOf('rootRpc')], indexerUrl: rootIndexer, blockTimeMs: world.chains.root.blockTimeMs },
-          [world.chains.child.chainId]: { rpcUrls: [world.wire.urlOf('childRpc')], indexerUrl: childIndexer, blockTimeMs: world.chains.child.blockTimeMs },
+          [world.chains.root.chainId]: { rpcUrls: [world.wire.urlOf('rootRpc')], indexerUrl: rootIndexer, blockTimeMs: world.chains.root.blockTimeMs, ...finality },
+          [world.chains.child.chainId]: { rpcUrls: [world.wire.urlOf('childRpc')], indexerUrl: childIndexer, blockTimeMs: world.chains.child.blockTimeMs, ...finality },
         },
         endpoints,
       },
@@ -52,7 +66,7 @@ export class Page {
       metrics: scenario.metrics,
       receiptPatienceMs: LOST_PROMPT_MS,
       lostPromptMs: LOST_PROMPT_MS,
-    });
+    };
   }
 
   /** What it has left, should it have been disposed of. */
@@ -76,14 +90,23 @@ export class Page {
     this.origin.world.time.drop(this.id);
   }
 
+  /** Whatever a store has: it is asked through the page, takes its time, and may fail to write. */
   #journal(): JournalStore {
     const { journal, failsToWrite } = this.origin;
-    return {
-      get: (id) => this.#through(() => journal.get(id)),
-      put: (entry) => this.#through(() => (failsToWrite() ? Promise.reject(new Error('the disk is full')) : journal.put(entry))),
-      list: (account) => this.#through(() => journal.list(account)),
-      delete: (id) => this.#through(() => journal.delete(id)),
+    const operations = journal as unknown as Readonly<Record<string, ((...given: readonly unknown[]) => Promise<unknown>) | undefined>>;
+    const writes = new Set(['put', 'compareAndSwap']);
+    const asked = (name: string) => async (...given: readonly unknown[]): Promise<unknown> => {
+      await this.#journalTakes();
+      return writes.has(name) && failsToWrite() ? Promise.reject(new Error('the disk is full')) : operations[name]!(...given);
     };
+    const names = ['get', 'put', 'compareAndSwap', 'list', 'delete'].filter((name) => operations[name] !== undefined);
+    return Object.fromEntries(names.map((name) => [name, (...given: readonly unknown[]) => this.#through(() => asked(name)(...given))])) as unknown as JournalStore;
+  }
+
+  async #journalTakes(): Promise<void> {
+    const { world, scenario } = this.origin;
+    const ms = scenario.hard?.journalMs ?? 0;
+    if (ms > 0) await new Promise<void>((resolve) => world.time.besides.after(ms, resolve));
   }
 
   /** Two moments: before it has any effect, and after its effect, before the page hears of it. */

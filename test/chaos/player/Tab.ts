@@ -1,10 +1,14 @@
 import type { Subscription } from 'rxjs';
-import { MemoryExecutionLock, MemoryJournalStore } from '../../../index.js';
+import { MemoryExecutionLock, MemoryJournalStore, parseAddress, type ExecutionLock, type JournalEntry } from '../../../index.js';
 import type { RunParts } from '../run/RunParts.js';
+import { player } from '../world/player.js';
+import { BrowserLocks } from './BrowserLocks.js';
 import { Page, writeFailures, type Origin } from './Page.js';
 
 /** Metrics say goodbye with a last request, which has ten seconds. */
 const FAREWELL_MS = 11_000;
+/** Holds the locks of the tab that the player looks at. */
+const TAB = 'the tab';
 
 /** The browser's tab: a page after the other, each left in order or killed where the scenario says so. */
 export class Tab {
@@ -14,6 +18,8 @@ export class Tab {
   onGone: () => void = () => undefined;
   readonly #origin: Origin;
   readonly #opened: Page[] = [];
+  readonly #beside: Page[] = [];
+  readonly #locks = new BrowserLocks();
   #pages = 0;
   #moments = 0;
 
@@ -24,7 +30,7 @@ export class Tab {
       world,
       scenario,
       journal: new MemoryJournalStore(),
-      lock: new MemoryExecutionLock(),
+      lock: this.#newLock(),
       wallet,
       onMoment: (page) => this.#moment(page),
       failsToWrite: () => log.phase === 'execution' && canFail() && log.mishap('journal'),
@@ -35,11 +41,25 @@ export class Tab {
     return this.#origin.journal;
   }
 
+  /** What the journal has of the player, newest first, read beside the page. */
+  entries(): Promise<readonly JournalEntry[]> {
+    return this.journal.list(parseAddress(player.address));
+  }
+
   open(): Page {
     this.#pages += 1;
     this.page = new Page(this.#pages, this.#origin);
     this.#opened.push(this.page);
     return this.page;
+  }
+
+  /** Beside the one that is shown: in another tab of the browser, or on another machine that shares nothing but the journal. */
+  openBeside(where: 'tab' | 'process'): Page {
+    this.#pages += 1;
+    const locks = where === 'tab' ? this.#locks : new BrowserLocks();
+    const page = new Page(this.#pages, { ...this.#origin, lock: locks.of(`page ${this.#pages}`) as unknown as ExecutionLock }, { isBeside: true });
+    this.#beside.push(page);
+    return page;
   }
 
   async leave(page: Page): Promise<void> {
@@ -63,6 +83,7 @@ export class Tab {
 
   async close(): Promise<void> {
     if (this.page !== null) await this.leave(this.page);
+    for (const page of this.#beside.splice(0)) await this.leave(page);
   }
 
   #moment(page: Page): void {
@@ -82,6 +103,11 @@ export class Tab {
   /** With all that was on it before: the tab dies, and the browser frees its locks. */
   #crash(): void {
     for (const page of this.#opened.splice(0)) page.crash();
-    this.#origin.lock = new MemoryExecutionLock();
+    this.#locks.free(TAB);
+    this.#origin.lock = this.#newLock();
+  }
+
+  #newLock(): ExecutionLock {
+    return this.parts.scenario.hard === null ? new MemoryExecutionLock() : (this.#locks.of(TAB) as unknown as ExecutionLock);
   }
 }

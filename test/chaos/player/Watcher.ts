@@ -62,7 +62,8 @@ export class Watcher {
     this.#hasPaid = true;
     world.time.plan(scenario.paysAfterMs, async () => {
       await world.catchUp();
-      const hash = await world.payByCard(url);
+      const hash = await world.payByCard(url).catch((error: unknown) => void log.accidents.push(String(error)));
+      if (hash === undefined) return;
       log.cards.push(hash);
       log.note(`paid by card: ${hash}`);
     });

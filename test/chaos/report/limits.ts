@@ -6,3 +6,14 @@ export const limits: readonly string[] = [
   'The wallet asks nodes of its own, which fail like the others but do not lie: what it signs is its business.',
   'Ten minutes without an answer of the wallet or a receipt are two here (`lostPromptMs`, `receiptPatienceMs`).',
 ];
+
+/** What the harder world takes for granted in their place. */
+export const hardLimits: readonly string[] = [
+  'A node is believed about what it alone knows: the lies of a run concern what the player holds, never the token that is being waited for.',
+  'Reorganisations are up to five blocks deep, one less than the finality depth of six. A transaction that is lost with its block, or out of the pool, is given to a node again by its wallet within half an hour, or taken back by the player.',
+  'The player tells the truth: whoever says that no window is open has closed those that were, and waits until nobody who has signed anything for the account has yet to send it.',
+  'A plain account that says No may be asked again at once. Its wallet may have sent before the No, where it heeds the nonce that it is given; it does not send after it. Accounts with code may do both.',
+  'What a wallet sends by itself after its answer, it sends within a hundred minutes; windows are decided about within three hours.',
+  'The wallet asks nodes of its own, which are well: that an answer of them is lost is a mood of the wallet.',
+  'Machines that share nothing but the journal have locks of their own each.',
+];

@@ -4,6 +4,8 @@ import { withVirtualTime } from '../time/withVirtualTime.js';
 import { World } from '../world/World.js';
 import { ChaosRun } from './ChaosRun.js';
 import type { RunResult } from './RunResult.js';
+import { hardScenarioOf } from './hardScenarioOf.js';
+import type { Scenario } from './Scenario.js';
 import { scenarioOf } from './scenarioOf.js';
 
 /** One world, and runs in it one after the other. */
@@ -22,14 +24,15 @@ export class Bench {
   }
 
   /** Where the world itself breaks (a chain that forgets its state), the run begins once more in a new one. */
-  async run(seed: number): Promise<RunResult> {
+  async run(seed: number, { isHard = false }: { readonly isHard?: boolean } = {}): Promise<RunResult> {
+    const scenario = isHard ? hardScenarioOf(seed) : scenarioOf(seed);
     if (this.world.isWorn) await this.#renew();
     try {
-      return await this.#run(seed);
+      return await this.#run(scenario);
     } catch (error) {
       this.brokenWorlds.push(`seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       await this.#renew();
-      return this.#run(seed);
+      return this.#run(scenario);
     }
   }
 
@@ -38,11 +41,11 @@ export class Bench {
     this.world = await World.open(new VirtualTime(0));
   }
 
-  #run(seed: number): Promise<RunResult> {
+  #run(scenario: Scenario): Promise<RunResult> {
     const { world } = this;
     world.time.reset(world.startMs);
     this.#unhandled.length = 0;
-    return withVirtualTime(world.time, createRandom(seed, 'jitter'), () => new ChaosRun(world, scenarioOf(seed)).run(this.#unhandled));
+    return withVirtualTime(world.time, createRandom(scenario.seed, 'jitter'), () => new ChaosRun(world, scenario).run(this.#unhandled));
   }
 
   async close(): Promise<void> {

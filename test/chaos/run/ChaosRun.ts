@@ -1,8 +1,12 @@
 import { toQuantity } from 'ethers';
+import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
 import type { FundingRoute } from '../../../index.js';
 import { judge } from '../judge/judge.js';
 import { findRoute } from '../player/findRoute.js';
+import { HardPayment } from '../player/HardPayment.js';
+import { buy, carryOutRoute } from '../player/Intention.js';
 import { MoodyWallet, WALLET } from '../player/MoodyWallet.js';
+import { HardWallet } from '../player/wallet/HardWallet.js';
 import { Payment } from '../player/Payment.js';
 import { Tab } from '../player/Tab.js';
 import { readStatement } from '../world/accounts.js';
@@ -11,6 +15,7 @@ import { Liar } from '../world/Liar.js';
 import { player } from '../world/player.js';
 import type { World } from '../world/World.js';
 import { Faults } from './Faults.js';
+import type { Hardness } from './Hardness.js';
 import { readEvidence } from './readEvidence.js';
 import { RunLog } from './RunLog.js';
 import type { RunParts } from './RunParts.js';
@@ -23,7 +28,8 @@ export class ChaosRun {
 
   constructor(world: World, scenario: Scenario) {
     const log = new RunLog(world.time);
-    const wallet = new MoodyWallet(world, scenario, (line) => log.note(line));
+    const trace = (line: string): void => log.note(line);
+    const wallet = isHard(scenario) ? new HardWallet(world, scenario, trace) : new MoodyWallet(world, scenario, trace);
     this.#parts = { world, scenario, log, wallet };
   }
 
@@ -37,13 +43,27 @@ export class ChaosRun {
     log.begin();
     const faults = new Faults(this.#parts, await Liar.about(world, scenario.lies));
     faults.begin();
-    const route = await findRoute(this.#parts, tab);
-    if (route !== null) await new Payment(this.#parts, tab, faults).carryOut(route);
+    const route = await this.#pay(tab, faults);
     await tab.close();
-    const evidence = await readEvidence(this.#parts, { route, before, unhandled });
+    const evidence = await readEvidence(this.#parts, { route, before, unhandled, journal: await tab.entries() });
     const virtualMs = log.elapsedMs;
     world.wire.kill(WALLET);
     return { ...this.#figures(), end: this.#end(route), kind: route?.kind ?? null, crimes: judge(evidence), transactions: evidence.mined.length, virtualMs, realMs: performance.now() - begun };
+  }
+
+  /** Resolves with what was carried out; null: there was no way. */
+  async #pay(tab: Tab, faults: Faults): Promise<FundingRoute | null> {
+    const { scenario, wallet, log, world } = this.#parts;
+    const purchase = scenario.hard?.purchase ?? null;
+    const route = purchase === null ? await findRoute(this.#parts, tab) : null;
+    if (route === null && purchase === null) return null;
+    if (!(wallet instanceof HardWallet) || !isHard(scenario)) {
+      await new Payment(this.#parts, tab, faults).carryOut(route!);
+      return route;
+    }
+    const intention = purchase === null ? carryOutRoute(route!) : buy(purchase, world.books.child);
+    await new HardPayment({ ...this.#parts, wallet, scenario }, tab, faults).carryOut(intention);
+    return log.verdicts[0]?.snapshot.route ?? route;
   }
 
   /** What the player has done before: spent ether, left an allowance. */
@@ -55,7 +75,20 @@ export class ChaosRun {
     if (isShortOfChildEther) await send(child.tokens['ETH']!.address, erc20.encodeFunctionData('transfer', [child.contracts['acceptingReceiver'], 49n * 10n ** 15n]));
     const allowed = (need.amount * BigInt(leftoverAllowance ?? 0)) / 100n;
     for (const token of leftoverAllowance === null ? [] : ['ETH', 'GEM', 'USDC']) await send(child.tokens[token]!.address, erc20.encodeFunctionData('approve', [child.contracts['router'], allowed]));
+    await this.#rememberOthers();
     await Promise.all(Object.values(world.chains).map((chain) => chain.begun()));
+  }
+
+  /** Transactions from before the run, for a wallet that answers with their hashes; and coins for who sends for others. */
+  async #rememberOthers(): Promise<void> {
+    const { world, wallet } = this.#parts;
+    if (!(wallet instanceof HardWallet)) return;
+    for (const chain of ['root', 'child'] as const) {
+      const rpc = world.rpc(chain);
+      await rpc.request('anvil_setBalance', [devnetAccounts.spare.address, toQuantity(10n ** 20n)]);
+      const send = (from: string): Promise<string> => rpc.request<string>('eth_sendTransaction', [{ from, to: devnetAccounts.empty.address, value: '0x1', gas: toQuantity(21_000) }]);
+      wallet.remember(chain, { foreign: await send(devnetAccounts.spare.address), earlier: await send(player.address) });
+    }
   }
 
   #end(route: FundingRoute | null): RunEnd {
@@ -77,6 +110,10 @@ export class ChaosRun {
       trace: log.trace,
     };
   }
+}
+
+function isHard(scenario: Scenario): scenario is Scenario & { readonly hard: Hardness } {
+  return scenario.hard !== null;
 }
 
 function countBy(words: readonly string[]): Readonly<Record<string, number>> {

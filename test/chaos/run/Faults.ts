@@ -1,4 +1,5 @@
 import { WALLET } from '../player/MoodyWallet.js';
+import type { HardWallet } from '../player/wallet/HardWallet.js';
 import { latencyOf, mishapOf } from '../wire/mishapOf.js';
 import type { Liar } from '../world/Liar.js';
 import type { RunParts } from './RunParts.js';
@@ -41,6 +42,24 @@ export class Faults {
         log.note(`reorganisation: ${depth} blocks of ${last.chain}, ${count} transactions out`);
       });
     });
+  }
+
+  /** A transaction is thrown out with its block, and no node keeps it: its wallet gives it to them again only later. */
+  planDrops(wallet: HardWallet): void {
+    const { world, scenario, log } = this.parts;
+    for (const { afterMs, depth, backAfterMs } of scenario.hard?.drops ?? [])
+      world.time.plan(afterMs, async () => {
+        const last = world.broadcasts.filter(({ isOwn }) => isOwn).at(-1);
+        if (log.isCalm || last === undefined) return;
+        await world.catchUp();
+        const mined = await world.chains[last.chain].depthOf(last.hash);
+        if (mined === 0 || mined > depth) return;
+        const rpc = world.rpc(last.chain);
+        const raw = await rpc.request<string>('eth_getRawTransactionByHash', [last.hash]);
+        await world.reorganise(last.chain, mined, (hash) => hash === last.hash);
+        log.mishap('dropped');
+        wallet.bringBack(last.hash, () => world.time.work(() => rpc.request('eth_sendRawTransaction', [raw]).then(() => true, () => false)), backAfterMs);
+      });
   }
 
   /** From now on nothing goes wrong: what was hanging breaks, messages that failed are executed. */

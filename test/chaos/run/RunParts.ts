@@ -1,4 +1,4 @@
-import type { MoodyWallet } from '../player/MoodyWallet.js';
+import type { PlayerWallet } from '../player/PlayerWallet.js';
 import type { World } from '../world/World.js';
 import type { RunLog } from './RunLog.js';
 import type { Scenario } from './Scenario.js';
@@ -8,5 +8,5 @@ export interface RunParts {
   readonly world: World;
   readonly scenario: Scenario;
   readonly log: RunLog;
-  readonly wallet: MoodyWallet;
+  readonly wallet: PlayerWallet;
 }

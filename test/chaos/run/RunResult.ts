@@ -1,7 +1,7 @@
 import type { Crime } from '../judge/Crime.js';
 
 /** How a run ended: the last word of its execution, or why there was none. */
-export type RunEnd = 'done' | 'failed' | 'stopped' | 'unknown' | 'running' | 'no-route' | 'never-begun';
+export type RunEnd = 'done' | 'failed' | 'stopped' | 'unknown' | 'running' | 'abandoned' | 'no-route' | 'never-begun';
 
 export interface RunResult {
   readonly seed: number;

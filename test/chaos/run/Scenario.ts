@@ -1,3 +1,4 @@
+import type { Hardness } from './Hardness.js';
 import type { MishapKind, WireNeighbour } from '../wire/Mishap.js';
 
 export type ChainName = 'root' | 'child';
@@ -63,4 +64,6 @@ export interface Scenario {
   readonly paysAfterMs: number;
   /** Whether the player tries again after a stop or a failure. */
   readonly retries: boolean;
+  /** What a harder world draws besides (`--hard`); null: the world of before. */
+  readonly hard: Hardness | null;
 }

@@ -1,4 +1,5 @@
-import type { FundingRoute } from '../../../index.js';
+import type { FundingRoute, JournalEntry } from '../../../index.js';
+import { HardWallet } from '../player/wallet/HardWallet.js';
 import type { Evidence } from '../judge/Evidence.js';
 import { bridgeBooks, readMined, readMovements, readStatement, undelivered, type Statement } from '../world/accounts.js';
 import type { World } from '../world/World.js';
@@ -8,10 +9,11 @@ interface Before {
   readonly route: FundingRoute | null;
   readonly before: Statement;
   readonly unhandled: readonly string[];
+  readonly journal: readonly JournalEntry[];
 }
 
 /** The truth, from the chains themselves, beside what was said. */
-export async function readEvidence({ world, log, wallet }: RunParts, { route, before, unhandled }: Before): Promise<Evidence> {
+export async function readEvidence({ world, log, wallet, scenario: { hard } }: RunParts, { route, before, unhandled, journal }: Before): Promise<Evidence> {
   await world.time.work(() => world.catchUp());
   const after = await readStatement(world);
   const mined = await readMined(world);
@@ -27,11 +29,14 @@ export async function readEvidence({ world, log, wallet }: RunParts, { route, be
     moved: await readMovements(world, mined, others),
     bridge: bridgeBooks(world, before, after),
     undelivered: undelivered(world),
-    hadMishaps: log.hadMishaps || wallet.asks.some(({ mood }) => mood !== 'sound'),
+    hadMishaps: log.hadMishaps || hard?.rival != null || wallet.asks.some(({ mood }) => mood !== 'sound'),
     isSettled: log.isSettled,
     leftovers: log.leftovers,
     unhandled,
     accidents: log.accidents,
+    journal,
+    hard,
+    vain: wallet instanceof HardWallet ? wallet.vain : [],
   };
 }
 

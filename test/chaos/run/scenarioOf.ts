@@ -65,6 +65,7 @@ export function scenarioOf(seed: number): Scenario {
     message: { approvedAfterMs: random.between(20, 120) * 1_000, executedAfterMs: random.between(2, 90) * 1_000, fails: random.chance(0.05) },
     paysAfterMs: random.between(1, 240) * 1_000,
     retries: random.chance(0.6),
+    hard: null,
   };
 }
 

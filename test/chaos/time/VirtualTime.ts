@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '../../../core/stream/Clock.js';
 
 interface Timer {
@@ -28,6 +29,8 @@ export class VirtualTime implements Clock {
   #page: number | null = null;
   #wake: () => void = () => undefined;
   readonly #busy: (() => boolean)[] = [];
+  /** Of a page beside the one that is shown: whatever follows from what it began is its own. */
+  readonly #beside = new AsyncLocalStorage<number>();
 
   constructor(startMs: number) {
     this.#nowMs = startMs;
@@ -42,9 +45,15 @@ export class VirtualTime implements Clock {
     this.#page = page;
   }
 
+  /** The timers of this work, and of all that follows from it, belong to the page, whichever is shown. */
+  within<T>(page: number, work: () => T): T {
+    return this.#beside.run(page, work);
+  }
+
   /** As the engine sets them. */
   after(ms: number, task: () => void): () => void {
-    return this.#set(ms, task, this.#page);
+    const beside = this.#beside.getStore();
+    return beside === undefined ? this.#set(ms, task, this.#page) : this.#set(ms, () => this.#beside.run(beside, task), beside);
   }
 
   /** As somebody sets them who is no page. */

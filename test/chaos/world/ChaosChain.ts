@@ -14,6 +14,9 @@ const MOST_BLOCKS = 4;
 /** Enough to prove that something was not sent, and for the relayer. */
 const MANY_BLOCKS = 14;
 
+/** More than a node of a run ever lags: what it saw last is not the chain's setup, where a token has no decimals yet. */
+const QUIET_BLOCKS = 12;
+
 /** A chain whose blocks come with the run's time: mined when somebody looks, as many as are due. */
 export class ChaosChain {
   #snapshot: string | null = null;
@@ -21,6 +24,7 @@ export class ChaosChain {
   #mined = 0;
   #firstBlock = 0;
   #minedEver = 0;
+  #keepsTime = false;
 
   constructor(
     readonly name: ChainName,
@@ -38,23 +42,24 @@ export class ChaosChain {
     return this.#firstBlock;
   }
 
-  /** From now on blocks come on demand, and so far apart; the first one at `startSeconds`, so that every process sees the same times. */
+  /** From now on blocks come on demand, and so far apart; the newest one at `startSeconds`, so that every process sees the same times. */
   async freeze(startSeconds: number): Promise<void> {
     await this.rpc.request('evm_setAutomine', [false]);
     await this.rpc.request('anvil_setBlockTimestampInterval', [this.blockTimeMs / 1_000]);
-    await this.rpc.request('evm_setNextBlockTimestamp', [startSeconds]);
-    await this.rpc.request('evm_mine');
+    await this.rpc.request('evm_setNextBlockTimestamp', [startSeconds - ((QUIET_BLOCKS - 1) * this.blockTimeMs) / 1_000]);
+    await this.rpc.request('anvil_mine', [toQuantity(QUIET_BLOCKS)]);
     this.#snapshot = await this.rpc.request<string>('evm_snapshot');
   }
 
-  /** Back to the frozen moment. */
-  async begin(nowMs: number): Promise<void> {
+  /** Back to the frozen moment. `keepsTime`: however few blocks come, the newest one says what time it is. */
+  async begin(nowMs: number, { keepsTime = false }: { readonly keepsTime?: boolean } = {}): Promise<void> {
     await this.rpc.request('anvil_dropAllTransactions');
     if (!(await this.rpc.request<boolean>('evm_revert', [this.#snapshot]))) throw new Error(`the ${this.name} chain finds no way back`);
     this.#snapshot = await this.rpc.request<string>('evm_snapshot');
     await this.rpc.request('anvil_setNextBlockBaseFeePerGas', [baseFeePerGas]);
     this.#startMs = nowMs;
     this.#mined = 0;
+    this.#keepsTime = keepsTime;
   }
 
   /** What came before is not the run's. */
@@ -72,7 +77,9 @@ export class ChaosChain {
     const due = Math.floor((nowMs - this.#startMs) / this.blockTimeMs) - this.#mined;
     if (due <= 0) return false;
     this.#mined += due;
-    await this.#mine(Math.min(due, fully ? MANY_BLOCKS : MOST_BLOCKS));
+    const count = Math.min(due, fully ? MANY_BLOCKS : MOST_BLOCKS);
+    if (this.#keepsTime && count < due) await this.#skipTo(nowMs, count);
+    await this.#mine(count);
     return true;
   }
 
@@ -90,14 +97,31 @@ export class ChaosChain {
     return result;
   }
 
-  /** Replaces the newest blocks by empty ones; what was in them is in the pool again. Never further than the run's beginning. Returns how many it threw out. */
-  async reorganise(depth: number): Promise<number> {
+  /** The first of the next blocks comes so late that the last of them is of now. */
+  async #skipTo(nowMs: number, count: number): Promise<void> {
+    const { timestamp } = await this.rpc.request<{ readonly timestamp: string }>('eth_getBlockByNumber', ['latest', false]);
+    const step = this.blockTimeMs / 1_000;
+    const first = Math.floor(nowMs / 1_000) - (count - 1) * step;
+    if (first > Number(timestamp)) await this.rpc.request('evm_setNextBlockTimestamp', [first]);
+  }
+
+  /** How many blocks the transaction has, its own included; 0: it is in none. */
+  async depthOf(hash: string): Promise<number> {
+    const receipt = await this.rpc.request<{ readonly blockNumber: string } | null>('eth_getTransactionReceipt', [hash]);
+    return receipt === null ? 0 : (await this.head()) - Number(receipt.blockNumber) + 1;
+  }
+
+  /**
+   * Replaces the newest blocks by empty ones; what was in them is in the pool again, but for what `isLost` says. Never further than the run's beginning.
+   * Returns how many it threw out.
+   */
+  async reorganise(depth: number, isLost: (hash: string) => boolean = () => false): Promise<number> {
     const head = await this.head();
     const deep = Math.min(depth, head - this.#firstBlock - 1);
     if (deep <= 0) return 0;
     const mined = (await this.blocks(head - deep + 1, head)).flatMap(({ transactions }) => transactions);
     // Other nodes keep them, and what waits in the pool for one of them; this one forgets both.
-    const raws = await this.#rawsOf([...mined, ...(await this.#pool())]);
+    const raws = await this.#rawsOf([...mined.filter((hash) => !isLost(hash)), ...(await this.#pool())]);
     this.#minedEver += deep;
     await this.rpc.request('anvil_reorg', [deep, []]);
     // Refused where it is still there.

@@ -15,8 +15,10 @@ import type { ServedChain } from '../../../devnet/neighbours/ServedChain.js';
 import type { ChainName, Scenario } from '../run/Scenario.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { Wire } from '../wire/Wire.js';
+import { accountBytecode, accountCode, accountCodeAddress, designator } from './accountCode.js';
 import { ChaosChain } from './ChaosChain.js';
 import { Messages } from './Messages.js';
+import { player } from './player.js';
 import { Witness } from './Witness.js';
 
 /** A transaction that the player's wallet has given to a node. */
@@ -27,8 +29,14 @@ export interface Broadcast {
   readonly to: string;
   readonly input: string;
   readonly value: bigint;
+  /** What it does: itself, or what the account is made to do by it. */
+  readonly calls: readonly Call[];
+  /** Whether the player signed it: what somebody else sends for an account with code does not move its nonce. */
+  readonly isOwn: boolean;
   readonly atMs: number;
 }
+
+export type Call = Readonly<Record<'to' | 'input', string>> & { readonly value: bigint };
 
 const genesis = 1_700_000_000;
 /** The node keeps the states of so many blocks, those of earlier runs among them. Once it begins to forget, a run would depend on what ran before. */
@@ -97,12 +105,14 @@ export class World {
   }
 
   /** Every run finds the same world. */
-  async begin({ message }: Scenario): Promise<void> {
+  async begin({ message, hard }: Scenario): Promise<void> {
     const now = this.time.now();
     this.#broadcasts.length = 0;
     this.witness.begin();
     this.parts.onramp.restore(this.parts.empty.onramp);
-    await Promise.all([this.chains.root.begin(now), this.chains.child.begin(now)]);
+    const keepsTime = hard !== null;
+    await Promise.all([this.chains.root.begin(now, { keepsTime }), this.chains.child.begin(now, { keepsTime })]);
+    if (hard?.account === 'delegated') await Promise.all([this.#delegate('root'), this.#delegate('child')]);
     await this.relayer.sync();
     this.#messages = new Messages(this.relayer, this.chains, message, this.witness);
   }
@@ -116,7 +126,7 @@ export class World {
     await this.witness.look();
   }
 
-  /** The player pays on the provider's page. */
+  /** The player pays on the provider's page. Rejects where the provider cannot deliver what the page asks for. */
   async payByCard(page: string): Promise<string> {
     const { searchParams } = new URL(page);
     const order = { walletAddress: searchParams.get('walletAddress'), cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'), cryptoAmount: searchParams.get('defaultCryptoAmount'), fiatCurrency: 'USD', card: 'test' };
@@ -124,7 +134,8 @@ export class World {
       const placed = await this.#atOnramp('POST', '/order', order);
       await this.parts.onramp.settle();
       const { id } = JSON.parse(JSON.stringify(placed)) as { readonly id: string };
-      const { transactionHash } = (await this.#atOnramp('GET', `/order/${id}`)) as { readonly transactionHash: string };
+      const { transactionHash, cryptoAmount, statusReason } = (await this.#atOnramp('GET', `/order/${id}`)) as Readonly<Record<'transactionHash' | 'cryptoAmount' | 'statusReason', string | null>>;
+      if (transactionHash === null) throw new Error(`the provider could not deliver ${cryptoAmount}: ${statusReason}`);
       return transactionHash;
     });
     this.witness.await({ chain: 'child', hash });
@@ -132,9 +143,15 @@ export class World {
     return hash;
   }
 
+  /** The player's account has code from now on, as after an EIP-7702 authorisation. */
+  async #delegate(chain: ChainName): Promise<void> {
+    await this.rpc(chain).request('anvil_setCode', [accountCodeAddress, accountBytecode]);
+    await this.rpc(chain).request('anvil_setCode', [player.address, designator]);
+  }
+
   /** See `ChaosChain.reorganise`. */
-  async reorganise(chain: ChainName, depth: number): Promise<number> {
-    const count = await this.chains[chain].reorganise(depth);
+  async reorganise(chain: ChainName, depth: number, isLost?: (hash: string) => boolean): Promise<number> {
+    const count = await this.chains[chain].reorganise(depth, isLost);
     this.witness.forget(chain);
     return count;
   }
@@ -176,6 +193,13 @@ function noting(handler: NeighbourHandler, chain: ChainName, world: { readonly c
 }
 
 export function broadcastOf(chain: ChainName, raw: string): Omit<Broadcast, 'atMs'> {
-  const { hash, nonce, to, data, value } = Transaction.from(raw);
-  return { chain, hash: hash!, nonce, to: (to ?? '').toLowerCase(), input: data.toLowerCase(), value };
+  const { hash, nonce, from, to, data, value } = Transaction.from(raw);
+  const call = { to: (to ?? '').toLowerCase(), input: data.toLowerCase(), value };
+  return { chain, hash: hash!, nonce, ...call, calls: innerCalls(call) ?? [call], isOwn: from === player.address };
+}
+
+function innerCalls({ to, input }: Call): readonly Call[] | null {
+  if (to !== player.address.toLowerCase() || !input.startsWith(accountCode.getFunction('execute')!.selector)) return null;
+  const [calls] = accountCode.decodeFunctionData('execute', input) as unknown as [readonly (readonly [string, bigint, string])[]];
+  return calls.map(([inner, value, data]) => ({ to: inner.toLowerCase(), input: data.toLowerCase(), value }));
 }

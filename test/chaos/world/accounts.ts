@@ -77,10 +77,11 @@ interface Receipt {
   readonly status: string;
   readonly gasUsed: string;
   readonly effectiveGasPrice: string;
+  readonly blockNumber: string;
   readonly transactionHash: string;
 }
 
-/** The player's transactions that are part of their chain. */
+/** The player's transactions that are part of their chain; of a bundle each of its calls, the first with the gas of all. */
 export async function readMined(world: World): Promise<readonly MinedTransaction[]> {
   const found = await Promise.all(
     chainNames.map(async (chain) => {
@@ -89,7 +90,9 @@ export async function readMined(world: World): Promise<readonly MinedTransaction
       return sent.flatMap((broadcast, index): readonly MinedTransaction[] => {
         const receipt = receipts[index];
         if (receipt == null) return [];
-        return [{ ...broadcast, succeeded: receipt.status === '0x1', gasCost: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice) }];
+        const gasCost = broadcast.isOwn ? BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice) : 0n;
+        const { calls, ...transaction } = broadcast;
+        return calls.map((call, place) => ({ ...transaction, ...call, succeeded: receipt.status === '0x1', gasCost: place === 0 ? gasCost : 0n, blockNumber: Number(receipt.blockNumber) }));
       });
     }),
   );
@@ -101,9 +104,13 @@ export async function readMovements(world: World, mined: readonly MinedTransacti
   const moved = new Map<Holding, bigint>();
   const add = (holding: Holding, amount: bigint): unknown => moved.set(holding, (moved.get(holding) ?? 0n) + amount);
   for (const { chain, gasCost } of mined) add(holdingOf(chain, 'native'), -gasCost);
-  for (const { chain, hash } of [...mined, ...others]) add(holdingOf(chain, 'native'), await world.witness.coinsOf(chain, hash));
+  for (const { chain, hash } of distinct([...mined, ...others])) add(holdingOf(chain, 'native'), await world.witness.coinsOf(chain, hash));
   for (const chain of chainNames) for (const { token, amount } of await transfers(world, chain)) add(holdingOf(chain, token), amount);
   return moved;
+}
+
+function distinct<T extends { readonly chain: ChainName; readonly hash: string }>(sights: readonly T[]): readonly T[] {
+  return [...new Map(sights.map((sight) => [`${sight.chain} ${sight.hash}`, sight])).values()];
 }
 
 interface Log {

@@ -1,0 +1,16 @@
+/** One change of the compiled engine. */
+export interface Change {
+  /** Below the package's folder, without its ending: `core/execution/ExecutionRecord`. */
+  readonly file: string;
+  /** Stands there exactly once, as the compiler writes it. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** A fault that is planted on purpose, to see whether the runs find it. */
+export interface Defect {
+  readonly name: string;
+  /** What is wrong with the engine now. */
+  readonly what: string;
+  readonly changes: readonly Change[];
+}

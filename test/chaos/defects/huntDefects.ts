@@ -1,0 +1,71 @@
+import type { ChaosArguments } from '../cli/parseArguments.js';
+import { watchWorker } from '../cli/watchWorker.js';
+import type { Defect } from './Defect.js';
+import { plant } from './plant.js';
+
+/** What became of the hunt for a defect. `seed` null: no run found it. */
+export interface DefectFound {
+  readonly name: string;
+  readonly what: string;
+  readonly seed: number | null;
+  readonly crimes: readonly string[];
+  readonly runs: number;
+}
+
+/** The rules that a seed breaks without any defect. */
+type BrokenAnyway = (seed: number) => Promise<ReadonlySet<string>>;
+
+/** Runs the seeds with each defect until one breaks a rule that it does not break without the defect; several defects side by side. */
+export async function huntDefects(command: string, defects: readonly Defect[], given: ChaosArguments, onFound: (found: DefectFound) => void): Promise<readonly DefectFound[]> {
+  const results = new Map<Defect, DefectFound>();
+  const waiting = [...defects];
+  const brokenAnyway = rememberBroken(command, given);
+  const hunt = async (): Promise<void> => {
+    for (let defect = waiting.shift(); defect !== undefined; defect = waiting.shift()) {
+      const found = await huntOne(defect, given, brokenAnyway);
+      results.set(defect, found);
+      onFound(found);
+    }
+  };
+  await Promise.all(Array.from({ length: given.jobs }, hunt));
+  return defects.flatMap((defect) => results.get(defect) ?? []);
+}
+
+async function huntOne(defect: Defect, { from, runs, hard }: ChaosArguments, brokenAnyway: BrokenAnyway): Promise<DefectFound> {
+  const { name, what } = defect;
+  const planted = plant(defect);
+  let count = 0;
+  let finder: { readonly seed: number; readonly crimes: readonly string[] } | null = null;
+  const worker = watchWorker(planted.command, { first: from, count: runs, step: 1, hard }, async ({ seed, crimes }) => {
+    if (finder !== null) return;
+    count += 1;
+    const broken = [...new Set(crimes.map(({ crime }) => crime))];
+    const anyway = broken.length === 0 ? new Set() : await brokenAnyway(seed);
+    const own = broken.filter((crime) => !anyway.has(crime));
+    if (own.length === 0 || finder !== null) return;
+    finder = { seed, crimes: own };
+    worker.end();
+  });
+  try {
+    await worker.ended;
+  } finally {
+    planted.remove();
+  }
+  const { seed, crimes } = finder ?? { seed: null, crimes: [] };
+  return { name, what, seed, crimes, runs: count };
+}
+
+/** Asks the sound engine, once for each seed. */
+function rememberBroken(command: string, { hard }: ChaosArguments): BrokenAnyway {
+  const known = new Map<number, Promise<ReadonlySet<string>>>();
+  const run = async (seed: number): Promise<ReadonlySet<string>> => {
+    const broken = new Set<string>();
+    await watchWorker(command, { first: seed, count: 1, step: 1, hard }, ({ crimes }) => crimes.forEach(({ crime }) => broken.add(crime))).ended;
+    return broken;
+  };
+  return (seed) => {
+    const answer = known.get(seed) ?? run(seed);
+    known.set(seed, answer);
+    return answer;
+  };
+}

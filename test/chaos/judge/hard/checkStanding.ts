@@ -1,0 +1,27 @@
+import type { JournalEntry } from '../../../../index.js';
+import type { Crime } from '../Crime.js';
+import type { Evidence } from '../Evidence.js';
+
+/** A request of the journal, in so far as it is of interest here; older journals have none. */
+interface Request {
+  readonly id: string;
+  readonly calls: readonly { readonly isIdempotent: boolean }[];
+  readonly answer: { readonly kind: string; readonly code?: string } | null;
+  readonly closed: object | null;
+}
+
+/** What is done in the end leaves nothing behind that may still move money, but for what the player has refused. */
+export function checkStanding({ journal }: Pick<Evidence, 'journal'>): readonly Crime[] {
+  return journal
+    .filter(({ status }) => status === 'done')
+    .flatMap((entry) => standing(entry).map(({ id }): Crime => ({ crime: 'standing-request', detail: `${entry.executionId} is done, and its request ${id} stands` })));
+}
+
+function standing(entry: JournalEntry): readonly Request[] {
+  const { requests = [] } = entry as unknown as { readonly requests?: readonly Request[] };
+  return requests.filter(({ closed, calls, answer }) => closed === null && calls.some(({ isIdempotent }) => !isIdempotent) && !isNo(answer));
+}
+
+function isNo(answer: Request['answer']): boolean {
+  return answer?.kind === 'error' && ['USER_REJECTED_REQUEST_ERROR'].includes(answer.code ?? '');
+}

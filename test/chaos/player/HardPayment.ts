@@ -1,0 +1,196 @@
+import { firstValueFrom, isObservable } from 'rxjs';
+import type { ExecutionSnapshot } from '../../../index.js';
+import { readStatement } from '../world/accounts.js';
+import { createRandom } from '../random.js';
+import type { Faults } from '../run/Faults.js';
+import type { Hardness } from '../run/Hardness.js';
+import type { RunParts } from '../run/RunParts.js';
+import type { Scenario } from '../run/Scenario.js';
+import { describeError } from './describeError.js';
+import type { Intention } from './Intention.js';
+import type { Page } from './Page.js';
+import { asPlayer } from './PlayerEngine.js';
+import { Rival } from './Rival.js';
+import type { Tab } from './Tab.js';
+import { Watcher, type WatchEnd } from './Watcher.js';
+import type { HardWallet } from './wallet/HardWallet.js';
+
+/** From then on nothing goes wrong any more. */
+const FOUL_ROUNDS = 6;
+const CALM_ROUNDS = 6;
+const MOST_TRIES = 3;
+const MINUTE = 60_000;
+/** Beyond what any window or any wallet of a run takes. */
+const LONGEST_WAIT_MS = 240 * MINUTE;
+
+export interface HardParts extends RunParts {
+  readonly wallet: HardWallet;
+  readonly scenario: Scenario & { readonly hard: Hardness };
+}
+
+/**
+ * A player with a wallet whose windows stay open: tries again, confirms an old window or closes it, says truthfully that none is open any more, gives up.
+ * In the end the faults are lifted, every window is decided about, and a last look says what became of it.
+ */
+export class HardPayment {
+  readonly #watcher: Watcher;
+  readonly #random;
+  readonly #rival: Rival | null;
+  /** The execution that is the player's, once it has shown itself. */
+  #id: string | null = null;
+  #last: ExecutionSnapshot | null = null;
+  #tries = 0;
+
+  constructor(
+    private readonly parts: HardParts,
+    private readonly tab: Tab,
+    private readonly faults: Faults,
+  ) {
+    const { scenario } = parts;
+    this.#watcher = new Watcher(parts, tab);
+    this.#random = createRandom(scenario.seed, 'player');
+    this.#rival = scenario.hard.rival && new Rival(parts, tab, scenario.hard.rival);
+  }
+
+  async carryOut(intention: Intention): Promise<void> {
+    const { log, wallet } = this.parts;
+    log.phase = 'execution';
+    this.faults.planReorgs();
+    this.faults.planDrops(wallet);
+    this.#rival?.appear(intention, (snapshot) => void this.#heard(snapshot));
+    for (let round = 0; round < FOUL_ROUNDS && !this.#isOver(round); round += 1) {
+      if (round > 0) await this.#betweenRounds(round);
+      await this.#round(round, intention);
+      await this.#ownId(intention);
+    }
+    this.#rival?.leave();
+    await this.#calmDown();
+    if ((await this.#ownId(intention)) === null) log.isSettled = true;
+    for (let round = 0; round < CALM_ROUNDS && !(await this.#lastLook()); round += 1) await this.#letPass(20 * MINUTE);
+    for (const ms of [5 * MINUTE, 2 * MINUTE]) await this.#letPass(ms);
+  }
+
+  #isOver(round: number): boolean {
+    const { scenario } = this.parts;
+    const status = this.#last?.status as string | undefined;
+    if (status === 'done' || status === 'abandoned') return true;
+    const isCertain = status === 'failed' || status === 'stopped';
+    if (isCertain && (!scenario.retries || this.#tries >= MOST_TRIES)) return true;
+    if (isCertain) this.#tries += 1;
+    // Where nothing was written down, nothing was asked of the wallet.
+    return round > 0 && this.#last === null && this.#id === null && !scenario.retries;
+  }
+
+  /** The player puts the page aside, looks at the wallet, comes back. */
+  async #betweenRounds(round: number): Promise<void> {
+    const { wallet, scenario } = this.parts;
+    const { pausesMs } = scenario.hard;
+    await this.#letPass(this.#last === null ? 5_000 : (pausesMs[round - 1] ?? pausesMs.at(-1)!), { isShort: true });
+    await wallet.windows.decide(this.#random);
+  }
+
+  async #round(round: number, intention: Intention): Promise<void> {
+    const { log, scenario } = this.parts;
+    const page = this.tab.page ?? this.tab.open();
+    const id = await this.#ownId(intention);
+    if (id === null) log.isSettled = true; // nothing was written down, so nothing was asked of the wallet
+    if (id !== null && scenario.hard.givesUpAfterRounds === round && (await this.#giveUp(page, id))) return;
+    const confirm = id !== null && this.#vouches() ? { confirm: 'wallet-window-closed' as const } : {};
+    log.note(`round ${round}: ${id === null ? 'begin' : 'resume'}${'confirm' in confirm ? ', the old window is closed' : ''}`);
+    const execution$ = id === null ? intention.begin(page) : asPlayer(page.engine).resume(id, { wallet: page.wallet, ...confirm });
+    log.isSettled = false;
+    await this.#after(await this.#watcher.follow(page, execution$));
+  }
+
+  async #ownId({ key }: Intention): Promise<string | null> {
+    const entries = await this.tab.entries();
+    const own = entries.find(({ executionId }) => executionId === (this.#id ?? key)) ?? entries.at(-1);
+    return (this.#id = own?.executionId ?? null);
+  }
+
+  /** Says the truth: whoever has a window open closes it, and whose wallet is still sending says nothing. */
+  #vouches(): boolean {
+    const { wallet, scenario, log } = this.parts;
+    const status = this.#last?.status;
+    if (status === 'done' || status === undefined || !(scenario.hard.vouches || log.isCalm)) return false;
+    if (!wallet.windows.isQuiet() || !(log.isCalm || this.#random.chance(0.6))) return false;
+    wallet.windows.closeAll();
+    return true;
+  }
+
+  async #giveUp(page: Page, id: string): Promise<boolean> {
+    const { log, world } = this.parts;
+    const engine = asPlayer(page.engine);
+    if (engine.abandon === undefined || this.#last?.status !== 'unknown') return false;
+    log.note('the player gives up');
+    let isOver = false;
+    const given = engine.abandon(id, { reason: 'the player has had enough' });
+    const ended = isObservable(given) ? firstValueFrom(given) : given;
+    void ended.catch((error: unknown) => log.note(`not given up: ${describeError(error)}`)).finally(() => (isOver = true));
+    await log.until(() => isOver, 2 * MINUTE, 'giving up');
+    const entry = await this.tab.journal.get(id);
+    if ((entry?.status as string | undefined) !== 'abandoned') return false;
+    this.#last = { ...this.#last, status: 'abandoned' as ExecutionSnapshot['status'] };
+    log.isSettled = true;
+    log.verdicts.push({ atMs: world.time.now(), snapshot: this.#last });
+    return true;
+  }
+
+  async #after(end: WatchEnd): Promise<void> {
+    const { log } = this.parts;
+    if (end.how === 'refused') log.note(`refused: ${describeError(end.error)}`);
+    if (end.how === 'refused' && log.isCalm) log.accidents.push(`an execution was refused in calm: ${describeError(end.error)}`);
+    if (end.how !== 'ended') return;
+    this.#id = end.snapshot.id;
+    await this.#heard(end.snapshot);
+    this.#last = end.snapshot;
+    log.isSettled = end.snapshot.status !== 'unknown' && end.snapshot.status !== 'running';
+  }
+
+  async #heard(snapshot: ExecutionSnapshot): Promise<void> {
+    const { world, log } = this.parts;
+    if (snapshot.status === 'running') return;
+    const atMs = world.time.now();
+    const { holdings } = await world.time.work(() => readStatement(world));
+    const depths = await world.time.work(async () => {
+      const told = snapshot.tasks.filter(({ transactionHash, chainId }) => transactionHash !== null && Object.values(world.chains).some((chain) => chain.chainId === chainId));
+      return Promise.all(told.map(async ({ transactionHash, chainId }) => [transactionHash!, await world.chains[chainId === world.chains.root.chainId ? 'root' : 'child'].depthOf(transactionHash!)] as const));
+    });
+    log.verdicts.push({ atMs, snapshot, depths: new Map(depths), holdings });
+  }
+
+  /** Nothing goes wrong any more; every window is decided about, and what anybody has signed is sent. */
+  async #calmDown(): Promise<void> {
+    const { wallet } = this.parts;
+    await this.tab.close();
+    await this.faults.lift();
+    await wallet.windows.settle(this.#random);
+    for (let waited = 0; waited < LONGEST_WAIT_MS && !(wallet.windows.isQuiet() && wallet.windows.count === 0); waited += 10 * MINUTE) await this.#letPass(10 * MINUTE);
+    await this.#letPass(2 * MINUTE);
+  }
+
+  /** What the engine says of it now, without sending; and where that is still in doubt, with the player's word. True: it is certain. */
+  async #lastLook(): Promise<boolean> {
+    const { log } = this.parts;
+    if (this.#id === null || this.#last?.status === 'done' || (this.#last?.status as string | undefined) === 'abandoned') return true;
+    const page = this.tab.open();
+    const { engine, wallet } = page;
+    log.note('a last look');
+    await this.#after(await this.#watcher.follow(page, asPlayer(engine).recheck(this.#id, { wallet })));
+    const isGoingOn = (): boolean => this.#last?.status === 'stopped' && this.#last.error?.code === 'CONFIRMED_LATE';
+    const isOpen = (): boolean => ['unknown', 'running', undefined].includes(this.#last?.status) || isGoingOn();
+    if (isOpen() && this.#vouches()) {
+      log.note('a last look, and the word that no window is open');
+      const shown = this.tab.page ?? this.tab.open();
+      await this.#after(await this.#watcher.follow(shown, asPlayer(shown.engine).resume(this.#id, { wallet: shown.wallet, confirm: 'wallet-window-closed' })));
+    }
+    await this.tab.close();
+    return !isOpen();
+  }
+
+  async #letPass(ms: number, { isShort = false }: { readonly isShort?: boolean } = {}): Promise<void> {
+    const { world } = this.parts;
+    await world.time.pass(ms);
+    await world.time.work(() => world.catchUp({ fully: !isShort || ms >= MINUTE }));
+  }
+}

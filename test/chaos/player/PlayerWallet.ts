@@ -1,0 +1,22 @@
+import type { Eip1193Provider } from '../../../index.js';
+import type { ChainName } from '../run/Scenario.js';
+
+/** A call that the engine asked the wallet for; those of a batch share index, mood and hashes. */
+export interface Ask {
+  readonly index: number;
+  readonly atMs: number;
+  readonly chain: ChainName;
+  readonly to: string;
+  readonly input: string;
+  readonly value: bigint;
+  readonly mood: string;
+  /** Of what was sent for it: several where the wallet sped it up. */
+  readonly hashes: string[];
+}
+
+/** The player's wallet, as the run sees it. It outlives the pages. */
+export interface PlayerWallet extends Eip1193Provider {
+  readonly asks: readonly Ask[];
+  /** From now on it does what it is asked for. */
+  isCalm: boolean;
+}

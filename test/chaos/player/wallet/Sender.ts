@@ -1,0 +1,102 @@
+import { Transaction, Wallet as Signer, toQuantity } from 'ethers';
+import { devnetAccounts } from '../../../../devnet/chains/devnetAccounts.js';
+import { PrivateKeyWallet } from '../../../../core/wallet/PrivateKeyWallet.js';
+import type { ChainName } from '../../run/Scenario.js';
+import { accountCode } from '../../world/accountCode.js';
+import { player } from '../../world/player.js';
+import { broadcastOf, type World } from '../../world/World.js';
+
+/** Sends for accounts that have code. */
+const relayer = devnetAccounts.spare.address;
+const ENOUGH_GAS = toQuantity(3_000_000);
+
+/** A call as the wallet was asked for it. */
+export interface WalletCall {
+  readonly to: string;
+  readonly data: string;
+  readonly value: bigint;
+}
+
+export interface Sending {
+  readonly chain: ChainName;
+  /** What else the page said of a single call: gas, prices, and a nonce that is to be used. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly calls: readonly WalletCall[];
+  readonly isBatch: boolean;
+  readonly via: 'player' | 'relayer';
+  readonly reverts: boolean;
+}
+
+/** Signs and gives to a node that is the wallet's own and always well. Time stands still meanwhile. */
+export class Sender {
+  constructor(private readonly world: World) {}
+
+  /** @throws what the node says */
+  send(sending: Sending): Promise<string> {
+    return this.world.time.work(async () => {
+      const { chain } = sending;
+      await this.world.catchUp();
+      const hash = sending.via === 'relayer' ? await this.#relay(sending) : await this.#sign(sending);
+      await this.#note(chain, hash);
+      return hash;
+    });
+  }
+
+  /** The same nonce for a better price; `cancelled`: for nothing. null where it has been mined meanwhile. */
+  replace(chain: ChainName, hash: string, how: 'sped-up' | 'cancelled'): Promise<string | null> {
+    return this.world.time.work(async () => {
+      const rpc = this.world.rpc(chain);
+      const raw = await rpc.request<string | null>('eth_getRawTransactionByHash', [hash]);
+      if (raw === null) return null;
+      const other = Transaction.from(raw).clone();
+      other.signature = null;
+      if (how === 'cancelled') Object.assign(other, { to: player.address, data: '0x', value: 0n });
+      if (other.maxFeePerGas !== null && other.maxPriorityFeePerGas !== null) Object.assign(other, { maxFeePerGas: other.maxFeePerGas * 2n, maxPriorityFeePerGas: other.maxPriorityFeePerGas * 2n + 1n });
+      else other.gasPrice = (other.gasPrice ?? 0n) * 2n;
+      other.signature = new Signer(player.privateKey).signingKey.sign(other.unsignedHash);
+      const isTaken = await rpc.request('eth_sendRawTransaction', [other.serialized]).then(() => true, () => false);
+      if (!isTaken) return null;
+      await this.#note(chain, other.hash!);
+      return other.hash;
+    });
+  }
+
+  /** Takes it out of the pool; null where it has been mined. Else the way to put it back, which says whether the node took it. */
+  drop(chain: ChainName, hash: string): Promise<(() => Promise<boolean>) | null> {
+    return this.world.time.work(async () => {
+      const rpc = this.world.rpc(chain);
+      const [raw, receipt] = await rpc.batch<string | null>(['eth_getRawTransactionByHash', 'eth_getTransactionReceipt'].map((method) => ({ method, params: [hash] })));
+      if (raw === null || receipt !== null) return null;
+      await rpc.request('anvil_dropTransaction', [hash]);
+      return () => this.world.time.work(() => rpc.request('eth_sendRawTransaction', [raw]).then(() => true, () => false));
+    });
+  }
+
+  async #sign({ chain, fields, calls, isBatch, reverts }: Sending): Promise<string> {
+    const { chainId, rpc } = this.world.chains[chain];
+    const wallet = new PrivateKeyWallet({ privateKey: player.privateKey, networks: { [chainId]: rpc.url }, chainId, clock: this.world.time.besides });
+    const { to, data, value } = isBatch ? { to: player.address, data: executeOf(calls), value: 0n } : calls[0]!;
+    const gas = reverts ? { gas: toQuantity(leastGas(data)) } : {};
+    return (await wallet.request({ method: 'eth_sendTransaction', params: [{ ...fields, from: player.address, to, data, value: toQuantity(value), ...gas }] })) as string;
+  }
+
+  #relay({ chain, calls }: Sending): Promise<string> {
+    return this.world.rpc(chain).request<string>('eth_sendTransaction', [{ from: relayer, to: player.address, data: executeOf(calls), gas: ENOUGH_GAS }]);
+  }
+
+  async #note(chain: ChainName, hash: string): Promise<void> {
+    const raw = await this.world.rpc(chain).request<string | null>('eth_getRawTransactionByHash', [hash]);
+    if (raw !== null) this.world.note(broadcastOf(chain, raw));
+  }
+}
+
+function executeOf(calls: readonly WalletCall[]): string {
+  return accountCode.encodeFunctionData('execute', [calls.map(({ to, data, value }) => [to, value, data])]);
+}
+
+/** As much as a node demands to take it at all (EIP-7623). */
+function leastGas(data: string): number {
+  const bytes = data.slice(2).match(/../g) ?? [];
+  const zeros = bytes.filter((byte) => byte === '00').length;
+  return 22_000 + 10 * zeros + 40 * (bytes.length - zeros);
+}

@@ -1,0 +1,89 @@
+import type { Random } from '../../random.js';
+
+/** A window of the wallet that waits for the player; it outlives the page. */
+export interface Window {
+  readonly what: string;
+  readonly confirm: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** What the player sees of the wallet besides the page: windows that are open, and what is on its way. */
+export class Windows {
+  #open: Window[] = [];
+  /** What the wallet, or whoever it proposed it to, has signed and not yet given to a node. */
+  #onTheWay = 0;
+  #sentMs = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly now: () => number) {}
+
+  get count(): number {
+    return this.#open.length;
+  }
+
+  /** Nothing that anybody has signed is going to appear, and what was sent has been seen by every node that works. */
+  isQuiet(): boolean {
+    return this.#onTheWay === 0 && this.now() - this.#sentMs > SEEN_BY_ALL_MS;
+  }
+
+  /** Whether the wallet has signed something that no node has. */
+  get isSending(): boolean {
+    return this.#onTheWay > 0;
+  }
+
+  sent(): void {
+    this.#sentMs = this.now();
+  }
+
+  /** From the signature to the node; call what it returns then. */
+  underWay(): () => void {
+    this.#onTheWay += 1;
+    return () => void (this.#onTheWay -= 1);
+  }
+
+  show(what: string, confirm: () => Promise<void>, close: () => void): Window {
+    const window: Window = {
+      what,
+      confirm: async () => {
+        if (this.#take(window)) await confirm();
+      },
+      close: () => {
+        if (this.#take(window)) close();
+      },
+    };
+    this.#open.push(window);
+    return window;
+  }
+
+  /** In any order: some of them are confirmed, some closed, some left open. */
+  async decide(random: Random): Promise<void> {
+    for (const window of this.#shuffled(random)) {
+      const decision = random.weighted([['leave', 5], ['confirm', 3], ['close', 2]] as const);
+      if (decision === 'confirm') await window.confirm();
+      if (decision === 'close') window.close();
+    }
+  }
+
+  async settle(random: Random): Promise<void> {
+    for (const window of this.#shuffled(random)) {
+      if (random.chance(0.6)) await window.confirm();
+      else window.close();
+    }
+  }
+
+  closeAll(): void {
+    for (const window of [...this.#open]) window.close();
+  }
+
+  #take(window: Window): boolean {
+    const isOpen = this.#open.includes(window);
+    this.#open = this.#open.filter((other) => other !== window);
+    return isOpen;
+  }
+
+  #shuffled(random: Random): readonly Window[] {
+    return this.#open.map((window) => ({ window, rank: random.next() })).sort((a, b) => a.rank - b.rank).map(({ window }) => window);
+  }
+}
+
+/** Longer than the run's nodes ever lag. */
+const SEEN_BY_ALL_MS = 90_000;

@@ -1,0 +1,63 @@
+import { moodsOf, type HardMood } from '../player/wallet/moods.js';
+import { createRandom, type Random } from '../random.js';
+import { DEEPEST_REORG, type AccountKind, type ChaosPurchase, type Drop, type Hardness, type Rival } from './Hardness.js';
+import type { Reorg, Scenario } from './Scenario.js';
+import { scenarioOf } from './scenarioOf.js';
+
+const MINUTE = 60_000;
+
+/** The same seed in a harder world: what is drawn for the other one stays as it is, but for the depth of reorganisations and how much else goes wrong. */
+export function hardScenarioOf(seed: number): Scenario {
+  const random = createRandom(seed, 'hard');
+  const base = scenarioOf(seed);
+  const intensity = { ...base.intensity, execution: Math.min(base.intensity.execution, random.pick([0, 0.02, 0.1, 0.3])) };
+  const hard = hardnessOf(random, seed);
+  // A wallet node's own outages are moods here.
+  const outages = base.outages.filter(({ neighbour }) => neighbour !== 'rootWallet' && neighbour !== 'childWallet');
+  const laggard = random.chance(0.2) ? [{ neighbour: random.pick(['rootRpc', 'childRpc'] as const), fromMs: 0, untilMs: random.between(1, 20) * MINUTE, mishap: 'stale' as const }] : [];
+  return { ...base, intensity, outages: [...outages, ...laggard], reorgs: several(random, [0, 0, 1, 2, 3], reorgOf), hard };
+}
+
+function hardnessOf(random: Random, seed: number): Hardness {
+  const account: AccountKind = random.chance(0.45) ? 'delegated' : 'plain';
+  const takesBatches = account === 'delegated' && random.chance(0.8);
+  // Only a part of the seeds is foul throughout: a good case has to stay one.
+  const foul = random.pick([0, 0.4, 0.6, 0.9]);
+  const ignoresNonce = random.chance(0.3);
+  const candidates = moodsOf({ account, takesBatches, ignoresNonce });
+  return {
+    account,
+    takesBatches,
+    ignoresNonce,
+    moods: Array.from({ length: 10 }, (): HardMood => (random.chance(foul) ? random.weighted(candidates) : 'sound')),
+    purchase: random.chance(takesBatches ? 0.7 : 0.4) ? purchaseOf(random, takesBatches) : null,
+    rival: random.chance(0.3) ? rivalOf(random) : null,
+    journalMs: random.pick([0, 0, 20, 150]),
+    drops: several(random, [0, 0, 0, 1], dropOf),
+    pausesMs: Array.from({ length: 6 }, () => random.pick([5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 40 * MINUTE])),
+    vouches: seed % 3 !== 0,
+    givesUpAfterRounds: random.chance(0.08) ? random.between(2, 4) : null,
+  };
+}
+
+function several<T>(random: Random, counts: readonly number[], make: (random: Random) => T): readonly T[] {
+  return Array.from({ length: random.pick(counts) }, () => make(random));
+}
+
+function reorgOf(random: Random): Reorg {
+  return { afterMs: random.between(500, 60_000), depth: random.between(1, DEEPEST_REORG) };
+}
+
+function dropOf(random: Random): Drop {
+  return { afterMs: random.between(500, 40_000), depth: random.between(1, 3), backAfterMs: random.between(1, 30) * MINUTE };
+}
+
+/** Several calls at once are asked for only where there are several: an approval and what it is for. */
+function purchaseOf(random: Random, takesBatches: boolean): ChaosPurchase {
+  const of = takesBatches && random.chance(0.7) ? 'potions' : random.pick(['potions', 'coins', 'hero'] as const);
+  return { of, quantity: of === 'hero' ? 1n : BigInt(random.between(1, of === 'potions' ? 10 : 40)) };
+}
+
+function rivalOf(random: Random): Rival {
+  return { kind: random.pick(['press', 'tab', 'process', 'process'] as const), does: random.pick(['begin', 'resume'] as const), afterMs: random.pick([0, 0, 50, 700, 3_000, 20_000]) };
+}
