@@ -58,7 +58,7 @@ const opened = `
       const journal = new SafeJournal(store, { timeoutMs: 300, onUnreadable: () => undefined });
       const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
       const route = { id: 'r', kind: 'swap', priority: 1, account, steps: [], estimatedCost: null, expectedSeconds: 1, confirmations: 1 };
-      const anEntry = (given = {}) => ({ version: 2, executionId: 'a', revision: 1, account, digest: 'd', route, plan: [], status: 'unknown', halt: null, tasks: {}, requests: [], createdAt: 1, updatedAt: 1, ...given });
+      const anEntry = (given = {}) => ({ version: 2, executionId: 'a', revision: 1, writer: 'w', account, identity: 'i', digest: 'd', route, plan: [], status: 'unknown', halt: null, tasks: {}, requests: [], createdAt: 1, updatedAt: 1, ...given });
       window.opened = { store, journal, lock: defaultLock(store), anEntry };
     `;
 
