@@ -32,7 +32,12 @@ export async function findNamed(request: LoggedRequest, context: SendingContext)
   if (request.method !== 'wallet_sendCalls') return nothing;
   const named = await hashesOfBatch(request, context);
   const seen = await Promise.all(named.map((hash) => readSeen(context.reader, hash, context.signal)));
-  return { ...nothing, found: toFound(seen, request, context) };
+  return { ...nothing, found: asHints(toFound(seen, request, context)) };
+}
+
+/** What has to be the call itself: no wallet has named it as the answer to just this one. */
+function asHints(found: readonly Found[]): readonly Found[] {
+  return found.map((one) => ({ ...one, isAnswer: false }));
 }
 
 /** What the account has done since the wallet was asked, and what others did for it. `isComplete`: what is not found was not sent, as far as nodes know. @throws TributaryError where a read fails */
@@ -43,7 +48,7 @@ export async function findSince(request: LoggedRequest, context: SendingContext)
   const logged = hasCode || request.method === 'wallet_sendCalls' ? await findLogged(reader, { account, from: after + 1n }, signal) : [];
   const own = scanned.transactions.filter((transaction) => isCandidate(transaction, request, context)).map(({ hash }) => hash);
   const seen = await Promise.all([...new Set([...own, ...logged])].map((hash) => readSeen(reader, hash, signal)));
-  return { found: toFound(seen, request, context).map((one) => ({ ...one, isAnswer: false })), isComplete: scanned.isComplete };
+  return { found: asHints(toFound(seen, request, context)), isComplete: scanned.isComplete };
 }
 
 export async function readHasCode(reader: ChainReader, { account, signal }: Pick<SendingContext, 'account' | 'signal'>): Promise<boolean> {
