@@ -98,9 +98,18 @@ function toFound(seen: readonly (SeenTransaction | null)[], request: LoggedReque
   return seen.flatMap((one): readonly Found[] => {
     if (one === null) return [];
     if (isSentBy(one.transaction, context.account)) return isLater(one.transaction, request, context) ? [{ ...one, isAnswer: true }] : [];
-    const isOld = one.receipt !== null && one.receipt.blockNumber <= firstBlock(request);
+    const isOld = one.receipt !== null && one.receipt.blockNumber <= lastFinal(request, context);
     return isOld ? [] : [{ ...one, isAnswer: false }];
   });
+}
+
+/**
+ * The newest block that could not be reorganised any more when the wallet was asked: what others did for the account up to there, like the transaction by which an
+ * earlier request of the same task was reverted, is no answer to this one.
+ */
+function lastFinal({ blockNumber }: LoggedRequest, { network: { finalityBlocks } }: SendingContext): bigint {
+  const depth = BigInt(Math.max(finalityBlocks, 1) - 1);
+  return blockNumber > depth ? blockNumber - depth : 0n;
 }
 
 function firstBlock({ blockNumber }: LoggedRequest): bigint {
