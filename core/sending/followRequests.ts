@@ -60,12 +60,14 @@ async function settle(judged: readonly JudgedRequest[], { chainTime, isThorough 
   for (const { request, fate } of judged) {
     if (fate.kind === 'included') return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
   }
-  for (const { request, fate } of judged) {
+  // The request that was answered with it before one that may only have found it.
+  for (const { request, fate } of [...judged.filter(isNamedByAnswer), ...judged]) {
     if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
     // Closed only after everything was looked at: the wallet may have sent another one after the one it named.
     if (!isThorough || !(await isDeep(fate.blockNumber, context))) continue;
     await close(request, fate.kind, context, fate.hash);
+    context.hashes.retire(fate.hash);
     return fate.kind === 'reverted' ? { outcome: 'reverted', hash: fate.hash } : { outcome: 'replaced', hash: fate.hash, replacement: fate.replacement };
   }
   return judged.every(({ fate }) => fate.kind === 'absent') ? settleAbsent(judged, chainTime, context) : null;
@@ -87,6 +89,10 @@ function close({ id }: LoggedRequest, proof: Closing['proof'], { log, clock }: S
 
 function isNamed({ answer }: LoggedRequest): boolean {
   return answer?.kind === 'hash' || answer?.kind === 'batch';
+}
+
+function isNamedByAnswer({ request: { answer }, fate }: JudgedRequest): boolean {
+  return 'hash' in fate && answer?.kind === 'hash' && answer.hash.toLowerCase() === fate.hash.toLowerCase();
 }
 
 /** What is on its way tells more than what nobody has seen. */

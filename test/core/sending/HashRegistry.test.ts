@@ -24,6 +24,14 @@ describe('HashRegistry', () => {
     expect(registry.claim('0xab', 'a')).toBe(true);
   });
 
+  it('gives what has closed a request to nobody any more, though it is known elsewhere', async () => {
+    const registry = new HashRegistry(() => Promise.resolve([['0xab', 'a']]));
+    registry.claim('0xab', 'a');
+    registry.retire('0xAB');
+    await registry.read();
+    expect(registry.claim('0xab', 'a')).toBe(false);
+  });
+
   it('rejects where it cannot be read', async () => {
     await expect(new HashRegistry(() => Promise.reject(new Error('the disk is gone'))).read()).rejects.toThrow('the disk is gone');
   });

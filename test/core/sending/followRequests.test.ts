@@ -88,6 +88,16 @@ describe('followRequests', () => {
     expect(await follow(bed, [aRequest({ id: '2', blockNumber: bed.chain.head })])).toMatchObject({ followed: { outcome: 'open', fate: 'absent' }, closings: {} });
   });
 
+  it('closes one request by a revert, the one that was answered with it: the other one stands', async () => {
+    const bed = aSending();
+    bed.chain.mine({ hash: h1, status: '0x0' });
+    bed.chain.head += 2n;
+    const declined = aRequest({ id: '0', answer: answered.rejected });
+    expect(await follow(bed, [declined, named])).toMatchObject({ followed: { outcome: 'reverted', hash: h1 }, closings: { 1: ['reverted', h1] } });
+    expect(await followRequests(['buy'], bed.context)).toEqual({ outcome: 'free' });
+    expect(bed.log.watched(['buy'])).toEqual([declined]);
+  });
+
   describe('nothing of it on the chain', () => {
     // By the wallet's answer: a plain account; an account with code; a wallet that says No for what it has sent.
     it.each<[string, LoggedRequest, string, string, string]>([
