@@ -141,6 +141,14 @@ describe('followRequests', () => {
     });
   });
 
+  it('is not free while one of several that were declined is pending, though the others are absent', async () => {
+    const bed = aSending();
+    bed.chain.pend({ hash: h1 });
+    const absent = until(1, { id: '2', answer: answered.rejected });
+    const other = { ...absent, calls: absent.calls.map((call) => ({ ...call, transaction: { ...call.transaction, data: '0x99' as const } })) };
+    expect(await follow(bed, [aRequest({ answer: answered.rejected }), other])).toMatchObject({ followed: { outcome: 'open', fate: 'pending' }, closings: {} });
+  });
+
   describe('a deadline', () => {
     // Final in three blocks of ten seconds: at block 100 (second 1,000) the clock that counts is block 98's, second 980.
     it.each([[979, 'free'], [980, 'open'], [1_001, 'open']])('at second %i is %s: it counts by the chain’s clock, at finality depth', async (deadline, outcome) => {

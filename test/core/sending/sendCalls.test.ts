@@ -52,7 +52,7 @@ function aBatcher(): MiningWallet {
   return wallet;
 }
 
-function aRun(wallet: MiningWallet, { transactions = [approve, act], chain = wallet.chain as ScriptedChain, clock = new IdleClock() } = {}) {
+function aRun(wallet: MiningWallet, { transactions = [approve, act], chain = wallet.chain, clock = new IdleClock() } = {}) {
   return sendCalls({ wallet, transactions }, { networks: { [childChainId]: network }, chains: new ScriptedChains(chain), clock, newBatchId: () => '0xours', receiptPatienceMs: 10_000 });
 }
 
@@ -92,7 +92,7 @@ describe('sendCalls', () => {
     ['able on every chain', { '0x0': { atomic: { status: 'supported' } } }],
     ['able on a chain it spells in its own way', { '0x034A1': { atomic: { status: 'supported' } } }],
   ])('takes a wallet that is %s for one that offers it', async (_what, capabilities) => {
-    const wallet = aBatcher().script('wallet_getCapabilities', () => capabilities) as MiningWallet;
+    const wallet = aBatcher().script('wallet_getCapabilities', () => capabilities);
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ mode: 'atomic', status: 'confirmed' });
   });
 
@@ -104,7 +104,7 @@ describe('sendCalls', () => {
     ['knows no batches', () => { throw walletError(4200) as Error; }],
     ['never says what it can', () => new Promise(() => undefined)],
   ])('sends one by one where the wallet %s, each with the gas rule, the second after the first is in a block', async (_what, capabilities) => {
-    const wallet = aBatcher().script('wallet_getCapabilities', capabilities) as MiningWallet;
+    const wallet = aBatcher().script('wallet_getCapabilities', capabilities);
     const { values, ended } = watch(aRun(wallet));
     await ended;
     expect(values.map(({ status, transactionHashes }) => [status, transactionHashes.length])).toEqual([['preparing', 0], ['preparing', 0], ['awaiting-wallet', 0], ['sent', 1], ['sent', 1], ['awaiting-wallet', 1], ['sent', 2], ['sent', 2], ['confirmed', 2]]);
@@ -117,26 +117,26 @@ describe('sendCalls', () => {
   });
 
   it.each([4200, 5700, 5710, 5740, 5750, 5760, -32601])('falls back to one by one where the batch as such is refused at once (%p)', async (code) => {
-    const wallet = aBatcher().refuse('wallet_sendCalls', walletError(code)) as MiningWallet;
+    const wallet = aBatcher().refuse('wallet_sendCalls', walletError(code));
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'confirmed', mode: 'one-by-one', batchId: null });
     expect(wallet.sent).toHaveLength(2);
   });
 
   it('does not fall back where the refusal came after a prompt may have been shown', async () => {
     const clock = new IdleClock();
-    const wallet = aBatcher().script('wallet_sendCalls', () => { clock.pass(3_001); throw walletError(5750) as Error; }) as MiningWallet;
+    const wallet = aBatcher().script('wallet_sendCalls', () => { clock.pass(3_001); throw walletError(5750) as Error; });
     await expect(lastValueFrom(aRun(wallet, { clock }))).resolves.toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
     expect(wallet.sent).toEqual([]);
   });
 
   it('does not ask again in another way where the player declines the batch', async () => {
-    const wallet = aBatcher().refuse('wallet_sendCalls', walletError(4001)) as MiningWallet;
+    const wallet = aBatcher().refuse('wallet_sendCalls', walletError(4001));
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'rejected', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
     expect(wallet.sent).toEqual([]);
   });
 
   it('is unknown where the account may have kept what its wallet says No to', async () => {
-    const wallet = aBatcher().refuse('wallet_sendCalls', walletError(4001)) as MiningWallet;
+    const wallet = aBatcher().refuse('wallet_sendCalls', walletError(4001));
     wallet.chain.code = '0x60';
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'unknown', error: { code: 'WALLET_MAY_STILL_SEND' } });
     expect(wallet.sent).toEqual([]);
@@ -147,7 +147,7 @@ describe('sendCalls', () => {
     ['answers with nothing', () => null],
     ['gives a name that nobody hears of again', () => '0xbatch'],
   ])('is unknown where the wallet %s and nothing is on the chain: that never enables a second send', async (_what, answer) => {
-    const wallet = aBatcher().script('wallet_sendCalls', answer) as MiningWallet;
+    const wallet = aBatcher().script('wallet_sendCalls', answer);
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'unknown', transactionHashes: [], error: { code: 'OUTCOME_UNKNOWN' } });
     expect(wallet.sent).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('sendCalls, one by one', () => {
     [walletError(-32602), 'failed', 'TRANSACTION_FAILED'],
     [walletError(-32000, 'nonce too low'), 'unknown', 'OUTCOME_UNKNOWN'],
   ])('ends with the first that the wallet refuses: %p', async (error, status, code) => {
-    const wallet = new MiningWallet().refuse('eth_sendTransaction', error) as MiningWallet;
+    const wallet = new MiningWallet().refuse('eth_sendTransaction', error);
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status, transactionHashes: [], error: { code } });
     expect(wallet.sent).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ describe('sendCalls, one by one', () => {
   });
 
   it('is rejected where the player does not want the wallet on the chain', async () => {
-    const wallet = new MiningWallet().refuse('wallet_switchEthereumChain', walletError(4001)) as MiningWallet;
+    const wallet = new MiningWallet().refuse('wallet_switchEthereumChain', walletError(4001));
     wallet.chainId = rootChainId;
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'rejected', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { id } from 'ethers';
-import { accountLogFilters, hasFailedInside, isActedBy } from '../../../../core/sending/chain/accountLogs.js';
+import { accountLogFilters, hasFailedInside, hasSucceededInside, isActedBy } from '../../../../core/sending/chain/accountLogs.js';
 import type { Receipt, ReceiptLog } from '../../../../core/sending/chain/Receipt.js';
 import { addressTopic } from '../../../../core/sending/chain/topics.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
@@ -52,8 +52,21 @@ describe('hasFailedInside', () => {
     ['one that succeeded', [operation(player)], false],
     ['another’s that failed, beside one’s own', [failedOperation(stranger), operation(player)], false],
     ['a user operation whose data the node does not show', [{ ...operation(player), data: '0x' }], false],
+    ['another event with the words of one that failed', [{ ...failedOperation(player), topics: [redeemed, ...failedOperation(player).topics.slice(1)] }], false],
     ['nothing', [], false],
   ])('%s: %#', (_what, logs, hasFailed) => {
     expect(hasFailedInside(receiptOf(...logs), player)).toBe(hasFailed);
+  });
+});
+
+describe('hasSucceededInside', () => {
+  it.each<[string, readonly ReceiptLog[], boolean]>([
+    ['a user operation of the account', [failedOperation(player), operation(player)], true],
+    ['one that failed', [failedOperation(player)], false],
+    ['one of another', [failedOperation(player), operation(stranger)], false],
+    ['another event with the same words', [{ ...operation(player), topics: [redeemed, ...operation(player).topics.slice(1)] }], false],
+    ['one whose data the node does not show', [{ ...operation(player), data: '0x' }], false],
+  ])('%s: %#', (_what, logs, hasSucceeded) => {
+    expect(hasSucceededInside(receiptOf(...logs), player)).toBe(hasSucceeded);
   });
 });
