@@ -9,9 +9,10 @@ const SET_APPROVAL_FOR_ALL = '0xa22cb465';
 
 /** What an approval leaves on the chain, told from its call: `approve(spender, …)` of ERC-20 and ERC-721, or `setApprovalForAll(operator, …)`. */
 export function approvalFootprint({ to, from, data }: UnsignedTransaction): Footprint {
-  const spender = spenderOf(data);
+  const call = data.toLowerCase();
+  const spender = spenderOf(call);
   if (spender === null) return footprints.anyLogOf(to);
-  return data.startsWith(SET_APPROVAL_FOR_ALL) ? footprints.approvalForAll(to, from, spender) : footprints.approval(to, from, spender);
+  return call.startsWith(SET_APPROVAL_FOR_ALL) ? footprints.approvalForAll(to, from, spender) : footprints.approval(to, from, spender);
 }
 
 /** The first argument, an address: behind the selector and twelve bytes of zeros. */

@@ -3,7 +3,7 @@
  * Owners are tasks of an execution: every request of one task may find the same transaction.
  */
 export class HashRegistry {
-  readonly #owners = new Map<string, string>();
+  readonly #owners = new Map<string, string | null>();
 
   /** `known`: the hashes of all executions of the account, and whose they are. */
   constructor(private readonly known: () => Promise<readonly (readonly [hash: string, owner: string])[]>) {}
@@ -16,8 +16,12 @@ export class HashRegistry {
   /** false where it is another's already. */
   claim(hash: string, owner: string): boolean {
     const key = hash.toLowerCase();
-    const holder = this.#owners.get(key) ?? owner;
-    this.#owners.set(key, holder);
-    return holder === owner;
+    if (!this.#owners.has(key)) this.#owners.set(key, owner);
+    return this.#owners.get(key) === owner;
+  }
+
+  /** It has closed a request: it tells nothing of any other one, of the same owner neither. */
+  retire(hash: string): void {
+    this.#owners.set(hash.toLowerCase(), null);
   }
 }

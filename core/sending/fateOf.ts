@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../money/Address.js';
+import { isSameCall } from './chain/isSameCall.js';
 import { judgeTransaction, type SeenTransaction, type Verdict } from './judgeTransaction.js';
 import type { LoggedRequest, RequestedCall } from './LoggedRequest.js';
 import type { RequestFate } from './RequestFate.js';
@@ -22,7 +23,7 @@ interface CallFate {
 
 /** What the transactions that were found make of a request. All calls of a batch have to have their effect, in one transaction or in several. */
 export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belonging: Belonging): RequestFate {
-  const fates = calls.map((call) => callFate(call, found, belonging));
+  const fates = callFates(calls, found, belonging);
   const worst = [...fates].filter((fate) => fate !== null).sort((a, b) => gravity.indexOf(a.verdict) - gravity.indexOf(b.verdict))[0];
   if (worst === undefined) return { kind: 'absent' };
   const { verdict, hash, blockNumber } = worst;
@@ -30,8 +31,8 @@ export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belong
   // Of a batch that a wallet sends one by one, some calls are there before the others.
   if (verdict === 'pending' || !isWhole) return { kind: 'pending', hash };
   if (verdict === 'no-effect' || blockNumber === null) return { kind: 'no-effect', hash };
-  if (verdict === 'reverted') return fates.every((fate) => fate?.verdict === 'reverted') ? { kind: 'reverted', hash, blockNumber } : { kind: 'no-effect', hash };
   const newest = fates.reduce((block, fate) => (fate?.blockNumber != null && fate.blockNumber > block ? fate.blockNumber : block), blockNumber);
+  if (verdict === 'reverted') return fates.every((fate) => fate?.verdict === 'reverted') ? { kind: 'reverted', hash, blockNumber: newest } : { kind: 'no-effect', hash };
   return { kind: 'included', hashes: fates.flatMap((fate) => fate?.hash ?? []), blockNumber: newest };
 }
 
@@ -39,6 +40,17 @@ export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belong
 const gravity: readonly Verdict[] = ['pending', 'no-effect', 'reverted', 'effect'];
 /** Of several transactions that could be the call: one with its effect first. */
 const likeliest: readonly Verdict[] = ['effect', 'pending', 'no-effect', 'reverted'];
+
+/** A transaction that is a call itself is no other call's of the batch, though that one be its equal; one that carries calls may carry them all. */
+function callFates(calls: readonly RequestedCall[], found: readonly Found[], belonging: Belonging): readonly (CallFate | null)[] {
+  const used = new Set<Hex>();
+  return calls.map((call) => {
+    const isDirect = ({ transaction }: Found): boolean => isSameCall(transaction, call.transaction);
+    const fate = callFate(call, found.filter((one) => !isDirect(one) || !used.has(one.transaction.hash)), belonging);
+    if (fate !== null && found.some((one) => one.transaction.hash === fate.hash && isDirect(one))) used.add(fate.hash);
+    return fate;
+  });
+}
 
 function callFate(call: RequestedCall, found: readonly Found[], { account, isFree }: Belonging): CallFate | null {
   const judged = found.flatMap(({ isAnswer, ...seen }): readonly CallFate[] => {

@@ -32,7 +32,12 @@ export async function findNamed(request: LoggedRequest, context: SendingContext)
   if (request.method !== 'wallet_sendCalls') return nothing;
   const named = await hashesOfBatch(request, context);
   const seen = await Promise.all(named.map((hash) => readSeen(context.reader, hash, context.signal)));
-  return { ...nothing, found: toFound(seen, request, context) };
+  return { ...nothing, found: asHints(toFound(seen, request, context)) };
+}
+
+/** What has to be the call itself: no wallet has named it as the answer to just this one. */
+function asHints(found: readonly Found[]): readonly Found[] {
+  return found.map((one) => ({ ...one, isAnswer: false }));
 }
 
 /** What the account has done since the wallet was asked, and what others did for it. `isComplete`: what is not found was not sent, as far as nodes know. @throws TributaryError where a read fails */
@@ -43,7 +48,7 @@ export async function findSince(request: LoggedRequest, context: SendingContext)
   const logged = hasCode || request.method === 'wallet_sendCalls' ? await findLogged(reader, { account, from: after + 1n }, signal) : [];
   const own = scanned.transactions.filter((transaction) => isCandidate(transaction, request, context)).map(({ hash }) => hash);
   const seen = await Promise.all([...new Set([...own, ...logged])].map((hash) => readSeen(reader, hash, signal)));
-  return { found: toFound(seen, request, context).map((one) => ({ ...one, isAnswer: false })), isComplete: scanned.isComplete };
+  return { found: asHints(toFound(seen, request, context)), isComplete: scanned.isComplete };
 }
 
 export async function readHasCode(reader: ChainReader, { account, signal }: Pick<SendingContext, 'account' | 'signal'>): Promise<boolean> {
@@ -93,9 +98,18 @@ function toFound(seen: readonly (SeenTransaction | null)[], request: LoggedReque
   return seen.flatMap((one): readonly Found[] => {
     if (one === null) return [];
     if (isSentBy(one.transaction, context.account)) return isLater(one.transaction, request, context) ? [{ ...one, isAnswer: true }] : [];
-    const isOld = one.receipt !== null && one.receipt.blockNumber <= firstBlock(request);
+    const isOld = one.receipt !== null && one.receipt.blockNumber <= lastFinal(request, context);
     return isOld ? [] : [{ ...one, isAnswer: false }];
   });
+}
+
+/**
+ * The newest block that could not be reorganised any more when the wallet was asked: what others did for the account up to there, like the transaction by which an
+ * earlier request of the same task was reverted, is no answer to this one.
+ */
+function lastFinal({ blockNumber }: LoggedRequest, { network: { finalityBlocks } }: SendingContext): bigint {
+  const depth = BigInt(Math.max(finalityBlocks, 1) - 1);
+  return blockNumber > depth ? blockNumber - depth : 0n;
 }
 
 function firstBlock({ blockNumber }: LoggedRequest): bigint {

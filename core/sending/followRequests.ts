@@ -41,7 +41,7 @@ export async function followRequests(taskIds: readonly string[], context: Sendin
     const isThorough: boolean = isLast || !watched.some(isNamed) || round % THOROUGH_EVERY === FIRST_THOROUGH;
     const chainTime = isThorough ? await readChainTime(context.reader, network.finalityBlocks, signal).catch(() => nothingUnlessLeft(signal)) : null;
     const judged: readonly JudgedRequest[] = await Promise.all(watched.map(async (request) => ({ request, fate: await lookAt(request, context, { isThorough }) })));
-    const settled = await settle(judged, chainTime, context);
+    const settled = await settle(judged, { chainTime, isThorough }, context);
     if (settled !== null) return settled;
     isOnItsWay = judged.some(({ fate: { kind } }) => kind === 'pending' || kind === 'reverted' || kind === 'replaced');
     if (isLast) return { outcome: 'open', ...gravest(judged, first) };
@@ -49,16 +49,25 @@ export async function followRequests(taskIds: readonly string[], context: Sendin
   }
 }
 
+interface Look {
+  /** Read before the look; null: it could not be, or was not needed. */
+  readonly chainTime: number | null;
+  readonly isThorough: boolean;
+}
+
 /** What is certain; null: to be looked at again. */
-async function settle(judged: readonly JudgedRequest[], chainTime: number | null, context: SendingContext): Promise<Followed | null> {
+async function settle(judged: readonly JudgedRequest[], { chainTime, isThorough }: Look, context: SendingContext): Promise<Followed | null> {
   for (const { request, fate } of judged) {
     if (fate.kind === 'included') return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
   }
-  for (const { request, fate } of judged) {
+  // The request that was answered with it before one that may only have found it.
+  for (const { request, fate } of [...judged.filter(isNamedByAnswer), ...judged]) {
     if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
-    if (!(await isDeep(fate.blockNumber, context))) continue;
+    // Closed only after everything was looked at: the wallet may have sent another one after the one it named.
+    if (!isThorough || !(await isDeep(fate.blockNumber, context))) continue;
     await close(request, fate.kind, context, fate.hash);
+    context.hashes.retire(fate.hash);
     return fate.kind === 'reverted' ? { outcome: 'reverted', hash: fate.hash } : { outcome: 'replaced', hash: fate.hash, replacement: fate.replacement };
   }
   return judged.every(({ fate }) => fate.kind === 'absent') ? settleAbsent(judged, chainTime, context) : null;
@@ -80,6 +89,10 @@ function close({ id }: LoggedRequest, proof: Closing['proof'], { log, clock }: S
 
 function isNamed({ answer }: LoggedRequest): boolean {
   return answer?.kind === 'hash' || answer?.kind === 'batch';
+}
+
+function isNamedByAnswer({ request: { answer }, fate }: JudgedRequest): boolean {
+  return 'hash' in fate && answer?.kind === 'hash' && answer.hash.toLowerCase() === fate.hash.toLowerCase();
 }
 
 /** What is on its way tells more than what nobody has seen. */

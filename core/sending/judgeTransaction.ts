@@ -1,5 +1,5 @@
 import type { Address } from '../money/Address.js';
-import { hasFailedInside, isActedBy } from './chain/accountLogs.js';
+import { hasFailedInside, hasSucceededInside, isActedBy } from './chain/accountLogs.js';
 import { carriesCall } from './chain/carriesCall.js';
 import { hasFootprint } from './chain/hasFootprint.js';
 import { isSameCall } from './chain/isSameCall.js';
@@ -34,7 +34,9 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, { a
   if (!isDirect && !isCarried) return isAnswer && isOwn ? judgeEdited(seen, call) : 'other';
   if (receipt === null) return 'pending';
   if (isCarried && !isOwn && !isActedBy(receipt, account) && !isTo(transaction, account) && !isTraced(receipt, call)) return 'other';
-  if (receipt.status === 'reverted' || (isCarried && hasFailedInside(receipt, account))) return 'reverted';
+  if (receipt.status === 'reverted') return 'reverted';
+  // Of several operations of the account in one bundle nobody tells which one carried the call.
+  if (isCarried && hasFailedInside(receipt, account)) return hasSucceededInside(receipt, account) ? 'no-effect' : 'reverted';
   return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';
 }
 

@@ -1,4 +1,4 @@
-import { fateOf, type Belonging } from './fateOf.js';
+import { fateOf, type Belonging, type Found } from './fateOf.js';
 import { findNamed, findSince } from './findTransactions.js';
 import type { LoggedRequest } from './LoggedRequest.js';
 import type { RequestFate } from './RequestFate.js';
@@ -24,12 +24,17 @@ async function look(request: LoggedRequest, context: SendingContext, isThorough:
   await context.hashes.read();
   const { found, replacement } = await findNamed(request, context);
   const named = fateOf(request, found, belonging);
-  if (named.kind !== 'absent') return named;
-  if (replacement?.receipt && request.answer?.kind === 'hash') {
-    return { kind: 'replaced', hash: request.answer.hash, replacement: replacement.transaction.hash, blockNumber: replacement.receipt.blockNumber };
-  }
-  if (!isThorough) return UNREADABLE;
+  if (named.kind === 'included') return named;
+  const told = named.kind === 'absent' ? replacedBy(replacement, request) : named;
+  if (!isThorough) return told ?? UNREADABLE;
+  // A wallet that names only some of its transactions, or has sent another one after the one it named, tells nobody.
   const since = await findSince(request, context);
-  const fate = fateOf(request, since.found, belonging);
-  return fate.kind === 'absent' && !since.isComplete ? UNREADABLE : fate;
+  const fate = fateOf(request, [...found, ...since.found], belonging);
+  if (fate.kind === 'absent') return told ?? (since.isComplete ? fate : UNREADABLE);
+  return fate;
+}
+
+function replacedBy(replacement: Found | null, { answer }: LoggedRequest): RequestFate | null {
+  if (!replacement?.receipt || answer?.kind !== 'hash') return null;
+  return { kind: 'replaced', hash: answer.hash, replacement: replacement.transaction.hash, blockNumber: replacement.receipt.blockNumber };
 }

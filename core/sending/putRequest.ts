@@ -49,7 +49,7 @@ async function newRequest(calls: readonly RequestedCall[], context: SendingConte
   const { reader, account, log, clock, signal } = context;
   const [nonce, blockNumber, hasCode] = await Promise.all([
     readNonce(reader, account, 'pending', { signal }),
-    reader.getBlockNumber({ signal }),
+    reader.getBlockNumber({ signal, fresh: true }),
     readHasCode(reader, context),
   ]);
   const taskIds = calls.map(({ taskId }) => taskId);

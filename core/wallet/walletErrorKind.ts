@@ -11,7 +11,7 @@ export type WalletErrorKind = 'rejected' | 'insufficient-funds' | 'unpredictable
 const kindByCode: Readonly<Record<string, WalletErrorKind>> = {
   // EIP-1193
   4001: 'rejected',
-  4100: 'refused',
+  // Not 4100, unauthorised: popups answer it when their session ends, whatever was confirmed in them before.
   4200: 'refused',
   4902: 'unknown-chain',
   // geth: the call or the estimate was reverted. What was sent has a receipt instead.

@@ -30,14 +30,17 @@ export const areas = {
     files: ['plugins/swap/search/**/*.ts'],
     tests: ['plugins/swap/search'],
   },
+  sending: {
+    files: ['core/sending/**/*.ts', 'core/wallet/{revertReason,saysNoAfterSending,walletErrorKind,translateWalletError,isHash}.ts'],
+    tests: ['core/sending', 'core/wallet/revertReason', 'core/wallet/saysNoAfterSending', 'core/wallet/walletErrorKind', 'core/wallet/translateWalletError', 'core/wallet/isHash'],
+  },
   execution: {
     files: [
       'core/execution/**/*.ts',
       '!core/execution/journal/IndexedDbJournalStore.ts',
-      'core/wallet/sending/**/*.ts',
       'core/{bridge,dex,moves,onramp}/*StepExecutor.ts',
     ],
-    tests: ['core/execution', 'core/wallet/sending', 'core/bridge', 'core/dex', 'core/moves', 'core/onramp', 'core/engine/resume'],
+    tests: ['core/execution', 'core/bridge', 'core/dex', 'core/moves', 'core/onramp', 'core/engine/resume'],
   },
   validation: {
     files: [

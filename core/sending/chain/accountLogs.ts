@@ -34,9 +34,14 @@ export function hasFailedInside({ logs }: Receipt, account: Address): boolean {
   return logs.some((log) => (isOf(log.address, account) && failures.has(log.topics[0] ?? '')) || isFailedOperation(log, account));
 }
 
+/** Whether a part of the account's succeeded inside of a transaction: a bundle may hold several of its operations. */
+export function hasSucceededInside({ logs }: Receipt, account: Address): boolean {
+  return logs.some(({ topics, data }) => topics[0] === USER_OPERATION && topics[2] === addressTopic(account) && BigInt(`0x0${data.slice(2 + 64, 2 + 128)}`) > 0n);
+}
+
 /** `success` is the second word of the data. */
 function isFailedOperation({ topics, data }: ReceiptLog, account: Address): boolean {
-  return topics[0] === USER_OPERATION && topics[2] === addressTopic(account) && /^0*$/.test(data.slice(2 + 64, 2 + 128));
+  return topics[0] === USER_OPERATION && topics[2] === addressTopic(account) && /^0{64}$/.test(data.slice(2 + 64, 2 + 128));
 }
 
 function isOf(address: string, account: Address): boolean {

@@ -17,5 +17,5 @@ export interface LogSearch {
  */
 export async function findLogged(reader: ChainReader, { account, from }: LogSearch, signal: AbortSignal): Promise<readonly Hex[]> {
   const found = await Promise.all(accountLogFilters(account).map((filter) => reader.request('eth_getLogs', [{ ...filter, fromBlock: toQuantity(from), toBlock: 'latest' }], { signal, fresh: true })));
-  return [...new Set(found.flatMap((logs) => (Array.isArray(logs) ? logs : [])).map((log) => propertyOf(log, 'transactionHash')).filter(isHash))];
+  return [...new Set(found.flatMap((logs) => (Array.isArray(logs) ? (logs as readonly unknown[]) : [])).map((log) => propertyOf(log, 'transactionHash')).filter(isHash))];
 }

@@ -10,7 +10,8 @@ describe('translateWalletError', () => {
     ['action rejected', walletError(4001), 'USER_REJECTED_REQUEST_ERROR'],
     ['unpredictable gas', walletError('UNPREDICTABLE_GAS_LIMIT'), 'UNPREDICTABLE_GAS_LIMIT'],
     ['anything else', walletError(-32603), 'TRANSACTION_FAILED'],
-    ['a refusal', walletError(4100), 'TRANSACTION_FAILED'],
+    ['a refusal', walletError(4200), 'TRANSACTION_FAILED'],
+    ['what would be reverted', walletError(3, 'execution reverted: no'), 'UNPREDICTABLE_GAS_LIMIT'],
     ['an unknown chain', walletError(4902), 'TRANSACTION_FAILED'],
   ])('%s', (_what, error, code) => {
     expect(translateWalletError(error)).toMatchObject({ code, cause: error });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isHash } from '../../../../core/wallet/sending/isHash.js';
-import { hashNumber } from '../../../kit/ScriptedWallet.js';
+import { isHash } from '../../../core/wallet/isHash.js';
+import { hashNumber } from '../../kit/ScriptedWallet.js';
 
 const hash = hashNumber(1);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findPending } from '../../../../core/wallet/sending/findPending.js';
+import { findPending } from '../../../../core/sending/chain/findPending.js';
 import { player, stranger } from '../../../kit/people.js';
 import { ScriptedChain, type Answer } from '../../../kit/ScriptedChain.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSameCall } from '../../../../core/wallet/sending/isSameCall.js';
-import type { SentTransaction } from '../../../../core/wallet/sending/SentTransaction.js';
-import { exchange, stranger } from '../../../kit/people.js';
+import { isSameCall } from '../../../../core/sending/chain/isSameCall.js';
+import type { SentTransaction } from '../../../../core/sending/chain/SentTransaction.js';
+import { exchange, player, stranger } from '../../../kit/people.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
-import { aTransaction } from '../../execution/kit/aTask.js';
+import { aTransaction } from '../kit/aRequest.js';
 
 const wanted = aTransaction({ data: '0xA9059cbb00' });
-const sent: SentTransaction = { hash: hashNumber(0), nonce: 5, to: exchange.toLowerCase(), input: '0xa9059cbb00', value: 7n };
+const sent: SentTransaction = { hash: hashNumber(0), nonce: 5, to: exchange.toLowerCase(), input: '0xa9059cbb00', value: 7n, from: player };
 
 describe('isSameCall', () => {
   it.each<[string, Partial<SentTransaction>, boolean]>([

@@ -1,20 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { findMined } from '../../../../core/wallet/sending/findMined.js';
-import { toQuantity } from '../../../../core/rpc/toQuantity.js';
-import { player } from '../../../kit/people.js';
-import { ScriptedChain } from '../../../kit/ScriptedChain.js';
+import { findMined } from '../../../../core/sending/chain/findMined.js';
+import { player, stranger } from '../../../kit/people.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
-import { ChainOfBlocks } from '../../execution/kit/ChainOfBlocks.js';
+import { AccountChain, aSent } from '../kit/AccountChain.js';
 
 /** A transaction in block 151, and 2^20 blocks after it. */
 function aLongChain() {
-  const chain = new ScriptedChain();
-  const node = new ChainOfBlocks(chain);
-  node.head = 150n;
-  node.mine({ nonce: 5, hash: hashNumber(1) });
-  node.head += 2n ** 20n;
-  const find = (nonce = 5, after = 100n) => findMined(chain, { account: player, nonce, after, until: node.head }, {});
-  return { chain, node, find };
+  const chain = new AccountChain();
+  chain.head = 150n;
+  chain.mine({ nonce: 5, hash: hashNumber(1) });
+  chain.head += 2n ** 20n;
+  const find = (nonce = 5, after = 100n, signal?: AbortSignal) => findMined(chain, { account: player, nonce, after, until: chain.head }, { ...(signal && { signal }) });
+  return { chain, find };
 }
 
 describe('findMined', () => {
@@ -30,16 +27,17 @@ describe('findMined', () => {
   });
 
   it('reads the blocks that follow one by one where the node has forgotten the nonces, and no more than 256', async () => {
-    const { chain, node, find } = aLongChain();
-    node.isPruned = true;
+    const { chain, find } = aLongChain();
+    chain.isPruned = true;
     await expect(find()).resolves.toMatchObject({ hash: hashNumber(1) });
+    expect(chain.readsOf('eth_getBlockByNumber')).toHaveLength(64);
     await expect(find(5, 200n)).resolves.toBeNull();
-    expect(chain.readsOf('eth_getBlockByNumber').length).toBeLessThanOrEqual(64 + 256);
+    expect(chain.readsOf('eth_getBlockByNumber')).toHaveLength(64 + 256);
   });
 
   it.each([1, 15, 16, 17, 33])('looks through %i blocks to the last, and no further', async (count) => {
-    const { chain, node } = aLongChain();
-    node.isPruned = true;
+    const { chain } = aLongChain();
+    chain.isPruned = true;
     const read = () => chain.readsOf('eth_getBlockByNumber').map(({ params }) => Number(params[0]));
     const look = (after: bigint) => findMined(chain, { account: player, nonce: 5, after, until: after + BigInt(count) }, {});
     await expect(look(151n)).resolves.toBeNull();
@@ -54,17 +52,30 @@ describe('findMined', () => {
     expect(chain.readsOf('eth_getTransactionCount').every(({ options }) => options.fresh === true)).toBe(true);
   });
 
-  it('finds the one with the nonce among others of the account in the same block', async () => {
-    const { chain, node, find } = aLongChain();
-    const block = [4, 5, 6].map((nonce) => ({ from: player, to: null, hash: hashNumber(nonce), input: '0x', nonce: toQuantity(BigInt(nonce)), value: '0x0' }));
-    chain.script('eth_getBlockByNumber', () => ({ transactions: block }));
-    expect(node.head > 0n).toBe(true);
+  it('finds the one with the nonce among others of the account, and of others, in the same block', async () => {
+    const { chain, find } = aLongChain();
+    const block = [...[4, 5, 6].map((nonce) => aSent({ nonce, hash: hashNumber(nonce) })), aSent({ from: stranger })].reverse();
+    chain.script('eth_getBlockByNumber', () => ({ transactions: block.map(({ nonce, value, ...sent }) => ({ ...sent, nonce: `0x${nonce}`, value: `0x${value}` })) }));
     await expect(find()).resolves.toMatchObject({ hash: hashNumber(5), nonce: 5 });
+  });
+
+  it('finds nothing in a block that a node does not show', async () => {
+    const { chain, find } = aLongChain();
+    chain.script('eth_getBlockByNumber', () => null);
+    await expect(find()).resolves.toBeNull();
   });
 
   it('fails where nothing can be read: that is no answer', async () => {
     const { chain, find } = aLongChain();
-    chain.script('eth_getTransactionCount', () => Promise.reject(new Error('429'))).script('eth_getBlockByNumber', () => Promise.reject(new Error('429')));
+    chain.fails('eth_getTransactionCount').fails('eth_getBlockByNumber');
     await expect(find()).rejects.toThrow('429');
+  });
+
+  it('reads no block for somebody who has left', async () => {
+    const { chain, find } = aLongChain();
+    const controller = new AbortController();
+    chain.script('eth_getTransactionCount', () => controller.abort(new Error('left')));
+    await expect(find(5, 100n, controller.signal)).rejects.toThrow('left');
+    expect(chain.readsOf('eth_getBlockByNumber')).toEqual([]);
   });
 });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { HashRegistry } from '../../../core/sending/HashRegistry.js';
+
+describe('HashRegistry', () => {
+  it('gives a hash, in any spelling, to the first that claims it, for good', () => {
+    const registry = new HashRegistry(() => Promise.resolve([]));
+    expect([registry.claim('0xAB', 'a'), registry.claim('0xab', 'b'), registry.claim('0xab', 'a'), registry.claim('0xcd', 'b')]).toEqual([true, false, true, true]);
+  });
+
+  it('knows what is known elsewhere, once it was read, and learns what is new there', async () => {
+    const known: [string, string][] = [['0xAB', 'a']];
+    const registry = new HashRegistry(() => Promise.resolve(known));
+    await registry.read();
+    known.push(['0xcd', 'a']);
+    expect([registry.claim('0xab', 'b'), registry.claim('0xef', 'b')]).toEqual([false, true]);
+    await registry.read();
+    expect([registry.claim('0xcd', 'b'), registry.claim('0xcd', 'a')]).toEqual([false, true]);
+  });
+
+  it('does not take back what was given before it was known elsewhere', async () => {
+    const registry = new HashRegistry(() => Promise.resolve([['0xab', 'b']]));
+    registry.claim('0xab', 'a');
+    await registry.read();
+    expect(registry.claim('0xab', 'a')).toBe(true);
+  });
+
+  it('gives what has closed a request to nobody any more, though it is known elsewhere', async () => {
+    const registry = new HashRegistry(() => Promise.resolve([['0xab', 'a']]));
+    registry.claim('0xab', 'a');
+    registry.retire('0xAB');
+    await registry.read();
+    expect(registry.claim('0xab', 'a')).toBe(false);
+  });
+
+  it('rejects where it cannot be read', async () => {
+    await expect(new HashRegistry(() => Promise.reject(new Error('the disk is gone'))).read()).rejects.toThrow('the disk is gone');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountLogFilters } from '../../../../core/sending/chain/accountLogs.js';
+import { findLogged } from '../../../../core/sending/chain/findLogged.js';
+import { player, stranger } from '../../../kit/people.js';
+import { hashNumber } from '../../../kit/ScriptedWallet.js';
+import { AccountChain } from '../kit/AccountChain.js';
+import { operation, safeSuccess } from '../kit/accountEvents.js';
+
+const { signal } = new AbortController();
+const found = (chain: AccountChain, from = 101n) => findLogged(chain, { account: player, from }, signal);
+
+describe('findLogged', () => {
+  it('finds transactions of whomever that have a log of the account or name it, each once', async () => {
+    const chain = new AccountChain()
+      .mine({ from: stranger, hash: hashNumber(1), logs: [safeSuccess(player), operation(player)] })
+      .mine({ from: stranger, hash: hashNumber(2), logs: [operation(player)] })
+      .mine({ from: stranger, hash: hashNumber(3), logs: [operation(stranger)] });
+    await expect(found(chain)).resolves.toEqual([hashNumber(1), hashNumber(2)]);
+    await expect(found(chain, 102n)).resolves.toEqual([hashNumber(2)]);
+  });
+
+  it('asks with every filter, from the block to the newest, anew', async () => {
+    const chain = new AccountChain();
+    await found(chain);
+    expect(chain.reads).toEqual(accountLogFilters(player).map((filter) => ({ method: 'eth_getLogs', params: [{ ...filter, fromBlock: '0x65', toBlock: 'latest' }], options: { signal, fresh: true } })));
+  });
+
+  it.each([null, 'none', {}, [null, {}, { transactionHash: '0x12' }]])('finds nothing in %j', async (logs) => {
+    await expect(found(new AccountChain().script('eth_getLogs', () => logs))).resolves.toEqual([]);
+  });
+
+  it('fails where logs cannot be read', async () => {
+    await expect(found(new AccountChain().fails('eth_getLogs'))).rejects.toThrow('429');
+  });
+});

@@ -1,0 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
+import { pollMsOf } from '../../../../core/sending/chain/pollMsOf.js';
+import { network } from '../kit/aSending.js';
+
+describe('pollMsOf', () => {
+  it.each([[12_000, 1_000], [2_000, 1_000], [1_999, 999.5], [250, 125]])('with blocks of %i ms is %d ms', (blockTimeMs, ms) => {
+    expect(pollMsOf({ ...network, blockTimeMs })).toBe(ms);
+  });
+});

@@ -1,0 +1,121 @@
+import type { ReceiptLog } from '../../../../core/sending/chain/Receipt.js';
+import type { SentTransaction } from '../../../../core/sending/chain/SentTransaction.js';
+import type { Hex } from '../../../../core/money/Address.js';
+import { toQuantity } from '../../../../core/rpc/toQuantity.js';
+import { player } from '../../../kit/people.js';
+import { ScriptedChain } from '../../../kit/ScriptedChain.js';
+import { hashNumber } from '../../../kit/ScriptedWallet.js';
+import { aTransaction } from './aRequest.js';
+
+interface Mined extends SentTransaction {
+  readonly block: bigint;
+  readonly status: '0x1' | '0x0';
+  readonly logs: readonly ReceiptLog[];
+}
+
+type GivenMined = Partial<Omit<Mined, 'block'>>;
+
+interface LogFilter {
+  readonly address?: string;
+  readonly topics?: readonly (string | null)[];
+  readonly fromBlock: string;
+}
+
+/** Seconds from one block to the next; block 100 is at second 1,000. */
+export const blockSeconds = 10;
+
+/**
+ * A node's view of one account: at block 100, with five transactions sent long ago. What is mined or pending is, unless told otherwise, the account's own
+ * transaction with nonce 5 that carries `aTransaction()`. As everywhere in the tests, the chain itself logs what it is asked.
+ */
+export class AccountChain extends ScriptedChain {
+  head = 100n;
+  code: Hex | null = '0x';
+  /** The node has forgotten the nonces of old blocks. */
+  isPruned = false;
+  isPoolShown = true;
+  readonly #mined: Mined[] = [];
+  #pending: SentTransaction[] = [];
+  #firstNonce = 5;
+
+  constructor() {
+    super();
+    this.script('eth_blockNumber', () => this.head);
+    this.script('eth_getCode', () => this.code);
+    this.script('eth_getTransactionCount', ([, tag]) => toQuantity(BigInt(this.#count(tag as string))));
+    this.script('eth_getBlockByNumber', ([tag, isWhole]) => this.#block(tag as string, isWhole === true));
+    this.script('eth_getTransactionByHash', ([hash]) => this.#shown(hash));
+    this.script('eth_getTransactionReceipt', ([hash]) => this.#receipt(hash));
+    this.script('eth_getLogs', ([filter]) => this.#logs(filter as LogFilter));
+    this.script('txpool_contentFrom', () => ({ pending: this.isPoolShown ? Object.fromEntries(this.#pending.map((sent) => [sent.nonce, asJson(sent)])) : {}, queued: {} }));
+  }
+
+  /** In a block of its own; takes the place of a pending one of the same nonce. */
+  mine(given: GivenMined = {}): this {
+    const sent = aSent(given);
+    this.head += 1n;
+    this.#mined.push({ status: '0x1', logs: [], ...sent, block: this.head });
+    if (isPlayer(sent)) this.#pending = this.#pending.filter(({ nonce }) => nonce !== sent.nonce);
+    return this;
+  }
+
+  pend(given: Partial<SentTransaction> = {}): this {
+    this.#pending.push(aSent(given));
+    return this;
+  }
+
+  /** A reorganisation, or a pool that lets go of it. */
+  drop(hash: Hex): this {
+    this.#pending = this.#pending.filter((sent) => sent.hash !== hash);
+    this.#mined.splice(0, this.#mined.length, ...this.#mined.filter((sent) => sent.hash !== hash));
+    return this;
+  }
+
+  fails(method: string): this {
+    return this.script(method, () => Promise.reject(new Error('429')));
+  }
+
+  #count(tag: string): number {
+    const mined = this.#mined.filter(isPlayer);
+    const after = (list: readonly SentTransaction[]): number => Math.max(this.#firstNonce, ...list.map(({ nonce }) => nonce + 1));
+    if (tag === 'latest') return after(mined);
+    if (tag === 'pending') return after([...mined, ...this.#pending]);
+    if (this.isPruned) throw new Error('missing trie node');
+    return after(mined.filter(({ block }) => block <= BigInt(tag)));
+  }
+
+  #block(tag: string, isWhole: boolean): object | null {
+    if (tag === 'pending') return { transactions: this.isPoolShown ? this.#pending.map(asJson) : [] };
+    if (BigInt(tag) > this.head) return null;
+    const transactions = this.#mined.filter(({ block }) => block === BigInt(tag));
+    return { timestamp: toQuantity(1_000n + (BigInt(tag) - 100n) * BigInt(blockSeconds)), transactions: isWhole ? transactions.map(asJson) : [] };
+  }
+
+  #shown(hash: unknown): object | null {
+    const sent = [...this.#mined, ...this.#pending].find((one) => one.hash === hash);
+    return sent === undefined ? null : asJson(sent);
+  }
+
+  #receipt(hash: unknown): object | null {
+    const sent = this.#mined.find((one) => one.hash === hash);
+    return sent === undefined ? null : { status: sent.status, blockNumber: toQuantity(sent.block), logs: sent.logs };
+  }
+
+  #logs({ address, topics = [], fromBlock }: LogFilter): readonly object[] {
+    const isMatch = (log: ReceiptLog): boolean => (address === undefined || log.address.toLowerCase() === address.toLowerCase()) && topics.every((topic, index) => topic === null || log.topics[index] === topic);
+    return this.#mined.filter(({ block }) => block >= BigInt(fromBlock)).flatMap(({ hash, logs }) => logs.filter(isMatch).map((log) => ({ ...log, transactionHash: hash })));
+  }
+}
+
+export function aSent(given: Partial<SentTransaction> = {}): SentTransaction {
+  const { to, data, value } = aTransaction();
+  return { hash: hashNumber(60 + (given.nonce ?? 5)), from: player.toLowerCase(), nonce: 5, to: to.toLowerCase(), input: data, value, ...given };
+}
+
+function isPlayer({ from }: SentTransaction): boolean {
+  return from === player.toLowerCase();
+}
+
+function asJson({ hash, from, to, input, nonce, value }: SentTransaction): object {
+  return { hash, from, to, input, nonce: toQuantity(BigInt(nonce)), value: toQuantity(value) };
+}

@@ -1,0 +1,296 @@
+import { describe, expect, it } from '@jest/globals';
+import { Interface } from 'ethers';
+import { footprints } from '../../../core/sending/footprints.js';
+import { HashRegistry } from '../../../core/sending/HashRegistry.js';
+import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
+import { lookAt } from '../../../core/sending/lookAt.js';
+import type { RequestFate } from '../../../core/sending/RequestFate.js';
+import { exchange, player, stranger } from '../../kit/people.js';
+import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
+import { approvalLog, failedOperation, operation, safeSuccess } from './kit/accountEvents.js';
+import { aBatchRequest, aCall, answered, aRequest, aTransaction } from './kit/aRequest.js';
+import { aSending, type SendingBed } from './kit/aSending.js';
+
+const [h1, h2] = [hashNumber(1), hashNumber(2)];
+const named = (hash = h1, nonce?: number) => aRequest({ answer: { kind: 'hash', hash, at: 1, ...(nonce !== undefined && { nonce }) } });
+const { to, value, data } = aTransaction();
+const input = new Interface(['function execute(address to, uint256 value, bytes data)']).encodeFunctionData('execute', [to, value, data]);
+const carried = { hash: h1, from: stranger, to: player, input } as const;
+
+async function fate(bed: SendingBed, request: LoggedRequest, isThorough = true): Promise<RequestFate> {
+  await bed.logged(request);
+  return lookAt(request, bed.context, { isThorough });
+}
+
+const included = (hash: string, blockNumber: bigint) => ({ kind: 'included', hashes: [hash], blockNumber });
+
+describe('lookAt, a hash that the wallet named', () => {
+  it.each<[string, (bed: SendingBed) => unknown, object, object]>([
+    ['is mined', ({ chain }) => chain.mine({ hash: h1 }), included(h1, 101n), included(h1, 101n)],
+    ['is pending', ({ chain }) => chain.pend({ hash: h1 }), { kind: 'pending', hash: h1 }, { kind: 'pending', hash: h1 }],
+    ['was reverted', ({ chain }) => chain.mine({ hash: h1, status: '0x0' }), { kind: 'reverted', hash: h1, blockNumber: 101n }, { kind: 'reverted', hash: h1, blockNumber: 101n }],
+    ['is not known', () => undefined, { kind: 'unreadable' }, { kind: 'absent' }],
+    ['is the account’s older one', ({ chain }) => chain.mine({ hash: h1, nonce: 4 }), { kind: 'unreadable' }, { kind: 'absent' }],
+    ['is another call of the account', ({ chain }) => chain.mine({ hash: h1, to: stranger }), { kind: 'unreadable' }, { kind: 'absent' }],
+    ['is another’s with the very call', ({ chain }) => chain.mine({ hash: h1, from: stranger }), { kind: 'unreadable' }, { kind: 'absent' }],
+    ['is not known, and another one is there', ({ chain }) => chain.mine({ hash: h2 }), { kind: 'unreadable' }, included(h2, 101n)],
+    ['was reverted, and another one after it went through', ({ chain }) => chain.mine({ hash: h1, status: '0x0' }).mine({ hash: h2, nonce: 6 }), { kind: 'reverted' }, included(h2, 102n)],
+    ['was reverted, and another one after it waits', ({ chain }) => chain.mine({ hash: h1, status: '0x0' }).pend({ hash: h2, nonce: 6 }), { kind: 'reverted' }, { kind: 'pending', hash: h2 }],
+  ])('that %s', async (_what, happens, quick, thorough) => {
+    const bed = aSending();
+    happens(bed);
+    expect(await fate(bed, named(), false)).toMatchObject(quick);
+    expect(await fate(bed, named())).toMatchObject(thorough);
+  });
+
+  it('is not believed of the account with an edited call, unless its footprint is there', async () => {
+    const approval = { ...named(), calls: [aCall({ footprint: footprints.approval(exchange, player, stranger) })] };
+    const edited = { hash: h1, input: '0x12345679' };
+    const [bed, other] = [aSending(), aSending()];
+    bed.chain.mine({ ...edited, logs: [approvalLog(exchange, player, stranger)] });
+    expect(await fate(bed, approval)).toEqual(included(h1, 101n));
+    other.chain.mine(edited);
+    expect(await fate(other, approval)).toEqual({ kind: 'no-effect', hash: h1 });
+  });
+
+  it('is not believed where it is another request’s', async () => {
+    const bed = aSending({ hashes: new HashRegistry(() => Promise.resolve([[h1, 'another']])) });
+    bed.chain.mine({ hash: h1 });
+    expect(await fate(bed, named())).toEqual({ kind: 'absent' });
+  });
+
+  it('is read off the log with its nonce, once', async () => {
+    const bed = aSending();
+    bed.chain.pend({ hash: h1 });
+    await fate(bed, named(), false);
+    const [known] = bed.log.watched(['buy']);
+    expect(known?.answer).toEqual({ kind: 'hash', hash: h1, at: 1, nonce: 5 });
+    const log = Object.assign(bed.log, { answer: () => Promise.reject(new Error('written again')) });
+    await expect(lookAt(known!, { ...bed.context, log }, { isThorough: false })).resolves.toEqual({ kind: 'pending', hash: h1 });
+  });
+
+  it.each([['another call', { to: stranger }], ['an older nonce', { nonce: 4 }], ['another sender', { from: stranger }]])('gives no nonce where it has %s', async (_what, sent) => {
+    const bed = aSending();
+    bed.chain.mine({ hash: h1, ...sent });
+    await fate(bed, named());
+    expect(bed.log.watched(['buy'])[0]?.answer).not.toHaveProperty('nonce');
+  });
+
+  describe('whose nonce is known', () => {
+    it('was sped up: the one with the nonce and the call counts', async () => {
+      const bed = aSending();
+      bed.chain.mine({ hash: h2 });
+      expect(await fate(bed, named(h1, 5), false)).toEqual(included(h2, 101n));
+    });
+
+    it('was replaced where another call took the nonce', async () => {
+      for (const isThorough of [true, false]) {
+        const bed = aSending();
+        bed.chain.mine({ hash: h2, to: player, input: '0x' });
+        expect(await fate(bed, named(h1, 5), isThorough)).toEqual({ kind: 'replaced', hash: h1, replacement: h2, blockNumber: 101n });
+      }
+    });
+
+    it('is included where the replaced one was sent again with a later nonce', async () => {
+      const bed = aSending();
+      bed.chain.mine({ hash: h2, to: player, input: '0x' }).mine({ hash: hashNumber(3), nonce: 6 });
+      expect(await fate(bed, named(h1, 5))).toEqual(included(hashNumber(3), 102n));
+    });
+
+    it('is not replaced while the nonce is free', async () => {
+      const bed = aSending();
+      bed.chain.mine({ hash: h2, nonce: 5, to: stranger });
+      expect(await fate(bed, named(h1, 6), false)).toEqual({ kind: 'unreadable' });
+    });
+
+    it('is not replaced by itself, though its receipt was not there a moment ago', async () => {
+      const bed = aSending();
+      bed.chain.mine({ hash: h1 });
+      bed.chain.scriptInTurn('eth_getTransactionReceipt', () => null, () => ({ status: '0x1', blockNumber: '0x65', logs: [] }));
+      expect(await fate(bed, named(h1, 5), false)).toEqual({ kind: 'pending', hash: h1 });
+    });
+
+    it('is not replaced by what has no receipt yet', async () => {
+      const bed = aSending();
+      bed.chain.mine({ hash: h2, to: stranger }).script('eth_getTransactionReceipt', () => null);
+      expect(await fate(bed, named(h1, 5), false)).toEqual({ kind: 'unreadable' });
+    });
+  });
+});
+
+describe('lookAt, a request without a name', () => {
+  it.each<[string, (bed: SendingBed) => unknown, object]>([
+    ['mined', ({ chain }) => chain.mine({ nonce: 5, to: stranger }).mine({ nonce: 6, hash: h1 }), included(h1, 102n)],
+    ['pending', ({ chain }) => chain.pend({ hash: h1 }), { kind: 'pending', hash: h1 }],
+    ['behind one that cannot be seen', ({ chain }) => { chain.pend({ to: stranger }); chain.isPoolShown = false; }, { kind: 'unreadable' }],
+    ['among others of the account', ({ chain }) => chain.mine({ to: stranger }).pend({ nonce: 6, to: stranger }), { kind: 'absent' }],
+    ['mined before it was asked for', ({ chain }) => chain.mine({ nonce: 4 }), { kind: 'absent' }],
+    ['with the footprint, and other data', ({ chain }) => chain.mine({ input: '0x99' }), { kind: 'absent' }],
+  ])('finds it %s', async (_what, happens, expected) => {
+    const bed = aSending();
+    happens(bed);
+    expect(await fate(bed, aRequest())).toEqual(expected);
+  });
+
+  it('reads no logs for a plain account, and nothing at all unless it is thorough', async () => {
+    const bed = aSending();
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'absent' });
+    expect(bed.chain.readsOf('eth_getLogs')).toEqual([]);
+    const quick = aSending();
+    expect(await fate(quick, aRequest(), false)).toEqual({ kind: 'unreadable' });
+    expect(quick.chain.reads).toEqual([]);
+  });
+
+  it.each([[85n, 'included'], [84n, 'unreadable']])('in block %i, sixteen back, is %s', async (block, kind) => {
+    const bed = aSending();
+    bed.chain.head = block - 1n;
+    bed.chain.mine();
+    bed.chain.head = 112n;
+    expect((await fate(bed, aRequest())).kind).toBe(kind);
+  });
+
+  it('is found near the first block of a chain', async () => {
+    const bed = aSending();
+    bed.chain.head = 1n;
+    bed.chain.mine();
+    expect((await fate(bed, aRequest({ blockNumber: 3n }))).kind).toBe('included');
+  });
+
+  it.each(['eth_getTransactionCount', 'eth_blockNumber', 'eth_getCode', 'eth_getTransactionByHash', 'eth_getTransactionReceipt'])('is unreadable where %s fails, never absent', async (method) => {
+    const bed = aSending();
+    bed.chain.mine().fails(method);
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'unreadable' });
+  });
+
+  it('is unreadable where nobody can tell what others sent', async () => {
+    const bed = aSending({ hashes: new HashRegistry(() => Promise.reject(new Error('the disk is gone'))) });
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'unreadable' });
+  });
+
+  it('rejects for who has left: that is no fate', async () => {
+    const bed = aSending();
+    const looking = fate(bed, aRequest());
+    bed.controller.abort(new Error('left'));
+    await expect(looking).rejects.toThrow('left');
+  });
+});
+
+describe('lookAt, an account with code', () => {
+  const contract = () => {
+    const bed = aSending();
+    bed.chain.code = '0x60';
+    return bed;
+  };
+
+  it('finds what others carried for it', async () => {
+    const bed = contract();
+    bed.chain.mine({ ...carried, logs: [safeSuccess(player)] });
+    expect(await fate(bed, aRequest())).toEqual(included(h1, 101n));
+    expect(await fate(bed, named(hashNumber(99)))).toEqual(included(h1, 101n));
+  });
+
+  it('counts an operation that failed inside as reverted', async () => {
+    const bed = contract();
+    bed.chain.mine({ ...carried, to: stranger, logs: [failedOperation(player)] });
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'reverted', hash: h1, blockNumber: 101n });
+  });
+
+  it('is absent where nothing names it, and unreadable where logs are not told', async () => {
+    const bed = contract();
+    bed.chain.mine({ ...carried, logs: [operation(stranger)] });
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'absent' });
+    bed.chain.fails('eth_getLogs');
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'unreadable' });
+  });
+
+  // Final in three blocks: what is in block 98 cannot have moved when the wallet was asked at block 100.
+  it.each([[99n, 'included'], [98n, 'absent']])('takes what others carried in block %i for %s of a request at block 100', async (block, kind) => {
+    const bed = contract();
+    bed.chain.head = block - 1n;
+    bed.chain.mine({ ...carried, logs: [safeSuccess(player)] });
+    bed.chain.head = 100n;
+    expect((await fate(bed, aRequest())).kind).toBe(kind);
+    expect((await fate(bed, named())).kind).toBe(kind);
+  });
+});
+
+describe('lookAt, a batch', () => {
+  const [one, two] = [aTransaction({ data: '0x11111111' }), aTransaction({ data: '0x22222222' })];
+  const batch = aBatchRequest({ calls: [aCall({ transaction: one }), aCall({ transaction: two })], answer: answered.batch });
+  const status = (hashes: readonly string[], code = 200) => ({ status: code, receipts: hashes.map((transactionHash) => ({ transactionHash, status: '0x1' })) });
+  const both = ({ chain }: SendingBed) => chain.mine({ hash: h1, input: one.data }).mine({ hash: h2, nonce: 6, input: two.data });
+
+  it.each<[string, (bed: SendingBed) => unknown, object, object]>([
+    ['200 with its receipts', () => status([h1, h2]), { kind: 'included', hashes: [h1, h2] }, { kind: 'included', hashes: [h1, h2] }],
+    ['200 with one of them', () => status([h1]), { kind: 'pending', hash: h1 }, { kind: 'included', hashes: [h1, h2] }],
+    ['200 without receipts', () => status([]), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
+    ['500 without receipts', () => status([], 500), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
+    ['400 without receipts', () => status([], 400), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
+    ['a foreign receipt', () => status([hashNumber(9)]), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
+  ])('that is mined is found, though the wallet says %s', async (_what, answer, quick, thorough) => {
+    const bed = aSending();
+    both(bed);
+    bed.chain.mine({ hash: hashNumber(9), from: stranger });
+    bed.wallet.script('wallet_getCallsStatus', () => answer(bed));
+    expect(await fate(bed, batch, false)).toMatchObject(quick);
+    expect(await fate(bed, batch)).toMatchObject(thorough);
+  });
+
+  it.each([[200, []], [200, [h1]], [500, []], [100, []]])('that is not mined is absent, though the wallet says %i with %j', async (code, hashes) => {
+    const bed = aSending();
+    bed.chain.mine({ hash: h1, from: stranger });
+    bed.wallet.script('wallet_getCallsStatus', () => status(hashes, code));
+    expect(await fate(bed, batch)).toEqual({ kind: 'absent' });
+  });
+
+  it.each<[string, Partial<LoggedRequest>, readonly string[]]>([
+    ['its own name and ours', { answer: answered.batch }, ['theirs', 'ours']],
+    ['ours, once', { answer: { ...answered.batch, batchId: 'ours' } }, ['ours']],
+    ['ours, where it gave none', { answer: null }, ['ours']],
+    ['ours, after an error', { answer: answered.unclear }, ['ours']],
+  ])('is asked for by %s', async (_what, given, names) => {
+    const bed = aSending();
+    bed.wallet.script('wallet_getCallsStatus', () => status([], 100));
+    await fate(bed, { ...batch, ...given }, false);
+    expect(bed.wallet.calls.map(({ params }) => params[0])).toEqual(names);
+  });
+
+  it.each<[string, () => unknown, boolean]>([
+    ['says that it failed', () => status([], 400), true],
+    ['says that it was reverted', () => status([], 500), true],
+    ['says that it was undone in part', () => status([], 600), true],
+    ['knows none of the name', () => { throw walletError(5730) as Error; }, true],
+    ['waits', () => status([], 100), false],
+    ['is done', () => status([], 200), false],
+    ['says nothing that can be understood', () => 'soon', false],
+  ])('is denied where the wallet %s: %#', async (_what, answer, isDenied) => {
+    const bed = aSending();
+    bed.wallet.script('wallet_getCallsStatus', answer);
+    await fate(bed, batch, false);
+    expect(bed.log.watched(['buy'])[0]?.answer).toEqual({ ...answered.batch, ...(isDenied && { isDenied }) });
+  });
+
+  it('is not denied where it is by one of its names only, and written down once', async () => {
+    const bed = aSending();
+    bed.wallet.script('wallet_getCallsStatus', ([name]) => status([], name === 'ours' ? 400 : 100));
+    await fate(bed, batch, false);
+    expect(bed.log.watched(['buy'])[0]?.answer).toEqual(answered.batch);
+    bed.wallet.script('wallet_getCallsStatus', () => status([], 400));
+    const log = Object.assign(bed.log, { answer: () => Promise.reject(new Error('written again')) });
+    await expect(lookAt({ ...batch, answer: { ...answered.batch, isDenied: true } }, { ...bed.context, log }, { isThorough: true })).resolves.toEqual({ kind: 'absent' });
+  });
+
+  it('is looked for under no more than sixteen names', async () => {
+    const bed = aSending();
+    bed.wallet.script('wallet_getCallsStatus', () => status(Array.from({ length: 20 }, (_, index) => hashNumber(index))));
+    await fate(bed, batch, false);
+    expect(bed.chain.readsOf('eth_getTransactionByHash')).toHaveLength(16);
+  });
+
+  it('of a plain account is looked for in the logs, too: its wallet may have given it code for the batch', async () => {
+    const bed = aSending();
+    bed.wallet.script('wallet_getCallsStatus', () => status([]));
+    await fate(bed, batch);
+    expect(bed.chain.readsOf('eth_getLogs')[0]?.params).toMatchObject([{ fromBlock: '0x55' }]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WalletAnswer } from '../../../core/sending/LoggedRequest.js';
+import { patienceOf } from '../../../core/sending/patienceOf.js';
+import { answered, aRequest } from './kit/aRequest.js';
+import { network } from './kit/aSending.js';
+
+const patience = { network, receiptPatienceMs: 600_000, isLookingOnce: false };
+const none: readonly (WalletAnswer | null)[] = [null];
+
+describe('patienceOf', () => {
+  it.each<[string, readonly (WalletAnswer | null)[], number]>([
+    ['nobody heard an answer: three blocks', none, 6_000],
+    ['it was an error: fifteen seconds, and three blocks', [answered.unclear], 21_000],
+    ['it cannot be read', [answered.unreadable], 21_000],
+    ['it is a hash: as long as a receipt may take', [answered.hash], 600_000],
+    ['it is a batch', [answered.batch], 600_000],
+    ['it is a batch that the wallet denies', [{ ...answered.batch, isDenied: true }], 21_000],
+    ['there are several: the longest', [null, answered.unclear], 21_000],
+  ])('where %s', (_what, answers, ms) => {
+    expect(patienceOf(answers.map((answer) => aRequest({ answer })), false, patience)).toBe(ms);
+  });
+
+  it('is as long as a receipt may take where something is on its way, and no time at all for who looks once', () => {
+    expect(patienceOf([aRequest()], true, patience)).toBe(600_000);
+    expect(patienceOf([aRequest({ answer: answered.hash })], true, { ...patience, isLookingOnce: true })).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { putRequest } from '../../../core/sending/putRequest.js';
+import type { SendingContext } from '../../../core/sending/SendingContext.js';
+import { exchange, player } from '../../kit/people.js';
+import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
+import { aCall, aRequest, closedBy } from './kit/aRequest.js';
+import { aSending, type SendingBed } from './kit/aSending.js';
+
+const logged = ({ log }: SendingBed) => log.watched(['buy', 'approve']);
+
+function put(bed: SendingBed, given: Partial<SendingContext> = {}) {
+  return putRequest([aCall()], { ...bed.context, ...given });
+}
+
+function putBatch(bed: SendingBed) {
+  return putRequest([aCall({ taskId: 'approve' }), aCall()], bed.context, 'ours');
+}
+
+describe('putRequest', () => {
+  it('logs what it asks before it asks: the call, the next nonce with pending ones, the block, the moment', async () => {
+    const bed = aSending();
+    bed.chain.mine({ nonce: 5 }).pend({ nonce: 6 });
+    bed.clock.pass(77);
+    bed.wallet.script('eth_sendTransaction', () => (expect(logged(bed)).toEqual([aRequest({ nonce: 7, blockNumber: 101n, at: 77 })]), hashNumber(1)));
+    await expect(put(bed)).resolves.toEqual({ next: 'follow' });
+    expect(bed.wallet.sent).toHaveLength(1);
+    expect(bed.wallet.sent[0]).toMatchObject({ from: player, to: exchange, data: '0x12345678', value: '0x7' });
+    expect(bed.wallet.sent[0]).not.toHaveProperty('nonce');
+    expect(logged(bed)).toMatchObject([{ answer: { kind: 'hash', hash: hashNumber(1), at: 77 }, closed: null }]);
+    expect(bed.named).toEqual([[['buy'], { kind: 'hash', hash: hashNumber(1), at: 77 }]]);
+    expect(bed.chain.reads.every(({ options: { fresh, signal } }) => fresh === true && signal === bed.context.signal)).toBe(true);
+  });
+
+  it('puts several as one batch, under the name it is to know it by', async () => {
+    const bed = aSending();
+    bed.wallet.script('wallet_sendCalls', () => ({ id: 'theirs' }));
+    await expect(putBatch(bed)).resolves.toEqual({ next: 'follow' });
+    expect(bed.wallet.calls).toMatchObject([{ method: 'wallet_sendCalls', params: [{ id: 'ours', from: player, atomicRequired: true, chainId: '0x34a1', calls: [{ to: exchange }, { to: exchange }] }] }]);
+    expect(logged(bed)).toMatchObject([{ method: 'wallet_sendCalls', batchId: 'ours', isNonceGiven: false, calls: [{ taskId: 'approve' }, { taskId: 'buy' }], answer: { kind: 'batch', batchId: 'theirs' } }]);
+    expect(bed.named).toEqual([[['approve', 'buy'], { kind: 'batch', batchId: 'theirs', at: 0 }]]);
+  });
+
+  it('logs an answer that cannot be read, and names nothing', async () => {
+    for (const answer of [null, {}, '0x12', { id: hashNumber(1) }]) {
+      const bed = aSending();
+      bed.wallet.script('eth_sendTransaction', () => answer).script('wallet_sendCalls', () => ({}));
+      await expect(put(bed)).resolves.toEqual({ next: 'follow' });
+      await expect(putBatch(bed)).resolves.toEqual({ next: 'follow' });
+      expect(logged(bed)).toMatchObject([{ answer: { kind: 'unreadable' }, closed: null }, { answer: { kind: 'unreadable' }, closed: null }]);
+      expect(bed.named).toEqual([]);
+    }
+  });
+
+  describe('the nonce', () => {
+    const earlier = aRequest({ id: '9', nonce: 5 });
+
+    it.each<[string, (bed: SendingBed) => unknown, boolean]>([
+      ['of a first request', () => undefined, false],
+      ['beside one of the same task with the same next nonce', (bed) => bed.logged(earlier), true],
+      ['beside one that only the player has closed', (bed) => bed.logged({ ...earlier, closed: closedBy('window-closed') }), true],
+      ['after one that is proved over', (bed) => bed.logged({ ...earlier, closed: closedBy('reverted') }), false],
+      ['after the account has sent something else', async (bed) => (await bed.logged(earlier), bed.chain.mine({ nonce: 5 })), false],
+      ['of an account with code', async (bed) => (await bed.logged(earlier), (bed.chain.code = '0xef0100')), false],
+      ['of an account whose code is not told', async (bed) => (await bed.logged(earlier), (bed.chain.code = null)), false],
+      ['while a request of another task stands', (bed) => bed.logged(earlier, aRequest({ id: '8', calls: [aCall({ taskId: 'other' })] })), false],
+      ['while one of another task is over', (bed) => bed.logged(earlier, aRequest({ id: '8', calls: [aCall({ taskId: 'other' })], closed: closedBy('expired') })), true],
+      ['where only another task has asked', (bed) => bed.logged(aRequest({ id: '8', calls: [aCall({ taskId: 'other' })], closed: closedBy('window-closed') })), false],
+    ])('%s is given: %#', async (_when, happened, isGiven) => {
+      const bed = aSending();
+      await happened(bed);
+      await put(bed);
+      expect(bed.wallet.sent[0]?.['nonce']).toBe(isGiven ? '0x5' : undefined);
+      expect(logged(bed).at(-1)).toMatchObject({ isNonceGiven: isGiven });
+    });
+
+    it('of a batch is the wallet’s to pick', async () => {
+      const bed = aSending();
+      bed.wallet.script('wallet_sendCalls', () => 'theirs');
+      await bed.logged(earlier);
+      await putBatch(bed);
+      expect(logged(bed).at(-1)).toMatchObject({ isNonceGiven: false });
+    });
+  });
+
+  describe('after an error', () => {
+    const at = (ms: number, code: number | string, message?: string) => ({ ms, error: walletError(code, message) });
+    const closed = closedBy('not-understood', { at: 3_000 });
+
+    it.each<[string, { readonly ms: number; readonly error: object }, object, object | null, string]>([
+      ['a No', at(9_000, 4001), { next: 'declined', kind: 'rejected', error: { code: 'USER_REJECTED_REQUEST_ERROR' } }, null, 'rejected'],
+      ['WalletConnect’s No', at(9_000, 5000), { next: 'declined', kind: 'rejected' }, null, 'rejected'],
+      ['funds that are short', at(0, -32000, 'insufficient funds'), { next: 'declined', kind: 'insufficient-funds' }, null, 'insufficient-funds'],
+      ['that it would be reverted', at(0, 3, 'execution reverted: no'), { next: 'declined', kind: 'reverts', error: { message: 'The transaction would be reverted: no' } }, null, 'reverts'],
+      ['a method that it does not know, at once', at(3_000, -32601), { next: 'not-understood', kind: 'refused' }, closed, 'refused'],
+      ['a chain that it does not know, at once', at(3_000, 4902), { next: 'not-understood', kind: 'unknown-chain' }, closed, 'unknown-chain'],
+      ['a method that it does not know, after a prompt may have been shown', at(3_001, -32601), { next: 'follow' }, null, 'unclear'],
+      ['a chain that it does not know, as late', at(3_001, 4902), { next: 'follow' }, null, 'unclear'],
+      ['a session that is over', at(0, 4100), { next: 'follow' }, null, 'unclear'],
+      ['an expired request', at(0, -32603, 'Request expired'), { next: 'follow' }, null, 'unclear'],
+    ])('%s: %#', async (_what, { ms, error }, asked, closing, reason) => {
+      const bed = aSending();
+      const closings: unknown[] = [];
+      const log = Object.assign(bed.log, { close: (...given: unknown[]) => (closings.push(given), Promise.resolve()) });
+      bed.wallet.script('eth_sendTransaction', () => { bed.clock.pass(ms); throw error as Error; });
+      await expect(put(bed, { log })).resolves.toMatchObject(asked);
+      expect(closings).toEqual(closing === null ? [] : [['1', closing]]);
+      expect(logged(bed)).toMatchObject([{ answer: { kind: 'error', reason, at: ms }, closed: null }]);
+      expect(bed.named).toEqual([]);
+    });
+
+    it('keeps the code of ours and the wallet’s own words', async () => {
+      const bed = aSending();
+      bed.wallet.refuse('eth_sendTransaction', walletError(-32603, 'Request expired'));
+      await put(bed);
+      expect(logged(bed)[0]?.answer).toEqual({ kind: 'error', reason: 'unclear', code: 'TRANSACTION_FAILED', message: 'Request expired', at: 0 });
+    });
+
+    it.each<[string, (bed: SendingBed) => unknown]>([
+      ['of an account with code', (bed) => (bed.chain.code = '0x60')],
+      ['of a wallet that says it for what was sent', (bed) => Object.assign(bed.wallet, { isCoinbaseWallet: true })],
+    ])('a No %s is none', async (_what, arrange) => {
+      const bed = aSending();
+      arrange(bed);
+      bed.wallet.refuse('eth_sendTransaction', walletError(4001));
+      await expect(put(bed)).resolves.toMatchObject({ next: 'unproven-no', kind: 'rejected' });
+      bed.wallet.refuse('eth_sendTransaction', walletError(3, 'execution reverted'));
+      await expect(put(bed)).resolves.toMatchObject({ next: 'declined', kind: 'reverts' });
+    });
+  });
+
+  describe('asks no wallet', () => {
+    it.each(['eth_getTransactionCount', 'eth_blockNumber', 'eth_getCode'])('where %s fails, and logs nothing', async (method) => {
+      const bed = aSending();
+      bed.chain.fails(method);
+      await expect(put(bed)).rejects.toThrow('429');
+      expect([bed.wallet.calls, logged(bed)]).toEqual([[], []]);
+    });
+
+    it.each<[string, (bed: SendingBed) => Partial<SendingContext>]>([
+      ['where the log cannot be written', ({ log }) => ({ log: Object.assign(log, { add: () => Promise.reject(new Error('no')) }) })],
+      ['where asking is not ours any more', () => ({ assertMayAsk: () => Promise.reject(new Error('no')) })],
+      ['where the caller leaves while it is written', ({ log, controller }) => ({ log: Object.assign(log, { add: () => Promise.resolve(controller.abort(new Error('no'))) }) })],
+    ])('%s', async (_where, given) => {
+      const bed = aSending();
+      await expect(put(bed, given(bed))).rejects.toThrow('no');
+      expect(bed.wallet.calls).toEqual([]);
+    });
+  });
+});
