@@ -39,8 +39,8 @@ describe('what the engine is handed over', () => {
   });
 
   it('the wallet is the very one, and the one of the call', async () => {
-    const { engine } = aBed();
-    const [wallet, other] = [new ScriptedWallet(), new ScriptedWallet()];
+    const { engine, blocks } = aBed();
+    const [wallet, other] = [blocks.aWallet(), blocks.aWallet()];
     const options = { wallet };
     const execution$ = engine.execute(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }), options);
     options.wallet = other;

@@ -67,6 +67,14 @@ describe('awaitFinality', () => {
     await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/approve': { state: 'asked', isDropped: true } }, requests: [{ closed: null }] });
   });
 
+  it('dropped, and past its deadline since: it can have no effect any more, and may be begun again', async () => {
+    const withDeadline = { ...approve, prepare: async () => ({ ...(await approve.prepare({}))!, deadline: 1_700_000_100 }) };
+    const bed = aBed({ tasks: [withDeadline] });
+    bed.wallet.script('eth_sendTransaction', ([request]) => (bed.clock.after(3_000, () => (bed.blocks.reorganise(2n), (bed.blocks.head = 200n))), bed.mine(request)));
+    expect(endOf(await bed.run())).toEqual(['stopped', 'failed', 'TRANSACTION_DROPPED']);
+    await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'expired' } }]);
+  });
+
   it('a read that fails is no reorganisation', async () => {
     const bed = aBed();
     bed.wallet.script('eth_sendTransaction', ([request]) => {
