@@ -209,12 +209,14 @@ export class ExecutionEngine {
   /** Runs under the lock; where another holds it, or takes it over, theirs is shown. */
   async #under(lockName: string, { find, work }: Pick<Beginning, 'find'> & { readonly work: Work<ExecutionSnapshot> }, run: (lease: Lease) => Promise<void>): Promise<void> {
     const { lock, clock } = this.options;
+    let isTakenOver = false;
     const outcome = await lock.run(lockName, run).catch((error: unknown) => {
-      if (error instanceof ExecutionTakenOver) return LOCK_BUSY;
-      throw error;
+      if (!(error instanceof ExecutionTakenOver)) throw error;
+      isTakenOver = true;
+      return LOCK_BUSY;
     });
     if (outcome !== LOCK_BUSY) return;
-    const isShown = await watchElsewhere({ find, lock, lockName, clock, onLook: () => this.#left.giveUp(lockName), ...work });
+    const isShown = await watchElsewhere({ find, lock, lockName, clock, isTakenOver, onLook: () => this.#left.giveUp(lockName), ...work });
     // Whoever held it has carried nothing out: it is this one's turn.
     if (!isShown) await this.#under(lockName, { find, work }, run);
   }

@@ -11,6 +11,8 @@ export interface Elsewhere {
   readonly lock: ExecutionLock;
   readonly lockName: string;
   readonly clock: Clock;
+  /** It was taken from us by somebody whose lock is not ours: a lock that is free here says nothing then, and taking it back would go on without end. */
+  readonly isTakenOver: boolean;
   /** Called before each look. */
   readonly onLook: () => void;
   readonly emit: (snapshot: ExecutionSnapshot) => void;
@@ -23,7 +25,7 @@ const pollMs = 500;
  * Shows what another tab or process carries out, by its journal; asks no wallet anything. Ends when the other one has, or has gone: the last snapshot's
  * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again. false: it is free, and there was nothing to show.
  */
-export async function watchElsewhere({ find, lock, lockName, clock, onLook, emit, signal }: Elsewhere): Promise<boolean> {
+export async function watchElsewhere({ find, lock, lockName, clock, isTakenOver, onLook, emit, signal }: Elsewhere): Promise<boolean> {
   let told = '';
   for (let look = 0; ; look += 1) {
     onLook();
@@ -32,7 +34,7 @@ export async function watchElsewhere({ find, lock, lockName, clock, onLook, emit
     const entry = await find().catch(() => undefined);
     signal.throwIfAborted();
     // It was just let go: whoever waits for it takes it up.
-    if (look === 0 && !isHeld) return false;
+    if (look === 0 && !isHeld && !isTakenOver) return false;
     const isOver = entry !== undefined && (!isHeld || entry?.status === ExecutionStatus.DONE);
     if (entry && (isOver || gist(entry) !== told)) emit(snapshotOf(entry, isOver ? ExecutionCarrier.NOBODY : ExecutionCarrier.ANOTHER));
     if (isOver) return entry !== null;

@@ -3,8 +3,7 @@ import { toQuantity } from '../../core/rpc/toQuantity.js';
 import type { ReceiptLog } from '../../core/sending/chain/Receipt.js';
 import type { SentTransaction } from '../../core/sending/chain/SentTransaction.js';
 import { player } from './people.js';
-import type { ScriptedChain } from './ScriptedChain.js';
-import { hashNumber } from './ScriptedWallet.js';
+import { hashNumber, ScriptedWallet } from './ScriptedWallet.js';
 
 /** What is asked of a wallet, or shown by a node, of a transaction; the rest is a payment of nothing by the player to himself. */
 export type GivenTransaction = Partial<SentTransaction> & { readonly status?: 'success' | 'reverted'; readonly logs?: readonly ReceiptLog[] };
@@ -17,7 +16,11 @@ interface LogFilter {
   readonly fromBlock: Hex;
 }
 
-/** Blocks and a pool behind a scripted chain: at block 100, where the player has sent five transactions long ago. A block lasts two seconds. */
+interface Scriptable {
+  script(method: string, answer: (params: readonly unknown[]) => unknown): unknown;
+}
+
+/** Blocks and a pool behind a scripted chain or node: at block 100, where the player has sent five transactions long ago. A block lasts two seconds. */
 export class ScriptedBlocks {
   head = 100n;
   /** Mined each time somebody asks for the newest block. */
@@ -32,7 +35,12 @@ export class ScriptedBlocks {
   #pending: readonly SentTransaction[] = [];
   #sent = 5;
 
-  constructor(chain: ScriptedChain) {
+  constructor(chain: Scriptable) {
+    this.answerFor(chain);
+  }
+
+  /** Another node of the same chain. */
+  answerFor(chain: Scriptable): void {
     chain.script('eth_blockNumber', () => (this.head += this.blocksPerLook));
     chain.script('eth_getCode', () => this.code);
     chain.script('eth_getTransactionCount', ([, tag]) => toQuantity(BigInt(this.#count(tag as string))));
@@ -62,6 +70,17 @@ export class ScriptedBlocks {
     const sent = this.#complete(given, this.nonce);
     this.#pending = [...this.#pending, sent];
     return sent.hash;
+  }
+
+  /** Signs and mines what a wallet was asked for. */
+  send(request: unknown): Hex {
+    const { to, data, value } = request as Readonly<Record<string, string>>;
+    return this.mine({ to: to ?? null, input: data ?? '0x', value: BigInt(value ?? 0) });
+  }
+
+  /** A wallet that agrees to everything: what it is asked to send is mined at once. */
+  aWallet(): ScriptedWallet {
+    return new ScriptedWallet().script('eth_sendTransaction', ([request]) => this.send(request));
   }
 
   /** A reorganisation: what was mined in the newest blocks was never mined, and the pool has not kept it either. */

@@ -1,4 +1,5 @@
 import { AbiCoder, id } from 'ethers';
+import { toQuantity } from '../../core/rpc/toQuantity.js';
 
 export interface NodeRequest {
   readonly url: string;
@@ -18,7 +19,7 @@ const selector = (signature: string): string => id(signature).slice(0, 10);
 /** A JSON-RPC node behind `fetch`: everybody has three coins of the native currency and two dollars of every token. */
 export class ScriptedNode {
   readonly requests: NodeRequest[] = [];
-  /** By method; `eth_call` by selector. */
+  /** By method; `eth_call` by selector. A function is asked with the parameters. */
   readonly answers: Record<string, unknown> = {
     eth_blockNumber: '0x64',
     eth_getBalance: '0x29a2241af62c0000',
@@ -39,9 +40,16 @@ export class ScriptedNode {
     return Promise.resolve(new Response(JSON.stringify(Array.isArray(rpc) ? answers : answers[0]), { headers: { 'content-type': 'application/json' } }));
   };
 
+  script(method: string, answer: (params: readonly unknown[]) => unknown): this {
+    this.answers[method] = answer;
+    return this;
+  }
+
   #answer({ method, params }: RpcRequest): object {
     const key = method === 'eth_call' ? (params[0] as { data: string }).data.slice(0, 10) : method;
-    return Object.hasOwn(this.answers, key) ? { result: this.answers[key] } : { error: { code: -32601, message: `nobody scripted ${key}` } };
+    const answer = this.answers[key];
+    const result = typeof answer === 'function' ? (answer as (params: readonly unknown[]) => unknown)(params) : answer;
+    return Object.hasOwn(this.answers, key) ? { result: typeof result === 'bigint' ? toQuantity(result) : result } : { error: { code: -32601, message: `nobody scripted ${key}` } };
   }
 }
 

@@ -58,8 +58,8 @@ describe('BridgeStepExecutor', () => {
     const prepared = await Promise.all(tasks.map((task) => task.prepare({})));
     const label = (action: string, value: bigint) => ({ action, amount: { token: rootUsdc, value }, counterparty: exchange });
     expect(prepared).toEqual([
-      { transaction: transaction('0x01'), label: label('reset-allowance', 0n) },
-      { transaction: transaction('0x02'), label: label('approve', amount) },
+      { transaction: transaction('0x01'), label: label('reset-allowance', 0n), isIdempotent: true },
+      { transaction: transaction('0x02'), label: label('approve', amount), isIdempotent: true },
       { transaction: transaction('0x03'), label: label('bridge', amount) },
     ]);
     const request = { sourceChainId: rootChainId, destinationChainId: childChainId, senderAddress: player, recipientAddress: player, token: rootUsdc.address, amount };

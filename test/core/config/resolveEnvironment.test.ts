@@ -116,6 +116,7 @@ describe('resolveEnvironment, overrides.networks', () => {
       indexerUrl: null,
       multicall: { address: checksummed, flavour: 'multicall3' },
       blockTimeMs: 2_000,
+      finalityBlocks: 7,
     });
   });
 

@@ -4,6 +4,7 @@ import { SwapStepExecutor } from '../../../core/dex/SwapStepExecutor.js';
 import { swapStep, type SwapStep } from '../../../core/dex/swapStep.js';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
 import type { ExecutionContext, TransactionTask } from '../../../core/execution/ExecutionTask.js';
+import type { UnsignedTransaction } from '../../../core/wallet/Wallet.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { aStep } from '../../kit/aRoute.js';
 import { anApproval, aSwapResult } from '../../kit/aSwapResult.js';
@@ -60,7 +61,7 @@ describe('SwapStepExecutor', () => {
     const quoteExactInput = jest.fn<DexAdapter['quoteExactInput']>(() => Promise.resolve(result));
     const step: SwapStep = { ...swapStep(result, 5_000n), maxHops: 3 };
     const tasks = new SwapStepExecutor(() => aDexAdapter({ quoteExactInput })).plan(step, context) as readonly TransactionTask[];
-    await expect(tasks[2]?.prepare({})).resolves.toEqual({ transaction: result.swap, label: { action: 'swap', amount: amountIn, counterparty: exchange } });
+    await expect(tasks[2]?.prepare({})).resolves.toEqual({ transaction: signed(result), label: { action: 'swap', amount: amountIn, counterparty: exchange } });
     const request = { chainId: childChainId, fromAddress: player, tokenIn: amountIn.token.address, tokenOut: amountOut.token.address, maxHops: 3, amount: amountIn.value, limit: minimum.value };
     expect(quoteExactInput.mock.calls).toEqual([[request, { fresh: true }]]);
   });
@@ -74,11 +75,11 @@ describe('SwapStepExecutor', () => {
 
   it('only swaps where the allowance suffices', async () => {
     const { prepare } = tasksOver(() => Promise.resolve(aSwapResult()));
-    const { swap, quote } = aSwapResult();
+    const { quote } = aSwapResult();
     await expect(Promise.all(['reset-allowance', 'approve', 'swap'].map(prepare))).resolves.toEqual([
       null,
       null,
-      { transaction: swap, label: { action: 'swap', amount: quote.amountWithMaxSlippage, counterparty: exchange } },
+      { transaction: signed(aSwapResult()), label: { action: 'swap', amount: quote.amountWithMaxSlippage, counterparty: exchange } },
     ]);
   });
 
@@ -86,7 +87,7 @@ describe('SwapStepExecutor', () => {
     const approval = anApproval();
     const { prepare } = tasksOver(() => Promise.resolve(aSwapResult({ approval })));
     await expect(prepare('reset-allowance')).resolves.toBeNull();
-    await expect(prepare('approve')).resolves.toEqual({ transaction: approval.transaction, label: { action: 'approve', amount: approval.amount, counterparty: exchange } });
+    await expect(prepare('approve')).resolves.toEqual({ transaction: approval.transaction, label: { action: 'approve', amount: approval.amount, counterparty: exchange }, isIdempotent: true });
   });
 
   it('sets the allowance to zero first where the token wants it, under a label of its own', async () => {
@@ -95,6 +96,7 @@ describe('SwapStepExecutor', () => {
     await expect(prepare('reset-allowance')).resolves.toEqual({
       transaction: reset,
       label: { action: 'reset-allowance', amount: { ...anApproval().amount, value: 0n }, counterparty: exchange },
+      isIdempotent: true,
     });
   });
 
@@ -104,3 +106,8 @@ describe('SwapStepExecutor', () => {
     await expect(prepare(id)).rejects.toBe(error);
   });
 });
+
+function signed({ swap }: SwapResult): UnsignedTransaction {
+  const { gasFeeEstimate: _gas, ...transaction } = swap;
+  return transaction;
+}

@@ -54,12 +54,11 @@ describe('EngineDiary', () => {
   });
 
   it('keeps two executions apart that go on at once', async () => {
-    let id = 0;
-    const bed = new ExecutionBed({ tasks: [aTransactionTask()], newId: () => `execution-${(id += 1)}` });
+    const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     const diary = new EngineDiary(() => 7);
     const lines = watch(diary.events$);
-    const followed$ = bed.engine.execute(aRoute(), bed.wallet).pipe(diary.followExecution());
-    await Promise.all([watch(followed$).ended, watch(followed$).ended]);
+    const followed = (key: string) => watch(bed.engine.execute(aRoute(), bed.wallet, key).pipe(diary.followExecution())).ended;
+    await Promise.all([followed('execution-1'), followed('execution-2')]);
     const linesOf = (executionName: string) => lines.values.flatMap((event) => ('executionId' in event && event.executionId === executionName ? [event.type] : []));
     expect(linesOf('execution-1')).toEqual(linesOf('execution-2'));
     expect(linesOf('execution-1')).toHaveLength(6);

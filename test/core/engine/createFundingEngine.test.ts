@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { NEVER, of } from 'rxjs';
 import { createFundingEngine } from '../../../core/engine/createFundingEngine.js';
 import type { FundingEngine } from '../../../core/engine/FundingEngine.js';
+import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
 import type { DexAdapter } from '../../../core/dex/DexAdapter.js';
 import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';
@@ -64,17 +65,15 @@ describe('createFundingEngine', () => {
 
   it("carries out a stranger's steps with the stranger's executor, and writes into the journal it was given", async () => {
     const journal = new MemoryJournalStore();
-    const { engine, node } = anEngine({ plugins: [aPlugin({ executors: [teleporter] })], journal });
-    Object.assign(node.answers, { eth_getTransactionCount: '0x5', eth_getTransactionReceipt: { status: '0x1' } });
-    const seen = watch(engine.execute(teleport, { wallet: new ScriptedWallet() }));
+    const { engine, blocks } = anEngine({ plugins: [aPlugin({ executors: [teleporter] })], journal, lock: new MemoryExecutionLock() });
+    const seen = watch(engine.execute(teleport, { wallet: blocks.aWallet() }));
     await seen.ended;
     expect(seen.last).toMatchObject({ status: 'done', tasks: [{ state: 'confirmed' }] });
     await expect(journal.list(player)).resolves.toMatchObject([{ executionId: seen.last?.id, status: 'done' }]);
   });
 
   it('ends an execution as unknown after receiptPatienceMs', async () => {
-    const { engine, node } = anEngine({ plugins: [aPlugin({ executors: [teleporter] })], receiptPatienceMs: 0 });
-    Object.assign(node.answers, { eth_getTransactionCount: '0x5', eth_getTransactionReceipt: null });
+    const { engine } = anEngine({ plugins: [aPlugin({ executors: [teleporter] })], receiptPatienceMs: 0 });
     const seen = watch(engine.execute(teleport, { wallet: new ScriptedWallet() }));
     await seen.ended;
     expect(seen.last).toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });

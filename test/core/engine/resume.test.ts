@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FundingEngine } from '../../../core/engine/FundingEngine.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
+import type { ExecutionLock } from '../../../core/execution/lock/ExecutionLock.js';
+import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
 import { anEngine, type EngineBed } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
@@ -11,19 +12,26 @@ import { aPrepared, aTransactionTask } from '../execution/kit/aTask.js';
 
 const teleport = aRoute({ steps: [aStep({ type: 'TELEPORT' })] });
 
-function aBed(journal = new MemoryJournalStore()): EngineBed {
+interface SharedBed extends EngineBed {
+  readonly journal: MemoryJournalStore;
+  readonly lock: ExecutionLock;
+}
+
+/** `before`: whose chain, lock and journal it shares. */
+function aBed(before?: SharedBed): SharedBed {
+  const { journal, lock } = before ?? { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock() };
   const tasks = ['approve', 'swap'].map((id) => aTransactionTask({ id, prepare: () => Promise.resolve(aPrepared()) }));
-  const bed = anEngine({ plugins: [aPlugin({ executors: [{ type: 'TELEPORT', plan: () => tasks }] })], journal });
-  Object.assign(bed.node.answers, { eth_getTransactionCount: '0x5', eth_getTransactionReceipt: { status: '0x1' }, eth_getTransactionByHash: null });
-  return bed;
+  const bed = anEngine({ plugins: [aPlugin({ executors: [{ type: 'TELEPORT', plan: () => tasks }] })], journal, lock });
+  before?.blocks.answerFor(bed.node);
+  return { ...bed, blocks: before?.blocks ?? bed.blocks, journal, lock };
 }
 
 /** The approval is through, the swap was declined. */
-async function stoppedIn(engine: FundingEngine): Promise<string> {
-  const wallet = new ScriptedWallet();
-  wallet.script('eth_sendTransaction', () => {
+async function stoppedIn({ engine, blocks }: EngineBed): Promise<string> {
+  const wallet = blocks.aWallet();
+  wallet.script('eth_sendTransaction', ([request]) => {
     if (wallet.sent.length === 2) throw walletError(4001) as Error;
-    return `0x${'1'.repeat(64)}`;
+    return blocks.send(request);
   });
   const seen = watch(engine.execute(teleport, { wallet }));
   await seen.ended;
@@ -32,9 +40,9 @@ async function stoppedIn(engine: FundingEngine): Promise<string> {
 
 describe('engine.executions', () => {
   it('lists what another engine with the same journal left behind, without asking the network', async () => {
-    const journal = new MemoryJournalStore();
-    const id = await stoppedIn(aBed(journal).engine);
-    const { engine, node } = aBed(journal);
+    const first = aBed();
+    const id = await stoppedIn(first);
+    const { engine, node } = aBed(first);
     await expect(engine.executions(player.toLowerCase())).resolves.toMatchObject([{ id, status: 'stopped', carrier: 'nobody', tasks: [{ state: 'confirmed' }, { state: 'rejected' }] }]);
     expect(node.requests).toEqual([]);
   });
@@ -57,25 +65,26 @@ describe('engine.executions', () => {
 
 describe('engine.resume', () => {
   it('goes on in another engine, and its diary tells of it', async () => {
-    const journal = new MemoryJournalStore();
-    const id = await stoppedIn(aBed(journal).engine);
-    const { engine } = aBed(journal);
+    const first = aBed();
+    const id = await stoppedIn(first);
+    const { engine, blocks } = aBed(first);
     const diary = watch(engine.events$);
-    const wallet = new ScriptedWallet();
+    const wallet = blocks.aWallet();
     const seen = watch(engine.resume(id, { wallet }));
     await seen.ended;
     expect([seen.error, seen.last?.status, wallet.sent.length]).toEqual([undefined, 'done', 1]);
     expect(diary.values.filter(({ type }) => type.startsWith('execution'))).toMatchObject([{ type: 'execution-started', executionId: id }, { type: 'execution-ended', status: 'done' }]);
   });
 
-  it('of two engines with the same journal lets one go on, though nobody handed them a lock', async () => {
-    const journal = new MemoryJournalStore();
-    const id = await stoppedIn(aBed(journal).engine);
-    const [one, other] = [new ScriptedWallet(), new ScriptedWallet()];
-    const seen = [watch(aBed(journal).engine.resume(id, { wallet: one })), watch(aBed(journal).engine.resume(id, { wallet: other }))];
+  it('of two engines with the same journal and the same lock lets one go on', async () => {
+    const first = aBed();
+    const id = await stoppedIn(first);
+    const beds = [aBed(first), aBed(first)];
+    const wallets = beds.map(({ blocks }) => blocks.aWallet());
+    const seen = beds.map(({ engine }, index) => watch(engine.resume(id, { wallet: wallets[index]! })));
     await Promise.all(seen.map(({ ended }) => ended));
     expect(seen.map(({ last }) => last?.status)).toEqual(['done', 'done']);
-    expect(one.sent.length + other.sent.length).toBe(1);
+    expect(wallets.flatMap(({ sent }) => sent)).toHaveLength(1);
   });
 
   it('lets nothing begin after dispose', async () => {

@@ -20,16 +20,15 @@ function aBed() {
   const executor = { type: 'TELEPORT', plan: (step: FundingStep) => (planned.push(step), [aTransactionTask({ prepare: () => Promise.resolve(aPrepared()) })]) };
   const finder = new FakeFinder({ find: () => of() });
   const bed = anEngine({ plugins: [aPlugin({ finders: [finder], executors: [executor], adapters: { orderBook: {} as OrderBook } })] });
-  Object.assign(bed.node.answers, { eth_getTransactionCount: '0x5', eth_getTransactionReceipt: { status: '0x1' } });
   return { ...bed, planned, finder };
 }
 
 describe('what the engine is handed over', () => {
   it('a route is carried out as it was when it was handed over, whatever is done to it afterwards', async () => {
-    const { engine, planned } = aBed();
+    const { engine, planned, blocks } = aBed();
     const step = aStep({ type: 'TELEPORT' }) as Writable<FundingStep> & { fundingItem: { fundsRequired: { amount: bigint } } };
     const route = aRoute({ steps: [step] }) as Writable<FundingRoute>;
-    const execution$ = engine.execute(route, { wallet: new ScriptedWallet() });
+    const execution$ = engine.execute(route, { wallet: blocks.aWallet() });
     step.fundingItem.fundsRequired.amount *= 50n;
     route.account = stranger;
     const seen = watch(execution$);
@@ -40,8 +39,8 @@ describe('what the engine is handed over', () => {
   });
 
   it('the wallet is the very one, and the one of the call', async () => {
-    const { engine } = aBed();
-    const [wallet, other] = [new ScriptedWallet(), new ScriptedWallet()];
+    const { engine, blocks } = aBed();
+    const [wallet, other] = [blocks.aWallet(), blocks.aWallet()];
     const options = { wallet };
     const execution$ = engine.execute(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }), options);
     options.wallet = other;
@@ -69,8 +68,8 @@ describe('what the engine is handed over', () => {
   });
 
   it('a purchase is sent as it was', async () => {
-    const { engine } = aBed();
-    const wallet = new ScriptedWallet();
+    const { engine, blocks } = aBed();
+    const wallet = blocks.aWallet();
     const call = { to: stranger as string, value: 1n };
     const fulfilment$ = engine.fulfil({ itemRequirements: [], transactions: [call] }, { wallet });
     call.to = player;

@@ -1,29 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEVER } from 'rxjs';
-import { newEntry } from '../../../core/execution/journal/newEntry.js';
-import { planRoute } from '../../../core/execution/planRoute.js';
+import { ExecutionTakenOver } from '../../../core/execution/ExecutionTakenOver.js';
+import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
+import { lockNameOf } from '../../../core/execution/lockNameOf.js';
 import { aRoute } from '../../kit/aRoute.js';
 import { hashNumber, ScriptedWallet } from '../../kit/ScriptedWallet.js';
-import { settled, until } from '../../kit/watch.js';
-import { aBedAfter, approve, confirmed, resume } from './kit/anEarlierPage.js';
-import { aWaitTask } from './kit/aTask.js';
-import { ExecutionBed, executionId } from './kit/ExecutionBed.js';
+import { settled, until, watch } from '../../kit/watch.js';
+import { aBedAfter, approve, confirmed, resume, swap } from './kit/anEarlierPage.js';
+import { aTransactionTask, aWaitTask } from './kit/aTask.js';
+import { endOf } from './kit/endOf.js';
+import { endOfStream, ExecutionBed, executionId } from './kit/ExecutionBed.js';
+
+const untouchable = () => new ScriptedWallet({ onCall: () => { throw new Error('the watcher asked the wallet'); } });
+const atSwap = { tasks: { '0/approve': confirmed } };
+/** Whoever watches lets time pass: nothing is given up because of it. */
+const patient = { leftPatienceMs: Infinity };
 
 describe('watchElsewhere, in two tabs', () => {
   it('one carries it out, the other watches and shows the same end', async () => {
-    const bed = await aBedAfter({ '0/approve': confirmed }, { clock: quick() });
-    const [first, second] = [resume(bed), resume(bed, new ScriptedWallet({ onCall: () => { throw new Error('the watcher asked the wallet'); } }))];
+    const bed = await aBedAfter(atSwap);
+    bed.wallet.script('eth_sendTransaction', ([request]) => new Promise((resolve) => bed.clock.after(2_000, () => resolve(bed.mine(request)))));
+    const [first, second] = [resume(bed), resume(bed, untouchable())];
     await Promise.all([first.ended, second.ended]);
     expect([first.error, second.error, bed.wallet.sent.length]).toEqual([undefined, undefined, 1]);
+    expect(second.values[0]).toMatchObject({ status: 'running', carrier: 'another' });
     expect(second.last).toMatchObject({ status: 'done', carrier: 'nobody' });
     expect(second.last?.tasks.map(({ state, transactionHash }) => [state, transactionHash])).toEqual(first.last?.tasks.map(({ state, transactionHash }) => [state, transactionHash]));
   });
 
   it('the other also watches what `execute` carries out', async () => {
-    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => NEVER }), approve], clock: quick() });
+    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => NEVER }), approve] });
     const first = bed.watch();
-    bed.journal.beforePut = () => Promise.resolve();
-    await bed.journal.put(newEntry(executionId, aRoute(), planRoute(aRoute(), [{ type: 'SWAP', plan: () => [aWaitTask(), approve] }], () => ({}) as never), 1));
+    await settled();
     const second = resume(bed);
     await until(() => second.values.length > 0);
     expect(second.last).toMatchObject({ status: 'running', carrier: 'another' });
@@ -34,21 +42,22 @@ describe('watchElsewhere, in two tabs', () => {
   });
 
   it('when the first has gone, the second takes over through another resume', async () => {
-    const bed = await aBedAfter({ '0/approve': confirmed }, { clock: quick() });
-    bed.chain.script('eth_getTransactionReceipt', () => null);
+    const bed = await aBedAfter(atSwap);
+    let request: unknown;
+    bed.wallet.script('eth_sendTransaction', ([asked]) => ((request = asked), bed.pend(asked)));
     const [first, second] = [resume(bed), resume(bed)];
     await until(() => second.last?.tasks[1]?.state === 'sent');
     first.leave();
     await second.ended;
     expect(second.last).toMatchObject({ status: 'running', carrier: 'nobody' });
-    bed.chain.script('eth_getTransactionReceipt', () => ({ status: '0x1' }));
+    bed.mine(request, { nonce: 5 });
     const third = resume(bed);
     await third.ended;
     expect([third.last?.status, bed.wallet.sent.length]).toEqual(['done', 1]);
   });
 
   it('who left while the wallet was being asked still holds it: the prompt is open', async () => {
-    const bed = await aBedAfter({ '0/approve': confirmed }, { clock: quick() });
+    const bed = await aBedAfter(atSwap, patient);
     bed.wallet.script('eth_sendTransaction', () => new Promise(() => undefined));
     const first = resume(bed);
     await until(() => bed.wallet.sent.length === 1);
@@ -56,22 +65,20 @@ describe('watchElsewhere, in two tabs', () => {
     const second = resume(bed);
     await until(() => second.values.length > 0);
     expect(second.last).toMatchObject({ status: 'running', carrier: 'another', tasks: [{}, { state: 'awaiting-wallet' }] });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const start = bed.clock.now();
+    await until(() => bed.clock.now() - start > 60_000);
     expect([second.isComplete, bed.wallet.sent.length]).toEqual([false, 1]);
   });
 
-  it('who left so long ago that the prompt counts as lost gives way, and what the wallet answers then is not written over what came after', async () => {
-    let aheadMs = 0;
-    const bed = await aBedAfter({ '0/approve': confirmed }, { clock: { ...quick(), now: () => Date.now() + aheadMs } });
+  it('who left so long ago gives way; nothing is asked again, and what the wallet answers then is not written over what came after', async () => {
+    const bed = await aBedAfter(atSwap);
     let answer: (hash: string) => void = () => undefined;
     bed.wallet.script('eth_sendTransaction', () => new Promise((resolve) => (answer = resolve)));
     const first = resume(bed);
     await until(() => bed.wallet.sent.length === 1);
     first.leave();
-    aheadMs = 1_000;
-    const second = resume(bed);
-    await second.ended;
-    expect(second.last).toMatchObject({ status: 'running', carrier: 'nobody' });
+    bed.clock.skip(1_000);
+    expect(await endOfStream(resume(bed))).toMatchObject({ status: 'running', carrier: 'nobody' });
     const third = resume(bed);
     await third.ended;
     expect([third.last?.status, third.last?.carrier]).toEqual(['unknown', undefined]);
@@ -82,9 +89,9 @@ describe('watchElsewhere, in two tabs', () => {
   });
 
   it('ends where the execution was deleted meanwhile, and survives reads that fail', async () => {
-    const bed = await aBedAfter({ '0/approve': confirmed }, { clock: quick() });
+    const bed = await aBedAfter(atSwap, patient);
     bed.wallet.script('eth_sendTransaction', () => new Promise(() => undefined));
-    resume(bed);
+    const first = resume(bed);
     await until(() => bed.wallet.sent.length === 1);
     const get = bed.journal.get.bind(bed.journal);
     let failures = 2;
@@ -92,15 +99,126 @@ describe('watchElsewhere, in two tabs', () => {
     const second = resume(bed);
     await until(() => second.values.length > 0);
     await bed.journal.delete(executionId);
-    await second.ended;
-    expect([second.error, second.isComplete]).toEqual([undefined, true]);
+    first.leave();
+    expect([second.error, second.isComplete]).toEqual([undefined, false]);
+  });
+
+  it('whoever finds it just let go takes it up', async () => {
+    const lock = new MemoryExecutionLock();
+    const bed = await aBedAfter(atSwap, { lock });
+    let free = (): void => undefined;
+    const held = lock.run(lockNameOf(executionId), () => new Promise<void>((resolve) => (free = resolve)));
+    const isHeld = lock.isHeld.bind(lock);
+    lock.isHeld = async (name) => (free(), await held, isHeld(name));
+    expect(await endOfStream(resume(bed))).toMatchObject({ status: 'done' });
   });
 });
-/** Whose pauses take a hundredth of the time. */
-function quick() {
-  const timer = (ms: number, task: () => void) => {
-    const handle = setTimeout(task, ms / 100);
-    return () => clearTimeout(handle);
-  };
-  return { now: () => Date.now(), after: timer, soon: (task: () => void) => timer(0, task) };
-}
+
+describe('ExecutionEngine, two processes that share a journal and have each their own lock', () => {
+  /** The second takes its revision while the first is about to ask the wallet. */
+  it('only one asks the wallet: the other one\'s writes are refused, and it watches', async () => {
+    const bed = await aBedAfter(atSwap);
+    const other = bed.another({ lock: new MemoryExecutionLock(), newId: () => 'of the other' });
+    const otherWallet = new ScriptedWallet();
+    otherWallet.script('eth_sendTransaction', ([request]) => bed.mine(request, { hash: hashNumber(77) }));
+    let isSecond = false;
+    let second: ReturnType<typeof watch<object>> | undefined;
+    bed.journal.beforePut = async ({ requests }) => {
+      if (requests.length === 0 || isSecond) return;
+      isSecond = true;
+      second = watch(other.resume(executionId, otherWallet));
+      await second.ended;
+    };
+    const first = resume(bed);
+    await Promise.all([first.ended, until(() => second?.isComplete === true)]);
+    expect([bed.wallet.sent.length, otherWallet.sent.length]).toEqual([0, 1]);
+    expect(first.error).toBeUndefined();
+    expect(first.last).toMatchObject({ status: 'done', carrier: 'nobody', tasks: [{}, { transactionHash: hashNumber(77) }] });
+  });
+
+  it('whose lease has ended right before the wallet is asked asks nothing', async () => {
+    const lock = new MemoryExecutionLock();
+    const run = lock.run.bind(lock);
+    lock.run = (name, work) => run(name, ({ token }) => work({ token, isHeld: () => Promise.resolve(false) }));
+    const bed = await aBedAfter(atSwap, { lock });
+    const last = await endOfStream(resume(bed));
+    expect([last.status, last.carrier, bed.wallet.sent]).toEqual(['running', 'nobody', []]);
+  });
+
+  it.each(['what was answered', 'how it ended'])('once it is taken over, %s is not written over the other one\'s word', async (what) => {
+    const bed = new ExecutionBed({ tasks: [approve, swap] });
+    bed.wallet.script('eth_sendTransaction', async ([request]) => {
+      const hash = what === 'how it ended' ? bed.mine(request) : bed.pend(request);
+      const entry = (await bed.journaled())!;
+      await bed.journal.compareAndSwap({ ...entry, revision: entry.revision + 1, writer: 'another', status: 'done' });
+      return hash;
+    });
+    const seen = bed.watch();
+    await seen.ended;
+    expect([seen.error, seen.last?.carrier, bed.wallet.sent.length]).toEqual([undefined, 'nobody', 1]);
+    await expect(bed.journaled()).resolves.toMatchObject({ writer: 'another', status: 'done' });
+  });
+});
+
+describe('ExecutionEngine.execute with an idempotency key', () => {
+  const key = 'order 7';
+
+  it('names the execution', async () => {
+    const bed = new ExecutionBed({ tasks: [approve] });
+    expect(await bed.run(aRoute(), key)).toMatchObject({ id: key, status: 'done' });
+    await expect(bed.journal.get(key)).resolves.toMatchObject({ status: 'done' });
+  });
+
+  it('twice at once: one purchase, and the second watches the first', async () => {
+    const bed = new ExecutionBed({ tasks: [approve] });
+    bed.wallet.script('eth_sendTransaction', ([request]) => new Promise((resolve) => bed.clock.after(3_000, () => resolve(bed.mine(request)))));
+    const [first, second] = [bed.watch(aRoute(), key), watch(bed.engine.execute(aRoute(), untouchable(), key))];
+    expect([endOf(await endOfStream(first)), endOf(await endOfStream(second))]).toEqual([['done', 'confirmed', undefined], ['done', 'confirmed', undefined]]);
+    expect([bed.wallet.sent.length, second.last?.carrier]).toEqual([1, 'nobody']);
+  });
+
+  it('again after its end: it is told how it ended, and nothing is asked', async () => {
+    const bed = new ExecutionBed({ tasks: [approve] });
+    await bed.run(aRoute(), key);
+    bed.log.splice(0);
+    expect([await bed.run(aRoute(), key), bed.log]).toMatchObject([{ id: key, status: 'done', tasks: [{ transactionHash: hashNumber(0) }] }, []]);
+  });
+
+  it('again after it stopped: it goes on where it stood', async () => {
+    let isReady = false;
+    const bed = new ExecutionBed({ tasks: [approve, { ...swap, prepare: () => (isReady ? swap.prepare({}) : Promise.reject(new Error('not now'))) }] });
+    expect((await bed.run(aRoute(), key)).status).toBe('stopped');
+    isReady = true;
+    expect((await bed.run(aRoute(), key)).status).toBe('done');
+    expect(bed.wallet.sent).toHaveLength(2);
+  });
+
+  it('with another content is IDEMPOTENCY_KEY_REUSED, and nothing is asked or written', async () => {
+    const bed = new ExecutionBed({ tasks: [approve] });
+    await bed.run(aRoute(), key);
+    bed.log.splice(0);
+    await expect(bed.run(aRoute({ expectedSeconds: 6 }), key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(bed.log).toEqual([]);
+  });
+
+  it('of one that was given up is refused', async () => {
+    const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare: () => Promise.reject(new Error('not now')) })] });
+    await bed.run(aRoute(), key);
+    await bed.engine.abandon(key, 'never mind');
+    await expect(bed.run(aRoute(), key)).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
+  });
+
+  it('two processes with their own locks, at the same moment: one is written down, the other watches it', async () => {
+    const bed = new ExecutionBed({ tasks: [approve] });
+    const other = bed.another({ lock: new MemoryExecutionLock(), newId: () => 'of the other' });
+    const [first, second] = [bed.watch(aRoute(), key), watch(other.execute(aRoute(), bed.wallet, key))];
+    await Promise.all([first.ended, second.ended]);
+    expect([first.error, second.error, bed.wallet.sent.length]).toEqual([undefined, undefined, 1]);
+    // Whose lock the other one cannot see is left to him.
+    expect([[first.last?.status, first.last?.carrier], [second.last?.status, second.last?.carrier]]).toEqual(expect.arrayContaining([['done', undefined], ['running', 'nobody']]));
+  });
+});
+
+it('ExecutionTakenOver is told apart by its name', () => {
+  expect(new ExecutionTakenOver()).toMatchObject({ name: 'ExecutionTakenOver' });
+});

@@ -8,6 +8,8 @@ export function anEntry(given: Partial<JournalEntry> = {}): JournalEntry {
     version: 2,
     executionId: 'a',
     revision: 1,
+    writer: 'a page',
+    identity: 'what it was begun for',
     account: player,
     digest: '0x01',
     route: aRoute(),

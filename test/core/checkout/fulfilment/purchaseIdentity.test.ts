@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { purchaseIdentity, type PurchaseContent } from '../../../../core/checkout/fulfilment/purchaseIdentity.js';
+import { exchange, player, stranger } from '../../../kit/people.js';
+
+const content: PurchaseContent = { account: player, chainId: 1, calls: [{ to: exchange, data: '0x12', value: 5n }], itemRequirements: [] };
+const native = { type: 'NATIVE', amount: 1n } as const;
+
+describe('purchaseIdentity', () => {
+  it('is a hash, and the same for the same content', () => {
+    expect(purchaseIdentity(content)).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(purchaseIdentity({ ...content, calls: [{ value: 5n, data: '0x12', to: exchange }] })).toBe(purchaseIdentity(content));
+  });
+
+  it.each<[string, Partial<PurchaseContent>]>([
+    ['account', { account: stranger }],
+    ['chain', { chainId: 2 }],
+    ['call', { calls: [{ to: exchange, data: '0x12', value: 6n }] }],
+    ['number of calls', { calls: [...content.calls, ...content.calls] }],
+  ])('is another for another %s', (_what, change) => {
+    expect(purchaseIdentity({ ...content, ...change })).not.toBe(purchaseIdentity(content));
+  });
+
+  it('has requirements only where there are no calls', () => {
+    expect(purchaseIdentity({ ...content, itemRequirements: [native] })).toBe(purchaseIdentity(content));
+    expect(purchaseIdentity({ ...content, calls: [], itemRequirements: [native] })).not.toBe(purchaseIdentity({ ...content, calls: [] }));
+  });
+});
