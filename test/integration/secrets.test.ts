@@ -27,9 +27,9 @@ afterEach(() => {
 class WatchedJournal extends MemoryJournalStore implements JournalStore {
   readonly written: JournalEntry[] = [];
 
-  override put(entry: JournalEntry): Promise<void> {
+  override compareAndSwap(entry: JournalEntry): Promise<boolean> {
     this.written.push(entry);
-    return super.put(entry);
+    return super.compareAndSwap(entry);
   }
 }
 
@@ -107,7 +107,8 @@ describe('what is kept and sent of a payment', () => {
         for (const text of [textOf(run.journal.written), textOf(run.events), textOf(snapshots), textOf(sent), told]) expect(leaks(text, secrets)).toEqual([]);
         expect(leaks(textOf(run.journal.written), [publishableKey])).toEqual([]);
 
-        const hashes = snapshots.flatMap(({ tasks }) => tasks.flatMap((task) => ('hash' in task && typeof task.hash === 'string' ? [task.hash] : [])));
+        const hashes = snapshots.flatMap(({ tasks }) => tasks.flatMap(({ transactionHash }) => transactionHash ?? []));
+        expect(hashes).not.toEqual([]);
         const figures = [amount.toString(), ...routes.flatMap(({ steps }) => steps.map(({ fundingItem }) => fundingItem.fundsRequired.amount.toString()))].filter((text) => text.length > 4);
         // The publishable key is public, and tells the service which studio it is.
         expect(leaks(told, [account.slice(2), token.address.slice(2), wanted, ...hashes, ...figures])).toEqual([]);
