@@ -17,7 +17,7 @@ import { assertMayBegin, type Aim } from './assertMayBegin.js';
 import { awaitFinality } from './awaitFinality.js';
 import { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionCarrier, ExecutionStatus, TaskState, type ExecutionSnapshot } from './ExecutionSnapshot.js';
-import { ExecutionTakenOver } from './ExecutionTakenOver.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
 import { stopped } from './halts.js';
 import { isEntry, type Beginning } from './Beginning.js';

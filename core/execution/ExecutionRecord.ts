@@ -1,7 +1,7 @@
 import type { Closing, LoggedRequest, WalletAnswer } from '../sending/LoggedRequest.js';
 import { isOfTasks, isStanding } from '../sending/RequestLog.js';
 import { ExecutionStatus, TaskState, type ExecutionSnapshot, type TaskSnapshot } from './ExecutionSnapshot.js';
-import { ExecutionTakenOver } from './ExecutionTakenOver.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { TaskLabel } from './ExecutionTask.js';
 import type { JournalEntry, JournaledHalt, JournalStore, TaskRecord } from './JournalStore.js';
 import { snapshotOf } from './journal/snapshotOf.js';

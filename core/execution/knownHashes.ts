@@ -5,6 +5,8 @@ import type { JournalEntry } from './JournalStore.js';
 /** Every transaction that the executions know as theirs, with the request that it belongs to. */
 export function knownHashes(entries: readonly JournalEntry[]): readonly (readonly [hash: string, owner: string])[] {
   return entries.flatMap(({ executionId, requests, tasks }) => [
+    // What came to nothing for one request is no other's, not even of the same task.
+    ...requests.flatMap((request) => (request.closed?.hash !== undefined && request.closed.proof !== 'included' ? [[request.closed.hash, owner(executionId, `request ${request.id}`)] as const] : [])),
     ...requests.flatMap((request) => hashesOfRequest(request).map((hash) => [hash, ownerOf(executionId, request)] as const)),
     ...Object.entries(tasks).flatMap(([taskId, record]) => ('hash' in record && record.hash !== null ? [[record.hash, owner(executionId, 'batchId' in record ? (record.batchId ?? taskId) : taskId)] as const] : [])),
   ]);

@@ -2,7 +2,7 @@ import type { Hex } from '../money/Address.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { isStanding } from '../sending/RequestLog.js';
 import { TaskState } from './ExecutionSnapshot.js';
-import { ExecutionTakenOver } from './ExecutionTakenOver.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { TransactionTask } from './ExecutionTask.js';
 import { haltOf } from './haltOf.js';
 import { prepareTask, type ReadyTask } from './prepareTask.js';

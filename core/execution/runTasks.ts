@@ -3,7 +3,7 @@ import { ExecutionStatus } from './ExecutionSnapshot.js';
 import type { ExecutionTask } from './ExecutionTask.js';
 import { haltOf } from './haltOf.js';
 import type { PlannedTask } from './planRoute.js';
-import { ExecutionTakenOver } from './ExecutionTakenOver.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { BatchableTask, BatchResult } from './runBatch.js';
 import { groupsOf, isTransaction, stretchesOf } from './stretchesOf.js';
 import type { TaskFailure } from './TaskFailure.js';

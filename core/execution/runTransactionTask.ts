@@ -5,7 +5,7 @@ import { putRequest, type Asked } from '../sending/putRequest.js';
 import { concludeRequests } from './concludeRequests.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import { TaskState } from './ExecutionSnapshot.js';
-import { ExecutionTakenOver } from './ExecutionTakenOver.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { TransactionTask } from './ExecutionTask.js';
 import { declined, failed, stopped, uncertain, unknown } from './halts.js';
 import { prepareTask, type ReadyTask } from './prepareTask.js';

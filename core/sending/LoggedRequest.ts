@@ -36,10 +36,11 @@ export type NamedAnswer = Extract<WalletAnswer, { readonly kind: 'hash' | 'batch
  * - `replaced`: another transaction took the nonce of the one that the wallet had signed for it
  * - `expired`: the chain's clock is past its deadline, at the network's finality depth
  * - `not-understood`: the wallet said at once that it does not know the method, or takes no such batch; no prompt was shown
+ * - `not-asked`: whoever was about to ask left after it was logged
  * - `window-closed`: the player's word
  */
 export interface Closing {
-  readonly proof: 'included' | 'reverted' | 'replaced' | 'expired' | 'not-understood' | 'window-closed';
+  readonly proof: 'included' | 'reverted' | 'replaced' | 'expired' | 'not-understood' | 'not-asked' | 'window-closed';
   readonly at: number;
   readonly hash?: Hex;
 }

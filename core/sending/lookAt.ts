@@ -1,3 +1,4 @@
+import { ExecutionTakenOver } from './ExecutionTakenOver.js';
 import { fateOf, type Belonging, type Found } from './fateOf.js';
 import { findNamed, findSince } from './findTransactions.js';
 import type { LoggedRequest } from './LoggedRequest.js';
@@ -8,13 +9,13 @@ const UNREADABLE: RequestFate = { kind: 'unreadable' };
 
 /**
  * What the chain tells of a request now. First what the wallet names; `isThorough`: also whatever the account has done since, which is the only way to tell
- * that there is nothing. A read that fails says nothing. Rejects only when the signal aborts.
+ * that there is nothing. A read that fails says nothing. Rejects only when the signal aborts, or where somebody else carries the request on.
  */
 export async function lookAt(request: LoggedRequest, context: SendingContext, { isThorough }: { readonly isThorough: boolean }): Promise<RequestFate> {
   try {
     return await look(request, context, isThorough);
   } catch (error) {
-    if (context.signal.aborted) throw error;
+    if (context.signal.aborted || error instanceof ExecutionTakenOver) throw error;
     return UNREADABLE;
   }
 }

@@ -35,8 +35,13 @@ export async function putRequest(calls: readonly RequestedCall[], context: Sendi
   const { request, hasCode } = await newRequest(calls, context, batchId);
   await log.add(request);
   // The last moment to leave: from here on the wallet is asked.
-  signal.throwIfAborted();
-  await context.assertMayAsk();
+  try {
+    signal.throwIfAborted();
+    await context.assertMayAsk();
+  } catch (error) {
+    await log.close(request.id, { proof: 'not-asked', at: clock.now() }).catch(() => undefined);
+    throw error;
+  }
   const askedAt = clock.now();
   const answered = await wallet.request(walletRequest(request, context)).then(
     (answer) => ({ answer }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ExecutionRecord } from '../../../core/execution/ExecutionRecord.js';
 import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapshot.js';
-import { ExecutionTakenOver } from '../../../core/execution/ExecutionTakenOver.js';
+import { ExecutionTakenOver } from '../../../core/sending/ExecutionTakenOver.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
 import { answered, aRequest, closedBy } from './kit/aRequest.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newEntry } from '../../../core/execution/journal/newEntry.js';
 import { ExecutionHalt } from '../../../core/execution/ExecutionHalt.js';
 import { ExecutionRecord } from '../../../core/execution/ExecutionRecord.js';
-import { ExecutionTakenOver } from '../../../core/execution/ExecutionTakenOver.js';
+import { ExecutionTakenOver } from '../../../core/sending/ExecutionTakenOver.js';
 import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapshot.js';
 import type { TransactionTask } from '../../../core/execution/ExecutionTask.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';

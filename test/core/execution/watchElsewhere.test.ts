@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEVER } from 'rxjs';
-import { ExecutionTakenOver } from '../../../core/execution/ExecutionTakenOver.js';
+import { ExecutionTakenOver } from '../../../core/sending/ExecutionTakenOver.js';
 import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
 import { lockNameOf } from '../../../core/execution/lockNameOf.js';
 import { aRoute } from '../../kit/aRoute.js';

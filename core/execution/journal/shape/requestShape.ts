@@ -22,7 +22,7 @@ const answerShape = byTag('kind', {
   unreadable: answerOf('unreadable', {}),
 } satisfies Record<WalletAnswer['kind'], Shape>);
 
-const proofs = { included: 0, reverted: 0, replaced: 0, expired: 0, 'not-understood': 0, 'window-closed': 0 } satisfies Record<Closing['proof'], 0>;
+const proofs = { included: 0, reverted: 0, replaced: 0, expired: 0, 'not-understood': 0, 'not-asked': 0, 'window-closed': 0 } satisfies Record<Closing['proof'], 0>;
 
 const closingShape = fieldsOf<Closing>({ proof: oneOf(...Object.keys(proofs)), at: aNumber, hash: optional(someHex) });
 
