@@ -65,7 +65,7 @@ const cases: readonly (readonly [CheckoutErrorType, string, Act])[] = [
   [T.API_ERROR, 'The API did not answer as expected', ({ networks }) => failing('checkoutApi', 404, () => networks.allowed())],
   [T.INSUFFICIENT_FUNDS, 'The wallet has insufficient funds for the transaction', sending('INSUFFICIENT_FUNDS')],
   [T.UNPREDICTABLE_GAS_LIMIT, 'The gas of the transaction cannot be estimated', sending('UNPREDICTABLE_GAS_LIMIT')],
-  [T.TRANSACTION_FAILED, 'The transaction failed', sending(-32000)],
+  [T.TRANSACTION_FAILED, 'The transaction failed', sending(-32602)],
 ];
 
 async function failing<R>(neighbour: 'childIndexer' | 'checkoutApi', status: number, act: () => Promise<R>): Promise<R> {

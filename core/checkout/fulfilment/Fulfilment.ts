@@ -79,7 +79,7 @@ export class Fulfilment {
         const known = new Set(before.filter(isOver).map(({ executionId }) => executionId));
         let result: FulfilmentSnapshot | null = null;
         const claim = async (options: Abortable): Promise<Claim | JournalEntry | null> => {
-          const claimed = await this.#claim(purchase, identity, options);
+          const claimed = await this.#claim(purchase, { identity, known }, options);
           if (!('status' in claimed) || 'revision' in claimed) return claimed;
           result = claimed;
           return null;
@@ -99,12 +99,12 @@ export class Fulfilment {
     );
   }
 
-  /** Which execution carries the purchase out: an earlier one of which something stands, or a new one. A snapshot: none does. */
-  async #claim(purchase: Purchase, identity: string, options: Abortable): Promise<Claim | JournalEntry | FulfilmentSnapshot> {
+  /** Which execution carries the purchase out: an earlier one of which something stands, one that was done since it was asked for, or a new one. A snapshot: none does. */
+  async #claim(purchase: Purchase, { identity, known }: Press, options: Abortable): Promise<Claim | JournalEntry | FulfilmentSnapshot> {
     const { execution } = this.services;
     const { context, idempotencyKey } = purchase;
     const history = await execution.history(context.account, identity);
-    const earlier = idempotencyKey === undefined ? history.find(isLeftOpen) : await execution.claimed(idempotencyKey, identity);
+    const earlier = idempotencyKey === undefined ? (history.find(isLeftOpen) ?? history.find(isDoneSince(known))) : await execution.claimed(idempotencyKey, identity);
     if (earlier && earlier.status === ExecutionStatus.ABANDONED) throw engineErrors.executionNotResumable(earlier.executionId, ResumeProblem.ABANDONED);
     const snapshot = earlier && snapshotOf(earlier, ExecutionCarrier.NOBODY);
     if (snapshot && isUnsettledPurchase(snapshot)) return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: snapshot };
@@ -141,6 +141,12 @@ interface Purchase extends CheckedFulfilment, FulfilmentPayer {
   readonly checked: CheckedRequirements | null;
 }
 
+interface Press {
+  readonly identity: string;
+  /** Executions that were over before. */
+  readonly known: ReadonlySet<string>;
+}
+
 /** A requirement that cannot be read is the stream's error, not the purchase's. */
 class Unreadable extends Error {
   constructor(cause: unknown) {
@@ -162,6 +168,11 @@ function isLeft(snapshot: ExecutionSnapshot, settlement: Settlement): boolean {
 
 function isOver({ status }: JournalEntry): boolean {
   return status === ExecutionStatus.DONE || status === ExecutionStatus.ABANDONED;
+}
+
+/** Done by another press, page or process while this one was waiting for its turn: it is the same purchase. */
+function isDoneSince(known: ReadonlySet<string>): (entry: JournalEntry) => boolean {
+  return ({ executionId, status }) => status === ExecutionStatus.DONE && !known.has(executionId);
 }
 
 /** It has come to no end, or something of it was asked and may still take effect. */

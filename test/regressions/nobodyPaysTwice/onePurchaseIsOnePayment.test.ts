@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import type { FulfilmentRequest, FundingEngine } from 'tributary-sdk';
+import { LOCK_BUSY, type ExecutionLock, type FulfilmentRequest, type FundingEngine } from 'tributary-sdk';
 import { eventually } from '../../integration/bridgeBed.js';
 import { watch } from '../../kit/watch.js';
 import { signLater } from './kit/behaviours/signLater.js';
@@ -67,6 +67,24 @@ describe.each(pressed)('the same purchase %s', (_how, pages) => {
     const [{ id }] = await Promise.all(both);
     const refused = await codeOf(lastValueFrom(other.fulfil(stage.potions(2n), { wallet, idempotencyKey: 'order-1' })));
     expect([await ended(...both, wallet), id, refused]).toEqual([once, 'order-1', 'IDEMPOTENCY_KEY_REUSED']);
+  });
+});
+
+describe('the same purchase pressed in the last moment of the first', () => {
+  it('is one, though the lock is free by the time one looks again', async () => {
+    const [world, wallet, hand] = [aWorld(), stage.wallet(), new Hand()];
+    wallet.next(signLater(hand));
+    const first = purchase(stage.page(world), stage.potion(), wallet);
+    await hand.sees();
+    let isTold = false;
+    const late: ExecutionLock = {
+      run: async (name, work) => (isTold ? world.lock.run(name, work) : ((isTold = true), await first, LOCK_BUSY)),
+      isHeld: (name) => world.lock.isHeld(name),
+    };
+    const second = purchase(stage.page({ ...world, lock: late }), stage.potion(), wallet);
+    await eventually(() => isTold);
+    await hand.confirm();
+    expect(await ended(first, second, wallet)).toEqual(once);
   });
 });
 
