@@ -211,7 +211,7 @@ describe('runTransactionTask', () => {
       }
     });
 
-    it.each([4100, 4200, -32601, -32602])('because it does not know the method (%p) fails, and nothing stands: no prompt was shown', async (code) => {
+    it.each([4200, -32601, -32602])('because it does not know the method (%p) fails, and nothing stands: no prompt was shown', async (code) => {
       const bed = aBed();
       bed.wallet.refuse('eth_sendTransaction', walletError(code));
       expect(endOf(await bed.run()).slice(0, 2)).toEqual(['failed', 'failed']);

@@ -7,14 +7,14 @@ import { anEntry } from '../kit/anEntry.js';
 
 describe('newEntry', () => {
   const planned = [{ id: '0/swap', task: aTransactionTask() }, { id: '0/arrival', task: aWaitTask() }];
-  const entry = newEntry({ executionId: 'a', route: aRoute(), digest: '0x01', planned, nowMs: 1 });
+  const entry = newEntry({ executionId: 'a', identity: 'what it was begun for', route: aRoute(), digest: '0x01', planned, nowMs: 1 });
 
   it('is what is reviewed and planned, with nothing done and nothing written', () => {
     const plan = [
       { id: '0/swap', type: 'transaction', action: 'swap', chainId: 13473 },
       { id: '0/arrival', type: 'wait', action: 'await-arrival', chainId: 13473 },
     ] as const;
-    expect(entry).toEqual(anEntry({ revision: 0, plan }));
+    expect(entry).toEqual(anEntry({ revision: 0, writer: '', plan }));
   });
 
   it('can be read once it is written', () => {

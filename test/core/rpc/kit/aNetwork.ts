@@ -14,6 +14,7 @@ export function aNetwork(given: Partial<Network> = {}): Network {
     indexerUrl: null,
     multicall: { address: multicallAddress, flavour: 'interface' },
     blockTimeMs: 2_000,
+    finalityBlocks: 1,
     ...given,
   };
 }
