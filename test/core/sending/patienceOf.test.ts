@@ -4,7 +4,7 @@ import { patienceOf } from '../../../core/sending/patienceOf.js';
 import { answered, aRequest } from './kit/aRequest.js';
 import { network } from './kit/aSending.js';
 
-const patience = { network, receiptPatienceMs: 600_000, isLookingOnce: false };
+const patience = { network, receiptPatienceMs: 600_000, isLookingOnce: false, isWindowClosed: false };
 const none: readonly (WalletAnswer | null)[] = [null];
 
 describe('patienceOf', () => {
@@ -18,6 +18,16 @@ describe('patienceOf', () => {
     ['there are several: the longest', [null, answered.unclear], 21_000],
   ])('where %s', (_what, answers, ms) => {
     expect(patienceOf(answers.map((answer) => aRequest({ answer })), false, patience)).toBe(ms);
+  });
+
+  it.each<[string, WalletAnswer | null, number]>([
+    ['what nobody answered', null, 0],
+    ['what was answered without a word of use', answered.unclear, 0],
+    ['a hash that no node has ever shown', answered.hash, 0],
+    ['a hash that a node has shown', { ...answered.hash, nonce: 5 }, 600_000],
+    ['a batch', answered.batch, 600_000],
+  ])('after the player has said that no window is open: %s', (_what, answer, ms) => {
+    expect(patienceOf([aRequest({ answer })], false, { ...patience, isWindowClosed: true })).toBe(ms);
   });
 
   it('is as long as a receipt may take where something is on its way, and no time at all for who looks once', () => {

@@ -7,7 +7,7 @@ const endless: { cause?: unknown } = {};
 endless.cause = endless;
 
 describe('walletErrorKind', () => {
-  const kinds: readonly [string, unknown, WalletErrorKind][] = [
+  const kinds: readonly (readonly [string, unknown, WalletErrorKind])[] = [
     ['4001', walletError(4001), 'rejected'],
     ['"4001" as text', walletError('4001'), 'rejected'],
     ['ACTION_REJECTED of ethers', walletError('ACTION_REJECTED'), 'rejected'],

@@ -36,6 +36,7 @@ export class SendingBed {
       clock: this.clock,
       receiptPatienceMs: 60_000,
       isLookingOnce: false,
+      isWindowClosed: false,
       assertMayAsk: () => Promise.resolve(),
       onSent: (...named) => this.named.push(named),
       signal: this.controller.signal,
