@@ -108,6 +108,6 @@ describe('SwapStepExecutor', () => {
 });
 
 function signed({ swap }: SwapResult): UnsignedTransaction {
-  const { gasFeeEstimate: _gas, ...transaction } = swap;
-  return transaction;
+  const { chainId, from, to, data, value } = swap;
+  return { chainId, from, to, data, value };
 }

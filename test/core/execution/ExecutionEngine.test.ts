@@ -8,7 +8,7 @@ import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
 import { ExecutionBed, executionId, statesOf } from './kit/ExecutionBed.js';
 import { approve, swap } from './kit/anEarlierPage.js';
-import { aLabel, aPrepared, aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
+import { aLabel, aPrepared, aTaskWithoutFootprint, aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
 
 const twoTasks = [approve, swap];
 
@@ -230,8 +230,7 @@ describe('ExecutionEngine', () => {
     });
 
     it('a task without a footprint is MISSING_FOOTPRINT, before anything is asked or written', async () => {
-      const { footprint: _none, ...without } = aTransactionTask();
-      const bed = new ExecutionBed({ tasks: [aTransactionTask({ id: 'approve' }), without as never] });
+      const bed = new ExecutionBed({ tasks: [aTransactionTask({ id: 'approve' }), aTaskWithoutFootprint()] });
       const seen = bed.watch();
       await seen.ended;
       expect([seen.error, seen.values, bed.log]).toEqual([expect.objectContaining({ code: 'MISSING_FOOTPRINT' }), [], []]);

@@ -4,7 +4,7 @@ import { planRoute } from '../../../core/execution/planRoute.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
 import { player } from '../../kit/people.js';
 import { ScriptedChains } from '../../kit/ScriptedChain.js';
-import { aTransactionTask, aWaitTask } from './kit/aTask.js';
+import { aTaskWithoutFootprint, aTransactionTask, aWaitTask } from './kit/aTask.js';
 
 const contextOf = (stepIndex: number): ExecutionContext => ({ executionId: `of step ${stepIndex}`, account: player, chains: new ScriptedChains(), hashOf: () => null });
 
@@ -37,8 +37,7 @@ describe('planRoute', () => {
   });
 
   it('refuses a task that does not say how its effect is recognised', () => {
-    const { footprint: _none, ...without } = aTransactionTask({ id: 'send' });
-    const executor: StepExecutor = { type: 'SWAP', plan: () => [aWaitTask(), without as never] };
+    const executor: StepExecutor = { type: 'SWAP', plan: () => [aWaitTask(), aTaskWithoutFootprint()] };
     expect(() => planRoute(aRoute(), [executor], contextOf)).toThrow(expect.objectContaining({ code: 'MISSING_FOOTPRINT' }));
   });
 });

@@ -137,7 +137,7 @@ describe('runBatch, where the player or the wallet says no', () => {
 describe('runBatch, with an answer that proves nothing', () => {
   const unclear: readonly [string, (wallet: ScriptedWallet, mine: (batch: unknown) => unknown) => unknown][] = [
     ['an error', (wallet, mine) => wallet.script('wallet_sendCalls', ([batch]) => (mine(batch), Promise.reject(new Error('socket hang up'))))],
-    ['the word that the id is known already', (wallet, mine) => wallet.script('wallet_sendCalls', ([batch]) => (mine(batch), Promise.reject(walletError(5720) as Error)))],
+    ['the word that the id is known already', (wallet, mine) => wallet.script('wallet_sendCalls', ([batch]) => (mine(batch), Promise.reject(Object.assign(new Error('known already'), { code: 5720 }))))],
     ['nothing', (wallet, mine) => wallet.script('wallet_sendCalls', ([batch]) => (mine(batch), null))],
   ];
 

@@ -231,7 +231,7 @@ describe('runTransactionTask', () => {
 
   describe('an answer that says nothing', () => {
     const unclear: readonly [string, (bed: ExecutionBed) => unknown][] = [
-      ['an error', () => Promise.reject(walletError(-32603, 'Request expired') as Error)],
+      ['an error', () => Promise.reject(Object.assign(new Error('Request expired'), { code: -32603 }))],
       ['null', () => null],
       ['an object', () => ({ hash: hashNumber(0) })],
       ['a truncated hash', () => '0x1234'],

@@ -22,6 +22,11 @@ export function aTransactionTask(given: Partial<TransactionTask> = {}): Transact
   return { type: 'transaction', id: 'swap', action: TaskAction.SWAP, chainId: childChainId, footprint: () => footprints.none, prepare: () => Promise.resolve(aPrepared()), ...given };
 }
 
+/** As a plugin may bring it that says nothing of its effect. */
+export function aTaskWithoutFootprint(): TransactionTask {
+  return { ...aTransactionTask({ id: 'send' }), footprint: undefined } as never;
+}
+
 export function aWaitTask(given: Partial<WaitTask> = {}): WaitTask {
   return { type: 'wait', id: 'arrival', action: TaskAction.AWAIT_ARRIVAL, chainId: childChainId, watch: () => NEVER, ...given };
 }
