@@ -57,11 +57,12 @@ interface Look {
 
 /** What is certain; null: to be looked at again. */
 async function settle(judged: readonly JudgedRequest[], { chainTime, isThorough }: Look, context: SendingContext): Promise<Followed | null> {
-  for (const { request, fate } of judged) {
+  // The request that was answered with it before one that may only have found it.
+  const byTelling = [...judged.filter(isNamedByAnswer), ...judged];
+  for (const { request, fate } of byTelling) {
     if (fate.kind === 'included') return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
   }
-  // The request that was answered with it before one that may only have found it.
-  for (const { request, fate } of [...judged.filter(isNamedByAnswer), ...judged]) {
+  for (const { request, fate } of byTelling) {
     if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
     // Closed only after everything was looked at: the wallet may have sent another one after the one it named.

@@ -81,6 +81,7 @@ export const publicTypes = {
     'ItemRequirementInput',
     'JournalEntry',
     'JournaledHalt',
+    'LateTransaction',
     'Lease',
     'ListedItem',
     'Listing',
