@@ -93,7 +93,8 @@ function isNamed({ answer }: LoggedRequest): boolean {
 }
 
 function isNamedByAnswer({ request: { answer }, fate }: JudgedRequest): boolean {
-  return 'hash' in fate && answer?.kind === 'hash' && answer.hash.toLowerCase() === fate.hash.toLowerCase();
+  const found = 'hashes' in fate ? fate.hashes : 'hash' in fate ? [fate.hash] : [];
+  return answer?.kind === 'hash' && found.some((hash) => hash.toLowerCase() === answer.hash.toLowerCase());
 }
 
 /** What is on its way tells more than what nobody has seen. */
