@@ -35,7 +35,8 @@ export class SwapStepExecutor implements StepExecutor {
     const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
       const result = await quote(options);
       if (result.approval !== null && isApprovalBehind(TaskAction.APPROVE, context, options)) throw allowanceTooLow(result.approval.amount, result.approval.spender);
-      const { gas: _gas, gasFeeEstimate: _fee, deadline, ...transaction } = result.swap;
+      const { chainId, from, to, data, value, deadline } = result.swap;
+      const transaction = { chainId, from, to, data, value };
       return { transaction, label: { action: TaskAction.SWAP, amount: spentAtMost(result), counterparty: result.swap.to }, ...(deadline !== undefined && { deadline }) };
     };
     const footprint = ({ to }: UnsignedTransaction): Footprint => swapFootprint(step, to, context.account);

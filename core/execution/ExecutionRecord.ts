@@ -226,6 +226,7 @@ const behind: ReadonlySet<TaskRecord['state']> = new Set(['included', 'confirmed
 const endStates: ReadonlySet<TaskState> = new Set([TaskState.CONFIRMED, TaskState.SKIPPED, TaskState.REJECTED, TaskState.FAILED, TaskState.UNKNOWN]);
 
 function withStanding(task: TaskSnapshot, written: TaskSnapshot | undefined): TaskSnapshot {
-  const { standing: _before, ...rest } = task;
+  const { standing: before, ...rest } = task;
+  if (before === undefined && written?.standing === undefined) return task;
   return written?.standing === undefined ? rest : { ...rest, standing: written.standing };
 }

@@ -3,7 +3,7 @@ import type { Hex } from '../money/Address.js';
 import { assertPayer } from '../wallet/assertPayer.js';
 import { putRequest, type Asked } from '../sending/putRequest.js';
 import { concludeRequests } from './concludeRequests.js';
-import { ExecutionHalt } from './ExecutionHalt.js';
+import type { ExecutionHalt } from './ExecutionHalt.js';
 import { TaskState } from './ExecutionSnapshot.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { TransactionTask } from './ExecutionTask.js';
