@@ -22,7 +22,7 @@ export function falseSteps({ snapshot, atMs }: Verdict, { mined }: Evidence): re
 /** Nothing that was sent before the verdict may have gone through without being told of. */
 function falseFailure({ snapshot, atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
   if (snapshot.status !== 'failed' && snapshot.status !== 'stopped') return [];
-  const told = new Set(snapshot.tasks.flatMap(({ state, transactionHash }) => (state === 'confirmed' && transactionHash !== null ? [transactionHash] : [])));
+  const told = new Set(snapshot.tasks.flatMap(({ state, transactionHash }) => ((state === 'confirmed' || state === 'included') && transactionHash !== null ? [transactionHash] : [])));
   const silent = mined.filter((transaction: MinedTransaction) => transaction.succeeded && transaction.atMs <= atMs && !told.has(transaction.hash));
   return silent.map((transaction): Crime => ({ crime: 'false-failure', detail: `${snapshot.status} at ${atMs}, but ${purposeOf(transaction)} (${transaction.hash}) went through` }));
 }

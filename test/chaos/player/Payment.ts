@@ -3,6 +3,7 @@ import type { Faults } from '../run/Faults.js';
 import type { RunParts } from '../run/RunParts.js';
 import { describeError } from './describeError.js';
 import { LOST_PROMPT_MS } from './Page.js';
+import { asPlayer } from './PlayerEngine.js';
 import type { Tab } from './Tab.js';
 import { Watcher, type WatchEnd } from './Watcher.js';
 
@@ -17,6 +18,8 @@ type Next = 'over' | 'at-once' | 'later';
 export class Payment {
   readonly #watcher: Watcher;
   #hasTried = false;
+  /** Whatever the wallet was asked for, it has done or left by now: the player may say so. */
+  #isWindowClosed = false;
 
   constructor(
     private readonly parts: RunParts,
@@ -46,8 +49,10 @@ export class Payment {
     // Nothing was written down, so nothing was asked of the wallet.
     if (!isOwn) log.isSettled = true;
     if (!isOwn && round > 0 && !scenario.retries) return 'over';
-    const execution$ = isOwn ? page.engine.resume(entry.executionId, { wallet: page.wallet }) : page.engine.execute(route, { wallet: page.wallet });
-    log.note(`round ${round}: ${isOwn ? 'resume' : 'execute'}`);
+    const confirm = isOwn && this.#isWindowClosed ? { confirm: 'wallet-window-closed' as const } : {};
+    this.#isWindowClosed = false;
+    const execution$ = isOwn ? asPlayer(page.engine).resume(entry.executionId, { wallet: page.wallet, ...confirm }) : page.engine.execute(route, { wallet: page.wallet });
+    log.note(`round ${round}: ${isOwn ? 'resume' : 'execute'}${'confirm' in confirm ? ', the old window is closed' : ''}`);
     log.isSettled = false;
     return this.#after(await this.#watcher.follow(page, execution$));
   }
@@ -73,8 +78,14 @@ export class Payment {
     const isCertain = status === 'failed' || status === 'stopped';
     if (isCertain && (this.#hasTried || !scenario.retries)) return 'over';
     if (isCertain) this.#hasTried = true;
-    if (status === 'unknown' && log.isCalm) await this.#letPass(2 * LOST_PROMPT_MS);
+    if (status === 'unknown' && log.isCalm) await this.#waitForTheWallet();
     return 'later';
+  }
+
+  /** Longer than it thinks, and than it takes to send by itself. */
+  async #waitForTheWallet(): Promise<void> {
+    await this.#letPass(2 * LOST_PROMPT_MS);
+    this.#isWindowClosed = true;
   }
 
   async #finish(): Promise<void> {

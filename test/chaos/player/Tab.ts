@@ -7,6 +7,8 @@ import { Page, writeFailures, type Origin } from './Page.js';
 
 /** Metrics say goodbye with a last request, which has ten seconds. */
 const FAREWELL_MS = 11_000;
+/** What a page is writing down as it is left is written to its end. */
+const LAST_WRITES = 10;
 /** Holds the locks of the tab that the player looks at. */
 const TAB = 'the tab';
 
@@ -67,6 +69,8 @@ export class Tab {
     page.dispose();
     await world.time.quiet();
     if (scenario.metrics) await world.time.pass(FAREWELL_MS);
+    const writingMs = LAST_WRITES * (scenario.hard?.journalMs ?? 0);
+    if (writingMs > 0) await world.time.pass(writingMs);
     log.leftovers.push(...page.leftovers());
     if (this.page === page) this.page = null;
   }
