@@ -69,7 +69,7 @@ export function coreModule({ environment, http, remoteConfig, networks, wallets,
     bind(WalletDiscovery).toConstantValue(discovery);
     bind(Wallets).toConstantValue(wallets);
     bind(JournalStore).toConstantValue(safeJournal);
-    bind(ExecutionLock).toConstantValue(new SafeLock(lock));
+    bind(ExecutionLock).toConstantValue(SafeLock.around(lock));
     bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
     bind(StepExecutor).toDynamicValue((context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId));
     bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));

@@ -2,6 +2,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { delay } from '../stream/delay.js';
 import { pollMsOf } from '../sending/chain/pollMsOf.js';
 import { isDeep } from '../sending/isDeep.js';
+import { likeliestFirst } from '../sending/likeliestFirst.js';
 import { lookAt } from '../sending/lookAt.js';
 import type { JudgedRequest } from '../sending/RequestFate.js';
 import { isWatched } from '../sending/RequestLog.js';
@@ -21,7 +22,7 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
     const written = record.taskRecord(id);
     if (written?.state !== 'included') return;
     const judged = await lookAtAll(id, context);
-    const included = judged.find(({ fate }) => fate.kind === 'included');
+    const included = likeliestFirst(judged).find(({ fate }) => fate.kind === 'included');
     if (included?.fate.kind === 'included' && (await isDeep(included.fate.blockNumber, context))) return confirm(included, context);
     const isLast = clock.now() >= deadline;
     if (included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable')) await followAgain(id, context);

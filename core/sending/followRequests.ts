@@ -7,6 +7,7 @@ import { expiryOf } from './expiryOf.js';
 import { readHasCode } from './findTransactions.js';
 import { isDeep } from './isDeep.js';
 import type { Closing, LoggedRequest } from './LoggedRequest.js';
+import { likeliestFirst } from './likeliestFirst.js';
 import { lookAt } from './lookAt.js';
 import { mayBeRepeated } from './mayBeRepeated.js';
 import { patienceOf } from './patienceOf.js';
@@ -57,12 +58,11 @@ interface Look {
 
 /** What is certain; null: to be looked at again. */
 async function settle(judged: readonly JudgedRequest[], { chainTime, isThorough }: Look, context: SendingContext): Promise<Followed | null> {
-  // The request that was answered with it before one that may only have found it.
-  const byTelling = [...judged.filter(isNamedByAnswer), ...judged];
-  for (const { request, fate } of byTelling) {
+  const ordered = likeliestFirst(judged);
+  for (const { request, fate } of ordered) {
     if (fate.kind === 'included') return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
   }
-  for (const { request, fate } of byTelling) {
+  for (const { request, fate } of ordered) {
     if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
     // Closed only after everything was looked at: the wallet may have sent another one after the one it named.
@@ -90,11 +90,6 @@ function close({ id }: LoggedRequest, proof: Closing['proof'], { log, clock }: S
 
 function isNamed({ answer }: LoggedRequest): boolean {
   return answer?.kind === 'hash' || answer?.kind === 'batch';
-}
-
-function isNamedByAnswer({ request: { answer }, fate }: JudgedRequest): boolean {
-  const found = 'hashes' in fate ? fate.hashes : 'hash' in fate ? [fate.hash] : [];
-  return answer?.kind === 'hash' && found.some((hash) => hash.toLowerCase() === answer.hash.toLowerCase());
 }
 
 /** What is on its way tells more than what nobody has seen. */

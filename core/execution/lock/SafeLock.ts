@@ -1,8 +1,7 @@
 import { engineErrors } from '../../errors/engineErrors.js';
 import { systemClock, type Clock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
-import type { LOCK_BUSY} from './ExecutionLock.js';
-import { type ExecutionLock, type Lease } from './ExecutionLock.js';
+import type { ExecutionLock, Lease, LOCK_BUSY } from './ExecutionLock.js';
 
 export interface SafeLockOptions {
   /** Of a question whether it is held. Default 10,000. */
@@ -15,6 +14,15 @@ export interface SafeLockOptions {
  * seen here, and whether it is held is answered in time: a lease of which nobody can tell is not held.
  */
 export class SafeLock implements ExecutionLock {
+  static readonly #around = new WeakMap<ExecutionLock, SafeLock>();
+
+  /** The same one for all engines of the process that are given the same lock: they see each other's tokens, and what the others have left. */
+  static around(lock: ExecutionLock): SafeLock {
+    const known = SafeLock.#around.get(lock) ?? new SafeLock(lock);
+    SafeLock.#around.set(lock, known);
+    return known;
+  }
+
   readonly #lastTokens = new Map<string, number>();
 
   constructor(
