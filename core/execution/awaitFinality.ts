@@ -21,10 +21,12 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
   for (;;) {
     const written = record.taskRecord(id);
     if (written?.state !== 'included') return;
-    const judged = await lookAtAll(id, context);
-    const included = likeliestFirst(judged).find(({ fate }) => fate.kind === 'included');
-    if (included?.fate.kind === 'included' && (await isDeep(included.fate.blockNumber, context))) return confirm(included, context);
     const isLast = clock.now() >= deadline;
+    const judged = likeliestFirst(await lookAtAll(id, context));
+    const included = judged.find(({ fate }) => fate.kind === 'included');
+    // Whose it is can be told once those that are likelier could be read.
+    const isTold = isLast || judged.find(({ fate: { kind } }) => kind === 'included' || kind === 'unreadable') === included;
+    if (included?.fate.kind === 'included' && isTold && (await isDeep(included.fate.blockNumber, context))) return confirm(included, context);
     if (included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable')) await followAgain(id, context);
     if (isLast) throw uncertain(engineErrors.notFinal(id));
     await delay(pollMsOf(network), { signal, clock });

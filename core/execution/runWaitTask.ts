@@ -1,6 +1,7 @@
-import { catchError, concatMap, defer, EMPTY, from, ignoreElements, tap, throwError, type Observable } from 'rxjs';
+import { catchError, concatMap, defer, from, ignoreElements, tap, throwError, type Observable } from 'rxjs';
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { onAbort } from '../stream/onAbort.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
@@ -17,7 +18,7 @@ export interface WaitSurroundings {
 
 /**
  * Watches until it has come; its words are written down for other tabs. A page where the player may pay is shown only once the journal has it: without that,
- * nobody would know after a reload what was paid for. @throws ExecutionHalt
+ * nobody would know after a reload what was paid for. @throws ExecutionHalt, and ExecutionTakenOver where somebody else watches it by now
  */
 export async function runWaitTask(id: string, task: WaitTask, { record, now, signal }: WaitSurroundings): Promise<void> {
   record.show(id, { state: TaskState.WAITING });
@@ -32,8 +33,7 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
     const show = (): void => record.show(id, { label: waiting.label, ...word });
     if (isWritten || progress.url === undefined) {
       show();
-      void record.note(id, waiting);
-      return EMPTY;
+      return from(record.note(id, waiting)).pipe(ignoreElements());
     }
     isWritten = true;
     return from(record.write(id, waiting)).pipe(
@@ -45,7 +45,7 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
   await new Promise<void>((resolve, reject) => {
     const watched$ = defer(() => task.watch(memo)).pipe(concatMap(tell));
     const subscription = watched$.subscribe({
-      error: (error: unknown) => reject(error instanceof ExecutionHalt ? error : halt(error)),
+      error: (error: unknown) => reject(error instanceof ExecutionHalt || error instanceof ExecutionTakenOver ? error : halt(error)),
       complete: resolve,
     });
     const stopListening = onAbort(signal, () => {
