@@ -4,55 +4,285 @@ import type { Defect } from './Defect.js';
 export const defects: readonly Defect[] = [
   {
     name: 'unwritten-request',
-    what: 'The wallet is asked before the journal has it.',
-    changes: [{ file: 'core/execution/sending/askWallet', find: 'await record.write(id, intended);', replace: 'void record;' }],
-  },
-  {
-    name: 'error-is-unsent',
-    what: 'An error of the wallet counts as proof that nothing was sent.',
-    changes: [{ file: 'core/execution/sending/askWallet', find: "const sent = kind === 'unclear' ? await findDespite(id, intended, error, around) : null;", replace: 'const sent = null;' }],
-  },
-  {
-    name: 'no-second-look',
-    what: 'What was put to the wallet before is not looked for when the execution is taken up.',
+    what: 'A request is written down once the wallet has answered it, not before.',
     changes: [
-      { file: 'core/execution/runTransactionTask', find: "const found = earlier?.state === 'intended' ? await findSent(id, earlier, around) : null;", replace: 'const found = null;' },
-      { file: 'core/execution/sending/askWallet', find: "const sent = before?.state === 'intended' ? await findSent(id, before, around) : null;", replace: 'const sent = null;' },
+      { file: 'core/sending/putRequest', find: 'await log.add(request);', replace: '' },
+      { file: 'core/sending/putRequest', find: "return 'answer' in answered", replace: "await log.add(request);\n    return 'answer' in answered" },
     ],
   },
   {
-    name: 'forgotten-hash',
-    what: 'A transaction whose hash is known is asked for again when the execution is taken up.',
-    changes: [{ file: 'core/execution/runTransactionTask', find: "if (earlier?.state === 'sent')\n        return confirm(id, earlier, around);", replace: '' }],
+    name: 'unwritable-request',
+    what: 'The wallet is asked although the request could not be written down.',
+    changes: [{ file: 'core/sending/putRequest', find: 'await log.add(request);', replace: 'await log.add(request).catch(() => undefined);' }],
   },
   {
-    name: 'reverted-is-confirmed',
-    what: 'A receipt without success counts as success.',
-    changes: [{ file: 'core/wallet/sending/readReceiptStatus', find: "status === '0x0' ? 'reverted' : null", replace: "status === '0x0' ? 'confirmed' : null" }],
+    name: 'error-closes',
+    what: 'An error of the wallet that says nothing closes its request.',
+    changes: [
+      { file: 'core/sending/putRequest', find: "if (kind === 'unclear')", replace: "if (kind === 'never')" },
+      { file: 'core/sending/putRequest', find: 'if (isNotUnderstood(kind)) {', replace: "if (isNotUnderstood(kind) || kind === 'unclear') {" },
+    ],
   },
   {
-    name: 'replaced-is-confirmed',
-    what: 'Whatever took the nonce counts as what was asked for, and what was sped up is not recognised.',
-    changes: [{ file: 'core/execution/sending/followTransaction', find: "isOurs ? status : 'replaced'", replace: "isOurs ? 'replaced' : status" }],
+    name: 'no-closes',
+    what: "The player's No closes the request.",
+    changes: [
+      {
+        file: 'core/sending/putRequest',
+        find: "if (kind === 'unclear')",
+        replace: "if (kind === 'rejected') await context.log.close(request.id, { proof: 'not-asked', at: context.clock.now() });\n    if (kind === 'unclear')",
+      },
+    ],
+  },
+  {
+    name: 'no-of-an-account-with-code',
+    what: 'A No counts as unsent for accounts with code, too.',
+    changes: [
+      { file: 'core/sending/putRequest', find: "kind === 'rejected' && (hasCode || saysNoAfterSending(context.wallet))", replace: "kind === 'rejected' && saysNoAfterSending(context.wallet)" },
+      { file: 'core/sending/followRequests', find: 'saysNoAfterSending(context.wallet) || (await readHasCode', replace: 'saysNoAfterSending(context.wallet) && (await readHasCode' },
+    ],
+  },
+  {
+    name: 'internal-error-is-not-understood',
+    what: 'An internal error of the wallet counts as a method that it does not know.',
+    changes: [{ file: 'core/wallet/walletErrorKind', find: "[-32600]: 'refused',", replace: "[-32600]: 'refused',\n    [-32603]: 'refused',\n    [-32000]: 'refused'," }],
+  },
+  {
+    name: 'no-look-back',
+    what: 'What was asked before is not looked for when an execution is taken up.',
+    changes: [
+      { file: 'core/execution/runTransactionTask', find: 'const earlier = await concludeEarlier([id], context);', replace: 'const earlier = null;' },
+      { file: 'core/execution/runTransactionTask', find: 'context.sending().log.watched(ids).length === 0 ? null : await concludeRequests(ids, context, { isLookingOnce: true });', replace: 'null;' },
+      { file: 'core/execution/runBatch', find: 'earlier && (await concludeEarlier(earlier.taskIds, context));', replace: 'null;' },
+    ],
   },
   {
     name: 'silence-is-unsent',
-    what: 'Nothing found at the first look counts as nothing sent.',
-    changes: [{ file: 'core/wallet/sending/resolveIntent', find: 'return isTelling && isOver ?', replace: 'return isTelling ?' }],
+    what: 'An error of the wallet and nothing on the chain count as nothing sent.',
+    changes: [{ file: 'core/sending/mayBeRepeated', find: "return refusals.has(answer.reason) || (answer.reason === 'rejected' && !isNoUnproven);", replace: 'return true;' }],
+  },
+  {
+    name: 'unanswered-is-repeated',
+    what: 'A request that was not answered, and of which the chain shows nothing, is made again.',
+    changes: [{ file: 'core/sending/mayBeRepeated', find: "if (answer === null || answer.kind === 'hash' || answer.kind === 'batch')", replace: "if (answer === null)\n        return true;\n    if (answer.kind === 'hash' || answer.kind === 'batch')" }],
+  },
+  {
+    name: 'unseen-hash-is-repeated',
+    what: 'A request that was answered with a hash which no node shows is made again.',
+    changes: [{ file: 'core/sending/mayBeRepeated', find: "if (answer === null || answer.kind === 'hash' || answer.kind === 'batch')", replace: "if (answer?.kind === 'hash')\n        return true;\n    if (answer === null || answer.kind === 'batch')" }],
+  },
+  {
+    name: 'everything-is-idempotent',
+    what: 'Whatever does not say otherwise may be mined twice.',
+    changes: [{ file: 'core/execution/prepareTask', find: 'isIdempotent = false', replace: 'isIdempotent = true' }],
+  },
+  {
+    name: 'no-nonce',
+    what: 'A request beside one that stands does not get the nonce of that one.',
+    changes: [{ file: 'core/sending/putRequest', find: '...(isNonceGiven && { nonce: toQuantity(BigInt(nonce)) })', replace: '' }],
+  },
+  {
+    name: 'expired-too-early',
+    what: 'A request counts as expired ten minutes before its deadline.',
+    changes: [{ file: 'core/sending/followRequests', find: 'chainTime > (expiryOf(request) ?? Infinity)', replace: 'chainTime + 600 > (expiryOf(request) ?? Infinity)' }],
+  },
+  {
+    name: 'expires-by-own-clock',
+    what: "Whether a request has expired is told from the page's clock.",
+    changes: [{ file: 'core/sending/followRequests', find: 'await readChainTime(context.reader, network.finalityBlocks, signal)', replace: 'await Promise.resolve(clock.now() / 1000)' }],
+  },
+  {
+    name: 'unread-is-absent',
+    what: 'A look that failed counts as one that found nothing.',
+    changes: [{ file: 'core/sending/lookAt', find: "{ kind: 'unreadable' }", replace: "{ kind: 'absent' }" }],
+  },
+  {
+    name: 'incomplete-is-absent',
+    what: 'Nothing among the transactions that a node shows counts as nothing, though it does not show all.',
+    changes: [{ file: 'core/sending/lookAt', find: 'since.isComplete ? fate : UNREADABLE', replace: 'fate' }],
+  },
+  {
+    name: 'late-scan',
+    what: 'The account is searched from the block after the next one on.',
+    changes: [{ file: 'core/sending/findTransactions', find: 'return blockNumber > REORG_MARGIN ? blockNumber - REORG_MARGIN : 0n;', replace: 'return blockNumber + 1n;' }],
+  },
+  {
+    name: 'logs-unsearched',
+    what: 'What others send for an account with code is not looked for.',
+    changes: [{ file: 'core/sending/findTransactions', find: "hasCode || request.method === 'wallet_sendCalls' ?", replace: 'hasCode && false ?' }],
+  },
+  {
+    name: 'hash-is-believed',
+    what: 'Any successful receipt of the hash that the wallet answers counts.',
+    changes: [
+      {
+        file: 'core/sending/lookAt',
+        find: 'await context.hashes.read();',
+        replace: `const { answer } = request;
+    const receipt = answer?.kind === 'hash' ? await context.reader.request('eth_getTransactionReceipt', [answer.hash], { signal: context.signal, fresh: true }) : null;
+    if (receipt?.status === '0x1') return { kind: 'included', hashes: [answer.hash], blockNumber: BigInt(receipt.blockNumber) };
+    await context.hashes.read();`,
+      },
+    ],
+  },
+  {
+    name: 'old-hash',
+    what: "The account's own transaction counts, though it is older than the request.",
+    changes: [{ file: 'core/sending/findTransactions', find: 'isSentBy(transaction, account) && transaction.nonce >= nonce', replace: 'isSentBy(transaction, account)' }],
+  },
+  {
+    name: 'claimed-twice',
+    what: 'One transaction may be the answer to requests of two tasks.',
+    changes: [{ file: 'core/sending/HashRegistry', find: 'return this.#owners.get(key) === owner;', replace: 'return true;' }],
+  },
+  {
+    name: 'whatever-took-the-nonce',
+    what: 'Whatever the account has sent under the nonce counts as what was asked for.',
+    changes: [
+      { file: 'core/sending/judgeTransaction', find: 'transaction.to?.toLowerCase() !== to.toLowerCase()', replace: 'to === undefined' },
+      { file: 'core/sending/judgeTransaction', find: ' && footprint.logs.length > 0 && hasFootprint(receipt.logs, footprint)', replace: '' },
+    ],
+  },
+  {
+    name: 'replaced-unlooked',
+    what: 'Another transaction with the nonce counts as a failure, though it be the same call sped up.',
+    changes: [
+      { file: 'core/sending/findTransactions', find: 'found: [replacement], replacement', replace: 'found: [], replacement' },
+      { file: 'core/sending/followRequests', find: 'if (!isThorough || !(await isDeep(fate.blockNumber, context)))', replace: 'if (!(await isDeep(fate.blockNumber, context)))' },
+    ],
+  },
+  {
+    name: 'reverted-is-success',
+    what: 'The status of a receipt is not looked at.',
+    changes: [{ file: 'core/sending/chain/Receipt', find: "status === '0x1' ? 'success' : 'reverted'", replace: "'success'" }],
+  },
+  {
+    name: 'footprint-unlooked',
+    what: 'A successful receipt of the call counts, whatever is in its logs.',
+    changes: [{ file: 'core/sending/judgeTransaction', find: "return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';", replace: "return 'effect';" }],
+  },
+  {
+    name: 'failed-inside',
+    what: "An account's own word that what it was to carry out has failed is not heard.",
+    changes: [{ file: 'core/sending/judgeTransaction', find: 'if (isCarried && hasFailedInside(receipt, account))', replace: 'if (isCarried && account === null)' }],
+  },
+  {
+    name: 'batch-status-is-believed',
+    what: "The wallet's word that a batch is done counts.",
+    changes: [
+      {
+        file: 'core/sending/lookAt',
+        find: 'await context.hashes.read();',
+        replace: `const name = request.answer?.batchId ?? request.batchId;
+    const word = request.method === 'wallet_sendCalls' ? await context.wallet.request({ method: 'wallet_getCallsStatus', params: [name] }).catch(() => null) : null;
+    if (word?.status === 200) return { kind: 'included', hashes: [word.receipts?.[0]?.transactionHash ?? name], blockNumber: 0n };
+    await context.hashes.read();`,
+      },
+    ],
+  },
+  {
+    name: 'batch-failure-closes',
+    what: "The wallet's word that a batch has failed, or that it knows none, closes the request.",
+    changes: [{ file: 'core/sending/findTransactions', find: "if (isDenied && answer?.kind === 'batch'", replace: "if (isDenied)\n        await log.close(id, { proof: 'reverted', at: clock.now() });\n    if (isDenied && answer?.kind === 'batch'" }],
+  },
+  {
+    name: 'part-is-whole',
+    what: 'A batch counts as soon as one of its calls has its effect.',
+    changes: [{ file: 'core/sending/fateOf', find: 'const isWhole = fates.every((fate) => fate !== null);', replace: 'const isWhole = true;' }],
+  },
+  {
+    name: 'included-is-confirmed',
+    what: 'A block counts as final as soon as it is there.',
+    changes: [{ file: 'core/sending/isDeep', find: 'if (finalityBlocks <= 1)', replace: 'if (finalityBlocks > 0)' }],
+  },
+  {
+    name: 'finality-unawaited',
+    what: 'An execution is done once its last transaction is in a block.',
+    changes: [{ file: 'core/execution/runTasks', find: 'halt(await runGroup(planned, ({ id, task }) => awaitFinality(id, task)));', replace: 'void awaitFinality;' }],
+  },
+  {
+    name: 'included-is-never-looked-at-again',
+    what: 'What was in a block once is final after so many blocks, whether it is still there or not.',
+    changes: [
+      {
+        file: 'core/execution/awaitFinality',
+        find: 'const isLast = clock.now() >= deadline;',
+        replace: `const isLast = clock.now() >= deadline;
+        const [request] = record.requestsOf([id]).slice(-1);
+        if (await isDeep(written.blockNumber, context)) return confirm({ request, fate: { kind: 'included', hashes: [written.hash], blockNumber: written.blockNumber } }, context);`,
+      },
+    ],
+  },
+  {
+    name: 'dropped-is-not-followed',
+    what: 'A transaction that a reorganisation has dropped is not followed again.',
+    changes: [{ file: 'core/execution/awaitFinality', find: "if (included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable'))", replace: 'if (id === null)' }],
+  },
+  {
+    name: 'allowance-unread',
+    what: 'A swap is asked for without a look at what the player has approved.',
+    changes: [{ file: 'core/dex/SwapStepExecutor', find: 'if (result.approval !== null && isApprovalBehind(', replace: 'if (result === null && isApprovalBehind(' }],
+  },
+  {
+    name: 'asked-is-behind',
+    what: 'What was asked for counts as done when an execution is taken up.',
+    changes: [{ file: 'core/execution/runTasks', find: "return state === 'included' ||", replace: "return state === 'asked' || state === 'included' ||" }],
   },
   {
     name: 'unknown-is-failed',
     what: 'An outcome that nobody knows is told as a failure.',
-    changes: [{ file: 'core/execution/sending/halts', find: 'TaskState.UNKNOWN, ExecutionStatus.UNKNOWN', replace: 'TaskState.FAILED, ExecutionStatus.FAILED' }],
+    changes: [{ file: 'core/execution/halts', find: 'TaskState.UNKNOWN, ExecutionStatus.UNKNOWN', replace: 'TaskState.FAILED, ExecutionStatus.FAILED' }],
   },
   {
-    name: 'skipped-approval',
-    what: 'An approval counts as done once its transaction is sent.',
-    changes: [{ file: 'core/execution/runTransactionTask', find: 'const followed = await followTransaction(reader, following);', replace: "const followed = label.action === 'approve' ? { outcome: 'confirmed', hash: sent.hash } : await followTransaction(reader, following);" }],
+    name: 'error-is-failed',
+    what: 'What the wallet answered with an error is told as a failure after one look.',
+    changes: [{ file: 'core/execution/concludeRequests', find: 'throw open(taskIds, followed);', replace: "throw followed.request.answer?.kind === 'error' ? failed(engineErrors.outcomeUnknown(taskIds.at(-1))) : open(taskIds, followed);" }],
+  },
+  {
+    name: 'word-against-the-chain',
+    what: "The player's word closes a request of which something was found, or of which nothing could be read.",
+    changes: [{ file: 'core/execution/concludeRequests', find: "if (followed.fate !== 'absent' || !context.isWindowClosed)", replace: 'if (!context.isWindowClosed)' }],
+  },
+  {
+    name: 'key-is-no-id',
+    what: 'An idempotency key is not the id of its execution.',
+    changes: [{ file: 'core/execution/ExecutionEngine', find: 'const executionId = idempotencyKey ?? this.options.newId();', replace: 'const executionId = this.options.newId();' }],
+  },
+  {
+    name: 'last-writer-wins',
+    what: 'Whoever was overtaken writes over what the other one has written, and goes on.',
+    changes: [{ file: 'core/execution/ExecutionRecord', find: 'if (stored?.writer !== writer)', replace: 'if (stored === null)' }],
+  },
+  {
+    name: 'no-comparison',
+    what: 'The store writes whatever the revision is.',
+    changes: [{ file: 'core/execution/journal/isNextRevision', find: 'before.version === version && before.revision === revision - 1', replace: 'before.version === version' }],
+  },
+  {
+    name: 'lock-is-never-freed',
+    what: 'An execution that was left while the wallet was being asked keeps its lock for ever.',
+    changes: [{ file: 'core/execution/lock/LeftExecutions', find: 'clock.now() - held.leftAt >= lostAfterMs', replace: 'clock.now() - held.leftAt >= Infinity * lostAfterMs' }],
+  },
+  {
+    name: 'look-asks',
+    what: 'Looking at an execution again goes on with it.',
+    changes: [{ file: 'core/execution/assertMayBegin', find: "if (aim === 'go-on')", replace: "if (aim !== 'nothing')" }],
+  },
+  {
+    name: 'abandon-closes',
+    what: 'Giving an execution up closes what stands of it, and nobody looks for it any more.',
+    changes: [
+      {
+        file: 'core/execution/ExecutionEngine',
+        find: 'await record.abandon(',
+        replace: `for (const { id } of record.everyRequest().filter(({ closed }) => closed === null)) await record.noteClosing(id, { proof: 'not-asked', at: this.options.clock.now() });
+            await record.abandon(`,
+      },
+    ],
   },
   {
     name: 'early-arrival',
-    what: 'Any look at the balance counts as the arrival.',
+    what: 'Any look at the balance counts as the arrival of what was bought by card.',
     changes: [{ file: 'core/onramp/Arrival', find: 'balance >= before + value', replace: 'balance >= before' }],
   },
 ];
