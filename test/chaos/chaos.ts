@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../devnet/contracts/packageRoot.js';
-import { helpText, parseArguments, type ChaosArguments } from './cli/parseArguments.js';
+import { helpText, parseArguments, wholeOf, type ChaosArguments } from './cli/parseArguments.js';
 import { runCampaign } from './cli/runCampaign.js';
 import { runWorker } from './cli/runWorker.js';
 import { defects } from './defects/defects.js';
@@ -14,17 +14,14 @@ import { writeCampaign, writeDefects } from './report/writePage.js';
 import { Bench } from './run/Bench.js';
 import type { RunResult } from './run/RunResult.js';
 
-/** A page for everybody is of the whole campaign. */
-const WHOLE = 1_000;
-
 /** A line for each run, for whoever wants to look closer. */
 const resultsFile = join(packageRoot(), 'dist/chaos/results.jsonl');
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function replay(seed: number, isHard: boolean): Promise<readonly RunResult[]> {
+async function replay(seed: number, isKind: boolean): Promise<readonly RunResult[]> {
   const bench = await Bench.open();
-  const result = await bench.run(seed, { isHard });
+  const result = await bench.run(seed, { isKind });
   await bench.close();
   print(result.trace.join('\n'));
   print(describeRun(result));
@@ -38,8 +35,8 @@ async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
     appendFileSync(resultsFile, `${JSON.stringify(result)}\n`);
     print(describeRun(result));
   });
-  const page = describeCampaign(results, { realMs: performance.now() - begun, jobs: given.jobs, hard: given.hard });
-  if (given.write || (given.runs >= WHOLE && !given.hard)) writeCampaign(page);
+  const page = describeCampaign(results, { realMs: performance.now() - begun, jobs: given.jobs, kind: given.kind });
+  if (given.write || (given.runs >= wholeOf(given) && !given.kind)) writeCampaign(page);
   print(page);
   return results;
 }
@@ -59,8 +56,8 @@ if (given.help) print(helpText);
 else if (given.isWorker) await runWorker(given);
 else if (given.defects) process.exitCode = (await measure(given)) ? 0 : 1;
 else {
-  const results = await (given.seed === null ? campaign(given) : replay(given.seed, given.hard));
+  const results = await (given.seed === null ? campaign(given) : replay(given.seed, given.kind));
   const guilty = results.filter(({ crimes }) => crimes.length > 0);
-  for (const { seed } of guilty) print(`replay with: npm run chaos -- --seed ${seed}${given.hard ? ' --hard' : ''}`);
+  for (const { seed } of guilty) print(`replay with: npm run chaos -- --seed ${seed}${given.kind ? ' --kind' : ''}`);
   process.exitCode = guilty.length === 0 ? 0 : 1;
 }

@@ -8,7 +8,7 @@ export interface Share {
   readonly first: number;
   readonly count: number;
   readonly step: number;
-  readonly hard: boolean;
+  readonly kind: boolean;
 }
 
 export interface WatchedWorker {
@@ -19,8 +19,8 @@ export interface WatchedWorker {
 }
 
 /** A process that runs its seeds in a world of its own. */
-export function watchWorker(command: string, { first, count, step, hard }: Share, take: (result: RunResult) => void | Promise<void>): WatchedWorker {
-  const worker = fork(command, ['--worker', '--from', String(first), '--runs', String(count), '--step', String(step), ...(hard ? ['--hard'] : [])]);
+export function watchWorker(command: string, { first, count, step, kind }: Share, take: (result: RunResult) => void | Promise<void>): WatchedWorker {
+  const worker = fork(command, ['--worker', '--from', String(first), '--runs', String(count), '--step', String(step), ...(kind ? ['--kind'] : [])]);
   const taken: Promise<void>[] = [];
   let isEnded = false;
   const exited = new Promise<void>((resolve, reject) => {

@@ -31,12 +31,12 @@ export async function huntDefects(command: string, defects: readonly Defect[], g
   return defects.flatMap((defect) => results.get(defect) ?? []);
 }
 
-async function huntOne(defect: Defect, { from, runs, hard }: ChaosArguments, brokenAnyway: BrokenAnyway): Promise<DefectFound> {
+async function huntOne(defect: Defect, { from, runs, kind }: ChaosArguments, brokenAnyway: BrokenAnyway): Promise<DefectFound> {
   const { name, what } = defect;
   const planted = plant(defect);
   let count = 0;
   let finder: { readonly seed: number; readonly crimes: readonly string[] } | null = null;
-  const worker = watchWorker(planted.command, { first: from, count: runs, step: 1, hard }, async ({ seed, crimes }) => {
+  const worker = watchWorker(planted.command, { first: from, count: runs, step: 1, kind }, async ({ seed, crimes }) => {
     if (finder !== null) return;
     count += 1;
     const broken = [...new Set(crimes.map(({ crime }) => crime))];
@@ -56,11 +56,11 @@ async function huntOne(defect: Defect, { from, runs, hard }: ChaosArguments, bro
 }
 
 /** Asks the sound engine, once for each seed. */
-function rememberBroken(command: string, { hard }: ChaosArguments): BrokenAnyway {
+function rememberBroken(command: string, { kind }: ChaosArguments): BrokenAnyway {
   const known = new Map<number, Promise<ReadonlySet<string>>>();
   const run = async (seed: number): Promise<ReadonlySet<string>> => {
     const broken = new Set<string>();
-    await watchWorker(command, { first: seed, count: 1, step: 1, hard }, ({ crimes }) => crimes.forEach(({ crime }) => broken.add(crime))).ended;
+    await watchWorker(command, { first: seed, count: 1, step: 1, kind }, ({ crimes }) => crimes.forEach(({ crime }) => broken.add(crime))).ended;
     return broken;
   };
   return (seed) => {

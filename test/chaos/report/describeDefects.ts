@@ -3,11 +3,11 @@ import type { DefectFound } from '../defects/huntDefects.js';
 export const DEFECTS_HEADING = '## What the runs are measured by';
 
 /** A section of docs/chaos.md: which seed finds which planted fault. */
-export function describeDefects(found: readonly DefectFound[], { runs, hard }: { readonly runs: number; readonly hard: boolean }): string {
+export function describeDefects(found: readonly DefectFound[], { runs, kind }: { readonly runs: number; readonly kind: boolean }): string {
   const count = found.filter(({ seed }) => seed !== null).length;
   return `${DEFECTS_HEADING}
 
-Written by \`npm run chaos -- --defects${hard ? ' --hard' : ''}\`: each fault below is planted into a copy of the engine (\`test/chaos/defects/defects.ts\`), and seeds are run with it until one breaks a rule
+Written by \`npm run chaos -- --defects${kind ? ' --kind' : ''}\`: each fault below is planted into a copy of the engine (\`test/chaos/defects/defects.ts\`), and seeds are run with it until one breaks a rule
 that it does not break without the fault; at most ${runs.toLocaleString('en')}. **${count} of ${found.length} were found.**
 
 | # | Fault | Seed | Rules that it breaks |

@@ -1,4 +1,4 @@
-/** What the runs take for granted. */
+/** What the kinder world takes for granted. */
 export const limits: readonly string[] = [
   'A node is believed about what it alone knows: the lies of a run concern what the player holds, never the token that is being waited for.',
   'Reorganisations are up to four blocks deep, their transactions are in the pool again at once, and the relayer waits for six confirmations. A transaction that nobody keeps leaves its execution unknown, which is the truth.',
@@ -7,7 +7,7 @@ export const limits: readonly string[] = [
   'Ten minutes without an answer of the wallet or a receipt are two here (`lostPromptMs`, `receiptPatienceMs`).',
 ];
 
-/** What the harder world takes for granted in their place. */
+/** What the runs take for granted. */
 export const hardLimits: readonly string[] = [
   'A node is believed about what it alone knows: the lies of a run concern what the player holds, never the token that is being waited for.',
   'Reorganisations are up to five blocks deep, one less than the finality depth of six. A transaction that is lost with its block, or out of the pool, is given to a node again by its wallet within half an hour, or taken back by the player.',

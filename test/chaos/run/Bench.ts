@@ -24,8 +24,8 @@ export class Bench {
   }
 
   /** Where the world itself breaks (a chain that forgets its state), the run begins once more in a new one. */
-  async run(seed: number, { isHard = false }: { readonly isHard?: boolean } = {}): Promise<RunResult> {
-    const scenario = isHard ? hardScenarioOf(seed) : scenarioOf(seed);
+  async run(seed: number, { isKind = false }: { readonly isKind?: boolean } = {}): Promise<RunResult> {
+    const scenario = isKind ? scenarioOf(seed) : hardScenarioOf(seed);
     if (this.world.isWorn) await this.#renew();
     try {
       return await this.#run(scenario);

@@ -64,6 +64,6 @@ export interface Scenario {
   readonly paysAfterMs: number;
   /** Whether the player tries again after a stop or a failure. */
   readonly retries: boolean;
-  /** What a harder world draws besides (`--hard`); null: the world of before. */
+  /** What a harder world draws besides; null: the kinder world (`--kind`). */
   readonly hard: Hardness | null;
 }
