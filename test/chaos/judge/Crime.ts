@@ -4,6 +4,8 @@ export const crimes = {
   'double-send': 'A task was sent again although it had not failed.',
   'paid-twice': 'What the player wanted once took effect more than once.',
   'asked-in-vain': 'The wallet was asked for something that takes more than the player had approved.',
+  untold: 'An execution was given up, and a transaction of it that took effect was not told.',
+  'asking-look': 'Looking at an execution asked the wallet for something.',
   'early-again': 'An execution was called over, and an older request took effect after that.',
   'shallow-done': 'An execution was called done before its transactions were final.',
   'standing-request': 'An execution was called done, and one of its requests may still take effect.',

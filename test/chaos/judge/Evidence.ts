@@ -72,4 +72,6 @@ export interface Evidence {
   readonly hard: Hardness | null;
   /** Calls that the wallet was asked for although the player had approved less than they take. */
   readonly vain: readonly string[];
+  /** Looks at an execution that asked the wallet for something. */
+  readonly looks: readonly string[];
 }

@@ -38,6 +38,7 @@ function evidence(given: Partial<Evidence> = {}): Evidence {
     journal: [],
     hard: null,
     vain: [],
+    looks: [],
     ...given,
   };
 }

@@ -173,11 +173,13 @@ export class HardPayment {
   /** What the engine says of it now, without sending; and where that is still in doubt, with the player's word. True: it is certain. */
   async #lastLook(): Promise<boolean> {
     const { log } = this.parts;
-    if (this.#id === null || this.#last?.status === 'done' || (this.#last?.status as string | undefined) === 'abandoned') return true;
+    if (this.#id === null || this.#last?.status === 'done') return true;
     const page = this.tab.open();
     const { engine, wallet } = page;
+    const asked = this.parts.wallet.asks.length;
     log.note('a last look');
     await this.#after(await this.#watcher.follow(page, asPlayer(engine).recheck(this.#id, { wallet })));
+    log.looks.push(...this.parts.wallet.asks.slice(asked).map(({ chain, to, input }) => `${chain}: ${to} ${input.slice(0, 10)}`));
     const isGoingOn = (): boolean => this.#last?.status === 'stopped' && this.#last.error?.code === 'CONFIRMED_LATE';
     const isOpen = (): boolean => ['unknown', 'running', undefined].includes(this.#last?.status) || isGoingOn();
     if (isOpen() && this.#vouches()) {

@@ -12,6 +12,8 @@ export class RunLog {
   readonly cards: string[] = [];
   readonly leftovers: string[] = [];
   readonly accidents: string[] = [];
+  /** Looks that asked the wallet for something. */
+  readonly looks: string[] = [];
   kills = 0;
   thrownOut = 0;
   hadMishaps = false;

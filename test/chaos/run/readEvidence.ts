@@ -36,6 +36,7 @@ export async function readEvidence({ world, log, wallet, scenario: { hard } }: R
     accidents: log.accidents,
     journal,
     hard,
+    looks: log.looks,
     vain: wallet instanceof HardWallet ? wallet.vain : [],
   };
 }

@@ -9,6 +9,14 @@ contract AccountCode {
         bytes data;
     }
 
+    /// As a Safe says it (v1.3).
+    event ExecutionFailure(bytes32 txHash, uint256 payment);
+
+    /// The transaction succeeds, and what it carries comes to nothing: the gas that was left for it did not suffice.
+    function attempt(Call[] calldata) external payable {
+        emit ExecutionFailure(0, 0);
+    }
+
     function execute(Call[] calldata calls) external payable {
         for (uint256 i = 0; i < calls.length; i++) {
             (bool succeeded, bytes memory answer) = calls[i].to.call{value: calls[i].value}(calls[i].data);

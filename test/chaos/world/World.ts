@@ -31,6 +31,8 @@ export interface Broadcast {
   readonly value: bigint;
   /** What it does: itself, or what the account is made to do by it. */
   readonly calls: readonly Call[];
+  /** The account says so of itself: the transaction succeeds, and its calls have come to nothing. */
+  readonly isInVain: boolean;
   /** Whether the player signed it: what somebody else sends for an account with code does not move its nonce. */
   readonly isOwn: boolean;
   readonly atMs: number;
@@ -195,11 +197,13 @@ function noting(handler: NeighbourHandler, chain: ChainName, world: { readonly c
 export function broadcastOf(chain: ChainName, raw: string): Omit<Broadcast, 'atMs'> {
   const { hash, nonce, from, to, data, value } = Transaction.from(raw);
   const call = { to: (to ?? '').toLowerCase(), input: data.toLowerCase(), value };
-  return { chain, hash: hash!, nonce, ...call, calls: innerCalls(call) ?? [call], isOwn: from === player.address };
+  const isInVain = call.input.startsWith(accountCode.getFunction('attempt')!.selector);
+  return { chain, hash: hash!, nonce, ...call, calls: innerCalls(call) ?? [call], isInVain, isOwn: from === player.address };
 }
 
 function innerCalls({ to, input }: Call): readonly Call[] | null {
-  if (to !== player.address.toLowerCase() || !input.startsWith(accountCode.getFunction('execute')!.selector)) return null;
-  const [calls] = accountCode.decodeFunctionData('execute', input) as unknown as [readonly (readonly [string, bigint, string])[]];
+  const method = ['execute', 'attempt'].find((name) => input.startsWith(accountCode.getFunction(name)!.selector));
+  if (to !== player.address.toLowerCase() || method === undefined) return null;
+  const [calls] = accountCode.decodeFunctionData(method, input) as unknown as [readonly (readonly [string, bigint, string])[]];
   return calls.map(([inner, value, data]) => ({ to: inner.toLowerCase(), input: data.toLowerCase(), value }));
 }

@@ -91,8 +91,8 @@ export async function readMined(world: World): Promise<readonly MinedTransaction
         const receipt = receipts[index];
         if (receipt == null) return [];
         const gasCost = broadcast.isOwn ? BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice) : 0n;
-        const { calls, ...transaction } = broadcast;
-        return calls.map((call, place) => ({ ...transaction, ...call, succeeded: receipt.status === '0x1', gasCost: place === 0 ? gasCost : 0n, blockNumber: Number(receipt.blockNumber) }));
+        const { calls, isInVain, ...transaction } = broadcast;
+        return calls.map((call, place) => ({ ...transaction, ...call, succeeded: receipt.status === '0x1' && !isInVain, gasCost: place === 0 ? gasCost : 0n, blockNumber: Number(receipt.blockNumber) }));
       });
     }),
   );

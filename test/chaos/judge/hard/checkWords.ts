@@ -16,7 +16,7 @@ export function checkWords(evidence: Evidence): readonly Crime[] {
   const unsettled: readonly Crime[] = isTold ? [] : [{ crime: 'unsettled', detail: describe(verdicts.at(-1)) }];
   const idle = verdicts.filter(({ snapshot }) => snapshot.status === 'unknown' && !hadMishaps).map((verdict): Crime => ({ crime: 'idle-doubt', detail: describe(verdict) }));
   const done = verdicts.filter(({ snapshot }) => snapshot.status === 'done');
-  return [...unsettled, ...idle, ...done.flatMap((verdict) => [...falseSteps(verdict, evidence), ...sharedHashes(verdict), ...shallow(verdict), ...missing(verdict, evidence)]), ...verdicts.flatMap((verdict) => again(verdict, evidence))];
+  return [...unsettled, ...idle, ...done.flatMap((verdict) => [...falseSteps(verdict, evidence), ...sharedHashes(verdict), ...shallow(verdict), ...missing(verdict, evidence)]), ...verdicts.flatMap((verdict) => again(verdict, evidence)), ...untold(evidence)];
 }
 
 /** Tasks that did not go out as one have a transaction each. */
@@ -28,7 +28,7 @@ function sharedHashes({ snapshot, atMs }: Verdict): readonly Crime[] {
 
 /** What no depth was looked up for has no transaction on these chains. */
 function shallow({ snapshot, atMs, depths }: Verdict): readonly Crime[] {
-  const early = snapshot.tasks.filter(({ transactionHash, state }) => state === 'confirmed' && transactionHash !== null && (depths?.get(transactionHash) ?? FINALITY_BLOCKS) < FINALITY_BLOCKS);
+  const early = snapshot.tasks.filter(({ transactionHash, state }) => (state === 'confirmed' || state === 'included') && transactionHash !== null && (depths?.get(transactionHash) ?? FINALITY_BLOCKS) < FINALITY_BLOCKS);
   return early.map(({ id, transactionHash }): Crime => ({ crime: 'shallow-done', detail: `${id} (${transactionHash}) had ${depths?.get(transactionHash!)} blocks at ${atMs}` }));
 }
 
@@ -57,4 +57,15 @@ function again({ snapshot, atMs }: Verdict, { mined, asks, hard }: Evidence): re
   return mined
     .filter((call) => call.succeeded && movesMoney(call) && !told.has(call.hash) && askedBefore(call) && !isSaidNo(call))
     .map((call): Crime => ({ crime: call.atMs <= atMs ? 'false-failure' : 'early-again', detail: `${snapshot.status} at ${atMs}, but ${purposeOf(call)} (${call.hash}, sent at ${call.atMs}) went through` }));
+}
+
+/** What was given up is watched on: of what took effect all the same the last word tells. */
+function untold({ verdicts, mined, asks }: Evidence): readonly Crime[] {
+  const last = verdicts.at(-1);
+  if (last === undefined || last.snapshot.status !== 'abandoned') return [];
+  const { tasks, late = [] } = last.snapshot;
+  const told = new Set([...tasks, ...late].flatMap(({ transactionHash }) => transactionHash ?? []));
+  return mined
+    .filter((call) => call.succeeded && movesMoney(call) && !told.has(call.hash) && asks.some(({ hashes }) => hashes.includes(call.hash)))
+    .map((call): Crime => ({ crime: 'untold', detail: `given up, and ${purposeOf(call)} (${call.hash}, sent at ${call.atMs}) went through` }));
 }

@@ -23,7 +23,7 @@ function evidence(given: Partial<Evidence> = {}): Evidence {
   const mined = given.mined ?? [swap];
   const own = new Set(mined.filter(({ isOwn }) => isOwn).map(({ hash }) => hash)).size;
   const books = { before: new Map(), after: new Map(), moved: new Map(), bridge: [], undelivered: 0 };
-  return { route: null, verdicts: [said('done')], asks, mined, nonces: { root: [0, 0], child: [5, 5 + own] }, ...books, isSettled: true, hadMishaps: true, leftovers: [], unhandled: [], accidents: [], journal: [], hard, vain: [], ...given };
+  return { route: null, verdicts: [said('done')], asks, mined, nonces: { root: [0, 0], child: [5, 5 + own] }, ...books, isSettled: true, hadMishaps: true, leftovers: [], unhandled: [], accidents: [], journal: [], hard, vain: [], looks: [], ...given };
 }
 
 const effects = (given: Partial<Evidence>): readonly string[] => checkEffects(evidence(given)).map(({ crime }) => crime);
@@ -47,6 +47,7 @@ describe('checkEffects', () => {
   it('catches what nobody asked for, and what was asked for in vain', () => {
     expect(effects({ mined: [swap, { ...swap, hash: '0xff', to: '0xbad' }] })).toEqual(['stray-transaction']);
     expect(effects({ vain: ['it'] })).toEqual(['asked-in-vain']);
+    expect(effects({ looks: ['it'] })).toEqual(['asking-look']);
   });
 });
 
@@ -58,6 +59,7 @@ describe('checkWords', () => {
 
   it('catches a "done" before the finality depth', () => {
     expect(words({ verdicts: [said('done', [aTask()], 2_000, FINALITY_BLOCKS - 1)] })).toEqual(['shallow-done']);
+    expect(words({ verdicts: [said('done', [aTask({ state: 'included' })], 2_000, FINALITY_BLOCKS - 1)] })).toEqual(['shallow-done']);
   });
 
   it('catches a "done" whose hash is not of the player, and one hash for two tasks', () => {
@@ -72,6 +74,13 @@ describe('checkWords', () => {
     const at = (amount: bigint): Partial<Evidence> => ({ verdicts: [{ ...said('done'), holdings: new Map([[holding, amount]]) }], before: new Map([[holding, 3n]]) });
     expect(words(at(3n + step!.delivers.value))).toEqual([]);
     expect(words(at(2n + step!.delivers.value))).toEqual(['false-done']);
+  });
+
+  it('catches a transaction of what was given up that the last word does not tell', () => {
+    const givenUp = said('abandoned', [nothing]);
+    const told = { ...givenUp, snapshot: { ...givenUp.snapshot, late: [{ taskId: '0/swap', transactionHash: '0xa1' }] } as const };
+    expect(words({ verdicts: [givenUp] })).toEqual(['untold']);
+    expect(words({ verdicts: [givenUp, told] })).toEqual([]);
   });
 
   it.each(['failed', 'stopped'] as const)('catches a "%s" after which an older request moves money, and one that hid that it had', (status) => {

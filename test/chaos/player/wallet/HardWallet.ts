@@ -124,7 +124,7 @@ export class HardWallet implements PlayerWallet {
     this.asks.push(...asks);
     this.trace(`wallet asked (${index}, ${mood}): ${chain} ${asks.map(({ to, input }) => `${to} ${input.slice(0, 10)}`).join(' + ')}${fields['nonce'] === undefined ? '' : `, nonce ${Number(fields['nonce'])}`}`);
     const edited = behaviour.approves === undefined ? calls : calls.map((call) => edit(call, behaviour.approves!));
-    const sending: Sending = { chain, fields, calls: edited, isBatch, via: behaviour.via ?? 'player', reverts: behaviour.reverts ?? false };
+    const sending: Sending = { chain, fields, calls: edited, isBatch, via: behaviour.via ?? 'player', reverts: behaviour.reverts ?? false, failsInside: behaviour.failsInside ?? false };
     return { index, mood, behaviour, sending, asks, random, state: 'open' };
   }
 
@@ -182,7 +182,8 @@ export class HardWallet implements PlayerWallet {
 
   async #send(errand: Errand): Promise<string> {
     const { index, sending, asks, behaviour } = errand;
-    const hash = await this.#sender.send(sending).catch((error: unknown) => {
+    const [first = sending, ...others] = behaviour.inParts === true ? partsOf(sending) : [];
+    const hash = await this.#sender.send(first).catch((error: unknown) => {
       errand.state = 'closed';
       throw error;
     });
@@ -191,8 +192,23 @@ export class HardWallet implements PlayerWallet {
     this.trace(`wallet sent (${index}): ${hash}${sending.via === 'relayer' ? ' by a relayer' : ''}`);
     asks[0]!.hashes.push(hash);
     this.#noteLessened(errand, hash);
+    if (others.length > 0) this.#sendOthers(errand, others);
     if (behaviour.then !== undefined && !this.isCalm) await this.#afterwards(errand, hash, behaviour.then);
     return hash;
+  }
+
+  /** One after the other, whatever has become of those before. */
+  #sendOthers({ index, asks, random }: Errand, others: readonly Sending[]): void {
+    const over = this.windows.underWay();
+    this.world.time.plan(random.pick([5_000, 30_000, 3 * MINUTE]), async () => {
+      for (const sending of others) {
+        const hash = await this.#sender.send(sending);
+        this.trace(`wallet sent another part (${index}): ${hash}`);
+        asks[0]!.hashes.push(hash);
+      }
+      this.windows.sent();
+      over();
+    });
   }
 
   async #afterwards({ index, sending: { chain }, asks, random }: Errand, hash: string, what: 'sped-up' | 'cancelled' | 'dropped'): Promise<void> {
@@ -262,6 +278,11 @@ interface WantedBatch {
   readonly id?: string;
   readonly chainId: string;
   readonly calls: readonly { readonly to: string; readonly data?: string; readonly value?: string }[];
+}
+
+/** Each call by itself, with gas that suffices: nothing is estimated, so that the later ones are sent whatever the earlier ones have come to. */
+function partsOf(sending: Sending): readonly Sending[] {
+  return sending.calls.map((call) => ({ ...sending, fields: { gas: toQuantity(1_000_000) }, calls: [call], isBatch: false }));
 }
 
 /** The player has another amount in mind. */

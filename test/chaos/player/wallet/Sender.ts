@@ -25,6 +25,8 @@ export interface Sending {
   readonly isBatch: boolean;
   readonly via: 'player' | 'relayer';
   readonly reverts: boolean;
+  /** What others send for the account succeeds, and the account fails inside of it. */
+  readonly failsInside: boolean;
 }
 
 /** Signs and gives to a node that is the wallet's own and always well. Time stands still meanwhile. */
@@ -80,8 +82,8 @@ export class Sender {
     return (await wallet.request({ method: 'eth_sendTransaction', params: [{ ...fields, from: player.address, to, data, value: toQuantity(value), ...gas }] })) as string;
   }
 
-  #relay({ chain, calls }: Sending): Promise<string> {
-    return this.world.rpc(chain).request<string>('eth_sendTransaction', [{ from: relayer, to: player.address, data: executeOf(calls), gas: ENOUGH_GAS }]);
+  #relay({ chain, calls, failsInside }: Sending): Promise<string> {
+    return this.world.rpc(chain).request<string>('eth_sendTransaction', [{ from: relayer, to: player.address, data: executeOf(calls, failsInside ? 'attempt' : 'execute'), gas: ENOUGH_GAS }]);
   }
 
   async #note(chain: ChainName, hash: string): Promise<void> {
@@ -90,8 +92,8 @@ export class Sender {
   }
 }
 
-function executeOf(calls: readonly WalletCall[]): string {
-  return accountCode.encodeFunctionData('execute', [calls.map(({ to, data, value }) => [to, value, data])]);
+function executeOf(calls: readonly WalletCall[], method: 'execute' | 'attempt' = 'execute'): string {
+  return accountCode.encodeFunctionData(method, [calls.map(({ to, data, value }) => [to, value, data])]);
 }
 
 /** As much as a node demands to take it at all (EIP-7623). */

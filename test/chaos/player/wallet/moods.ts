@@ -26,6 +26,10 @@ export interface Behaviour {
   readonly approves?: number;
   /** Its gas does not suffice. */
   readonly reverts?: true;
+  /** The transaction succeeds, and the account's part of it fails. */
+  readonly failsInside?: true;
+  /** Of a batch: one call now, the others later, though it was asked for all or none. */
+  readonly inParts?: true;
   readonly weight: number;
   readonly of: 'any' | 'plain' | 'delegated' | 'batch';
 }
@@ -62,12 +66,14 @@ export const moods = {
   'queues-and-rejects': { sends: 'later', answers: no(4001, 'User Cancel'), weight: 8, of: 'delegated' },
   'relays': { sends: 'now', answers: hash, via: 'relayer', weight: 5, of: 'delegated' },
   'relays-and-fails': { sends: 'now', answers: no(-32000, 'transaction hash not generated in time'), via: 'relayer', weight: 5, of: 'delegated' },
+  'relays-and-fails-inside': { sends: 'now', answers: hash, via: 'relayer', failsInside: true, weight: 5, of: 'delegated' },
   'proposes': { sends: 'later', answers: { with: 'safe-hash' }, via: 'relayer', weight: 6, of: 'delegated' },
   'batch-sound': { sends: 'now', answers: id, says: 'truth', weight: 8, of: 'batch' },
   'batch-own-id': { sends: 'now', answers: { with: 'id', id: 'own' }, says: 'truth', weight: 6, of: 'batch' },
   'batch-long-prompt': { sends: 'window', answers: id, says: 'truth', weight: 6, of: 'batch' },
   'batch-queued': { sends: 'later', answers: { with: 'id', id: 'own' }, says: 'truth', via: 'relayer', weight: 5, of: 'batch' },
   'batch-relayed': { sends: 'now', answers: id, says: 'truth', via: 'relayer', weight: 4, of: 'batch' },
+  'batch-in-parts': { sends: 'now', answers: id, says: 'truth', inParts: true, weight: 5, of: 'batch' },
   'batch-lost': { sends: 'now', answers: no(-32603, 'RPC endpoint not found or unavailable.'), says: 'dropped', weight: 5, of: 'batch' },
   'batch-sent-and-rejected': { sends: 'now', answers: no(4001), says: 'truth', weight: 4, of: 'batch' },
   'batch-rejected': { sends: 'never', answers: no(4001), says: 'unheard-of', weight: 4, of: 'batch' },
