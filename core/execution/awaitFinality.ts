@@ -1,6 +1,7 @@
 import { engineErrors } from '../errors/engineErrors.js';
 import { delay } from '../stream/delay.js';
 import { pollMsOf } from '../sending/chain/pollMsOf.js';
+import { readDepth } from '../sending/chain/readDepth.js';
 import { isDeep } from '../sending/isDeep.js';
 import { likeliestFirst } from '../sending/likeliestFirst.js';
 import { lookAt } from '../sending/lookAt.js';
@@ -27,7 +28,10 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
     // Whose it is can be told once those that are likelier could be read.
     const isTold = isLast || judged.find(({ fate: { kind } }) => kind === 'included' || kind === 'unreadable') === included;
     if (included?.fate.kind === 'included' && isTold && (await isDeep(included.fate.blockNumber, context))) return confirm(included, context);
-    if (included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable')) await followAgain(id, context);
+    // A node that has not come to its block yet tells nothing.
+    const isGone = included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable') && (await readDepth(written.blockNumber, context)) > 0n;
+    // Meanwhile another task of the same batch may have confirmed it.
+    if (isGone && record.taskRecord(id)?.state === 'included') await followAgain(id, context);
     if (isLast) throw uncertain(engineErrors.notFinal(id));
     await delay(pollMsOf(network), { signal, clock });
   }
@@ -49,8 +53,7 @@ async function confirm({ request, fate }: JudgedRequest, { record, clock }: Task
     const { label, batchId } = written;
     return [[id, { state: 'confirmed' as const, label, hash, at, ...(batchId !== undefined && { batchId }) }] as const];
   });
-  await record.noteAll(Object.fromEntries(confirmed));
-  await record.noteClosing(request.id, { proof: 'included', at, ...(fate.hashes[0] !== undefined && { hash: fate.hashes[0] }) });
+  await record.noteSettled(Object.fromEntries(confirmed), request.id, { proof: 'included', at, ...(fate.hashes[0] !== undefined && { hash: fate.hashes[0] }) });
   for (const [id, { hash }] of confirmed) record.show(id, { state: TaskState.CONFIRMED, transactionHash: hash });
 }
 

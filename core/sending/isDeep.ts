@@ -1,13 +1,8 @@
+import { readDepth } from './chain/readDepth.js';
 import type { SendingContext } from './SendingContext.js';
 
 /** Whether a block has the network's finality depth, its own counted. A head that cannot be read says no. */
-export async function isDeep(blockNumber: bigint, { reader, network: { finalityBlocks }, signal }: Pick<SendingContext, 'reader' | 'network' | 'signal'>): Promise<boolean> {
-  if (finalityBlocks <= 1) return true;
-  try {
-    const head = await reader.getBlockNumber({ signal, fresh: true });
-    return head - blockNumber + 1n >= BigInt(finalityBlocks);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return false;
-  }
+export async function isDeep(blockNumber: bigint, context: Pick<SendingContext, 'reader' | 'network' | 'signal'>): Promise<boolean> {
+  const { finalityBlocks } = context.network;
+  return finalityBlocks <= 1 || (await readDepth(blockNumber, context)) >= BigInt(finalityBlocks);
 }

@@ -48,8 +48,8 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
       ...ids.map((id) => `journal 0/${id} asked`),
       'wallet wallet_sendCalls',
       'request 1 batch',
-      ...ids.map((id) => `journal 0/${id} confirmed`),
       'request 1 closed included',
+      ...ids.map((id) => `journal 0/${id} confirmed`),
       'journal done',
     ]);
     await expect(bed.journaledRequests()).resolves.toMatchObject([{ method: 'wallet_sendCalls', nonce: 5, isNonceGiven: false, batchId: batchesOf(bed.wallet)[0]!.id, calls: ids.map((id) => ({ taskId: `0/${id}` })) }]);
