@@ -55,8 +55,8 @@ async function carryOut(tasks: readonly BatchableTask[], context: TaskContext, e
   const [, second] = ready;
   if (ready.length === 0) return nothing;
   try {
-    // One of the same name is taken once only, by wallets that keep to EIP-5792.
-    return { ...nothing, hashes: (await sendTasks(ready, context, second && (earlierBatchId ?? context.newBatchId()))) ?? deny(context) };
+    // One of the same name is taken once only, by wallets that keep to EIP-5792: beside one that stands, that is what it is for; one that was closed gave its name away.
+    return { ...nothing, hashes: (await sendTasks(ready, context, second && (earlierBatch(tasks, context)?.batchId ?? context.newBatchId()))) ?? deny(context) };
   } catch (error) {
     if (context.signal.aborted || error instanceof ExecutionTakenOver) throw error;
     return { ...nothing, failures: ready.map(({ id }) => ({ id, halt: haltOf(error) })) };

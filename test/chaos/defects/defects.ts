@@ -157,9 +157,12 @@ export const defects: readonly Defect[] = [
     changes: [{ file: 'core/sending/chain/Receipt', find: "status === '0x1' ? 'success' : 'reverted'", replace: "'success'" }],
   },
   {
-    name: 'footprint-unlooked',
-    what: 'A successful receipt of the call counts, whatever is in its logs.',
-    changes: [{ file: 'core/sending/judgeTransaction', find: "return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';", replace: "return 'effect';" }],
+    name: 'inside-unlooked',
+    what: 'A successful receipt of a transaction that carries the call counts, whatever came of the call inside of it.',
+    changes: [
+      { file: 'core/sending/judgeTransaction', find: 'if (isCarried && hasFailedInside(receipt, account))', replace: 'if (isCarried && account === null)' },
+      { file: 'core/sending/judgeTransaction', find: "return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';", replace: "return 'effect';" },
+    ],
   },
   {
     name: 'failed-inside',
@@ -193,7 +196,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'included-is-confirmed',
     what: 'A block counts as final as soon as it is there.',
-    changes: [{ file: 'core/sending/isDeep', find: 'if (finalityBlocks <= 1)', replace: 'if (finalityBlocks > 0)' }],
+    changes: [{ file: 'core/sending/isDeep', find: 'return finalityBlocks <= 1 ||', replace: 'return finalityBlocks > 0 ||' }],
   },
   {
     name: 'finality-unawaited',
@@ -216,7 +219,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'dropped-is-not-followed',
     what: 'A transaction that a reorganisation has dropped is not followed again.',
-    changes: [{ file: 'core/execution/awaitFinality', find: "if (included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable'))", replace: 'if (id === null)' }],
+    changes: [{ file: 'core/execution/awaitFinality', find: "if (isGone && record.taskRecord(id)?.state === 'included')", replace: 'if (isGone && id === null)' }],
   },
   {
     name: 'allowance-unread',
@@ -241,7 +244,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'word-against-the-chain',
     what: "The player's word closes a request of which something was found, or of which nothing could be read.",
-    changes: [{ file: 'core/execution/concludeRequests', find: "if (followed.fate !== 'absent' || !context.isWindowClosed)", replace: 'if (!context.isWindowClosed)' }],
+    changes: [{ file: 'core/execution/concludeRequests', find: "followed.fate !== 'absent' || !(await closeWindows", replace: '!(await closeWindows' }],
   },
   {
     name: 'key-is-no-id',

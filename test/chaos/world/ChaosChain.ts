@@ -14,7 +14,7 @@ const MOST_BLOCKS = 4;
 /** Enough to prove that something was not sent, and for the relayer. */
 const MANY_BLOCKS = 14;
 
-/** More than a node of a run ever lags: what it saw last is not the chain's setup, where a token has no decimals yet. */
+/** More than a node of a run ever lags: what it saw last is not the chain's setup, where a token has no decimals yet, nor an account before it had code. */
 const QUIET_BLOCKS = 12;
 
 /** A chain whose blocks come with the run's time: mined when somebody looks, as many as are due. */
@@ -42,20 +42,22 @@ export class ChaosChain {
     return this.#firstBlock;
   }
 
-  /** From now on blocks come on demand, and so far apart; the newest one at `startSeconds`, so that every process sees the same times. */
+  /** From now on blocks come on demand, and so far apart; runs begin at `startSeconds`, so that every process sees the same times. */
   async freeze(startSeconds: number): Promise<void> {
     await this.rpc.request('evm_setAutomine', [false]);
     await this.rpc.request('anvil_setBlockTimestampInterval', [this.blockTimeMs / 1_000]);
-    await this.rpc.request('evm_setNextBlockTimestamp', [startSeconds - ((QUIET_BLOCKS - 1) * this.blockTimeMs) / 1_000]);
-    await this.rpc.request('anvil_mine', [toQuantity(QUIET_BLOCKS)]);
+    await this.rpc.request('evm_setNextBlockTimestamp', [startSeconds - (QUIET_BLOCKS * this.blockTimeMs) / 1_000]);
+    await this.#mine(1);
     this.#snapshot = await this.rpc.request<string>('evm_snapshot');
   }
 
-  /** Back to the frozen moment. `keepsTime`: however few blocks come, the newest one says what time it is. */
-  async begin(nowMs: number, { keepsTime = false }: { readonly keepsTime?: boolean } = {}): Promise<void> {
+  /** Back to the frozen moment. `keepsTime`: however few blocks come, the newest one says what time it is. `prepare`: what is to be so for longer than any node lags. */
+  async begin(nowMs: number, { keepsTime, prepare }: { readonly keepsTime: boolean; readonly prepare: () => Promise<void> }): Promise<void> {
     await this.rpc.request('anvil_dropAllTransactions');
     if (!(await this.rpc.request<boolean>('evm_revert', [this.#snapshot]))) throw new Error(`the ${this.name} chain finds no way back`);
     this.#snapshot = await this.rpc.request<string>('evm_snapshot');
+    await prepare();
+    await this.#mine(QUIET_BLOCKS);
     await this.rpc.request('anvil_setNextBlockBaseFeePerGas', [baseFeePerGas]);
     this.#startMs = nowMs;
     this.#mined = 0;

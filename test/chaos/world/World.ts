@@ -113,8 +113,8 @@ export class World {
     this.witness.begin();
     this.parts.onramp.restore(this.parts.empty.onramp);
     const keepsTime = hard !== null;
-    await Promise.all([this.chains.root.begin(now, { keepsTime }), this.chains.child.begin(now, { keepsTime })]);
-    if (hard?.account === 'delegated') await Promise.all([this.#delegate('root'), this.#delegate('child')]);
+    const begin = (chain: ChainName): Promise<void> => this.chains[chain].begin(now, { keepsTime, prepare: async () => (hard?.account === 'delegated' ? this.#delegate(chain) : undefined) });
+    await Promise.all([begin('root'), begin('child')]);
     await this.relayer.sync();
     this.#messages = new Messages(this.relayer, this.chains, message, this.witness);
   }
