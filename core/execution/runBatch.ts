@@ -55,12 +55,20 @@ async function carryOut(tasks: readonly BatchableTask[], context: TaskContext, e
   const [, second] = ready;
   if (ready.length === 0) return nothing;
   try {
-    // One of the same name is taken once only, by wallets that keep to EIP-5792: beside one that stands, that is what it is for; one that was closed gave its name away.
-    return { ...nothing, hashes: (await sendTasks(ready, context, second && (earlierBatch(tasks, context)?.batchId ?? context.newBatchId()))) ?? deny(context) };
+    return { ...nothing, hashes: (await sendTasks(ready, context, second && nameFor(tasks, context, earlierBatchId))) ?? deny(context) };
   } catch (error) {
     if (context.signal.aborted || error instanceof ExecutionTakenOver) throw error;
     return { ...nothing, failures: ready.map(({ id }) => ({ id, halt: haltOf(error) })) };
   }
+}
+
+/**
+ * One of the same name is taken once only, by wallets that keep to EIP-5792: asked again, it gets the name of before, in case that one is still to come. A wallet
+ * that has refused it under that name would do so for ever: then it gets a new one.
+ */
+function nameFor(tasks: readonly BatchableTask[], { record, newBatchId }: TaskContext, earlierBatchId: string | undefined): string {
+  const asked = record.requestsOf(tasks.map(({ id }) => id)).filter(({ batchId }) => batchId === earlierBatchId);
+  return earlierBatchId === undefined || asked.length > 1 ? newBatchId() : earlierBatchId;
 }
 
 function deny({ wallet, account: from, network: { chainId }, support }: TaskContext): ReadonlyMap<string, Hex> {

@@ -226,6 +226,14 @@ describe('runBatch, after a crash', () => {
     expect(batchesOf(bed.wallet).map(({ id }) => id)).toEqual([ours]);
   });
 
+  it('gets another id where the wallet has refused that one', async () => {
+    const bed = await aBatchBedAfter(askedBatch());
+    bed.wallet.refuse('wallet_sendCalls', walletError(5720));
+    for (const confirm of ['wallet-window-closed', 'wallet-window-closed'] as const) expect((await resumed(bed, { confirm })).status).toBe('unknown');
+    const [first, second] = batchesOf(bed.wallet).map(({ id }) => id);
+    expect([first, second === ours]).toEqual([ours, false]);
+  });
+
   it('goes on one by one where it may be asked again and the wallet takes no batches any more', async () => {
     const bed = await aBatchBedAfter(askedBatch());
     bed.wallet.script('wallet_getCapabilities', () => ({}));
