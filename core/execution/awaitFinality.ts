@@ -1,7 +1,7 @@
 import { engineErrors } from '../errors/engineErrors.js';
 import { delay } from '../stream/delay.js';
 import { pollMsOf } from '../sending/chain/pollMsOf.js';
-import { readDepth } from '../sending/chain/readDepth.js';
+import { readHead } from '../sending/chain/readHead.js';
 import { isDeep } from '../sending/isDeep.js';
 import { likeliestFirst } from '../sending/likeliestFirst.js';
 import { lookAt } from '../sending/lookAt.js';
@@ -23,13 +23,14 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
     const written = record.taskRecord(id);
     if (written?.state !== 'included') return;
     const isLast = clock.now() >= deadline;
+    const head = await readHead(context);
     const judged = likeliestFirst(await lookAtAll(id, context));
     const included = judged.find(({ fate }) => fate.kind === 'included');
     // Whose it is can be told once those that are likelier could be read.
     const isTold = isLast || judged.find(({ fate: { kind } }) => kind === 'included' || kind === 'unreadable') === included;
-    if (included?.fate.kind === 'included' && isTold && (await isDeep(included.fate.blockNumber, context))) return confirm(included, context);
+    if (included?.fate.kind === 'included' && isTold && isDeep(included.fate.blockNumber, head, network)) return confirm(included, context);
     // A node that has not come to its block yet tells nothing.
-    const isGone = included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable') && (await readDepth(written.blockNumber, context)) > 0n;
+    const isGone = included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable') && head !== null && head >= written.blockNumber;
     // Meanwhile another task of the same batch may have confirmed it.
     if (isGone && record.taskRecord(id)?.state === 'included') await followAgain(id, context);
     if (isLast) throw uncertain(engineErrors.notFinal(id));

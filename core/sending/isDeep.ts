@@ -1,8 +1,6 @@
-import { readDepth } from './chain/readDepth.js';
-import type { SendingContext } from './SendingContext.js';
+import type { Network } from '../chains/Network.js';
 
-/** Whether a block has the network's finality depth, its own counted. A head that cannot be read says no. */
-export async function isDeep(blockNumber: bigint, context: Pick<SendingContext, 'reader' | 'network' | 'signal'>): Promise<boolean> {
-  const { finalityBlocks } = context.network;
-  return finalityBlocks <= 1 || (await readDepth(blockNumber, context)) >= BigInt(finalityBlocks);
+/** Whether a block has the network's finality depth, its own counted, under a head that was read before the block was (`readHead`). No head: no. */
+export function isDeep(blockNumber: bigint, head: bigint | null, { finalityBlocks }: Pick<Network, 'finalityBlocks'>): boolean {
+  return finalityBlocks <= 1 || (head !== null && head - blockNumber + 1n >= BigInt(finalityBlocks));
 }
