@@ -89,7 +89,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'expires-by-own-clock',
     what: "Whether a request has expired is told from the page's clock.",
-    changes: [{ file: 'core/sending/followRequests', find: 'await readChainTime(context.reader, network.finalityBlocks, signal)', replace: 'await Promise.resolve(clock.now() / 1000)' }],
+    changes: [{ file: 'core/sending/followRequests', find: 'await readChainTime(context.reader, { head, depth: network.finalityBlocks }, signal)', replace: 'await Promise.resolve(clock.now() / 1000)' }],
   },
   {
     name: 'unread-is-absent',
@@ -148,7 +148,7 @@ export const defects: readonly Defect[] = [
     what: 'Another transaction with the nonce counts as a failure, though it be the same call sped up.',
     changes: [
       { file: 'core/sending/findTransactions', find: 'found: [replacement], replacement', replace: 'found: [], replacement' },
-      { file: 'core/sending/followRequests', find: 'if (!isThorough || !(await isDeep(fate.blockNumber, context)))', replace: 'if (!(await isDeep(fate.blockNumber, context)))' },
+      { file: 'core/sending/followRequests', find: 'if (!isThorough || !isDeep(fate.blockNumber, head, context.network))', replace: "if (fate.kind === 'reverted' && (!isThorough || !isDeep(fate.blockNumber, head, context.network)))" },
     ],
   },
   {
@@ -209,10 +209,10 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/execution/awaitFinality',
-        find: 'const isLast = clock.now() >= deadline;',
-        replace: `const isLast = clock.now() >= deadline;
+        find: 'const judged = likeliestFirst(await lookAtAll(id, context));',
+        replace: `const judged = likeliestFirst(await lookAtAll(id, context));
         const [request] = record.requestsOf([id]).slice(-1);
-        if (await isDeep(written.blockNumber, context)) return confirm({ request, fate: { kind: 'included', hashes: [written.hash], blockNumber: written.blockNumber } }, context);`,
+        if (isDeep(written.blockNumber, head, network)) return confirm({ request, fate: { kind: 'included', hashes: [written.hash], blockNumber: written.blockNumber } }, context);`,
       },
     ],
   },
