@@ -9,7 +9,7 @@ export const found: readonly Found[] = [
   {
     what: 'A transaction that the wallet sped up before any node had shown it stayed unknown for ever, though its twin had been mined.',
     cause: 'Without the nonce of the first, which no node showed any more, a replacement was not looked for at all.',
-    mended: 'Once patience is over, the very same call that is no other task\'s counts (`core/execution/sending/findTwin`).',
+    mended: 'Whatever the account has sent from the nonce on that it had when the wallet was asked is looked at, mined or pending (`core/sending/findTransactions`).',
   },
   {
     what: 'An execution that was left while the wallet was being asked could not be taken up again in the same page, should the wallet never answer.',
@@ -19,7 +19,7 @@ export const found: readonly Found[] = [
   {
     what: 'An approval could be asked for twice: the wallet refused it in words that prove nothing, and sent it all the same, after it had been proven unsent and before the wallet was asked again.',
     cause: 'The proof was made before the task was prepared once more, which asks a node and may take its time where the node is slow.',
-    mended: 'Right before a wallet is asked once more the proof is made again, and what is found then is followed (`core/execution/sending/askWallet`).',
+    mended: 'Right before a wallet is asked once more it is looked for again, and what is found then is followed (`core/execution/runTransactionTask`).',
   },
   {
     what: 'The wallet for Node (`PrivateKeyWallet`) sent a second transaction under a nonce of its own where it was asked for the first one\'s, so that both could be mined.',

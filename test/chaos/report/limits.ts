@@ -15,5 +15,6 @@ export const hardLimits: readonly string[] = [
   'A plain account that says No may be asked again at once. Its wallet may have sent before the No, where it heeds the nonce that it is given; it does not send after it. Accounts with code may do both.',
   'What a wallet sends by itself after its answer, it sends within a hundred minutes; windows are decided about within three hours.',
   'The wallet asks nodes of its own, which are well: that an answer of them is lost is a mood of the wallet.',
+  'An account with code has had it for longer than any node lags. A wallet that sends a batch in parts sends all of them, within three minutes.',
   'Machines that share nothing but the journal have locks of their own each.',
 ];
