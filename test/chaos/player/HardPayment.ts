@@ -95,7 +95,7 @@ export class HardPayment {
     const id = await this.#ownId(intention);
     if (id === null) log.isSettled = true; // nothing was written down, so nothing was asked of the wallet
     // The page may die while the player gives up on it.
-    if (id !== null && scenario.hard.givesUpAfterRounds === round && ((await this.#giveUp(page, id)) || page.isDead)) return;
+    if (id !== null && round >= (scenario.hard.givesUpAfterRounds ?? Infinity) && ((await this.#giveUp(page, id)) || page.isDead)) return;
     const confirm = id !== null && this.#vouches() ? { confirm: 'wallet-window-closed' as const } : {};
     log.note(`round ${round}: ${id === null ? 'begin' : 'resume'}${'confirm' in confirm ? ', the old window is closed' : ''}`);
     const execution$ = id === null ? intention.begin(page) : asPlayer(page.engine).resume(id, { wallet: page.wallet, ...confirm });

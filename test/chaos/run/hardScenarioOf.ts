@@ -36,7 +36,7 @@ function hardnessOf(random: Random, seed: number): Hardness {
     drops: several(random, [0, 0, 0, 1], dropOf),
     pausesMs: Array.from({ length: 6 }, () => random.pick([5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 40 * MINUTE])),
     vouches: seed % 3 !== 0,
-    givesUpAfterRounds: random.chance(0.08) ? random.between(2, 4) : null,
+    givesUpAfterRounds: random.chance(0.14) ? random.between(1, 3) : null,
   };
 }
 
