@@ -77,31 +77,6 @@ export const defects: readonly Defect[] = [
     changes: [{ file: 'core/execution/prepareTask', find: 'isIdempotent = false', replace: 'isIdempotent = true' }],
   },
   {
-    name: 'no-nonce',
-    what: 'A request beside one that stands does not get the nonce of that one.',
-    changes: [{ file: 'core/sending/putRequest', find: '...(isNonceGiven && { nonce: toQuantity(BigInt(nonce)) })', replace: '' }],
-  },
-  {
-    name: 'expired-too-early',
-    what: 'A request counts as expired ten minutes before its deadline.',
-    changes: [{ file: 'core/sending/followRequests', find: 'chainTime > (expiryOf(request) ?? Infinity)', replace: 'chainTime + 600 > (expiryOf(request) ?? Infinity)' }],
-  },
-  {
-    name: 'expires-by-own-clock',
-    what: "Whether a request has expired is told from the page's clock.",
-    changes: [{ file: 'core/sending/followRequests', find: 'await readChainTime(context.reader, { head, depth: network.finalityBlocks }, signal)', replace: 'await Promise.resolve(clock.now() / 1000)' }],
-  },
-  {
-    name: 'unread-is-absent',
-    what: 'A look that failed counts as one that found nothing.',
-    changes: [{ file: 'core/sending/lookAt', find: "{ kind: 'unreadable' }", replace: "{ kind: 'absent' }" }],
-  },
-  {
-    name: 'incomplete-is-absent',
-    what: 'Nothing among the transactions that a node shows counts as nothing, though it does not show all.',
-    changes: [{ file: 'core/sending/lookAt', find: 'since.isComplete ? fate : UNREADABLE', replace: 'fate' }],
-  },
-  {
     name: 'late-scan',
     what: 'The account is searched from the block after the next one on.',
     changes: [{ file: 'core/sending/findTransactions', find: 'return blockNumber > REORG_MARGIN ? blockNumber - REORG_MARGIN : 0n;', replace: 'return blockNumber + 1n;' }],
@@ -123,32 +98,6 @@ export const defects: readonly Defect[] = [
     if (receipt?.status === '0x1') return { kind: 'included', hashes: [answer.hash], blockNumber: BigInt(receipt.blockNumber) };
     await context.hashes.read();`,
       },
-    ],
-  },
-  {
-    name: 'old-hash',
-    what: "The account's own transaction counts, though it is older than the request.",
-    changes: [{ file: 'core/sending/findTransactions', find: 'isSentBy(transaction, account) && transaction.nonce >= nonce', replace: 'isSentBy(transaction, account)' }],
-  },
-  {
-    name: 'claimed-twice',
-    what: 'One transaction may be the answer to requests of two tasks.',
-    changes: [{ file: 'core/sending/HashRegistry', find: 'return this.#owners.get(key) === owner;', replace: 'return true;' }],
-  },
-  {
-    name: 'whatever-took-the-nonce',
-    what: 'Whatever the account has sent under the nonce counts as what was asked for.',
-    changes: [
-      { file: 'core/sending/judgeTransaction', find: 'transaction.to?.toLowerCase() !== to.toLowerCase()', replace: 'to === undefined' },
-      { file: 'core/sending/judgeTransaction', find: ' && footprint.logs.length > 0 && hasFootprint(receipt.logs, footprint)', replace: '' },
-    ],
-  },
-  {
-    name: 'replaced-unlooked',
-    what: 'Another transaction with the nonce counts as a failure, though it be the same call sped up.',
-    changes: [
-      { file: 'core/sending/findTransactions', find: 'found: [replacement], replacement', replace: 'found: [], replacement' },
-      { file: 'core/sending/followRequests', find: 'if (!isThorough || !isDeep(fate.blockNumber, head, context.network))', replace: "if (fate.kind === 'reverted' && (!isThorough || !isDeep(fate.blockNumber, head, context.network)))" },
     ],
   },
   {
@@ -204,27 +153,12 @@ export const defects: readonly Defect[] = [
     changes: [{ file: 'core/execution/runTasks', find: 'halt(await runGroup(planned, ({ id, task }) => awaitFinality(id, task)));', replace: 'void awaitFinality;' }],
   },
   {
-    name: 'included-is-never-looked-at-again',
-    what: 'What was in a block once is final after so many blocks, whether it is still there or not.',
-    changes: [
-      {
-        file: 'core/execution/awaitFinality',
-        find: 'const judged = likeliestFirst(await lookAtAll(id, context));',
-        replace: `const judged = likeliestFirst(await lookAtAll(id, context));
-        const [request] = record.requestsOf([id]).slice(-1);
-        if (isDeep(written.blockNumber, head, network)) return confirm({ request, fate: { kind: 'included', hashes: [written.hash], blockNumber: written.blockNumber } }, context);`,
-      },
-    ],
-  },
-  {
-    name: 'dropped-is-not-followed',
-    what: 'A transaction that a reorganisation has dropped is not followed again.',
-    changes: [{ file: 'core/execution/awaitFinality', find: "if (isGone && record.taskRecord(id)?.state === 'included')", replace: 'if (isGone && id === null)' }],
-  },
-  {
     name: 'allowance-unread',
-    what: 'A swap is asked for without a look at what the player has approved.',
-    changes: [{ file: 'core/dex/SwapStepExecutor', find: 'if (result.approval !== null && isApprovalBehind(', replace: 'if (result === null && isApprovalBehind(' }],
+    what: 'A swap, or a bridge, is asked for without a look at what the player has approved.',
+    changes: [
+      { file: 'core/dex/SwapStepExecutor', find: 'if (result.approval !== null && isApprovalBehind(', replace: 'if (result === null && isApprovalBehind(' },
+      { file: 'core/bridge/BridgeStepExecutor', find: 'if (unsignedApprovalTx !== null && isApprovalBehind(', replace: 'if (amount === null && isApprovalBehind(' },
+    ],
   },
   {
     name: 'asked-is-behind',
@@ -242,11 +176,6 @@ export const defects: readonly Defect[] = [
     changes: [{ file: 'core/execution/concludeRequests', find: 'throw open(taskIds, followed);', replace: "throw followed.request.answer?.kind === 'error' ? failed(engineErrors.outcomeUnknown(taskIds.at(-1))) : open(taskIds, followed);" }],
   },
   {
-    name: 'word-against-the-chain',
-    what: "The player's word closes a request of which something was found, or of which nothing could be read.",
-    changes: [{ file: 'core/execution/concludeRequests', find: "followed.fate !== 'absent' || !(await closeWindows", replace: '!(await closeWindows' }],
-  },
-  {
     name: 'key-is-no-id',
     what: 'An idempotency key is not the id of its execution.',
     changes: [{ file: 'core/execution/ExecutionEngine', find: 'const executionId = idempotencyKey ?? this.options.newId();', replace: 'const executionId = this.options.newId();' }],
@@ -262,26 +191,9 @@ export const defects: readonly Defect[] = [
     changes: [{ file: 'core/execution/journal/isNextRevision', find: 'before.version === version && before.revision === revision - 1', replace: 'before.version === version' }],
   },
   {
-    name: 'lock-is-never-freed',
-    what: 'An execution that was left while the wallet was being asked keeps its lock for ever.',
-    changes: [{ file: 'core/execution/lock/LeftExecutions', find: 'clock.now() - held.leftAt >= lostAfterMs', replace: 'clock.now() - held.leftAt >= Infinity * lostAfterMs' }],
-  },
-  {
     name: 'look-asks',
     what: 'Looking at an execution again goes on with it.',
     changes: [{ file: 'core/execution/assertMayBegin', find: "if (aim === 'go-on')", replace: "if (aim !== 'nothing')" }],
-  },
-  {
-    name: 'abandon-closes',
-    what: 'Giving an execution up closes what stands of it, and nobody looks for it any more.',
-    changes: [
-      {
-        file: 'core/execution/ExecutionEngine',
-        find: 'await record.abandon(',
-        replace: `for (const { id } of record.everyRequest().filter(({ closed }) => closed === null)) await record.noteClosing(id, { proof: 'not-asked', at: this.options.clock.now() });
-            await record.abandon(`,
-      },
-    ],
   },
   {
     name: 'early-arrival',

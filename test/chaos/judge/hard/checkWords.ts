@@ -16,7 +16,7 @@ export function checkWords(evidence: Evidence): readonly Crime[] {
   const unsettled: readonly Crime[] = isTold ? [] : [{ crime: 'unsettled', detail: describe(verdicts.at(-1)) }];
   const idle = verdicts.filter(({ snapshot }) => snapshot.status === 'unknown' && !hadMishaps).map((verdict): Crime => ({ crime: 'idle-doubt', detail: describe(verdict) }));
   const done = verdicts.filter(({ snapshot }) => snapshot.status === 'done');
-  return [...unsettled, ...idle, ...done.flatMap((verdict) => [...falseSteps(verdict, evidence), ...sharedHashes(verdict), ...shallow(verdict), ...missing(verdict, evidence)]), ...verdicts.flatMap((verdict) => again(verdict, evidence)), ...untold(evidence)];
+  return [...unsettled, ...idle, ...done.flatMap((verdict) => [...falseSteps(verdict, evidence), ...sharedHashes(verdict), ...shallow(verdict), ...missing(verdict, evidence), ...afterwards(verdict, evidence)]), ...verdicts.flatMap((verdict) => again(verdict, evidence)), ...untold(evidence)];
 }
 
 /** Tasks that did not go out as one have a transaction each. */
@@ -42,6 +42,12 @@ function missing({ snapshot, atMs, holdings }: Verdict, { before, mined }: Evide
   const gas = holding.endsWith('/native') ? mined.filter((call) => call.chain === chain).reduce((sum, { gasCost }) => sum + gasCost, 0n) : 0n;
   const gained = (holdings.get(holding) ?? 0n) - (before.get(holding) ?? 0n) + gas;
   return snapshot.route.kind === 'fulfilment' || gained >= value ? [] : [{ crime: 'false-done', detail: `${holding} had grown by ${gained} of ${value} at ${atMs}` }];
+}
+
+/** What is called done is behind the player: no money of it moves after that. */
+function afterwards({ atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
+  const late = mined.filter((call) => call.succeeded && movesMoney(call) && call.atMs > atMs);
+  return late.map((call): Crime => ({ crime: 'false-done', detail: `done at ${atMs}, but ${purposeOf(call)} (${call.hash}) was sent at ${call.atMs}` }));
 }
 
 /**

@@ -62,6 +62,10 @@ describe('checkWords', () => {
     expect(words({ verdicts: [said('done', [aTask({ state: 'included' })], 2_000, FINALITY_BLOCKS - 1)] })).toEqual(['shallow-done']);
   });
 
+  it('catches a "done" after which money moves', () => {
+    expect(words({ verdicts: [said('done', [aTask()], swap.atMs - 1)] })).toEqual(['false-done']);
+  });
+
   it('catches a "done" whose hash is not of the player, and one hash for two tasks', () => {
     expect(words({ verdicts: [said('done', [aTask({ transactionHash: '0xff' })])] })).toEqual(['false-step']);
     expect(words({ verdicts: [said('done', [aTask(), aTask({ id: '1/swap' })])] })).toEqual(['false-step']);
