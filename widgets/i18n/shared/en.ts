@@ -268,6 +268,21 @@ export const en = {
       body: 'It became worse than the “at most” you agreed to. This step was not sent.',
       next: 'Get the new price and decide again.',
     },
+    ALLOWANCE_TOO_LOW: {
+      title: 'The approved amount is too low',
+      body: 'In your wallet, a smaller amount was approved than this step takes. This step was not sent.',
+      next: 'Try again, and approve the full amount in {wallet}.',
+    },
+    TRANSACTION_REPLACED: {
+      title: 'It was replaced in your wallet',
+      body: 'Another transaction took its place, or it was cancelled there. This step had no effect.',
+      next: 'Try again when you like, or go back.',
+    },
+    TRANSACTION_DROPPED: {
+      title: 'The network dropped it',
+      body: 'A reorganisation took it out of its block, and it can’t take effect any more.',
+      next: 'Try again when you like, or go back.',
+    },
     INSUFFICIENT_FUNDS: {
       title: 'Not enough gas',
       body: 'Your wallet says that the network’s gas can’t be paid. This step was not sent.',

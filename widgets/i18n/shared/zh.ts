@@ -257,6 +257,21 @@ export const zh: Translation<typeof en> = {
       body: '价格变得比您同意的“最多”更差。此步骤未发送。',
       next: '获取新价格后再作决定。',
     },
+    ALLOWANCE_TOO_LOW: {
+      title: '授权的数量不足',
+      body: '在钱包中授权的数量少于此步骤要使用的数量。此步骤未发送。',
+      next: '请重试，并在 {wallet} 中授权全部数量。',
+    },
+    TRANSACTION_REPLACED: {
+      title: '它在您的钱包中被替换了',
+      body: '它被另一笔交易取代，或已在钱包中取消。此步骤没有生效。',
+      next: '您可以随时重试，或返回。',
+    },
+    TRANSACTION_DROPPED: {
+      title: '网络撤下了它',
+      body: '链重组将其移出了区块，它不会再生效。',
+      next: '您可以随时重试，或返回。',
+    },
     INSUFFICIENT_FUNDS: {
       title: '燃料费不足',
       body: '您的钱包提示无法支付网络燃料费。此步骤未发送。',

@@ -153,7 +153,7 @@ function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: n
     confirmed: t.time.took({ duration, at: formatTime(task.endedAt ?? now, { locale, now }) }),
     skipped: t.steps.nothingToSign,
     rejected: t.steps.notSent,
-    failed: status === 'stopped' ? t.steps.stoppedBefore : t.steps.failed,
+    failed: status === 'stopped' && task.dropped !== true ? t.steps.stoppedBefore : t.steps.failed,
     unknown: task.dropped === true ? t.steps.dropped : t.steps.unseen,
   };
   return notes[task.state];

@@ -53,6 +53,24 @@ describe('describeEnding', () => {
     expect(words).toMatchObject({ title: 'The price moved, so we called it off', tag: { tone: 'danger' }, needsNewPrice: true });
   });
 
+  it('says that the amount was lowered in the wallet, and what that has cost', () => {
+    const words = describeEnding(anExecution('pending', 'failed', { status: 'stopped', error: error('ALLOWANCE_TOO_LOW') }), around);
+    expect(words).toEqual({
+      title: 'The approved amount is too low',
+      body: 'In your wallet, a smaller amount was approved than this step takes. This step was not sent.',
+      next: 'Try again, and approve the full amount in MetaMask.',
+      tag: { tone: 'warning', words: 'Not completed' },
+      cost: 'What you confirmed before cost a little gas.',
+      needsNewPrice: false,
+    });
+  });
+
+  it('does not blame the network for what was replaced in the wallet', () => {
+    const tasks = [aTask('approve', 'confirmed'), aTask('swap', 'failed', { transactionHash: aHash })];
+    const words = describeEnding(anExecution('confirmed', 'failed', { tasks, status: 'failed', error: error('TRANSACTION_REPLACED') }), around);
+    expect(words).toMatchObject({ title: 'It was replaced in your wallet', tag: { tone: 'plain' }, cost: 'The attempt cost a little gas.', needsNewPrice: false });
+  });
+
   it('warns, and does not fail, when gas is missing', () => {
     const words = describeEnding(anExecution('confirmed', 'failed', { status: 'failed', error: error('INSUFFICIENT_FUNDS') }), around);
     expect(words).toMatchObject({ title: 'Not enough gas', tag: { tone: 'warning' } });
