@@ -1,5 +1,5 @@
-import { firstValueFrom, NEVER, Observable, Subject, take } from 'rxjs';
-import type { ExecutionSnapshot, FundingEngine, FundingRoute, ResumeOptions, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
+import { firstValueFrom, Observable, Subject, take } from 'rxjs';
+import type { EngineEvent, ExecutionSnapshot, FundingEngine, FundingRoute, ResumeOptions, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { usdc } from './aFundingRoute.js';
 import { networks } from './surroundings.js';
@@ -46,6 +46,7 @@ export class FakeEngine {
   readonly resumed: string[] = [];
   readonly rechecked: string[] = [];
   readonly abandoned: string[] = [];
+  readonly events$ = new Subject<EngineEvent>();
   readonly givenUp$ = new Subject<ExecutionSnapshot>();
   /** What the player said with each resuming. */
   readonly confirmed: (string | undefined)[] = [];
@@ -78,7 +79,7 @@ export class FakeEngine {
       this.abandoned.push(executionId);
       return firstValueFrom(this.givenUp$);
     },
-    events$: NEVER,
+    events$: this.events$,
     balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },
     tokens: { get: () => Promise.resolve([usdc]) },
   } as unknown as FundingEngine;

@@ -231,12 +231,19 @@ export const en = {
     costFailedGas: 'The attempt cost a little gas.',
     costCard: 'If your card was charged, the provider returns it.',
     costOpen: 'What it costs is not certain.',
+    costSpent: 'What it costs is spent.',
     /** Before the second try, the risk after it as a sentence of its own. */
     closeOld: 'Close the old window in {wallet}',
     abandoned: {
       title: 'Given up, as you said',
       body: 'It is not carried on. What your wallet was asked before may still take effect.',
       next: 'Close what is still open in {wallet}. Then begin again, or go back.',
+    },
+    /** Given up, and its transaction took effect after all. */
+    arrived: {
+      title: 'It arrived after all',
+      body: 'The network carried it out although you had given it up.',
+      next: 'Begin again only if you still need to, or go back.',
     },
     rejected: {
       title: 'You closed the request',
@@ -354,6 +361,18 @@ export const en = {
     givingUp: 'Giving it up',
     notGivenUp: 'It was not given up',
     notGivenUpMore: 'It is done by now, or another window is at it. We look again.',
+  },
+
+  /** What took effect although nobody waited for it any more. Without an amount each is a title by itself. */
+  late: {
+    named: '{what}: {amount}',
+    givenUp: 'A payment you had given up on arrived after all',
+    beside: 'An older request of this payment was carried out as well',
+    permission: 'A permission nobody waited for any more was given after all',
+    givenUpMore: 'Look at what you have before you pay again.',
+    besideMore: 'You may have paid twice.',
+    permissionMore: 'Nothing is paid by it.',
+    hash: 'Arrived after all',
   },
 
   /** Everything arrived. */

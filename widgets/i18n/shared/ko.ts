@@ -221,11 +221,17 @@ export const ko: Translation<typeof en> = {
     costFailedGas: '이번 시도에 소액의 가스가 들었습니다.',
     costCard: '카드에 청구되었다면 결제사가 돌려줍니다.',
     costOpen: '비용은 아직 확실하지 않습니다.',
+    costSpent: '그 비용은 지출되었습니다.',
     closeOld: '{wallet}의 이전 창을 닫으세요',
     abandoned: {
       title: '요청대로 포기했습니다',
       body: '더 진행하지 않습니다. 앞서 지갑에 요청한 것은 아직 실행될 수 있습니다.',
       next: '{wallet}에 열려 있는 것을 닫으세요. 그런 다음 새로 시작하거나 뒤로 돌아가세요.',
+    },
+    arrived: {
+      title: '나중에 실행되었습니다',
+      body: '포기한 뒤에 네트워크에서 실행되었습니다.',
+      next: '아직 필요할 때만 새로 시작하거나 뒤로 돌아가세요.',
     },
     rejected: {
       title: '요청을 닫았습니다',
@@ -341,6 +347,17 @@ export const ko: Translation<typeof en> = {
     givingUp: '포기하는 중',
     notGivenUp: '포기하지 못했습니다',
     notGivenUpMore: '이미 완료되었거나 다른 창에서 처리 중입니다. 다시 확인합니다.',
+  },
+
+  late: {
+    named: '{what}: {amount}',
+    givenUp: '포기한 결제가 나중에 실행되었습니다',
+    beside: '이 결제의 이전 요청도 실행되었습니다',
+    permission: '더는 기다리지 않던 사용 허용이 나중에 실행되었습니다',
+    givenUpMore: '다시 결제하기 전에 보유한 것을 확인하세요.',
+    besideMore: '두 번 결제했을 수 있습니다.',
+    permissionMore: '이것으로 결제되는 금액은 없습니다.',
+    hash: '나중에 실행됨',
   },
 
   success: {

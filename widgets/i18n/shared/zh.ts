@@ -221,11 +221,17 @@ export const zh: Translation<typeof en> = {
     costFailedGas: '这次尝试产生了少量燃料费。',
     costCard: '如果您的卡已被扣款，服务商会退还。',
     costOpen: '费用尚不确定。',
+    costSpent: '其费用已经支出。',
     closeOld: '请关闭 {wallet} 中的旧窗口',
     abandoned: {
       title: '已按您的要求放弃',
       body: '不再继续进行。之前向您的钱包提出的请求仍可能生效。',
       next: '请关闭 {wallet} 中仍打开的窗口。然后重新开始，或返回。',
+    },
+    arrived: {
+      title: '它后来仍然生效了',
+      body: '虽然您已放弃，网络仍然执行了它。',
+      next: '仅在仍有需要时重新开始，或返回。',
     },
     rejected: {
       title: '您关闭了请求',
@@ -341,6 +347,17 @@ export const zh: Translation<typeof en> = {
     givingUp: '正在放弃',
     notGivenUp: '未能放弃',
     notGivenUpMore: '它已经完成，或另一个窗口正在处理。我们会再次查看。',
+  },
+
+  late: {
+    named: '{what}：{amount}',
+    givenUp: '您已放弃的支付后来仍然生效了',
+    beside: '此支付的一个旧请求也已执行',
+    permission: '不再等待的授权后来仍然生效了',
+    givenUpMore: '再次支付之前，请先查看您已有的资产。',
+    besideMore: '您可能付了两次。',
+    permissionMore: '它不会产生付款。',
+    hash: '后来生效',
   },
 
   success: {

@@ -12,12 +12,14 @@ import { Notice } from '../../parts/message/Notice.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
 import { StepList } from '../../parts/progress/StepList.js';
+import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps, taskTitle } from '../words/describeSteps.js';
 import { deliveryOf } from '../words/routeSums.js';
 import { taskInWallet } from '../words/runningTasks.js';
 import { barOf, explorerTool } from './barOf.js';
 import { ExecutingFoot } from './ExecutingFoot.js';
+import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** A payment on its way: where the money is, which step runs, and what is asked of the player. */
@@ -51,6 +53,7 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
       </Stack>
       {execution !== null && (
         <>
+          <LateNotices execution={execution} around={around} />
           <MoneyStrip question={money.question} {...describeMoney(execution, around)} />
           <Card $pad>
             <StepList steps={steps} words={t.steps.state} />
@@ -62,7 +65,7 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
           {executing.checkMore({ amount: withUnit(formatPayment(turn.label.amount.value, turn.label.amount.token.decimals, around), turn.label.amount.token.symbol) })}
         </Notice>
       )}
-      <LiveRegion urgent={execution === null || turn === undefined ? '' : executing.yourTurn({ step: taskTitle(turn, execution.route, around), wallet: around.wallet })} />
+      <LiveRegion polite={execution === null ? '' : withLate('', execution, around)} urgent={execution === null || turn === undefined ? '' : executing.yourTurn({ step: taskTitle(turn, execution.route, around), wallet: around.wallet })} />
     </Frame>
   );
 }

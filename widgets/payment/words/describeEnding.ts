@@ -3,6 +3,7 @@ import type { TagProps } from '../../parts/message/Tag.js';
 import { taskTitle } from './describeSteps.js';
 import { doneBefore } from './doneBefore.js';
 import { endingCodes } from './endingCodes.js';
+import { lateOf } from './lateOf.js';
 import type { Surroundings } from './Surroundings.js';
 
 export interface EndingWords {
@@ -37,7 +38,7 @@ export function describeEnding(execution: ExecutionSnapshot, around: Surrounding
   const { ended } = around.t;
   const { status, error, tasks, route } = execution;
   const cost = { nothing: ended.costNothing, permission: ended.costGas, steps: ended.costDone }[doneBefore(execution)];
-  if (status === 'abandoned') return { ...ended.abandoned, next: ended.abandoned.next(around), tag: null, cost: ended.costOpen, needsNewPrice: true };
+  if (status === 'abandoned') return describeGivenUp(execution, around);
   if (tasks.some(({ state }) => state === 'rejected')) return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
   if (status === 'stopped' && error === null) return { ...ended.byPlayer, tag: null, cost, needsNewPrice: false };
   const code = endingCodes.find((known) => known === error?.code);
@@ -59,4 +60,13 @@ export function describeEnding(execution: ExecutionSnapshot, around: Surrounding
     cost: costs[code ?? '']?.(ended) ?? cost,
     needsNewPrice: code !== undefined && startsOver.has(code),
   };
+}
+
+/** What stands of it may still take effect, whatever has arrived after all. */
+function describeGivenUp(execution: ExecutionSnapshot, around: Surroundings): EndingWords {
+  const { ended } = around.t;
+  const isOpen = execution.tasks.some(({ standing }) => standing !== undefined);
+  const next = ended.abandoned.next(around);
+  if (!lateOf(execution).some(({ isPermission }) => !isPermission)) return { ...ended.abandoned, next, tag: null, cost: ended.costOpen, needsNewPrice: true };
+  return { ...ended.arrived, ...(isOpen && { next }), tag: null, cost: isOpen ? ended.costOpen : ended.costSpent, needsNewPrice: true };
 }

@@ -5,6 +5,7 @@ import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { longDuration } from '../../i18n/durations.js';
 import type { Step, StepState } from '../../parts/progress/StepList.js';
 import { shortAddress } from '../../format/shortAddress.js';
+import { amountOf } from './amountOf.js';
 import { expectsClaim, isDelayed } from './expectsClaim.js';
 import { stepOf } from './stepOf.js';
 import { humanise, networkName, type Surroundings } from './Surroundings.js';
@@ -99,12 +100,6 @@ function titleOf({ action, step, amount, done, kind }: Naming, around: Surroundi
   if (title === undefined) return otherTitle(around.kinds[kind]?.name ?? humanise(action), gets, around);
   const recipient = step?.recipient === undefined ? t.money.wallet : shortAddress(step.recipient);
   return title({ amount: pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(around, gets.token.chainId), recipient, item: around.itemName ?? null, done }, t);
-}
-
-/** What a claim releases, and what is bought by card, leaves nobody's wallet. */
-function amountOf(action: string, step: FundingStep | undefined): TokenAmount | undefined {
-  if (action === 'finalise' || action === 'pay-by-card') return step?.delivers;
-  return step && { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount };
 }
 
 function otherTitle(action: string, gets: TokenAmount | undefined, around: Surroundings): string {
