@@ -38,6 +38,8 @@ export function driven<T>(): Driven<T> {
   };
 }
 
+const explored = { ...networks, [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example'] } };
+
 /** An engine whose streams the test drives. Holds 12.40 USDC, unless told otherwise. */
 export class FakeEngine {
   search = driven<RoutingSnapshot>();
@@ -60,7 +62,7 @@ export class FakeEngine {
   }
 
   readonly #engine = {
-    environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks },
+    environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks: explored },
     findFundingRoutes: () => this.search.source$,
     execute: (route: FundingRoute) => {
       this.executed.push(route);

@@ -345,7 +345,7 @@ export const en = {
     bodyIncluded: 'It is in a block, but the network has not made that final yet. Paying twice would cost you twice.',
     /** Of each request that was put to the wallet. */
     may: 'What may still happen',
-    open: 'Asked at {time}: if a window of {wallet} is still open, it takes effect when it is confirmed there. It has no end of its own.',
+    open: 'Asked at {time}: if a window of {wallet} is still open, it takes effect when it is confirmed there. It does not expire.',
     expires: 'Asked at {time}: confirmed in {wallet}, it can take effect until {until}, for {duration} more. After that it can only fail.',
     expired: 'Asked at {time}: its time is over. We look until the network shows that it can only fail.',
     sent: 'Asked at {time}: {wallet} says that it was sent, and the network may still carry it out.',
@@ -368,11 +368,11 @@ export const en = {
     named: '{what}: {amount}',
     givenUp: 'A payment you had given up on arrived after all',
     beside: 'An older request of this payment was carried out as well',
-    permission: 'A permission nobody waited for any more was given after all',
+    permission: 'An old permission request took effect after all',
     givenUpMore: 'Look at what you have before you pay again.',
     besideMore: 'You may have paid twice.',
     permissionMore: 'Nothing is paid by it.',
-    hash: 'Arrived after all',
+    title: 'Arrived after all',
   },
 
   /** Everything arrived. */

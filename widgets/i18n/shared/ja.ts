@@ -353,11 +353,11 @@ export const ja: Translation<typeof en> = {
     named: '{what}：{amount}',
     givenUp: '取りやめた支払いが、その後実行されました',
     beside: 'この支払いの以前のリクエストも実行されました',
-    permission: 'もう待っていなかった許可が、その後与えられました',
+    permission: '以前の許可リクエストが、その後有効になりました',
     givenUpMore: 'もう一度支払う前に、手元にあるものを確認してください。',
     besideMore: '二度支払った可能性があります。',
     permissionMore: 'これによる支払いは発生しません。',
-    hash: '後から実行',
+    title: '後から実行されました',
   },
 
   success: {

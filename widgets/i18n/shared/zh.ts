@@ -229,7 +229,7 @@ export const zh: Translation<typeof en> = {
       next: '请关闭 {wallet} 中仍打开的窗口。然后重新开始，或返回。',
     },
     arrived: {
-      title: '它后来仍然生效了',
+      title: '这次支付后来仍然生效了',
       body: '虽然您已放弃，网络仍然执行了它。',
       next: '仅在仍有需要时重新开始，或返回。',
     },
@@ -353,11 +353,11 @@ export const zh: Translation<typeof en> = {
     named: '{what}：{amount}',
     givenUp: '您已放弃的支付后来仍然生效了',
     beside: '此支付的一个旧请求也已执行',
-    permission: '不再等待的授权后来仍然生效了',
+    permission: '旧的授权请求后来仍然生效了',
     givenUpMore: '再次支付之前，请先查看您已有的资产。',
     besideMore: '您可能付了两次。',
     permissionMore: '它不会产生付款。',
-    hash: '后来生效',
+    title: '后来生效',
   },
 
   success: {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatAmount } from '../../format/formatAmount.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
@@ -11,7 +12,7 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
-import { StepList } from '../../parts/progress/StepList.js';
+import { StepList, type Step } from '../../parts/progress/StepList.js';
 import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps, taskTitle } from '../words/describeSteps.js';
@@ -30,7 +31,7 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
   const { executing, money } = t;
   const delivery = execution === null ? null : deliveryOf(execution.route);
   const steps = execution === null ? [] : describeSteps(execution, now, around);
-  const current = steps.findIndex(({ state: step }) => step === 'now' || step === 'your-turn');
+  const current = execution === null ? -1 : presentStep(steps, execution);
   const turn = execution === null ? undefined : taskInWallet(execution);
   return (
     <Frame
@@ -68,4 +69,12 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
       <LiveRegion polite={execution === null ? '' : withLate('', execution, around)} urgent={execution === null || turn === undefined ? '' : executing.yourTurn({ step: taskTitle(turn, execution.route, around), wallet: around.wallet })} />
     </Frame>
   );
+}
+
+/** What is in a block and only has to become final is behind, as soon as the next one has begun. -1: none. */
+function presentStep(steps: readonly Step[], { tasks }: ExecutionSnapshot): number {
+  const isPresent = ({ state }: Step): boolean => state === 'now' || state === 'your-turn';
+  const isBehind = ({ id }: Step): boolean => tasks.some((task) => task.id === id && task.state === 'included');
+  const next = steps.findIndex((step) => isPresent(step) && !isBehind(step));
+  return next === -1 ? steps.findIndex(isPresent) : next;
 }

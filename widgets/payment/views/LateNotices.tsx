@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { ExternalLink } from '../../parts/action/Link.js';
 import { Notice } from '../../parts/message/Notice.js';
@@ -22,10 +23,17 @@ function LateNotice({ title, more, url, explorer }: Omit<LateWords, 'key'> & { r
     <Notice tone="warning" title={title} titleId={titleId}>
       <div>{more}</div>
       {url !== null && (
-        <ExternalLink href={url} describedBy={titleId}>
-          {explorer}
-        </ExternalLink>
+        <Page>
+          <ExternalLink href={url} describedBy={titleId}>
+            {explorer}
+          </ExternalLink>
+        </Page>
       )}
     </Notice>
   );
 }
+
+/** The link is pressed on 44 px, of which only its words need room. */
+const Page = styled.div`
+  margin-block: -4px -12px;
+`;

@@ -145,7 +145,7 @@ function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: n
     sent: task.dropped === true ? t.steps.dropped : open ? t.steps.sent({ duration, usual }) : t.steps.unseen,
     included: t.steps.included,
     waiting: waitOf(task, around) ?? (open ? t.time.soFar({ duration, usual }) : t.steps.unseen),
-    confirmed: t.time.took({ duration, at: formatTime(task.endedAt ?? now, { locale, now }) }),
+    confirmed: task.endedAt === null ? undefined : t.time.took({ duration, at: formatTime(task.endedAt, { locale, now }) }),
     skipped: t.steps.nothingToSign,
     rejected: t.steps.notSent,
     failed: status === 'stopped' && task.dropped !== true ? t.steps.stoppedBefore : t.steps.failed,

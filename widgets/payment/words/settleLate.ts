@@ -1,14 +1,18 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
+import { isOnChain } from './doneBefore.js';
 import { lateOf } from './lateOf.js';
 
-/** What was given up and arrived after all is done, for a screen: the journal, which goes by the player's word, keeps it as it was. */
+/**
+ * What arrived after all is done, for a screen: the journal, which goes by the player's word, keeps it as it was. Where that is all of it, everything is. A step that
+ * was carried out by another transaction stays as it is.
+ */
 export function settleLate(execution: ExecutionSnapshot): ExecutionSnapshot {
-  if (execution.status !== 'abandoned') return execution;
-  const hashes = new Map(execution.late?.map(({ taskId, transactionHash }) => [taskId, transactionHash]));
-  const arrived = new Set(lateOf(execution).map(({ transactionHash }) => transactionHash));
+  const arrived = lateOf(execution);
+  const hashes = new Map(execution.late?.filter(({ transactionHash }) => arrived.some((each) => each.transactionHash === transactionHash)).map(({ taskId, transactionHash }) => [taskId, transactionHash]));
   const tasks = execution.tasks.map((task) => {
     const transactionHash = hashes.get(task.id);
-    return transactionHash === undefined || !arrived.has(transactionHash) ? task : ({ ...task, state: 'confirmed', transactionHash } as const);
+    // When it arrived, nobody has written down.
+    return transactionHash === undefined || isOnChain(task) ? task : ({ ...task, state: 'confirmed', transactionHash, endedAt: null } as const);
   });
   return { ...execution, tasks };
 }

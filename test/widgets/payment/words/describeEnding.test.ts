@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeEnding } from '../../../../widgets/payment/words/describeEnding.js';
-import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
+import { aHash, anExecution, aStanding, aTask } from '../../kit/anExecution.js';
 import { around } from '../../kit/surroundings.js';
 
 const error = (code: string): { readonly code: string; readonly message: string } => ({ code, message: '' });
@@ -41,6 +41,30 @@ describe('describeEnding', () => {
       tag: null,
       needsNewPrice: true,
     });
+  });
+
+  it('says of what was given up that it arrived after all, and that something of it may still take effect', () => {
+    const late = [{ taskId: '0/swap', transactionHash: aHash }];
+    const given = { status: 'abandoned', error: error('EXECUTION_ABANDONED'), late } as const;
+    expect(describeEnding(anExecution('confirmed', 'unknown', given), around)).toEqual({
+      title: 'It arrived after all',
+      body: 'The network carried it out although you had given it up.',
+      next: 'Begin again only if you still need to, or go back.',
+      cost: 'What it costs is spent.',
+      tag: null,
+      needsNewPrice: true,
+    });
+    const tasks = [aTask('swap', 'unknown', { standing: [aStanding()] })];
+    expect(describeEnding(anExecution('confirmed', 'unknown', { ...given, tasks }), around)).toMatchObject({
+      title: 'It arrived after all',
+      next: 'Close what is still open in MetaMask. Then begin again, or go back.',
+      cost: 'What it costs is not certain.',
+    });
+  });
+
+  it('takes a permission that came late for no payment', () => {
+    const late = [{ taskId: '0/approve', transactionHash: aHash }];
+    expect(describeEnding(anExecution('unknown', 'pending', { status: 'abandoned', late }), around).title).toBe('Given up, as you said');
   });
 
   it('keeps its word when the player stops', () => {
