@@ -34,10 +34,16 @@ const settings = [
   { theme: 'light', width: 380, dir: 'rtl' },
 ] as const;
 
+/** What comes after a page's first picture, from a file or a page of its own. */
+const loaded: Readonly<Partial<Record<(typeof pages)[number], (page: Page) => Locator>>> = {
+  wallets: (page) => page.getByRole('img', { name: 'Code for your wallet app' }),
+  handover: (page) => page.locator('iframe[data-ready]'),
+};
+
 describe.each(settings)('parts, $theme, $width px wide $dir', (setting) => {
   it.each(pages)('%s is without violations', async (page) => {
     const part = await open({ page, height: 1500, ...setting });
-    await part.page.waitForLoadState('networkidle');
+    await loaded[page]?.(part.page).waitFor();
     await part.picture(page);
     expect(await part.problems()).toEqual([]);
   });

@@ -73,4 +73,12 @@ function subscribeToNothing(): () => void {
 /** Says the language without taking part in the layout. */
 const Spoken = styled.div`
   display: contents;
+  /* Lines end between words: by themselves, browsers break Korean within a word and Japanese within a phrase. */
+  &:lang(ko) {
+    word-break: keep-all;
+    overflow-wrap: break-word;
+  }
+  &:lang(ja) {
+    word-break: auto-phrase;
+  }
 `;

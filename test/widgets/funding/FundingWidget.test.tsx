@@ -245,6 +245,51 @@ describe('FundingWidget', () => {
     expect(wallet.sent).toEqual([]);
   });
 
+  it('tells of what was given up and arrived after all, in words, to readers, and with its page', async () => {
+    await start();
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })] });
+    await say(unknown);
+    press('Give up');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) as HTMLElement);
+    const given = { ...unknown, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: '' } } as const;
+    await act(() => Promise.resolve(fake.givenUp$.next(given)));
+    await pass();
+    const arrival = { taskId: '0/swap', transactionHash: aHash };
+    act(() => fake.events$.next({ at: 1, type: 'late-transaction', executionId: unknown.id, ...arrival }));
+    await act(() => Promise.resolve(fake.look.input$.next({ ...given, tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown')], late: [arrival] })));
+    const sentence = 'A payment you had given up on arrived after all: 54.8238 IMX';
+    expect(screen.getByRole('heading', { name: 'It arrived after all' })).toBeTruthy();
+    expect(screen.getByText('Look at what you have before you pay again.')).toBeTruthy();
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === `It arrived after all. ${sentence}. The network carried it out although you had given it up.`)).toBe(true);
+    const link = screen.getByRole('link', { name: 'See on explorer' });
+    expect([link.getAttribute('href'), document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent]).toEqual([`https://explorer.example/tx/${aHash}`, sentence]);
+    expect(events.map(({ type }) => type)).toEqual(['unknown', 'rejected']);
+    expect(wallet.sent).toEqual([]);
+  });
+
+  it('counts the step that is asked for, not the one before it that only has to become final', async () => {
+    await start();
+    await say(anExecution('included', 'awaiting-wallet'));
+    expect(screen.getByText('Step 2 of 2')).toBeTruthy();
+    await say(anExecution('included', 'pending'));
+    expect(screen.getByText('Step 1 of 2')).toBeTruthy();
+  });
+
+  it.each([
+    ['on its way', anExecution('confirmed', 'sent')],
+    ['not certain', anExecution('confirmed', 'unknown', { status: 'unknown' })],
+    ['stopped', anExecution('confirmed', 'rejected', { status: 'stopped' })],
+    ['failed', anExecution('confirmed', 'failed', { status: 'failed' })],
+    ['done', anExecution('confirmed', 'confirmed', { status: 'done' })],
+  ])('tells of an older request that was carried out beside a payment that is %s', async (_name, execution) => {
+    await start();
+    await say({ ...execution, late: [{ taskId: '0/swap', transactionHash: aHash }] });
+    const sentence = 'An older request of this payment was carried out as well: 54.8238 IMX';
+    expect(screen.getByText('You may have paid twice.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See on explorer', description: sentence })).toBeTruthy();
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(sentence) === true)).toBe(true);
+  });
+
   it('after a no says that the old window must not be confirmed any more', async () => {
     await start();
     await say(anExecution('confirmed', 'rejected', { status: 'stopped', tasks: [aTask('swap', 'rejected', { standing: [aStanding({ answer: 'rejected' })] })] }));

@@ -1,5 +1,5 @@
-import { firstValueFrom, NEVER, Observable, Subject, take } from 'rxjs';
-import type { ExecutionSnapshot, FundingEngine, FundingRoute, ResumeOptions, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
+import { firstValueFrom, Observable, Subject, take } from 'rxjs';
+import type { EngineEvent, ExecutionSnapshot, FundingEngine, FundingRoute, ResumeOptions, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { usdc } from './aFundingRoute.js';
 import { networks } from './surroundings.js';
@@ -38,6 +38,8 @@ export function driven<T>(): Driven<T> {
   };
 }
 
+const explored = { ...networks, [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example'] } };
+
 /** An engine whose streams the test drives. Holds 12.40 USDC, unless told otherwise. */
 export class FakeEngine {
   search = driven<RoutingSnapshot>();
@@ -46,6 +48,7 @@ export class FakeEngine {
   readonly resumed: string[] = [];
   readonly rechecked: string[] = [];
   readonly abandoned: string[] = [];
+  readonly events$ = new Subject<EngineEvent>();
   readonly givenUp$ = new Subject<ExecutionSnapshot>();
   /** What the player said with each resuming. */
   readonly confirmed: (string | undefined)[] = [];
@@ -59,7 +62,7 @@ export class FakeEngine {
   }
 
   readonly #engine = {
-    environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks },
+    environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks: explored },
     findFundingRoutes: () => this.search.source$,
     execute: (route: FundingRoute) => {
       this.executed.push(route);
@@ -78,7 +81,7 @@ export class FakeEngine {
       this.abandoned.push(executionId);
       return firstValueFrom(this.givenUp$);
     },
-    events$: NEVER,
+    events$: this.events$,
     balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },
     tokens: { get: () => Promise.resolve([usdc]) },
   } as unknown as FundingEngine;

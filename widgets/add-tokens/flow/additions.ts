@@ -17,6 +17,7 @@ export const additions = createExecutionNotes<Addition>('additions', (value) => 
 /** The engine, noting what it begins here before anything of it is signed: for whom it is. Sending on is for nobody else any more. */
 export function notingEngine(engine: PaymentEngine, recipientNow: () => Address | null): PaymentEngine {
   return {
+    events$: engine.events$,
     executions: (account) => engine.executions(account),
     resume: (executionId, options) => engine.resume(executionId, options),
     recheck: (executionId, options) => engine.recheck(executionId, options),

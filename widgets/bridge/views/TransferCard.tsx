@@ -14,6 +14,7 @@ import { Caption, Detail } from '../../parts/layout/Text.js';
 import { Tag, type TagProps } from '../../parts/message/Tag.js';
 import { TokenPebble } from '../../parts/picture/Pebble.js';
 import { MoneyStrip, type MoneyPlace } from '../../parts/progress/MoneyStrip.js';
+import { LateNotices } from '../../payment/views/LateNotices.js';
 import { networkName, networkSide } from '../../payment/words/Surroundings.js';
 import type { TransferStage } from '../flow/Transfer.js';
 import { AddToCalendar } from './AddToCalendar.js';
@@ -49,6 +50,7 @@ export function TransferCard(props: TransferCardProps): ReactElement {
             <Caption>{stage === 'ready' ? list.waiting({ network }) : to}</Caption>
           </Grow>
         </Line>
+        {transfer.execution !== null && <LateNotices execution={transfer.execution} around={around} />}
         {stage === 'ready' ? <Claim {...props} /> : <Whereabouts {...props} />}
       </Stack>
     </Card>

@@ -7,6 +7,7 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { IconPebble } from '../../parts/picture/Pebble.js';
 import { Skeleton } from '../../parts/progress/Skeleton.js';
+import { withLate } from '../../payment/words/describeLate.js';
 import { isUnderWay } from '../flow/Transfer.js';
 import { TransferCard } from './TransferCard.js';
 import type { TransfersViewProps } from './TransfersViewProps.js';
@@ -24,7 +25,7 @@ export function TransfersView(props: TransfersViewProps): ReactElement {
         </Notice>
       )}
       <Content {...props} />
-      <LiveRegion polite={list.status === 'known' ? words.count({ count }) : ''} />
+      <LiveRegion polite={list.status === 'known' ? list.transfers.reduce((said, { execution }) => (execution === null ? said : withLate(said, execution, around)), words.count({ count })) : ''} />
     </Frame>
   );
 }

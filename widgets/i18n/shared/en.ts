@@ -231,12 +231,19 @@ export const en = {
     costFailedGas: 'The attempt cost a little gas.',
     costCard: 'If your card was charged, the provider returns it.',
     costOpen: 'What it costs is not certain.',
+    costSpent: 'What it costs is spent.',
     /** Before the second try, the risk after it as a sentence of its own. */
     closeOld: 'Close the old window in {wallet}',
     abandoned: {
       title: 'Given up, as you said',
       body: 'It is not carried on. What your wallet was asked before may still take effect.',
       next: 'Close what is still open in {wallet}. Then begin again, or go back.',
+    },
+    /** Given up, and its transaction took effect after all. */
+    arrived: {
+      title: 'It arrived after all',
+      body: 'The network carried it out although you had given it up.',
+      next: 'Begin again only if you still need to, or go back.',
     },
     rejected: {
       title: 'You closed the request',
@@ -267,6 +274,21 @@ export const en = {
       title: 'The price moved, so we called it off',
       body: 'It became worse than the “at most” you agreed to. This step was not sent.',
       next: 'Get the new price and decide again.',
+    },
+    ALLOWANCE_TOO_LOW: {
+      title: 'The approved amount is too low',
+      body: 'In your wallet, a smaller amount was approved than this step takes. This step was not sent.',
+      next: 'Try again, and approve the full amount in {wallet}.',
+    },
+    TRANSACTION_REPLACED: {
+      title: 'It was replaced in your wallet',
+      body: 'Another transaction took its place, or it was cancelled there. This step had no effect.',
+      next: 'Try again when you like, or go back.',
+    },
+    TRANSACTION_DROPPED: {
+      title: 'The network dropped it',
+      body: 'A reorganisation took it out of its block, and it can’t take effect any more.',
+      next: 'Try again when you like, or go back.',
     },
     INSUFFICIENT_FUNDS: {
       title: 'Not enough gas',
@@ -323,7 +345,7 @@ export const en = {
     bodyIncluded: 'It is in a block, but the network has not made that final yet. Paying twice would cost you twice.',
     /** Of each request that was put to the wallet. */
     may: 'What may still happen',
-    open: 'Asked at {time}: if a window of {wallet} is still open, it takes effect when it is confirmed there. It has no end of its own.',
+    open: 'Asked at {time}: if a window of {wallet} is still open, it takes effect when it is confirmed there. It does not expire.',
     expires: 'Asked at {time}: confirmed in {wallet}, it can take effect until {until}, for {duration} more. After that it can only fail.',
     expired: 'Asked at {time}: its time is over. We look until the network shows that it can only fail.',
     sent: 'Asked at {time}: {wallet} says that it was sent, and the network may still carry it out.',
@@ -339,6 +361,18 @@ export const en = {
     givingUp: 'Giving it up',
     notGivenUp: 'It was not given up',
     notGivenUpMore: 'It is done by now, or another window is at it. We look again.',
+  },
+
+  /** What took effect although nobody waited for it any more. Without an amount each is a title by itself. */
+  late: {
+    named: '{what}: {amount}',
+    givenUp: 'A payment you had given up on arrived after all',
+    beside: 'An older request of this payment was carried out as well',
+    permission: 'An old permission request took effect after all',
+    givenUpMore: 'Look at what you have before you pay again.',
+    besideMore: 'You may have paid twice.',
+    permissionMore: 'Nothing is paid by it.',
+    title: 'Arrived after all',
   },
 
   /** Everything arrived. */

@@ -221,11 +221,17 @@ export const ja: Translation<typeof en> = {
     costFailedGas: '今回の操作で少額のガスがかかりました。',
     costCard: 'カードに請求があった場合は、決済会社が返金します。',
     costOpen: '費用はまだ確定していません。',
+    costSpent: 'その費用は支払い済みです。',
     closeOld: '{wallet}の古いウィンドウを閉じてください',
     abandoned: {
       title: 'ご希望どおり取りやめました',
       body: 'これ以上は進めません。先にウォレットへ求めた内容は、まだ実行される可能性があります。',
       next: '{wallet}で開いたままのものを閉じてください。その後、最初からやり直すか、前の画面に戻れます。',
+    },
+    arrived: {
+      title: 'その後、実行されました',
+      body: '取りやめた後に、ネットワークで実行されました。',
+      next: 'まだ必要な場合だけ最初からやり直すか、前の画面に戻ってください。',
     },
     rejected: {
       title: 'リクエストを閉じました',
@@ -256,6 +262,21 @@ export const ja: Translation<typeof en> = {
       title: '価格が変わったため中止しました',
       body: '同意された「上限」より不利な価格になりました。このステップは送信されていません。',
       next: '新しい価格を確認して、もう一度決めてください。',
+    },
+    ALLOWANCE_TOO_LOW: {
+      title: '許可された数量が足りません',
+      body: 'ウォレットで許可された数量が、このステップで使う数量より少なくなっていました。このステップは送信されていません。',
+      next: 'もう一度試し、{wallet}で全量を許可してください。',
+    },
+    TRANSACTION_REPLACED: {
+      title: 'ウォレットで差し替えられました',
+      body: '別のトランザクションに置き換えられたか、取り消されました。このステップは実行されていません。',
+      next: 'いつでもやり直せます。前の画面に戻ることもできます。',
+    },
+    TRANSACTION_DROPPED: {
+      title: 'ネットワークで取り消されました',
+      body: '再編成によりブロックから外れ、もう実行されることはありません。',
+      next: 'いつでもやり直せます。前の画面に戻ることもできます。',
     },
     INSUFFICIENT_FUNDS: {
       title: 'ガスが足りません',
@@ -326,6 +347,17 @@ export const ja: Translation<typeof en> = {
     givingUp: '取りやめています',
     notGivenUp: '取りやめられませんでした',
     notGivenUpMore: 'すでに完了したか、別のウィンドウで処理中です。もう一度確認します。',
+  },
+
+  late: {
+    named: '{what}：{amount}',
+    givenUp: '取りやめた支払いが、その後実行されました',
+    beside: 'この支払いの以前のリクエストも実行されました',
+    permission: '以前の許可リクエストが、その後有効になりました',
+    givenUpMore: 'もう一度支払う前に、手元にあるものを確認してください。',
+    besideMore: '二度支払った可能性があります。',
+    permissionMore: 'これによる支払いは発生しません。',
+    title: '後から実行されました',
   },
 
   success: {

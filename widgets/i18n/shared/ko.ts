@@ -221,11 +221,17 @@ export const ko: Translation<typeof en> = {
     costFailedGas: '이번 시도에 소액의 가스가 들었습니다.',
     costCard: '카드에 청구되었다면 결제사가 돌려줍니다.',
     costOpen: '비용은 아직 확실하지 않습니다.',
+    costSpent: '그 비용은 지출되었습니다.',
     closeOld: '{wallet}의 이전 창을 닫으세요',
     abandoned: {
       title: '요청대로 포기했습니다',
       body: '더 진행하지 않습니다. 앞서 지갑에 요청한 것은 아직 실행될 수 있습니다.',
       next: '{wallet}에 열려 있는 것을 닫으세요. 그런 다음 새로 시작하거나 뒤로 돌아가세요.',
+    },
+    arrived: {
+      title: '나중에 실행되었습니다',
+      body: '포기한 뒤에 네트워크에서 실행되었습니다.',
+      next: '아직 필요할 때만 새로 시작하거나 뒤로 돌아가세요.',
     },
     rejected: {
       title: '요청을 닫았습니다',
@@ -256,6 +262,21 @@ export const ko: Translation<typeof en> = {
       title: '가격이 변해 중단했습니다',
       body: '동의한 “최대 금액”보다 불리해졌습니다. 이 단계는 전송되지 않았습니다.',
       next: '새 가격을 받고 다시 결정하세요.',
+    },
+    ALLOWANCE_TOO_LOW: {
+      title: '허용된 금액이 부족합니다',
+      body: '지갑에서 이 단계에 필요한 것보다 적은 금액이 허용되었습니다. 이 단계는 전송되지 않았습니다.',
+      next: '다시 시도하고 {wallet}에서 전체 금액을 허용하세요.',
+    },
+    TRANSACTION_REPLACED: {
+      title: '지갑에서 다른 거래로 바뀌었습니다',
+      body: '다른 거래로 대체되었거나 지갑에서 취소되었습니다. 이 단계는 실행되지 않았습니다.',
+      next: '원할 때 다시 시도하거나 뒤로 돌아가세요.',
+    },
+    TRANSACTION_DROPPED: {
+      title: '네트워크에서 제외되었습니다',
+      body: '체인 재구성으로 블록에서 빠졌으며 더는 실행될 수 없습니다.',
+      next: '원할 때 다시 시도하거나 뒤로 돌아가세요.',
     },
     INSUFFICIENT_FUNDS: {
       title: '가스가 부족합니다',
@@ -326,6 +347,17 @@ export const ko: Translation<typeof en> = {
     givingUp: '포기하는 중',
     notGivenUp: '포기하지 못했습니다',
     notGivenUpMore: '이미 완료되었거나 다른 창에서 처리 중입니다. 다시 확인합니다.',
+  },
+
+  late: {
+    named: '{what}: {amount}',
+    givenUp: '포기한 결제가 나중에 실행되었습니다',
+    beside: '이 결제의 이전 요청도 실행되었습니다',
+    permission: '이전 사용 허용 요청이 나중에 실행되었습니다',
+    givenUpMore: '다시 결제하기 전에 보유한 것을 확인하세요.',
+    besideMore: '두 번 결제했을 수 있습니다.',
+    permissionMore: '이것으로 결제되는 금액은 없습니다.',
+    title: '나중에 실행됨',
   },
 
   success: {

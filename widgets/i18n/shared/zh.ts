@@ -221,11 +221,17 @@ export const zh: Translation<typeof en> = {
     costFailedGas: '这次尝试产生了少量燃料费。',
     costCard: '如果您的卡已被扣款，服务商会退还。',
     costOpen: '费用尚不确定。',
+    costSpent: '其费用已经支出。',
     closeOld: '请关闭 {wallet} 中的旧窗口',
     abandoned: {
       title: '已按您的要求放弃',
       body: '不再继续进行。之前向您的钱包提出的请求仍可能生效。',
       next: '请关闭 {wallet} 中仍打开的窗口。然后重新开始，或返回。',
+    },
+    arrived: {
+      title: '这次支付后来仍然生效了',
+      body: '虽然您已放弃，网络仍然执行了它。',
+      next: '仅在仍有需要时重新开始，或返回。',
     },
     rejected: {
       title: '您关闭了请求',
@@ -256,6 +262,21 @@ export const zh: Translation<typeof en> = {
       title: '价格有变，我们已取消',
       body: '价格变得比您同意的“最多”更差。此步骤未发送。',
       next: '获取新价格后再作决定。',
+    },
+    ALLOWANCE_TOO_LOW: {
+      title: '授权的数量不足',
+      body: '在钱包中授权的数量少于此步骤要使用的数量。此步骤未发送。',
+      next: '请重试，并在 {wallet} 中授权全部数量。',
+    },
+    TRANSACTION_REPLACED: {
+      title: '它在您的钱包中被替换了',
+      body: '它被另一笔交易取代，或已在钱包中取消。此步骤没有生效。',
+      next: '您可以随时重试，或返回。',
+    },
+    TRANSACTION_DROPPED: {
+      title: '网络撤下了它',
+      body: '链重组将其移出了区块，它不会再生效。',
+      next: '您可以随时重试，或返回。',
     },
     INSUFFICIENT_FUNDS: {
       title: '燃料费不足',
@@ -326,6 +347,17 @@ export const zh: Translation<typeof en> = {
     givingUp: '正在放弃',
     notGivenUp: '未能放弃',
     notGivenUpMore: '它已经完成，或另一个窗口正在处理。我们会再次查看。',
+  },
+
+  late: {
+    named: '{what}：{amount}',
+    givenUp: '您已放弃的支付后来仍然生效了',
+    beside: '此支付的一个旧请求也已执行',
+    permission: '旧的授权请求后来仍然生效了',
+    givenUpMore: '再次支付之前，请先查看您已有的资产。',
+    besideMore: '您可能付了两次。',
+    permissionMore: '它不会产生付款。',
+    title: '后来生效',
   },
 
   success: {

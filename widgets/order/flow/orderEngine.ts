@@ -73,6 +73,7 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
   }
 
   return {
+    events$: engine.events$,
     executions: async (account) => (await engine.executions(account)).flatMap((execution) => shownOf(execution) ?? []),
     execute: (route, { wallet }) => {
       if (!isOrderRoute(route)) return engine.execute(route, { wallet });

@@ -22,17 +22,19 @@ export interface NoticeProps {
   readonly tone?: NoticeTone;
   /** One line. */
   readonly title: string;
+  /** So that what is inside can name it. */
+  readonly titleId?: string;
   /** At most three lines. */
   readonly children?: ReactNode;
   readonly icon?: IconName;
 }
 
 /** A message within a screen, in the tone of what it says. */
-export function Notice({ tone = 'info', title, children, icon }: NoticeProps): ReactElement {
+export function Notice({ tone = 'info', title, titleId, children, icon }: NoticeProps): ReactElement {
   return (
     <Box $tone={tone}>
       <Icon name={icon ?? defaultIcons[tone]} size={20} />
-      <p>{title}</p>
+      <p id={titleId}>{title}</p>
       {children !== undefined && <div>{children}</div>}
     </Box>
   );

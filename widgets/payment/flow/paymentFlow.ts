@@ -1,4 +1,4 @@
-import { asapScheduler, BehaviorSubject, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, tap, type Observable } from 'rxjs';
+import { asapScheduler, BehaviorSubject, catchError, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, takeLast, tap, type Observable } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
 import { nextSignature } from '../words/runningTasks.js';
 import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
@@ -43,7 +43,7 @@ export function paymentChanges(engine: PaymentEngine, payments: Payments): Obser
   return defer(() => {
     const goOn$ = new Subject<PaymentAction>();
     const running$ = runningChanges(engine, { ...payments, actions$: merge(payments.actions$, goOn$) });
-    return merge(running$, stopChanges(payments), recheckChanges(engine, payments, (execution) => goOn$.next({ type: 'resume', execution })));
+    return merge(running$, stopChanges(payments), recheckChanges(engine, payments, (execution) => goOn$.next({ type: 'resume', execution })), lateChanges(engine, payments));
   });
 }
 
@@ -126,4 +126,24 @@ function recheckChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
 
 function isOnlyAwaited(execution: ExecutionSnapshot): boolean {
   return execution.status === 'stopped' && execution.error?.code === 'CONFIRMED_LATE' && nextSignature(execution) === undefined;
+}
+
+/** The engine watches on what was given up: once something of it has arrived after all, it is shown as it stands then. */
+function lateChanges(engine: PaymentEngine, { wallet, current$ }: Payments): Observable<PaymentChange> {
+  const isNew = (hash: string): boolean => current$.value.execution?.late?.some(({ transactionHash }) => transactionHash === hash) !== true;
+  return current$.pipe(
+    map(({ phase, execution }) => (phase === PaymentPhase.ENDED && execution?.status === 'abandoned' ? execution.id : null)),
+    distinctUntilChanged(),
+    observeOn(asapScheduler),
+    switchMap((id) => (id === null ? EMPTY : engine.events$.pipe(filter((event) => event.type === 'late-transaction' && event.executionId === id && isNew(event.transactionHash)), exhaustMap(() => lookAt(engine, id, wallet))))),
+  );
+}
+
+function lookAt(engine: PaymentEngine, id: string, wallet: Eip1193Provider): Observable<PaymentChange> {
+  return defer(() => engine.recheck(id, { wallet })).pipe(
+    takeLast(1),
+    map((snapshot): PaymentChange => ({ type: 'ended', snapshot })),
+    // The next look of the engine's tells of it again.
+    catchError(() => EMPTY),
+  );
 }

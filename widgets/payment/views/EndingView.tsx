@@ -14,26 +14,31 @@ import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
 import { StepList } from '../../parts/progress/StepList.js';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { describeEnding } from '../words/describeEnding.js';
+import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { riskOfAsking } from '../words/describeStanding.js';
 import { describeSteps } from '../words/describeSteps.js';
+import { lateOf } from '../words/lateOf.js';
+import { settleLate } from '../words/settleLate.js';
 import type { Surroundings } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
+import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** Stopped or failed for certain: what happened, what about the money, what to do next, technical details. */
 export function EndingView(props: PaymentViewProps): ReactElement | null {
   const { payment, act, now, around, titles, onAgain, onNewPrice } = props;
   const { ended, money, frame } = around.t;
-  const { execution } = payment;
-  if (execution === null) return null;
-  const words = { ...describeEnding(execution, around), ...props.ending?.(execution) };
+  if (payment.execution === null) return null;
+  const execution = settleLate(payment.execution);
+  const words = { ...describeEnding(payment.execution, around), ...props.ending?.(execution) };
+  const hasArrived = execution.status === 'abandoned' && lateOf(payment.execution).some(({ isPermission }) => !isPermission);
   const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, around);
   // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
   const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
   return (
     <Frame
-      title={titles.ended}
+      title={hasArrived ? around.t.late.title : titles.ended}
       view="ended"
       {...barOf(props, onNewPrice)}
       foot={
@@ -65,6 +70,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
           <Body>{words.body}</Body>
         </Stack>
       </Stack>
+      <LateNotices execution={payment.execution} around={around} />
       <MoneyStrip question={money.about} {...describeMoney(execution, around)} note={words.cost} />
       <Stack as="section" $gap={2}>
         <SectionName>{ended.next}</SectionName>
@@ -76,7 +82,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
         </Card>
       )}
       <Details title={ended.details} facts={factsOf(execution, now, around)} copy={{ words: ended.copy, done: ended.copied }} />
-      <LiveRegion {...(execution.status === 'failed' ? { urgent: words.title } : { polite: frame.twoSentences({ first: words.title, second: words.body }) })} />
+      <LiveRegion {...(execution.status === 'failed' ? { urgent: words.title, polite: withLate('', payment.execution, around) } : { polite: frame.twoSentences({ first: withLate(words.title, payment.execution, around), second: words.body }) })} />
     </Frame>
   );
 }
@@ -93,6 +99,7 @@ export function factsOf(execution: ExecutionSnapshot, now: number, { t, locale }
     ]),
     ...(last === undefined ? [] : [{ name: ended.step, value: last.id }]),
     ...sent.map(({ transactionHash, id }) => ({ name: sent.length === 1 ? ended.hash : `${ended.hash} (${id})`, value: shortAddress(transactionHash ?? ''), full: transactionHash ?? '' })),
+    ...lateOf(execution).map(({ transactionHash, task }) => ({ name: `${t.late.title} (${task.id})`, value: shortAddress(transactionHash), full: transactionHash })),
     { name: ended.time, value: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) },
   ];
 }

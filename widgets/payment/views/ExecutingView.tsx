@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatAmount } from '../../format/formatAmount.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
@@ -11,13 +12,15 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
-import { StepList } from '../../parts/progress/StepList.js';
+import { StepList, type Step } from '../../parts/progress/StepList.js';
+import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps, taskTitle } from '../words/describeSteps.js';
 import { deliveryOf } from '../words/routeSums.js';
 import { taskInWallet } from '../words/runningTasks.js';
 import { barOf, explorerTool } from './barOf.js';
 import { ExecutingFoot } from './ExecutingFoot.js';
+import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** A payment on its way: where the money is, which step runs, and what is asked of the player. */
@@ -28,7 +31,7 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
   const { executing, money } = t;
   const delivery = execution === null ? null : deliveryOf(execution.route);
   const steps = execution === null ? [] : describeSteps(execution, now, around);
-  const current = steps.findIndex(({ state: step }) => step === 'now' || step === 'your-turn');
+  const current = execution === null ? -1 : presentStep(steps, execution);
   const turn = execution === null ? undefined : taskInWallet(execution);
   return (
     <Frame
@@ -51,6 +54,7 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
       </Stack>
       {execution !== null && (
         <>
+          <LateNotices execution={execution} around={around} />
           <MoneyStrip question={money.question} {...describeMoney(execution, around)} />
           <Card $pad>
             <StepList steps={steps} words={t.steps.state} />
@@ -62,7 +66,15 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
           {executing.checkMore({ amount: withUnit(formatPayment(turn.label.amount.value, turn.label.amount.token.decimals, around), turn.label.amount.token.symbol) })}
         </Notice>
       )}
-      <LiveRegion urgent={execution === null || turn === undefined ? '' : executing.yourTurn({ step: taskTitle(turn, execution.route, around), wallet: around.wallet })} />
+      <LiveRegion polite={execution === null ? '' : withLate('', execution, around)} urgent={execution === null || turn === undefined ? '' : executing.yourTurn({ step: taskTitle(turn, execution.route, around), wallet: around.wallet })} />
     </Frame>
   );
+}
+
+/** What is in a block and only has to become final is behind, as soon as the next one has begun. -1: none. */
+function presentStep(steps: readonly Step[], { tasks }: ExecutionSnapshot): number {
+  const isPresent = ({ state }: Step): boolean => state === 'now' || state === 'your-turn';
+  const isBehind = ({ id }: Step): boolean => tasks.some((task) => task.id === id && task.state === 'included');
+  const next = steps.findIndex((step) => isPresent(step) && !isBehind(step));
+  return next === -1 ? steps.findIndex(isPresent) : next;
 }

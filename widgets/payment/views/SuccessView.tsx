@@ -14,9 +14,11 @@ import { Tag } from '../../parts/message/Tag.js';
 import { Icon } from '../../parts/picture/Icon.js';
 import { Bloom } from '../../parts/picture/Streams.js';
 import { describeCosts } from '../words/describeCosts.js';
+import { withLate } from '../words/describeLate.js';
 import { deliveryOf, isByCard } from '../words/routeSums.js';
 import { explorerUrl } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
+import { LateNotices } from './LateNotices.js';
 import type { PaymentSuccess, PaymentViewProps } from './PaymentViewProps.js';
 
 /** Everything arrived. */
@@ -41,6 +43,7 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
           <Caption>{words.caption}</Caption>
         </Stack>
       </Stack>
+      <LateNotices execution={execution} around={around} />
       {(words.rows !== undefined || !isByCard(execution.route)) && (
         <ListCard>
           {words.rows}
@@ -56,7 +59,7 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
           <ExternalLink href={url}>{t.frame.explorer}</ExternalLink>
         </Stack>
       )}
-      <LiveRegion polite={words.headline} />
+      <LiveRegion polite={withLate(words.headline, execution, around)} />
     </Frame>
   );
 }

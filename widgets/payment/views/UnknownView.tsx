@@ -22,6 +22,7 @@ import { color } from '../../theme/colors.js';
 import { type } from '../../theme/type.js';
 import { recheckEveryMs } from '../flow/rechecking.js';
 import { describeDoubt } from '../words/describeDoubt.js';
+import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps } from '../words/describeSteps.js';
 import { doubtfulTask } from '../words/doubtfulTask.js';
@@ -31,6 +32,7 @@ import { explorerUrl } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
 import { factsOf } from './EndingView.js';
 import { GiveUpButton } from './GiveUpButton.js';
+import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 import { StandingRequests } from './StandingRequests.js';
 
@@ -79,6 +81,7 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
           {unknown.notGivenUpMore}
         </Notice>
       )}
+      <LateNotices execution={execution} around={around} />
       <StandingRequests {...props} execution={execution} />
       <MoneyStrip question={money.question} {...describeMoney(execution, around)} />
       <Card $pad>
@@ -86,7 +89,7 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
       </Card>
       <NextCheck {...props} />
       <Details title={ended.details} facts={factsOf(execution, now, around)} copy={{ words: ended.copy, done: ended.copied }} />
-      <LiveRegion urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })} polite={givingUp === 'refused' ? unknown.notGivenUp : ''} />
+      <LiveRegion urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })} polite={withLate(givingUp === 'refused' ? unknown.notGivenUp : '', execution, around)} />
     </Frame>
   );
 }

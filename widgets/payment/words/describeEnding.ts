@@ -2,6 +2,8 @@ import type { ExecutionSnapshot } from '../../../core/index.js';
 import type { TagProps } from '../../parts/message/Tag.js';
 import { taskTitle } from './describeSteps.js';
 import { doneBefore } from './doneBefore.js';
+import { endingCodes } from './endingCodes.js';
+import { lateOf } from './lateOf.js';
 import type { Surroundings } from './Surroundings.js';
 
 export interface EndingWords {
@@ -17,22 +19,29 @@ export interface EndingWords {
   readonly needsNewPrice: boolean;
 }
 
-const coded = ['CONFIRMED_LATE', 'PROVEN_UNSENT', 'INTERRUPTED', 'PRICE_MOVED', 'INSUFFICIENT_FUNDS', 'WALLET_NOT_CONNECTED', 'WALLET_ACCOUNT_CHANGED', 'WALLET_ON_OTHER_CHAIN', 'ONRAMP_ORDER_FAILED'] as const;
 /** No error, and nothing that was called off. */
 const untagged: ReadonlySet<string> = new Set(['CONFIRMED_LATE', 'INTERRUPTED']);
 /** The same again would meet the same end. */
 const startsOver: ReadonlySet<string> = new Set(['PRICE_MOVED', 'WALLET_ACCOUNT_CHANGED', 'ONRAMP_ORDER_FAILED']);
-const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = { PRICE_MOVED: 'danger', INSUFFICIENT_FUNDS: 'warning', ONRAMP_ORDER_FAILED: 'danger' };
+const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = { PRICE_MOVED: 'danger', ALLOWANCE_TOO_LOW: 'warning', INSUFFICIENT_FUNDS: 'warning', ONRAMP_ORDER_FAILED: 'danger' };
+
+/** Where the steps alone do not say it. */
+const costs: Readonly<Record<string, (ended: Surroundings['t']['ended']) => string>> = {
+  ONRAMP_ORDER_FAILED: ({ costCard }) => costCard,
+  // The approval is open again, and was paid for all the same.
+  ALLOWANCE_TOO_LOW: ({ costGas }) => costGas,
+  TRANSACTION_REPLACED: ({ costFailedGas }) => costFailedGas,
+};
 
 /** The words of an ending that is neither done nor unknown. */
 export function describeEnding(execution: ExecutionSnapshot, around: Surroundings): EndingWords {
   const { ended } = around.t;
   const { status, error, tasks, route } = execution;
   const cost = { nothing: ended.costNothing, permission: ended.costGas, steps: ended.costDone }[doneBefore(execution)];
-  if (status === 'abandoned') return { ...ended.abandoned, next: ended.abandoned.next(around), tag: null, cost: ended.costOpen, needsNewPrice: true };
+  if (status === 'abandoned') return describeGivenUp(execution, around);
   if (tasks.some(({ state }) => state === 'rejected')) return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
   if (status === 'stopped' && error === null) return { ...ended.byPlayer, tag: null, cost, needsNewPrice: false };
-  const code = coded.find((known) => known === error?.code);
+  const code = endingCodes.find((known) => known === error?.code);
   const failed = tasks.find(({ state }) => state === 'failed');
   if (status === 'failed' && code === undefined) {
     const step = failed === undefined ? '' : taskTitle(failed, route, around);
@@ -40,9 +49,24 @@ export function describeEnding(execution: ExecutionSnapshot, around: Surrounding
     const body = reverted ? ended.failed.body : ended.failed.refused;
     return { ...ended.failed, body, title: ended.failed.title({ step }), tag: { tone: 'danger', words: ended.notCompleted }, cost: reverted ? ended.costFailedGas : cost, needsNewPrice: true };
   }
-  const words = ended[code ?? 'stopped'];
+  const { next, ...words } = ended[code ?? 'stopped'];
   const tone = code === undefined ? 'plain' : (tones[code] ?? 'plain');
   // What a card was charged is the provider's to know.
   const tag = code !== undefined && untagged.has(code) ? null : { tone, words: ended.notCompleted };
-  return { ...words, tag, cost: code === 'ONRAMP_ORDER_FAILED' ? ended.costCard : cost, needsNewPrice: code !== undefined && startsOver.has(code) };
+  return {
+    ...words,
+    next: typeof next === 'string' ? next : next(around),
+    tag,
+    cost: costs[code ?? '']?.(ended) ?? cost,
+    needsNewPrice: code !== undefined && startsOver.has(code),
+  };
+}
+
+/** What stands of it may still take effect, whatever has arrived after all. */
+function describeGivenUp(execution: ExecutionSnapshot, around: Surroundings): EndingWords {
+  const { ended } = around.t;
+  const isOpen = execution.tasks.some(({ standing }) => standing !== undefined);
+  const next = ended.abandoned.next(around);
+  if (!lateOf(execution).some(({ isPermission }) => !isPermission)) return { ...ended.abandoned, next, tag: null, cost: ended.costOpen, needsNewPrice: true };
+  return { ...ended.arrived, ...(isOpen && { next }), tag: null, cost: isOpen ? ended.costOpen : ended.costSpent, needsNewPrice: true };
 }

@@ -23,7 +23,8 @@ export function describeMoney(execution: ExecutionSnapshot, around: Surroundings
   const held = heldBack(execution);
   const stops = stopsOf(presentPart(execution), held, around);
   const moving = tasks.filter(({ action }) => !permissions.has(action));
-  if (status === 'done' && deliveryOf(route) !== null) return { stops, place: 'arrived', answer: arrivedAnswer(route, around) };
+  const isThrough = status === 'done' || (status === 'abandoned' && tasks.every(({ state }) => state === 'confirmed' || state === 'skipped'));
+  if (isThrough && deliveryOf(route) !== null) return { stops, place: 'arrived', answer: arrivedAnswer(route, around) };
   const open = moving.find(({ state }) => state === 'sent' || state === 'included' || state === 'waiting' || state === 'unknown' || (status !== 'running' && state === 'awaiting-wallet'));
   if (open !== undefined && (status === 'unknown' || status === 'abandoned')) return { stops, place: 'unknown', answer: unknownAnswer(open, route, around) };
   if (held !== null) return { stops, place: 'waiting', answer: heldAnswer(held, around) };

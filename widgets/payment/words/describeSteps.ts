@@ -5,6 +5,7 @@ import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { longDuration } from '../../i18n/durations.js';
 import type { Step, StepState } from '../../parts/progress/StepList.js';
 import { shortAddress } from '../../format/shortAddress.js';
+import { amountOf } from './amountOf.js';
 import { expectsClaim, isDelayed } from './expectsClaim.js';
 import { stepOf } from './stepOf.js';
 import { humanise, networkName, type Surroundings } from './Surroundings.js';
@@ -101,12 +102,6 @@ function titleOf({ action, step, amount, done, kind }: Naming, around: Surroundi
   return title({ amount: pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(around, gets.token.chainId), recipient, item: around.itemName ?? null, done }, t);
 }
 
-/** What a claim releases, and what is bought by card, leaves nobody's wallet. */
-function amountOf(action: string, step: FundingStep | undefined): TokenAmount | undefined {
-  if (action === 'finalise' || action === 'pay-by-card') return step?.delivers;
-  return step && { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount };
-}
-
 function otherTitle(action: string, gets: TokenAmount | undefined, around: Surroundings): string {
   return gets === undefined ? action : around.t.steps.other({ action, amount: formatTokenAmount(gets, around) });
 }
@@ -150,10 +145,10 @@ function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: n
     sent: task.dropped === true ? t.steps.dropped : open ? t.steps.sent({ duration, usual }) : t.steps.unseen,
     included: t.steps.included,
     waiting: waitOf(task, around) ?? (open ? t.time.soFar({ duration, usual }) : t.steps.unseen),
-    confirmed: t.time.took({ duration, at: formatTime(task.endedAt ?? now, { locale, now }) }),
+    confirmed: task.endedAt === null ? undefined : t.time.took({ duration, at: formatTime(task.endedAt, { locale, now }) }),
     skipped: t.steps.nothingToSign,
     rejected: t.steps.notSent,
-    failed: status === 'stopped' ? t.steps.stoppedBefore : t.steps.failed,
+    failed: status === 'stopped' && task.dropped !== true ? t.steps.stoppedBefore : t.steps.failed,
     unknown: task.dropped === true ? t.steps.dropped : t.steps.unseen,
   };
   return notes[task.state];

@@ -68,6 +68,20 @@ class Bed {
 const states = ({ tasks }: ExecutionSnapshot): readonly string[] => tasks.map(({ id, state }) => `${id} ${state}`);
 
 describe('createOrderEngine', () => {
+  it('tells what arrived late beside either execution, at the steps of the order', async () => {
+    const bed = new Bed();
+    const watched = bed.pay();
+    const funding = [{ taskId: '0/swap', transactionHash: '0xa' }];
+    bed.way$.next(anExecution('confirmed', 'sent', { late: funding }));
+    expect(watched.last?.late).toEqual(funding);
+    bed.way$.next(anExecution('confirmed', 'confirmed', { status: 'done', late: funding }));
+    bed.way$.complete();
+    await settled();
+    const { execution } = aFulfilment('confirmed', 'sent', bed.purpose);
+    bed.purchase$.next({ ...aFulfilment('confirmed', 'sent'), execution: { ...execution!, late: [{ taskId: '0/fulfil-0', transactionHash: '0xb' }] } });
+    expect(watched.last?.late).toEqual([...funding, { taskId: '1/fulfil-0', transactionHash: '0xb' }]);
+  });
+
   it('shows both executions as one, from the first signature to the last', async () => {
     const bed = new Bed();
     const watched = bed.pay();

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../../widgets/payment/flow/PaymentState
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import { settled, watch, type Watched } from '../../../kit/watch.js';
 import { aSwapRoute } from '../../kit/aFundingRoute.js';
-import { anExecution, aTask } from '../../kit/anExecution.js';
+import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
 import { driven, FakeEngine } from '../../kit/FakeEngine.js';
 
 interface Bed {
@@ -65,6 +65,27 @@ describe('createPaymentFlow', () => {
     expect(watched.last).toMatchObject({ phase: 'ended', givingUp: 'no', execution: { status: 'abandoned' } });
     flow.act(pay);
     expect(fake.executed).toHaveLength(1);
+  });
+
+  it('looks once more when the engine says that what was given up arrived after all', async () => {
+    const { fake, flow, watched } = open();
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
+    const arrival = { taskId: '0/swap', transactionHash: aHash };
+    const told = (executionId: string): void => fake.events$.next({ at: 1, type: 'late-transaction', executionId, ...arrival });
+    flow.act({ type: 'show', execution: unknown });
+    await settled();
+    told(unknown.id);
+    flow.act({ type: 'abandon' });
+    fake.givenUp$.next({ ...unknown, status: 'abandoned' });
+    await settled();
+    told('of another');
+    expect(fake.rechecked).toEqual([]);
+    told(unknown.id);
+    told(unknown.id);
+    fake.look.input$.next({ ...unknown, status: 'abandoned', late: [arrival] });
+    expect([fake.rechecked, watched.last?.execution?.late]).toEqual([[unknown.id], [arrival]]);
+    told(unknown.id);
+    expect(fake.rechecked).toHaveLength(1);
   });
 
   it('gives up nothing that is certain', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeEnding } from '../../../../widgets/payment/words/describeEnding.js';
-import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
+import { aHash, anExecution, aStanding, aTask } from '../../kit/anExecution.js';
 import { around } from '../../kit/surroundings.js';
 
 const error = (code: string): { readonly code: string; readonly message: string } => ({ code, message: '' });
@@ -43,6 +43,30 @@ describe('describeEnding', () => {
     });
   });
 
+  it('says of what was given up that it arrived after all, and that something of it may still take effect', () => {
+    const late = [{ taskId: '0/swap', transactionHash: aHash }];
+    const given = { status: 'abandoned', error: error('EXECUTION_ABANDONED'), late } as const;
+    expect(describeEnding(anExecution('confirmed', 'unknown', given), around)).toEqual({
+      title: 'It arrived after all',
+      body: 'The network carried it out although you had given it up.',
+      next: 'Begin again only if you still need to, or go back.',
+      cost: 'What it costs is spent.',
+      tag: null,
+      needsNewPrice: true,
+    });
+    const tasks = [aTask('swap', 'unknown', { standing: [aStanding()] })];
+    expect(describeEnding(anExecution('confirmed', 'unknown', { ...given, tasks }), around)).toMatchObject({
+      title: 'It arrived after all',
+      next: 'Close what is still open in MetaMask. Then begin again, or go back.',
+      cost: 'What it costs is not certain.',
+    });
+  });
+
+  it('takes a permission that came late for no payment', () => {
+    const late = [{ taskId: '0/approve', transactionHash: aHash }];
+    expect(describeEnding(anExecution('unknown', 'pending', { status: 'abandoned', late }), around).title).toBe('Given up, as you said');
+  });
+
   it('keeps its word when the player stops', () => {
     const words = describeEnding(anExecution('confirmed', 'pending', { status: 'stopped' }), around);
     expect(words).toMatchObject({ title: 'Stopped, as you asked', tag: null, cost: 'What you confirmed before cost a little gas.' });
@@ -51,6 +75,24 @@ describe('describeEnding', () => {
   it('asks for a new price when the old one moved', () => {
     const words = describeEnding(anExecution('confirmed', 'failed', { status: 'stopped', error: error('PRICE_MOVED') }), around);
     expect(words).toMatchObject({ title: 'The price moved, so we called it off', tag: { tone: 'danger' }, needsNewPrice: true });
+  });
+
+  it('says that the amount was lowered in the wallet, and what that has cost', () => {
+    const words = describeEnding(anExecution('pending', 'failed', { status: 'stopped', error: error('ALLOWANCE_TOO_LOW') }), around);
+    expect(words).toEqual({
+      title: 'The approved amount is too low',
+      body: 'In your wallet, a smaller amount was approved than this step takes. This step was not sent.',
+      next: 'Try again, and approve the full amount in MetaMask.',
+      tag: { tone: 'warning', words: 'Not completed' },
+      cost: 'What you confirmed before cost a little gas.',
+      needsNewPrice: false,
+    });
+  });
+
+  it('does not blame the network for what was replaced in the wallet', () => {
+    const tasks = [aTask('approve', 'confirmed'), aTask('swap', 'failed', { transactionHash: aHash })];
+    const words = describeEnding(anExecution('confirmed', 'failed', { tasks, status: 'failed', error: error('TRANSACTION_REPLACED') }), around);
+    expect(words).toMatchObject({ title: 'It was replaced in your wallet', tag: { tone: 'plain' }, cost: 'The attempt cost a little gas.', needsNewPrice: false });
   });
 
   it('warns, and does not fail, when gas is missing', () => {

@@ -10,7 +10,7 @@ const expiring = aStanding({ at: noon, deadline: noon / 1_000 + 900 });
 
 describe('describeStanding', () => {
   it.each([
-    ['no end of its own', open, 'Asked at 12:00: if a window of MetaMask is still open, it takes effect when it is confirmed there. It has no end of its own.'],
+    ['no end of its own', open, 'Asked at 12:00: if a window of MetaMask is still open, it takes effect when it is confirmed there. It does not expire.'],
     ['until its deadline', expiring, 'Asked at 12:00: confirmed in MetaMask, it can take effect until 12:15, for 5\u00a0minutes more. After that it can only fail.'],
     ['after it', { ...expiring, deadline: noon / 1_000 + 60 }, 'Asked at 12:00: its time is over. We look until the network shows that it can only fail.'],
     ['with a hash', { ...open, answer: 'hash' }, 'Asked at 12:00: MetaMask says that it was sent, and the network may still carry it out.'],

@@ -80,6 +80,12 @@ describe('describeSteps', () => {
     expect(describeSteps(anExecution('confirmed', state, { status }), noon, around).at(-1)?.state).toBe(shown);
   });
 
+  it('does not say of a dropped transaction that the wallet was never asked', () => {
+    const [unasked, dropped] = [{}, { dropped: true }] as const;
+    const noteOf = (given: Parameters<typeof aTask>[2]): string | undefined => describeSteps(anExecution('confirmed', 'failed', { status: 'stopped', tasks: [aTask('swap', 'failed', given)] }), noon, around)[0]?.note;
+    expect([noteOf(unasked), noteOf(dropped)]).toEqual(['Called off before your wallet was asked', 'It did not go through']);
+  });
+
   const withdrawing = (arrival: Parameters<typeof aTask>[1], given: Parameters<typeof aTask>[2] = {}): ReturnType<typeof anExecution> =>
     anExecution('confirmed', 'confirmed', { route: aWithdrawalRoute(), tasks: [aTask('bridge', 'confirmed'), aTask('await-arrival', arrival, { type: 'wait', ...given }), aTask('finalise', 'pending')] });
 

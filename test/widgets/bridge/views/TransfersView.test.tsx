@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { TransfersView } from '../../../../widgets/bridge/views/TransfersView.js';
+import { bridgeWords } from '../../../../widgets/bridge/words/words.js';
+import { listTransfers } from '../../../../widgets/bridge/flow/listTransfers.js';
+import { moneyWords } from '../../../../widgets/money/words/words.js';
+import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
+import { FrameMemory } from '../../../../widgets/parts/frame/FrameMemory.js';
+import { childChainId, rootChainId } from '../../../kit/aToken.js';
+import { player } from '../../../kit/people.js';
+import { around, networks } from '../../kit/surroundings.js';
+import { aWithdrawal } from '../kit.js';
+
+afterEach(cleanup);
+
+const other = `0x77aa${'0'.repeat(56)}0b01`;
+const explored = { ...networks, [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example'] } };
+
+describe('TransfersView', () => {
+  it('tells of an older request that was carried out beside a transfer, to readers, too', () => {
+    const execution = aWithdrawal({}, {}, { late: [{ taskId: '0/bridge', transactionHash: other }] });
+    const transfers = listTransfers({ executions: [execution, aWithdrawal({}, {}, { id: 'withdrawal-2' })], statuses: new Map(), pending: [], childChainId, rootChainId });
+    render(
+      <ThemeScope>
+        <FrameMemory>
+          <TransfersView
+            list={{ status: 'known', transfers, isPartial: false }}
+            around={{ ...around, networks: explored, bridge: bridgeWords.get('en'), money: moneyWords.get('en') }}
+            account={player}
+            now={2_000_000}
+            prices={{ status: 'unknown', prices: new Map(), readAtMs: null, failure: null }}
+            chains={[childChainId, rootChainId]}
+            emit={() => undefined}
+            close={{ name: 'Close', onPress: () => undefined }}
+            onBack={() => undefined}
+            onWatch={() => undefined}
+            onClaim={() => undefined}
+          />
+        </FrameMemory>
+      </ThemeScope>,
+    );
+    const sentence = 'An older request of this payment was carried out as well: 800.00\u00a0USDC';
+    expect(screen.getAllByText('You may have paid twice.')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'See on explorer', description: sentence }).getAttribute('href')).toBe(`https://explorer.example/tx/${other}`);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`2 under way. ${sentence}`);
+  });
+});

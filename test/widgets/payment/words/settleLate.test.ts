@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeMoney } from '../../../../widgets/payment/words/describeMoney.js';
+import { describeSteps } from '../../../../widgets/payment/words/describeSteps.js';
+import { settleLate } from '../../../../widgets/payment/words/settleLate.js';
+import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
+import { around } from '../../kit/surroundings.js';
+
+const late = [{ taskId: '0/swap', transactionHash: aHash }];
+
+describe('settleLate', () => {
+  it('shows what was given up and arrived after all as done, and the money where it is', () => {
+    const settled = settleLate(anExecution('confirmed', 'unknown', { status: 'abandoned', late }));
+    expect(settled.tasks.at(-1)).toMatchObject({ state: 'confirmed', transactionHash: aHash });
+    expect(describeMoney(settled, around)).toMatchObject({ place: 'arrived', answer: '32.60\u00a0USDC arrived in your wallet' });
+  });
+
+  it('leaves alone what has not arrived', () => {
+    const given = anExecution('unknown', 'unknown', { status: 'abandoned', tasks: [aTask('approve', 'unknown'), aTask('swap', 'unknown')], late });
+    expect(settleLate(given).tasks.map(({ state }) => state)).toEqual(['unknown', 'confirmed']);
+  });
+
+  it('leaves a step alone that another transaction has carried out', () => {
+    const done = anExecution('confirmed', 'confirmed', { status: 'done', tasks: [aTask('swap', 'confirmed', { transactionHash: '0xb', endedAt: 5 })], late });
+    expect(settleLate(done).tasks).toEqual(done.tasks);
+  });
+
+  it('does not say when it arrived: nobody has written that down', () => {
+    const settled = settleLate(anExecution('confirmed', 'unknown', { status: 'abandoned', tasks: [aTask('swap', 'unknown', { startedAt: 1, endedAt: 2 })], late }));
+    expect(describeSteps(settled, 9_000, around)).toMatchObject([{ state: 'done', note: undefined }]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import { formatPayment } from '../../format/formatPayment.js';
+import { withUnit } from '../../format/formatTokenAmount.js';
+import { amountOf } from './amountOf.js';
+import { lateOf, type LateArrival } from './lateOf.js';
+import { stepOf } from './stepOf.js';
+import { explorerUrl, type Surroundings } from './Surroundings.js';
+
+export interface LateWords {
+  /** Its hash. */
+  readonly key: string;
+  /** One sentence, with the amount where it is known. */
+  readonly title: string;
+  /** What it means for the player. */
+  readonly more: string;
+  /** null: the network has no explorer. */
+  readonly url: string | null;
+}
+
+/** What took effect although nobody waited for it any more: of a payment that was given up, or beside one for which the wallet was asked again. */
+export function describeLate(execution: ExecutionSnapshot, around: Surroundings): readonly LateWords[] {
+  const { late } = around.t;
+  return lateOf(execution).map((arrival) => {
+    const kind = arrival.isPermission ? 'permission' : execution.status === 'abandoned' ? 'givenUp' : 'beside';
+    const amount = amountWords(arrival, execution, around);
+    return {
+      key: arrival.transactionHash,
+      title: amount === null ? late[kind] : late.named({ what: late[kind], amount }),
+      more: late[`${kind}More`],
+      url: explorerUrl(around, arrival.task.chainId, arrival.transactionHash),
+    };
+  });
+}
+
+/** For readers: all of them, after what the view has to say itself. */
+export function withLate(words: string, execution: ExecutionSnapshot, around: Surroundings): string {
+  const sentences = [words, ...describeLate(execution, around).map(({ title }) => title)].filter((sentence) => sentence !== '');
+  return sentences.slice(1).reduce((said, sentence) => around.t.frame.twoSentences({ first: said, second: sentence }), sentences[0] ?? '');
+}
+
+function amountWords({ task }: LateArrival, { route }: ExecutionSnapshot, around: Surroundings): string | null {
+  const amount = task.label?.amount ?? amountOf(task.action, stepOf(route, task));
+  return amount === undefined || amount.value === 0n ? null : withUnit(formatPayment(amount.value, amount.token.decimals, around), amount.token.symbol);
+}
