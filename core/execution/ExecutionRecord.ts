@@ -152,6 +152,17 @@ export class ExecutionRecord {
     this.showAsWritten(taskIds);
   }
 
+  /** What these have done was not enough: they are as before, and their transactions, which are in a block, say nothing of what is asked for next. */
+  async undo(taskIds: readonly string[]): Promise<void> {
+    const requests = this.#entry.requests.map((request) => {
+      const told = request.calls.map(({ taskId }) => this.#entry.tasks[taskId]).find((record) => record?.state === 'included');
+      const isUndone = told !== undefined && isStanding(request) && isOfTasks(request, taskIds);
+      return isUndone ? { ...request, closed: { proof: 'included' as const, at: this.options.now(), hash: told.hash } } : request;
+    });
+    await this.#note({ requests });
+    await this.forget(taskIds);
+  }
+
   /** Everything is shown as it is written down. */
   showAnew(): void {
     this.#snapshot = snapshotOf(this.#entry);

@@ -23,7 +23,7 @@ export async function prepareTask(id: string, task: TransactionTask, { account, 
     return { id, prepared, call: { taskId: id, transaction, footprint: task.footprint(transaction), deadline, isIdempotent } };
   } catch (error) {
     // What was allowed is not enough: it is asked for anew when the execution is resumed.
-    if (isTributaryError(error) && error.code === EngineErrorCode.ALLOWANCE_TOO_LOW) await record.forget((task.allowedBy ?? []).map((taskId) => `${stepOf(id)}/${taskId}`));
+    if (isTributaryError(error) && error.code === EngineErrorCode.ALLOWANCE_TOO_LOW) await record.undo((task.allowedBy ?? []).map((taskId) => `${stepOf(id)}/${taskId}`));
     throw stopped(error);
   }
 }

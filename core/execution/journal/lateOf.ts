@@ -1,7 +1,10 @@
 import { ExecutionStatus, type LateTransaction } from '../ExecutionSnapshot.js';
 import type { JournalEntry } from '../JournalStore.js';
 
-/** Transactions that took effect beside what the execution tells: of one that was given up, or of a request beside which the wallet was asked again. */
+/**
+ * Transactions that took effect beside what the execution tells: of one that was given up, or of a request beside which the wallet was asked again. An allowance that was
+ * given twice is none: its amount is absolute.
+ */
 export function lateOf({ status, tasks, requests }: JournalEntry): readonly LateTransaction[] {
   return requests.flatMap(({ calls, closed }) => {
     const hash = closed?.proof === 'included' ? closed.hash : undefined;
@@ -10,6 +13,7 @@ export function lateOf({ status, tasks, requests }: JournalEntry): readonly Late
       const record = tasks[taskId];
       return status !== ExecutionStatus.ABANDONED && record !== undefined && 'hash' in record && record.hash === hash;
     };
-    return calls.filter((call) => !isTold(call)).map(({ taskId }) => ({ taskId, transactionHash: hash }));
+    const isHarmless = ({ isIdempotent }: { readonly isIdempotent: boolean }): boolean => isIdempotent && status !== ExecutionStatus.ABANDONED;
+    return calls.filter((call) => !isTold(call) && !isHarmless(call)).map(({ taskId }) => ({ taskId, transactionHash: hash }));
   });
 }

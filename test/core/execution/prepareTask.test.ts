@@ -17,6 +17,18 @@ describe('prepareTask', () => {
     expect(bed.wallet.sent.map(({ data }) => data)).toEqual(['0x12345678', '0x12345678', '0x56789abc']);
   });
 
+  it.each([1, 7])('so it does where the first approval was not final yet (%i blocks)', async (finalityBlocks) => {
+    let isEdited = true;
+    const wary = { ...swap, allowedBy: ['approve'], prepare: () => (isEdited ? Promise.reject(allowanceTooLow(null, exchange)) : swap.prepare({})) };
+    const bed = new ExecutionBed({ tasks: [approve, wary], finalityBlocks, receiptPatienceMs: 20_000 });
+    expect((await bed.run()).error?.code).toBe('ALLOWANCE_TOO_LOW');
+    isEdited = false;
+    const last = await resumed(bed);
+    expect(bed.wallet.sent.map(({ data }) => data)).toEqual(['0x12345678', '0x12345678', '0x56789abc']);
+    // An allowance that was given twice is no transaction that came late.
+    expect(last.late ?? []).toEqual([]);
+  });
+
   it('another error leaves what is behind behind', async () => {
     const bed = new ExecutionBed({ tasks: [approve, { ...swap, allowedBy: ['approve'], prepare: () => Promise.reject(new Error('no')) }] });
     expect(await bed.run()).toMatchObject({ status: 'stopped', tasks: [{ state: 'confirmed' }, { state: 'failed' }] });
