@@ -18,6 +18,7 @@ describe('runWaitTask', () => {
     progress$.next({ label, status: 'PENDING', stale: false });
     progress$.next({ label, status: 'PROCESSING', stale: false });
     progress$.next({ label, status: 'PROCESSING', stale: true });
+    await until(() => seen.last?.tasks[0]?.detail === 'PROCESSING (stale)');
     expect(seen.values.map(({ tasks }) => [tasks[0]?.state, tasks[0]?.detail])).toEqual([
       ['pending', null],
       ['waiting', null],
