@@ -30,6 +30,11 @@ describe('patienceOf', () => {
     expect(patienceOf([aRequest({ answer })], false, { ...patience, isWindowClosed: true })).toBe(ms);
   });
 
+  it('after such a word waits for one of several that a node has shown', () => {
+    const watched = [aRequest(), aRequest({ id: '2', answer: { ...answered.hash, nonce: 5 } })];
+    expect(patienceOf(watched, false, { ...patience, isWindowClosed: true })).toBe(600_000);
+  });
+
   it('is as long as a receipt may take where something is on its way, and no time at all for who looks once', () => {
     expect(patienceOf([aRequest()], true, patience)).toBe(600_000);
     expect(patienceOf([aRequest({ answer: answered.hash })], true, { ...patience, isLookingOnce: true })).toBe(0);
