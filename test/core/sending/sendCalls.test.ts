@@ -220,7 +220,7 @@ describe('sendCalls, one by one', () => {
   it('finds what a wallet sends a while after it has answered with an error', async () => {
     const wallet = new MiningWallet();
     const clock = new IdleClock();
-    wallet.script('eth_sendTransaction', ([asked]) => (clock.after(9_000, () => wallet.mine(asked as Asked)), Promise.reject(walletError(-32603, 'Request expired'))));
+    wallet.script('eth_sendTransaction', ([asked]) => { clock.after(9_000, () => wallet.mine(asked as Asked)); throw walletError(-32603, 'Request expired') as Error; });
     await expect(lastValueFrom(aRun(wallet, { transactions: [act], clock }))).resolves.toMatchObject({ status: 'confirmed', transactionHashes: [first] });
   });
 
