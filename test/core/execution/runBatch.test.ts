@@ -6,7 +6,7 @@ import { rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber, type ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, until } from '../../kit/watch.js';
-import { aBatchable, aBatchBed, aBatchBedAfter, all, approve, askedBatch, askedToSend, gist, ours, swap } from './kit/aBatchBed.js';
+import { aBatchable, aBatchBed, aBatchBedAfter, all, approve, askedBatch, askedToSend, gist, ours, reset, swap } from './kit/aBatchBed.js';
 import { batchesOf, batchHash, batchStatus, mineBatch, takingBatches } from './kit/aBatcher.js';
 import { asked, resume, resumed } from './kit/anEarlierPage.js';
 import { answered, aCall, aRequest } from './kit/aRequest.js';
@@ -230,6 +230,16 @@ describe('runBatch, after a crash', () => {
     const bed = await aBatchBedAfter(askedBatch());
     bed.wallet.script('wallet_getCapabilities', () => ({}));
     expect([(await resumed(bed, { confirm: 'wallet-window-closed' })).status, bed.wallet.sent.length]).toEqual(['done', 3]);
+  });
+
+  it('what was taken apart and is mined as the old batch after all is done by that, once it is final, and nothing is sent beside', async () => {
+    const mining = aBatchable('reset', '0x00000001', { prepare: (options) => (mineBatch(bed, { calls }), reset.prepare(options)) });
+    const bed = await aBatchBedAfter(askedBatch(), { tasks: [mining, approve, swap], finalityBlocks: 3, receiptPatienceMs: 20_000 });
+    bed.wallet.script('wallet_getCapabilities', () => ({}));
+    expect(gist(await resumed(bed, { confirm: 'wallet-window-closed' }))).toEqual(['unknown', states('unknown'), 'NOT_FINAL']);
+    await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'included', label: null, hash: batchHash });
+    bed.blocks.head += 2n;
+    expect([gist(await resumed(bed)), askedToSend(bed)]).toEqual([['done', states('confirmed'), undefined], 0]);
   });
 
   it('never takes tasks apart that went out as one, though they may not be batched any more', async () => {
