@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { allowanceTooLow } from '../../../core/allowance/allowanceTooLow.js';
+import { engineErrors } from '../../../core/errors/engineErrors.js';
+import { rootChainId } from '../../kit/aToken.js';
 import { exchange } from '../../kit/people.js';
 import { approve, resumed, swap } from './kit/anEarlierPage.js';
+import { aPrepared, aTransaction } from './kit/aTask.js';
 import { ExecutionBed } from './kit/ExecutionBed.js';
 
 describe('prepareTask', () => {
@@ -15,6 +18,25 @@ describe('prepareTask', () => {
     isEdited = false;
     expect((await resumed(bed)).status).toBe('done');
     expect(bed.wallet.sent.map(({ data }) => data)).toEqual(['0x12345678', '0x12345678', '0x56789abc']);
+  });
+
+  it('where nothing is said to allow it, nothing is open again', async () => {
+    const bed = new ExecutionBed({ tasks: [approve, { ...swap, prepare: () => Promise.reject(allowanceTooLow(null, exchange)) }] });
+    expect(await bed.run()).toMatchObject({ status: 'stopped', error: { code: 'ALLOWANCE_TOO_LOW' }, tasks: [{ state: 'confirmed' }, { state: 'failed' }] });
+  });
+
+  it.each([
+    ['another reason', engineErrors.priceMoved({ quoted: 1n, current: 2n })],
+    ['a foreign error of the same code', Object.assign(new Error('theirs'), { code: 'ALLOWANCE_TOO_LOW' })],
+  ])('%s leaves what is behind behind', async (_what, error) => {
+    const bed = new ExecutionBed({ tasks: [approve, { ...swap, allowedBy: ['approve'], prepare: () => Promise.reject(error) }] });
+    expect(await bed.run()).toMatchObject({ status: 'stopped', tasks: [{ state: 'confirmed' }, { state: 'failed' }] });
+  });
+
+  it('says that it is for another chain than was reviewed', async () => {
+    const elsewhere = { ...swap, prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ chainId: rootChainId }) })) };
+    const { error } = await new ExecutionBed({ tasks: [elsewhere] }).run();
+    expect(error).toMatchObject({ code: 'TRANSACTION_MISMATCH', message: expect.stringContaining('another chain') });
   });
 
   it('another error leaves what is behind behind', async () => {
