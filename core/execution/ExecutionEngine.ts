@@ -7,7 +7,7 @@ import { digestOf } from '../routing/digestOf.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
 import { HashRegistry } from '../sending/HashRegistry.js';
-import { isWatched } from '../sending/RequestLog.js';
+import { isStanding, isWatched } from '../sending/RequestLog.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromWork, type Work } from '../stream/fromWork.js';
 import { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
@@ -66,7 +66,7 @@ interface Run {
   readonly wallet: Eip1193Provider;
   readonly lease: Lease;
   readonly aim: Aim;
-  readonly isWindowClosed: boolean;
+  readonly closedWindows: ReadonlySet<string>;
   readonly work: Work<ExecutionSnapshot>;
 }
 
@@ -125,7 +125,7 @@ export class ExecutionEngine {
         const claimed = await claim({ signal: work.signal });
         work.signal.throwIfAborted();
         if (claimed === null) return;
-        const run = { wallet, lease, work, aim: 'go-on', isWindowClosed: false } as const;
+        const run = { wallet, lease, work, aim: 'go-on', closedWindows: NONE } as const;
         if (!isEntry(claimed)) return this.#beginAnew(claimed, run);
         if (claimed.status === ExecutionStatus.ABANDONED) throw engineErrors.executionNotResumable(claimed.executionId, ResumeProblem.ABANDONED);
         if (claimed.status === ExecutionStatus.DONE) return work.emit(snapshotOf(claimed));
@@ -148,7 +148,7 @@ export class ExecutionEngine {
         assertReadable(executionId, entry);
         if (entry.status === ExecutionStatus.ABANDONED) throw engineErrors.executionNotResumable(executionId, ResumeProblem.ABANDONED);
         if (entry.status === ExecutionStatus.DONE) work.emit(snapshotOf(entry));
-        else await this.#goOn({ entry, wallet, lease, work, aim: 'go-on', isWindowClosed: confirm === WINDOW_CLOSED });
+        else await this.#goOn({ entry, wallet, lease, work, aim: 'go-on', closedWindows: confirm === WINDOW_CLOSED ? standingIds(entry) : NONE });
       });
     });
   }
@@ -248,7 +248,7 @@ export class ExecutionEngine {
   async #lookAgain(entry: JournalEntry, { wallet, lease, signal }: { readonly wallet: Eip1193Provider; readonly lease: Lease; readonly signal: AbortSignal }): Promise<ExecutionSnapshot> {
     const isOver = entry.status === ExecutionStatus.DONE || entry.status === ExecutionStatus.ABANDONED;
     let latest = snapshotOf(entry, ExecutionCarrier.NOBODY);
-    const run: Run = { entry, wallet, lease, aim: 'look', isWindowClosed: false, work: { signal, emit: (snapshot) => (latest = snapshot) } };
+    const run: Run = { entry, wallet, lease, aim: 'look', closedWindows: NONE, work: { signal, emit: (snapshot) => (latest = snapshot) } };
     if (isOver) {
       const carried = this.#carried(run, this.#record(run));
       await lookForLate(carried.record, {
@@ -321,7 +321,7 @@ export class ExecutionEngine {
 
   #taskContext(chainId: number, carried: Carried): TaskContext {
     const { clock, chains, receiptPatienceMs, newId } = this.options;
-    const { entry, wallet, lease, record, hashes, work, aim, isWindowClosed } = carried;
+    const { entry, wallet, lease, record, hashes, work, aim, closedWindows } = carried;
     const context: Omit<TaskContext, 'sending'> = {
       account: entry.account,
       wallet,
@@ -335,7 +335,7 @@ export class ExecutionEngine {
       newBatchId: () => keccakOf(newId()),
       receiptPatienceMs,
       isLookingOnce: aim === 'look',
-      isWindowClosed,
+      closedWindows,
       assertMayAsk: async () => {
         if (!(await lease.isHeld())) throw new ExecutionTakenOver();
         if (digestOf(entry.route) !== entry.digest) throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
@@ -357,6 +357,13 @@ export class ExecutionEngine {
 }
 
 const noWallet: Eip1193Provider = { request: () => Promise.reject(new Error('nothing is asked of a wallet')) };
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What the player's word is of: nothing that the wallet is asked for after it. */
+function standingIds({ requests }: JournalEntry): ReadonlySet<string> {
+  return new Set(requests.filter(isStanding).map(({ id }) => id));
+}
 
 /** Also one whose page has gone: nobody else carries it out while we hold its lock. */
 function isUncertain({ status }: JournalEntry): boolean {

@@ -126,6 +126,11 @@ export class ExecutionRecord {
     return this.#note({ tasks: { ...this.#entry.tasks, ...records } });
   }
 
+  /** What became of tasks together with the proof that closes their request: a page that dies leaves neither without the other. */
+  noteSettled(records: TaskRecords, requestId: string, closed: Closing): Promise<void> {
+    return this.#note({ tasks: { ...this.#entry.tasks, ...records }, requests: this.#withRequest(requestId, { closed }) });
+  }
+
   /** Tasks are shown as they are written down. */
   showAsWritten(taskIds: readonly string[]): void {
     const anew = snapshotOf(this.#entry).tasks;
@@ -165,7 +170,11 @@ export class ExecutionRecord {
   }
 
   #changeRequest(requestId: string, change: Partial<LoggedRequest>): Promise<void> {
-    return this.#note({ requests: this.#entry.requests.map((request) => (request.id === requestId ? { ...request, ...change } : request)) });
+    return this.#note({ requests: this.#withRequest(requestId, change) });
+  }
+
+  #withRequest(requestId: string, change: Partial<LoggedRequest>): readonly LoggedRequest[] {
+    return this.#entry.requests.map((request) => (request.id === requestId ? { ...request, ...change } : request));
   }
 
   #isBehind({ calls }: LoggedRequest): boolean {

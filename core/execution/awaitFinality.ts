@@ -1,6 +1,7 @@
 import { engineErrors } from '../errors/engineErrors.js';
 import { delay } from '../stream/delay.js';
 import { pollMsOf } from '../sending/chain/pollMsOf.js';
+import { readHead } from '../sending/chain/readHead.js';
 import { isDeep } from '../sending/isDeep.js';
 import { likeliestFirst } from '../sending/likeliestFirst.js';
 import { lookAt } from '../sending/lookAt.js';
@@ -22,12 +23,16 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
     const written = record.taskRecord(id);
     if (written?.state !== 'included') return;
     const isLast = clock.now() >= deadline;
+    const head = await readHead(context);
     const judged = likeliestFirst(await lookAtAll(id, context));
     const included = judged.find(({ fate }) => fate.kind === 'included');
     // Whose it is can be told once those that are likelier could be read.
     const isTold = isLast || judged.find(({ fate: { kind } }) => kind === 'included' || kind === 'unreadable') === included;
-    if (included?.fate.kind === 'included' && isTold && (await isDeep(included.fate.blockNumber, context))) return confirm(included, context);
-    if (included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable')) await followAgain(id, context);
+    if (included?.fate.kind === 'included' && isTold && isDeep(included.fate.blockNumber, head, network)) return confirm(included, context);
+    // A node that has not come to its block yet tells nothing.
+    const isGone = included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable') && head !== null && head >= written.blockNumber;
+    // Meanwhile another task of the same batch may have confirmed it.
+    if (isGone && record.taskRecord(id)?.state === 'included') await followAgain(id, context);
     if (isLast) throw uncertain(engineErrors.notFinal(id));
     await delay(pollMsOf(network), { signal, clock });
   }
@@ -49,8 +54,7 @@ async function confirm({ request, fate }: JudgedRequest, { record, clock }: Task
     const { label, batchId } = written;
     return [[id, { state: 'confirmed' as const, label, hash, at, ...(batchId !== undefined && { batchId }) }] as const];
   });
-  await record.noteAll(Object.fromEntries(confirmed));
-  await record.noteClosing(request.id, { proof: 'included', at, ...(fate.hashes[0] !== undefined && { hash: fate.hashes[0] }) });
+  await record.noteSettled(Object.fromEntries(confirmed), request.id, { proof: 'included', at, ...(fate.hashes[0] !== undefined && { hash: fate.hashes[0] }) });
   for (const [id, { hash }] of confirmed) record.show(id, { state: TaskState.CONFIRMED, transactionHash: hash });
 }
 

@@ -3,7 +3,7 @@ import type { TributaryError } from '../errors/TributaryError.js';
 import type { Hex } from '../money/Address.js';
 import { followRequests, type Followed } from '../sending/followRequests.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
-import { isStanding } from '../sending/RequestLog.js';
+import { isSigned, isStanding } from '../sending/RequestLog.js';
 import { TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel } from './ExecutionTask.js';
 import type { TaskRecord } from './JournalStore.js';
@@ -26,8 +26,7 @@ export async function concludeRequests(taskIds: readonly string[], context: Task
     case 'replaced':
       return fail(taskIds, engineErrors.transactionReplaced(followed.hash, followed.replacement), followed.replacement, context);
     case 'open':
-      if (followed.fate !== 'absent' || !context.isWindowClosed) throw open(taskIds, followed);
-      await closeWindow(taskIds, context);
+      if (followed.fate !== 'absent' || !(await closeWindows(taskIds, context))) throw open(taskIds, followed);
       return null;
   }
 }
@@ -39,8 +38,8 @@ async function include({ request, hashes, blockNumber }: Extract<Followed, { out
   const isFinal = finalityBlocks <= 1;
   const batch = request.batchId === undefined ? {} : { batchId: request.batchId };
   const records = Object.fromEntries([...byTask].map(([id, hash]) => [id, recordOf(id, hash)]));
-  await record.noteAll(records);
-  if (isFinal) await record.noteClosing(request.id, { proof: 'included', at, ...(hashes[0] !== undefined && { hash: hashes[0] }) });
+  if (isFinal) await record.noteSettled(records, request.id, { proof: 'included', at, ...(hashes[0] !== undefined && { hash: hashes[0] }) });
+  else await record.noteAll(records);
   for (const [id, transactionHash] of byTask) record.show(id, { state: isFinal ? TaskState.CONFIRMED : TaskState.INCLUDED, transactionHash });
   return byTask;
 
@@ -67,9 +66,12 @@ function labelOf(record: TaskRecord | undefined): TaskLabel | null {
   return record !== undefined && 'label' in record ? record.label : null;
 }
 
-/** The player's word: he will not confirm what is still shown of these. */
-async function closeWindow(taskIds: readonly string[], { record, clock }: TaskContext): Promise<void> {
-  for (const { id } of record.requestsOf(taskIds).filter(isStanding)) await record.noteClosing(id, { proof: 'window-closed', at: clock.now() });
+/** The player's word: he will not confirm what is still shown of these. false, and nothing is closed, where it is not of all that stand. */
+async function closeWindows(taskIds: readonly string[], { record, clock, closedWindows }: TaskContext): Promise<boolean> {
+  const standing = record.requestsOf(taskIds).filter(isStanding);
+  if (!standing.every((request) => closedWindows.has(request.id) && !isSigned(request))) return false;
+  for (const { id } of standing) await record.noteClosing(id, { proof: 'window-closed', at: clock.now() });
+  return true;
 }
 
 /** The task that the others are there for names what is in doubt. */

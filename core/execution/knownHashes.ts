@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { isOfTasks } from '../sending/RequestLog.js';
-import type { JournalEntry } from './JournalStore.js';
+import type { JournalEntry, TaskRecord } from './JournalStore.js';
 
 /** Every transaction that the executions know as theirs, with the request that it belongs to. */
 export function knownHashes(entries: readonly JournalEntry[]): readonly (readonly [hash: string, owner: string])[] {
@@ -8,7 +8,7 @@ export function knownHashes(entries: readonly JournalEntry[]): readonly (readonl
     // What came to nothing for one request is no other's, not even of the same task.
     ...requests.flatMap((request) => (request.closed?.hash !== undefined && request.closed.proof !== 'included' ? [[request.closed.hash, owner(executionId, `request ${request.id}`)] as const] : [])),
     ...requests.flatMap((request) => hashesOfRequest(request).map((hash) => [hash, ownerOf(executionId, request)] as const)),
-    ...Object.entries(tasks).flatMap(([taskId, record]) => ('hash' in record && record.hash !== null ? [[record.hash, owner(executionId, 'batchId' in record ? (record.batchId ?? taskId) : taskId)] as const] : [])),
+    ...Object.entries(tasks).flatMap(([taskId, record]) => ('hash' in record && record.hash !== null ? [[record.hash, ownerOfTask(executionId, taskId, requests.find(isBatchOf(record)))] as const] : [])),
   ]);
 }
 
@@ -24,9 +24,19 @@ export function hashesBeside({ id }: LoggedRequest, executionId: string, entries
   return knownHashes(beside);
 }
 
-/** All requests of one task share their owner: what was found for one of them may be found for the next. */
-export function ownerOf(executionId: string, { batchId, calls }: LoggedRequest): string {
-  return owner(executionId, batchId ?? calls[0]?.taskId ?? '');
+/** All requests of one task share their owner, and so do all batches that end with it: what was found for one of them may be found for the next. */
+export function ownerOf(executionId: string, { calls, batchId }: Pick<LoggedRequest, 'calls' | 'batchId'>): string {
+  const last = calls.at(-1)?.taskId ?? '';
+  return owner(executionId, batchId === undefined ? last : `batch of ${last}`);
+}
+
+function ownerOfTask(executionId: string, taskId: string, batch: LoggedRequest | undefined): string {
+  return batch === undefined ? owner(executionId, taskId) : ownerOf(executionId, batch);
+}
+
+function isBatchOf(record: TaskRecord): (request: LoggedRequest) => boolean {
+  const batchId = 'batchId' in record ? record.batchId : undefined;
+  return (request) => batchId !== undefined && request.batchId === batchId;
 }
 
 function owner(executionId: string, part: string): string {

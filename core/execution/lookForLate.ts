@@ -1,4 +1,5 @@
 import { HashRegistry } from '../sending/HashRegistry.js';
+import { readHead } from '../sending/chain/readHead.js';
 import { isDeep } from '../sending/isDeep.js';
 import { lookAt } from '../sending/lookAt.js';
 import { isWatched } from '../sending/RequestLog.js';
@@ -22,8 +23,9 @@ export async function lookForLate(record: ExecutionRecord, { contextOf, hashesBe
     if (call === undefined) continue;
     const hashes = new HashRegistry(() => hashesBeside(request));
     const context = contextOf(call.transaction.chainId).sending(undefined, { hashes, ownerOf: ({ id }) => id });
+    const head = await readHead(context);
     const fate = await lookAt(request, context, { isThorough: true });
-    if (fate.kind !== 'included' || !(await isDeep(fate.blockNumber, context))) continue;
+    if (fate.kind !== 'included' || !isDeep(fate.blockNumber, head, context.network)) continue;
     const [hash] = fate.hashes;
     await record.noteClosing(request.id, { proof: 'included', at: context.clock.now(), ...(hash !== undefined && { hash }) });
   }

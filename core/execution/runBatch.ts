@@ -34,20 +34,20 @@ export async function runBatch(tasks: readonly BatchableTask[], context: TaskCon
   try {
     const concluded = earlier && (await concludeEarlier(earlier.taskIds, context));
     if (concluded !== null) return { ...nothing, hashes: concluded };
-    return await carryOut(tasks, context, earlier?.batchId);
+    return await carryOut(tasks, context, { isAgain: earlier !== null });
   } catch (error) {
     if (signal.aborted || error instanceof ExecutionTakenOver) throw error;
     return { ...nothing, failures: concerned.map(({ id }) => ({ id, halt: haltOf(error) })) };
   }
 }
 
-async function carryOut(tasks: readonly BatchableTask[], context: TaskContext, earlierBatchId: string | undefined): Promise<BatchResult> {
+async function carryOut(tasks: readonly BatchableTask[], context: TaskContext, { isAgain }: { readonly isAgain: boolean }): Promise<BatchResult> {
   const { record } = context;
   // What is under way by itself is followed by itself, before anything is said of it.
-  if (earlierBatchId === undefined && !areFree(tasks, context)) return nothing;
+  if (!isAgain && !areFree(tasks, context)) return nothing;
   for (const { id } of tasks) context.assertMayBegin(id);
   if (!(await isOffered(tasks, context))) {
-    if (earlierBatchId !== undefined) await record.forget(tasks.map(({ id }) => id));
+    if (isAgain) await record.forget(tasks.map(({ id }) => id));
     return nothing;
   }
   const ready = await prepareAll(tasks, context);
@@ -55,8 +55,9 @@ async function carryOut(tasks: readonly BatchableTask[], context: TaskContext, e
   const [, second] = ready;
   if (ready.length === 0) return nothing;
   try {
-    // One of the same name is taken once only, by wallets that keep to EIP-5792.
-    return { ...nothing, hashes: (await sendTasks(ready, context, second && (earlierBatchId ?? context.newBatchId()))) ?? deny(context) };
+    // Beside one that stands, under its name: wallets that keep to EIP-5792 take one of that name only. One whose window is closed has used its name up.
+    const batchId = earlierBatch(tasks, context)?.batchId ?? context.newBatchId();
+    return { ...nothing, hashes: (await sendTasks(ready, context, second && batchId)) ?? deny(context) };
   } catch (error) {
     if (context.signal.aborted || error instanceof ExecutionTakenOver) throw error;
     return { ...nothing, failures: ready.map(({ id }) => ({ id, halt: haltOf(error) })) };

@@ -1,4 +1,4 @@
-import { catchError, concatMap, defer, from, ignoreElements, tap, throwError, type Observable } from 'rxjs';
+import { catchError, concatMap, defer, EMPTY, from, ignoreElements, Subject, takeUntil, tap, throwError, type Observable } from 'rxjs';
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
@@ -26,6 +26,7 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
   const before = record.taskRecord(id);
   let isWritten = before !== undefined;
   let memo = before?.state === 'waiting' ? before.memo : undefined;
+  const takenOver$ = new Subject<never>();
   const tell = (progress: WaitProgress): Observable<never> => {
     ({ label, memo = memo } = progress);
     const word = wordOf(progress);
@@ -33,7 +34,8 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
     const show = (): void => record.show(id, { label: waiting.label, ...word });
     if (isWritten || progress.url === undefined) {
       show();
-      return from(record.note(id, waiting)).pipe(ignoreElements());
+      record.note(id, waiting).catch((error: unknown) => takenOver$.error(error));
+      return EMPTY;
     }
     isWritten = true;
     return from(record.write(id, waiting)).pipe(
@@ -43,7 +45,7 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
     );
   };
   await new Promise<void>((resolve, reject) => {
-    const watched$ = defer(() => task.watch(memo)).pipe(concatMap(tell));
+    const watched$ = defer(() => task.watch(memo)).pipe(concatMap(tell), takeUntil(takenOver$));
     const subscription = watched$.subscribe({
       error: (error: unknown) => reject(error instanceof ExecutionHalt || error instanceof ExecutionTakenOver ? error : halt(error)),
       complete: resolve,

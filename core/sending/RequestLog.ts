@@ -24,6 +24,11 @@ export function isWatched({ closed }: LoggedRequest): boolean {
   return closed === null || closed.proof === 'window-closed';
 }
 
+/** A node has shown the transaction that the wallet signed for it: no word about windows takes that back. */
+export function isSigned({ answer }: LoggedRequest): boolean {
+  return answer?.kind === 'hash' && answer.nonce !== undefined;
+}
+
 export function isOfTasks({ calls }: LoggedRequest, taskIds: readonly string[]): boolean {
   return calls.some(({ taskId }) => taskIds.includes(taskId));
 }

@@ -20,8 +20,8 @@ export interface SendingContext {
   readonly clock: Clock;
   /** After this long without a receipt the outcome of what was sent is unknown. */
   readonly receiptPatienceMs: number;
-  /** The player has said that no window of his wallet is open any more: of what it has not answered one look suffices. */
-  readonly isWindowClosed: boolean;
+  /** The requests of which the player has said that their windows are closed: those that stood when he said so. */
+  readonly closedWindows: ReadonlySet<string>;
   /** Whoever only looks looks once. */
   readonly isLookingOnce: boolean;
   /** Right before a wallet is asked: whether asking is still ours. @throws where it is not */

@@ -3,6 +3,7 @@ import { delay } from '../stream/delay.js';
 import { saysNoAfterSending } from '../wallet/saysNoAfterSending.js';
 import { pollMsOf } from './chain/pollMsOf.js';
 import { readChainTime } from './chain/readChainTime.js';
+import { readHead } from './chain/readHead.js';
 import { expiryOf } from './expiryOf.js';
 import { readHasCode } from './findTransactions.js';
 import { isDeep } from './isDeep.js';
@@ -39,24 +40,26 @@ export async function followRequests(taskIds: readonly string[], context: Sendin
     if (watched.length === 0) return { outcome: 'free' };
     const isLast: boolean = clock.now() - startedAt >= patienceOf(watched, isOnItsWay, context);
     const isThorough: boolean = isLast || !watched.some(isNamed) || round % THOROUGH_EVERY === FIRST_THOROUGH;
-    const chainTime = isThorough ? await readChainTime(context.reader, network.finalityBlocks, signal).catch(() => null) : null;
+    const head = isThorough ? await readHead(context) : null;
+    const chainTime = head === null ? null : await readChainTime(context.reader, { head, depth: network.finalityBlocks }, signal).catch(() => null);
     const judged: readonly JudgedRequest[] = await Promise.all(watched.map(async (request) => ({ request, fate: await lookAt(request, context, { isThorough }) })));
-    const settled = await settle(judged, { chainTime, isThorough }, context);
+    const settled = await settle(judged, { head, chainTime, isThorough }, context);
     if (settled !== null) return settled;
-    isOnItsWay = judged.some(({ fate: { kind } }) => kind === 'pending' || kind === 'reverted');
+    isOnItsWay = judged.some(({ fate: { kind } }) => kind === 'pending' || kind === 'reverted' || kind === 'replaced');
     if (isLast) return { outcome: 'open', ...gravest(judged) };
     await delay(pollMsOf(network), { signal, clock });
   }
 }
 
+/** `head` and `chainTime` are read before the look; null: they could not be, or were not needed. */
 interface Look {
-  /** Read before the look; null: it could not be, or was not needed. */
+  readonly head: bigint | null;
   readonly chainTime: number | null;
   readonly isThorough: boolean;
 }
 
 /** What is certain; null: to be looked at again. */
-async function settle(judged: readonly JudgedRequest[], { chainTime, isThorough }: Look, context: SendingContext): Promise<Followed | null> {
+async function settle(judged: readonly JudgedRequest[], { head, chainTime, isThorough }: Look, context: SendingContext): Promise<Followed | null> {
   const ordered = likeliestFirst(judged);
   for (const { request, fate } of ordered) {
     if (fate.kind === 'included') return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
@@ -65,7 +68,7 @@ async function settle(judged: readonly JudgedRequest[], { chainTime, isThorough 
     if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
     // Closed only after everything was looked at: the wallet may have sent another one after the one it named.
-    if (!isThorough || !(await isDeep(fate.blockNumber, context))) continue;
+    if (!isThorough || !isDeep(fate.blockNumber, head, context.network)) continue;
     await close(request, fate.kind, context, fate.hash);
     context.hashes.retire(fate.hash);
     return fate.kind === 'reverted' ? { outcome: 'reverted', hash: fate.hash } : { outcome: 'replaced', hash: fate.hash, replacement: fate.replacement };

@@ -1,4 +1,5 @@
 import type { LoggedRequest, WalletAnswer } from './LoggedRequest.js';
+import { isSigned, isStanding } from './RequestLog.js';
 import type { SendingContext } from './SendingContext.js';
 
 /** How many blocks a look at the chain lasts, before it is left to another one. */
@@ -7,13 +8,12 @@ const BLOCKS_LOOKED = 3;
 const UNCLEAR_ANSWER_MS = 15_000;
 
 /** How long requests are followed: what is on its way as long as a receipt may take, what was answered without a word of use for a few blocks. */
-export function patienceOf(watched: readonly LoggedRequest[], isOnItsWay: boolean, { network, receiptPatienceMs, isLookingOnce, isWindowClosed }: Pick<SendingContext, 'network' | 'receiptPatienceMs' | 'isLookingOnce' | 'isWindowClosed'>): number {
+export function patienceOf(watched: readonly LoggedRequest[], isOnItsWay: boolean, { network, receiptPatienceMs, isLookingOnce, closedWindows }: Pick<SendingContext, 'network' | 'receiptPatienceMs' | 'isLookingOnce' | 'closedWindows'>): number {
   if (isLookingOnce) return 0;
   if (isOnItsWay) return receiptPatienceMs;
-  const isSeen = ({ answer }: LoggedRequest): boolean => isAwaited(answer) && !(answer?.kind === 'hash' && answer.nonce === undefined);
-  if (isWindowClosed && !watched.some(isSeen)) return 0;
+  const isClosed = (request: LoggedRequest): boolean => !isStanding(request) || (closedWindows.has(request.id) && !isSigned(request) && request.answer?.kind !== 'batch');
   const looked = BLOCKS_LOOKED * network.blockTimeMs;
-  return Math.max(...watched.map(({ answer }) => (isAwaited(answer) ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked)));
+  return Math.max(0, ...watched.filter((request) => !isClosed(request)).map(({ answer }) => (isAwaited(answer) ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked)));
 }
 
 function isAwaited(answer: WalletAnswer | null): boolean {

@@ -68,7 +68,7 @@ function contextOf({ wallet, transactions }: SendCallsRequest, { networks, chain
     clock,
     receiptPatienceMs,
     isLookingOnce: false,
-    isWindowClosed: false,
+    closedWindows: new Set(),
     assertMayAsk: () => Promise.resolve(),
     onSent: () => undefined,
     signal,

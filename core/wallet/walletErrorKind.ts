@@ -42,11 +42,16 @@ const byMessage: readonly (readonly [RegExp, WalletErrorKind])[] = [
   [/^(?:transaction|signature) rejected by user/i, 'rejected'],
 ];
 
-/** Walks the places where wallets put the real error: `cause`, `error`, `info.error`, `data.originalError`. */
+/**
+ * Walks the places where wallets put the real error: `cause`, `error`, `info.error`, `data.originalError`. That something was not understood is believed of the
+ * wallet's own code only: below another code it was a node of the wallet that said so, of what the player may have signed already.
+ */
 export function walletErrorKind(error: unknown): WalletErrorKind {
+  let isOwn = true;
   for (const layer of errorChain(error)) {
     const kind = kindOf(layer);
-    if (kind !== undefined) return kind;
+    if (kind !== undefined) return kind === 'refused' && !isOwn ? 'unclear' : kind;
+    if (typeof propertyOf(layer, 'code') === 'number') isOwn = false;
   }
   return 'unclear';
 }

@@ -5,7 +5,7 @@ import { buildTickRequests } from '../../plugins/swap/lens/buildLensRequests.js'
 import { decodeLensAnswer } from '../../plugins/swap/lens/decodeLensAnswer.js';
 import { encodeLensCall } from '../../plugins/swap/lens/encodeLensCall.js';
 import { TICK_SPACINGS, type FeeTier } from '../../plugins/swap/pools/FeeTier.js';
-import { quotePool } from '../../plugins/swap/pools/quotePool.js';
+import { quotePool } from '../plugins/swap/pools/kit/quotePool.js';
 import { sortTokens } from '../../plugins/swap/pools/poolAddress.js';
 import type { PoolState } from '../../plugins/swap/pools/PoolState.js';
 import { SwapDirection } from '../../plugins/swap/pools/SwapDirection.js';

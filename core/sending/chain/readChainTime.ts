@@ -3,9 +3,8 @@ import type { ChainReader } from '../../rpc/ChainReader.js';
 import { parseQuantity } from '../../rpc/parseQuantity.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
 
-/** The chain's clock in Unix seconds, in the newest block that has the depth (1: the newest of all). @throws TributaryError where it cannot be read */
-export async function readChainTime(reader: ChainReader, depth: number, signal: AbortSignal): Promise<number> {
-  const head = await reader.getBlockNumber({ signal, fresh: true });
+/** The chain's clock in Unix seconds, in the block that has the depth under the head (1: the head itself). @throws TributaryError where it cannot be read */
+export async function readChainTime(reader: ChainReader, { head, depth }: { readonly head: bigint; readonly depth: number }, signal: AbortSignal): Promise<number> {
   const number = head - BigInt(depth - 1);
   const block = await reader.request('eth_getBlockByNumber', [toQuantity(number > 0n ? number : 0n), false], { signal, fresh: true });
   return Number(parseQuantity(propertyOf(block, 'timestamp')));

@@ -128,7 +128,7 @@ export class HardPayment {
     const given = engine.abandon(id, { reason: 'the player has had enough' });
     const ended = isObservable(given) ? firstValueFrom(given) : given;
     void ended.catch((error: unknown) => log.note(`not given up: ${describeError(error)}`)).finally(() => (isOver = true));
-    await log.until(() => isOver, 2 * MINUTE, 'giving up');
+    await log.until(() => isOver || page.isDead, 2 * MINUTE, 'giving up');
     const entry = await this.tab.journal.get(id);
     if ((entry?.status as string | undefined) !== 'abandoned') return false;
     this.#last = { ...this.#last, status: 'abandoned' as ExecutionSnapshot['status'] };

@@ -87,7 +87,11 @@ export class Tab {
 
   async close(): Promise<void> {
     if (this.page !== null) await this.leave(this.page);
-    for (const page of this.#beside.splice(0)) await this.leave(page);
+    for (const page of this.#beside.splice(0)) {
+      await this.leave(page);
+      page.crash(); // its tab or process ends
+      this.#locks.free(`page ${page.id}`);
+    }
   }
 
   #moment(page: Page): void {

@@ -50,8 +50,8 @@ describe('ExecutionEngine', () => {
       'wallet eth_sendTransaction',
       'request 1 hash', // as it was answered
       'request 1 hash', // with the nonce that a node shows
-      'journal 0/swap confirmed',
       'request 1 closed included',
+      'journal 0/swap confirmed',
       'journal done',
     ]);
   });
@@ -108,7 +108,6 @@ describe('ExecutionEngine', () => {
       ['asked', undefined, undefined],
       ['asked', 'hash', undefined],
       ['asked', 'hash', undefined],
-      ['confirmed', 'hash', undefined],
       ['confirmed', 'hash', 'included'],
       ['confirmed', 'hash', 'included'],
     ]);

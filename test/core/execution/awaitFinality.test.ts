@@ -177,9 +177,16 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
     const requests = [aRequest({ method: 'wallet_sendCalls', batchId: 'ours', calls, answer: answered.batch })];
     const confirmed = { state: 'confirmed', label, hash: h1, at: 1, batchId: 'ours' } as const;
     const bed = await aBedWith({ requests, tasks: { '0/approve': confirmed, '0/swap': { ...included, batchId: 'ours' } } });
+    bed.chain.head = 101n;
     await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({ status: 'unknown', reason: { code: 'OUTCOME_UNKNOWN' } });
     expect((await bed.stored()).tasks).toStrictEqual({ '0/approve': confirmed, '0/swap': { state: 'asked', label, at: 0, isDropped: true, batchId: 'ours' } });
     expect(bed.shown.some(({ tasks }) => tasks[1]?.dropped === true)).toBe(true);
+  });
+
+  it('a node that has not come to its block yet tells of no reorganisation', async () => {
+    const bed = await aBedWith({ requests: [named] });
+    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({ status: 'unknown', reason: { code: 'NOT_FINAL' } });
+    expect([await bed.task('0/swap'), bed.shown]).toEqual([included, []]);
   });
 
   it('has nothing to wait for where the task is not in a block, or is there for good', async () => {

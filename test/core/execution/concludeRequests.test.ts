@@ -118,7 +118,7 @@ describe('concludeRequests', () => {
   });
 
   describe('with the player’s word that no window is open', () => {
-    const confirmed: Partial<TaskContext> = { isWindowClosed: true };
+    const confirmed: Partial<TaskContext> = { closedWindows: new Set(['1']) };
     const another = aRequest({ id: '2', calls: [aCall({ taskId: '0/approve' })] });
 
     it('closes what stands of these tasks, and nothing else; then nothing is in the way', async () => {

@@ -231,7 +231,7 @@ describe('followRequests', () => {
 
     it('looks once at what the player says is closed', async () => {
       const bed = aSending();
-      expect((await follow(bed, [aRequest()], { isWindowClosed: true })).followed).toMatchObject({ outcome: 'open', fate: 'absent' });
+      expect((await follow(bed, [aRequest()], { closedWindows: new Set(['1']) })).followed).toMatchObject({ outcome: 'open', fate: 'absent' });
       expect(bed.clock.now()).toBe(0);
     });
 

@@ -1,25 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDeep } from '../../../core/sending/isDeep.js';
-import { network, aSending } from './kit/aSending.js';
 
 describe('isDeep', () => {
-  it.each([[98n, true], [99n, false], [100n, false]])('at depth three of a chain of 100 blocks, block %i: %s', async (block, isThere) => {
-    const { chain, context } = aSending();
-    await expect(isDeep(block, context)).resolves.toBe(isThere);
-    expect(chain.reads).toEqual([{ method: 'eth_blockNumber', params: [], options: { signal: context.signal, fresh: true } }]);
+  it.each([[98n, true], [99n, false], [100n, false], [101n, false]])('at depth three under block 100, block %i: %s', (block, isThere) => {
+    expect(isDeep(block, 100n, { finalityBlocks: 3 })).toBe(isThere);
   });
 
-  it.each([0, 1])('asks nobody where a block suffices (%i)', async (finalityBlocks) => {
-    const { chain, context } = aSending({ network: { ...network, finalityBlocks } });
-    await expect(isDeep(100n, context)).resolves.toBe(true);
-    expect(chain.reads).toEqual([]);
+  it.each([0, 1])('needs no head where a block suffices (%i)', (finalityBlocks) => {
+    expect(isDeep(100n, null, { finalityBlocks })).toBe(true);
   });
 
-  it('is no where the head cannot be read, and rejects for who has left', async () => {
-    const { chain, context, controller } = aSending();
-    chain.fails('eth_blockNumber');
-    await expect(isDeep(1n, context)).resolves.toBe(false);
-    controller.abort(new Error('left'));
-    await expect(isDeep(1n, context)).rejects.toThrow('left');
+  it('is no where the head could not be read', () => {
+    expect(isDeep(1n, null, { finalityBlocks: 3 })).toBe(false);
   });
 });

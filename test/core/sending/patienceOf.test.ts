@@ -4,7 +4,7 @@ import { patienceOf } from '../../../core/sending/patienceOf.js';
 import { answered, aRequest } from './kit/aRequest.js';
 import { network } from './kit/aSending.js';
 
-const patience = { network, receiptPatienceMs: 600_000, isLookingOnce: false, isWindowClosed: false };
+const patience = { network, receiptPatienceMs: 600_000, isLookingOnce: false, closedWindows: new Set<string>() };
 const none: readonly (WalletAnswer | null)[] = [null];
 
 describe('patienceOf', () => {
@@ -27,12 +27,21 @@ describe('patienceOf', () => {
     ['a hash that a node has shown', { ...answered.hash, nonce: 5 }, 600_000],
     ['a batch', answered.batch, 600_000],
   ])('after the player has said that no window is open: %s', (_what, answer, ms) => {
-    expect(patienceOf([aRequest({ answer })], false, { ...patience, isWindowClosed: true })).toBe(ms);
+    expect(patienceOf([aRequest({ id: '1', answer })], false, { ...patience, closedWindows: new Set(['1']) })).toBe(ms);
+  });
+
+  it('is that of what was asked after the player has said so', () => {
+    const requests = [aRequest({ id: '1', answer: answered.hash }), aRequest({ id: '2', answer: answered.unclear })];
+    expect(patienceOf(requests, false, { ...patience, closedWindows: new Set(['1']) })).toBe(21_000);
+  });
+
+  it('is none for what the player has closed before', () => {
+    expect(patienceOf([aRequest({ answer: answered.hash, closed: { proof: 'window-closed', at: 1 } })], false, patience)).toBe(0);
   });
 
   it('after such a word waits for one of several that a node has shown', () => {
     const watched = [aRequest(), aRequest({ id: '2', answer: { ...answered.hash, nonce: 5 } })];
-    expect(patienceOf(watched, false, { ...patience, isWindowClosed: true })).toBe(600_000);
+    expect(patienceOf(watched, false, { ...patience, closedWindows: new Set(['1', '2']) })).toBe(600_000);
   });
 
   it('is as long as a receipt may take where something is on its way, and no time at all for who looks once', () => {

@@ -89,7 +89,6 @@ describe('a prompt that was left open longer than a prompt is waited for', () =>
     await pass(20 * minute);
     const resumed = await lastValueFrom(stage.page(reloaded(world)).resume(id, { wallet }));
     await hand.confirm().catch(() => null); // its deadline is past
-    console.log(resumed.error, resumed.tasks.map(t=>[t.action,t.state]), wallet.asked.length);
     expect({ resumed: resumed.status, gained: (await stage.usdc()) - before }).toEqual({ resumed: 'done', gained: shortfall });
   });
 });

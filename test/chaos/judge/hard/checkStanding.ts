@@ -6,11 +6,11 @@ import type { Evidence } from '../Evidence.js';
 interface Request {
   readonly id: string;
   readonly calls: readonly { readonly isIdempotent: boolean }[];
-  readonly answer: { readonly kind: string; readonly code?: string } | null;
+  readonly answer: { readonly kind: string; readonly reason?: string } | null;
   readonly closed: object | null;
 }
 
-/** What is done in the end leaves nothing behind that may still move money, but for what the player has refused. */
+/** What is done in the end leaves nothing behind that may still move money, but for what the player or the wallet has refused. */
 export function checkStanding({ journal }: Pick<Evidence, 'journal'>): readonly Crime[] {
   return journal
     .filter(({ status }) => status === 'done')
@@ -23,5 +23,5 @@ function standing(entry: JournalEntry): readonly Request[] {
 }
 
 function isNo(answer: Request['answer']): boolean {
-  return answer?.kind === 'error' && ['USER_REJECTED_REQUEST_ERROR'].includes(answer.code ?? '');
+  return answer?.kind === 'error' && ['rejected', 'reverts', 'insufficient-funds', 'unpredictable-gas'].includes(answer.reason ?? '');
 }

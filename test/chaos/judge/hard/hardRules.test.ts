@@ -107,7 +107,7 @@ describe('checkStanding', () => {
     expect(standing({})).toBe(1);
     expect(standing({ closed: { proof: 'included' } })).toBe(0);
     expect(standing({ calls: [{ isIdempotent: true }] })).toBe(0);
-    expect(standing({ answer: { kind: 'error', code: 'USER_REJECTED_REQUEST_ERROR' } })).toBe(0);
+    expect(standing({ answer: { kind: 'error', reason: 'rejected' } })).toBe(0);
     expect(standing({}, 'abandoned')).toBe(0);
   });
 

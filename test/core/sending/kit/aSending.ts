@@ -36,7 +36,7 @@ export class SendingBed {
       clock: this.clock,
       receiptPatienceMs: 60_000,
       isLookingOnce: false,
-      isWindowClosed: false,
+      closedWindows: new Set(),
       assertMayAsk: () => Promise.resolve(),
       onSent: (...named) => this.named.push(named),
       signal: this.controller.signal,

@@ -5,7 +5,6 @@ import { decodeLensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer
 import type { LensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer.js';
 import { encodeLensCall, encodeLensOverride } from '../../../../plugins/swap/lens/encodeLensCall.js';
 import type { LensRequest } from '../../../../plugins/swap/lens/LensRequest.js';
-import { decodePoolCalls, LIQUIDITY_CALL, SLOT0_CALL } from '../../../../plugins/swap/lens/decodePoolCalls.js';
 import type { CandidatePool } from '../../../../plugins/swap/pools/CandidatePool.js';
 import { candidatePools } from '../../../../plugins/swap/pools/candidatePools.js';
 import { mergePoolStates } from '../../../../plugins/swap/pools/mergePoolStates.js';
@@ -183,15 +182,6 @@ describe('PoolLens', () => {
     const { absent, pools } = decodeLensAnswer(answer, request!);
     expect(pools).toEqual([]);
     expect(absent.slice(0, 4).map(({ why }) => why)).toEqual(['missing', 'missing', 'uninitialised', 'empty']);
-  });
-
-  it('reads price and liquidity by plain calls where no lens runs', async () => {
-    const pool = truth[0]!;
-    const read = async (data: string): Promise<string> => (await chain.rpc.call('eth_call', [{ to: pool.address, data }, 'latest'])) as string;
-    const candidate = candidates.find(({ address }) => address === pool.address)!;
-    const position = Math.floor(pool.tick / pool.tickSpacing);
-    expect(decodePoolCalls(candidate, await read(SLOT0_CALL), await read(LIQUIDITY_CALL))).toEqual({ ...pool, ticks: [], known: { from: position + 1, to: position } });
-    expect(decodePoolCalls(candidate, '0x', '0x')).toBeUndefined();
   });
 
   it('halves a request', () => {

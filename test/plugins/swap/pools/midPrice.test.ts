@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { midPrice } from '../../../../plugins/swap/pools/midPrice.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
-import { routeMidPrice } from '../../../../plugins/swap/search/routeMidPrice.js';
-import type { PoolHop } from '../../../../plugins/swap/search/PoolRoute.js';
 import { aPool } from './kit/aPool.js';
 
 const pool = aPool({ sqrtPriceX96: 2n << 96n });
@@ -13,13 +11,5 @@ describe('midPrice', () => {
     expect(down.numerator).toBe(4n * down.denominator);
     const up = midPrice(pool, SwapDirection.ONE_FOR_ZERO);
     expect(up.denominator).toBe(4n * up.numerator);
-  });
-});
-
-describe('routeMidPrice', () => {
-  it('is the product of the pools on the way', () => {
-    const hop = { pool, direction: SwapDirection.ZERO_FOR_ONE } as PoolHop;
-    const { numerator, denominator } = routeMidPrice({ path: [hop, hop, hop] });
-    expect(numerator).toBe(64n * denominator);
   });
 });

@@ -4,7 +4,7 @@ import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
 import type { PoolQuote } from '../../../../plugins/swap/pools/PoolQuote.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
-import { quotePool } from '../../../../plugins/swap/pools/quotePool.js';
+import { quotePool } from './kit/quotePool.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { askQuoter } from './kit/askQuoter.js';
 import type { QuoteQuestion, QuoterAnswer } from './kit/askQuoter.js';

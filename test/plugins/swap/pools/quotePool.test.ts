@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
-import { quotePool } from '../../../../plugins/swap/pools/quotePool.js';
+import { quotePool } from './kit/quotePool.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { aPool, aRandomPool } from './kit/aPool.js';
 import { createRandom } from './kit/random.js';

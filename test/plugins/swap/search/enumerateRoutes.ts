@@ -1,5 +1,5 @@
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
-import { quotePool } from '../../../../plugins/swap/pools/quotePool.js';
+import { quotePool } from '../pools/kit/quotePool.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import type { RouteQuestion } from '../../../../plugins/swap/search/findBestRoute.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
 import type { FeeTier } from '../../../../plugins/swap/pools/FeeTier.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
-import { quotePool } from '../../../../plugins/swap/pools/quotePool.js';
+import { quotePool } from '../pools/kit/quotePool.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
 import { findBestRoute } from '../../../../plugins/swap/search/findBestRoute.js';
 import type { RouteAnswer, RouteQuestion } from '../../../../plugins/swap/search/findBestRoute.js';

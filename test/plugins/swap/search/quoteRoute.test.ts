@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
-import { quotePool } from '../../../../plugins/swap/pools/quotePool.js';
+import { quotePool } from '../pools/kit/quotePool.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { quoteRoute } from '../../../../plugins/swap/search/quoteRoute.js';
 import { aPool } from '../pools/kit/aPool.js';

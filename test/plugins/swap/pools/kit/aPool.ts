@@ -1,7 +1,7 @@
 import { FEE_TIERS, TICK_SPACINGS } from '../../../../../plugins/swap/pools/FeeTier.js';
 import type { FeeTier } from '../../../../../plugins/swap/pools/FeeTier.js';
 import { sqrtPriceAtTick } from '../../../../../plugins/swap/pools/maths/sqrtPriceAtTick.js';
-import { tickAtSqrtPrice } from '../../../../../plugins/swap/pools/maths/tickAtSqrtPrice.js';
+import { tickAtSqrtPrice } from './tickAtSqrtPrice.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import type { Random } from './random.js';
 import { wholeRange } from './readPoolState.js';

@@ -5,7 +5,7 @@ import { midPrice } from '../../../../../plugins/swap/pools/midPrice.js';
 import type { PoolQuote } from '../../../../../plugins/swap/pools/PoolQuote.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../../plugins/swap/pools/QuoteSide.js';
-import { quotePool } from '../../../../../plugins/swap/pools/quotePool.js';
+import { quotePool } from '../../pools/kit/quotePool.js';
 import { SwapDirection } from '../../../../../plugins/swap/pools/SwapDirection.js';
 import { inputBound, inputBoundBelow, outputBound, outputBoundAbove } from '../../../../../plugins/swap/search/graph/quoteBounds.js';
 import { aPool, aRandomPool } from '../../pools/kit/aPool.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quotePool } from '../../../../../plugins/swap/pools/quotePool.js';
+import { quotePool } from '../../pools/kit/quotePool.js';
 import { QuoteSide } from '../../../../../plugins/swap/pools/QuoteSide.js';
 import type { RouteQuestion } from '../../../../../plugins/swap/search/findBestRoute.js';
 import { buildPoolGraph } from '../../../../../plugins/swap/search/graph/buildPoolGraph.js';

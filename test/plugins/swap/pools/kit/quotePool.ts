@@ -1,10 +1,10 @@
-import { curveOf } from './curve/curveOf.js';
-import { quoteExactInput } from './curve/quoteExactInput.js';
-import { quoteExactOutput } from './curve/quoteExactOutput.js';
-import type { PoolQuote } from './PoolQuote.js';
-import type { PoolState } from './PoolState.js';
-import { QuoteSide } from './QuoteSide.js';
-import type { SwapDirection } from './SwapDirection.js';
+import { curveOf } from '../../../../../plugins/swap/pools/curve/curveOf.js';
+import { quoteExactInput } from '../../../../../plugins/swap/pools/curve/quoteExactInput.js';
+import { quoteExactOutput } from '../../../../../plugins/swap/pools/curve/quoteExactOutput.js';
+import type { PoolQuote } from '../../../../../plugins/swap/pools/PoolQuote.js';
+import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
+import { QuoteSide } from '../../../../../plugins/swap/pools/QuoteSide.js';
+import type { SwapDirection } from '../../../../../plugins/swap/pools/SwapDirection.js';
 
 const FIRST_AMOUNT_REFUSED = 1n << 255n;
 
