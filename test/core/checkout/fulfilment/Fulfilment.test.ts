@@ -140,6 +140,29 @@ describe('Fulfilment', () => {
     expect([(await endOf(waiting)).status, signed()]).toEqual(['SUCCESS', []]);
   });
 
+  it('what was done in the moment in which it got its turn is not sent again', async () => {
+    const lock = new MemoryExecutionLock();
+    const { bed, fulfil, signed } = aFulfilmentBed({ lock });
+    const theirs = { ...(await doneEntry()), revision: 1 };
+    let free = (): void => undefined;
+    const held = lock.run(lockNameOf(identity), () => new Promise<void>((resolve) => (free = resolve)));
+    const isHeld = lock.isHeld.bind(lock);
+    lock.isHeld = async (name) => (await bed.journal.compareAndSwap(theirs), free(), await held, isHeld(name));
+    const last = await endOf(fulfil());
+    expect([last.status, last.execution?.id, signed()]).toEqual(['SUCCESS', identity, []]);
+  });
+
+  it('who watches a press whose page goes is left with what is known', async () => {
+    const { bed, fulfil, token } = aFulfilmentBed();
+    token.allowed = 10_000_000n;
+    bed.wallet.script('eth_sendTransaction', ([request]) => bed.pend(request));
+    const [first, second] = [fulfil(), fulfil()];
+    await until(() => second.last?.execution?.tasks[0]?.state === 'sent');
+    first.leave();
+    expect(await endOf(second)).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: null, execution: { status: 'running', carrier: 'nobody' } });
+    expect(bed.wallet.sent).toHaveLength(1);
+  });
+
   it('with a key it is that key’s execution, whatever else is under way, and of another content it is refused', async () => {
     const { fulfil, signed } = aFulfilmentBed();
     const idempotencyKey = 'order 7';
