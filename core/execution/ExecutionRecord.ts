@@ -43,14 +43,6 @@ export class ExecutionRecord {
     this.options.emit(this.#snapshot);
   }
 
-  get status(): ExecutionStatus {
-    return this.#entry.status;
-  }
-
-  get digest(): string {
-    return this.#entry.digest;
-  }
-
   /** What was written about a task, now or before a reload. */
   taskRecord(taskId: string): TaskRecord | undefined {
     return this.#entry.tasks[taskId];

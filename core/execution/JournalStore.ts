@@ -10,8 +10,8 @@ import type { TaskAction, TaskLabel } from './ExecutionTask.js';
  * of it stands. Tasks with the same `batchId` went out as one.
  */
 export type TaskRecord =
-  | { readonly state: 'asked'; readonly label: TaskLabel; readonly at: number; readonly batchId?: string; readonly isDropped?: true }
-  | { readonly state: 'included'; readonly label: TaskLabel; readonly hash: Hex; readonly blockNumber: bigint; readonly at: number; readonly batchId?: string }
+  | { readonly state: 'asked'; readonly label: TaskLabel | null; readonly at: number; readonly batchId?: string; readonly isDropped?: true }
+  | { readonly state: 'included'; readonly label: TaskLabel | null; readonly hash: Hex; readonly blockNumber: bigint; readonly at: number; readonly batchId?: string }
   | { readonly state: 'waiting'; readonly label: TaskLabel; readonly detail: string; readonly url?: string; readonly dueAt?: number; readonly memo?: string; readonly at: number }
   | { readonly state: 'confirmed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly at: number; readonly batchId?: string }
   | { readonly state: 'skipped'; readonly at: number }

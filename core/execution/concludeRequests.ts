@@ -5,6 +5,7 @@ import { followRequests, type Followed } from '../sending/followRequests.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { isSigned, isStanding } from '../sending/RequestLog.js';
 import { TaskState } from './ExecutionSnapshot.js';
+import type { TaskLabel } from './ExecutionTask.js';
 import type { TaskRecord } from './JournalStore.js';
 import { failed, uncertain, unknown } from './halts.js';
 import type { TaskContext } from './TaskContext.js';
@@ -35,6 +36,7 @@ async function include({ request, hashes, blockNumber }: Extract<Followed, { out
   const byTask = new Map(request.calls.map(({ taskId }, index) => [taskId, hashes[index] ?? (hashes[0] as Hex)] as const));
   const at = clock.now();
   const isFinal = finalityBlocks <= 1;
+  const batch = request.batchId === undefined ? {} : { batchId: request.batchId };
   const records = Object.fromEntries([...byTask].map(([id, hash]) => [id, recordOf(id, hash)]));
   if (isFinal) await record.noteSettled(records, request.id, { proof: 'included', at, ...(hashes[0] !== undefined && { hash: hashes[0] }) });
   else await record.noteAll(records);
@@ -42,11 +44,8 @@ async function include({ request, hashes, blockNumber }: Extract<Followed, { out
   return byTask;
 
   function recordOf(id: string, hash: Hex): TaskRecord {
-    const before = record.taskRecord(id);
-    const label = before !== undefined && 'label' in before ? before.label : null;
-    const batch = request.batchId === undefined ? {} : { batchId: request.batchId };
-    if (isFinal || label === null) return { state: 'confirmed', label, hash, at, ...batch };
-    return { state: 'included', label, hash, blockNumber, at, ...batch };
+    const label = labelOf(record.taskRecord(id));
+    return isFinal ? { state: 'confirmed', label, hash, at, ...batch } : { state: 'included', label, hash, blockNumber, at, ...batch };
   }
 }
 
@@ -58,9 +57,13 @@ async function fail(taskIds: readonly string[], error: TributaryError, hash: Hex
   function failure(id: string): TaskRecord {
     const before = record.taskRecord(id);
     const { code, message } = error;
-    const label = before !== undefined && 'label' in before ? before.label : null;
-    return { state: 'failed', label, hash, code, message, at: clock.now(), ...(before !== undefined && 'batchId' in before && before.batchId !== undefined && { batchId: before.batchId }) };
+    return { state: 'failed', label: labelOf(before), hash, code, message, at: clock.now(), ...(before !== undefined && 'batchId' in before && { batchId: before.batchId }) };
   }
+}
+
+/** None of a task that was forgotten since it was asked for. */
+function labelOf(record: TaskRecord | undefined): TaskLabel | null {
+  return record !== undefined && 'label' in record ? record.label : null;
 }
 
 /** The player's word: he will not confirm what is still shown of these. false, and nothing is closed, where it is not of all that stand. */

@@ -7,7 +7,7 @@ import type { ExecutionHalt } from './ExecutionHalt.js';
 import { TaskState } from './ExecutionSnapshot.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { TransactionTask } from './ExecutionTask.js';
-import { declined, failed, stopped, uncertain, unknown } from './halts.js';
+import { declined, stopped, uncertain, unknown } from './halts.js';
 import { prepareTask, type ReadyTask } from './prepareTask.js';
 import type { TaskContext } from './TaskContext.js';
 
@@ -39,7 +39,7 @@ export async function sendTasks(ready: readonly ReadyTask[], context: TaskContex
   const { record } = context;
   const ids = ready.map(({ id }) => id);
   // Preparing takes its time: what was not on the chain before it may be there by now.
-  const meanwhile = context.sending().log.watched(ids).length === 0 ? null : await concludeRequests(ids, context, { isLookingOnce: true });
+  const meanwhile = await concludeRequests(ids, context, { isLookingOnce: true });
   if (meanwhile !== null) return meanwhile;
   for (const { id, prepared } of ready) record.show(id, { state: TaskState.AWAITING_WALLET, label: prepared.label, ...(batchId !== undefined && { batchId }) });
   const asked = await ask(ready, context, batchId);
@@ -77,7 +77,7 @@ async function refusal(ready: readonly ReadyTask[], asked: Exclude<Asked, { next
   const { code, message } = error;
   const batch = batchId === undefined ? {} : { batchId };
   await record.noteAll(Object.fromEntries(ready.map(({ id, prepared: { label } }) => [id, { state: 'failed', label, hash: null, code, message, at: clock.now(), ...batch }])));
-  return next === 'declined' ? declined(error, kind === 'rejected', error) : failed(error);
+  return declined(error, kind === 'rejected', error);
 }
 
 async function prepareNow(id: string, task: TransactionTask, context: TaskContext): Promise<ReadyTask | null> {

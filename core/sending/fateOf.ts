@@ -18,22 +18,23 @@ export interface Belonging {
 interface CallFate {
   readonly verdict: Exclude<Verdict, 'other'>;
   readonly hash: Hex;
-  readonly blockNumber: bigint | null;
+  /** Zero while it is in none. */
+  readonly blockNumber: bigint;
 }
 
 /** What the transactions that were found make of a request. All calls of a batch have to have their effect, in one transaction or in several. */
 export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belonging: Belonging): RequestFate {
   const fates = callFates(calls, found, belonging);
-  const worst = [...fates].filter((fate) => fate !== null).sort((a, b) => gravity.indexOf(a.verdict) - gravity.indexOf(b.verdict))[0];
+  const known = fates.filter((fate) => fate !== null);
+  const [worst] = [...known].sort((a, b) => gravity.indexOf(a.verdict) - gravity.indexOf(b.verdict));
   if (worst === undefined) return { kind: 'absent' };
-  const { verdict, hash, blockNumber } = worst;
-  const isWhole = fates.every((fate) => fate !== null);
+  const { verdict, hash } = worst;
   // Of a batch that a wallet sends one by one, some calls are there before the others.
-  if (verdict === 'pending' || !isWhole) return { kind: 'pending', hash };
-  if (verdict === 'no-effect' || blockNumber === null) return { kind: 'no-effect', hash };
-  const newest = fates.reduce((block, fate) => (fate?.blockNumber != null && fate.blockNumber > block ? fate.blockNumber : block), blockNumber);
-  if (verdict === 'reverted') return fates.every((fate) => fate?.verdict === 'reverted') ? { kind: 'reverted', hash, blockNumber: newest } : { kind: 'no-effect', hash };
-  return { kind: 'included', hashes: fates.flatMap((fate) => fate?.hash ?? []), blockNumber: newest };
+  if (verdict === 'pending' || known.length < fates.length) return { kind: 'pending', hash };
+  if (verdict === 'no-effect') return { kind: 'no-effect', hash };
+  const newest = known.reduce((block, { blockNumber }) => (blockNumber > block ? blockNumber : block), worst.blockNumber);
+  if (verdict === 'reverted') return known.every((fate) => fate.verdict === 'reverted') ? { kind: 'reverted', hash, blockNumber: newest } : { kind: 'no-effect', hash };
+  return { kind: 'included', hashes: known.map((fate) => fate.hash), blockNumber: newest };
 }
 
 /** What is still open goes before what is over, what went wrong before what went well. */
@@ -47,7 +48,7 @@ function callFates(calls: readonly RequestedCall[], found: readonly Found[], bel
   return calls.map((call) => {
     const isDirect = ({ transaction }: Found): boolean => isSameCall(transaction, call.transaction);
     const fate = callFate(call, found.filter((one) => !isDirect(one) || !used.has(one.transaction.hash)), belonging);
-    if (fate !== null && found.some((one) => one.transaction.hash === fate.hash && isDirect(one))) used.add(fate.hash);
+    if (fate !== null) used.add(fate.hash);
     return fate;
   });
 }
@@ -56,7 +57,7 @@ function callFate(call: RequestedCall, found: readonly Found[], { account, isFre
   const judged = found.flatMap(({ isAnswer, ...seen }): readonly CallFate[] => {
     const verdict = judgeTransaction(seen, call, { account, isAnswer });
     const { hash } = seen.transaction;
-    return verdict === 'other' || !isFree(hash) ? [] : [{ verdict, hash, blockNumber: seen.receipt?.blockNumber ?? null }];
+    return verdict === 'other' || !isFree(hash) ? [] : [{ verdict, hash, blockNumber: seen.receipt?.blockNumber ?? 0n }];
   });
   return judged.sort((a, b) => likeliest.indexOf(a.verdict) - likeliest.indexOf(b.verdict))[0] ?? null;
 }

@@ -9,7 +9,7 @@ import { readSeen } from './chain/readSeen.js';
 import { isSentBy, type SentTransaction } from './chain/SentTransaction.js';
 import type { Found } from './fateOf.js';
 import { judgeTransaction, type SeenTransaction } from './judgeTransaction.js';
-import type { LoggedRequest } from './LoggedRequest.js';
+import type { LoggedRequest, WalletAnswer } from './LoggedRequest.js';
 import type { SendingContext } from './SendingContext.js';
 
 /** What was found of a request. */
@@ -19,7 +19,6 @@ export interface Findings {
   readonly replacement: Found | null;
 }
 
-const nothing: Findings = { found: [], replacement: null };
 /** A short reorganisation may have put a transaction before the block in which the wallet was asked. */
 const REORG_MARGIN = 16n;
 /** A wallet that names more transactions than that for one request is not followed further. */
@@ -29,10 +28,9 @@ const MOST_NAMED = 16;
 export async function findNamed(request: LoggedRequest, context: SendingContext): Promise<Findings> {
   const { answer } = request;
   if (answer?.kind === 'hash') return followHash(request, answer, context);
-  if (request.method !== 'wallet_sendCalls') return nothing;
   const named = await hashesOfBatch(request, context);
   const seen = await Promise.all(named.map((hash) => readSeen(context.reader, hash, context.signal)));
-  return { ...nothing, found: asHints(toFound(seen, request, context)) };
+  return { found: asHints(toFound(seen, request, context)), replacement: null };
 }
 
 /** What has to be the call itself: no wallet has named it as the answer to just this one. */
@@ -56,12 +54,12 @@ export async function readHasCode(reader: ChainReader, { account, signal }: Pick
 }
 
 /** Follows the nonce of what was sent, not only its hash: a wallet that speeds up or cancels tells nobody. */
-async function followHash(request: LoggedRequest, answer: { readonly hash: Hex; readonly nonce?: number }, context: SendingContext): Promise<Findings> {
-  const { reader, account, signal } = context;
+async function followHash(request: LoggedRequest, answer: Extract<WalletAnswer, { readonly kind: 'hash' }>, context: SendingContext): Promise<Findings> {
+  const { reader, account, log, signal } = context;
   const [seen, count] = await Promise.all([readSeen(reader, answer.hash, signal), readNonce(reader, account, 'latest', { signal })]);
   const isOurs = seen !== null && isLater(seen.transaction, request, context);
   const nonce = isOurs && isCandidate(seen.transaction, request, context) ? seen.transaction.nonce : answer.nonce;
-  if (nonce !== answer.nonce && nonce !== undefined) await noteNonce(request, nonce, context);
+  if (nonce !== answer.nonce && nonce !== undefined) await log.answer(request.id, { ...answer, nonce });
   const found = toFound([seen], request, context);
   if (nonce === undefined || seen?.receipt || count <= nonce) return { found, replacement: null };
   const replacement = await findReplacement(request, nonce, context);
@@ -75,10 +73,6 @@ async function findReplacement(request: LoggedRequest, nonce: number, { reader, 
   const mined = await findMined(reader, { account, nonce, after, until }, { signal });
   const seen = mined && (await readSeen(reader, mined.hash, signal));
   return seen?.receipt ? { ...seen, isAnswer: true } : null;
-}
-
-function noteNonce(request: LoggedRequest, nonce: number, { log }: SendingContext): Promise<void> {
-  return request.answer?.kind === 'hash' ? log.answer(request.id, { ...request.answer, nonce }) : Promise.resolve();
 }
 
 /** It does not count on it any more. It may be mined all the same. */
@@ -105,11 +99,10 @@ function toFound(seen: readonly (SeenTransaction | null)[], request: LoggedReque
 
 /**
  * The newest block that could not be reorganised any more when the wallet was asked: what others did for the account up to there, like the transaction by which an
- * earlier request of the same task was reverted, is no answer to this one.
+ * earlier request of the same task was reverted, is no answer to this one. Below zero on a chain that has just begun.
  */
 function lastFinal({ blockNumber }: LoggedRequest, { network: { finalityBlocks } }: SendingContext): bigint {
-  const depth = BigInt(Math.max(finalityBlocks, 1) - 1);
-  return blockNumber > depth ? blockNumber - depth : 0n;
+  return blockNumber - BigInt(Math.max(finalityBlocks, 1) - 1);
 }
 
 function firstBlock({ blockNumber }: LoggedRequest): bigint {

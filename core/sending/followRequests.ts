@@ -37,18 +37,17 @@ export async function followRequests(taskIds: readonly string[], context: Sendin
   let isOnItsWay: boolean = false;
   for (let round = 0; ; round += 1) {
     const watched = log.watched(taskIds);
-    const [first] = watched;
-    if (first === undefined) return { outcome: 'free' };
+    if (watched.length === 0) return { outcome: 'free' };
     const isLast: boolean = clock.now() - startedAt >= patienceOf(watched, isOnItsWay, context);
     const isThorough: boolean = isLast || !watched.some(isNamed) || round % THOROUGH_EVERY === FIRST_THOROUGH;
     const head = isThorough ? await readHead(context) : null;
-    const chainTime = head === null ? null : await readChainTime(context.reader, { head, depth: network.finalityBlocks }, signal).catch(() => nothingUnlessLeft(signal));
+    const chainTime = head === null ? null : await readChainTime(context.reader, { head, depth: network.finalityBlocks }, signal).catch(() => null);
     const judged: readonly JudgedRequest[] = await Promise.all(watched.map(async (request) => ({ request, fate: await lookAt(request, context, { isThorough }) })));
     const settled = await settle(judged, { head, chainTime, isThorough }, context);
     if (settled !== null) return settled;
     isOnItsWay = judged.some(({ fate: { kind } }) => kind === 'pending' || kind === 'reverted' || kind === 'replaced');
-    if (isLast) return { outcome: 'open', ...gravest(judged, first) };
-    if (!isLast) await delay(pollMsOf(network), { signal, clock });
+    if (isLast) return { outcome: 'open', ...gravest(judged) };
+    await delay(pollMsOf(network), { signal, clock });
   }
 }
 
@@ -83,7 +82,7 @@ async function settleAbsent(judged: readonly JudgedRequest[], chainTime: number 
   for (const { request } of judged.filter(isOver)) await close(request, 'expired', context);
   const left = judged.filter((one) => !isOver(one));
   if (left.length === 0) return { outcome: 'free' };
-  const isNoUnproven = saysNoAfterSending(context.wallet) || (await readHasCode(context.reader, context).catch(() => nothingUnlessLeft(context.signal))) !== false;
+  const isNoUnproven = saysNoAfterSending(context.wallet) || (await readHasCode(context.reader, context).catch(() => nothingUnlessLeft(context))) !== false;
   return left.every(({ request }) => request.closed !== null || mayBeRepeated(request, { isNoUnproven })) ? { outcome: 'free' } : null;
 }
 
@@ -96,12 +95,12 @@ function isNamed({ answer }: LoggedRequest): boolean {
 }
 
 /** What is on its way tells more than what nobody has seen. */
-function gravest(judged: readonly JudgedRequest[], first: LoggedRequest): { readonly request: LoggedRequest; readonly fate: RequestFate['kind'] } {
-  const found = judged.find(({ fate: { kind } }) => kind === 'pending') ?? judged[0];
-  return { request: found?.request ?? first, fate: found?.fate.kind ?? 'unreadable' };
+function gravest(judged: readonly JudgedRequest[]): { readonly request: LoggedRequest; readonly fate: RequestFate['kind'] } {
+  const { request, fate } = judged.reduce((gravest, one) => (gravest.fate.kind !== 'pending' && one.fate.kind === 'pending' ? one : gravest));
+  return { request, fate: fate.kind };
 }
 
-function nothingUnlessLeft(signal: AbortSignal): null {
+function nothingUnlessLeft({ signal }: SendingContext): null {
   signal.throwIfAborted();
   return null;
 }

@@ -33,7 +33,7 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, { a
   const isCarried = !isDirect && (!isOwn || isTo(transaction, account)) && carriesCall(transaction.input, call.transaction);
   if (!isDirect && !isCarried) return isAnswer && isOwn ? judgeEdited(seen, call) : 'other';
   if (receipt === null) return 'pending';
-  if (isCarried && !isOwn && !isActedBy(receipt, account) && !isTo(transaction, account) && !isTraced(receipt, call)) return 'other';
+  if (!isOwn && !isActedBy(receipt, account) && !isTo(transaction, account) && !isTraced(receipt, call)) return 'other';
   if (receipt.status === 'reverted') return 'reverted';
   // Of several operations of the account in one bundle nobody tells which one carried the call.
   if (isCarried && hasFailedInside(receipt, account)) return hasSucceededInside(receipt, account) ? 'no-effect' : 'reverted';

@@ -92,34 +92,35 @@ async function carryOut(calls: readonly RequestedCall[], context: SendingContext
   signal.throwIfAborted();
   if (isAtomic) {
     const ending = await sendOne(calls, { ...context, onSent: (_ids, named) => show({ status: CallsStatus.SENT, ...(named.kind === 'batch' && { batchId: named.batchId }) }) }, { show, mode: 'atomic', batchId: newBatchId() });
-    if (ending !== null) return show(ending.kind === 'hashes' ? { status: CallsStatus.CONFIRMED, transactionHashes: [...new Set(ending.hashes)] } : ending.change);
+    if (ending.kind !== 'not-taken') return show(ending.kind === 'hashes' ? { status: CallsStatus.CONFIRMED, transactionHashes: [...new Set(ending.hashes)] } : ending.change);
   }
   await sendOneByOne(calls, context, show);
 }
 
 /** Each after the one before it is in a block; the first that is not ends the group. */
 async function sendOneByOne(calls: readonly RequestedCall[], context: SendingContext, show: Show): Promise<void> {
-  show({ mode: 'one-by-one', batchId: null });
+  show({ mode: 'one-by-one' });
   const sent: Hex[] = [];
   for (const call of calls) {
     // Wallets move: account and chain are read again before each.
     await assertPayer(context);
     const onSent: SendingContext['onSent'] = (_ids, named) => show({ status: CallsStatus.SENT, transactionHashes: named.kind === 'hash' ? [...sent, named.hash] : sent });
     const ending = await sendOne([call], { ...context, onSent }, { show, mode: 'one-by-one' });
-    if (ending?.kind !== 'hashes') return show(ending?.change ?? failed(checkoutErrors.transactionFailed()));
+    if (ending.kind !== 'hashes') return show(ending.change);
     sent.push(...ending.hashes);
     show({ status: CallsStatus.SENT, transactionHashes: [...sent] });
   }
   show({ status: CallsStatus.CONFIRMED });
 }
 
-type Ending = { readonly kind: 'hashes'; readonly hashes: readonly Hex[] } | { readonly kind: 'ended'; readonly change: Partial<CallsSnapshot> };
+/** `not-taken`: the wallet does not take the request as such, and has shown no prompt. */
+type Ending = { readonly kind: 'hashes'; readonly hashes: readonly Hex[] } | { readonly kind: 'ended' | 'not-taken'; readonly change: Partial<CallsSnapshot> };
 
-/** How one request ended; null where the wallet does not take the batch as such. */
-async function sendOne(calls: readonly RequestedCall[], context: SendingContext, { show, mode, batchId }: Pick<CallsSnapshot, 'mode'> & { readonly show: Show; readonly batchId?: string }): Promise<Ending | null> {
+/** How one request ended. */
+async function sendOne(calls: readonly RequestedCall[], context: SendingContext, { show, mode, batchId }: Pick<CallsSnapshot, 'mode'> & { readonly show: Show; readonly batchId?: string }): Promise<Ending> {
   show({ status: CallsStatus.AWAITING_WALLET, mode });
   const asked = await putRequest(calls, context, batchId);
-  if (asked.next === 'not-understood') return batchId === undefined ? ended(failed(asked.error)) : null;
+  if (asked.next === 'not-understood') return { kind: 'not-taken', change: failed(asked.error) };
   if (asked.next === 'unproven-no') return ended(unknown(engineErrors.walletMayStillSend('transaction')));
   if (asked.next === 'declined') return ended(asked.kind === 'rejected' ? { ...failed(asked.error), status: CallsStatus.REJECTED } : failed(asked.error));
   const taskIds = calls.map(({ taskId }) => taskId);

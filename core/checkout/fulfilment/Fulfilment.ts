@@ -1,7 +1,6 @@
 import { catchError, concat, defer, EMPTY, map, of, switchMap, takeWhile, throwError, type Observable } from 'rxjs';
 import type { Network } from '../../chains/Network.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
-import { engineErrors, ResumeProblem } from '../../errors/engineErrors.js';
 import { isTributaryError } from '../../errors/TributaryError.js';
 import type { Claim } from '../../execution/Beginning.js';
 import type { ExecutionEngine } from '../../execution/ExecutionEngine.js';
@@ -105,7 +104,6 @@ export class Fulfilment {
     const { context, idempotencyKey } = purchase;
     const history = await execution.history(context.account, identity);
     const earlier = idempotencyKey === undefined ? (history.find(isLeftOpen) ?? history.find(isDoneSince(known))) : await execution.claimed(idempotencyKey, identity);
-    if (earlier && earlier.status === ExecutionStatus.ABANDONED) throw engineErrors.executionNotResumable(earlier.executionId, ResumeProblem.ABANDONED);
     const snapshot = earlier && snapshotOf(earlier, ExecutionCarrier.NOBODY);
     if (snapshot && isUnsettledPurchase(snapshot)) return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: snapshot };
     if (earlier) return earlier;

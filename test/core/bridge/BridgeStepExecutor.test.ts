@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { of } from 'rxjs';
 import type { BridgeAdapter, BridgeBundle, BridgeRequest, BridgeStatusSnapshot } from '../../../core/bridge/BridgeAdapter.js';
 import { BridgeStepExecutor } from '../../../core/bridge/BridgeStepExecutor.js';
-import type { ExecutionContext, TransactionTask, WaitTask } from '../../../core/execution/ExecutionTask.js';
+import { approvalFor } from '../../../core/allowance/approvalFor.js';
+import type { Address } from '../../../core/money/Address.js';
+import { footprints } from '../../../core/sending/footprints.js';
+import type { ExecutionContext, PrepareOptions, TransactionTask, WaitTask } from '../../../core/execution/ExecutionTask.js';
 import { StepType } from '../../../core/routing/FundingRoute.js';
 import { aStep } from '../../kit/aRoute.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
@@ -89,6 +92,44 @@ describe('BridgeStepExecutor', () => {
     await expect(tasks[1]!.prepare({})).resolves.toBeNull();
   });
 
+  const planned = (bundle: BridgeBundle, step = aDepositStep(), { bridge, requests } = aBridge(bundle)) => ({ requests, tasks: new BridgeStepExecutor(() => bridge, childChainId).plan(step, context()) as readonly TransactionTask[] });
+
+  it('may go out as one batch up to the deposit, and says which tasks allow what it takes', () => {
+    const { tasks } = planned(aBundle(), { ...aDepositStep(), chainId: childChainId });
+    expect(tasks.map(({ type, batchable }) => [type, batchable])).toEqual([['transaction', true], ['transaction', true], ['transaction', true], ['wait', undefined], ['transaction', undefined]]);
+    expect(tasks.map(({ allowedBy }) => allowedBy)).toEqual([undefined, undefined, ['reset-allowance', 'approve'], undefined, undefined]);
+  });
+
+  it.each<[string, PrepareOptions, BridgeBundle['unsignedApprovalTx'], boolean]>([
+    ['one by one, where it was lowered in the wallet', { inBatch: false }, transaction('0x02'), true],
+    ['one by one, where it suffices', { inBatch: false }, null, false],
+    ['in one batch with its approval', { inBatch: true }, transaction('0x02'), false],
+  ])('asks for no deposit that could not take its tokens: %s', async (_how, options, unsignedApprovalTx, isRefused) => {
+    const signed = planned(aBundle({ unsignedApprovalTx })).tasks[2]!.prepare(options);
+    await (isRefused
+      ? expect(signed).rejects.toMatchObject({ code: 'ALLOWANCE_TOO_LOW', data: { spender: exchange, token: rootUsdc.address, required: amount } })
+      : expect(signed).resolves.toMatchObject({ transaction: transaction('0x03') }));
+  });
+
+  it('is recognised: an approval by its event, the deposit by what leaves and what the bridge logs, a release by what it logs', () => {
+    const { tasks } = planned(aBundle(), { ...aDepositStep(), chainId: childChainId });
+    const usdc = rootUsdc.address as Address;
+    const approval = approvalFor({ type: 'ERC20', tokenAddress: usdc, spenderAddress: exchange, amount }, player, rootChainId);
+    const footprintOf = (index: number, of = transaction('0x03')) => tasks[index]!.footprint(of);
+    expect([footprintOf(0, approval as never), footprintOf(1, approval as never)]).toEqual([footprints.approval(usdc, player, exchange), footprints.approval(usdc, player, exchange)]);
+    expect([footprintOf(2), footprintOf(4)]).toEqual([footprints.all(footprints.spends(usdc, player), footprints.anyLogOf(exchange)), footprints.anyLogOf(exchange)]);
+  });
+
+  it('stops building with who leaves', async () => {
+    const asked: unknown[] = [];
+    const bridge = { buildTransactions: (_request: BridgeRequest, options: unknown) => (asked.push(options), Promise.resolve(aBundle())) } as unknown as BridgeAdapter;
+    const tasks = new BridgeStepExecutor(() => bridge, childChainId).plan(aDepositStep(), context()) as readonly TransactionTask[];
+    const { signal } = new AbortController();
+    await tasks[2]!.prepare({ signal });
+    await tasks[2]!.prepare({});
+    expect(asked).toEqual([{ signal }, {}]);
+  });
+
   it('does not even approve when the bridge fee has moved beyond what was agreed to', async () => {
     const dear = aBundle({ unsignedApprovalTx: transaction('0x02'), feeData: { ...aBundle().feeData, bridgeFee: 126n } });
     const tasks = new BridgeStepExecutor(() => aBridge(dear).bridge, childChainId).plan(aDepositStep(), context()) as readonly TransactionTask[];
@@ -114,6 +155,7 @@ describe('BridgeStepExecutor', () => {
       ['FLOW_RATE_CONTROLLED', false, 99],
     ]);
     expect(seen.isComplete).toBe(true);
+    expect(seen.values[0]).not.toHaveProperty('dueAt');
   });
 
   it('says that it does not know where no hash is known', () => {

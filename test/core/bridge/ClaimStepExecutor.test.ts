@@ -4,6 +4,7 @@ import { ClaimStepExecutor } from '../../../core/bridge/ClaimStepExecutor.js';
 import { claimStep } from '../../../core/bridge/claimStep.js';
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import type { ExecutionContext, TransactionTask } from '../../../core/execution/ExecutionTask.js';
+import { footprints } from '../../../core/sending/footprints.js';
 import { knownAddress } from '../../../core/money/knownAddress.js';
 import { aBridgeAdapter } from '../../kit/aBridgeAdapter.js';
 import { aNativeToken, aToken, rootChainId } from '../../kit/aToken.js';
@@ -59,6 +60,11 @@ describe('ClaimStepExecutor', () => {
   it('does not take a queue that cannot be read for an empty one', async () => {
     const error = bridgeErrors.pendingWithdrawalsFailed();
     await expect(claimFrom(() => Promise.reject(error)).prepare()).rejects.toBe(error);
+  });
+
+  it('is recognised by what the bridge logs', () => {
+    const { tasks } = claimFrom(() => Promise.resolve([withdrawal]));
+    expect((tasks[0] as TransactionTask).footprint(release)).toEqual(footprints.anyLogOf(exchange));
   });
 
   it('refuses before its time', async () => {

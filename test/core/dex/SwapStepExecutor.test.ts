@@ -3,15 +3,21 @@ import type { DexAdapter, SwapResult } from '../../../core/dex/DexAdapter.js';
 import { SwapStepExecutor } from '../../../core/dex/SwapStepExecutor.js';
 import { swapStep, type SwapStep } from '../../../core/dex/swapStep.js';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
-import type { ExecutionContext, TransactionTask } from '../../../core/execution/ExecutionTask.js';
+import { approvalFor } from '../../../core/allowance/approvalFor.js';
+import type { Address } from '../../../core/money/Address.js';
+import { knownAddress } from '../../../core/money/knownAddress.js';
+import type { Footprint } from '../../../core/sending/Footprint.js';
+import { footprints } from '../../../core/sending/footprints.js';
+import type { ExecutionContext, PrepareOptions, TransactionTask } from '../../../core/execution/ExecutionTask.js';
 import type { UnsignedTransaction } from '../../../core/wallet/Wallet.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { aStep } from '../../kit/aRoute.js';
 import { anApproval, aSwapResult } from '../../kit/aSwapResult.js';
-import { childChainId } from '../../kit/aToken.js';
+import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
 import { exchange, player } from '../../kit/people.js';
 import { ScriptedChains } from '../../kit/ScriptedChain.js';
 
+const signedSwap = signed(aSwapResult());
 const context: ExecutionContext = { executionId: 'execution-1', account: player, chains: new ScriptedChains(), hashOf: () => null };
 
 function tasksOver(quote: () => Promise<SwapResult>) {
@@ -97,6 +103,62 @@ describe('SwapStepExecutor', () => {
       transaction: reset,
       label: { action: 'reset-allowance', amount: { ...anApproval().amount, value: 0n }, counterparty: exchange },
       isIdempotent: true,
+    });
+  });
+
+  it('may go out as one batch, and says which tasks allow what the swap spends', () => {
+    const { tasks } = tasksOver(() => Promise.resolve(aSwapResult()));
+    expect(tasks.map(({ batchable }) => batchable)).toEqual([true, true, true]);
+    expect(tasks.map(({ allowedBy }) => allowedBy)).toEqual([undefined, undefined, ['reset-allowance', 'approve']]);
+  });
+
+  it('hands the deadline on by which the swap can only revert', async () => {
+    const { swap } = aSwapResult();
+    await expect(tasksOver(() => Promise.resolve(aSwapResult({ swap: { ...swap, deadline: 99 } }))).prepare('swap')).resolves.toMatchObject({ deadline: 99 });
+    expect(await tasksOver(() => Promise.resolve(aSwapResult())).prepare('swap')).not.toHaveProperty('deadline');
+  });
+
+  it('names no hops where none were reviewed', async () => {
+    const { prepare, quoteExactOutput } = tasksOver(() => Promise.resolve(aSwapResult()));
+    await prepare('swap');
+    expect(quoteExactOutput.mock.calls[0]?.[0]).not.toHaveProperty('maxHops');
+  });
+
+  it.each<[string, PrepareOptions, SwapResult['approval'], boolean]>([
+    ['one by one, where it was lowered in the wallet', { inBatch: false }, anApproval(), true],
+    ['one by one, where it suffices', { inBatch: false }, null, false],
+    ['in one batch with its approval', { inBatch: true }, anApproval(), false],
+  ])('asks for no swap that could not take its tokens: %s', async (_how, options, approval, isRefused) => {
+    const { tasks } = tasksOver(() => Promise.resolve(aSwapResult({ approval })));
+    const signed = tasks[2]!.prepare(options);
+    const { amount } = anApproval();
+    await (isRefused
+      ? expect(signed).rejects.toMatchObject({ code: 'ALLOWANCE_TOO_LOW', data: { spender: exchange, token: amount.token.address, required: amount.value } })
+      : expect(signed).resolves.toMatchObject({ transaction: signedSwap }));
+  });
+
+  describe('is recognised', () => {
+    const { fundingItem, delivers } = aStep();
+    const usdc = delivers.token.address as Address;
+    const gem = aToken({ symbol: 'GEM', address: knownAddress('0x00000000000000000000000000000000000000A1') });
+    const footprintsOf = (step: SwapStep, to: Address) => {
+      const tasks = new SwapStepExecutor(() => aDexAdapter()).plan(step, context) as readonly TransactionTask[];
+      return tasks.map((task) => task.footprint({ ...signedSwap, to }));
+    };
+
+    it.each<[string, SwapStep, Address, Footprint]>([
+      ['by what arrives, where it pays with the native currency', aStep(), exchange, footprints.receives(usdc, player)],
+      ['by what leaves and what arrives', aStep({ fundingItem: { ...fundingItem, token: gem } }), exchange, footprints.all(footprints.spends(gem.address, player), footprints.receives(usdc, player))],
+      ['as wrapping, where it calls the token that it delivers', aStep(), usdc, footprints.wraps(usdc, player)],
+      ['as unwrapping, where it calls the token that it pays with', aStep({ fundingItem: { ...fundingItem, token: gem }, delivers: { ...delivers, token: aNativeToken() } }), gem.address as Address, footprints.unwraps(gem.address as Address, player)],
+    ])('%s', (_how, step, to, footprint) => {
+      expect(footprintsOf(step, to)[2]).toEqual(footprint);
+    });
+
+    it('an approval by its event', () => {
+      const approval = approvalFor({ type: 'ERC20', tokenAddress: usdc, spenderAddress: exchange, amount: 5n }, player, childChainId);
+      const tasks = new SwapStepExecutor(() => aDexAdapter()).plan(aStep(), context) as readonly TransactionTask[];
+      expect(tasks.slice(0, 2).map((task) => task.footprint(approval))).toEqual([footprints.approval(usdc, player, exchange), footprints.approval(usdc, player, exchange)]);
     });
   });
 

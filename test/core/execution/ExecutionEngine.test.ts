@@ -287,3 +287,14 @@ describe('ExecutionEngine', () => {
     });
   });
 });
+
+describe('ExecutionEngine.history', () => {
+  it('has what the account has done for one identity, newest first', async () => {
+    const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
+    const [first, second] = [await bed.run(), await bed.run()];
+    await bed.run(aRoute({ expectedSeconds: 6 }));
+    const { identity, account } = (await bed.journal.get(first.id))!;
+    expect((await bed.engine.history(account, identity)).map(({ executionId: id }) => id)).toEqual([second.id, first.id]);
+    await expect(bed.engine.history(account, 'another')).resolves.toEqual([]);
+  });
+});

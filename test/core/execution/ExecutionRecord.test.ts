@@ -4,6 +4,7 @@ import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapsho
 import { ExecutionTakenOver } from '../../../core/sending/ExecutionTakenOver.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
+import { hashNumber } from '../../kit/ScriptedWallet.js';
 import { answered, aRequest, closedBy } from './kit/aRequest.js';
 import { aLabel } from './kit/aTask.js';
 import { anEntry } from './kit/anEntry.js';
@@ -117,6 +118,81 @@ describe('ExecutionRecord', () => {
     expect(aRecord({ requests: [other()] }).record.isAlone(['0/other'])).toBe(true);
     expect(aRecord({ requests: [other({ closed: closedBy('expired') })] }).record.isAlone(['0/swap'])).toBe(true);
     expect(aRecord({ requests: [other()], tasks: { '0/other': { state: 'confirmed', label, hash: null, at: 1 } } }).record.isAlone(['0/swap'])).toBe(true);
+  });
+
+  it('a batch of which one task is not behind yet stands in the way; what is in a block or was skipped does not', () => {
+    const batch = aRequest({ calls: ['0/a', '0/b'].map((taskId) => ({ ...aRequest().calls[0]!, taskId })) });
+    const included = { state: 'included', label, hash: hashNumber(1), blockNumber: 1n, at: 1 } as const;
+    expect(aRecord({ requests: [batch], tasks: { '0/a': included } }).record.isAlone(['0/swap'])).toBe(false);
+    expect(aRecord({ requests: [batch], tasks: { '0/a': included, '0/b': { state: 'skipped', at: 1 } } }).record.isAlone(['0/swap'])).toBe(true);
+    expect(aRecord({ requests: [aRequest({ id: '0' }), batch], tasks: { '0/a': included } }).record.isAlone(['0/swap'])).toBe(false);
+  });
+
+  it('a request that could not be written leaves every other task and request as it was', async () => {
+    const other = { state: 'confirmed', label, hash: null, at: 1 } as const;
+    const earlier = aRequest({ id: '0', closed: closedBy('expired') });
+    const bed = aRecord({ tasks: { '0/other': other }, requests: [earlier] });
+    await bed.record.open();
+    bed.journal.compareAndSwap = () => Promise.reject(new Error('the disk is full'));
+    await expect(bed.record.addRequest(aRequest(), labels)).rejects.toThrow('the disk is full');
+    expect([bed.record.taskRecord('0/swap'), bed.record.taskRecord('0/other'), bed.record.everyRequest()]).toEqual([undefined, other, [earlier]]);
+  });
+
+  it('writes down of a request only the tasks that are asked for with it', async () => {
+    const bed = aRecord();
+    await bed.record.open();
+    await bed.record.addRequest(aRequest({ calls: ['0/swap', '0/other'].map((taskId) => ({ ...aRequest().calls[0]!, taskId })) }), labels);
+    expect((await bed.stored())!.tasks).toStrictEqual({ '0/swap': { state: 'asked', label, at: 7 } });
+  });
+
+  it('of one that was deleted meanwhile writes nothing more', async () => {
+    const bed = aRecord();
+    await bed.record.open();
+    await bed.journal.delete('a');
+    await expect(bed.record.note('0/swap', { state: 'skipped', at: 7 })).rejects.toBeInstanceOf(ExecutionTakenOver);
+  });
+
+  it('a store that takes nothing, though nobody else has written, ends it as well', async () => {
+    const bed = aRecord();
+    await bed.record.open();
+    let asked = 0;
+    bed.journal.compareAndSwap = () => Promise.resolve((asked += 1) > 9);
+    await expect(bed.record.note('0/swap', { state: 'skipped', at: 7 })).rejects.toBeInstanceOf(ExecutionTakenOver);
+    expect(asked).toBe(2);
+  });
+
+  it('shows since when a task is under way, and when it ended', () => {
+    const { record, shown } = aRecord();
+    record.show('0/swap', { state: 'preparing' });
+    expect(shown.at(-1)?.tasks[0]).toMatchObject({ startedAt: 7, endedAt: null });
+    for (const state of ['confirmed', 'skipped', 'rejected', 'failed', 'unknown'] as const) {
+      const ended = aRecord();
+      ended.record.show('0/swap', { state });
+      expect(ended.shown.at(-1)?.tasks[0]).toMatchObject({ state, endedAt: 7 });
+    }
+  });
+
+  it('at its end shows what stands, and no more what stood', async () => {
+    const standing = [{ at: 7, method: 'eth_sendTransaction', deadline: null, answer: 'none', message: null }];
+    const bed = aRecord();
+    await bed.record.open();
+    await bed.record.end('done', null);
+    expect(bed.shown.at(-1)?.tasks[0]).not.toHaveProperty('standing');
+    await bed.record.addRequest(aRequest(), labels);
+    bed.record.show('0/swap', { state: 'sent' });
+    await bed.record.end('unknown', { taskId: '0/swap', state: 'unknown', code: 'X', message: 'x' });
+    expect(bed.shown.at(-1)).toMatchObject({ status: 'unknown', error: { code: 'X', message: 'x' }, tasks: [{ state: 'sent', standing }] });
+    await bed.record.noteClosing('1', closedBy('included'));
+    await bed.record.end('done', null);
+    expect(bed.shown.at(-1)).toMatchObject({ status: 'done', error: null });
+    expect(bed.shown.at(-1)?.tasks[0]).not.toHaveProperty('standing');
+  });
+
+  it('forgets no task but those that it is told to', async () => {
+    const other = { state: 'skipped', at: 1 } as const;
+    const { record, stored } = aRecord({ tasks: { '0/swap': other, '0/other': other } });
+    await record.forget(['0/swap']);
+    expect((await stored())!.tasks).toEqual({ '0/other': other });
   });
 
   it('forgets tasks, never what was asked for them', async () => {

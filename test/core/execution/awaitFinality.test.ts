@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { awaitFinality } from '../../../core/execution/awaitFinality.js';
+import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
 import { approve, swap } from './kit/anEarlierPage.js';
 import { endOf } from './kit/endOf.js';
 import { ExecutionBed, statesOf, type ExecutionBedOptions } from './kit/ExecutionBed.js';
 import { rechecked, resumed } from './kit/anEarlierPage.js';
+import { aCall, answered, aRequest, closedBy } from './kit/aRequest.js';
+import { aLabel, aTransaction } from './kit/aTask.js';
+import { aTaskBed, type TaskBed } from './kit/aTaskBed.js';
 
 /** Three blocks make a transaction final; a block comes whenever somebody looks. */
 function aBed(given: ExecutionBedOptions = {}): ExecutionBed {
@@ -84,5 +89,111 @@ describe('awaitFinality', () => {
     const seen = bed.watch();
     await seen.ended;
     expect([endOf(seen.last!), seen.values.some(({ tasks }) => tasks[0]?.dropped)]).toEqual([['unknown', 'unknown', 'NOT_FINAL'], false]);
+  });
+});
+
+describe('awaitFinality, of one task that was asked for more than once', () => {
+  const [h1, h2] = [hashNumber(11), hashNumber(12)];
+  const label = aLabel();
+  const included = { state: 'included', label, hash: h1, blockNumber: 101n, at: 1 } as const;
+  const refused = aRequest({ id: '1', answer: answered.failed });
+  const named = aRequest({ id: '2', answer: { ...answered.hash, hash: h1 } });
+  const aBedWith = (entry: Partial<JournalEntry>) => aTaskBed({ entry: { tasks: { '0/swap': included }, ...entry } });
+
+  /** Of the two looks of one round, the one at the named request comes first, and its read fails. How many did. */
+  function failEveryOtherLook({ chain }: TaskBed, isFailing: () => boolean): () => number {
+    const read = chain.request.bind(chain);
+    let looks = 0;
+    chain.request = (method, params, options) => {
+      if (method !== 'eth_getTransactionCount' || params[1] !== 'latest' || !isFailing()) return read(method, params, options);
+      return (looks += 1) % 2 === 1 ? Promise.reject(new Error('429')) : read(method, params, options);
+    };
+    return () => Math.ceil(looks / 2);
+  }
+
+  it('the transaction closes the request that was answered with it, though an older one has found it too', async () => {
+    const bed = await aBedWith({ requests: [refused, named] });
+    bed.chain.mine({ hash: h1 }).head += 2n;
+    await awaitFinality('0/swap', bed.context);
+    expect(await bed.closings()).toStrictEqual([null, { proof: 'included', at: 0, hash: h1 }]);
+    expect(await bed.task('0/swap')).toStrictEqual({ state: 'confirmed', label, hash: h1, at: 0 });
+    expect(bed.shown.at(-1)?.tasks[1]).toMatchObject({ state: 'confirmed', transactionHash: h1 });
+  });
+
+  it('a less likely one is closed by it only once the likelier could be read', async () => {
+    const bed = await aBedWith({ requests: [refused, named] });
+    bed.chain.mine({ hash: h1 }).head += 2n;
+    const failures = failEveryOtherLook(bed, () => bed.clock.now() < 5_000);
+    await awaitFinality('0/swap', bed.context);
+    expect(failures()).toBeGreaterThan(2);
+    expect(await bed.closings()).toMatchObject([null, { proof: 'included', hash: h1 }]);
+    expect(bed.clock.now()).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it('at the end of patience it is closed by it all the same: the effect is there, whosever it was', async () => {
+    const bed = await aBedWith({ requests: [refused, named] });
+    bed.chain.mine({ hash: h1 }).head += 2n;
+    failEveryOtherLook(bed, () => true);
+    await awaitFinality('0/swap', bed.context);
+    expect(bed.clock.now()).toBe(60_000);
+    expect(await bed.closings()).toMatchObject([{ proof: 'included', hash: h1 }, null]);
+  });
+
+  it('a likelier one of which the chain shows nothing is no reason to wait', async () => {
+    const other = aRequest({ id: '2', calls: [aCall({ transaction: aTransaction({ data: '0x99' }) })] });
+    const bed = await aBedWith({ requests: [refused, other] });
+    bed.chain.mine({ hash: h1 }).head += 2n;
+    await awaitFinality('0/swap', bed.context);
+    expect([bed.clock.now(), await bed.closings()]).toMatchObject([0, [{ proof: 'included', hash: h1 }, null]]);
+  });
+
+  it('nothing is dropped as long as one of them cannot be read', async () => {
+    const bed = await aBedWith({ requests: [named] });
+    bed.chain.fails('eth_getTransactionByHash');
+    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({ status: 'unknown', reason: { code: 'NOT_FINAL' } });
+    expect(await bed.task('0/swap')).toEqual(included);
+  });
+
+  it('looks no further at what was closed before', async () => {
+    const bed = await aBedWith({ requests: [{ ...refused, closed: closedBy('reverted', { hash: h2 }) }, named] });
+    bed.chain.mine({ hash: h1 }).head += 2n;
+    await awaitFinality('0/swap', bed.context);
+    expect(bed.chain.readsOf('txpool_contentFrom')).toEqual([]);
+  });
+
+  it('of a batch that went out one by one each task is confirmed by its own transaction, and the others of it not twice', async () => {
+    const calls = ['0/approve', '0/swap'].map((taskId, index) => aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }));
+    const requests = [aRequest({ method: 'wallet_sendCalls', batchId: 'ours', calls, answer: answered.batch })];
+    const inBatch = { ...included, batchId: 'ours', blockNumber: 102n } as const;
+    const bed = await aBedWith({ requests, tasks: { '0/approve': inBatch, '0/swap': { ...inBatch, hash: h2 } } });
+    bed.chain.mine({ hash: h1, input: '0x00000001' }).mine({ hash: h2, nonce: 6, input: '0x00000002' }).head += 2n;
+    await Promise.all(['0/approve', '0/swap'].map((id) => awaitFinality(id, bed.context)));
+    const confirmed = { state: 'confirmed', label, at: 0, batchId: 'ours' };
+    expect((await bed.stored()).tasks).toStrictEqual({ '0/approve': { ...confirmed, hash: h1 }, '0/swap': { ...confirmed, hash: h2 } });
+  });
+
+  it('of a batch that is dropped all tasks that were in a block are followed again, and the others are as they were', async () => {
+    const calls = ['0/approve', '0/swap'].map((taskId, index) => aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }));
+    const requests = [aRequest({ method: 'wallet_sendCalls', batchId: 'ours', calls, answer: answered.batch })];
+    const confirmed = { state: 'confirmed', label, hash: h1, at: 1, batchId: 'ours' } as const;
+    const bed = await aBedWith({ requests, tasks: { '0/approve': confirmed, '0/swap': { ...included, batchId: 'ours' } } });
+    bed.chain.head = 101n;
+    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({ status: 'unknown', reason: { code: 'OUTCOME_UNKNOWN' } });
+    expect((await bed.stored()).tasks).toStrictEqual({ '0/approve': confirmed, '0/swap': { state: 'asked', label, at: 0, isDropped: true, batchId: 'ours' } });
+    expect(bed.shown.some(({ tasks }) => tasks[1]?.dropped === true)).toBe(true);
+  });
+
+  it('a node that has not come to its block yet tells of no reorganisation', async () => {
+    const bed = await aBedWith({ requests: [named] });
+    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({ status: 'unknown', reason: { code: 'NOT_FINAL' } });
+    expect([await bed.task('0/swap'), bed.shown]).toEqual([included, []]);
+  });
+
+  it('has nothing to wait for where the task is not in a block, or is there for good', async () => {
+    for (const tasks of [{}, { '0/swap': { state: 'confirmed', label, hash: h1, at: 1 } as const }]) {
+      const bed = await aBedWith({ requests: [named], tasks });
+      await awaitFinality('0/swap', bed.context);
+      expect(bed.chain.reads).toEqual([]);
+    }
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { allowanceTooLow } from '../../../core/allowance/allowanceTooLow.js';
+import { engineErrors } from '../../../core/errors/engineErrors.js';
+import { rootChainId } from '../../kit/aToken.js';
 import { exchange } from '../../kit/people.js';
 import { approve, resumed, swap } from './kit/anEarlierPage.js';
+import { aPrepared, aTransaction } from './kit/aTask.js';
 import { ExecutionBed } from './kit/ExecutionBed.js';
 
 describe('prepareTask', () => {
@@ -20,7 +23,8 @@ describe('prepareTask', () => {
   it.each([1, 7])('so it does where the first approval was not final yet (%i blocks)', async (finalityBlocks) => {
     let isEdited = true;
     const wary = { ...swap, allowedBy: ['approve'], prepare: () => (isEdited ? Promise.reject(allowanceTooLow(null, exchange)) : swap.prepare({})) };
-    const bed = new ExecutionBed({ tasks: [approve, wary], finalityBlocks, receiptPatienceMs: 20_000 });
+    const absolute = { ...approve, prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ data: '0x12345678' }), isIdempotent: true })) };
+    const bed = new ExecutionBed({ tasks: [absolute, wary], finalityBlocks, receiptPatienceMs: 20_000 });
     expect((await bed.run()).error?.code).toBe('ALLOWANCE_TOO_LOW');
     isEdited = false;
     const last = await resumed(bed);
@@ -29,8 +33,22 @@ describe('prepareTask', () => {
     expect(last.late ?? []).toEqual([]);
   });
 
-  it('another error leaves what is behind behind', async () => {
-    const bed = new ExecutionBed({ tasks: [approve, { ...swap, allowedBy: ['approve'], prepare: () => Promise.reject(new Error('no')) }] });
+  it('where nothing is said to allow it, nothing is open again', async () => {
+    const bed = new ExecutionBed({ tasks: [approve, { ...swap, prepare: () => Promise.reject(allowanceTooLow(null, exchange)) }] });
+    expect(await bed.run()).toMatchObject({ status: 'stopped', error: { code: 'ALLOWANCE_TOO_LOW' }, tasks: [{ state: 'confirmed' }, { state: 'failed' }] });
+  });
+
+  it.each([
+    ['another reason', engineErrors.priceMoved({ quoted: 1n, current: 2n })],
+    ['a foreign error of the same code', Object.assign(new Error('theirs'), { code: 'ALLOWANCE_TOO_LOW' })],
+  ])('%s leaves what is behind behind', async (_what, error) => {
+    const bed = new ExecutionBed({ tasks: [approve, { ...swap, allowedBy: ['approve'], prepare: () => Promise.reject(error) }] });
     expect(await bed.run()).toMatchObject({ status: 'stopped', tasks: [{ state: 'confirmed' }, { state: 'failed' }] });
+  });
+
+  it('says that it is for another chain than was reviewed', async () => {
+    const elsewhere = { ...swap, prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ chainId: rootChainId }) })) };
+    const { error } = await new ExecutionBed({ tasks: [elsewhere] }).run();
+    expect(error).toMatchObject({ code: 'TRANSACTION_MISMATCH', message: expect.stringContaining('another chain') });
   });
 });

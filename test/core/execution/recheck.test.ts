@@ -191,6 +191,13 @@ describe('ExecutionEngine.recheck, of one that is over while a request of it may
     expect(bed.wallet.calls).toEqual([]);
   });
 
+  it('abandoned: it is looked at without a wallet, too, and told as late', async () => {
+    const bed = await aBedAfter({ status: 'abandoned', tasks: { '0/approve': asked }, requests: [forApproval()] });
+    bed.blocks.mine(sentApproval);
+    await expect(bed.engine.lookForLate(executionId)).resolves.toMatchObject({ status: 'abandoned', late: [{ taskId: '0/approve', transactionHash: hashNumber(8) }] });
+    expect(bed.wallet.calls).toEqual([]);
+  });
+
   it('abandoned: what is in a block that is not deep enough stands until it is', async () => {
     const bed = await aBedAfter({ status: 'abandoned', tasks: { '0/approve': asked }, requests: [forApproval()] }, { finalityBlocks: 3 });
     bed.blocks.mine(sentApproval);
@@ -210,6 +217,15 @@ describe('ExecutionEngine.abandon', () => {
     const snapshot = await bed.engine.abandon(executionId, 'the wallet is lost');
     expect(snapshot).toMatchObject({ id: executionId, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: expect.stringContaining('the wallet is lost') }, tasks: [{ state: 'unknown', standing: [{}] }, { state: 'pending' }] });
     expect([await bed.journaled(), bed.wallet.calls, bed.chain.reads]).toMatchObject([{ status: 'abandoned', requests: [{ closed: null }] }, [], []]);
+  });
+
+  it('of one whose page has gone says that nobody knows how far it got', async () => {
+    const bed = await aBedAfter({ status: 'running', tasks: { '0/approve': asked }, requests: [forApproval()] });
+    await bed.engine.abandon(executionId, 'x');
+    await expect(bed.journaled()).resolves.toMatchObject({ status: 'abandoned', halt: { taskId: null, state: 'unknown', code: 'EXECUTION_ABANDONED' } });
+    const halted = await aBedAfter({ ...left, halt: { taskId: '0/approve', state: 'rejected', code: 'X', message: 'x' } });
+    await halted.engine.abandon(executionId, 'x');
+    await expect(halted.journaled()).resolves.toMatchObject({ halt: { taskId: '0/approve', state: 'rejected' } });
   });
 
   it('is not listed any more, and cannot be resumed', async () => {

@@ -5,8 +5,8 @@ import type { ExecutionContext, TransactionTask } from '../../../core/execution/
 import { rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber, type ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
-import { settled, until } from '../../kit/watch.js';
-import { aBatchable, aBatchBed, aBatchBedAfter, all, approve, askedBatch, askedToSend, gist, ours, swap } from './kit/aBatchBed.js';
+import { settled, until, watch } from '../../kit/watch.js';
+import { aBatchable, aBatchBed, aBatchBedAfter, all, approve, askedBatch, askedToSend, gist, ours, reset, swap } from './kit/aBatchBed.js';
 import { batchesOf, batchHash, batchStatus, mineBatch, takingBatches } from './kit/aBatcher.js';
 import { asked, resume, resumed } from './kit/anEarlierPage.js';
 import { answered, aCall, aRequest } from './kit/aRequest.js';
@@ -66,6 +66,31 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
     const bed = aBatchBed({ tasks: [aBatchable('reset', '0x00000001', nothingToDo), approve, swap] });
     expect(gist(await bed.run())).toEqual(['done', ['skipped', 'confirmed', 'confirmed'], undefined]);
     expect(batchesOf(bed.wallet)[0]?.calls).toHaveLength(2);
+    expect(await bed.journaledTask('0/reset')).toStrictEqual({ state: 'skipped', at: expect.any(Number) });
+  });
+
+  it('asks nothing at all where none has anything to do', async () => {
+    const bed = aBatchBed({ tasks: all.map(({ id }) => aBatchable(id, '0x', nothingToDo)) });
+    expect([gist(await bed.run()), askedToSend(bed)]).toEqual([['done', states('skipped'), undefined], 0]);
+  });
+
+  it('tells each task whether those before it are behind it', async () => {
+    const told: (boolean | undefined)[] = [];
+    const telling = (one: TransactionTask): TransactionTask => ({ ...one, prepare: (options) => (told.push(options.inBatch), one.prepare(options)) });
+    await aBatchBed({ tasks: [telling(approve), telling(swap)] }).run();
+    const without = aBatchBed({ tasks: [telling(approve), telling(swap)] });
+    without.wallet.script('wallet_getCapabilities', () => ({}));
+    await without.run();
+    expect(told).toEqual([true, true, false, false]);
+  });
+
+  it('shows that it looks at all of them before the wallet is asked what it can', async () => {
+    const bed = aBatchBed();
+    let shown: readonly string[] = [];
+    const seen = bed.watch();
+    bed.wallet.script('wallet_getCapabilities', () => ((shown = seen.last!.tasks.map(({ state }) => state)), {}));
+    await seen.ended;
+    expect(shown).toEqual(['preparing', 'pending', 'pending']);
   });
 
   it('sends the only one that has something to do by itself, without preparing it twice', async () => {
@@ -102,6 +127,7 @@ describe('runBatch, where the player or the wallet says no', () => {
     const bed = aBatchBed();
     bed.wallet.refuse('wallet_sendCalls', walletError(4001));
     expect(gist(await bed.run())).toEqual(['stopped', states('rejected'), 'USER_REJECTED_REQUEST_ERROR']);
+    expect(Object.values((await bed.journaled())!.tasks)).toMatchObject(all.map(() => ({ batchId: batchesOf(bed.wallet)[0]!.id })));
     await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/reset': { state: 'failed' }, '0/swap': { state: 'failed', code: 'USER_REJECTED_REQUEST_ERROR' } }, requests: [{ closed: null }] });
     expect(bed.wallet.sent).toEqual([]);
   });
@@ -230,7 +256,46 @@ describe('runBatch, after a crash', () => {
   it('goes on one by one where it may be asked again and the wallet takes no batches any more', async () => {
     const bed = await aBatchBedAfter(askedBatch());
     bed.wallet.script('wallet_getCapabilities', () => ({}));
-    expect([(await resumed(bed, { confirm: 'wallet-window-closed' })).status, bed.wallet.sent.length]).toEqual(['done', 3]);
+    const last = await resumed(bed, { confirm: 'wallet-window-closed' });
+    expect([last.status, bed.wallet.sent.length, last.tasks.map(({ batchId }) => batchId)]).toEqual(['done', 3, [undefined, undefined, undefined]]);
+  });
+
+  it('after its transaction was reverted asks for a new one, under a new name', async () => {
+    const bed = await aBatchBedAfter(askedBatch({ answer: answered.batch }));
+    mineBatch(bed, { calls }, { status: 'reverted' });
+    expect((await resumed(bed)).status).toBe('failed');
+    bed.wallet.script('wallet_sendCalls', ([batch]) => (mineBatch(bed, batch, { hash: hashNumber(81) }), { id: 'new' })).script('wallet_getCallsStatus', ([id]) => batchStatus(id, 200, [hashNumber(81)]));
+    expect((await resumed(bed)).status).toBe('done');
+    expect(batchesOf(bed.wallet).map(({ id }) => id === ours)).toEqual([false]);
+  });
+
+  it('asks no wallet what it can where one task or none is left', async () => {
+    const confirmed = { state: 'confirmed', label: null, hash: hashNumber(40), at: 1 } as const;
+    const one = await aBatchBedAfter({ tasks: { '0/reset': confirmed, '0/approve': confirmed } });
+    expect([(await resumed(one)).status, one.wallet.methods.includes('wallet_getCapabilities'), one.wallet.sent.length]).toEqual(['done', false, 1]);
+    const none = await aBatchBedAfter({ status: 'stopped', tasks: { '0/reset': confirmed, '0/approve': confirmed, '0/swap': confirmed } });
+    expect([(await resumed(none)).status, none.wallet.calls]).toEqual(['done', []]);
+  });
+
+  it('tells a later task the hash of what was found of it', async () => {
+    const seen: (string | null)[] = [];
+    const arrival = (context: ExecutionContext) => aWaitTask({ watch: () => (seen.push(context.hashOf('swap')), of()) });
+    const bed = await aBatchBedAfter(askedBatch(), { tasks: [...all, aWaitTask()] });
+    const resuming = bed.another({ executors: () => [{ type: 'SWAP', plan: (_step, context) => [...all, arrival(context)] }] });
+    mineBatch(bed, { calls });
+    const ended = watch(resuming.resume('execution-1', bed.wallet));
+    await ended.ended;
+    expect([ended.last?.status, seen]).toEqual(['done', [batchHash]]);
+  });
+
+  it('what was taken apart and is mined as the old batch after all is done by that, once it is final, and nothing is sent beside', async () => {
+    const mining = aBatchable('reset', '0x00000001', { prepare: (options) => (mineBatch(bed, { calls }), reset.prepare(options)) });
+    const bed = await aBatchBedAfter(askedBatch(), { tasks: [mining, approve, swap], finalityBlocks: 3, receiptPatienceMs: 20_000 });
+    bed.wallet.script('wallet_getCapabilities', () => ({}));
+    expect(gist(await resumed(bed, { confirm: 'wallet-window-closed' }))).toEqual(['unknown', states('unknown'), 'NOT_FINAL']);
+    await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'included', label: null, hash: batchHash });
+    bed.blocks.head += 2n;
+    expect([gist(await resumed(bed)), askedToSend(bed)]).toEqual([['done', states('confirmed'), undefined], 0]);
   });
 
   it('never takes tasks apart that went out as one, though they may not be batched any more', async () => {

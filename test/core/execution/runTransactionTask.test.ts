@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
+import type { ExecutionContext } from '../../../core/execution/ExecutionTask.js';
 import { aRoute } from '../../kit/aRoute.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
 import { ManualClock } from '../stream/ManualClock.js';
-import { swap, approve } from './kit/anEarlierPage.js';
+import { watch } from '../../kit/watch.js';
+import { aBedAfter, approve, asked, forApproval, resumed, swap } from './kit/anEarlierPage.js';
+import { answered } from './kit/aRequest.js';
 import { aLabel, aPrepared, aTransaction, aTransactionTask } from './kit/aTask.js';
 import { endOf } from './kit/endOf.js';
-import { ExecutionBed, type ExecutionBedOptions } from './kit/ExecutionBed.js';
+import { ExecutionBed, executionId, type ExecutionBedOptions } from './kit/ExecutionBed.js';
 
 function aBed(given: ExecutionBedOptions = {}): ExecutionBed {
   return new ExecutionBed({ tasks: [aTransactionTask()], ...given });
@@ -374,5 +377,61 @@ describe('runTransactionTask', () => {
       expect((await bed.run(aRoute())).status).toBe('done');
       expect([bed.chain.reads, bed.rootChain.readsOf('eth_getTransactionReceipt')]).toMatchObject([[], [{ params: [hashNumber(0)], options: { fresh: true } }]]);
     });
+  });
+});
+
+describe('runTransactionTask, of what it asked for before', () => {
+  const declined = forApproval({ answer: answered.rejected });
+  const mined = { to: aTransaction().to, input: '0x12345678', value: 7n, hash: hashNumber(8) };
+  /** What happens to the old request while the new one is being prepared. */
+  const during = async (happens: (bed: ExecutionBed) => unknown) => {
+    const preparing = { ...approve, prepare: () => (happens(bed), approve.prepare({})) };
+    const bed: ExecutionBed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [declined] }, { tasks: [preparing] });
+    return bed;
+  };
+
+  it('what arrives while it is prepared anew is not asked for again', async () => {
+    const bed = await during(({ blocks }) => blocks.mine(mined));
+    expect([(await resumed(bed)).status, bed.wallet.sent]).toEqual(['done', []]);
+  });
+
+  it('nor is what turns up in the pool then, and nobody waits for it', async () => {
+    const bed = await during(({ blocks }) => blocks.pend(mined));
+    const before = bed.clock.now();
+    expect([endOf(await resumed(bed)), bed.wallet.sent]).toEqual([['unknown', 'unknown', 'WALLET_MAY_STILL_SEND'], []]);
+    expect(bed.clock.now() - before).toBeLessThan(60_000);
+  });
+
+  it('what was answered with an error a moment ago is in doubt, though it may be asked for again the next time', async () => {
+    const harmless = { ...approve, prepare: async () => ({ ...(await approve.prepare({}))!, isIdempotent: true as const }) };
+    const bed = new ExecutionBed({ tasks: [harmless] });
+    bed.wallet.refuse('eth_sendTransaction', walletError(-32603, 'Request expired'));
+    const ended = await bed.run();
+    expect([endOf(ended), ended.error?.message]).toEqual([['unknown', 'unknown', 'OUTCOME_UNKNOWN'], expect.stringContaining('"0/approve"')]);
+    expect(bed.wallet.sent).toHaveLength(1);
+  });
+
+  it('a No that proves nothing names the task', async () => {
+    const bed = new ExecutionBed({ tasks: [approve] });
+    bed.blocks.code = '0x60';
+    bed.wallet.refuse('eth_sendTransaction', walletError(4001));
+    expect((await bed.run()).error).toMatchObject({ code: 'WALLET_MAY_STILL_SEND', message: expect.stringContaining('"0/approve"') });
+  });
+
+  it('what is declined by itself has no batch', async () => {
+    const bed = new ExecutionBed({ tasks: [approve] });
+    bed.wallet.refuse('eth_sendTransaction', walletError(4001));
+    await bed.run();
+    expect(await bed.journaledTask('0/approve')).not.toHaveProperty('batchId');
+  });
+
+  it('tells a later task the hash of what was found though the wallet had not answered', async () => {
+    const seen: (string | null)[] = [];
+    const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval()] }, { tasks: [approve, swap] });
+    bed.blocks.mine(mined);
+    const telling = { type: 'SWAP', plan: (_step: unknown, context: ExecutionContext) => [approve, { ...swap, prepare: () => (seen.push(context.hashOf('approve')), swap.prepare({})) }] };
+    const again = watch(bed.another({ executors: () => [telling] }).resume(executionId, bed.wallet));
+    await again.ended;
+    expect([again.last?.status, seen]).toEqual(['done', [hashNumber(8)]]);
   });
 });

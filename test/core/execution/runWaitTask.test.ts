@@ -18,6 +18,7 @@ describe('runWaitTask', () => {
     progress$.next({ label, status: 'PENDING', stale: false });
     progress$.next({ label, status: 'PROCESSING', stale: false });
     progress$.next({ label, status: 'PROCESSING', stale: true });
+    await until(() => seen.last?.tasks[0]?.detail === 'PROCESSING (stale)');
     expect(seen.values.map(({ tasks }) => [tasks[0]?.state, tasks[0]?.detail])).toEqual([
       ['pending', null],
       ['waiting', null],
@@ -127,6 +128,57 @@ describe('runWaitTask', () => {
     progress$.complete();
     await seen.ended;
     expect(seen.last?.status).toBe('done');
+  });
+
+  it('ends where somebody else goes on with it: what it hears then is not written, and the other one is watched', async () => {
+    const progress$ = new Subject<WaitProgress>();
+    const unhandled: unknown[] = [];
+    const hear = (reason: unknown): number => unhandled.push(reason);
+    process.on('unhandledRejection', hear);
+    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => progress$ })] });
+    const seen = bed.watch();
+    await until(() => progress$.observed);
+    progress$.next({ label, status: 'PENDING', stale: false });
+    await until(() => bed.log.includes('journal 0/arrival waiting'));
+    await settled();
+    const entry = (await bed.journaled())!;
+    const theirs = { ...entry, revision: entry.revision + 1, writer: 'another', tasks: { '0/arrival': { state: 'waiting', label, detail: 'PROCESSING', at: 9 } as const } };
+    await bed.journal.compareAndSwap(theirs);
+    // Several words at once: one of them hears that it is over, the others are not said.
+    for (const status of ['LATE', 'LATER', 'LATEST']) progress$.next({ label, status, stale: false });
+    await seen.ended;
+    expect([progress$.observed, seen.error, unhandled]).toEqual([false, undefined, []]);
+    expect(seen.last).toMatchObject({ status: 'running', carrier: 'nobody', tasks: [{ state: 'waiting', detail: 'PROCESSING' }] });
+    await expect(bed.journaled()).resolves.toEqual(theirs);
+    process.off('unhandledRejection', hear);
+  });
+
+  it('so it does where it hears of that by the last word, and where that is a page', async () => {
+    for (const given of [{ status: 'COMPLETE' }, toPage]) {
+      const progress$ = new Subject<WaitProgress>();
+      const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => progress$ }), aTransactionTask()] });
+      const seen = bed.watch();
+      await until(() => progress$.observed);
+      const entry = (await bed.journaled())!;
+      await bed.journal.compareAndSwap({ ...entry, revision: entry.revision + 1, writer: 'another' });
+      progress$.next({ label, stale: false, ...given });
+      progress$.complete();
+      await seen.ended;
+      expect([seen.error, seen.last?.carrier, seen.last?.tasks[0]?.url, bed.wallet.calls]).toEqual([undefined, 'nobody', undefined, []]);
+      await expect(bed.journaled()).resolves.toMatchObject({ writer: 'another', status: 'running', tasks: {} });
+    }
+  });
+
+  it('fails by its words where what went wrong has no code', async () => {
+    const { status, error } = await new ExecutionBed({ tasks: [aWaitTask({ watch: () => throwError(() => new Error('the socket hung up')) })] }).run();
+    expect([status, error]).toEqual(['failed', { code: 'TASK_FAILED', message: 'the socket hung up' }]);
+  });
+
+  it('writes no more down than it was told', async () => {
+    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => concat(of({ label, status: 'PENDING', stale: false }), NEVER) })] });
+    bed.watch();
+    await until(() => bed.log.includes('journal 0/arrival waiting'));
+    expect(await bed.journaledTask('0/arrival')).toStrictEqual({ state: 'waiting', label, detail: 'PENDING', at: bed.clock.now() });
   });
 
   it('leaves no listener of its own on the signal', async () => {

@@ -22,6 +22,9 @@ describe('stretchesOf', () => {
     ['so has each chain', [task('0/a', batchable), task('0/b', { ...batchable, chainId: rootChainId })], [['0/a', false], ['0/b', false]]],
     ['those that go together are none unless they say so', [task('0/a', together), task('0/b', together)], [['0/a 0/b', false]]],
     ['those that say both are one with what comes before', [task('0/a', batchable), task('0/b', { ...together, ...batchable }), task('0/c', { ...together, ...batchable })], [['0/a 0/b 0/c', true]]],
+    ['one that goes together with nothing stands alone', [task('0/a', together), task('0/b')], [['0/a', false], ['0/b', false]]],
+    ['one that may be batched is none with one that may not', [task('0/a'), task('0/b', batchable)], [['0/a', false], ['0/b', false]]],
+    ['where those that may not be batched come first, none goes as a batch', [task('0/a', together), task('0/b', { ...together, ...batchable }), task('0/c', { ...together, ...batchable })], [['0/a 0/b 0/c', false]]],
     ['where one of those that go together is left out, none goes as a batch', [task('0/a', { ...together, ...batchable }), task('0/b', { ...together, ...batchable }), task('0/c', together)], [['0/a 0/b 0/c', false]]],
   ])('%s', (_what, planned, stretches) => {
     expect(gist(planned)).toEqual(stretches);
@@ -36,6 +39,8 @@ describe('stretchesOf', () => {
     const planned = ['0/a', '0/b'].map((id) => task(id));
     const label = aLabel();
     expect(gist(planned, { '0/a': { state: 'confirmed', label, hash: null, at: 0, batchId: 'x' }, '0/b': inBatch('x') })).toEqual([['0/a', false], ['0/b', false]]);
+    const alone: TaskRecord = { state: 'asked', label, at: 0 };
+    for (const records of [{ '0/a': alone, '0/b': alone }, { '0/a': inBatch('x') }]) expect(gist(planned, records)).toEqual([['0/a', false], ['0/b', false]]);
   });
 });
 
@@ -43,5 +48,6 @@ describe('groupsOf', () => {
   it('puts neighbours together that say so, and leaves the others alone', () => {
     const groups = groupsOf([task('0/a'), task('0/b', together), task('0/c', together), task('0/d')]);
     expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['0/a'], ['0/b', '0/c'], ['0/d']]);
+    expect(groupsOf([wait('0/a'), task('0/b', together)]).map((group) => group.length)).toEqual([1, 1]);
   });
 });

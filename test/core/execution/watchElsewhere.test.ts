@@ -68,6 +68,45 @@ describe('watchElsewhere, in two tabs', () => {
     const start = bed.clock.now();
     await until(() => bed.clock.now() - start > 60_000);
     expect([second.isComplete, bed.wallet.sent.length]).toEqual([false, 1]);
+    expect(second.values).toHaveLength(1); // no news in a minute
+  });
+
+  it('a lock of which nobody can tell counts as held, and what is done is done all the same', async () => {
+    const lock = new MemoryExecutionLock();
+    const bed = await aBedAfter(atSwap, { lock });
+    lock.isHeld = () => Promise.reject(new Error('busy'));
+    bed.wallet.script('eth_sendTransaction', ([request]) => new Promise((resolve) => bed.clock.after(2_000, () => resolve(bed.mine(request)))));
+    const [first, second] = [resume(bed), resume(bed, untouchable())];
+    await Promise.all([first.ended, second.ended]);
+    expect([second.values[0]?.carrier, second.last?.status, second.last?.carrier, bed.wallet.sent.length]).toEqual(['another', 'done', 'nobody', 1]);
+  });
+
+  it('a last read that fails is made again: it does not end without a word', async () => {
+    const bed = await aBedAfter(atSwap);
+    bed.wallet.script('eth_sendTransaction', ([request]) => bed.pend(request));
+    const [first, second] = [resume(bed), resume(bed)];
+    await until(() => second.last?.tasks[1]?.state === 'sent');
+    const get = bed.journal.get.bind(bed.journal);
+    let failures = 3;
+    bed.journal.get = (id) => (failures-- > 0 ? Promise.reject(new Error('busy')) : get(id));
+    first.leave();
+    await second.ended;
+    expect([failures < 0, second.last?.carrier]).toEqual([true, 'nobody']);
+  });
+
+  it('where whoever held it has carried nothing out, it is the other one’s turn', async () => {
+    const bed = new ExecutionBed({ tasks: [approve] });
+    const turns: string[] = [];
+    let free = (): void => undefined;
+    const begin = (name: string, wait: () => Promise<void>) =>
+      watch(bed.engine.begin({ lockName: 'the same', wallet: bed.wallet, find: () => Promise.resolve(null), claim: async ({ signal }) => (turns.push(`${name} ${signal?.aborted}`), await wait(), null) }));
+    const first = begin('first', () => new Promise((resolve) => (free = resolve)));
+    const second = begin('second', () => Promise.resolve());
+    await settled();
+    expect(turns).toEqual(['first false']);
+    free();
+    await Promise.all([first.ended, second.ended]);
+    expect([turns, first.values, second.values, second.error]).toEqual([['first false', 'second false'], [], [], undefined]);
   });
 
   it('who left so long ago gives way; nothing is asked again, and what the wallet answers then is not written over what came after', async () => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { erc20Abi } from '../../../contracts-abi/erc20.js';
 import type { ExecutionContext, TransactionTask } from '../../../core/execution/ExecutionTask.js';
+import type { Address } from '../../../core/money/Address.js';
 import { TransferStepExecutor } from '../../../core/moves/TransferStepExecutor.js';
 import { StepType } from '../../../core/routing/FundingRoute.js';
+import { footprints } from '../../../core/sending/footprints.js';
 import type { Token } from '../../../core/tokens/Token.js';
 import { aStep } from '../../kit/aRoute.js';
 import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
@@ -43,6 +45,12 @@ describe('TransferStepExecutor', () => {
       label: { action: 'transfer', amount: { token, value: 7n }, counterparty: stranger },
     });
     expect(chain.reads).toMatchObject([{ params: [token.address, data], options: { fresh: true } }]);
+  });
+
+  it('a token is recognised by its event, the native currency by the payment itself', () => {
+    const footprintOf = (of: Token) => transferOf(of).tasks[0]!.footprint({ chainId: childChainId, from: player, to: stranger, data: '0x', value: 7n });
+    expect(footprintOf(token)).toEqual(footprints.transfer(token.address as Address, player, stranger));
+    expect(footprintOf(aNativeToken())).toEqual(footprints.none);
   });
 
   it('signs nothing for a token that answers false instead of reverting', async () => {

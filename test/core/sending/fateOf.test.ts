@@ -40,6 +40,8 @@ describe('fateOf', () => {
     ['it, without its effect', aRequest({ calls: [aCall(traced)] }), [found({ hash: a })], { kind: 'no-effect', hash: a }],
     ['it twice, of which one has the effect', aRequest(), [found({ hash: a, status: 'reverted' }), found({ hash: b, block: 105n })], { kind: 'included', hashes: [b], blockNumber: 105n }],
     ['it twice, of which one is pending', aRequest(), [found({ hash: a, status: 'reverted' }), found({ hash: b, block: null })], { kind: 'pending', hash: b }],
+    ['it in a block, and pending once more', aRequest(), [found({ hash: a, block: null }), found({ hash: b })], { kind: 'included', hashes: [b], blockNumber: 101n }],
+    ['it, and an edited one without effect before it', aRequest(), [found({ hash: a, input: '0x99' }), found({ hash: b })], { kind: 'included', hashes: [b], blockNumber: 101n }],
     ['it reverted and an edited one without effect', aRequest(), [found({ hash: a, status: 'reverted' }), found({ hash: b, input: '0x99' })], { kind: 'no-effect', hash: b }],
   ])('of one call, where there is %s', (_what, request, all, expected) => {
     expect(fate(request, all)).toEqual(expected);
@@ -57,8 +59,12 @@ describe('fateOf', () => {
     expect(fate(batch, all)).toEqual(expected);
   });
 
-  it('of a batch is no effect where one call has none', () => {
-    expect(fate(aBatchRequest({ calls: [first, { ...second, ...traced }] }), [one(), two()])).toEqual({ kind: 'no-effect', hash: b });
+  it('of a batch is no effect where one call has none, and pending before that', () => {
+    const withTrace = aBatchRequest({ calls: [first, { ...second, ...traced }] });
+    expect(fate(withTrace, [one(), two()])).toEqual({ kind: 'no-effect', hash: b });
+    expect(fate(withTrace, [one({ block: null }), two()])).toEqual({ kind: 'pending', hash: a });
+    expect(fate(withTrace, [one({ status: 'reverted' }), two()])).toEqual({ kind: 'no-effect', hash: b });
+    expect(fate(batch, [one({ status: 'reverted' }), two({ block: null })])).toEqual({ kind: 'pending', hash: b });
   });
 
   it('of a batch in one transaction has that one for every call', () => {

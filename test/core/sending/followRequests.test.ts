@@ -161,6 +161,16 @@ describe('followRequests', () => {
       expect(await follow(aSending(), [until(979, { answer: answered.hash }), until(979, { id: '2', closed: closedBy('window-closed') })])).toEqual({ followed: { outcome: 'free' }, closings: { 1: ['expired', undefined], 2: ['expired', undefined] } });
     });
 
+    it('that has passed is the end of it, in one look, whose closing names no transaction', async () => {
+      const bed = aSending();
+      const closings: unknown[] = [];
+      const log = Object.assign(bed.log, { close: (_id: string, closing: object) => Promise.resolve(closings.push(closing)) });
+      await log.add(until(979));
+      expect(await followRequests(['buy'], { ...bed.context, log, isLookingOnce: true })).toEqual({ outcome: 'free' });
+      expect(closings).toStrictEqual([{ proof: 'expired', at: 0 }]);
+      expect(bed.chain.readsOf('eth_getCode')).toHaveLength(1);
+    });
+
     it('closes those that are over, and waits for the others', async () => {
       expect(await follow(aSending(), [until(979), until(2_000, { id: '2' })])).toMatchObject({ followed: { outcome: 'open' }, closings: { 1: ['expired', undefined] } });
     });
@@ -212,6 +222,32 @@ describe('followRequests', () => {
       expect(bed.chain.readsOf('txpool_contentFrom')).toHaveLength(3);
     });
 
+    it('counts from its own beginning', async () => {
+      const bed = aSending();
+      bed.clock.pass(1_000_000);
+      await follow(bed, [aRequest()]);
+      expect(bed.clock.now()).toBe(1_006_000);
+    });
+
+    it('looks once at what the player says is closed', async () => {
+      const bed = aSending();
+      expect((await follow(bed, [aRequest()], { closedWindows: new Set(['1']) })).followed).toMatchObject({ outcome: 'open', fate: 'absent' });
+      expect(bed.clock.now()).toBe(0);
+    });
+
+    it('waits for the depth of a revert that was found without a name', async () => {
+      const bed = aSending();
+      bed.chain.mine({ hash: h1, status: '0x0' });
+      bed.clock.after(20_000, () => (bed.chain.head += 2n));
+      expect((await follow(bed, [aRequest()])).followed).toEqual({ outcome: 'reverted', hash: h1 });
+    });
+
+    it('looks as seldom where one of several has a name', async () => {
+      const bed = aSending();
+      await follow(bed, [named, aRequest({ id: '2', answer: answered.unclear })], { receiptPatienceMs: 8_000 });
+      expect([bed.clock.now(), bed.chain.readsOf('txpool_contentFrom').length]).toEqual([21_000, 2 * 6]);
+    });
+
     it('looks at everything each time where there is no name', async () => {
       const bed = aSending();
       await follow(bed, [aRequest({ answer: answered.unclear })]);
@@ -240,6 +276,18 @@ describe('followRequests', () => {
       const log = Object.assign(bed.log, { close: () => Promise.reject(new Error('closed')) });
       await expect(follow(bed, [until(1)], { log })).rejects.toThrow('left');
     }
+  });
+
+  it('rejects for who leaves while the account’s code is read once more: a No is judged by it', async () => {
+    const bed = aSending();
+    bed.chain.scriptInTurn('eth_getCode', () => '0x', () => (bed.controller.abort(new Error('left')), '0x'));
+    await expect(follow(bed, [aRequest({ answer: answered.rejected })], { isLookingOnce: true })).rejects.toThrow('left');
+  });
+
+  it('closes nothing that is pending where a block is final at once', async () => {
+    const bed = aSending({ network: { ...network, finalityBlocks: 1 } });
+    bed.chain.pend({ hash: h1 });
+    expect(await follow(bed, [named], { receiptPatienceMs: 4_000 })).toMatchObject({ followed: { outcome: 'open', fate: 'pending' }, closings: {} });
   });
 
   it('takes a block for final at once where the network says so', async () => {

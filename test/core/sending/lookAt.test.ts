@@ -69,7 +69,7 @@ describe('lookAt, a hash that the wallet named', () => {
     await expect(lookAt(known!, { ...bed.context, log }, { isThorough: false })).resolves.toEqual({ kind: 'pending', hash: h1 });
   });
 
-  it.each([['another call', { to: stranger }], ['an older nonce', { nonce: 4 }], ['another sender', { from: stranger }]])('gives no nonce where it has %s', async (_what, sent) => {
+  it.each([['another call', { to: stranger }], ['other data', { input: '0x99' }], ['an older nonce', { nonce: 4 }], ['another sender', { from: stranger }]])('gives no nonce where it has %s', async (_what, sent) => {
     const bed = aSending();
     bed.chain.mine({ hash: h1, ...sent });
     await fate(bed, named());
@@ -97,6 +97,13 @@ describe('lookAt, a hash that the wallet named', () => {
       expect(await fate(bed, named(h1, 5))).toEqual(included(hashNumber(3), 102n));
     });
 
+    it('was sped up with another amount: what it left on the chain counts', async () => {
+      const bed = aSending();
+      bed.chain.mine({ hash: h2, input: '0x12345679', logs: [approvalLog(exchange, player, stranger)] });
+      const approval = { ...named(h1, 5), calls: [aCall({ footprint: footprints.approval(exchange, player, stranger) })] };
+      expect(await fate(bed, approval, false)).toEqual(included(h2, 101n));
+    });
+
     it('is not replaced while the nonce is free', async () => {
       const bed = aSending();
       bed.chain.mine({ hash: h2, nonce: 5, to: stranger });
@@ -114,7 +121,40 @@ describe('lookAt, a hash that the wallet named', () => {
       const bed = aSending();
       bed.chain.mine({ hash: h2, to: stranger }).script('eth_getTransactionReceipt', () => null);
       expect(await fate(bed, named(h1, 5), false)).toEqual({ kind: 'unreadable' });
+      expect(await fate(bed, named(h1, 5))).toEqual({ kind: 'absent' });
     });
+
+    it('is not replaced by what a node has in a block and does not show', async () => {
+      const bed = aSending();
+      bed.chain.mine({ hash: h2, to: stranger }).script('eth_getTransactionByHash', () => null);
+      expect(await fate(bed, named(h1, 5))).toEqual({ kind: 'absent' });
+    });
+  });
+
+  it.each<[string, (bed: SendingBed) => unknown, LoggedRequest]>([
+    ['nobody knows', () => undefined, named()],
+    ['is mined', ({ chain }) => chain.mine({ hash: h1 }), named(h1, 5)],
+    ['is pending', ({ chain }) => chain.pend({ hash: h1 }), named(h1, 5)],
+  ])('that %s costs three reads', async (_what, happens, request) => {
+    const bed = aSending();
+    happens(bed);
+    await fate(bed, request, false);
+    expect(bed.chain.reads.map(({ method }) => method)).toEqual(['eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_getTransactionCount']);
+  });
+
+  it('that is in a block with its effect is not looked for any further', async () => {
+    const bed = aSending();
+    bed.chain.mine({ hash: h1 });
+    await fate(bed, named());
+    expect(bed.chain.readsOf('txpool_contentFrom')).toEqual([]);
+  });
+
+  it('is asked for anew each time, and by who has not left', async () => {
+    const bed = aSending();
+    bed.chain.mine({ hash: h2, to: player, input: '0x' });
+    await fate(bed, named(h1, 5));
+    expect(bed.chain.reads.length).toBeGreaterThan(10);
+    expect(bed.chain.reads.every(({ options: { fresh, signal } }) => fresh === true && signal === bed.context.signal)).toBe(true);
   });
 });
 
@@ -136,9 +176,17 @@ describe('lookAt, a request without a name', () => {
     const bed = aSending();
     expect(await fate(bed, aRequest())).toEqual({ kind: 'absent' });
     expect(bed.chain.readsOf('eth_getLogs')).toEqual([]);
+    expect(bed.chain.readsOf('eth_getCode').map(({ params }) => params)).toEqual([[player, 'latest']]);
     const quick = aSending();
     expect(await fate(quick, aRequest(), false)).toEqual({ kind: 'unreadable' });
-    expect(quick.chain.reads).toEqual([]);
+    expect([quick.chain.reads, quick.wallet.calls]).toEqual([[], []]);
+  });
+
+  it('reads in full only what could be it', async () => {
+    const bed = aSending();
+    bed.chain.mine({ to: stranger }).mine({ nonce: 6, input: '0x99', hash: h2 });
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'absent' });
+    expect(bed.chain.readsOf('eth_getTransactionByHash')).toEqual([]);
   });
 
   it.each([[85n, 'included'], [84n, 'unreadable']])('in block %i, sixteen back, is %s', async (block, kind) => {
@@ -278,6 +326,29 @@ describe('lookAt, a batch', () => {
     bed.wallet.script('wallet_getCallsStatus', () => status([], 400));
     const log = Object.assign(bed.log, { answer: () => Promise.reject(new Error('written again')) });
     await expect(lookAt({ ...batch, answer: { ...answered.batch, isDenied: true } }, { ...bed.context, log }, { isThorough: true })).resolves.toEqual({ kind: 'absent' });
+  });
+
+  it('is absent where its wallet denies one that it never named, and what it had answered stays', async () => {
+    for (const answer of [null, answered.unclear]) {
+      const bed = aSending();
+      bed.wallet.script('wallet_getCallsStatus', () => status([], 400));
+      const log = Object.assign(bed.log, { answer: () => Promise.reject(new Error('written over')) });
+      await expect(lookAt({ ...batch, answer }, { ...bed.context, log }, { isThorough: true })).resolves.toEqual({ kind: 'absent' });
+    }
+  });
+
+  it('is pending where another’s transaction that the wallet names carries it, in no block yet', async () => {
+    const bed = aSending();
+    const carrying = `0x${[one, two].map(({ to: target, value: worth, data: call }) => `${target.slice(2)}${worth.toString(16).padStart(64, '0')}${call.slice(2)}`).join('')}`;
+    bed.chain.pend({ hash: h1, from: stranger, to: stranger, input: carrying });
+    bed.wallet.script('wallet_getCallsStatus', () => status([h1], 100));
+    expect(await fate(bed, batch, false)).toEqual({ kind: 'pending', hash: h1 });
+  });
+
+  it('is absent where its wallet never says how it stands', async () => {
+    const bed = aSending();
+    bed.wallet.script('wallet_getCallsStatus', () => new Promise(() => undefined));
+    expect(await fate(bed, batch)).toEqual({ kind: 'absent' });
   });
 
   it('is looked for under no more than sixteen names', async () => {

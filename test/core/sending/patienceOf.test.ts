@@ -39,6 +39,11 @@ describe('patienceOf', () => {
     expect(patienceOf([aRequest({ answer: answered.hash, closed: { proof: 'window-closed', at: 1 } })], false, patience)).toBe(0);
   });
 
+  it('after such a word waits for one of several that a node has shown', () => {
+    const watched = [aRequest(), aRequest({ id: '2', answer: { ...answered.hash, nonce: 5 } })];
+    expect(patienceOf(watched, false, { ...patience, closedWindows: new Set(['1', '2']) })).toBe(600_000);
+  });
+
   it('is as long as a receipt may take where something is on its way, and no time at all for who looks once', () => {
     expect(patienceOf([aRequest()], true, patience)).toBe(600_000);
     expect(patienceOf([aRequest({ answer: answered.hash })], true, { ...patience, isLookingOnce: true })).toBe(0);

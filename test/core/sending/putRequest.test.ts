@@ -26,6 +26,7 @@ describe('putRequest', () => {
     expect(bed.wallet.sent).toHaveLength(1);
     expect(bed.wallet.sent[0]).toMatchObject({ from: player, to: exchange, data: '0x12345678', value: '0x7' });
     expect(bed.wallet.sent[0]).not.toHaveProperty('nonce');
+    expect(logged(bed)[0]).not.toHaveProperty('batchId');
     expect(logged(bed)).toMatchObject([{ answer: { kind: 'hash', hash: hashNumber(1), at: 77 }, closed: null }]);
     expect(bed.named).toEqual([[['buy'], { kind: 'hash', hash: hashNumber(1), at: 77 }]]);
     expect(bed.chain.reads.every(({ options: { fresh, signal } }) => fresh === true && signal === bed.context.signal)).toBe(true);
@@ -84,7 +85,8 @@ describe('putRequest', () => {
 
   describe('after an error', () => {
     const at = (ms: number, code: number | string, message?: string) => ({ ms, error: walletError(code, message) });
-    const closed = closedBy('not-understood', { at: 3_000 });
+    const startedAt = 50_000;
+    const closed = closedBy('not-understood', { at: startedAt + 3_000 });
 
     it.each<[string, { readonly ms: number; readonly error: object }, object, object | null, string]>([
       ['a No', at(9_000, 4001), { next: 'declined', kind: 'rejected', error: { code: 'USER_REJECTED_REQUEST_ERROR' } }, null, 'rejected'],
@@ -101,10 +103,11 @@ describe('putRequest', () => {
       const bed = aSending();
       const closings: unknown[] = [];
       const log = Object.assign(bed.log, { close: (...given: unknown[]) => (closings.push(given), Promise.resolve()) });
+      bed.clock.pass(startedAt);
       bed.wallet.script('eth_sendTransaction', () => { bed.clock.pass(ms); throw error as Error; });
       await expect(put(bed, { log })).resolves.toMatchObject(asked);
       expect(closings).toEqual(closing === null ? [] : [['1', closing]]);
-      expect(logged(bed)).toMatchObject([{ answer: { kind: 'error', reason, at: ms }, closed: null }]);
+      expect(logged(bed)).toMatchObject([{ answer: { kind: 'error', reason, at: startedAt + ms }, closed: null }]);
       expect(bed.named).toEqual([]);
     });
 
@@ -144,6 +147,15 @@ describe('putRequest', () => {
       const bed = aSending();
       await expect(put(bed, given(bed))).rejects.toThrow('no');
       expect(bed.wallet.calls).toEqual([]);
+    });
+
+    it('and closes what it had logged: it was not asked', async () => {
+      const bed = aSending();
+      bed.clock.pass(9);
+      const closings: unknown[] = [];
+      const log = Object.assign(bed.log, { close: (...given: unknown[]) => Promise.resolve(closings.push(given)) });
+      await expect(put(bed, { log, assertMayAsk: () => Promise.reject(new Error('no')) })).rejects.toThrow('no');
+      expect(closings).toStrictEqual([['1', { proof: 'not-asked', at: 9 }]]);
     });
   });
 });

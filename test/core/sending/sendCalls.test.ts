@@ -107,6 +107,7 @@ describe('sendCalls', () => {
     const wallet = aBatcher().script('wallet_getCapabilities', capabilities);
     const { values, ended } = watch(aRun(wallet));
     await ended;
+    expect(values.map(({ mode }) => mode)).toEqual([null, ...values.slice(1).map(() => 'one-by-one')]);
     expect(values.map(({ status, transactionHashes }) => [status, transactionHashes.length])).toEqual([['preparing', 0], ['preparing', 0], ['awaiting-wallet', 0], ['sent', 1], ['sent', 1], ['awaiting-wallet', 1], ['sent', 2], ['sent', 2], ['confirmed', 2]]);
     expect(values.at(-1)).toMatchObject({ mode: 'one-by-one', batchId: null, transactionHashes: [first, hashNumber(46)] });
     expect(wallet.methods).not.toContain('wallet_sendCalls');
@@ -138,7 +139,7 @@ describe('sendCalls', () => {
   it('is unknown where the account may have kept what its wallet says No to', async () => {
     const wallet = aBatcher().refuse('wallet_sendCalls', walletError(4001));
     wallet.chain.code = '0x60';
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'unknown', error: { code: 'WALLET_MAY_STILL_SEND' } });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'unknown', error: { code: 'WALLET_MAY_STILL_SEND', message: expect.stringContaining('"transaction"') } });
     expect(wallet.sent).toEqual([]);
   });
 
@@ -148,7 +149,7 @@ describe('sendCalls', () => {
     ['gives a name that nobody hears of again', () => '0xbatch'],
   ])('is unknown where the wallet %s and nothing is on the chain: that never enables a second send', async (_what, answer) => {
     const wallet = aBatcher().script('wallet_sendCalls', answer);
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'unknown', transactionHashes: [], error: { code: 'OUTCOME_UNKNOWN' } });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'unknown', transactionHashes: [], error: { code: 'OUTCOME_UNKNOWN', message: expect.stringContaining('"batch"') } });
     expect(wallet.sent).toEqual([]);
   });
 
@@ -201,7 +202,32 @@ describe('sendCalls, one by one', () => {
       if (wallet.sent.length === 2) throw walletError(-32603) as Error;
       return wallet.mine(asked as Asked);
     });
-    await expect(lastValueFrom(aRun(wallet, { transactions: [act, act] }))).resolves.toMatchObject({ status: 'unknown', transactionHashes: [first] });
+    await expect(lastValueFrom(aRun(wallet, { transactions: [act, act] }))).resolves.toMatchObject({ status: 'unknown', transactionHashes: [first], error: { message: expect.stringContaining('"transaction"') } });
+  });
+
+  it('does not count one transaction for both of two that are the same, though the wallet answers with it twice', async () => {
+    const wallet = new MiningWallet();
+    wallet.chain.code = '0x60';
+    const input = `0x${act.to.slice(2)}${word(act.value)}${act.data.slice(2)}`;
+    wallet.script('eth_sendTransaction', () => {
+      if (wallet.sent.length === 1) wallet.chain.mine({ hash: first, from: stranger, to: player, input });
+      return first;
+    });
+    await expect(lastValueFrom(aRun(wallet, { transactions: [act, act] }))).resolves.toMatchObject({ status: 'unknown', transactionHashes: [first, first] });
+    expect(wallet.sent).toHaveLength(2);
+  });
+
+  it('finds what a wallet sends a while after it has answered with an error', async () => {
+    const wallet = new MiningWallet();
+    const clock = new IdleClock();
+    wallet.script('eth_sendTransaction', ([asked]) => { clock.after(9_000, () => wallet.mine(asked as Asked)); throw walletError(-32603, 'Request expired') as Error; });
+    await expect(lastValueFrom(aRun(wallet, { transactions: [act], clock }))).resolves.toMatchObject({ status: 'confirmed', transactionHashes: [first] });
+  });
+
+  it('fails where the wallet does not know how to send at all', async () => {
+    const wallet = new MiningWallet().refuse('eth_sendTransaction', walletError(4200));
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'failed', mode: 'one-by-one', transactionHashes: [], error: { code: expect.any(String) } });
+    expect(wallet.sent).toHaveLength(1);
   });
 
   it('stops before the second where the first was undone', async () => {

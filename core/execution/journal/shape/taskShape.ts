@@ -7,8 +7,8 @@ type RecordOf<State extends TaskRecord['state']> = Extract<TaskRecord, { state: 
 const batchId = optional(aText);
 
 export const taskShape = byTag('state', {
-  asked: fieldsOf<RecordOf<'asked'>>({ state: aText, label: labelShape, at: aNumber, batchId, isDropped: optional(oneOf(true)) }),
-  included: fieldsOf<RecordOf<'included'>>({ state: aText, label: labelShape, hash: someHex, blockNumber: aBigint, at: aNumber, batchId }),
+  asked: fieldsOf<RecordOf<'asked'>>({ state: aText, label: nullOr(labelShape), at: aNumber, batchId, isDropped: optional(oneOf(true)) }),
+  included: fieldsOf<RecordOf<'included'>>({ state: aText, label: nullOr(labelShape), hash: someHex, blockNumber: aBigint, at: aNumber, batchId }),
   waiting: fieldsOf<RecordOf<'waiting'>>({
     state: aText,
     label: labelShape,

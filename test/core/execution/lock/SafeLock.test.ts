@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { ExecutionLock, Lease } from '../../../../core/execution/lock/ExecutionLock.js';
 import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
 import { SafeLock } from '../../../../core/execution/lock/SafeLock.js';
+import { watch, until } from '../../../kit/watch.js';
+import { approve } from '../kit/anEarlierPage.js';
+import { ExecutionBed, executionId } from '../kit/ExecutionBed.js';
 import { impatientClock } from '../kit/impatientClock.js';
 
 const held = (): Promise<boolean> => Promise.resolve(true);
@@ -16,6 +19,7 @@ describe('SafeLock', () => {
     ['a lease without a token', { isHeld: held }, /without a lease that has a token/],
     ['a token that is no number', { token: '1', isHeld: held }, /without a lease that has a token/],
     ['a token that is not finite', { token: Number.NaN, isHeld: held }, /without a lease that has a token/],
+    ['a token without end', { token: Infinity, isHeld: held }, /without a lease that has a token/],
     ['a lease that cannot tell', { token: 1 }, /cannot tell whether it is held/],
   ])('runs no work where the lock hands out %s', async (_name, lease, message) => {
     let runs = 0;
@@ -43,6 +47,33 @@ describe('SafeLock', () => {
     const lock = new SafeLock({ ...handingOut({ token: 1, isHeld }), isHeld: isHeld as ExecutionLock['isHeld'] }, clock);
     await expect(lock.run('a', (lease) => lease.isHeld())).resolves.toBe(false);
     await expect(lock.isHeld('a')).resolves.toBe(false);
+  });
+
+  it('is one for all engines that share a lock, and another for another lock', async () => {
+    const [lock, other] = [new MemoryExecutionLock(), new MemoryExecutionLock()];
+    expect(SafeLock.around(lock)).toBe(SafeLock.around(lock));
+    expect(SafeLock.around(lock)).not.toBe(SafeLock.around(other));
+    const stale = handingOut({ token: 5, isHeld: held }, { token: 5, isHeld: held });
+    await SafeLock.around(stale).run('a', () => Promise.resolve());
+    await expect(SafeLock.around(stale).run('a', () => Promise.resolve())).rejects.toMatchObject({ code: 'LOCK_WITHOUT_FENCING' });
+  });
+
+  it('of two engines around one lock, one frees what the other has left with a wallet that never answers, once its prompt counts as lost', async () => {
+    const lock = new MemoryExecutionLock();
+    const bed = new ExecutionBed({ tasks: [approve], lock: SafeLock.around(lock), leftPatienceMs: 60_000 });
+    const other = bed.another({ lock: SafeLock.around(lock), newId: () => 'of the other' });
+    bed.wallet.script('eth_sendTransaction', () => new Promise(() => undefined));
+    const left = bed.watch();
+    await until(() => bed.wallet.sent.length === 1);
+    left.leave();
+    const leftAt = bed.clock.now();
+    const watching = watch(other.resume(executionId, bed.wallet));
+    await watching.ended;
+    expect(watching.last).toMatchObject({ status: 'running', carrier: 'nobody' });
+    expect(bed.clock.now() - leftAt).toBeGreaterThanOrEqual(60_000);
+    const again = watch(other.resume(executionId, bed.wallet));
+    await again.ended;
+    expect([again.error, again.last?.status, bed.wallet.sent.length]).toEqual([undefined, 'unknown', 1]);
   });
 
   it('passes on what a sound lock says', async () => {

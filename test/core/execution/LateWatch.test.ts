@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExecutionSnapshot, StandingRequest } from '../../../core/execution/ExecutionSnapshot.js';
+import { snapshotOf } from '../../../core/execution/journal/snapshotOf.js';
+import { LateWatch } from '../../../core/execution/LateWatch.js';
+import { ManualClock } from '../stream/ManualClock.js';
+import { aRequest } from './kit/aRequest.js';
+import { anEntry } from './kit/anEntry.js';
+
+const plan = ['0/approve', '0/swap'].map((id) => ({ id, type: 'transaction', action: 'swap', chainId: 13473 }) as const);
+const standing = snapshotOf(anEntry({ plan, status: 'abandoned', requests: [aRequest()] }));
+const settledOf = snapshotOf(anEntry({ plan, status: 'abandoned' }));
+
+/** Looks that are answered as the test says; how far time was at each. */
+function aWatch(answer: (executionId: string) => ExecutionSnapshot | Error) {
+  const clock = new ManualClock();
+  const start = clock.now();
+  const looks: (readonly [executionId: string, seconds: number])[] = [];
+  const shown: ExecutionSnapshot[] = [];
+  const look = (executionId: string): Promise<ExecutionSnapshot> => {
+    looks.push([executionId, (clock.now() - start) / 1_000]);
+    const said = answer(executionId);
+    return said instanceof Error ? Promise.reject(said) : Promise.resolve(said);
+  };
+  const watch = new LateWatch({ look, onLook: (snapshot) => shown.push(snapshot), clock });
+  return { watch, clock, looks, shown, times: () => looks.map(([, seconds]) => seconds) };
+}
+
+describe('LateWatch', () => {
+  it('looks after a quarter of a minute, then ever more seldom, at last every five minutes', async () => {
+    const { watch, clock, times } = aWatch(() => standing);
+    watch.watch('a');
+    await clock.pass(1_100_000);
+    expect(times()).toEqual([15, 45, 105, 225, 465, 765, 1_065]);
+  });
+
+  it('tells each time how it stands, and ends once nothing stands any more', async () => {
+    const answers = [standing, settledOf];
+    const { watch, clock, looks, shown } = aWatch(() => answers.shift() ?? settledOf);
+    watch.watch('a');
+    await clock.pass(10_000_000);
+    expect([looks.length, shown, clock.pending]).toEqual([2, [standing, settledOf], 0]);
+  });
+
+  it('goes on as long as a single task has something that stands', async () => {
+    const [first, second] = standing.tasks;
+    const stands: readonly StandingRequest[] = second?.standing ?? [];
+    expect([first?.standing, stands.length]).toEqual([undefined, 1]);
+    const { watch, clock, looks } = aWatch(() => standing);
+    watch.watch('a');
+    await clock.pass(45_000);
+    expect(looks).toHaveLength(2);
+  });
+
+  it('a look that fails says nothing, and is made again', async () => {
+    const answers = [new Error('offline'), settledOf];
+    const { watch, clock, looks, shown } = aWatch(() => answers.shift() ?? settledOf);
+    watch.watch('a');
+    await clock.pass(10_000_000);
+    expect([looks.length, shown]).toEqual([2, [settledOf]]);
+  });
+
+  it('watches several, each by itself, and one that it is told of again once only', async () => {
+    const { watch, clock, looks } = aWatch((id) => (id === 'a' ? settledOf : standing));
+    watch.watch('a');
+    watch.watch('b');
+    await clock.pass(5_000);
+    watch.watch('b');
+    await clock.pass(16_000);
+    expect(looks).toEqual([['a', 15], ['b', 20]]);
+  });
+
+  it('looks no more once it is disposed of, nor at what it is told of then', async () => {
+    const { watch, clock, looks } = aWatch(() => standing);
+    watch.watch('a');
+    watch.dispose();
+    watch.watch('b');
+    await clock.pass(10_000_000);
+    expect([looks, clock.pending]).toEqual([[], 0]);
+  });
+
+  it('does not look again where it is disposed of during a look', async () => {
+    const { watch, clock, looks } = aWatch(() => (watch.dispose(), standing));
+    watch.watch('a');
+    await clock.pass(10_000_000);
+    expect([looks.length, clock.pending]).toEqual([1, 0]);
+  });
+});
