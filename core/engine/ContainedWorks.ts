@@ -84,8 +84,13 @@ export class ContainedWorks implements Works {
     return this.parts.execution.abandon(executionId, reason).finally(() => this.parts.late.watch(executionId));
   }
 
+  /** What was given up on an earlier page is watched from here on, too. */
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
-    return this.parts.execution.list(parseAddress(account));
+    const { execution, late } = this.parts;
+    const owner = parseAddress(account);
+    const [listed, givenUp] = await Promise.all([execution.list(owner), execution.givenUp(owner)]);
+    for (const id of givenUp) late.watch(id);
+    return listed;
   }
 
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {

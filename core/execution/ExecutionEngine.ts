@@ -24,7 +24,7 @@ import { isEntry, type Beginning } from './Beginning.js';
 import type { JournalEntry, JournalStore } from './JournalStore.js';
 import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
 import { hashesOf } from './journal/hashesOf.js';
-import { isUnderWay } from './journal/isUnderWay.js';
+import { hasStanding, isUnderWay } from './journal/isUnderWay.js';
 import { newEntry } from './journal/newEntry.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import { hashesBeside, knownHashes, ownerOf } from './knownHashes.js';
@@ -192,6 +192,12 @@ export class ExecutionEngine {
   /** Looks at the chain alone, whatever wallet it was: whether what stands of an execution that is over took effect after all. Sends nothing. */
   lookForLate(executionId: string): Promise<ExecutionSnapshot> {
     return lastValueFrom(this.recheck(executionId, noWallet));
+  }
+
+  /** Those of the account that were given up while a request of theirs stood: it may still take effect. */
+  async givenUp(account: Address): Promise<readonly string[]> {
+    const entries = await this.options.journal.list(account);
+    return entries.filter((entry) => entry.status === ExecutionStatus.ABANDONED && hasStanding(entry)).map(({ executionId }) => executionId);
   }
 
   /** See `FundingEngine.executions`. */

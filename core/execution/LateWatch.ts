@@ -18,10 +18,9 @@ export class LateWatch {
 
   constructor(private readonly options: LateWatchOptions) {}
 
-  watch(executionId: string, pauseMs = FIRST_PAUSE_MS): void {
-    if (this.#isDisposed) return;
-    this.#stops.get(executionId)?.();
-    this.#stops.set(executionId, this.options.clock.after(pauseMs, () => void this.#look(executionId, pauseMs)));
+  /** One that is watched already goes on as it does. */
+  watch(executionId: string): void {
+    if (!this.#stops.has(executionId)) this.#plan(executionId, FIRST_PAUSE_MS);
   }
 
   dispose(): void {
@@ -30,11 +29,16 @@ export class LateWatch {
     this.#stops.clear();
   }
 
+  #plan(executionId: string, pauseMs: number): void {
+    if (this.#isDisposed) return;
+    this.#stops.set(executionId, this.options.clock.after(pauseMs, () => void this.#look(executionId, pauseMs)));
+  }
+
   async #look(executionId: string, pauseMs: number): Promise<void> {
     const snapshot = await this.options.look(executionId).catch(() => null);
     if (snapshot !== null) this.options.onLook(snapshot);
     const isOver = snapshot !== null && snapshot.tasks.every(({ standing }) => standing === undefined);
     if (isOver) this.#stops.delete(executionId);
-    else this.watch(executionId, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+    else this.#plan(executionId, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
   }
 }

@@ -66,7 +66,7 @@ describe('LateWatch', () => {
     await clock.pass(5_000);
     watch.watch('b');
     await clock.pass(16_000);
-    expect(looks).toEqual([['a', 15], ['b', 20]]);
+    expect(looks).toEqual([['a', 15], ['b', 15]]);
   });
 
   it('looks no more once it is disposed of, nor at what it is told of then', async () => {

@@ -228,10 +228,14 @@ describe('ExecutionEngine.abandon', () => {
     await expect(halted.journaled()).resolves.toMatchObject({ halt: { taskId: '0/approve', state: 'rejected' } });
   });
 
-  it('is not listed any more, and cannot be resumed', async () => {
+  it('is not listed any more, and cannot be resumed; it is one to be watched as long as something stands', async () => {
     const bed = await aBedAfter(left);
+    await expect(bed.engine.givenUp(aRoute().account)).resolves.toEqual([]);
     await bed.engine.abandon(executionId, 'x');
     await expect(bed.engine.list(aRoute().account)).resolves.toEqual([]);
+    await expect(bed.engine.givenUp(aRoute().account)).resolves.toEqual([executionId]);
+    const settled = await aBedAfter({ status: 'abandoned', tasks: { '0/approve': confirmed } });
+    await expect(settled.engine.givenUp(aRoute().account)).resolves.toEqual([]);
     await expect(resumed(bed)).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
   });
 
