@@ -41,4 +41,34 @@ export const found: readonly Found[] = [
     cause: 'They count as arrived once the balance has grown by them, and the balance before was taken for certain.',
     mended: 'Looks that find less, one after the other, say what was held before; the journal keeps it (`core/onramp/Arrival`).',
   },
+  {
+    what: 'In the harder world: a transaction that was in one block was called confirmed at a depth of six (seed 166).',
+    cause: 'Its receipt was read before a reorganisation, and the head by which its depth was measured after it.',
+    mended: 'The head is read first, everywhere (`core/sending/chain/readHead`).',
+  },
+  {
+    what: 'In the harder world: the player said that the old window was closed, and what the wallet was asked for after that counted as closed, too (seed 469).',
+    cause: 'The word closed whatever stood when the look was over, also a transaction that nodes had seen and lost. The wallet sends such a one again.',
+    mended: 'The word is of the requests that stood when it was given, and of none whose signed transaction a node has shown.',
+  },
+  {
+    what: 'In the harder world: of a batch that was in a block one step was called confirmed and the other dropped, and the purchase could be made again (seed 416).',
+    cause: 'Two tasks of one batch wait for finality side by side, one of them at a node that lagged.',
+    mended: 'A node that has not come to the block tells nothing, and what another task has confirmed meanwhile stays so (`core/execution/awaitFinality`).',
+  },
+  {
+    what: 'In the harder world: an execution was done, and its request stood for ever (seeds 11, 62, 133, 338).',
+    cause: 'Several requests of one task had found the same transaction and the first in the list was taken for its owner; and a page died between the two writes that end a task.',
+    mended: 'The likeliest request is its owner (`core/sending/likeliestFirst`), and both are one write.',
+  },
+  {
+    what: 'In the harder world: a batch whose window was closed could never be asked for again (seed 45).',
+    cause: 'It kept its id, and wallets that keep to EIP-5792 refuse an id that they know.',
+    mended: 'Beside a request that stands the id is kept; after the player\'s word it is a new one (`core/execution/runBatch`).',
+  },
+  {
+    what: 'In the harder world: a player who had approved less was never asked for the rest (seed 921).',
+    cause: 'The old approval was in a block and not final, so its request was found again each time.',
+    mended: 'What was not enough is closed with its block when it is asked for anew (`core/execution/ExecutionRecord`).',
+  },
 ];
