@@ -36,6 +36,7 @@ describe('assembleSale', () => {
     ['an approval of another token', [approve(100n, sale), execute]],
     ['two approvals', [approve(100n), approve(100n), execute]],
     ['a transfer of the player\'s money', [approve(100n), { ...execute, to: currency, data: erc20.encodeFunctionData('transfer', [spender, 100n]) as Hex }]],
+    ['such a transfer beside a real purchase', [approve(100n), execute, { ...execute, to: currency, data: erc20.encodeFunctionData('transfer', [spender, 100n]) as Hex }]],
     ['an approval cut short', [{ ...approve(100n), data: '0x095ea7b3' }, execute]],
     ['an approval alone', [approve(100n)]],
     ['nothing', []],
