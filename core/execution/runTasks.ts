@@ -21,7 +21,8 @@ export interface TaskRun {
 
 /**
  * One task after the other, those that go together at once, without those that are behind us. A task may begin once the one before it is in a block: it is prepared
- * from what that left there, and a reorganisation that drops the first undoes the second with it. It is done once all of them are there for good. How it ends is
+ * from what that left there, and a reorganisation that drops the first undoes the second with it. What is only waited for begins once all before it are there for
+ * good; it is done once all of them are. How it ends is
  * written down; leaving ends it without a word. Fills `hashes`. @throws ExecutionTakenOver
  */
 export async function runTasks(planned: readonly PlannedTask[], hashes: Map<string, string>, { record, signal, runTask, runBatch, awaitFinality }: TaskRun): Promise<void> {
@@ -44,6 +45,8 @@ export async function runTasks(planned: readonly PlannedTask[], hashes: Map<stri
       for (const [id, hash] of batch?.hashes ?? []) note(id, hash);
       halt(batch?.failures ?? []);
       for (const group of groupsOf(stretch.planned)) {
+        // Waiting may take hours: what is waited for has to be there for good, or nobody would see that a reorganisation has undone it.
+        if (group.some((one) => isAhead(one) && !isTransaction(one))) halt(await runGroup(planned.slice(0, planned.indexOf(group[0] as PlannedTask)), ({ id, task }) => awaitFinality(id, task)));
         halt(await runGroup(group.filter(isAhead), async ({ id, task }) => void note(id, await runTask(id, task))));
       }
     }

@@ -4,6 +4,7 @@ import { readCallsStatus, type CallsWord } from '../wallet/calls/readCallsStatus
 import { findByNonce } from './chain/findByNonce.js';
 import { findLogged } from './chain/findLogged.js';
 import { findMined } from './chain/findMined.js';
+import { findSpending } from './chain/findSpending.js';
 import { readNonce } from './chain/readNonce.js';
 import { readSeen } from './chain/readSeen.js';
 import { isSentBy, type SentTransaction } from './chain/SentTransaction.js';
@@ -44,9 +45,18 @@ export async function findSince(request: LoggedRequest, context: SendingContext)
   const after = firstBlock(request);
   const [scanned, hasCode] = await Promise.all([findByNonce(reader, { account, first: request.nonce, after }, signal), readHasCode(reader, context)]);
   const logged = hasCode || request.method === 'wallet_sendCalls' ? await findLogged(reader, { account, from: after + 1n }, signal) : [];
+  const spent = hasCode ? await findUnlogged(request, context) : [];
   const own = scanned.transactions.filter((transaction) => isCandidate(transaction, request, context)).map(({ hash }) => hash);
-  const seen = await Promise.all([...new Set([...own, ...logged])].map((hash) => readSeen(reader, hash, signal)));
+  const seen = await Promise.all([...new Set([...own, ...logged, ...spent])].map((hash) => readSeen(reader, hash, signal)));
   return { found: asHints(toFound(seen, request, context)), isComplete: scanned.isComplete };
+}
+
+/** What an account with code has paid without a log of its own or of anybody who names it. */
+async function findUnlogged({ calls, blockNumber: after }: LoggedRequest, { reader, account, signal }: SendingContext): Promise<readonly Hex[]> {
+  const payment = calls.find(({ transaction, footprint }) => transaction.value > 0n && footprint.logs.length === 0);
+  if (payment === undefined) return [];
+  const until = await reader.getBlockNumber({ signal, fresh: true });
+  return findSpending(reader, { account, value: payment.transaction.value, after, until }, signal);
 }
 
 export async function readHasCode(reader: ChainReader, { account, signal }: Pick<SendingContext, 'account' | 'signal'>): Promise<boolean> {

@@ -21,7 +21,7 @@ const alone = (name, firstLoad) => ({ name: `${name} plugin alone`, source: plug
 
 /** Weighed whole. */
 export const wholes = [
-  { name: 'engine alone', source: engine, firstLoad: 34, whole: 120 },
+  { name: 'engine alone', source: engine, firstLoad: 34, whole: 121 },
   { name: 'engine with all plugins', source: all, firstLoad: 37, whole: 173 },
 ];
 

@@ -71,4 +71,14 @@ export const found: readonly Found[] = [
     cause: 'The old approval was in a block and not final, so its request was found again each time.',
     mended: 'What was not enough is closed with its block when it is asked for anew (`core/execution/ExecutionRecord`).',
   },
+  {
+    what: 'In the harder world: a deposit that a reorganisation had undone was waited for without end (seed 1015).',
+    cause: 'Finality was awaited when all else was over, and an arrival is waited for before that.',
+    mended: 'What is only waited for begins once all before it is final (`core/execution/runTasks`).',
+  },
+  {
+    what: 'In the harder world: a payment of the chain\'s coin went out twice (seed 1266).',
+    cause: 'An account with code had it sent by a relayer, which left no log, and its wallet answered with an error; nothing was found, and the player said truthfully that no window was open.',
+    mended: 'The block in which the balance fell is searched (`core/sending/chain/findSpending`).',
+  },
 ];

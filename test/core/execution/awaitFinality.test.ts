@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defer, ignoreElements } from 'rxjs';
 import { awaitFinality } from '../../../core/execution/awaitFinality.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
@@ -7,7 +8,7 @@ import { endOf } from './kit/endOf.js';
 import { ExecutionBed, statesOf, type ExecutionBedOptions } from './kit/ExecutionBed.js';
 import { rechecked, resumed } from './kit/anEarlierPage.js';
 import { aCall, answered, aRequest, closedBy } from './kit/aRequest.js';
-import { aLabel, aTransaction } from './kit/aTask.js';
+import { aLabel, aTransaction, aWaitTask } from './kit/aTask.js';
 import { aTaskBed, type TaskBed } from './kit/aTaskBed.js';
 
 /** Three blocks make a transaction final; a block comes whenever somebody looks. */
@@ -34,6 +35,15 @@ describe('awaitFinality', () => {
     bed.blocks.blocksPerLook = 1n;
     expect((await bed.run()).status).toBe('done');
     expect(shown).toEqual([undefined, 'included'].map((state, index) => (index === 0 ? 'asked' : state)));
+  });
+
+  it('what is only waited for begins once all before it are there for good: waiting may take hours', async () => {
+    const states: unknown[] = [];
+    const arrival = aWaitTask({ watch: () => defer(async () => states.push((await bed.journaledTask('0/swap'))?.state)).pipe(ignoreElements()) });
+    const bed: ExecutionBed = aBed({ tasks: [approve, swap, arrival] });
+    bed.blocks.blocksPerLook = 1n;
+    expect((await bed.run()).status).toBe('done');
+    expect(states).toEqual(['confirmed']);
   });
 
   it('one block short of it, to the end of patience, is not done: it is looked at again later', async () => {

@@ -172,6 +172,18 @@ describe('lookAt, a request without a name', () => {
     expect(await fate(bed, aRequest())).toEqual(expected);
   });
 
+  it.each([
+    ['a payment that somebody else has carried and nobody has logged is found by the balance', 30n, included(h1, 101n)],
+    ['and is not there as long as the balance has not fallen by it', 29n, { kind: 'absent' }],
+  ])('for an account with code: %s', async (_what, spent, expected) => {
+    const bed = aSending();
+    bed.chain.code = '0xef0100';
+    const transaction = aTransaction({ value: 30n });
+    bed.chain.mine({ ...carried, input: new Interface(['function execute(address to, uint256 value, bytes data)']).encodeFunctionData('execute', [transaction.to, 30n, transaction.data]) });
+    bed.chain.script('eth_getBalance', ([, block]) => `0x${(Number(block) > 100 ? 50n - spent : 50n).toString(16)}`);
+    expect(await fate(bed, aRequest({ calls: [aCall({ transaction })] }))).toEqual(expected);
+  });
+
   it('reads no logs for a plain account, and nothing at all unless it is thorough', async () => {
     const bed = aSending();
     expect(await fate(bed, aRequest())).toEqual({ kind: 'absent' });

@@ -88,7 +88,7 @@ export class AccountChain extends ScriptedChain {
     if (tag === 'pending') return { transactions: this.isPoolShown ? this.#pending.map(asJson) : [] };
     if (BigInt(tag) > this.head) return null;
     const transactions = this.#mined.filter(({ block }) => block === BigInt(tag));
-    return { timestamp: toQuantity(1_000n + (BigInt(tag) - 100n) * BigInt(blockSeconds)), transactions: isWhole ? transactions.map(asJson) : [] };
+    return { timestamp: toQuantity(1_000n + (BigInt(tag) - 100n) * BigInt(blockSeconds)), transactions: transactions.map((sent) => (isWhole ? asJson(sent) : sent.hash)) };
   }
 
   #shown(hash: unknown): object | null {

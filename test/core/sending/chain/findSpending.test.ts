@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { findSpending } from '../../../../core/sending/chain/findSpending.js';
+import { hashNumber } from '../../../kit/ScriptedWallet.js';
+import { player } from '../../../kit/people.js';
+import { AccountChain } from '../kit/AccountChain.js';
+
+const { signal } = new AbortController();
+const search = { account: player, value: 30n, after: 100n, until: 164n };
+
+/** The balance is 50, and less by as much from a block on. */
+function aChain(fallsBy: bigint, at: number): AccountChain {
+  const chain = new AccountChain();
+  chain.script('eth_getBalance', ([, block]) => `0x${(Number(block) >= at ? 50n - fallsBy : 50n).toString(16)}`);
+  chain.script('eth_getBlockByNumber', ([block]) => ({ transactions: [hashNumber(Number(block)), 'nonsense'] }));
+  return chain;
+}
+
+describe('findSpending', () => {
+  it.each([101, 102, 133, 163, 164])('finds the block in which the balance fell (%i)', async (at) => {
+    await expect(findSpending(aChain(30n, at), search, signal)).resolves.toEqual([hashNumber(at)]);
+  });
+
+  it('takes a fall by more: gas, or another payment beside it', async () => {
+    await expect(findSpending(aChain(31n, 120), search, signal)).resolves.toEqual([hashNumber(120)]);
+  });
+
+  it('looks no further where the balance has not fallen by as much', async () => {
+    const chain = aChain(29n, 120);
+    await expect(findSpending(chain, search, signal)).resolves.toEqual([]);
+    expect(chain.reads.map(({ method }) => method)).toEqual(['eth_getBalance', 'eth_getBalance']);
+  });
+
+  it('finds nothing where the node has forgotten, and rejects for who has left', async () => {
+    const chain = aChain(30n, 120).script('eth_getBalance', () => { throw new Error('missing trie node'); });
+    await expect(findSpending(chain, search, signal)).resolves.toEqual([]);
+    const left = new AbortController();
+    left.abort(new Error('left'));
+    await expect(findSpending(chain, search, left.signal)).rejects.toThrow();
+  });
+});
