@@ -65,6 +65,8 @@ async function settle(judged: readonly JudgedRequest[], { head, chainTime, isTho
     if (fate.kind === 'included') return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
   }
   for (const { request, fate } of ordered) {
+    // Whose it is can be told once those that are likelier could be read.
+    if (fate.kind === 'unreadable') return null;
     if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
     // Closed only after everything was looked at: the wallet may have sent another one after the one it named.

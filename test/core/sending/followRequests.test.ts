@@ -37,6 +37,21 @@ describe('followRequests', () => {
     expect(bed.clock.now()).toBe(5_000);
   });
 
+  it('tells a revert to no request as long as a likelier one cannot be read', async () => {
+    const bed = aSending();
+    bed.chain.mine({ hash: h1, status: '0x0' });
+    bed.chain.head += 20n;
+    const closed = aRequest({ answer: answered.unclear, closed: closedBy('window-closed') });
+    // Of a nonce that nodes do not count up to: what there is of it cannot be told.
+    const unread = aRequest({ id: '2', nonce: 7, answer: { ...answered.hash, hash: hashNumber(9) } });
+    const { followed, closings } = await follow(bed, [closed, unread]);
+    expect([followed.outcome, closings]).toEqual(['open', {}]);
+    const alone = aSending();
+    alone.chain.mine({ hash: h1, status: '0x0' });
+    alone.chain.head += 20n;
+    expect(await follow(alone, [closed])).toEqual({ followed: { outcome: 'reverted', hash: h1 }, closings: { 1: ['reverted', h1] } });
+  });
+
   it('is included where one of several is, whatever the others are', async () => {
     const bed = aSending();
     bed.chain.mine({ hash: hashNumber(8), status: '0x0' }).mine({ hash: h1, nonce: 6 });
