@@ -18,7 +18,7 @@ import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { riskOfAsking } from '../words/describeStanding.js';
 import { describeSteps } from '../words/describeSteps.js';
-import { lateOf } from '../words/lateOf.js';
+import { lateArrivals } from '../words/lateArrivals.js';
 import { settleLate } from '../words/settleLate.js';
 import type { Surroundings } from '../words/Surroundings.js';
 import { barOf } from './barOf.js';
@@ -32,7 +32,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
   if (payment.execution === null) return null;
   const execution = settleLate(payment.execution);
   const words = { ...describeEnding(payment.execution, around), ...props.ending?.(execution) };
-  const hasArrived = execution.status === 'abandoned' && lateOf(payment.execution).some(({ isPermission }) => !isPermission);
+  const hasArrived = execution.status === 'abandoned' && lateArrivals(payment.execution).some(({ isPermission }) => !isPermission);
   const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, around);
   // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
   const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
@@ -99,7 +99,7 @@ export function factsOf(execution: ExecutionSnapshot, now: number, { t, locale }
     ]),
     ...(last === undefined ? [] : [{ name: ended.step, value: last.id }]),
     ...sent.map(({ transactionHash, id }) => ({ name: sent.length === 1 ? ended.hash : `${ended.hash} (${id})`, value: shortAddress(transactionHash ?? ''), full: transactionHash ?? '' })),
-    ...lateOf(execution).map(({ transactionHash, task }) => ({ name: `${t.late.title} (${task.id})`, value: shortAddress(transactionHash), full: transactionHash })),
+    ...lateArrivals(execution).map(({ transactionHash, task }) => ({ name: `${t.late.title} (${task.id})`, value: shortAddress(transactionHash), full: transactionHash })),
     { name: ended.time, value: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) },
   ];
 }

@@ -3,7 +3,7 @@ import type { TagProps } from '../../parts/message/Tag.js';
 import { taskTitle } from './describeSteps.js';
 import { doneBefore } from './doneBefore.js';
 import { endingCodes } from './endingCodes.js';
-import { lateOf } from './lateOf.js';
+import { lateArrivals } from './lateArrivals.js';
 import type { Surroundings } from './Surroundings.js';
 
 export interface EndingWords {
@@ -67,6 +67,6 @@ function describeGivenUp(execution: ExecutionSnapshot, around: Surroundings): En
   const { ended } = around.t;
   const isOpen = execution.tasks.some(({ standing }) => standing !== undefined);
   const next = ended.abandoned.next(around);
-  if (!lateOf(execution).some(({ isPermission }) => !isPermission)) return { ...ended.abandoned, next, tag: null, cost: ended.costOpen, needsNewPrice: true };
+  if (!lateArrivals(execution).some(({ isPermission }) => !isPermission)) return { ...ended.abandoned, next, tag: null, cost: ended.costOpen, needsNewPrice: true };
   return { ...ended.arrived, ...(isOpen && { next }), tag: null, cost: isOpen ? ended.costOpen : ended.costSpent, needsNewPrice: true };
 }

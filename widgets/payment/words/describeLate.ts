@@ -1,8 +1,8 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
-import { amountOf } from './amountOf.js';
-import { lateOf, type LateArrival } from './lateOf.js';
+import { actionAmount } from './actionAmount.js';
+import { lateArrivals, type LateArrival } from './lateArrivals.js';
 import { stepOf } from './stepOf.js';
 import { explorerUrl, type Surroundings } from './Surroundings.js';
 
@@ -20,7 +20,7 @@ export interface LateWords {
 /** What took effect although nobody waited for it any more: of a payment that was given up, or beside one for which the wallet was asked again. */
 export function describeLate(execution: ExecutionSnapshot, around: Surroundings): readonly LateWords[] {
   const { late } = around.t;
-  return lateOf(execution).map((arrival) => {
+  return lateArrivals(execution).map((arrival) => {
     const kind = arrival.isPermission ? 'permission' : execution.status === 'abandoned' ? 'givenUp' : 'beside';
     const amount = amountWords(arrival, execution, around);
     return {
@@ -39,6 +39,6 @@ export function withLate(words: string, execution: ExecutionSnapshot, around: Su
 }
 
 function amountWords({ task }: LateArrival, { route }: ExecutionSnapshot, around: Surroundings): string | null {
-  const amount = task.label?.amount ?? amountOf(task.action, stepOf(route, task));
+  const amount = task.label?.amount ?? actionAmount(task.action, stepOf(route, task));
   return amount === undefined || amount.value === 0n ? null : withUnit(formatPayment(amount.value, amount.token.decimals, around), amount.token.symbol);
 }

@@ -5,7 +5,7 @@ import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { longDuration } from '../../i18n/durations.js';
 import type { Step, StepState } from '../../parts/progress/StepList.js';
 import { shortAddress } from '../../format/shortAddress.js';
-import { amountOf } from './amountOf.js';
+import { actionAmount } from './actionAmount.js';
 import { expectsClaim, isDelayed } from './expectsClaim.js';
 import { stepOf } from './stepOf.js';
 import { humanise, networkName, type Surroundings } from './Surroundings.js';
@@ -92,7 +92,7 @@ interface Naming {
 
 function titleOf({ action, step, amount, done, kind }: Naming, around: Surroundings): string {
   const { t } = around;
-  const spend = amount ?? amountOf(action, step);
+  const spend = amount ?? actionAmount(action, step);
   if (spend === undefined) return humanise(action);
   const pays = withUnit(formatPayment(spend.value, spend.token.decimals, around), spend.token.symbol);
   const gets = step?.delivers;

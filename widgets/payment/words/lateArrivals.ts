@@ -10,7 +10,7 @@ export interface LateArrival {
 }
 
 /** Each once, without what the steps themselves tell. */
-export function lateOf({ late = [], tasks }: Pick<ExecutionSnapshot, 'late' | 'tasks'>): readonly LateArrival[] {
+export function lateArrivals({ late = [], tasks }: Pick<ExecutionSnapshot, 'late' | 'tasks'>): readonly LateArrival[] {
   const arrivals = new Map<string, LateArrival>();
   for (const { taskId, transactionHash } of late) {
     const task = tasks.find(({ id }) => id === taskId);
