@@ -140,8 +140,7 @@ export class ExecutionRecord {
 
   /** Of these nothing has happened: they are as before the wallet was asked. What it was asked for stays in the log. */
   async forget(taskIds: readonly string[]): Promise<void> {
-    await this.#note({ tasks: Object.fromEntries(Object.entries(this.#entry.tasks).filter(([id]) => !taskIds.includes(id))) });
-    this.showAsWritten(taskIds);
+    await this.#forget(taskIds, this.#entry.requests);
   }
 
   /** What these have done was not enough: they are as before, and their transactions, which are in a block, say nothing of what is asked for next. */
@@ -151,8 +150,7 @@ export class ExecutionRecord {
       const isUndone = told !== undefined && isStanding(request) && isOfTasks(request, taskIds);
       return isUndone ? { ...request, closed: { proof: 'included' as const, at: this.options.now(), hash: told.hash } } : request;
     });
-    await this.#note({ requests });
-    await this.forget(taskIds);
+    await this.#forget(taskIds, requests);
   }
 
   /** Everything is shown as it is written down. */
@@ -178,6 +176,11 @@ export class ExecutionRecord {
       error: halt && { code: halt.code, message: halt.message },
     };
     this.emit();
+  }
+
+  async #forget(taskIds: readonly string[], requests: readonly LoggedRequest[]): Promise<void> {
+    await this.#note({ requests, tasks: Object.fromEntries(Object.entries(this.#entry.tasks).filter(([id]) => !taskIds.includes(id))) });
+    this.showAsWritten(taskIds);
   }
 
   #changeRequest(requestId: string, change: Partial<LoggedRequest>): Promise<void> {

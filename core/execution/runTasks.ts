@@ -22,8 +22,7 @@ export interface TaskRun {
 /**
  * One task after the other, those that go together at once, without those that are behind us. A task may begin once the one before it is in a block: it is prepared
  * from what that left there, and a reorganisation that drops the first undoes the second with it. What is only waited for begins once all before it are there for
- * good; it is done once all of them are. How it ends is
- * written down; leaving ends it without a word. Fills `hashes`. @throws ExecutionTakenOver
+ * good; it is done once all of them are. How it ends is written down; leaving ends it without a word. Fills `hashes`. @throws ExecutionTakenOver
  */
 export async function runTasks(planned: readonly PlannedTask[], hashes: Map<string, string>, { record, signal, runTask, runBatch, awaitFinality }: TaskRun): Promise<void> {
   let running: string | null = null;
