@@ -59,6 +59,8 @@ export interface LoggedRequest {
   /** Whether that nonce was given to the wallet: only one transaction with it can be mined, where the wallet respects it. */
   readonly isNonceGiven: boolean;
   readonly blockNumber: bigint;
+  /** The account's, in wei, right before the wallet was asked. Only of what pays native currency and leaves no log: that is looked for in it. */
+  readonly balance?: bigint;
   /** Unix milliseconds. */
   readonly at: number;
   /** null: the wallet has not answered, or nobody was there to hear it. */

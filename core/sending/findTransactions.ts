@@ -5,6 +5,7 @@ import { findByNonce } from './chain/findByNonce.js';
 import { findLogged } from './chain/findLogged.js';
 import { findMined } from './chain/findMined.js';
 import { findSpending } from './chain/findSpending.js';
+import { readBalance } from './chain/readBalance.js';
 import { readNonce } from './chain/readNonce.js';
 import { readSeen } from './chain/readSeen.js';
 import { isSentBy, type SentTransaction } from './chain/SentTransaction.js';
@@ -12,12 +13,21 @@ import type { Found } from './fateOf.js';
 import { judgeTransaction, type SeenTransaction } from './judgeTransaction.js';
 import type { LoggedRequest, WalletAnswer } from './LoggedRequest.js';
 import type { SendingContext } from './SendingContext.js';
+import { unloggedPayment } from './unloggedPayment.js';
 
 /** What was found of a request. */
 export interface Findings {
   readonly found: readonly Found[];
   /** What took the nonce of the transaction that the wallet had named. */
   readonly replacement: Found | null;
+}
+
+/** What was found of what has happened since a request. */
+export interface Since {
+  readonly found: readonly Found[];
+  /** What is not found was not sent, as far as nodes know. */
+  readonly isComplete: boolean;
+  readonly hasCode: boolean;
 }
 
 /** A short reorganisation may have put a transaction before the block in which the wallet was asked. */
@@ -39,24 +49,27 @@ function asHints(found: readonly Found[]): readonly Found[] {
   return found.map((one) => ({ ...one, isAnswer: false }));
 }
 
-/** What the account has done since the wallet was asked, and what others did for it. `isComplete`: what is not found was not sent, as far as nodes know. @throws TributaryError where a read fails */
-export async function findSince(request: LoggedRequest, context: SendingContext): Promise<{ readonly found: readonly Found[]; readonly isComplete: boolean }> {
+/** What the account has done since the wallet was asked, and what others did for it. @throws TributaryError where a read fails */
+export async function findSince(request: LoggedRequest, context: SendingContext): Promise<Since> {
   const { reader, account, signal } = context;
   const after = firstBlock(request);
   const [scanned, hasCode] = await Promise.all([findByNonce(reader, { account, first: request.nonce, after }, signal), readHasCode(reader, context)]);
   const logged = hasCode || request.method === 'wallet_sendCalls' ? await findLogged(reader, { account, from: after + 1n }, signal) : [];
-  const spent = hasCode ? await findUnlogged(request, context) : [];
   const own = scanned.transactions.filter((transaction) => isCandidate(transaction, request, context)).map(({ hash }) => hash);
-  const seen = await Promise.all([...new Set([...own, ...logged, ...spent])].map((hash) => readSeen(reader, hash, signal)));
-  return { found: asHints(toFound(seen, request, context)), isComplete: scanned.isComplete };
+  const seen = await Promise.all([...new Set([...own, ...logged])].map((hash) => readSeen(reader, hash, signal)));
+  return { found: asHints(toFound(seen, request, context)), isComplete: scanned.isComplete, hasCode };
 }
 
-/** What an account with code has paid without a log of its own or of anybody who names it. */
-async function findUnlogged({ calls, blockNumber: after }: LoggedRequest, { reader, account, signal }: SendingContext): Promise<readonly Hex[]> {
-  const payment = calls.find(({ transaction, footprint }) => transaction.value > 0n && footprint.logs.length === 0);
-  if (payment === undefined) return [];
-  const until = await reader.getBlockNumber({ signal, fresh: true });
-  return findSpending(reader, { account, value: payment.transaction.value, after, until }, signal);
+/** What an account with code has paid without a log of its own or of anybody who names it. @throws TributaryError where a read fails */
+export async function findUnlogged(request: LoggedRequest, context: SendingContext): Promise<readonly Found[]> {
+  const { calls, blockNumber: after, balance } = request;
+  const { reader, account, signal } = context;
+  const value = unloggedPayment(calls);
+  if (value === 0n) return [];
+  const [before, until] = await Promise.all([balance ?? readBalance(reader, account, after, { signal }), reader.getBlockNumber({ signal, fresh: true })]);
+  const spent = await findSpending(reader, { account, value, balance: before, after, until }, signal);
+  const seen = await Promise.all(spent.map((hash) => readSeen(reader, hash, signal)));
+  return asHints(toFound(seen, request, context));
 }
 
 export async function readHasCode(reader: ChainReader, { account, signal }: Pick<SendingContext, 'account' | 'signal'>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { ExecutionTakenOver } from './ExecutionTakenOver.js';
 import { fateOf, type Belonging, type Found } from './fateOf.js';
-import { findNamed, findSince } from './findTransactions.js';
+import { findNamed, findSince, findUnlogged } from './findTransactions.js';
 import type { LoggedRequest } from './LoggedRequest.js';
 import type { RequestFate } from './RequestFate.js';
 import type { SendingContext } from './SendingContext.js';
@@ -31,8 +31,10 @@ async function look(request: LoggedRequest, context: SendingContext, isThorough:
   // A wallet that names only some of its transactions, or has sent another one after the one it named, tells nobody.
   const since = await findSince(request, context);
   const fate = fateOf(request, [...found, ...since.found], belonging);
-  if (fate.kind === 'absent') return told ?? (since.isComplete ? fate : UNREADABLE);
-  return fate;
+  if (fate.kind !== 'absent') return fate;
+  const paid = since.hasCode ? fateOf(request, await findUnlogged(request, context), belonging) : fate;
+  if (paid.kind !== 'absent') return paid;
+  return told ?? (since.isComplete ? paid : UNREADABLE);
 }
 
 function replacedBy(replacement: Found | null, { answer }: LoggedRequest): RequestFate | null {

@@ -9,10 +9,12 @@ import { saysNoAfterSending } from '../wallet/saysNoAfterSending.js';
 import { transactionRequest } from '../wallet/transactionRequest.js';
 import { translateWalletError } from '../wallet/translateWalletError.js';
 import { walletErrorKind, type WalletErrorKind } from '../wallet/walletErrorKind.js';
+import { readBalance } from './chain/readBalance.js';
 import { readNonce } from './chain/readNonce.js';
 import { readHasCode } from './findTransactions.js';
 import type { LoggedRequest, RequestedCall, WalletAnswer } from './LoggedRequest.js';
 import type { SendingContext } from './SendingContext.js';
+import { unloggedPayment } from './unloggedPayment.js';
 
 /**
  * What a wallet's answer lets one do next; none of it says what became of the request. `follow`: look for it. `not-understood`: it was not taken, and no prompt was
@@ -52,10 +54,12 @@ export async function putRequest(calls: readonly RequestedCall[], context: Sendi
 
 async function newRequest(calls: readonly RequestedCall[], context: SendingContext, batchId: string | undefined): Promise<{ readonly request: LoggedRequest; readonly hasCode: boolean }> {
   const { reader, account, log, clock, signal } = context;
-  const [nonce, blockNumber, hasCode] = await Promise.all([
+  const [nonce, blockNumber, hasCode, balance] = await Promise.all([
     readNonce(reader, account, 'pending', { signal }),
     reader.getBlockNumber({ signal, fresh: true }),
     readHasCode(reader, context),
+    // Of use only where the account has code, and then it can mostly be read later, too: no reason not to ask.
+    unloggedPayment(calls) > 0n ? readBalance(reader, account, 'latest', { signal }).catch(() => undefined) : undefined,
   ]);
   const taskIds = calls.map(({ taskId }) => taskId);
   // Asked again beside one that stands, it gets that one's nonce: a wallet that respects it can have only one of the two mined. Of several at once, the nonce is the wallet's to pick.
@@ -63,7 +67,7 @@ async function newRequest(calls: readonly RequestedCall[], context: SendingConte
   const method = batchId === undefined ? 'eth_sendTransaction' : 'wallet_sendCalls';
   return {
     hasCode,
-    request: { id: log.nextId(), method, calls, ...(batchId !== undefined && { batchId }), nonce, isNonceGiven, blockNumber, at: clock.now(), answer: null, closed: null },
+    request: { id: log.nextId(), method, calls, ...(batchId !== undefined && { batchId }), nonce, isNonceGiven, blockNumber, ...(balance !== undefined && { balance }), at: clock.now(), answer: null, closed: null },
   };
 }
 

@@ -1,14 +1,16 @@
 import { propertyOf } from '../../errors/propertyOf.js';
 import type { Address, Hex } from '../../money/Address.js';
 import type { ChainReader } from '../../rpc/ChainReader.js';
-import { parseQuantity } from '../../rpc/parseQuantity.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
 import { isHash } from '../../wallet/isHash.js';
+import { readBalance } from './readBalance.js';
 
 export interface SpendingSearch {
   readonly account: Address;
-  /** Native currency, in wei. */
+  /** What was paid of the native currency, in wei. */
   readonly value: bigint;
+  /** What the account held before, in wei. */
+  readonly balance: bigint;
   /** The payment lies after this block… */
   readonly after: bigint;
   /** …and not after this one. */
@@ -16,24 +18,18 @@ export interface SpendingSearch {
 }
 
 /**
- * Transactions of the block in which the account's balance fell by a payment that left no log, whoever sent them. Empty where the balance has not fallen by it, and where
- * the node has forgotten the balances of old blocks: then it is not found by this.
+ * Transactions of the block in which the account's balance fell by a payment that left no log, whoever sent them; the range is halved by the balance at its middle.
+ * Empty where the balance has not fallen by it. @throws TributaryError where a read fails, also where it has fallen and the node has forgotten the balances of old blocks
  */
-export async function findSpending(reader: ChainReader, { account, value, after, until }: SpendingSearch, signal: AbortSignal): Promise<readonly Hex[]> {
-  const balanceAt = async (block: bigint): Promise<bigint> => parseQuantity(await reader.request('eth_getBalance', [account, toQuantity(block)], { signal, fresh: true }));
-  try {
-    const ceiling = (await balanceAt(after)) - value;
-    if ((await balanceAt(until)) > ceiling) return [];
-    let [low, high] = [after, until];
-    while (high - low > 1n) {
-      const middle = (low + high) / 2n;
-      if ((await balanceAt(middle)) <= ceiling) high = middle;
-      else low = middle;
-    }
-    const transactions = propertyOf(await reader.request('eth_getBlockByNumber', [toQuantity(high), false], { signal, fresh: true }), 'transactions');
-    return Array.isArray(transactions) ? transactions.filter(isHash) : [];
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return [];
+export async function findSpending(reader: ChainReader, { account, value, balance, after, until }: SpendingSearch, signal: AbortSignal): Promise<readonly Hex[]> {
+  const hasFallen = async (block: bigint): Promise<boolean> => (await readBalance(reader, account, block, { signal })) <= balance - value;
+  if (!(await hasFallen(until))) return [];
+  let [low, high] = [after, until];
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    if (await hasFallen(middle)) high = middle;
+    else low = middle;
   }
+  const transactions = propertyOf(await reader.request('eth_getBlockByNumber', [toQuantity(high), false], { signal, fresh: true }), 'transactions');
+  return Array.isArray(transactions) ? transactions.filter(isHash) : [];
 }

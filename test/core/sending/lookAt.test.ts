@@ -181,7 +181,23 @@ describe('lookAt, a request without a name', () => {
     const transaction = aTransaction({ value: 30n });
     bed.chain.mine({ ...carried, input: new Interface(['function execute(address to, uint256 value, bytes data)']).encodeFunctionData('execute', [transaction.to, 30n, transaction.data]) });
     bed.chain.script('eth_getBalance', ([, block]) => `0x${(Number(block) > 100 ? 50n - spent : 50n).toString(16)}`);
-    expect(await fate(bed, aRequest({ calls: [aCall({ transaction })] }))).toEqual(expected);
+    expect(await fate(bed, aRequest({ balance: 50n, calls: [aCall({ transaction })] }))).toEqual(expected);
+  });
+
+  it('for an account with code reads no balance where its logs tell', async () => {
+    const bed = aSending();
+    bed.chain.code = '0xef0100';
+    bed.chain.fails('eth_getBalance');
+    bed.chain.mine({ ...carried, logs: [operation(player)] });
+    expect(await fate(bed, aRequest())).toEqual(included(h1, 101n));
+  });
+
+  it('for an account with code whose balance has fallen is unreadable where nobody can tell when', async () => {
+    const bed = aSending();
+    bed.chain.code = '0xef0100';
+    bed.chain.head = 140n;
+    bed.chain.script('eth_getBalance', ([, block]) => (Number(block) === 140 ? '0x14' : Promise.reject(new Error('missing trie node'))));
+    expect(await fate(bed, aRequest({ balance: 50n, calls: [aCall({ transaction: aTransaction({ value: 30n }) })] }))).toEqual({ kind: 'unreadable' });
   });
 
   it('reads no logs for a plain account, and nothing at all unless it is thorough', async () => {

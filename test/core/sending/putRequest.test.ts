@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { footprints } from '../../../core/sending/footprints.js';
 import { putRequest } from '../../../core/sending/putRequest.js';
 import type { SendingContext } from '../../../core/sending/SendingContext.js';
 import { exchange, player } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
-import { aCall, aRequest, closedBy } from './kit/aRequest.js';
+import { aCall, aRequest, aTransaction, closedBy } from './kit/aRequest.js';
 import { aSending, type SendingBed } from './kit/aSending.js';
 
 const logged = ({ log }: SendingBed) => log.watched(['buy', 'approve']);
@@ -21,7 +22,7 @@ describe('putRequest', () => {
     const bed = aSending();
     bed.chain.mine({ nonce: 5 }).pend({ nonce: 6 });
     bed.clock.pass(77);
-    bed.wallet.script('eth_sendTransaction', () => (expect(logged(bed)).toEqual([aRequest({ nonce: 7, blockNumber: 101n, at: 77 })]), hashNumber(1)));
+    bed.wallet.script('eth_sendTransaction', () => (expect(logged(bed)).toEqual([aRequest({ nonce: 7, blockNumber: 101n, balance: 0xffffn, at: 77 })]), hashNumber(1)));
     await expect(put(bed)).resolves.toEqual({ next: 'follow' });
     expect(bed.wallet.sent).toHaveLength(1);
     expect(bed.wallet.sent[0]).toMatchObject({ from: player, to: exchange, data: '0x12345678', value: '0x7' });
@@ -30,6 +31,16 @@ describe('putRequest', () => {
     expect(logged(bed)).toMatchObject([{ answer: { kind: 'hash', hash: hashNumber(1), at: 77 }, closed: null }]);
     expect(bed.named).toEqual([[['buy'], { kind: 'hash', hash: hashNumber(1), at: 77 }]]);
     expect(bed.chain.reads.every(({ options: { fresh, signal } }) => fresh === true && signal === bed.context.signal)).toBe(true);
+  });
+
+  it('logs the balance only of what pays without a log, and asks also where it cannot be read', async () => {
+    const bed = aSending();
+    await putRequest([aCall({ footprint: footprints.anyLogOf(exchange) })], bed.context);
+    await putRequest([aCall({ transaction: aTransaction({ value: 0n }) })], bed.context);
+    expect(bed.chain.readsOf('eth_getBalance')).toEqual([]);
+    bed.chain.fails('eth_getBalance');
+    await expect(put(bed)).resolves.toEqual({ next: 'follow' });
+    expect(logged(bed).map(({ balance }) => balance)).toEqual([undefined, undefined, undefined]);
   });
 
   it('puts several as one batch, under the name it is to know it by', async () => {

@@ -36,6 +36,7 @@ export const requestShape = fieldsOf<LoggedRequest>({
   nonce: anInteger,
   isNonceGiven: aFlag,
   blockNumber: aBigint,
+  balance: optional(aBigint),
   at: aNumber,
   answer: nullOr(answerShape),
   closed: nullOr(closingShape),

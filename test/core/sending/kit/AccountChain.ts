@@ -25,7 +25,7 @@ interface LogFilter {
 export const blockSeconds = 10;
 
 /**
- * A node's view of one account: at block 100, with five transactions sent long ago. What is mined or pending is, unless told otherwise, the account's own
+ * A node's view of one account, whose balance stays as it is: at block 100, with five transactions sent long ago. What is mined or pending is, unless told otherwise, the account's own
  * transaction with nonce 5 that carries `aTransaction()`. As everywhere in the tests, the chain itself logs what it is asked.
  */
 export class AccountChain extends ScriptedChain {
@@ -47,6 +47,7 @@ export class AccountChain extends ScriptedChain {
     this.script('eth_getTransactionByHash', ([hash]) => this.#shown(hash));
     this.script('eth_getTransactionReceipt', ([hash]) => this.#receipt(hash));
     this.script('eth_getLogs', ([filter]) => this.#logs(filter as LogFilter));
+    this.script('eth_getBalance', () => '0xffff');
     this.script('txpool_contentFrom', () => ({ pending: this.isPoolShown ? Object.fromEntries(this.#pending.map((sent) => [sent.nonce, asJson(sent)])) : {}, queued: {} }));
   }
 
