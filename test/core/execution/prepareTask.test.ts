@@ -25,9 +25,11 @@ describe('prepareTask', () => {
     const wary = { ...swap, allowedBy: ['approve'], prepare: () => (isEdited ? Promise.reject(allowanceTooLow(null, exchange)) : swap.prepare({})) };
     const absolute = { ...approve, prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ data: '0x12345678' }), isIdempotent: true })) };
     const bed = new ExecutionBed({ tasks: [absolute, wary], finalityBlocks, receiptPatienceMs: 20_000 });
-    // A page that dies between two writes would leave a task in a block that no request is followed for.
-    bed.journal.beforePut = ({ tasks, requests }) => Promise.resolve(expect([tasks['0/approve']?.state, requests.at(-1)?.closed?.proof]).not.toEqual(['included', 'included']));
+    const written: unknown[] = [];
+    bed.journal.beforePut = ({ tasks, requests }) => Promise.resolve(void written.push([tasks['0/approve']?.state, requests.at(-1)?.closed?.proof]));
     expect((await bed.run()).error?.code).toBe('ALLOWANCE_TOO_LOW');
+    // A page that dies between two writes would leave a task in a block that no request is followed for.
+    expect(written).not.toContainEqual(['included', 'included']);
     isEdited = false;
     const last = await resumed(bed);
     expect(bed.wallet.sent.map(({ data }) => data)).toEqual(['0x12345678', '0x12345678', '0x56789abc']);
