@@ -52,7 +52,7 @@ export const defects: readonly Defect[] = [
     what: 'What was asked before is not looked for when an execution is taken up.',
     changes: [
       { file: 'core/execution/runTransactionTask', find: 'const earlier = await concludeEarlier([id], context);', replace: 'const earlier = null;' },
-      { file: 'core/execution/runTransactionTask', find: 'context.sending().log.watched(ids).length === 0 ? null : await concludeRequests(ids, context, { isLookingOnce: true });', replace: 'null;' },
+      { file: 'core/execution/runTransactionTask', find: 'const meanwhile = await concludeRequests(ids, context, { isLookingOnce: true });', replace: 'const meanwhile = null;' },
       { file: 'core/execution/runBatch', find: 'earlier && (await concludeEarlier(earlier.taskIds, context));', replace: 'null;' },
     ],
   },
@@ -140,7 +140,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'part-is-whole',
     what: 'A batch counts as soon as one of its calls has its effect.',
-    changes: [{ file: 'core/sending/fateOf', find: 'const isWhole = fates.every((fate) => fate !== null);', replace: 'const isWhole = true;' }],
+    changes: [{ file: 'core/sending/fateOf', find: ' || known.length < fates.length', replace: '' }],
   },
   {
     name: 'included-is-confirmed',
@@ -199,5 +199,40 @@ export const defects: readonly Defect[] = [
     name: 'early-arrival',
     what: 'Any look at the balance counts as the arrival of what was bought by card.',
     changes: [{ file: 'core/onramp/Arrival', find: 'balance >= before + value', replace: 'balance >= before' }],
+  },
+  {
+    name: 'unlogged-unseen',
+    what: 'A payment of an account with code that left no log is not looked for in its balance.',
+    changes: [{ file: 'core/sending/lookAt', find: 'since.hasCode ? fateOf(request, await findUnlogged(request, context), belonging) : fate', replace: 'fate' }],
+  },
+  {
+    name: 'waits-before-finality',
+    what: 'What a deposit brings is waited for before the deposit is final.',
+    changes: [{ file: 'core/execution/runTasks', find: 'group.some((one) => isAhead(one) && !isTransaction(one))', replace: 'false' }],
+  },
+  {
+    name: 'revert-told-to-any',
+    what: 'A revert is told to whichever request could be read.',
+    changes: [{ file: 'core/sending/followRequests', find: "fate.kind === 'unreadable'", replace: 'false' }],
+  },
+  {
+    name: 'whose-it-is',
+    what: 'Of several requests that have found a transaction the oldest is taken for its owner.',
+    changes: [{ file: 'core/sending/likeliestFirst', find: '.sort((a, b) => rankOf(a) - rankOf(b))', replace: '' }],
+  },
+  {
+    name: 'word-for-all',
+    what: "The player's word closes what was asked for after it, too, and what was signed.",
+    changes: [{ file: 'core/execution/concludeRequests', find: 'closedWindows.has(request.id) && !isSigned(request)', replace: 'closedWindows.size > 0' }],
+  },
+  {
+    name: 'name-used-up',
+    what: 'A batch whose window was closed is asked for again under its old id.',
+    changes: [{ file: 'core/execution/runBatch', find: 'earlierBatch(tasks, context)?.batchId ?? context.newBatchId()', replace: 'context.record.requestsOf(tasks.map(({ id }) => id)).findLast(({ batchId }) => batchId !== undefined)?.batchId ?? context.newBatchId()' }],
+  },
+  {
+    name: 'lock-of-its-own',
+    what: 'Each engine of a page guards the lock by itself.',
+    changes: [{ file: 'core/engine/core.module', find: 'SafeLock.around(lock)', replace: 'new SafeLock(lock)' }],
   },
 ];
