@@ -12,7 +12,7 @@ module.exports = {
     { name: 'core-knows-no-plugin', severity: 'error', from: { path: pathOf('core/') }, to: { path: pathOf('plugins/', 'widgets/', 'devnet/', 'examples/', 'script-tag/', 'index\\.ts') } },
     { name: 'core-packages', severity: 'error', from: { path: pathOf('core/') }, to: packagesBut('inversify', 'rxjs', 'ethers', 'reflect-metadata') },
     { name: 'plugins-use-core-through-its-entry', severity: 'error', from: { path: pathOf('plugins/') }, to: { path: pathOf('core/'), pathNot: '^core/index\\.ts$' } },
-    { name: 'plugins-know-no-neighbour', severity: 'error', from: { path: '^plugins/([^/]+)/' }, to: { path: '^plugins/', pathNot: '^plugins/$1/' } },
+    { name: 'plugins-know-no-other-plugin', severity: 'error', from: { path: '^plugins/([^/]+)/' }, to: { path: '^plugins/', pathNot: '^plugins/$1/' } },
     { name: 'plugins-know-no-widget', severity: 'error', from: { path: pathOf('plugins/') }, to: { path: pathOf('widgets/', 'devnet/', 'examples/', 'script-tag/', 'index\\.ts') } },
     { name: 'plugin-packages', severity: 'error', from: { path: pathOf('plugins/'), pathNot: 'compile\\.ts$' }, to: packagesBut('inversify', 'rxjs', 'ethers') },
     { name: 'widgets-use-core-through-its-entry', severity: 'error', from: { path: pathOf('widgets/') }, to: { path: pathOf('core/'), pathNot: '^core/index\\.ts$' } },

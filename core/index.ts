@@ -43,10 +43,10 @@ export { withNative } from './routing/withNative.js';
 export type { WantedKinds } from './routing/WantedKinds.js';
 export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/RoutingSnapshot.js';
 
-export type { BridgeMove, ClaimMove, Moves, OnrampMove, SwapMove, TransferMove } from './moves/Moves.js';
+export type { BridgeActionRequest, ClaimActionRequest, Actions, OnrampActionRequest, SwapActionRequest, TransferActionRequest } from './actions/Actions.js';
 
 export { DexAdapter, TradeType } from './dex/DexAdapter.js';
-export { pricedAsSent, type Sender } from './dex/pricedAsSent.js';
+export { pricedAsSent, type SwapSender } from './dex/pricedAsSent.js';
 export { quoteShortfall, type ShortfallQuestion } from './dex/quoteShortfall.js';
 export { swapGasFee } from './dex/swapGasFee.js';
 export { swapGasReserve } from './dex/swapGasReserve.js';
@@ -187,6 +187,8 @@ export { swapGasPrice } from './money/swapGasPrice.js';
 
 export { HttpClient } from './http/HttpClient.js';
 export type { HttpRequest, HttpResponse } from './http/HttpClient.js';
+export { isObject } from './config/json.js';
+export type { JsonObject } from './config/json.js';
 export { parseJsonExactly } from './http/parseJsonExactly.js';
 export type { ExactJson } from './http/parseJsonExactly.js';
 export { ChainReaders } from './rpc/ChainReader.js';

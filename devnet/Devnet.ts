@@ -19,7 +19,7 @@ export interface DevnetToken {
   readonly decimals: number;
 }
 
-/** Base URLs (no trailing slash) of the HTTP neighbours, each behind the fault proxy. Paths are those of the real services. */
+/** Base URLs (no trailing slash) of the HTTP services, each behind the fault proxy. Paths are those of the real services. */
 export interface DevnetEndpoints {
   readonly api: string;
   readonly checkoutApi: string;
@@ -32,20 +32,20 @@ export interface DevnetEndpoints {
 }
 
 /** The place a scripted fault sits in front of. */
-export type Neighbour = keyof DevnetEndpoints | 'rootRpc' | 'childRpc';
+export type DevnetService = keyof DevnetEndpoints | 'rootRpc' | 'childRpc';
 
 /**
- * What a neighbour does to the requests that reach it, until the fault is cleared. Faults of one neighbour stand side by side; for each request,
+ * What a service does to the requests that reach it, until the fault is cleared. Faults of one service stand side by side; for each request,
  * its delay, its answer and its age are decided one by one: by the counted fault (`times`) that was set first, else by the lasting one set last.
  * A browser's preflights meet no faults.
  */
 export interface Fault {
   /** Added to every answer. */
   readonly latencyMs?: number;
-  /** Answer with this status instead of asking the neighbour; `retryAfterSeconds` becomes the header of a 429. */
+  /** Answer with this status instead of asking the service; `retryAfterSeconds` becomes the header of a 429. */
   readonly status?: number;
   readonly retryAfterSeconds?: number;
-  /** Body to answer with, instead of the neighbour's: malformed JSON, a page that never ends. */
+  /** Body to answer with, instead of the service's: malformed JSON, a page that never ends. */
   readonly body?: string;
   /** 'drop' closes the socket, 'hang' never answers. */
   readonly socket?: 'drop' | 'hang';
@@ -53,20 +53,20 @@ export interface Fault {
   readonly times?: number;
   /** Only for requests whose path with query, or a `method` in whose JSON body (one of a batch is enough), contains this text. */
   readonly match?: string;
-  /** RPC neighbours only: answer reads as of this many blocks ago. */
+  /** RPC services only: answer reads as of this many blocks ago. */
   readonly staleBlocks?: number;
 }
 
 export interface FaultControls {
   /** @throws RangeError for a status, a number of times or blocks, or a latency that cannot be. */
-  set(neighbour: Neighbour, fault: Fault): void;
-  /** Ends the faults of a neighbour, or of all. */
-  clear(neighbour?: Neighbour): void;
+  set(service: DevnetService, fault: Fault): void;
+  /** Ends the faults of a service, or of all. */
+  clear(service?: DevnetService): void;
 }
 
 /** One HTTP request as the fault proxy saw it. */
 export interface RecordedRequest {
-  readonly neighbour: Neighbour;
+  readonly service: DevnetService;
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -120,7 +120,7 @@ export interface RelayerControls {
 export interface DevnetSnapshot {
   readonly root: string;
   readonly child: string;
-  readonly neighbours: unknown;
+  readonly services: unknown;
 }
 
 /** Two local chains with everything deployed, and the HTTP services beside them. Returned by `startDevnet()`. */

@@ -1,7 +1,7 @@
-import type { Neighbour } from './Devnet.js';
+import type { DevnetService } from './Devnet.js';
 
 /** In this order they take the ports that follow a base port. */
-export const neighbourNames = [
+export const serviceNames = [
   'rootRpc',
   'childRpc',
   'api',
@@ -12,11 +12,11 @@ export const neighbourNames = [
   'childIndexer',
   'metrics',
   'onramp',
-] as const satisfies readonly Neighbour[];
+] as const satisfies readonly DevnetService[];
 
 export interface DevnetOptions {
   /** The first of ten ports in a row, or single ones by name. Default: whatever is free. A taken port is replaced by a free one, with a notice. */
-  readonly ports?: number | Partial<Readonly<Record<Neighbour, number>>>;
+  readonly ports?: number | Partial<Readonly<Record<DevnetService, number>>>;
   /** Mine at this interval besides mining every transaction. Default: a block for every transaction, none between. */
   readonly blockTimeSeconds?: number;
   /** Items on a page of the indexers. Default 50. */
@@ -35,13 +35,13 @@ const check = (name: string, value: number | undefined, from: number, to: number
 
 /** @throws RangeError naming the option */
 export const checkDevnetOptions = ({ ports, blockTimeSeconds, indexerPageSize, withdrawalDelaySeconds }: DevnetOptions): void => {
-  if (typeof ports === 'number') check('ports', ports, 1, 65_536 - neighbourNames.length);
-  else for (const name of neighbourNames) check(`ports.${name}`, ports?.[name], 1, 65_535);
+  if (typeof ports === 'number') check('ports', ports, 1, 65_536 - serviceNames.length);
+  else for (const name of serviceNames) check(`ports.${name}`, ports?.[name], 1, 65_535);
   check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);
   check('indexerPageSize', indexerPageSize, 1, 10_000);
   check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);
 };
 
-/** The port that a neighbour was wished on, 0 for any. */
-export const wantedPort = ({ ports }: DevnetOptions, name: Neighbour): number =>
-  typeof ports === 'number' ? ports + neighbourNames.indexOf(name) : (ports?.[name] ?? 0);
+/** The port that a service was wished on, 0 for any. */
+export const wantedPort = ({ ports }: DevnetOptions, name: DevnetService): number =>
+  typeof ports === 'number' ? ports + serviceNames.indexOf(name) : (ports?.[name] ?? 0);

@@ -15,7 +15,7 @@ export type {
   Fault,
   FaultControls,
   MessageStatus,
-  Neighbour,
+  DevnetService,
   RecordedRequest,
   RelayedMessage,
   RelayerControls,

@@ -2,15 +2,15 @@ import { devnetAccounts } from './chains/devnetAccounts.js';
 import type { AnvilChain } from './chains/startAnvil.js';
 import type { AddressBook } from './deploy/AddressBook.js';
 import { deployDevnet } from './deploy/deployDevnet.js';
-import type { Devnet, DevnetEndpoints, Neighbour } from './Devnet.js';
+import type { Devnet, DevnetEndpoints, DevnetService } from './Devnet.js';
 import { checkDevnetOptions, type DevnetOptions } from './DevnetOptions.js';
 import { createFaultBook } from './faults/FaultBook.js';
-import { createRequestLog } from './faults/RequestLog.js';
-import { firstListings } from './neighbours/listings/firstListings.js';
-import { createListingBook } from './neighbours/listings/ListingBook.js';
-import { createMetricsSink } from './neighbours/metricsSink.js';
-import { createOnramp } from './neighbours/onramp.js';
-import type { ServedChain } from './neighbours/ServedChain.js';
+import { createRequestLog } from './faults/ReceivedRequests.js';
+import { firstListings } from './services/listings/firstListings.js';
+import { createListingBook } from './services/listings/ListingBook.js';
+import { createMetricsSink } from './services/metricsSink.js';
+import { createOnramp } from './services/onramp.js';
+import type { ServedChain } from './services/ServedChain.js';
 import { startRelayer } from './relayer/startRelayer.js';
 import { assertPackages } from './start/assertPackages.js';
 import { createHandlers, treasury } from './start/createHandlers.js';
@@ -18,11 +18,11 @@ import { createTimeControls } from './start/createTimeControls.js';
 import { createRelayerPause } from './start/RelayerPause.js';
 import { setWithdrawalDelay } from './start/setWithdrawalDelay.js';
 import { startChains } from './start/startChains.js';
-import { startNeighbours } from './start/startNeighbours.js';
+import { startServices } from './start/startServices.js';
 import { createTeardown, type Teardown } from './start/Teardown.js';
 
 /**
- * Starts two local chains, deploys everything on them, and serves the neighbours on 127.0.0.1. Ready when it resolves.
+ * Starts two local chains, deploys everything on them, and serves the services on 127.0.0.1. Ready when it resolves.
  * Rejects with a RangeError for an impossible option, `MissingPackagesError` when a package of the devnet is not installed, `AnvilStartError` when a chain does not come up, and `SetupError` when a deployment step
  * fails; nothing keeps running then.
  */
@@ -62,7 +62,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   const faults = createFaultBook();
   const log = createRequestLog();
   const handlers = createHandlers({ root, child, messages: () => relayer.messages(), metrics, onramp, listings, options });
-  const urls = await startNeighbours({ handlers, options, faults, log, teardown, notify });
+  const urls = await startServices({ handlers, options, faults, log, teardown, notify });
 
   const { deployer, player, rich, empty, spare } = devnetAccounts;
   return {
@@ -85,4 +85,4 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
 
 const served = ({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook): ServedChain => ({ chainId, rpc, tokens, contracts });
 
-const endpointsOf = ({ rootRpc: _root, childRpc: _child, ...endpoints }: Readonly<Record<Neighbour, string>>): DevnetEndpoints => endpoints;
+const endpointsOf = ({ rootRpc: _root, childRpc: _child, ...endpoints }: Readonly<Record<DevnetService, string>>): DevnetEndpoints => endpoints;

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Eip1193Provider, FundingEngine } from '../core/index.js';
 
 /** What a call works with beside its parameters. */
-export interface CallSurroundings {
+export interface CallContext {
   readonly engine: FundingEngine;
   /** The game's wallet of a name; made when it is named first. */
   readonly wallet: (name: unknown) => Eip1193Provider;
@@ -10,7 +10,7 @@ export interface CallSurroundings {
 }
 
 type Params = Readonly<Record<string, unknown>>;
-type Method = (params: Params, surroundings: CallSurroundings) => Observable<unknown> | Promise<unknown>;
+type Method = (params: Params, deps: CallContext) => Observable<unknown> | Promise<unknown>;
 
 /**
  * What a game may ask, by the name of the facade's method. `wallet` in the parameters is the name of one of the game's wallets. The facade checks what it is
@@ -42,13 +42,13 @@ export const methods: Readonly<Record<string, Method>> = {
   'bridge.watchStatus': (params, { engine }) => engine.bridge.watchStatus(params as never),
   'bridge.getPendingWithdrawals': ({ recipient }, { engine, signal }) => engine.bridge.getPendingWithdrawals(recipient as string, { signal }),
 
-  'moves.swap': (params, { engine, signal }) => engine.moves.swap(params as never, { signal }),
-  'moves.bridge': (params, { engine, signal }) => engine.moves.bridge(params as never, { signal }),
-  'moves.transfer': (params, { engine, signal }) => engine.moves.transfer(params as never, { signal }),
-  'moves.claim': (params, { engine, signal }) => engine.moves.claim(params as never, { signal }),
-  'moves.onramp': (params, { engine, signal }) => engine.moves.onramp(params as never, { signal }),
+  'actions.swap': (params, { engine, signal }) => engine.actions.swap(params as never, { signal }),
+  'actions.bridge': (params, { engine, signal }) => engine.actions.bridge(params as never, { signal }),
+  'actions.transfer': (params, { engine, signal }) => engine.actions.transfer(params as never, { signal }),
+  'actions.claim': (params, { engine, signal }) => engine.actions.claim(params as never, { signal }),
+  'actions.onramp': (params, { engine, signal }) => engine.actions.onramp(params as never, { signal }),
 };
 
-function withWallet({ wallet, ...params }: Params, at: CallSurroundings): never {
+function withWallet({ wallet, ...params }: Params, at: CallContext): never {
   return { ...params, wallet: at.wallet(wallet) } as never;
 }

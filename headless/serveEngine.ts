@@ -2,7 +2,7 @@ import { defer, from, Subscription, type Observable } from 'rxjs';
 import { EngineErrorCode, type FundingEngine } from '../core/index.js';
 import { headlessErrors } from './headlessErrors.js';
 import { PROTOCOL_VERSION, type CallError, type ToEngine, type ToGame, type WalletError } from './Message.js';
-import { methods, type CallSurroundings } from './methods.js';
+import { methods, type CallContext } from './methods.js';
 import { RemoteWallet, WalletQuestions } from './RemoteWallet.js';
 
 /** Where messages come from and go to. */
@@ -75,11 +75,11 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
 }
 
 /** A method's stream, or its promise as one; what it throws ends its call and nothing else. */
-function answers(name: string, params: unknown, surroundings: CallSurroundings): Observable<unknown> {
+function answers(name: string, params: unknown, deps: CallContext): Observable<unknown> {
   return defer(() => {
     const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
     if (method === undefined) throw headlessErrors.unknownMethod(name);
-    return from(method(isObject(params) ? params : {}, surroundings));
+    return from(method(isObject(params) ? params : {}, deps));
   });
 }
 

@@ -3,7 +3,7 @@ import { LOCK_BUSY, type ExecutionLock, type Lease } from '../core/index.js';
 import { absentAs } from './files/fileErrors.js';
 import { fileNameOf } from './files/fileNameOf.js';
 import { NumberedFiles } from './files/NumberedFiles.js';
-import { isDead, parseHolder, thisProcess } from './Holder.js';
+import { isDead, parseLockHolder, thisProcess } from './Holder.js';
 
 export interface FileLockOptions {
   /** That of the journal, or one of its own; made where it is not there. On a local disk with hard links. */
@@ -52,7 +52,7 @@ export class FileExecutionLock implements ExecutionLock {
     const latest = await files.latest();
     if (latest === null) return { number: 0, isHeld: false };
     const { number, text } = latest;
-    if (text === null || isDead(parseHolder(text), await thisProcess())) return { number, isHeld: false };
+    if (text === null || isDead(parseLockHolder(text), await thisProcess())) return { number, isHeld: false };
     const touchedAt = await files.touchedAt(number).catch(absentAs(Date.now())); // gone: somebody else has just taken it
     return { number, isHeld: Date.now() - touchedAt < this.#leaseMs };
   }

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expiredEntries } from '../core/execution/journal/expiredEntries.js';
 import { isNextRevision } from '../core/execution/journal/isNextRevision.js';
-import { isUnderWay } from '../core/execution/journal/isUnderWay.js';
+import { isEntryUnderWay } from '../core/execution/journal/isEntryUnderWay.js';
 import { newestFirst } from '../core/execution/journal/newestFirst.js';
 import type { Address, JournalEntry, JournalStore } from '../core/index.js';
 import { fromExactJson, toExactJson } from './files/exactJson.js';
@@ -43,7 +43,7 @@ export class FileJournalStore implements JournalStore {
     if (!isNextRevision(entry, value) || !(await files.add(number, toExactJson(entry)))) return false;
     await this.#enterInIndex(entry.account, name);
     // Only what has just come to an end can make one too many.
-    if (!isUnderWay(entry)) await this.#expire(entry.account).catch(() => undefined);
+    if (!isEntryUnderWay(entry)) await this.#expire(entry.account).catch(() => undefined);
     return true;
   }
 

@@ -26,7 +26,7 @@ export function isDead(holder: Holder | null, self: Holder): boolean {
 }
 
 /** null: damaged, so that only time can tell. */
-export function parseHolder(text: string): Holder | null {
+export function parseLockHolder(text: string): Holder | null {
   try {
     const { pid, world } = JSON.parse(text) as Partial<Holder>;
     return typeof pid === 'number' && typeof world === 'string' ? { pid, world } : null;

@@ -18,7 +18,7 @@ export { AddTokensWidget } from './add-tokens/addTokensWidget.js';
 export type { AddTokensParameters } from './add-tokens/AddTokensParameters.js';
 export { CommerceWidget, type CommerceParameters } from './commerce/commerceWidget.js';
 export type { FundingEvent } from './funding/FundingEvent.js';
-export type { KindLabel, KindLabels } from './payment/words/Surroundings.js';
+export type { KindLabel, KindLabels } from './payment/words/PaymentContext.js';
 
 export { TributaryProvider, type TributaryProviderProps } from './host/TributaryProvider.js';
 export { useHost, type WidgetHost, type WidgetsConfig } from './host/WidgetHost.js';
@@ -52,7 +52,7 @@ export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.js';
 export { createTheme, ThemeName, type Theme, type ThemeOverrides } from './theme/Theme.js';
 export { color, type ColorName } from './theme/colors.js';
 
-export { formatAmount, type AmountFormat } from './format/formatAmount.js';
+export { formatLocalAmount, type AmountFormat } from './format/formatLocalAmount.js';
 export { formatTokenAmount } from './format/formatTokenAmount.js';
 export { formatTime } from './format/formatTime.js';
 export { shortAddress } from './format/shortAddress.js';

@@ -6,6 +6,6 @@ export type ApprovableErc20 = Omit<Erc20Requirement, 'isFee'>;
 export type Approvable = ApprovableErc20 | Erc721Requirement | Erc1155Requirement;
 
 /** How much of it the spender takes. */
-export function amountOf(approvable: Approvable): bigint {
+export function approvedAmountOf(approvable: Approvable): bigint {
   return approvable.type === 'ERC721' ? 1n : approvable.amount;
 }

@@ -2,7 +2,7 @@ import { ItemType } from '../checkout/ItemRequirement.js';
 import type { Address } from '../money/Address.js';
 import type { GasEstimate } from '../rpc/estimateGas.js';
 import type { Approval } from './Approval.js';
-import { amountOf, type Approvable } from './Approvable.js';
+import { approvedAmountOf, type Approvable } from './Approvable.js';
 import { allowanceReset, approvalFor } from './approvalFor.js';
 
 /** About what an approval takes that cannot be estimated. */
@@ -19,7 +19,7 @@ export interface AllowanceState {
 
 /** The rule for every approval: exactly what is to be taken, through zero where the token refuses to replace what stands. null: the allowance suffices. */
 export function approvalNeeded(approvable: Approvable, { owner, chainId, allowed, estimate }: AllowanceState): Approval | null {
-  const missing = amountOf(approvable) - allowed;
+  const missing = approvedAmountOf(approvable) - allowed;
   if (missing <= 0n) return null;
   // Tokens like USDT refuse to change an allowance that stands: it has to go through zero.
   const isReset = allowed > 0n && estimate.outcome === 'refused';

@@ -9,7 +9,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import type { Token } from '../tokens/Token.js';
 import type { BalanceReader, TokenBalance } from './BalanceReader.js';
 
-/** Reads balances from the chain itself, all of them in one request of the reading room. */
+/** Reads balances from the chain itself, all of them in one request of the chain reader. */
 @injectable()
 export class ChainBalanceReader implements BalanceReader {
   constructor(@inject(ChainReaders) private readonly chains: ChainReaders) {}

@@ -14,7 +14,7 @@ import { CheckoutStatus, type CheckoutSnapshot } from './CheckoutSnapshot.js';
 import { chooseShortfall } from './chooseShortfall.js';
 import { checkRequirements, type CheckedRequirements, type RequirementReader } from './RequirementReader.js';
 
-export interface CheckoutSurroundings {
+export interface CheckoutDeps {
   readonly routing: RoutingEngine;
   readonly requirements: RequirementReader;
 }
@@ -23,7 +23,7 @@ type Purchase = Omit<CheckoutRequest, 'wallet'>;
 
 /** From what a purchase needs to every way of paying for it. */
 export class SmartCheckout {
-  constructor(private readonly surroundings: CheckoutSurroundings) {}
+  constructor(private readonly deps: CheckoutDeps) {}
 
   /** See `FundingEngine.smartCheckout`. `context` is that of the player on the child chain, without requirements. */
   run(request: Purchase, context: RoutingContext): Observable<CheckoutSnapshot> {
@@ -31,14 +31,14 @@ export class SmartCheckout {
       const checked = checkRequirements(request.itemRequirements, request.transaction);
       // What is read ahead is still on its way when the search begins, so it lives as long as the checkout.
       const ahead = new AbortController();
-      void this.surroundings.routing.warmUp(context, { signal: ahead.signal }, isWanted(request.kinds));
+      void this.deps.routing.warmUp(context, { signal: ahead.signal }, isWanted(request.kinds));
       const read$ = fromAbortable((signal) => this.#read(checked, context, { signal }));
       return concat(of(reading), read$.pipe(switchMap((snapshot) => this.#route(snapshot, request, context)))).pipe(finalize(() => ahead.abort()));
     });
   }
 
   async #read(checked: CheckedRequirements, context: RoutingContext, options: Abortable): Promise<CheckoutSnapshot> {
-    const { requirements, allowances, gas } = await this.surroundings.requirements.read(checked, context, options);
+    const { requirements, allowances, gas } = await this.deps.requirements.read(checked, context, options);
     const insufficient = requirements.filter(({ sufficient }) => !sufficient);
     return {
       status: CheckoutStatus.ROUTING,
@@ -56,7 +56,7 @@ export class SmartCheckout {
     if (choice.kind === 'none') return of({ ...snapshot, status: CheckoutStatus.DONE });
     if (choice.kind === 'several') return of({ ...snapshot, status: CheckoutStatus.DONE, routing: noRoutes });
     const requirements = snapshot.requirements.flatMap(toTokenAmount);
-    const routes$ = this.surroundings.routing.find(choice.shortfall, { ...context, requirements }, isWanted(kinds));
+    const routes$ = this.deps.routing.find(choice.shortfall, { ...context, requirements }, isWanted(kinds));
     return routes$.pipe(
       map((found) => ({ ...snapshot, status: found.status === RoutingStatus.SEARCHING ? CheckoutStatus.ROUTING : CheckoutStatus.DONE, routing: found })),
     );

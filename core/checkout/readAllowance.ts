@@ -1,5 +1,5 @@
 import type { Approval } from '../allowance/Approval.js';
-import { amountOf } from '../allowance/Approvable.js';
+import { approvedAmountOf } from '../allowance/Approvable.js';
 import { readAllowed } from '../allowance/readAllowed.js';
 import { readApproval } from '../allowance/readApproval.js';
 import { usualApproval } from '../allowance/usualApproval.js';
@@ -16,7 +16,7 @@ export function readAllowance(reader: ChainReader, owner: Address, requirement: 
 
 /** Whether a requirement's spender may take what it names. @throws TributaryError as `readAllowance` */
 export async function isAllowed(reader: ChainReader, owner: Address, requirement: ApprovableRequirement, options: ReadOptions): Promise<boolean> {
-  return (await readAllowed(reader, owner, requirement, options).catch(rethrow(requirement))) >= amountOf(requirement);
+  return (await readAllowed(reader, owner, requirement, options).catch(rethrow(requirement))) >= approvedAmountOf(requirement);
 }
 
 export function allowanceResult(itemRequirement: ApprovableRequirement, approval: Approval | null): AllowanceResult {

@@ -18,7 +18,7 @@ import { allowanceResult, readAllowance } from './readAllowance.js';
 import { gasRequirement, readGasFigures } from './readGasRequirement.js';
 import { readItemHolding } from './readItemHolding.js';
 
-export interface RequirementSurroundings {
+export interface RequirementDeps {
   readonly reader: ChainReader;
   readonly balances: BalanceReader;
   readonly tokens: TokenCatalogue;
@@ -37,10 +37,10 @@ export interface RequirementReading {
 export async function readRequirements(
   items: readonly ItemRequirement[],
   purchase: CheckedPurchase | undefined,
-  around: RequirementSurroundings,
+  deps: RequirementDeps,
   options: Abortable,
 ): Promise<RequirementReading> {
-  const { reader, balances, tokens, owner, isPassport } = around;
+  const { reader, balances, tokens, owner, isPassport } = deps;
   const { chainId } = reader;
   const approvable = approvalNeeds(items);
   const gasToken = gasTokenOf(purchase);

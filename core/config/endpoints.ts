@@ -8,7 +8,7 @@ export type EndpointGroup = (typeof EndpointGroup)[keyof typeof EndpointGroup];
 const metrics = 'https://api.immutable.com';
 const onrampStaging = 'https://global-stg.transak.com';
 
-/** The product's HTTP neighbours, without trailing slashes and paths. */
+/** The product's HTTP services, without trailing slashes and paths. */
 export const endpoints = {
   development: {
     api: 'https://api.dev.immutable.com',

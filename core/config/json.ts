@@ -1,3 +1,4 @@
+/** Parsed JSON between braces. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Readers of parsed JSON that never throw: what has another shape is empty, so that one malformed part costs no other. */
@@ -25,6 +26,7 @@ export const json = {
   },
 } as const;
 
+/** Whether parsed JSON is an object, and neither a list nor null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

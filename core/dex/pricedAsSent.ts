@@ -2,7 +2,7 @@ import type { Token, TokenAmount } from '../tokens/Token.js';
 import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import type { SwapResult } from './DexAdapter.js';
 
-export interface Sender {
+export interface SwapSender {
   /** Of the chain that the swap is sent on. */
   readonly native: Token;
   readonly isPassport: boolean;
@@ -12,7 +12,7 @@ export interface Sender {
  * The same quote with its gas at the price that the wallet will be asked to send with, which on the child chains is not the node's. What the exchange
  * estimated stays where it does not say how much gas it is, or the wallet picks the price.
  */
-export function pricedAsSent(result: SwapResult, { native, isPassport }: Sender): SwapResult {
+export function pricedAsSent(result: SwapResult, { native, isPassport }: SwapSender): SwapResult {
   const price = sentGasPrice(native.chainId, isPassport);
   if (price === null) return result;
   const priced = <T extends { readonly gas?: bigint; readonly gasFeeEstimate: TokenAmount | null }>(part: T): T =>

@@ -3,7 +3,7 @@ import type { TaskAction } from '../execution/ExecutionTask.js';
 import type { RouteKind } from '../routing/FundingRoute.js';
 import type { RoutingStatus } from '../routing/RoutingSnapshot.js';
 
-/** One line of the engine's diary. Carries no keys and no signatures. */
+/** What happened in an engine. Carries no keys and no signatures. */
 export type EngineEvent = { readonly at: number } & (
   | { readonly type: 'search-started'; readonly token: string; readonly chainId: number }
   | { readonly type: 'route-found'; readonly kind: RouteKind; readonly routeId: string }

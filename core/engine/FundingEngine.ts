@@ -9,7 +9,7 @@ import type { Environment } from '../config/Environment.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
 import type { WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
-import type { Moves } from '../moves/Moves.js';
+import type { Actions } from '../actions/Actions.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
 import type { Orders } from '../orders/Orders.js';
 import type { Prices } from '../prices/Prices.js';
@@ -120,7 +120,7 @@ export interface FundingEngine {
   readonly bridge: BridgeAdapter;
   readonly onramp: OnrampProvider;
   /** What a player asked for by hand (swap, bridge, transfer, claim, onramp), as routes for `execute`. */
-  readonly moves: Moves;
+  readonly actions: Actions;
   /**
    * Items of players, bought and sold through the `OrderBook` that a plugin brings.
    * @throws TributaryError MISSING_REQUIREMENT when no plugin brings one

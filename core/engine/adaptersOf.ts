@@ -9,8 +9,8 @@ import { brings, type AdapterName } from '../plugin/adapterRoles.js';
 import { roleName } from '../plugin/roleName.js';
 import { deferred } from './deferred.js';
 import { bridgeAnswers, dexAnswers, onrampAnswers, ordersAnswers } from './serviceAnswers.js';
-import { takeInArguments } from './takeIn.js';
-import type { WorksDoor } from './WorksDoor.js';
+import { copyArguments } from './copyInput.js';
+import type { RuntimeLoader } from './RuntimeLoader.js';
 
 /** The adapters of the facade. @throws TributaryError MISSING_REQUIREMENT where no plugin brings one */
 export interface Adapters {
@@ -22,16 +22,16 @@ export interface Adapters {
 }
 
 /** The last plugin that brings one brings it for everybody: as a plain object at once, from a module when it is first asked for something. */
-export function adaptersOf(plugins: readonly EnginePlugin[], door: WorksDoor): Adapters {
+export function adaptersOf(plugins: readonly EnginePlugin[], loader: RuntimeLoader): Adapters {
   const [dex, bridge, onramp] = [last(plugins, 'dex'), last(plugins, 'bridge'), last(plugins, 'onramp')];
   return {
-    dex: giver<DexAdapter>(DexAdapter, dex?.adapters?.dex ?? (dex?.provides?.dex && deferred<DexAdapter>(door, DexAdapter, dexAnswers, { absent: alwaysAvailable }))),
-    bridge: giver<BridgeAdapter>(BridgeAdapter, bridge?.adapters?.bridge ?? (bridge?.provides?.bridge && deferred<BridgeAdapter>(door, BridgeAdapter, bridgeAnswers))),
+    dex: giver<DexAdapter>(DexAdapter, dex?.adapters?.dex ?? (dex?.provides?.dex && deferred<DexAdapter>(loader, DexAdapter, dexAnswers, { absent: alwaysAvailable }))),
+    bridge: giver<BridgeAdapter>(BridgeAdapter, bridge?.adapters?.bridge ?? (bridge?.provides?.bridge && deferred<BridgeAdapter>(loader, BridgeAdapter, bridgeAnswers))),
     onramp: giver<OnrampProvider>(
       OnrampProvider,
-      onramp?.adapters?.onramp ?? (onramp?.provides?.onramp && { ...onramp.provides.onramp, ...deferred<OnrampProvider>(door, OnrampProvider, onrampAnswers, { absent: { ...alwaysAvailable, ...noWindow } }) }),
+      onramp?.adapters?.onramp ?? (onramp?.provides?.onramp && { ...onramp.provides.onramp, ...deferred<OnrampProvider>(loader, OnrampProvider, onrampAnswers, { absent: { ...alwaysAvailable, ...noWindow } }) }),
     ),
-    orders: giver<Orders>(OrderBook, last(plugins, 'orderBook') && deferred<Orders>(door, Orders, ordersAnswers, { take: takeInArguments })),
+    orders: giver<Orders>(OrderBook, last(plugins, 'orderBook') && deferred<Orders>(loader, Orders, ordersAnswers, { take: copyArguments })),
   };
 }
 

@@ -24,15 +24,15 @@ import { HttpClient } from '../http/HttpClient.js';
 import { roleName } from '../plugin/roleName.js';
 import { Prices } from '../prices/Prices.js';
 import { ServicePrices } from '../prices/ServicePrices.js';
-import { createMoves } from '../moves/createMoves.js';
-import { Moves } from '../moves/Moves.js';
-import { TransferStepExecutor } from '../moves/TransferStepExecutor.js';
+import { createActions } from '../actions/createActions.js';
+import { Actions } from '../actions/Actions.js';
+import { TransferStepExecutor } from '../actions/TransferStepExecutor.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
 import { HttpSales } from '../sales/HttpSales.js';
 import { Sales } from '../sales/Sales.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
-import { ReadingRoom } from '../rpc/ReadingRoom.js';
+import { ChainReaderPool } from '../rpc/ChainReaderPool.js';
 import { systemClock } from '../stream/Clock.js';
 import { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
 import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
@@ -43,18 +43,18 @@ import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
 import { Networks } from '../wallet/network/Networks.js';
 import { Wallets } from '../wallet/Wallets.js';
 import type { EngineOptions } from './EngineOptions.js';
-import type { Hall } from './Hall.js';
+import type { EngineShell } from './EngineShell.js';
 import { nativeOf } from './nativeOf.js';
 
 /** What the engine brings itself: the table of contents of core's services. */
-export function coreModule({ environment, http, remoteConfig, networks, wallets, discovery, diary }: Hall, options: EngineOptions): ContainerModule {
+export function coreModule({ environment, http, remoteConfig, networks, wallets, discovery, events }: EngineShell, options: EngineOptions): ContainerModule {
   const { fetch, journal = defaultJournal(), lock = defaultLock(journal) } = options;
-  const safeJournal = new SafeJournal(journal, { onUnreadable: (entry) => diary.noteUnreadableEntry(entry) });
+  const safeJournal = new SafeJournal(journal, { onUnreadable: (entry) => events.noteUnreadableEntry(entry) });
   const network = fetch === undefined ? {} : { fetch };
   return new ContainerModule(({ bind }) => {
     bind(Environment).toConstantValue(environment);
     bind(HttpClient).toConstantValue(http);
-    bind(ChainReaders).toConstantValue(new ReadingRoom({ networks: environment.networks, ...network }));
+    bind(ChainReaders).toConstantValue(new ChainReaderPool({ networks: environment.networks, ...network }));
     bind(RemoteConfig).toConstantValue(remoteConfig);
     bind(ServiceTokenLists).toSelf();
     bind(TokenCatalogue).toDynamicValue((context) => new TokenCatalogue(environment, context.get(ChainReaders)));
@@ -69,14 +69,14 @@ export function coreModule({ environment, http, remoteConfig, networks, wallets,
     bind(WalletDiscovery).toConstantValue(discovery);
     bind(Wallets).toConstantValue(wallets);
     bind(JournalStore).toConstantValue(safeJournal);
-    bind(ExecutionLock).toConstantValue(SafeLock.around(lock));
+    bind(ExecutionLock).toConstantValue(SafeLock.of(lock));
     bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
     bind(StepExecutor).toDynamicValue((context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId));
     bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));
     bind(StepExecutor).toConstantValue(new TransferStepExecutor());
     bind(StepExecutor).toDynamicValue(() => new FulfilmentStepExecutor((chainId) => nativeOf(environment, chainId)));
     bind(StepExecutor).toDynamicValue((context) => new OnrampStepExecutor({ onramp: () => adapterOf(context, OnrampProvider), balances: () => context.get(BalanceReader) }));
-    bind(Moves).toDynamicValue((context) => openMoves(context, environment));
+    bind(Actions).toDynamicValue((context) => openActions(context, environment));
   });
 }
 
@@ -97,8 +97,8 @@ function openPrices(context: ResolutionContext, environment: Environment): Price
   return new ServicePrices({ environment, http, lists, clock: systemClock });
 }
 
-function openMoves(context: ResolutionContext, environment: Environment): Moves {
-  return createMoves({
+function openActions(context: ResolutionContext, environment: Environment): Actions {
+  return createActions({
     environment,
     chains: context.get<ChainReaders>(ChainReaders),
     balances: context.get<BalanceReader>(BalanceReader),

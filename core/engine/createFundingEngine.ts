@@ -5,17 +5,17 @@ import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
 import { adaptersOf } from './adaptersOf.js';
-import { ContainedFundingEngine } from './ContainedFundingEngine.js';
+import { LazyFundingEngine } from './LazyFundingEngine.js';
 import type { EngineOptions } from './EngineOptions.js';
 import { fetchPlugins } from './fetchPlugins.js';
 import type { FundingEngine } from './FundingEngine.js';
-import type { Hall } from './Hall.js';
+import type { EngineShell } from './EngineShell.js';
 import { loadPart } from './onDemand.js';
-import { openHall } from './openHall.js';
+import { createShell } from './createShell.js';
 import { startMetrics } from './startMetrics.js';
-import { takeIn } from './takeIn.js';
-import type { Works } from './Works.js';
-import { WorksDoor } from './WorksDoor.js';
+import { copyInput } from './copyInput.js';
+import type { EngineRuntime } from './EngineRuntime.js';
+import { RuntimeLoader } from './RuntimeLoader.js';
 
 /**
  * An engine of its own. Checks its options at once; asks nothing of the network before something is asked of it, and loads only then what is more than
@@ -27,13 +27,13 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
   const environment = resolveEnvironment(options);
   assertPlugins(options.plugins);
   assertJournalAndLock({ ...options, isBrowser: typeof indexedDB !== 'undefined' });
-  const door: WorksDoor = new WorksDoor(() => fetchWorks(hall, options));
-  const hall = openHall(environment, options, (given) => errorAsStream(() => {
-    const request = takeIn(given, 'request');
-    return door.watch((works) => works.sendCalls(request));
+  const loader: RuntimeLoader = new RuntimeLoader(() => importRuntime(shell, options));
+  const shell = createShell(environment, options, (given) => errorAsStream(() => {
+    const request = copyInput(given, 'request');
+    return loader.watch((runtime) => runtime.sendCalls(request));
   }));
-  if (options.metrics === true) startMetrics(hall);
-  return new ContainedFundingEngine(hall, door, adaptersOf(options.plugins, door));
+  if (options.metrics === true) startMetrics(shell);
+  return new LazyFundingEngine(shell, loader, adaptersOf(options.plugins, loader));
 }
 
 /** @throws TributaryError INVALID_CONFIGURATION */
@@ -43,7 +43,7 @@ function pluginsOf({ plugins }: EngineOptions): readonly EnginePlugin[] {
 }
 
 /** Core's part and the plugins' at once. */
-async function fetchWorks(hall: Hall, options: EngineOptions): Promise<Works> {
-  const [{ openWorks }, plugins] = await Promise.all([loadPart('engine', () => import('./openWorks.js')), fetchPlugins(options.plugins)]);
-  return openWorks(hall, options, plugins);
+async function importRuntime(shell: EngineShell, options: EngineOptions): Promise<EngineRuntime> {
+  const [{ createRuntime }, plugins] = await Promise.all([loadPart('engine', () => import('./createRuntime.js')), fetchPlugins(options.plugins)]);
+  return createRuntime(shell, options, plugins);
 }

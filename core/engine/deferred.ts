@@ -1,6 +1,6 @@
 import { defer, finalize, isObservable, ReplaySubject, Subscription, type Observable } from 'rxjs';
 import { errorAsStream } from '../stream/errorAsStream.js';
-import type { WorksDoor } from './WorksDoor.js';
+import type { RuntimeLoader } from './RuntimeLoader.js';
 
 type Method = (...given: never[]) => unknown;
 
@@ -23,24 +23,24 @@ export interface Deferral<T> {
   readonly take?: (given: readonly unknown[]) => readonly unknown[];
 }
 
-/** A service of the works that can be handed out before they are open: its methods open them. */
-export function deferred<T>(door: WorksDoor, role: symbol, answers: Answers<T>, { absent = {}, take = (given) => given }: Deferral<T> = {}): MethodsOf<T> {
+/** A service of the runtime that can be handed out before that is loaded: its methods load it. */
+export function deferred<T>(loader: RuntimeLoader, role: symbol, answers: Answers<T>, { absent = {}, take = (given) => given }: Deferral<T> = {}): MethodsOf<T> {
   const standIn = absent as AnyService;
   const methodOf = (service: AnyService, name: string): AnyService => (service[name] === undefined ? standIn : service);
   const ways: Readonly<Record<AnyAnswer, (name: string) => (...given: unknown[]) => unknown>> = {
     promise: (name) => async (...given) => {
       const taken = take(given);
-      const works = await door.enter();
-      return methodOf(works.get(role), name)[name]?.(...taken);
+      const runtime = await loader.load();
+      return methodOf(runtime.get(role), name)[name]?.(...taken);
     },
-    stream: (name) => (...given) => errorAsStream(() => holding(take(given), (held) => door.watch((works) => methodOf(works.get(role), name)[name]?.(...held) as Observable<unknown>))),
-    value: (name) => (...given) => methodOf(door.works?.get(role) ?? standIn, name)[name]?.(...given),
+    stream: (name) => (...given) => errorAsStream(() => holding(take(given), (held) => loader.watch((runtime) => methodOf(runtime.get(role), name)[name]?.(...held) as Observable<unknown>))),
+    value: (name) => (...given) => methodOf(loader.runtime?.get(role) ?? standIn, name)[name]?.(...given),
   };
   const methods = Object.entries<AnyAnswer>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);
   return Object.freeze(Object.fromEntries(methods)) as MethodsOf<T>;
 }
 
-/** Listens to what is given as a stream from the start: of what comes while the works are opened, the latest counts. */
+/** Listens to what is given as a stream from the start: of what comes while the runtime is loaded, the latest counts. */
 function holding(given: readonly unknown[], ask: (held: readonly unknown[]) => Observable<unknown>): Observable<unknown> {
   return defer(() => {
     const inputs = new Subscription();

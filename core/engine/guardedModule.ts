@@ -3,7 +3,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { adapterOfRole } from '../plugin/adapterRoles.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { roleName } from '../plugin/roleName.js';
-import type { HouseRoles } from './HouseRoles.js';
+import type { ReservedRoles } from './ReservedRoles.js';
 
 type Options = ContainerModuleLoadOptions;
 
@@ -13,9 +13,9 @@ type Options = ContainerModuleLoadOptions;
  * @param makeWay what has to happen before an adapter is bound
  * @throws TributaryError RESERVED_ROLE
  */
-export function guardedModule(module: ContainerModule, plugin: EnginePlugin, houseRoles: HouseRoles, makeWay: (options: Options, role: unknown) => void): ContainerModule {
+export function guardedModule(module: ContainerModule, plugin: EnginePlugin, reservedRoles: ReservedRoles, makeWay: (options: Options, role: unknown) => void): ContainerModule {
   const refuse = (verb: keyof Options, role: unknown): void => {
-    if (houseRoles.has(role)) throw engineErrors.reservedRole(plugin.id, verb, roleName(role));
+    if (reservedRoles.has(role)) throw engineErrors.reservedRole(plugin.id, verb, roleName(role));
   };
   const guarded =
     <V extends Exclude<keyof Options, 'bind' | 'rebind' | 'isBound'>>(verb: V, options: Options) =>
@@ -26,7 +26,7 @@ export function guardedModule(module: ContainerModule, plugin: EnginePlugin, hou
   return new ContainerModule((options) => {
     const bind: Options['bind'] = (role) => {
       if (adapterOfRole(role) !== undefined) makeWay(options, role);
-      else if (!houseRoles.isContributed(role)) refuse('bind', role);
+      else if (!reservedRoles.isContributed(role)) refuse('bind', role);
       return options.bind(role);
     };
     const rebind: Options['rebind'] = (role) => {

@@ -9,7 +9,7 @@ import type { EnginePlugin, PluginParts } from '../plugin/EnginePlugin.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import type { FetchedPlugin } from './fetchPlugins.js';
 import { guardedModule } from './guardedModule.js';
-import type { HouseRoles } from './HouseRoles.js';
+import type { ReservedRoles } from './ReservedRoles.js';
 
 /**
  * Loads plugins in their order. An adapter takes the place of one that an earlier plugin brought, as a plain object or in a module:
@@ -17,9 +17,9 @@ import type { HouseRoles } from './HouseRoles.js';
  * @throws TributaryError MISSING_REQUIREMENT; RESERVED_ROLE for a module that touches another role of the house; INVALID_CONFIGURATION for one with an
  * adapter that the plugin does not say it provides, and for one that breaks
  */
-export function loadPlugins(container: Container, fetched: readonly FetchedPlugin[], houseRoles: HouseRoles): void {
+export function loadPlugins(container: Container, fetched: readonly FetchedPlugin[], reservedRoles: ReservedRoles): void {
   for (const { plugin, parts } of fetched) {
-    for (const part of parts) loadParts(container, plugin, part, houseRoles);
+    for (const part of parts) loadParts(container, plugin, part, reservedRoles);
   }
   assertRequirements(
     fetched.map(({ plugin }) => plugin),
@@ -27,8 +27,8 @@ export function loadPlugins(container: Container, fetched: readonly FetchedPlugi
   );
 }
 
-function loadParts(container: Container, plugin: EnginePlugin, { module, finders = [], executors = [], adapters = {} }: PluginParts, houseRoles: HouseRoles): void {
-  if (module !== undefined) loadModule(container, plugin, module, houseRoles);
+function loadParts(container: Container, plugin: EnginePlugin, { module, finders = [], executors = [], adapters = {} }: PluginParts, reservedRoles: ReservedRoles): void {
+  if (module !== undefined) loadModule(container, plugin, module, reservedRoles);
   for (const finder of finders) container.bind(FundingRouteFinder).toConstantValue(finder);
   for (const executor of executors) container.bind(StepExecutor).toConstantValue(executor);
   for (const name of adapterNames) {
@@ -38,9 +38,9 @@ function loadParts(container: Container, plugin: EnginePlugin, { module, finders
   }
 }
 
-function loadModule(container: Container, plugin: EnginePlugin, module: NonNullable<PluginParts['module']>, houseRoles: HouseRoles): void {
+function loadModule(container: Container, plugin: EnginePlugin, module: NonNullable<PluginParts['module']>, reservedRoles: ReservedRoles): void {
   try {
-    container.load(guardedModule(module, plugin, houseRoles, (options, role) => makeWay(options, role, plugin)));
+    container.load(guardedModule(module, plugin, reservedRoles, (options, role) => makeWay(options, role, plugin)));
   } catch (error) {
     throw isTributaryError(error) ? error : engineErrors.invalidConfiguration(`plugins.${plugin.id}.module`, `cannot be loaded: ${describeError(error)}`);
   }

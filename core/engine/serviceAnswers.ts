@@ -1,7 +1,7 @@
 import type { Balances } from '../balances/Balances.js';
 import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
-import type { Moves } from '../moves/Moves.js';
+import type { Actions } from '../actions/Actions.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
 import type { Orders } from '../orders/Orders.js';
 import type { Prices } from '../prices/Prices.js';
@@ -9,7 +9,7 @@ import type { Sales } from '../sales/Sales.js';
 import type { Tokens } from '../tokens/Tokens.js';
 import type { Answers } from './deferred.js';
 
-/** The services of the facade that the works bring. The compiler keeps the tables whole. */
+/** The services of the facade that the runtime brings. The compiler keeps the tables whole. */
 export const balancesAnswers: Answers<Balances> = {
   getBalance: 'promise',
   getBalances: 'promise',
@@ -37,7 +37,7 @@ export const bridgeAnswers: Answers<BridgeAdapter> = {
 
 export const onrampAnswers: Answers<OnrampProvider> = { isAvailable: 'promise', getTokens: 'promise', buildUrl: 'promise', parseMessage: 'value' };
 
-export const movesAnswers: Answers<Moves> = { swap: 'promise', bridge: 'promise', transfer: 'promise', claim: 'promise', onramp: 'promise' };
+export const actionsAnswers: Answers<Actions> = { swap: 'promise', bridge: 'promise', transfer: 'promise', claim: 'promise', onramp: 'promise' };
 
 export const ordersAnswers: Answers<Orders> = { buy: 'stream', sell: 'stream', cancel: 'stream' };
 

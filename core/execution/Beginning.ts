@@ -4,7 +4,7 @@ import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { JournalEntry } from './JournalStore.js';
 
 /** An execution that is to begin. */
-export interface Claim {
+export interface NewExecution {
   readonly executionId: string;
   /** What an idempotency key stands for: the same key with another identity is refused. */
   readonly identity: string;
@@ -15,11 +15,11 @@ export interface Beginning {
   readonly lockName: string;
   readonly wallet: Eip1193Provider;
   /** Called under the lock. An entry: that one is gone on with. null: nothing is to be carried out. */
-  readonly claim: (options: Abortable) => Promise<Claim | JournalEntry | null>;
+  readonly claim: (options: Abortable) => Promise<NewExecution | JournalEntry | null>;
   /** The execution that whoever holds the lock carries out; null as long as it is not written down. */
   readonly find: () => Promise<JournalEntry | null>;
 }
 
-export function isEntry(claimed: Claim | JournalEntry): claimed is JournalEntry {
+export function isEntry(claimed: NewExecution | JournalEntry): claimed is JournalEntry {
   return 'revision' in claimed;
 }

@@ -24,7 +24,7 @@ import { isEntry, type Beginning } from './Beginning.js';
 import type { JournalEntry, JournalStore } from './JournalStore.js';
 import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
 import { hashesOf } from './journal/hashesOf.js';
-import { hasStanding, isUnderWay } from './journal/isUnderWay.js';
+import { hasStanding, isEntryUnderWay } from './journal/isEntryUnderWay.js';
 import { newEntry } from './journal/newEntry.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import { hashesBeside, knownHashes, ownerOf } from './knownHashes.js';
@@ -203,7 +203,7 @@ export class ExecutionEngine {
   /** See `FundingEngine.executions`. */
   async list(account: Address): Promise<readonly ExecutionSnapshot[]> {
     const { journal, lock } = this.options;
-    const entries = (await journal.list(account)).filter(isUnderWay);
+    const entries = (await journal.list(account)).filter(isEntryUnderWay);
     return Promise.all(
       entries.map(async (entry) => {
         const isHeld = await lock.isHeld(lockNameOf(entry.executionId));

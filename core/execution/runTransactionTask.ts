@@ -1,7 +1,7 @@
 import { engineErrors } from '../errors/engineErrors.js';
 import type { Hex } from '../money/Address.js';
 import { assertPayer } from '../wallet/assertPayer.js';
-import { putRequest, type Asked } from '../sending/putRequest.js';
+import { putRequest, type PutOutcome } from '../sending/putRequest.js';
 import { concludeRequests } from './concludeRequests.js';
 import type { ExecutionHalt } from './ExecutionHalt.js';
 import { TaskState } from './ExecutionSnapshot.js';
@@ -54,7 +54,7 @@ export async function sendTasks(ready: readonly ReadyTask[], context: TaskContex
   return concluded;
 }
 
-async function ask(ready: readonly ReadyTask[], context: TaskContext, batchId: string | undefined): Promise<Asked> {
+async function ask(ready: readonly ReadyTask[], context: TaskContext, batchId: string | undefined): Promise<PutOutcome> {
   const labels = new Map(ready.map(({ id, prepared: { label } }) => [id, label] as const));
   try {
     await assertPayer(context);
@@ -71,7 +71,7 @@ async function ask(ready: readonly ReadyTask[], context: TaskContext, batchId: s
 }
 
 /** A No is written down for the screen; the request stays in the log. */
-async function refusal(ready: readonly ReadyTask[], asked: Exclude<Asked, { next: 'follow' }>, { record, clock }: TaskContext, batchId: string | undefined): Promise<ExecutionHalt> {
+async function refusal(ready: readonly ReadyTask[], asked: Exclude<PutOutcome, { next: 'follow' }>, { record, clock }: TaskContext, batchId: string | undefined): Promise<ExecutionHalt> {
   const { next, kind, error } = asked;
   if (next === 'unproven-no') return uncertain(engineErrors.walletMayStillSend(ready.at(-1)?.id ?? ''), error);
   const { code, message } = error;

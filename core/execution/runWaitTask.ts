@@ -10,7 +10,7 @@ import type { TaskLabel, WaitProgress, WaitTask } from './ExecutionTask.js';
 import type { TaskRecord } from './JournalStore.js';
 import { stopped } from './halts.js';
 
-export interface WaitSurroundings {
+export interface WaitContext {
   readonly record: ExecutionRecord;
   readonly now: () => number;
   readonly signal: AbortSignal;
@@ -20,7 +20,7 @@ export interface WaitSurroundings {
  * Watches until it has come; its words are written down for other tabs. A page where the player may pay is shown only once the journal has it: without that,
  * nobody would know after a reload what was paid for. @throws ExecutionHalt, and ExecutionTakenOver where somebody else watches it by now
  */
-export async function runWaitTask(id: string, task: WaitTask, { record, now, signal }: WaitSurroundings): Promise<void> {
+export async function runWaitTask(id: string, task: WaitTask, { record, now, signal }: WaitContext): Promise<void> {
   record.show(id, { state: TaskState.WAITING });
   let label: TaskLabel | null = null;
   const before = record.taskRecord(id);

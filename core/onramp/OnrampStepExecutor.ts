@@ -14,7 +14,7 @@ const pollMs = 3_000;
 export const OnrampStatus = { AWAITING_PAYMENT: 'AWAITING_PAYMENT', DELIVERED: 'DELIVERED' } as const;
 export type OnrampStatus = (typeof OnrampStatus)[keyof typeof OnrampStatus];
 
-export interface OnrampSurroundings {
+export interface OnrampDeps {
   readonly onramp: () => OnrampProvider;
   readonly balances: () => BalanceReader;
   readonly clock?: Clock;
@@ -27,14 +27,14 @@ export interface OnrampSurroundings {
 export class OnrampStepExecutor implements StepExecutor {
   readonly type = StepType.ONRAMP;
 
-  constructor(private readonly surroundings: OnrampSurroundings) {}
+  constructor(private readonly deps: OnrampDeps) {}
 
   plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
     return [{ type: 'wait', id: TaskAction.PAY_BY_CARD, action: TaskAction.PAY_BY_CARD, chainId: step.chainId, watch: (memo) => this.#watch(step, context, memo) }];
   }
 
   #watch({ chainId, delivers, fundingItem }: FundingStep, { account }: ExecutionContext, memo?: string): Observable<WaitProgress> {
-    const { onramp, balances, clock = systemClock } = this.surroundings;
+    const { onramp, balances, clock = systemClock } = this.deps;
     const { token, value } = delivers;
     const label: TaskLabel = { action: TaskAction.PAY_BY_CARD, amount: delivers, counterparty: account };
     const page = (signal: AbortSignal): Promise<string> =>

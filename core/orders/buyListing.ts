@@ -19,7 +19,7 @@ import type { OrderFee } from './OrderFee.js';
 import { nothingYet, progressOf } from './orderProgress.js';
 import type { BuyRequest } from './OrderRequest.js';
 import { OrderStatus, type BuySnapshot } from './OrderSnapshot.js';
-import type { OrderSurroundings } from './OrderSurroundings.js';
+import type { OrdersContext } from './OrdersContext.js';
 import { piecesOf } from './piecesOf.js';
 
 interface Purchase {
@@ -35,15 +35,15 @@ const start: BuySnapshot = { ...nothingYet, checkout: null, listing: null };
 const gas: TransactionOrGas = { type: GasAmountType.GAS, gasToken: { type: 'NATIVE', limit: 400_000n } };
 
 /** See `Orders.buy`. */
-export function buyListing(request: BuyRequest, wallet: Eip1193Provider, surroundings: OrderSurroundings): Observable<BuySnapshot> {
+export function buyListing(request: BuyRequest, wallet: Eip1193Provider, deps: OrdersContext): Observable<BuySnapshot> {
   return defer(() => {
     if (typeof request.listingId !== 'string' || request.listingId === '') throw checkoutErrors.missingParams(undefined, { field: 'listingId' });
-    const purchase$ = fromAbortable((signal) => readPurchase(request, wallet, surroundings, { signal }));
-    return concat(of(start), purchase$.pipe(switchMap((purchase) => check(purchase, request, wallet, surroundings))));
+    const purchase$ = fromAbortable((signal) => readPurchase(request, wallet, deps, { signal }));
+    return concat(of(start), purchase$.pipe(switchMap((purchase) => check(purchase, request, wallet, deps))));
   });
 }
 
-async function readPurchase(request: BuyRequest, wallet: Eip1193Provider, { book, open, now, tokens, network }: OrderSurroundings, options: Abortable): Promise<Purchase> {
+async function readPurchase(request: BuyRequest, wallet: Eip1193Provider, { book, open, now, tokens, network }: OrdersContext, options: Abortable): Promise<Purchase> {
   const { listingId, takerFees: fees = [] } = request;
   const asking = { type: CheckoutErrorType.GET_ORDER_LISTING_ERROR, data: { listingId }, ...options };
   const [context, listing] = await Promise.all([open(wallet), askBook(asking, () => book.getListing(listingId, options))]);
@@ -57,14 +57,14 @@ async function readPurchase(request: BuyRequest, wallet: Eip1193Provider, { book
   return { context, listing, fillAmount, takerFees, requirement };
 }
 
-function check(purchase: Purchase, request: BuyRequest, wallet: Eip1193Provider, surroundings: OrderSurroundings): Observable<BuySnapshot> {
+function check(purchase: Purchase, request: BuyRequest, wallet: Eip1193Provider, deps: OrdersContext): Observable<BuySnapshot> {
   const { context, listing, requirement } = purchase;
   const known: BuySnapshot = { ...start, listing, status: OrderStatus.CHECKING };
-  return surroundings.checkout.run({ itemRequirements: [requirement], transaction: gas }, context).pipe(
+  return deps.checkout.run({ itemRequirements: [requirement], transaction: gas }, context).pipe(
     concatMap((checkout) => {
       const checked: BuySnapshot = { ...known, checkout };
       if (checkout.status !== CheckoutStatus.DONE) return of(checked);
-      return checkout.sufficient ? fulfil(checked, purchase, request, wallet, surroundings) : of({ ...checked, status: OrderStatus.INSUFFICIENT_FUNDS });
+      return checkout.sufficient ? fulfil(checked, purchase, request, wallet, deps) : of({ ...checked, status: OrderStatus.INSUFFICIENT_FUNDS });
     }),
   );
 }
@@ -74,7 +74,7 @@ function fulfil(
   { context, listing, fillAmount, takerFees, requirement }: Purchase,
   { settlement = Settlement.WAIT }: BuyRequest,
   wallet: Eip1193Provider,
-  { book, fulfilment }: OrderSurroundings,
+  { book, fulfilment }: OrdersContext,
 ): Observable<BuySnapshot> {
   const order = { listing, buyer: context.account, fillAmount, takerFees };
   const limits = { contract: book.settlementContract, maximumValue: requirement.type === ItemType.NATIVE ? requirement.amount : 0n };

@@ -11,7 +11,7 @@ import type { CancellationOrder, CancellationResult } from './OrderBook.js';
 import { nothingYet, progressOf } from './orderProgress.js';
 import { CancelMethod, type CancelRequest } from './OrderRequest.js';
 import { OrderStatus, type CancelSnapshot } from './OrderSnapshot.js';
-import type { OrderSurroundings } from './OrderSurroundings.js';
+import type { OrdersContext } from './OrdersContext.js';
 import { signTypedData } from './signTypedData.js';
 import type { TypedData } from './TypedData.js';
 
@@ -21,18 +21,18 @@ interface Cancellation {
   readonly wallet: Eip1193Provider;
 }
 
-type Cancel = (cancellation: Cancellation, surroundings: OrderSurroundings) => Observable<CancelSnapshot>;
+type Cancel = (cancellation: Cancellation, deps: OrdersContext) => Observable<CancelSnapshot>;
 
 const start: CancelSnapshot = { ...nothingYet, typedData: null, result: null };
 
 /** See `Orders.cancel`. */
-export function cancelListings({ listingIds, method }: CancelRequest, wallet: Eip1193Provider, surroundings: OrderSurroundings): Observable<CancelSnapshot> {
+export function cancelListings({ listingIds, method }: CancelRequest, wallet: Eip1193Provider, deps: OrdersContext): Observable<CancelSnapshot> {
   return defer(() => {
     const isList = Array.isArray as (value: unknown) => boolean;
     if (!isList(listingIds) || listingIds.length === 0) throw checkoutErrors.missingParams(undefined, { field: 'listingIds' });
     if (!Object.hasOwn(cancelBy, method)) throw checkoutErrors.missingParams(undefined, { field: 'method' });
-    const context$ = fromAbortable(() => surroundings.open(wallet));
-    const cancel = (context: RoutingContext): Observable<CancelSnapshot> => cancelBy[method]({ context, order: { listingIds, seller: context.account }, wallet }, surroundings);
+    const context$ = fromAbortable(() => deps.open(wallet));
+    const cancel = (context: RoutingContext): Observable<CancelSnapshot> => cancelBy[method]({ context, order: { listingIds, seller: context.account }, wallet }, deps);
     return concat(of(start), context$.pipe(switchMap(cancel)));
   });
 }
@@ -50,9 +50,9 @@ const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment })
   );
 };
 
-const cancelInBook: Cancel = (cancellation, surroundings) => {
+const cancelInBook: Cancel = (cancellation, deps) => {
   const { order } = cancellation;
-  const { book, network } = surroundings;
+  const { book, network } = deps;
   const typedData$ = fromAbortable((signal) =>
     asked(order, { signal }, async () => {
       const typedData = await book.prepareCancellation(order, { signal });
@@ -60,12 +60,12 @@ const cancelInBook: Cancel = (cancellation, surroundings) => {
       return typedData;
     }),
   );
-  return typedData$.pipe(switchMap((typedData) => submit(typedData, cancellation, surroundings)));
+  return typedData$.pipe(switchMap((typedData) => submit(typedData, cancellation, deps)));
 };
 
 const cancelBy = { [CancelMethod.ON_CHAIN]: cancelOnChain, [CancelMethod.GASLESS]: cancelInBook } satisfies Record<CancelMethod, Cancel>;
 
-function submit(typedData: TypedData, { context, order, wallet }: Cancellation, { book, network }: OrderSurroundings): Observable<CancelSnapshot> {
+function submit(typedData: TypedData, { context, order, wallet }: Cancellation, { book, network }: OrdersContext): Observable<CancelSnapshot> {
   const known: CancelSnapshot = { ...start, typedData, status: OrderStatus.SIGNING };
   const signature$ = fromAbortable((signal) => signTypedData({ wallet, account: context.account, network, typedData }, { signal }));
   const result$ = signature$.pipe(

@@ -9,7 +9,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import { calculateFees } from './calculateFees.js';
 import type { ListedItem, ListingDraft, ListingPrice } from './Listing.js';
 import type { PriceInput, SellItemInput, SellRequest } from './OrderRequest.js';
-import type { OrderSurroundings } from './OrderSurroundings.js';
+import type { OrdersContext } from './OrdersContext.js';
 import { piecesOf } from './piecesOf.js';
 
 /** Checked, but for the seller and what the currency's decimals decide. */
@@ -30,7 +30,7 @@ export function checkSell({ item, price, makerFees = [], expiresAt }: SellReques
 }
 
 /** @throws TributaryError INVALID_AMOUNT, ORDER_FEE_ERROR; GET_ERC20_INFO_ERROR where the currency does not say its decimals */
-export async function readDraft({ item, price, tokenAddress, makerFees, expiresAt }: CheckedSale, seller: Address, { tokens, network }: OrderSurroundings, options: Abortable): Promise<ListingDraft> {
+export async function readDraft({ item, price, tokenAddress, makerFees, expiresAt }: CheckedSale, seller: Address, { tokens, network }: OrdersContext, options: Abortable): Promise<ListingDraft> {
   const { decimals } = await tokens.describe(network.chainId, tokenAddress, options);
   const amount = assertPositiveAmount(typeof price.amount === 'bigint' ? price.amount : parseAmount(price.amount, decimals));
   const fees = calculateFees(makerFees, { amount, decimals, pieces: piecesOf(item) });

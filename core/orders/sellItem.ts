@@ -13,7 +13,7 @@ import type { PreparedListing } from './OrderBook.js';
 import { nothingYet, progressOf } from './orderProgress.js';
 import type { SellRequest } from './OrderRequest.js';
 import { OrderStatus, type SellSnapshot } from './OrderSnapshot.js';
-import type { OrderSurroundings } from './OrderSurroundings.js';
+import type { OrdersContext } from './OrdersContext.js';
 import { checkSell, readDraft, type CheckedSale } from './readDraft.js';
 import { signTypedData } from './signTypedData.js';
 
@@ -29,18 +29,18 @@ const start: SellSnapshot = { ...nothingYet, checkout: null, typedData: null, li
 const noRoutes = { swap: false, bridge: false, onramp: false, 'bridge-swap': false } as const;
 
 /** See `Orders.sell`. */
-export function sellItem(request: SellRequest, wallet: Eip1193Provider, surroundings: OrderSurroundings): Observable<SellSnapshot> {
+export function sellItem(request: SellRequest, wallet: Eip1193Provider, deps: OrdersContext): Observable<SellSnapshot> {
   return defer(() => {
-    const checked = checkSell(request, surroundings.now());
-    const sale$ = fromAbortable((signal) => prepare(checked, wallet, surroundings, { signal }));
-    return concat(of(start), sale$.pipe(switchMap((sale) => (sale.context.isPassport ? list(start, sale, surroundings) : check(sale, surroundings)))));
+    const checked = checkSell(request, deps.now());
+    const sale$ = fromAbortable((signal) => prepare(checked, wallet, deps, { signal }));
+    return concat(of(start), sale$.pipe(switchMap((sale) => (sale.context.isPassport ? list(start, sale, deps) : check(sale, deps)))));
   });
 }
 
-async function prepare(checked: CheckedSale, wallet: Eip1193Provider, surroundings: OrderSurroundings, options: Abortable): Promise<Sale> {
-  const { book, open, network } = surroundings;
+async function prepare(checked: CheckedSale, wallet: Eip1193Provider, deps: OrdersContext, options: Abortable): Promise<Sale> {
+  const { book, open, network } = deps;
   const context = await open(wallet);
-  const draft = await readDraft(checked, context.account, surroundings, options);
+  const draft = await readDraft(checked, context.account, deps, options);
   const prepared = await askBook({ type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options }, async () => {
     const listing = await book.prepareListing(draft, options);
     assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
@@ -50,28 +50,28 @@ async function prepare(checked: CheckedSale, wallet: Eip1193Provider, surroundin
 }
 
 /** Has the seller the item, and may it be taken? */
-function check(sale: Sale, surroundings: OrderSurroundings): Observable<SellSnapshot> {
-  const requirement: ItemRequirementInput = { ...sale.draft.item, spenderAddress: surroundings.book.settlementContract };
-  return surroundings.checkout.run({ itemRequirements: [requirement], kinds: noRoutes }, sale.context).pipe(
+function check(sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
+  const requirement: ItemRequirementInput = { ...sale.draft.item, spenderAddress: deps.book.settlementContract };
+  return deps.checkout.run({ itemRequirements: [requirement], kinds: noRoutes }, sale.context).pipe(
     concatMap((checkout) => {
       const checked: SellSnapshot = { ...start, status: OrderStatus.CHECKING, checkout };
       if (checkout.status !== CheckoutStatus.DONE) return of(checked);
       if (!checkout.sufficient) return of({ ...checked, status: OrderStatus.INSUFFICIENT_FUNDS });
       const isApproved = checkout.allowances.every(({ sufficient }) => sufficient);
-      return isApproved ? list(checked, sale, surroundings) : approve(checked, requirement, sale, surroundings);
+      return isApproved ? list(checked, sale, deps) : approve(checked, requirement, sale, deps);
     }),
   );
 }
 
-function approve(checked: SellSnapshot, requirement: ItemRequirementInput, sale: Sale, surroundings: OrderSurroundings): Observable<SellSnapshot> {
+function approve(checked: SellSnapshot, requirement: ItemRequirementInput, sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
   const { wallet, context } = sale;
-  return surroundings.fulfilment.approve([requirement], { wallet, open: () => Promise.resolve(context) }).pipe(
+  return deps.fulfilment.approve([requirement], { wallet, open: () => Promise.resolve(context) }).pipe(
     map((snapshot): SellSnapshot => ({ ...checked, ...progressOf(snapshot) })),
-    concatMap((snapshot) => (snapshot.status === OrderStatus.SUCCESS ? list(snapshot, sale, surroundings) : of(snapshot))),
+    concatMap((snapshot) => (snapshot.status === OrderStatus.SUCCESS ? list(snapshot, sale, deps) : of(snapshot))),
   );
 }
 
-function list(before: SellSnapshot, { context, draft, prepared, wallet }: Sale, { book, network }: OrderSurroundings): Observable<SellSnapshot> {
+function list(before: SellSnapshot, { context, draft, prepared, wallet }: Sale, { book, network }: OrdersContext): Observable<SellSnapshot> {
   const { typedData } = prepared;
   const known: SellSnapshot = { ...before, typedData, status: OrderStatus.SIGNING };
   const signature$ = fromAbortable((signal) => signTypedData({ wallet, account: context.account, network, typedData }, { signal }));

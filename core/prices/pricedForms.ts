@@ -13,7 +13,7 @@ export function isKnownByListOnly(token: Token, pair: BridgePair): boolean {
  * token: their contracts exchange them one for one. None for a token that nobody vouches for.
  */
 export function pricedForms(token: Token, pair: BridgePair, listed: readonly ListedToken[]): readonly TokenAddress[] {
-  if (token.chainId === pair.childChainId) return withTwin(token.address, pair);
+  if (token.chainId === pair.childChainId) return withCounterpart(token.address, pair);
   if (token.chainId !== pair.rootChainId) return [];
   return bridgedForms(token, pair) ?? listedForms(token, pair, listed);
 }
@@ -26,10 +26,10 @@ function bridgedForms({ address }: Token, { contracts }: BridgePair): readonly T
 
 function listedForms(token: Token, pair: BridgePair, listed: readonly ListedToken[]): readonly TokenAddress[] {
   const form = listed.find((entry) => isSameToken(entry.token, token) && entry.childForm?.chainId === pair.childChainId)?.childForm;
-  return form === undefined ? [] : withTwin(form.address, pair);
+  return form === undefined ? [] : withCounterpart(form.address, pair);
 }
 
-function withTwin(address: TokenAddress, { contracts }: BridgePair): readonly TokenAddress[] {
+function withCounterpart(address: TokenAddress, { contracts }: BridgePair): readonly TokenAddress[] {
   if (address === NATIVE) return [NATIVE, contracts.childChainWrappedIMX];
   return isSame(address, contracts.childChainWrappedIMX) ? [address, NATIVE] : [address];
 }

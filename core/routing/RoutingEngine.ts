@@ -29,9 +29,9 @@ export class RoutingEngine {
    * throws or does not answer in time is a `failure` of the snapshot. Unsubscribing unsubscribes every finder.
    * A kind that is not wanted is not searched, and shown as disabled. What is given is copied at the call. @throws TributaryError NOT_PLAIN_DATA
    */
-  find(given: Shortfall, surroundings: RoutingContext, isWanted: (finder: FundingRouteFinder) => boolean = () => true): Observable<RoutingSnapshot> {
+  find(given: Shortfall, deps: RoutingContext, isWanted: (finder: FundingRouteFinder) => boolean = () => true): Observable<RoutingSnapshot> {
     const shortfall = frozenCopy(given, 'shortfall');
-    const context = frozenContext(surroundings);
+    const context = frozenContext(deps);
     return defer(() => {
       // A finder that two plugins brought is one finder.
       const finders = [...new Set(this.finders())];

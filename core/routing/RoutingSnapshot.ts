@@ -9,7 +9,7 @@ export const RoutingStatus = {
 } as const;
 export type RoutingStatus = (typeof RoutingStatus)[keyof typeof RoutingStatus];
 
-/** A finder that broke or did not answer in time. Its neighbours' routes are untouched. */
+/** A finder that broke or did not answer in time. Its services' routes are untouched. */
 export interface FinderFailure {
   readonly kind: RouteKind;
   readonly code: string;

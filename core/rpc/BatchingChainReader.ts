@@ -10,7 +10,7 @@ import { parseQuantity } from './parseQuantity.js';
 import { readErrors } from './readErrors.js';
 import { isHexData } from './reads/isHexData.js';
 import { balanceQuestion, callQuestion, methodQuestion } from './reads/Question.js';
-import { ReadDesk } from './reads/ReadDesk.js';
+import { ReadBatcher } from './reads/ReadBatcher.js';
 import type { RpcTransport } from './transport/RpcTransport.js';
 
 export interface BatchingChainReaderOptions {
@@ -20,39 +20,39 @@ export interface BatchingChainReaderOptions {
   readonly random: () => number;
 }
 
-/** Turns reads into questions for the desk, and its answers into what was asked for. */
+/** Turns reads into questions for the batcher, and its answers into what was asked for. */
 export class BatchingChainReader implements ChainReader {
   readonly chainId: number;
-  private readonly desk: ReadDesk;
+  private readonly batcher: ReadBatcher;
   private readonly disposed$ = new ReplaySubject<void>(1); // who listens later is sent away too
   private readonly blockNumbers$: Observable<bigint>;
 
   constructor(private readonly options: BatchingChainReaderOptions) {
     this.chainId = options.network.chainId;
-    this.desk = new ReadDesk(options);
+    this.batcher = new ReadBatcher(options);
     this.blockNumbers$ = defer(() => this.followBlockNumber()).pipe(takeUntil(this.disposed$), shareLatest());
   }
 
   async call(request: CallRequest, options: ReadOptions = {}): Promise<Hex> {
-    const returned = await this.desk.ask(callQuestion(request), options);
+    const returned = await this.batcher.ask(callQuestion(request), options);
     if (!isHexData(returned)) throw readErrors.failed('malformed', { chainId: this.chainId, method: 'eth_call', expected: 'data' });
     return returned;
   }
 
   async request(method: string, params: readonly unknown[], options: ReadOptions = {}): Promise<unknown> {
-    return this.desk.ask(methodQuestion(method, params), options);
+    return this.batcher.ask(methodQuestion(method, params), options);
   }
 
   async getBalance(account: Address, options: ReadOptions = {}): Promise<bigint> {
-    return parseQuantity(await this.desk.ask(balanceQuestion(account, this.options.network.multicall), options));
+    return parseQuantity(await this.batcher.ask(balanceQuestion(account, this.options.network.multicall), options));
   }
 
   async getBlockNumber(options: ReadOptions = {}): Promise<bigint> {
     const { network, clock } = this.options;
-    const known = options.fresh ? null : this.desk.head.seenWithin(network.blockTimeMs, clock.now());
+    const known = options.fresh ? null : this.batcher.head.seenWithin(network.blockTimeMs, clock.now());
     if (known !== null) return known;
-    const answer = parseQuantity(await this.desk.ask(methodQuestion('eth_blockNumber', []), options));
-    return this.desk.head.number ?? answer;
+    const answer = parseQuantity(await this.batcher.ask(methodQuestion('eth_blockNumber', []), options));
+    return this.batcher.head.number ?? answer;
   }
 
   watchBlockNumber(): Observable<bigint> {
@@ -60,13 +60,13 @@ export class BatchingChainReader implements ChainReader {
   }
 
   forget(): void {
-    this.desk.turnPage();
+    this.batcher.turnPage();
   }
 
   /** Aborts what is in flight, ends the polling; later reads are refused. */
   dispose(): void {
     this.disposed$.next();
-    this.desk.close();
+    this.batcher.close();
   }
 
   /** What other reads bring to light counts too, so a listener hears of a block as soon as anybody does. */
@@ -85,6 +85,6 @@ export class BatchingChainReader implements ChainReader {
     };
     const pauseMs = (): number => network.blockTimeMs + (failures === 0 ? 0 : retryPause(failures, random));
     const polled$ = poll(ask, { pauseMs, clock }).pipe(filter((number) => number !== null));
-    return merge(this.desk.head.moves$, polled$).pipe(distinctUntilChanged());
+    return merge(this.batcher.head.moves$, polled$).pipe(distinctUntilChanged());
   }
 }

@@ -42,7 +42,7 @@ export interface ChainReader {
   getBalance(account: Address, options?: ReadOptions): Promise<bigint>;
   /** Number of the newest block seen, asked if none was seen lately. */
   getBlockNumber(options?: ReadOptions): Promise<bigint>;
-  /** Emits the newest block's number when it moves; polls only while somebody listens. Never errors; completes when the room is disposed. */
+  /** Emits the newest block's number when it moves; polls only while somebody listens. Never errors; completes when the pool is disposed. */
   watchBlockNumber(): Observable<bigint>;
   /** Something is known to have changed on the chain: what is at hand, or was asked before, answers no new question. */
   forget(): void;

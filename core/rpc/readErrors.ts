@@ -21,7 +21,7 @@ export const ReadFailure = {
   NO_CONTRACT: 'no-contract',
   ABORTED: 'aborted',
   DISPOSED: 'disposed',
-  /** The method writes or signs: the reading room asks again after a failure, and that may never happen to a transaction. */
+  /** The method writes or signs: the chain reader asks again after a failure, and that may never happen to a transaction. */
   NOT_A_READ: 'not-a-read',
 } as const;
 export type ReadFailure = (typeof ReadFailure)[keyof typeof ReadFailure];
@@ -34,8 +34,8 @@ const sentences = {
   malformed: 'the chain gave an answer that cannot be read',
   'no-contract': 'there is no contract with this function at the address',
   aborted: 'the read was aborted',
-  disposed: 'the reading room is closed',
-  'not-a-read': 'the reading room only reads',
+  disposed: 'the chain reader is closed',
+  'not-a-read': 'the chain reader only reads',
 } as const satisfies Record<ReadFailure, string>;
 
 export const readErrors = {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '../money/Address.js';
 import { isSameCall } from './chain/isSameCall.js';
-import { judgeTransaction, type SeenTransaction, type Verdict } from './judgeTransaction.js';
+import { judgeTransaction, type SeenTransaction, type TransactionVerdict } from './judgeTransaction.js';
 import type { LoggedRequest, RequestedCall } from './LoggedRequest.js';
 import type { RequestFate } from './RequestFate.js';
 
@@ -16,7 +16,7 @@ export interface Belonging {
 }
 
 interface CallFate {
-  readonly verdict: Exclude<Verdict, 'other'>;
+  readonly verdict: Exclude<TransactionVerdict, 'other'>;
   readonly hash: Hex;
   /** Zero while it is in none. */
   readonly blockNumber: bigint;
@@ -38,9 +38,9 @@ export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belong
 }
 
 /** What is still open goes before what is over, what went wrong before what went well. */
-const gravity: readonly Verdict[] = ['pending', 'no-effect', 'reverted', 'effect'];
+const gravity: readonly TransactionVerdict[] = ['pending', 'no-effect', 'reverted', 'effect'];
 /** Of several transactions that could be the call: one with its effect first. */
-const likeliest: readonly Verdict[] = ['effect', 'pending', 'no-effect', 'reverted'];
+const likeliest: readonly TransactionVerdict[] = ['effect', 'pending', 'no-effect', 'reverted'];
 
 /** A transaction that is a call itself is no other call's of the batch, though that one be its equal; one that carries calls may carry them all. */
 function callFates(calls: readonly RequestedCall[], found: readonly Found[], belonging: Belonging): readonly (CallFate | null)[] {

@@ -22,10 +22,10 @@ export interface SeenTransaction {
  * - `pending`: it is the call, in no block yet
  * - `other`: it is something else
  */
-export type Verdict = 'effect' | 'reverted' | 'no-effect' | 'pending' | 'other';
+export type TransactionVerdict = 'effect' | 'reverted' | 'no-effect' | 'pending' | 'other';
 
 /** `isAnswer`: the wallet named it as the answer to the request of this call. Then the player may have edited the call before signing it. */
-export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, { account, isAnswer }: { readonly account: Address; readonly isAnswer: boolean }): Verdict {
+export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, { account, isAnswer }: { readonly account: Address; readonly isAnswer: boolean }): TransactionVerdict {
   const { transaction, receipt } = seen;
   const isOwn = isSentBy(transaction, account);
   const isDirect = isOwn && isSameCall(transaction, call.transaction);
@@ -41,7 +41,7 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, { a
 }
 
 /** Signed with other data than were asked for, like an approval whose amount the player changed: only what it left on the chain counts. */
-function judgeEdited({ transaction, receipt }: SeenTransaction, { transaction: { to }, footprint }: RequestedCall): Verdict {
+function judgeEdited({ transaction, receipt }: SeenTransaction, { transaction: { to }, footprint }: RequestedCall): TransactionVerdict {
   if (transaction.to?.toLowerCase() !== to.toLowerCase()) return 'other';
   if (receipt === null) return 'pending';
   return receipt.status === 'success' && footprint.logs.length > 0 && hasFootprint(receipt.logs, footprint) ? 'effect' : 'no-effect';

@@ -21,7 +21,7 @@ import { unloggedPayment } from './unloggedPayment.js';
  * shown. `declined`: the player or the wallet said No; it is over for now, and the request still stands. `unproven-no`: a No that this account or wallet also gives
  * for what it has sent, or is going to send.
  */
-export type Asked =
+export type PutOutcome =
   | { readonly next: 'follow' }
   | { readonly next: 'not-understood' | 'declined' | 'unproven-no'; readonly kind: WalletErrorKind; readonly error: TributaryError };
 
@@ -32,7 +32,7 @@ const NO_PROMPT_MS = 3_000;
  * Logs a request and puts it to the wallet: one call by `eth_sendTransaction`, several as one atomic batch (EIP-5792).
  * Rejects where it was not put to the wallet: the log could not be written, a read failed, the caller has left.
  */
-export async function putRequest(calls: readonly RequestedCall[], context: SendingContext, batchId?: string): Promise<Asked> {
+export async function putRequest(calls: readonly RequestedCall[], context: SendingContext, batchId?: string): Promise<PutOutcome> {
   const { log, clock, signal, wallet } = context;
   const { request, hasCode } = await newRequest(calls, context, batchId);
   await log.add(request);
@@ -86,7 +86,7 @@ function readAnswer({ method }: LoggedRequest, answer: unknown): Read {
   return batchId === null ? { kind: 'unreadable' } : { kind: 'batch', batchId };
 }
 
-async function heard(request: LoggedRequest, answer: unknown, context: SendingContext): Promise<Asked> {
+async function heard(request: LoggedRequest, answer: unknown, context: SendingContext): Promise<PutOutcome> {
   const { log, clock, onSent } = context;
   const read: WalletAnswer = { ...readAnswer(request, answer), at: clock.now() };
   await log.answer(request.id, read);
@@ -100,7 +100,7 @@ interface Refusal {
   readonly hasCode: boolean;
 }
 
-async function refused(request: LoggedRequest, { error, tookMs, hasCode }: Refusal, context: SendingContext): Promise<Asked> {
+async function refused(request: LoggedRequest, { error, tookMs, hasCode }: Refusal, context: SendingContext): Promise<PutOutcome> {
   const told = walletErrorKind(error);
   const kind = isNotUnderstood(told) && tookMs > NO_PROMPT_MS ? 'unclear' : told;
   const translated = translateWalletError(error);

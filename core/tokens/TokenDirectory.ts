@@ -22,7 +22,7 @@ type Outcome<T> = { readonly value: T; readonly failure: null } | { readonly val
 
 const l2Purposes: readonly TokenListPurpose[] = [TokenListPurpose.SWAP, TokenListPurpose.ONRAMP];
 
-/** Lists that survive the failure of a neighbour, and what tokens say of themselves. */
+/** Lists that survive the failure of a service, and what tokens say of themselves. */
 @injectable()
 export class TokenDirectory implements Tokens {
   constructor(

@@ -12,14 +12,14 @@ export interface TokenListRequest {
   readonly exclude?: readonly string[];
 }
 
-/** Which neighbour did not answer, and with what. */
+/** Which service did not answer, and with what. */
 export interface TokenListFailure {
   readonly source: 'token-service' | 'remote-config';
   readonly code: string;
   readonly message: string;
 }
 
-/** `partial`: what is left without the neighbours in `failures`. `unknown`: without them nobody can say what belongs to the list. */
+/** `partial`: what is left without the services in `failures`. `unknown`: without them nobody can say what belongs to the list. */
 export interface TokenListResult {
   readonly status: 'complete' | 'partial' | 'unknown';
   /** Empty when `unknown`. */
@@ -32,7 +32,7 @@ export interface TokenListResult {
 /** Which tokens there are, and what they say of themselves. */
 export interface Tokens extends TokenLists {
   /**
-   * The list for a purpose. A neighbour that fails is an entry in `failures`: without the token service the list holds what the remote
+   * The list for a purpose. A service that fails is an entry in `failures`: without the token service the list holds what the remote
    * configuration names; without the configuration nobody knows what is blocked or sold, so lists for swap and onramp are empty.
    * @throws TributaryError INVALID_CHAIN_ID, CHAIN_NOT_SUPPORTED_ERROR
    */

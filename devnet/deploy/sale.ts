@@ -1,7 +1,7 @@
 import { devnetAccounts } from '../chains/devnetAccounts.js';
 import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
-import { saleProducts } from '../neighbours/sales/products.js';
-import { productKey } from '../neighbours/sales/saleBasket.js';
+import { saleProducts } from '../services/sales/products.js';
+import { productKey } from '../services/sales/saleBasket.js';
 import { contractCaller } from './contractCaller.js';
 
 /** Fills the stock of the studio's own shop. */

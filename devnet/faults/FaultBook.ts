@@ -1,4 +1,4 @@
-import type { Fault, FaultControls, Neighbour } from '../Devnet.js';
+import type { Fault, FaultControls, DevnetService } from '../Devnet.js';
 import { checkFault } from './checkFault.js';
 
 /** What a request is matched by. */
@@ -16,7 +16,7 @@ export interface FaultBook {
   readonly set: FaultControls['set'];
   readonly clear: FaultControls['clear'];
   /** What the book holds for a request. Counts down `times` of the faults that had a say. */
-  readonly take: (neighbour: Neighbour, target: FaultTarget) => Mishap;
+  readonly take: (service: DevnetService, target: FaultTarget) => Mishap;
 }
 
 interface Entry {
@@ -48,28 +48,28 @@ const describeMishap = (delay?: Fault, answer?: Fault, age?: Fault): Mishap => (
 });
 
 /**
- * Several faults of one neighbour stand side by side. Delay, answer and age are decided one by one, each by one fault
+ * Several faults of one service stand side by side. Delay, answer and age are decided one by one, each by one fault
  * (see `choose`): a lasting latency and a 429 for the next two requests make two late 429s.
  */
 export const createFaultBook = (): FaultBook => {
-  const book = new Map<Neighbour, readonly Entry[]>();
+  const book = new Map<DevnetService, readonly Entry[]>();
   return {
-    set: (neighbour, fault) => {
+    set: (service, fault) => {
       checkFault(fault);
-      book.set(neighbour, [...(book.get(neighbour) ?? []), { fault, left: fault.times ?? null }]);
+      book.set(service, [...(book.get(service) ?? []), { fault, left: fault.times ?? null }]);
     },
-    clear: (neighbour) => {
-      if (neighbour) book.delete(neighbour);
+    clear: (service) => {
+      if (service) book.delete(service);
       else book.clear();
     },
-    take: (neighbour, target) => {
-      const entries = book.get(neighbour);
+    take: (service, target) => {
+      const entries = book.get(service);
       if (!entries) return {};
       const matching = entries.filter((entry) => hits(entry, target));
       const [delay, answer, age] = [delays, answers, ages].map((concerns) => choose(matching, concerns));
       for (const entry of new Set([delay, answer, age])) if (entry?.left) entry.left -= 1;
       book.set(
-        neighbour,
+        service,
         entries.filter(({ left }) => left !== 0),
       );
       return describeMishap(delay?.fault, answer?.fault, age?.fault);

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { NeighbourAnswer } from '../neighbours/NeighbourHandler.js';
+import type { ServiceAnswer } from '../services/ServiceHandler.js';
 
 /** Writes an answer, unless the client is gone. */
-export const sendAnswer = async (response: ServerResponse, { status, headers = {}, body }: NeighbourAnswer): Promise<void> => {
+export const sendAnswer = async (response: ServerResponse, { status, headers = {}, body }: ServiceAnswer): Promise<void> => {
   if (response.destroyed) return;
   if (body instanceof Readable) {
     response.writeHead(status, headers);

@@ -13,8 +13,8 @@ import {
   type SignedListing,
   type TypedData,
 } from '../../core/index.js';
-import { cancellationMessage, cancellationTypes, exchangeDomain, orderTypes, type BookListing, type ExchangeFee, type ExchangeOrder } from '../neighbours/listings/exchangeOrder.js';
-import type { CallAnswer, CancellationAnswer } from '../neighbours/listings/ListingBook.js';
+import { cancellationMessage, cancellationTypes, exchangeDomain, orderTypes, type BookListing, type ExchangeFee, type ExchangeOrder } from '../services/listings/exchangeOrder.js';
+import type { CallAnswer, CancellationAnswer } from '../services/listings/ListingBook.js';
 
 export interface DevnetOrderBookOptions {
   /** The devnet's main API, e.g. `devnet.endpoints.api`. */

@@ -5,7 +5,7 @@ import { readDeliveries, type Deliveries } from './readDeliveries.js';
 import type { Side } from './Side.js';
 
 /** An execution that reverted: the chain keeps no event of it, so it is remembered here. */
-export interface Failure {
+export interface RelayFailure {
   readonly reason: string;
   readonly transactionHash: string;
 }
@@ -23,7 +23,7 @@ export interface BoardEntry {
  */
 export class MessageBoard {
   private current: readonly BoardEntry[] = [];
-  private readonly failures = new Map<string, Failure>();
+  private readonly failures = new Map<string, RelayFailure>();
   private minimumGasPaid = 0n;
 
   constructor(private readonly sides: readonly [Side, Side]) {}
@@ -37,7 +37,7 @@ export class MessageBoard {
     this.derive();
   }
 
-  setFailure({ commandId }: Call, failure: Failure | null): void {
+  setFailure({ commandId }: Call, failure: RelayFailure | null): void {
     if (failure) this.failures.set(commandId, failure);
     else this.failures.delete(commandId);
     this.derive();

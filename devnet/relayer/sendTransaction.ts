@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toQuantity } from 'ethers';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
-import { revertReason } from '../chains/revertReason.js';
+import { devnetRevertReason } from '../chains/devnetRevertReason.js';
 
 export interface Sent {
   readonly hash: string;
@@ -49,6 +49,6 @@ const replay = async (rpc: JsonRpcClient, request: object, block: string): Promi
     await rpc.request('eth_call', [request, block]);
     return 'out of gas';
   } catch (cause) {
-    return revertReason(cause);
+    return devnetRevertReason(cause);
   }
 };

@@ -1,5 +1,5 @@
 import type { RelayerControls } from '../Devnet.js';
-import type { KeepsState } from '../neighbours/KeepsState.js';
+import type { KeepsState } from '../services/KeepsState.js';
 import type { Relayer } from '../relayer/startRelayer.js';
 
 export interface RelayerPause extends KeepsState {

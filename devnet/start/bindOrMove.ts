@@ -1,4 +1,4 @@
-import type { NeighbourServer } from '../faults/startNeighbour.js';
+import type { ServiceServer } from '../faults/startService.js';
 
 export interface PortMove {
   readonly wanted: number;
@@ -18,10 +18,10 @@ const reasons: Readonly<Record<string, string>> = {
  * Rejects with the system's error when the reason is another.
  */
 export const bindOrMove = async (
-  start: (port: number) => Promise<NeighbourServer>,
+  start: (port: number) => Promise<ServiceServer>,
   wanted: number,
   fallback: number,
-): Promise<{ readonly server: NeighbourServer; readonly move: PortMove | null }> => {
+): Promise<{ readonly server: ServiceServer; readonly move: PortMove | null }> => {
   try {
     return { server: await start(wanted), move: null };
   } catch (error) {
@@ -34,7 +34,7 @@ export const bindOrMove = async (
 
 const reasonOf = (error: unknown): string | undefined => reasons[(error as NodeJS.ErrnoException).code ?? ''];
 
-const firstFree = async (start: (port: number) => Promise<NeighbourServer>, from: number): Promise<NeighbourServer> => {
+const firstFree = async (start: (port: number) => Promise<ServiceServer>, from: number): Promise<ServiceServer> => {
   for (let port = from; port <= highestPort; port += 1) {
     try {
       return await start(port);

@@ -2,19 +2,19 @@ import { Interface } from 'ethers';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
 import { artifact } from '../contracts/artifact.js';
 import { serviceChainNames } from '../deploy/gateway.js';
-import type { Neighbour, RelayedMessage } from '../Devnet.js';
+import type { DevnetService, RelayedMessage } from '../Devnet.js';
 import type { DevnetOptions } from '../DevnetOptions.js';
-import { createApi } from '../neighbours/api.js';
-import { createBridgeSimulation } from '../neighbours/bridgeSimulation.js';
-import { createCheckoutApi } from '../neighbours/checkoutApi.js';
-import { createIndexer } from '../neighbours/indexer.js';
-import type { ListingBook } from '../neighbours/listings/ListingBook.js';
-import { createMessageService } from '../neighbours/messageService.js';
-import type { MetricsSink } from '../neighbours/metricsSink.js';
-import type { NeighbourHandler } from '../neighbours/NeighbourHandler.js';
-import type { Onramp } from '../neighbours/onramp.js';
-import { createRpcHandler } from '../neighbours/rpc.js';
-import type { ServedChain } from '../neighbours/ServedChain.js';
+import { createApi } from '../services/api.js';
+import { createBridgeSimulation } from '../services/bridgeSimulation.js';
+import { createCheckoutApi } from '../services/checkoutApi.js';
+import { createIndexer } from '../services/indexer.js';
+import type { ListingBook } from '../services/listings/ListingBook.js';
+import { createMessageService } from '../services/messageService.js';
+import type { MetricsSink } from '../services/metricsSink.js';
+import type { ServiceHandler } from '../services/ServiceHandler.js';
+import type { Onramp } from '../services/onramp.js';
+import { createRpcHandler } from '../services/rpc.js';
+import type { ServedChain } from '../services/ServedChain.js';
 
 export interface HandlersInput {
   readonly root: ServedChain;
@@ -28,10 +28,10 @@ export interface HandlersInput {
 
 const named = ['RootERC20BridgeFlowRate', 'MessageAdaptor', 'TestToken'] as const;
 
-/** What answers behind each neighbour's address. */
-export const createHandlers = ({ root, child, messages, metrics, onramp, listings, options }: HandlersInput): Readonly<Record<Neighbour, NeighbourHandler>> => {
+/** What answers behind each service's address. */
+export const createHandlers = ({ root, child, messages, metrics, onramp, listings, options }: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
-  const indexer = ({ rpc, tokens }: ServedChain): NeighbourHandler =>
+  const indexer = ({ rpc, tokens }: ServedChain): ServiceHandler =>
     createIndexer({
       rpc,
       tokens: Object.values(tokens),

@@ -1,6 +1,6 @@
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import type { Devnet, DevnetSnapshot } from '../Devnet.js';
-import type { KeepsState } from '../neighbours/KeepsState.js';
+import type { KeepsState } from '../services/KeepsState.js';
 import { createChainSnapshots } from './ChainSnapshots.js';
 import type { RelayerPause } from './RelayerPause.js';
 
@@ -39,14 +39,14 @@ export const createTimeControls = ({ root, child, pause, keepers }: TimeControls
     snapshot: () =>
       quietly(async (): Promise<DevnetSnapshot> => {
         const [rootPoint, childPoint] = await Promise.all([points.root.take(), points.child.take()]);
-        return { root: rootPoint, child: childPoint, neighbours: stateful.map((keeper) => keeper.save()) };
+        return { root: rootPoint, child: childPoint, services: stateful.map((keeper) => keeper.save()) };
       }),
     revert: (snapshot) =>
       quietly(async () => {
         const both = await Promise.all([points.root.has(snapshot.root), points.child.has(snapshot.child)]);
         if (both.includes(false)) throw new Error(noWayBack);
         await Promise.all([points.root.revert(snapshot.root), points.child.revert(snapshot.child)]);
-        const states = snapshot.neighbours as readonly unknown[];
+        const states = snapshot.services as readonly unknown[];
         stateful.forEach((keeper, position) => keeper.restore(states[position]));
         // The relayer sees at once that messages are gone, not only at its next look.
         await pause.settle();

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
-import { waitForReceipt } from '../neighbours/contracts/waitForReceipt.js';
+import { waitForReceipt } from '../services/contracts/waitForReceipt.js';
 
 const rootBridge = new Interface(['function setWithdrawalDelay(uint256 delay)']);
 

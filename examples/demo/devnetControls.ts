@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { PrivateKeyWallet } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import type { Devnet, DevnetSnapshot, Neighbour } from 'tributary-sdk/devnet';
+import type { Devnet, DevnetSnapshot, DevnetService } from 'tributary-sdk/devnet';
 
 /** What lasts until it is taken back. */
 export const Trouble = {
@@ -41,8 +41,8 @@ export interface ControlState {
   readonly underWay: number;
 }
 
-const services: readonly Neighbour[] = ['api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'];
-const chains: readonly Neighbour[] = ['rootRpc', 'childRpc'];
+const services: readonly DevnetService[] = ['api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'];
+const chains: readonly DevnetService[] = ['rootRpc', 'childRpc'];
 const erc20 = new Interface(erc20Abi);
 const gaslessUsdc = 20_000_000n;
 const secondsOfDay = 86_400;

@@ -3,7 +3,7 @@ import {
   AddressField,
   AmountField,
   EndButton,
-  formatAmount,
+  formatLocalAmount,
   judgePriceImpact,
   mayGoOn,
   NetworkPebble,
@@ -37,7 +37,7 @@ export function Amounts(): ReactElement {
   const max = { words: 'Use max', onPress: () => setText(typedTextOf(owned - gas, 18)) };
   return (
     <>
-      <AmountField label="You pay" place="Immutable zkEVM" text={text} onText={setText} state={state} token={token} worth={typed.kind === 'empty' ? 'Type an amount' : '≈ $36.00'} owned={`You have ${formatAmount(owned, 18)}`} max={max} />
+      <AmountField label="You pay" place="Immutable zkEVM" text={text} onText={setText} state={state} token={token} worth={typed.kind === 'empty' ? 'Type an amount' : '≈ $36.00'} owned={`You have ${formatLocalAmount(owned, 18)}`} max={max} />
       <output data-testid="amount">{typed.kind === 'amount' ? typed.value.toString() : typed.kind}</output>
       <AmountField label="You want" text="" onText={() => undefined} token={token} worth="Type an amount" />
       <AmountField label="You pay too much" text="2000" onText={() => undefined} token={token} state={{ kind: 'wrong', sentence: 'You have 1,842.05 IMX. Enter less or use max.' }} max={{ ...max, name: 'Use max, 1,842.05 IMX' }} />

@@ -20,7 +20,7 @@ export function playgroundPage(nonce: string): string {
 `;
 }
 
-/** `connect-src` and `frame-src` are the devnet's own: every neighbour listens on loopback. */
+/** `connect-src` and `frame-src` are the devnet's own: every service listens on loopback. */
 export function playgroundPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -4,7 +4,7 @@ import { demandAnswer } from '../demandAnswer.js';
 import { Stage } from '../stage/Stage.js';
 import { stageContext } from '../stage/stageContext.js';
 import { stageTokens } from '../stage/stageTokens.js';
-import type { Weather } from '../stage/Weather.js';
+import type { StageFaults } from '../stage/StageFaults.js';
 
 /** Makes an adapter of its own for every check; what it asks goes through the stage. */
 export type MakeAdapter<Adapter> = (stage: Stage) => Adapter | Promise<Adapter>;
@@ -37,9 +37,9 @@ export class AdapterBed<Adapter, Options extends AdapterOptions> {
     this.limitMs = options.limitMs ?? defaultLimitMs;
   }
 
-  async open(weather: Weather = {}): Promise<AdapterSet<Adapter>> {
+  async open(faults: StageFaults = {}): Promise<AdapterSet<Adapter>> {
     const world = { tokens: Object.values(stageTokens), holdings: [], requirements: [], isPassport: false, call: notAnswered, request: notAnswered };
-    const stage = new Stage(weather, (ask) => stageContext(world, ask), this.options.fetch ?? globalThis.fetch);
+    const stage = new Stage(faults, (ask) => stageContext(world, ask), this.options.fetch ?? globalThis.fetch);
     return { stage, adapter: await this.answer('making it', Promise.resolve(this.make(stage))) };
   }
 

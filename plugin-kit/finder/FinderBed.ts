@@ -1,10 +1,10 @@
 import type { FundingRoute, FundingRouteFinder, RouteKind, RouteRejection, Shortfall, Token, TokenAmount } from '../../core/index.js';
 import { defaultLimitMs, type KitOptions } from '../Check.js';
-import { holdingOf, type Holdings } from '../stage/Holdings.js';
+import { holdingOf, type StageHoldings } from '../stage/StageHoldings.js';
 import { Stage } from '../stage/Stage.js';
 import { stageContext, type StageWorld } from '../stage/stageContext.js';
 import { stageTokens } from '../stage/stageTokens.js';
-import type { Weather } from '../stage/Weather.js';
+import type { StageFaults } from '../stage/StageFaults.js';
 import { LATE, within } from '../stage/turns.js';
 
 /** Makes a finder of its own for every search; what it asks of others than its context goes through the stage. */
@@ -18,7 +18,7 @@ export interface RouteFinderOptions extends KitOptions, Partial<Pick<StageWorld,
   /** What the token lists offer. Default: all `stageTokens`. */
   readonly tokens?: readonly Token[];
   /** Of a wallet that can afford everything. Default: a million of every token in `tokens`. */
-  readonly holdings?: Holdings;
+  readonly holdings?: StageHoldings;
   /** What the same purchase needs besides. Default: three of the child chain's GEM and a tenth of its native coin. */
   readonly requirements?: readonly TokenAmount[];
   /** What the plugin's documentation promises. Default: what the finder says. */
@@ -33,7 +33,7 @@ export interface Play {
   readonly stage: Stage;
   readonly finder: FundingRouteFinder;
   readonly shortfall: Shortfall;
-  readonly holdings: Holdings;
+  readonly holdings: StageHoldings;
 }
 
 export interface Outcome {
@@ -44,8 +44,8 @@ export interface Outcome {
 }
 
 export interface Situation {
-  readonly weather?: Weather;
-  readonly holdings?: Holdings;
+  readonly faults?: StageFaults;
+  readonly holdings?: StageHoldings;
   readonly shortfall?: Shortfall;
   /** What is applied to every input before the finder sees it. */
   readonly prepare?: <T>(input: T) => T;
@@ -84,19 +84,19 @@ export class FinderBed {
   }
 
   /** Enough for everything, except of what is short. */
-  get riches(): Holdings {
+  get riches(): StageHoldings {
     const { token, balance } = this.shortfall;
     const all = this.options.holdings ?? this.tokens.map((each) => [each, 1_000_000n * 10n ** BigInt(each.decimals)] as const);
     return [...all, [token, balance]];
   }
 
-  async open({ weather = {}, holdings = this.riches, shortfall = this.shortfall, prepare = (input) => input }: Situation = {}): Promise<Play> {
+  async open({ faults = {}, holdings = this.riches, shortfall = this.shortfall, prepare = (input) => input }: Situation = {}): Promise<Play> {
     const { isPassport = false, call = reverts, request = notKnown, fetch = noNetwork } = this.options;
     const requirements = [{ token: shortfall.token, value: shortfall.required }, ...this.otherRequirements];
     // Copies: a finder that writes into them spoils its own search, not the next one.
     const given = prepare(structuredClone({ tokens: this.tokens, requirements, holdings, shortfall }));
     const world = { ...given, isPassport, call, request };
-    const stage = new Stage(weather, (ask) => stageContext(world, ask), fetch);
+    const stage = new Stage(faults, (ask) => stageContext(world, ask), fetch);
     return { stage, finder: await this.make(stage), shortfall: given.shortfall, holdings };
   }
 
@@ -127,16 +127,16 @@ export class FinderBed {
   }
 
   /** Searches of wallets that lack something: everything, one token each, and the last unit of what a route spends. */
-  async searchPoor(): Promise<readonly (Outcome & { readonly holdings: Holdings })[]> {
+  async searchPoor(): Promise<readonly (Outcome & { readonly holdings: StageHoldings })[]> {
     const rich = await this.searchRich();
     const { token: short } = this.shortfall;
     const others = this.tokens.filter((token) => token !== short);
-    const emptied = others.map((token): Holdings => [...this.riches, [token, 0n]]);
+    const emptied = others.map((token): StageHoldings => [...this.riches, [token, 0n]]);
     const spent = rich.routes.flatMap(({ steps }) => steps.map(({ fundingItem }) => fundingItem));
     const oneLess = spent
       .filter(({ fundsRequired }) => fundsRequired.amount > 0n)
-      .map(({ token, fundsRequired }): Holdings => [...this.riches, [token, fundsRequired.amount + this.#requiredBesides(token) - 1n]]);
-    const searches = [[...this.riches, ...others.map((token) => [token, 0n] as const)], ...emptied, ...oneLess].map(async (holdings: Holdings) => ({
+      .map(({ token, fundsRequired }): StageHoldings => [...this.riches, [token, fundsRequired.amount + this.#requiredBesides(token) - 1n]]);
+    const searches = [[...this.riches, ...others.map((token) => [token, 0n] as const)], ...emptied, ...oneLess].map(async (holdings: StageHoldings) => ({
       ...(await this.search(await this.open({ holdings }))),
       holdings,
     }));

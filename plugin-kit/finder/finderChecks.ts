@@ -48,9 +48,9 @@ const keepsFailuresInside: Check<FinderBed> = {
   run: async (bed) => {
     const questions = await questionsOf(bed);
     for (let failsFrom = 0; failsFrom < questions; failsFrom++) {
-      const play = await bed.open({ weather: { failsFrom } });
+      const play = await bed.open({ faults: { failsFrom } });
       await assertNoThrow('isAvailable', () => play.finder.isAvailable(play.stage.context, {}).catch(() => undefined));
-      await bed.search(await bed.open({ weather: { failsFrom } }));
+      await bed.search(await bed.open({ faults: { failsFrom } }));
       // The runner fails the test of whatever has escaped.
       await turns();
     }
@@ -68,7 +68,7 @@ const cancels: Check<FinderBed> = {
   run: async (bed) => {
     const questions = Math.min(await questionsOf(bed), mostInterruptions);
     for (let hangsFrom = 0; hangsFrom < questions; hangsFrom++) {
-      const { stage, finder, shortfall } = await bed.open({ weather: { hangsFrom } });
+      const { stage, finder, shortfall } = await bed.open({ faults: { hangsFrom } });
       const ended = new Promise<void>((resolve) => {
         const subscription = finder.find(shortfall, stage.context).subscribe({ error: () => resolve(), complete: resolve });
         void stage.whenAsked(hangsFrom).then(() => (subscription.unsubscribe(), resolve()));

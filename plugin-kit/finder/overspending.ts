@@ -1,11 +1,11 @@
 import { StepType, type FundingRoute, type FundingStep, type Shortfall, type StepFee, type Token, type TokenAmount } from '../../core/index.js';
-import { changedBy, holdingOf, type Holdings } from '../stage/Holdings.js';
+import { changedBy, holdingOf, type StageHoldings } from '../stage/StageHoldings.js';
 
 /**
  * Plays a route through on paper: what a step spends and pays in fees must be there when its turn comes, and in the end what the other requirements
  * need must be left. null: it is affordable.
  */
-export function overspending(route: FundingRoute, holdings: Holdings, requirements: readonly TokenAmount[], { token: short }: Shortfall): string | null {
+export function overspending(route: FundingRoute, holdings: StageHoldings, requirements: readonly TokenAmount[], { token: short }: Shortfall): string | null {
   let held = holdings;
   for (const step of route.steps) {
     for (const { token, value } of spendingOf(step)) {

@@ -1,7 +1,7 @@
 import type { Abortable, RoutingContext } from '../../core/index.js';
-import type { Weather } from './Weather.js';
+import type { StageFaults } from './StageFaults.js';
 
-export interface Question {
+export interface StageQuestion {
   readonly what: string;
   readonly signal: AbortSignal | undefined;
   /** Neither answered, failed nor aborted. */
@@ -16,26 +16,26 @@ type Ask = <T>(what: string, answer: () => T | Promise<T>, options?: Abortable) 
  */
 export class Stage {
   readonly context: RoutingContext;
-  readonly #questions: Question[] = [];
+  readonly #questions: StageQuestion[] = [];
   readonly #listeners = new Set<() => void>();
 
   constructor(
-    private readonly weather: Weather,
+    private readonly faults: StageFaults,
     makeContext: (ask: Ask) => RoutingContext,
     private readonly realFetch: typeof fetch,
   ) {
     this.context = makeContext(this.ask);
   }
 
-  get questions(): readonly Question[] {
+  get questions(): readonly StageQuestion[] {
     return this.#questions;
   }
 
-  /** `answer` is called at once; in bad weather not at all. */
+  /** `answer` is called at once; where it is set to be silent, not at all. */
   readonly ask: Ask = (what, answer, { signal } = {}) => {
-    const question: Question = { what, signal, isOpen: true };
+    const question: StageQuestion = { what, signal, isOpen: true };
     const number = this.#questions.push(question) - 1;
-    const { hangsFrom = Infinity, failsFrom = Infinity } = this.weather;
+    const { hangsFrom = Infinity, failsFrom = Infinity } = this.faults;
     const fate = number >= hangsFrom ? untilAborted(signal) : number >= failsFrom ? outage(what) : answered(answer, signal);
     for (const hear of [...this.#listeners]) hear();
     return fate.finally(() => (question.isOpen = false));

@@ -15,7 +15,7 @@ import {
   type TokenAmount,
   type TokenLists,
 } from '../../core/index.js';
-import { holdingOf, type Holdings } from './Holdings.js';
+import { holdingOf, type StageHoldings } from './StageHoldings.js';
 import type { Stage } from './Stage.js';
 import { stageChains } from './stageTokens.js';
 
@@ -26,7 +26,7 @@ export const stageAccount = parseAddress('0x000000000000000000000000000000000000
 
 export interface StageWorld {
   readonly tokens: readonly Token[];
-  readonly holdings: Holdings;
+  readonly holdings: StageHoldings;
   readonly requirements: readonly TokenAmount[];
   readonly isPassport: boolean;
   /** Answers an `eth_call`; default: reverts. */

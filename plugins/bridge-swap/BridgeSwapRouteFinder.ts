@@ -22,7 +22,7 @@ import {
 } from '../../core/index.js';
 import { judgeBridgeSwap } from './judgeBridgeSwap.js';
 import { sortCandidates, type Candidate } from './sortCandidates.js';
-import { readBalances, readLists, surveyTokens, type Natives, type Survey } from './surveyTokens.js';
+import { readBalances, readLists, surveyTokens, type Natives, type BridgeSwapSurvey } from './surveyTokens.js';
 import { toBridgeSwapRoute } from './toBridgeSwapRoute.js';
 
 type Finding = FundingRoute | RouteRejection;
@@ -95,7 +95,7 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
 }
 
 interface Search {
-  readonly survey: Survey;
+  readonly survey: BridgeSwapSurvey;
   readonly natives: Natives;
   readonly shortfall: Shortfall;
   readonly context: RoutingContext;

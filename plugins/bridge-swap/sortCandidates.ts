@@ -11,7 +11,7 @@ import {
   type Token,
   type TokenBalance,
 } from '../../core/index.js';
-import type { Survey, SurveyedToken } from './surveyTokens.js';
+import type { BridgeSwapSurvey, BridgeSwapToken } from './surveyTokens.js';
 
 /** A token of the root chain that the player holds, and the one it arrives as, which can be swapped for what is short. */
 export interface Candidate {
@@ -27,7 +27,7 @@ export interface Candidates {
 }
 
 /** Which tokens may be tried, and why the others may not. Held on the root chain alone is enough. */
-export function sortCandidates({ tokens, swappable, rootBalances }: Survey, { token: short }: Shortfall, { l2ChainId }: Pick<RoutingContext, 'l2ChainId'>): Candidates {
+export function sortCandidates({ tokens, swappable, rootBalances }: BridgeSwapSurvey, { token: short }: Shortfall, { l2ChainId }: Pick<RoutingContext, 'l2ChainId'>): Candidates {
   const verdicts = tokens.map((surveyed) => judge(surveyed, swappable, rootBalances, short, l2ChainId));
   return {
     candidates: verdicts.filter((verdict) => 'child' in verdict),
@@ -36,7 +36,7 @@ export function sortCandidates({ tokens, swappable, rootBalances }: Survey, { to
 }
 
 function judge(
-  { token, mapping, fees }: SurveyedToken,
+  { token, mapping, fees }: BridgeSwapToken,
   swappable: readonly Token[],
   balances: PromiseSettledResult<readonly TokenBalance[]>,
   short: Token,

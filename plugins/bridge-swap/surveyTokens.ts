@@ -19,7 +19,7 @@ export interface Natives {
 }
 
 /** What could be learnt about a token of the root chain; a part that could not is the failure itself. */
-export interface SurveyedToken {
+export interface BridgeSwapToken {
   readonly token: Token;
   readonly mapping: PromiseSettledResult<TokenMapping>;
   /** Under way: the quote does not need them. Never rejects. */
@@ -36,8 +36,8 @@ export interface SurveyedBalances {
   readonly childBalances: PromiseSettledResult<readonly TokenBalance[]>;
 }
 
-export interface Survey extends SurveyedBalances {
-  readonly tokens: readonly SurveyedToken[];
+export interface BridgeSwapSurvey extends SurveyedBalances {
+  readonly tokens: readonly BridgeSwapToken[];
   readonly swappable: readonly Token[];
 }
 
@@ -57,10 +57,10 @@ export async function readBalances({ bridgeable, swappable }: SurveyedLists, nat
 }
 
 /** Lists first; then balances of both chains, where every token goes and what its deposit costs, all at once. */
-export async function surveyTokens(bridge: BridgeAdapter, environment: Environment, natives: Natives, context: RoutingContext, options: Abortable): Promise<Survey> {
+export async function surveyTokens(bridge: BridgeAdapter, environment: Environment, natives: Natives, context: RoutingContext, options: Abortable): Promise<BridgeSwapSurvey> {
   const lists = await readLists(environment, context, options);
   const { l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
-  const survey = async (token: Token): Promise<SurveyedToken> => {
+  const survey = async (token: Token): Promise<BridgeSwapToken> => {
     const request = { action: BridgeAction.DEPOSIT, sourceChainId, destinationChainId, token: token.address };
     const fees = settle(bridge.estimateFees(request, options));
     return { token, mapping: await settle(bridge.getTokenMapping(token.address, options)), fees };

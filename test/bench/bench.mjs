@@ -31,7 +31,7 @@ const selected = (groups, only) =>
 /** The devnet as plain data: the sides are processes of their own. */
 const worldOf = ({ root, child, accounts, tokens, contracts, endpoints }) => ({ root, child, accounts, tokens, contracts, endpoints });
 
-const neighboursOf = ({ endpoints }) => [...Object.keys(endpoints), 'rootRpc', 'childRpc'];
+const servicesOf = ({ endpoints }) => [...Object.keys(endpoints), 'rootRpc', 'childRpc'];
 
 /** Only now: what one group needs on the chains makes the indexers slower for those after it. */
 async function prepare({ devnet, sides }, { name, prepare: prepareGroup }) {
@@ -80,7 +80,7 @@ async function run({ only, quick, alone }, stops) {
   const loaded = {};
   for (const side of sides) loaded[side.name] = await side.ask('load', { world });
   const plan = quick ? plans.quick : plans.whole;
-  const results = await measureGroups({ devnet, neighbours: neighboursOf(devnet), sides }, groups, plan);
+  const results = await measureGroups({ devnet, services: servicesOf(devnet), sides }, groups, plan);
   progress('memory');
   const memory = await memoryOf(sides, loaded, groups.some(({ operations }) => operations.some(({ id }) => id === held.id)));
   const isWhole = only === null && !quick && hasReference;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createServer } from 'node:net';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 import { AnvilStartError, startDevnet, type Devnet } from '../../devnet/index.js';
-import { neighbourNames } from '../../devnet/DevnetOptions.js';
+import { serviceNames } from '../../devnet/DevnetOptions.js';
 
 const balanceOf = async (rpc: JsonRpcClient, address: string): Promise<bigint> => BigInt(await rpc.request<string>('eth_getBalance', [address, 'latest']));
 
@@ -47,12 +47,12 @@ describe('startDevnet', () => {
     await Promise.all(opened.splice(0).map((started) => started.stop()));
   });
 
-  it('is ready when it resolves: both chains have blocks, and every neighbour answers', async () => {
+  it('is ready when it resolves: both chains have blocks, and every service answers', async () => {
     const { root, child, endpoints } = await open();
     const blocks = await Promise.all([root, child].map(({ rpcUrl }) => latest(createJsonRpcClient(rpcUrl))));
     expect(blocks.every(({ number }) => Number(number) > 0)).toBe(true);
-    const neighbours = Object.values(endpoints) as readonly string[];
-    await expect(Promise.all(neighbours.map((url) => fetch(url)))).resolves.toHaveLength(neighbours.length);
+    const services = Object.values(endpoints) as readonly string[];
+    await expect(Promise.all(services.map((url) => fetch(url)))).resolves.toHaveLength(services.length);
   });
 
   it('says what it is', async () => {
@@ -181,7 +181,7 @@ describe('startDevnet', () => {
   it('leaves nothing when it has stopped, however often it is told to', async () => {
     const stopped = await startDevnet();
     const urls = [stopped.root.directUrl, stopped.child.directUrl, stopped.root.rpcUrl, stopped.child.rpcUrl, ...Object.values<string>({ ...stopped.endpoints })];
-    expect(urls).toHaveLength(neighbourNames.length + 2);
+    expect(urls).toHaveLength(serviceNames.length + 2);
     await Promise.all([stopped.stop(), stopped.stop()]);
     await stopped.stop();
     await Promise.all(urls.map((url) => expect(fetch(url)).rejects.toThrow()));

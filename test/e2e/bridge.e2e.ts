@@ -162,7 +162,7 @@ describe('the bridge widget', () => {
     await page.press('Switch network');
     await page.approveUntil(page.text('Safe to close'));
     // What the service knew before it fell silent has to be known here, too.
-    const answered = (): number => stage.devnet.requests().filter(({ neighbour, endedAt }) => neighbour === 'messageService' && endedAt !== null).length;
+    const answered = (): number => stage.devnet.requests().filter(({ service, endedAt }) => service === 'messageService' && endedAt !== null).length;
     const before = answered();
     while (answered() < before + 4) await page.page.waitForTimeout(100);
     await page.press('Back');

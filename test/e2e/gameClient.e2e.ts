@@ -158,9 +158,9 @@ describe('the game on the river', () => {
     await game.enterOn(/^Buy for/);
     await game.enterOn(/^Stop looking$/);
     await game.button(/^Buy for/).waitFor();
-    const isOpen = (): boolean => stage.devnet.requests().some(({ neighbour, aborted }) => neighbour === 'childRpc' && !aborted);
+    const isOpen = (): boolean => stage.devnet.requests().some(({ service, aborted }) => service === 'childRpc' && !aborted);
     while (isOpen()) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(stage.devnet.requests().filter(({ neighbour }) => neighbour === 'childRpc').length).toBeGreaterThan(0);
+    expect(stage.devnet.requests().filter(({ service }) => service === 'childRpc').length).toBeGreaterThan(0);
   });
 
   it('is sailed by keys and by a finger', async () => {
@@ -193,10 +193,10 @@ describe('the game on the river', () => {
 });
 
 describe('the game loop', () => {
-  it('has no task over 50 ms while ways are looked for and one is carried out, every neighbour 50 ms away', async () => {
+  it('has no task over 50 ms while ways are looked for and one is carried out, every service 50 ms away', async () => {
     const game = await open();
     const { page } = game;
-    for (const neighbour of ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'] as const) stage.devnet.faults.set(neighbour, { latencyMs: 50 });
+    for (const service of ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'] as const) stage.devnet.faults.set(service, { latencyMs: 50 });
     const frames = await page.evaluateHandle(() => {
       const counted = { frames: 0, longTasks: [] as number[] };
       const tick = (): void => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
 import { devnetOverrides } from '../../dist/devnet/index.js';
 // Before the engine imports them side by side, which jest cannot link.
-import '../../dist/core/engine/openWorks.js';
+import '../../dist/core/engine/createRuntime.js';
 import '../../dist/plugins/swap/swap.module.js';
 import { createFundingEngine, parseAddress, PrivateKeyWallet, swapPlugin, type EnvironmentOptions } from '../../dist/index.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
@@ -35,7 +35,7 @@ async function tradeBeside(): Promise<void> {
     engine.dex.quoteExactInput({ chainId: child.chainId, fromAddress: account, tokenIn: 'native', tokenOut: token('USDC'), amount: whole * 10n ** 18n, slippagePercent: 20 });
   const { amountOut } = await quote(10n);
   for (let trades = 0; trades < 12 && (await quote(10n)).amountOut.value * 100n > amountOut.value * 99n; trades += 1) {
-    await lastValueFrom(engine.execute(await engine.moves.swap({ account, result: await quote(10_000n) }), { wallet }));
+    await lastValueFrom(engine.execute(await engine.actions.swap({ account, result: await quote(10_000n) }), { wallet }));
   }
   expect((await quote(10n)).amountOut.value * 100n).toBeLessThanOrEqual(amountOut.value * 99n);
   engine.dispose();

@@ -56,14 +56,14 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-interface Surroundings {
+interface Deps {
   readonly overrides: ReturnType<typeof devnetOverrides>;
   readonly accounts: Readonly<Record<string, { readonly privateKey: string }>>;
   readonly rpcUrls: Readonly<Record<number, string>>;
 }
 
 /** Runs in the page. */
-function prepare({ overrides, accounts, rpcUrls }: Surroundings): void {
+function prepare({ overrides, accounts, rpcUrls }: Deps): void {
   const refused = new Map<string, Code>();
   const asked: string[] = [];
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
@@ -230,7 +230,7 @@ describe('a wallet announced in a page', () => {
       return chains.map(({ success, balances }) => [success, balances.length > 1]);
     });
     expect(counts).toEqual([[true, true], [true, true]]);
-    const requests = devnet.requests().filter(({ method }) => method !== 'OPTIONS').map(({ neighbour }) => neighbour).sort();
+    const requests = devnet.requests().filter(({ method }) => method !== 'OPTIONS').map(({ service }) => service).sort();
     expect(requests).toEqual(['childIndexer', 'childIndexer', 'rootIndexer', 'rootIndexer']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { erc20Token, isTributaryError, NATIVE, parseAddress, type ChainBalances, type FundingEngine, type Token, type TokenBalance } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import { devnetOverrides, type Neighbour } from 'tributary-sdk/devnet';
+import { devnetOverrides, type DevnetService } from 'tributary-sdk/devnet';
 import { until, watch } from '../kit/watch.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
@@ -16,7 +16,7 @@ type Chain = (typeof chains)[number];
 
 const addressOf = (name: keyof typeof bed.devnet.accounts) => bed.devnet.accounts[name].address;
 const held = (balances: readonly TokenBalance[]) => new Map(balances.map(({ token, balance }) => [token.address, balance] as const).sort());
-const requestsTo = (neighbour: Neighbour) => bed.devnet.requests().filter((request) => request.neighbour === neighbour);
+const requestsTo = (service: DevnetService) => bed.devnet.requests().filter((request) => request.service === service);
 
 function tokensOf(chain: Chain): readonly Token[] {
   return Object.values(bed.devnet.tokens[chain]).map(({ chainId, address, ...label }) => erc20Token(chainId, parseAddress(address), label));

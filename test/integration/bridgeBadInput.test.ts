@@ -186,8 +186,8 @@ describe('providers', () => {
     ['the simulation fails', 'bridgeApi', { status: 200, body: '{"error":{"message":"no funds"}}' }, ['TENDERLY_GAS_ESTIMATE_FAILED', /^Estimating gas failed, with the reason: simulation error: no funds$/]],
     ['the simulation answers for another bundle', 'bridgeApi', { status: 200, body: '{"result":[{"gasUsed":1}]}' }, ['TENDERLY_GAS_ESTIMATE_FAILED', /^Estimating gas failed, with the reason: mismatched responses$/]],
     ['the simulation leaves gas out', 'bridgeApi', { status: 200, body: '{"result":[{"gasUsed":1},{}]}' }, ['TENDERLY_GAS_ESTIMATE_FAILED', /^Estimating gas failed, with the reason: missing results$/]],
-  ] as const)('that fail are named: %s', async (_name, neighbour, fault, [code, message]) => {
-    bed.devnet.faults.set(neighbour, fault);
+  ] as const)('that fail are named: %s', async (_name, service, fault, [code, message]) => {
+    bed.devnet.faults.set(service, fault);
     await expect(deposit()).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });
 });

@@ -91,7 +91,7 @@ describe('bridge routes', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     bed.devnet.clearRequests();
     await search(engine, 'player', 'USDC', dollars('2'));
-    expect(bed.devnet.requests().map(({ neighbour }) => neighbour).sort()).toEqual(['childRpc', 'messageService', 'rootRpc']);
+    expect(bed.devnet.requests().map(({ service }) => service).sort()).toEqual(['childRpc', 'messageService', 'rootRpc']);
   });
 });
 

@@ -18,7 +18,7 @@ afterEach(() => {
 async function begin(source: ChainName, amount: bigint): Promise<{ engine: FundingEngine; execution$: Observable<ExecutionSnapshot>; end: Promise<ExecutionSnapshot>; hash: string }> {
   const engine = bed.engine({ plugins: [bridgePlugin({ statusPauses: { firstMs: 20, longestMs: 100 } })] });
   const [sourceChainId, destinationChainId] = source === 'root' ? [bed.chainId('root'), bed.chainId('child')] : [bed.chainId('child'), bed.chainId('root')];
-  const route = await engine.moves.bridge({ account: bed.address('rich'), recipient: bed.address('empty'), sourceChainId, destinationChainId, token: bed.token(source, 'USDC'), amount });
+  const route = await engine.actions.bridge({ account: bed.address('rich'), recipient: bed.address('empty'), sourceChainId, destinationChainId, token: bed.token(source, 'USDC'), amount });
   const execution$ = engine.execute(route, { wallet: bed.wallet('rich', source) }).pipe(shareReplay(1));
   const end = lastValueFrom(execution$);
   const waitingWith = (word: string): Promise<ExecutionSnapshot> =>

@@ -68,8 +68,8 @@ const cases: readonly (readonly [CheckoutErrorType, string, Act])[] = [
   [T.TRANSACTION_FAILED, 'The transaction failed', sending(-32602)],
 ];
 
-async function failing<R>(neighbour: 'childIndexer' | 'checkoutApi', status: number, act: () => Promise<R>): Promise<R> {
-  bed.devnet.faults.set(neighbour, { status });
+async function failing<R>(service: 'childIndexer' | 'checkoutApi', status: number, act: () => Promise<R>): Promise<R> {
+  bed.devnet.faults.set(service, { status });
   return act();
 }
 

@@ -13,7 +13,7 @@ import {
   type FundingEngine,
   type ItemRequirementInput,
 } from 'tributary-sdk';
-import type { Fault, Neighbour } from 'tributary-sdk/devnet';
+import type { Fault, DevnetService } from 'tributary-sdk/devnet';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -37,11 +37,11 @@ function passport(): Eip1193Provider {
 }
 
 describe('a check that fails alone disables its option alone', () => {
-  it.each<[string, readonly [Neighbour, Fault], readonly (readonly [string, string])[], readonly string[]]>([
+  it.each<[string, readonly [DevnetService, Fault], readonly (readonly [string, string])[], readonly string[]]>([
     ['swaps are not available here', ['api', { status: 403, match: '/availability' }], [['swap', 'NOT_AVAILABLE_HERE'], ['bridge-swap', 'NOT_AVAILABLE_HERE']], ['bridge', 'onramp']],
     ['nobody says whether swaps are available', ['api', { status: 500, match: '/availability' }], [['swap', 'CHECK_FAILED'], ['bridge-swap', 'CHECK_FAILED']], ['bridge', 'onramp']],
-  ])('%s', async (_name, [neighbour, fault], disabled, found) => {
-    bed.devnet.faults.set(neighbour, fault);
+  ])('%s', async (_name, [service, fault], disabled, found) => {
+    bed.devnet.faults.set(service, fault);
     const snapshot = await checkout(engineWith());
     expect(snapshot.routing?.disabled.map(({ kind, reason }) => [kind, reason]).sort()).toEqual([...disabled].sort());
     expect(kindsOf(snapshot)).toEqual(new Set(found));

@@ -1,7 +1,7 @@
-import type { Devnet, Neighbour } from 'tributary-sdk/devnet';
+import type { Devnet, DevnetService } from 'tributary-sdk/devnet';
 import { requestDepth } from './requestDepth.js';
 
-const neighbours: readonly Neighbour[] = ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'];
+const services: readonly DevnetService[] = ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'];
 
 /** Much longer than a busy machine pauses: what could leave together then overlaps. */
 const LATENCY_MS = 300;
@@ -15,10 +15,10 @@ export interface Cost<T = unknown> {
 
 /** What an operation costs a player on a slow line. Metrics are nobody's wait. */
 export async function costOf<T>(devnet: Devnet, operation: () => Promise<T>): Promise<Cost<T>> {
-  for (const neighbour of neighbours) devnet.faults.set(neighbour, { latencyMs: LATENCY_MS });
+  for (const service of services) devnet.faults.set(service, { latencyMs: LATENCY_MS });
   devnet.clearRequests();
   const result = await operation();
-  const requests = devnet.requests().filter(({ neighbour }) => neighbour !== 'metrics');
+  const requests = devnet.requests().filter(({ service }) => service !== 'metrics');
   devnet.faults.clear();
   return { http: requests.length, depth: requestDepth(requests), result };
 }

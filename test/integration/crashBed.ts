@@ -6,7 +6,7 @@ import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/Fulfilmen
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
 import { ExecutionEngine, WINDOW_CLOSED, type Resuming } from '../../core/execution/ExecutionEngine.js';
 import { OnrampStepExecutor } from '../../core/onramp/OnrampStepExecutor.js';
-import { ReadingRoom } from '../../core/rpc/ReadingRoom.js';
+import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Clock } from '../../core/stream/Clock.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 import { Mortality } from './executionMortality.js';
@@ -45,7 +45,7 @@ const mostTries = 4;
 /** Executions that are killed and resumed, with every step executor over the whole devnet. */
 export class CrashBed {
   readonly #chains: () => Readonly<Record<ChainName, JsonRpcClient>>;
-  readonly #rooms: ReadingRoom[] = [];
+  readonly #pools: ChainReaderPool[] = [];
   readonly #engines: FundingEngine[] = [];
   /** Of the dead, too: their timers would keep the process from ending. */
   readonly #subscriptions: Subscription[] = [];
@@ -133,12 +133,12 @@ export class CrashBed {
     this.#engines.push(services);
     const { environment } = services;
     const networks = Object.fromEntries(Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]));
-    const room = new ReadingRoom({ networks, fetch: life.fetch });
-    this.#rooms.push(room);
+    const pool = new ChainReaderPool({ networks, fetch: life.fetch });
+    this.#pools.push(pool);
     const clock = life.clock();
     const engine = new ExecutionEngine({
       executors: () => executorsOf(services, clock),
-      chains: room,
+      chains: pool,
       networks,
       journal: life.journal(journal),
       lock: life.lock(lock),
@@ -181,7 +181,7 @@ export class CrashBed {
 
   #leave(): void {
     for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe();
-    for (const room of this.#rooms.splice(0)) room.dispose();
+    for (const pool of this.#pools.splice(0)) pool.dispose();
     for (const engine of this.#engines.splice(0)) engine.dispose();
   }
 }

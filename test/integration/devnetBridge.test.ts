@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AbiCoder, concat, id, keccak256, ZeroAddress, zeroPadValue } from 'ethers';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import { revertReason } from '../../devnet/chains/revertReason.js';
+import { devnetRevertReason } from '../../devnet/chains/devnetRevertReason.js';
 import { coins, units } from '../../devnet/deploy/amounts.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { rootTokens } from '../../devnet/deploy/tokens/rootTokens.js';
@@ -238,7 +238,7 @@ describe('the gateway', () => {
     const slot = approvalSlot(commandId, childAdaptor, rootAdaptor.address, keccak256(payload));
     const stateOverrides = { [gateway]: { stateDiff: { [slot]: zeroPadValue('0x01', 32) } } };
 
-    expect(await root.rpc.request('eth_call', [call, 'latest']).catch(revertReason)).toBe('NotApprovedByGateway()');
+    expect(await root.rpc.request('eth_call', [call, 'latest']).catch(devnetRevertReason)).toBe('NotApprovedByGateway()');
     expect(await root.rpc.request('eth_call', [call, 'latest', stateOverrides])).toBe('0x');
     const thresholds = rootBridge.interface.encodeFunctionData('largeTransferThresholds', [rootTokens.IMX.address]);
     const calls = [call, { from: rich, to: rootBridge.address, data: thresholds }];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AbiCoder, concat, id, ZeroAddress } from 'ethers';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import { revertReason } from '../../devnet/chains/revertReason.js';
+import { devnetRevertReason } from '../../devnet/chains/devnetRevertReason.js';
 import { RpcRequestError } from '../../devnet/chains/RpcRequestError.js';
 import { readCompiled } from '../../devnet/contracts/artifact.js';
 import { sourceHash } from '../../devnet/contracts/sources.js';
@@ -131,7 +131,7 @@ describe('the multicalls', () => {
 
 describe('revertReason', () => {
   it('names custom errors and texts, and passes on what it does not know', () => {
-    const reason = (data: string | null): string => revertReason(new RpcRequestError('eth_call', 3, 'execution reverted', data));
+    const reason = (data: string | null): string => devnetRevertReason(new RpcRequestError('eth_call', 3, 'execution reverted', data));
     const text = AbiCoder.defaultAbiCoder().encode(['string'], ['STF']);
     expect(reason(id('ZeroAmount()').slice(0, 10))).toBe('ZeroAmount()');
     expect(reason(concat([id('Error(string)').slice(0, 10), text]))).toBe('STF');

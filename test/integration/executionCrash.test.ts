@@ -4,7 +4,7 @@ import { MemoryJournalStore, parseAddress, type ExecutionSnapshot, type FundingR
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
 import { ExecutionEngine, WINDOW_CLOSED, type Resuming } from '../../core/execution/ExecutionEngine.js';
 import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLock.js';
-import { ReadingRoom } from '../../core/rpc/ReadingRoom.js';
+import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 import { batching } from './BatchingWallet.js';
@@ -16,7 +16,7 @@ const shortfall = 32_600_000n;
 const isFull = process.env['FULL'] === '1';
 let chain: JsonRpcClient;
 let route: FundingRoute;
-const rooms: ReadingRoom[] = [];
+const pools: ChainReaderPool[] = [];
 /** Of the dead, too: their timers would keep the process from ending. */
 const subscriptions: Subscription[] = [];
 const lives: Mortality[] = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterEach(() => {
   jest.restoreAllMocks();
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
-  for (const room of rooms.splice(0)) room.dispose();
+  for (const pool of pools.splice(0)) pool.dispose();
 });
 beforeEach(async () => {
   start = { block: Number(await chain.request<string>('eth_blockNumber')), usdc: await usdcOfPlayer() };
@@ -169,12 +169,12 @@ function aWorld(): World {
 function aPage({ journal, lock, wallet }: World, life = new Mortality()): Page {
   const { dex, environment } = bed.engine({ fetch: life.fetch });
   const networks = Object.fromEntries(Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]));
-  const room = new ReadingRoom({ networks, fetch: life.fetch });
-  rooms.push(room);
+  const pool = new ChainReaderPool({ networks, fetch: life.fetch });
+  pools.push(pool);
   const clock = life.clock();
   const engine = new ExecutionEngine({
     executors: () => [new SwapStepExecutor(() => dex)],
-    chains: room,
+    chains: pool,
     networks,
     journal: life.journal(journal),
     lock: life.lock(lock),

@@ -225,7 +225,7 @@ describe('the four results', () => {
     await expect(fulfil({ itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n)] }, wallet)).resolves.toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
   });
 
-  it('is told in the diary like any execution', async () => {
+  it('is told in the events like any execution', async () => {
     const engine = bed.engine();
     const lines: EngineEvent[] = [];
     engine.events$.subscribe((event) => lines.push(event));

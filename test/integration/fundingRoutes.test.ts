@@ -85,7 +85,7 @@ describe('engine.findFundingRoutes', () => {
   it('closes the requests in flight when it is unsubscribed, as the server sees', async () => {
     bed.devnet.faults.set('childRpc', { socket: 'hang' });
     const subscription = bed.engine().findFundingRoutes(shortOf('USDC', 1_000_000n)).subscribe();
-    await until(() => bed.devnet.requests().some(({ neighbour }) => neighbour === 'childRpc'));
+    await until(() => bed.devnet.requests().some(({ service }) => service === 'childRpc'));
     subscription.unsubscribe();
     await until(() => bed.devnet.requests().every(({ aborted }) => aborted));
   });
@@ -102,7 +102,7 @@ describe('engine.findFundingRoutes', () => {
     });
     const { failures } = await lastValueFrom(engine.findFundingRoutes(shortOf('USDC', 1n)));
     expect(failures).toEqual([]);
-    const requestsTo = (neighbour: string) => bed.devnet.requests().filter((request) => request.neighbour === neighbour).length;
+    const requestsTo = (service: string) => bed.devnet.requests().filter((request) => request.service === service).length;
     // On the child chain the engine itself reads the token and its balance first, in one request.
     expect({ root: requestsTo('rootRpc'), child: requestsTo('childRpc') }).toEqual({ root: 1, child: 2 });
   });

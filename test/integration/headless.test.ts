@@ -114,12 +114,12 @@ describe('an engine in a process of its own', () => {
 });
 
 describe('a game that has changed its mind', () => {
-  it('cancels a search: the neighbour’s connection is closed', async () => {
+  it('cancels a search: the service’s connection is closed', async () => {
     const client = game();
     bed.devnet.faults.set('childRpc', { socket: 'hang' });
     const call = client.call('findFundingRoutes', { wallet: 'main', shortfall: shortfall() });
-    const open = (): boolean => bed.devnet.requests().some(({ neighbour, aborted }) => neighbour === 'childRpc' && !aborted);
-    const closed = (): boolean => bed.devnet.requests().some(({ neighbour, aborted }) => neighbour === 'childRpc' && aborted);
+    const open = (): boolean => bed.devnet.requests().some(({ service, aborted }) => service === 'childRpc' && !aborted);
+    const closed = (): boolean => bed.devnet.requests().some(({ service, aborted }) => service === 'childRpc' && aborted);
     while (!open()) await new Promise((resolve) => setTimeout(resolve, 10));
     call.cancel();
     await expect(call.last).rejects.toThrow('cancelled');

@@ -5,7 +5,7 @@ import { until } from '../kit/watch.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
-const paths = () => bed.devnet.requests().filter(({ neighbour }) => neighbour === 'metrics').map(({ path }) => path);
+const paths = () => bed.devnet.requests().filter(({ service }) => service === 'metrics').map(({ path }) => path);
 
 async function search(engine: FundingEngine): Promise<void> {
   const { child, tokens } = bed.devnet;

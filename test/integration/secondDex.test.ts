@@ -64,7 +64,7 @@ describe('a second exchange behind DexAdapter, in place of ours', () => {
     const engine = engineWithDesk();
     const wallet = bed.wallet('rich');
     const result = await engine.dex.quoteExactOutput({ chainId, fromAddress: wallet.address, tokenIn: ETH.address, tokenOut: USDC.address, amount: 3_000_000n, slippagePercent: 1 });
-    const route = await engine.moves.swap({ account: wallet.address, result });
+    const route = await engine.actions.swap({ account: wallet.address, result });
     await expect(lastValueFrom(engine.execute(route, { wallet }))).resolves.toMatchObject({ status: 'done' });
     const allowed = await wallet.request({ method: 'eth_call', params: [{ to: ETH.address, data: encodeCall(erc20Abi, 'allowance', [wallet.address, desk]) }, 'latest'] });
     const { fundsRequired } = route.steps[0]!.fundingItem;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Interface, MaxUint256, toQuantity } from 'ethers';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import { revertReason } from '../../devnet/chains/revertReason.js';
+import { devnetRevertReason } from '../../devnet/chains/devnetRevertReason.js';
 import { startAnvil, type AnvilChain } from '../../devnet/chains/startAnvil.js';
 import { artifact, type Artifact } from '../../devnet/contracts/artifact.js';
 import { packageArtifact } from '../../devnet/contracts/packageArtifact.js';
@@ -95,14 +95,14 @@ const bedChain = (chain: AnvilChain): BedChain => {
     read,
     send,
     failure: (to, method, values, options = {}) =>
-      rpc.request('eth_call', [request(to, method, values, options), 'latest']).then(() => 'no failure', revertReason),
+      rpc.request('eth_call', [request(to, method, values, options), 'latest']).then(() => 'no failure', devnetRevertReason),
     coins: async (owner) => BigInt(await rpc.request<string>('eth_getBalance', [owner, 'latest'])),
     balance: (of, owner) => read<bigint>(token(of), 'balanceOf', owner),
     approve: (of, spender, by = 'rich') => send(token(of), 'approve', [spender.address, MaxUint256], { by }),
   };
 };
 
-/** Both chains with everything deployed, without the HTTP neighbours. */
+/** Both chains with everything deployed, without the HTTP services. */
 export const startBed = async (): Promise<Bed> => {
   const chains = await Promise.all([startAnvil({ chainId: 11155111 }), startAnvil({ chainId: 13473 })]);
   const [root, child] = chains;

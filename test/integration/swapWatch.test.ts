@@ -35,7 +35,7 @@ function aRequest(given: Partial<WatchedSwap> = {}): WatchedSwap {
 
 const statuses = ({ values }: Watched<QuoteSnapshot>): readonly string[] => values.map(({ status }) => status);
 const paid = (snapshot: QuoteSnapshot | undefined): bigint => (snapshot?.status === 'ready' ? snapshot.result.amountIn.value : -1n);
-const childRequests = (): number => bed.devnet.requests().filter(({ neighbour }) => neighbour === 'childRpc').length;
+const childRequests = (): number => bed.devnet.requests().filter(({ service }) => service === 'childRpc').length;
 
 /** Somebody else sells coins for a token, and a block is mined. */
 async function somebodySells(tokenOut: string): Promise<void> {
@@ -139,7 +139,7 @@ describe('dex.watchQuote', () => {
     await until(() => watched.last?.status === 'ready');
     const { amountIn } = await bed.engine().dex.quoteExactOutput(aRequest({ amount: 7_000_000n }));
     expect([statuses(watched), paid(watched.last)]).toEqual([['quoting', 'quoting', 'ready'], amountIn.value]);
-    expect(bed.devnet.requests().find(({ neighbour }) => neighbour === 'childRpc')?.aborted).toBe(true);
+    expect(bed.devnet.requests().find(({ service }) => service === 'childRpc')?.aborted).toBe(true);
     watched.leave();
   });
 
@@ -159,7 +159,7 @@ describe('dex.watchQuote', () => {
     const watched = watch(engine().dex.watchQuote(aRequest()));
     await until(() => childRequests() > 0);
     watched.leave();
-    await until(() => bed.devnet.requests().filter(({ neighbour }) => neighbour === 'childRpc').every(({ aborted }) => aborted));
+    await until(() => bed.devnet.requests().filter(({ service }) => service === 'childRpc').every(({ aborted }) => aborted));
     expect(statuses(watched)).toEqual(['quoting']);
   });
 });

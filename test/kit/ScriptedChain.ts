@@ -66,7 +66,7 @@ export class ScriptedChain implements ChainReader {
     this.forgotten += 1;
   }
 
-  /** As the reading room does: an aborted read rejects with the reason, though the answer may be on its way. */
+  /** As the chain reader does: an aborted read rejects with the reason, though the answer may be on its way. */
   async #read(method: string, params: readonly unknown[], options: ReadOptions): Promise<unknown> {
     this.reads.push({ method, params, options });
     options.signal?.throwIfAborted();

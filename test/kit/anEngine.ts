@@ -1,4 +1,4 @@
-import '../../core/engine/openWorks.js';
+import '../../core/engine/createRuntime.js';
 import { afterEach } from '@jest/globals';
 import { createFundingEngine } from '../../core/engine/createFundingEngine.js';
 import type { EngineOptions } from '../../core/engine/EngineOptions.js';

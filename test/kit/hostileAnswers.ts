@@ -6,7 +6,7 @@ function nested(depth: number): unknown {
   return JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
 }
 
-/** What a neighbour that means harm, or is broken, may put in a place: names of prototypes, numbers without end, depth, the wrong type. */
+/** What a service that means harm, or is broken, may put in a place: names of prototypes, numbers without end, depth, the wrong type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, true, 0, -1, 0.1, 1e21, 2 ** 53, 1e308, -0, NaN, Infinity, 10n ** 80n, -1n, '', ' ', '-1', '0x', '1e999', '9'.repeat(400), 'x'.repeat(5_000), '\u202e', '\ud800', [], {}),
   fc.constantFrom(...names),

@@ -38,9 +38,9 @@ export const areas = {
     files: [
       'core/execution/**/*.ts',
       '!core/execution/journal/IndexedDbJournalStore.ts',
-      'core/{bridge,dex,moves,onramp}/*StepExecutor.ts',
+      'core/{bridge,dex,actions,onramp}/*StepExecutor.ts',
     ],
-    tests: ['core/execution', 'core/bridge', 'core/dex', 'core/moves', 'core/onramp', 'core/engine/resume'],
+    tests: ['core/execution', 'core/bridge', 'core/dex', 'core/actions', 'core/onramp', 'core/engine/resume'],
   },
   validation: {
     files: [
@@ -68,7 +68,7 @@ export const areas = {
       'core/config',
       'core/http/hostileAnswers',
       'core/http/parse',
-      'core/moves',
+      'core/actions',
       'core/orders/assert',
       'core/plugin',
       'core/prices/parsePrices',

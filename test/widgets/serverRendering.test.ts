@@ -11,7 +11,7 @@ import type { WidgetDefinition } from '../../widgets/root/WidgetDefinition.js';
 import { WidgetRoot } from '../../widgets/root/WidgetRoot.js';
 import { rootWords } from '../../widgets/root/words/words.js';
 import { ScriptedWallet } from '../kit/ScriptedWallet.js';
-import { aHall } from './kit/aHall.js';
+import { aShell } from './kit/aShell.js';
 
 const order = { environmentId: 'devnet', items: [{ productId: 'sword', qty: 1 }] };
 /** What each needs to show more than its list of mistakes. */
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 function render(children: ReactNode, wallet = new ScriptedWallet()): string {
-  return renderToString(createElement(TributaryProvider, { engine: aHall(), wallet, theme: 'light', language: 'ja', children }));
+  return renderToString(createElement(TributaryProvider, { engine: aShell(), wallet, theme: 'light', language: 'ja', children }));
 }
 
 // In Node there is no window: whoever touches one fails here by itself.
@@ -66,7 +66,7 @@ describe('on a server', () => {
   });
 
   it('neither an element nor widgets for later need a page', () => {
-    expect(() => defineTributaryWidget({ engine: aHall })).not.toThrow();
-    expect(() => createWidgets(aHall()).create(WidgetType.SWAP)).not.toThrow();
+    expect(() => defineTributaryWidget({ engine: aShell })).not.toThrow();
+    expect(() => createWidgets(aShell()).create(WidgetType.SWAP)).not.toThrow();
   });
 });

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { FundingRoute } from '../../core/index.js';
 import { chosenRoute } from '../funding/flow/FundingState.js';
-import { ReviewView } from '../funding/views/ReviewView.js';
+import { RouteReviewView } from '../funding/views/RouteReviewView.js';
 import type { ViewProps } from '../funding/views/ViewProps.js';
 import { formatTokenAmount } from '../format/formatTokenAmount.js';
 import { useHost } from '../host/WidgetHost.js';
 import { wantedOf } from '../money/AmountForm.js';
-import { heldOf } from '../money/Holdings.js';
+import { heldAmountOf } from '../money/Holdings.js';
 import { useBalances } from '../money/useBalances.js';
 import { usePrices } from '../money/usePrices.js';
 import { UnavailableView } from '../root/UnavailableView.js';
@@ -15,11 +15,11 @@ import { isServedNowhere } from './flow/offeredWays.js';
 import { useWays } from './useWays.js';
 import { Afterwards } from './views/Afterwards.js';
 import type { AddTokensStageProps } from './views/AddTokensStageProps.js';
-import { FormView } from './views/FormView.js';
+import { AddTokensFormView } from './views/AddTokensFormView.js';
 
 /** The form, with the ways to pay for what it says as they are found, and the review of the chosen one. */
 export function AddTokensStage(props: AddTokensStageProps): ReactElement {
-  const { wallet, form, tokens, kinds, start, around: outer, back, close } = props;
+  const { wallet, form, tokens, kinds, start, context: outer, back, close } = props;
   const { account } = wallet;
   const { engine } = useHost();
   const { provider } = wallet.wallet;
@@ -28,10 +28,10 @@ export function AddTokensStage(props: AddTokensStageProps): ReactElement {
   const holdings = useBalances(engine.environment.l2ChainId, account);
   const prices = usePrices(tokens);
   const now = useSeconds(wanted !== null);
-  const held = wanted === null ? null : heldOf(holdings, wanted.token);
+  const held = wanted === null ? null : heldAmountOf(holdings, wanted.token);
   const { snapshot } = ways.state.search ?? {};
   if (snapshot != null && isServedNowhere(snapshot)) return <UnavailableView title={outer.add.title} back={back} close={close} />;
-  const around = { ...outer, itemName: wanted === null ? null : formatTokenAmount(wanted, { locale: outer.locale, round: 'up' }) };
+  const context = { ...outer, itemName: wanted === null ? null : formatTokenAmount(wanted, { locale: outer.locale, round: 'up' }) };
   const begin = (route: FundingRoute): void => start.start(() => Promise.resolve(route));
   const view: ViewProps = {
     // Which token is wanted is known; what the player has of it is no part of this.
@@ -42,14 +42,14 @@ export function AddTokensStage(props: AddTokensStageProps): ReactElement {
       else if (route !== null) begin(route);
     },
     now,
-    around,
+    context,
     picture: null,
     missing: wanted?.value ?? 0n,
     onClose: close.onPress,
     addsOwn: false,
     isCounted: false,
-    ...(form.recipient !== null && wanted !== null && { afterwards: <Afterwards amount={wanted} recipient={form.recipient} around={around} /> }),
+    ...(form.recipient !== null && wanted !== null && { afterwards: <Afterwards amount={wanted} recipient={form.recipient} context={context} /> }),
   };
-  if (wanted !== null && ways.state.view === 'review') return <ReviewView {...view} />;
-  return <FormView {...props} around={around} wanted={wanted} ways={view} holdings={holdings} prices={prices} />;
+  if (wanted !== null && ways.state.view === 'review') return <RouteReviewView {...view} />;
+  return <AddTokensFormView {...props} context={context} wanted={wanted} ways={view} holdings={holdings} prices={prices} />;
 }

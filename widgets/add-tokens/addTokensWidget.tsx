@@ -16,7 +16,7 @@ import { moneyWords } from '../money/words/words.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
 import { paymentEnding } from '../payment/flow/paymentEnding.js';
 import { PaymentHost } from '../payment/PaymentHost.js';
-import { useSurroundings } from '../payment/useSurroundings.js';
+import { usePaymentContext } from '../payment/usePaymentContext.js';
 import { deliveryOf } from '../payment/words/routeSums.js';
 import { closeOf } from '../root/closeOf.js';
 import { defineWidget } from '../root/defineWidget.js';
@@ -33,7 +33,7 @@ import { useDestination } from './useDestination.js';
 import type { AddTokensForm } from './views/AddTokensStageProps.js';
 import { SendOnView } from './views/SendOnView.js';
 import { describePayment } from './words/describePayment.js';
-import { addTokensWords, type AddTokensSurroundings } from './words/words.js';
+import { addTokensWords, type AddTokensContext } from './words/words.js';
 
 type Props = WidgetViewProps<typeof WidgetType.ADD_TOKENS, AddTokensParameters>;
 
@@ -69,8 +69,8 @@ const emptyForm: AddTokensForm = { token: null, text: '', recipient: null };
 function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactElement {
   const { engine } = useHost();
   const { account } = wallet;
-  const around = useAddTokensSurroundings(wallet);
-  const { add, t, locale } = around;
+  const context = useAddTokensContext(wallet);
+  const { add, t, locale } = context;
   const [list, askList] = useTokens(engine.environment.l2ChainId, TokenListPurpose.ALL);
   const [destination, askDestination] = useDestination(parameters.toProvider, emit);
   const tokens = list.status === 'known' ? list.value.tokens : null;
@@ -97,7 +97,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
       isOurs={isOurs}
       onEnded={onEnded}
       onClose={close.onPress}
-      {...describePayment(around)}
+      {...describePayment(context)}
       next={(execution, start) => {
         const recipient = recipientOf(execution);
         const arrived = deliveryOf(execution.route);
@@ -106,7 +106,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
           keep(execution.id);
           tellEnding(emit, execution);
         };
-        return <SendOnView account={execution.route.account} isPassport={wallet.wallet.provider.isPassport === true} recipient={recipient} amount={arrived} start={start} onKeep={onKeep} around={around} close={close} />;
+        return <SendOnView account={execution.route.account} isPassport={wallet.wallet.provider.isPassport === true} recipient={recipient} amount={arrived} start={start} onKeep={onKeep} context={context} close={close} />;
       }}
     >
       {(start) => {
@@ -114,18 +114,18 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
         if (destination.status === 'failed') return <FaultView type={WidgetType.ADD_TOKENS} error={destination.error} emit={emit} onRetry={askDestination} />;
         if (list.status === 'asking' || destination.status === 'asking' || starting === null) return <LoadingView title={add.title} note={list.status === 'asking' ? add.loading : add.reading} onClose={close} />;
         const listNote = starting.isMissingToken ? 'missing-token' : list.value.isPartial ? 'partial' : null;
-        return <AddTokensStage wallet={wallet} form={form} onForm={setForm} tokens={list.value.tokens} kinds={kinds} listNote={listNote} start={start} around={around} back={back} close={close} />;
+        return <AddTokensStage wallet={wallet} form={form} onForm={setForm} tokens={list.value.tokens} kinds={kinds} listNote={listNote} start={start} context={context} back={back} close={close} />;
       }}
     </PaymentHost>
   );
 }
 
-function useAddTokensSurroundings({ wallet }: ConnectedWallet): AddTokensSurroundings {
-  const around = useSurroundings(wallet);
+function useAddTokensContext({ wallet }: ConnectedWallet): AddTokensContext {
+  const context = usePaymentContext(wallet);
   const funding = useWords(fundingWords);
   const add = useWords(addTokensWords);
   const money = useWords(moneyWords);
-  return useMemo(() => ({ ...around, t: { ...around.t, funding }, itemName: null, itemFrom: null, add, money }), [around, funding, add, money]);
+  return useMemo(() => ({ ...context, t: { ...context.t, funding }, itemName: null, itemFrom: null, add, money }), [context, funding, add, money]);
 }
 
 /** The engine, and where it looks up for whom a payment is that starts now. */

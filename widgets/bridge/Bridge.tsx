@@ -7,53 +7,53 @@ import { useHost } from '../host/WidgetHost.js';
 import { useWords } from '../i18n/useWords.js';
 import { moneyWords } from '../money/words/words.js';
 import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
-import { useSurroundings } from '../payment/useSurroundings.js';
-import { networkName } from '../payment/words/Surroundings.js';
+import { usePaymentContext } from '../payment/usePaymentContext.js';
+import { networkName } from '../payment/words/PaymentContext.js';
 import { LoadingView } from '../root/LoadingView.js';
-import { startingForm } from './BridgeParameters.js';
+import { startingBridgeForm } from './BridgeParameters.js';
 import type { BridgeProps } from './BridgeProps.js';
 import { BridgeHome } from './BridgeHome.js';
 import type { TransferEvent } from './flow/createTeller.js';
 import type { Transfer } from './flow/Transfer.js';
 import { TransferPayment } from './TransferPayment.js';
-import type { KeptForm } from './useBridge.js';
+import type { KeptBridgeForm } from './useBridge.js';
 import { useBridgeTokens } from './useBridgeTokens.js';
 import { useNetworkFirst } from './useNetworkFirst.js';
 import { useTransferPayment } from './useTransferPayment.js';
-import { bridgeWords, type BridgeSurroundings } from './words/words.js';
+import { bridgeWords, type BridgeContext } from './words/words.js';
 
 /** What is under way is shown first; then the form, or the list of what was sent. */
 export function Bridge(props: BridgeProps): ReactElement {
   const { wallet, close, emit, parameters } = props;
   const { engine } = useHost();
-  const around = useBridgeSurroundings(wallet);
+  const context = useBridgeContext(wallet);
   const { payment, act, home } = useTransferPayment(wallet, (event) => tell(emit, event));
   const network = useNetworkFirst(wallet);
   const tokens = useBridgeTokens();
   const [asked] = tokens;
   const { rootChainId, childChainId } = engine.environment.bridgePair;
   const starting = useMemo(
-    () => (asked.status === 'known' ? startingForm(parameters, asked.value, { rootChainId, childChainId, walletChainId: wallet.chainId }, around.locale) : null),
+    () => (asked.status === 'known' ? startingBridgeForm(parameters, asked.value, { rootChainId, childChainId, walletChainId: wallet.chainId }, context.locale) : null),
     // Where the wallet goes later, and what is spoken then, do not undo what was typed.
     [asked, parameters, rootChainId, childChainId],
   );
-  const kept = useMemo((): KeptForm => ({ current: starting?.form ?? { from: rootChainId, to: childChainId, recipient: null, token: null, text: '' } }), [starting, rootChainId, childChainId]);
+  const kept = useMemo((): KeptBridgeForm => ({ current: starting?.form ?? { from: rootChainId, to: childChainId, recipient: null, token: null, text: '' } }), [starting, rootChainId, childChainId]);
   const [place, setPlace] = useState<'form' | 'transfers'>('form');
   useEffect(() => {
     if (home !== null) setPlace(home);
   }, [home]);
-  if (home === null) return <LoadingView title={around.bridge.title} note={around.bridge.looking} onClose={close} />;
+  if (home === null) return <LoadingView title={context.bridge.title} note={context.bridge.looking} onClose={close} />;
   if (payment.phase !== 'idle') {
     const leave = (to: 'form' | 'transfers'): void => {
       setPlace(to);
       act({ type: 'leave' });
     };
-    return <TransferPayment payment={payment} act={act} around={around} onLeave={leave} onClose={close.onPress} />;
+    return <TransferPayment payment={payment} act={act} context={context} onLeave={leave} onClose={close.onPress} />;
   }
   if (network.waitingFor !== null) {
-    const words = { network: networkName(around, network.waitingFor) };
-    const reason = place === 'transfers' ? around.bridge.claimHere(words) : around.bridge.here(words);
-    return <NetworkSwitchView wallet={wallet} chainId={network.waitingFor} around={around} reason={reason} onNotNow={network.drop} onClose={close.onPress} />;
+    const words = { network: networkName(context, network.waitingFor) };
+    const reason = place === 'transfers' ? context.bridge.claimHere(words) : context.bridge.here(words);
+    return <NetworkSwitchView wallet={wallet} chainId={network.waitingFor} context={context} reason={reason} onNotNow={network.drop} onClose={close.onPress} />;
   }
   const pay = (route: FundingRoute): void => {
     network.on(route.steps[0]!.chainId, () => {
@@ -68,7 +68,7 @@ export function Bridge(props: BridgeProps): ReactElement {
   return (
     <BridgeHome
       {...props}
-      around={around}
+      context={context}
       place={place}
       tokens={tokens}
       starting={starting}
@@ -81,11 +81,11 @@ export function Bridge(props: BridgeProps): ReactElement {
   );
 }
 
-function useBridgeSurroundings({ wallet }: ConnectedWallet): BridgeSurroundings {
-  const around = useSurroundings(wallet);
+function useBridgeContext({ wallet }: ConnectedWallet): BridgeContext {
+  const context = usePaymentContext(wallet);
   const bridge = useWords(bridgeWords);
   const money = useWords(moneyWords);
-  return useMemo(() => ({ ...around, bridge, money }), [around, bridge, money]);
+  return useMemo(() => ({ ...context, bridge, money }), [context, bridge, money]);
 }
 
 function tell(emit: Emit<typeof WidgetType.BRIDGE>, event: TransferEvent): void {

@@ -7,22 +7,22 @@ import { FaultView } from '../root/FaultView.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import type { BridgeProps } from './BridgeProps.js';
-import type { StartingForm } from './BridgeParameters.js';
+import type { StartingBridgeForm } from './BridgeParameters.js';
 import { BridgeStage } from './BridgeStage.js';
-import { isUnderWay, type Transfer } from './flow/Transfer.js';
-import type { KeptForm } from './useBridge.js';
+import { isTransferUnderWay, type Transfer } from './flow/Transfer.js';
+import type { KeptBridgeForm } from './useBridge.js';
 import type { useBridgeTokens } from './useBridgeTokens.js';
 import { useTransferList } from './useTransferList.js';
 import { TransfersView } from './views/TransfersView.js';
-import type { BridgeSurroundings } from './words/words.js';
+import type { BridgeContext } from './words/words.js';
 
 export interface BridgeHomeProps extends BridgeProps {
-  readonly around: BridgeSurroundings;
+  readonly context: BridgeContext;
   readonly place: 'form' | 'transfers';
   readonly tokens: ReturnType<typeof useBridgeTokens>;
   /** null while the tokens are read. */
-  readonly starting: StartingForm | null;
-  readonly kept: KeptForm;
+  readonly starting: StartingBridgeForm | null;
+  readonly kept: KeptBridgeForm;
   readonly onPlace: (place: 'form' | 'transfers') => void;
   readonly onSend: (route: FundingRoute) => void;
   readonly onClaim: (transfer: Transfer, route: FundingRoute | null) => void;
@@ -33,18 +33,18 @@ const none: readonly Token[] = [];
 
 /** The form, or the list of what was sent, while no transfer is shown. */
 export function BridgeHome(props: BridgeHomeProps): ReactElement {
-  const { wallet, parameters, emit, close, around, place, tokens, starting, kept, onPlace, onSend, onClaim, onWatch } = props;
+  const { wallet, parameters, emit, close, context, place, tokens, starting, kept, onPlace, onSend, onClaim, onWatch } = props;
   const { engine, session } = useHost();
   const { rootChainId, childChainId } = engine.environment.bridgePair;
   const chains = useMemo(() => [rootChainId, childChainId] as const, [rootChainId, childChainId]);
   const list = useTransferList(wallet.account);
   const now = useSeconds(place === 'transfers');
   const prices = usePrices(place === 'transfers' ? list.transfers.map(({ amount }) => amount.token) : none);
-  const common = { account: wallet.account, chains, around, emit, close };
+  const common = { account: wallet.account, chains, context, emit, close };
   if (place === 'transfers') return <TransfersView {...common} list={list} prices={prices} now={now} onBack={() => onPlace('form')} onWatch={onWatch} onClaim={onClaim} />;
   const [asked, ask] = tokens;
   if (asked.status === 'failed') return <FaultView type={WidgetType.BRIDGE} error={asked.error} emit={emit} onRetry={ask} />;
-  if (asked.status === 'asking' || starting === null) return <LoadingView title={around.bridge.title} note={around.bridge.reading} onClose={close} />;
+  if (asked.status === 'asking' || starting === null) return <LoadingView title={context.bridge.title} note={context.bridge.reading} onClose={close} />;
   return (
     <BridgeStage
       {...common}
@@ -52,9 +52,9 @@ export function BridgeHome(props: BridgeHomeProps): ReactElement {
       isPassport={wallet.wallet.provider.isPassport === true}
       tokens={asked.value}
       walletChainId={wallet.chainId}
-      back={parameters.showBackButton === true ? { name: around.t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined}
+      back={parameters.showBackButton === true ? { name: context.t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined}
       listNote={starting.isMissingToken ? 'missing-token' : asked.value.isPartial ? 'partial' : null}
-      underWay={list.transfers.filter(isUnderWay).length}
+      underWay={list.transfers.filter(isTransferUnderWay).length}
       onTransfers={() => onPlace('transfers')}
       onOtherWallet={() => session.drop()}
       onSend={onSend}

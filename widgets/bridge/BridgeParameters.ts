@@ -35,14 +35,14 @@ export interface Crossing {
   readonly walletChainId: number | null;
 }
 
-export interface StartingForm {
+export interface StartingBridgeForm {
   readonly form: BridgeForm;
   /** The host asks for a token that cannot cross. */
   readonly isMissingToken: boolean;
 }
 
 /** The form that the host asks for, with the tokens that can cross. `locale`: what is typed is typed in the player's own decimal mark. */
-export function startingForm({ tokenAddress: wanted, amount }: BridgeParameters, { root, child }: BridgeableTokens, { rootChainId, childChainId, walletChainId }: Crossing, locale: string): StartingForm {
+export function startingBridgeForm({ tokenAddress: wanted, amount }: BridgeParameters, { root, child }: BridgeableTokens, { rootChainId, childChainId, walletChainId }: Crossing, locale: string): StartingBridgeForm {
   const find = (tokens: readonly Token[], address: TokenAddress): Token | null => tokens.find((token) => token.address.toLowerCase() === address.toLowerCase()) ?? null;
   const onRoot = wanted === undefined || (wanted === NATIVE && walletChainId === childChainId) ? null : find(root, wanted);
   const onChild = wanted === undefined || onRoot !== null ? null : find(child, wanted);

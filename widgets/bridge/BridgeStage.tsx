@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { priceKey, type FundingRoute, type Token } from '../../core/index.js';
-import { heldOf, type Holdings } from '../money/Holdings.js';
+import { heldAmountOf, type Holdings } from '../money/Holdings.js';
 import { useBalances } from '../money/useBalances.js';
 import { usePrices } from '../money/usePrices.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { shownOffer } from './flow/BridgeState.js';
 import type { BridgeableTokens } from './BridgeParameters.js';
-import { useBridge, type KeptForm } from './useBridge.js';
+import { useBridge, type KeptBridgeForm } from './useBridge.js';
 import type { BridgeViewProps } from './views/BridgeViewProps.js';
-import { FormView } from './views/FormView.js';
-import { ReviewView } from './views/ReviewView.js';
+import { BridgeFormView } from './views/BridgeFormView.js';
+import { BridgeReviewView } from './views/BridgeReviewView.js';
 
 export interface BridgeStageProps extends Omit<BridgeViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices' | 'tokens' | 'counterpart'> {
-  readonly kept: KeptForm;
+  readonly kept: KeptBridgeForm;
   readonly isPassport: boolean;
   readonly tokens: BridgeableTokens;
   readonly onSend: (route: FundingRoute) => void;
@@ -30,13 +30,13 @@ export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props 
   const now = useSeconds(shown !== null);
   const view: BridgeViewProps = { ...props, tokens, counterpart: counterpartOf(token, others), state, act, now, holdings, prices };
   const { review } = state;
-  if (review === null) return <FormView {...view} />;
-  return <ReviewView {...view} review={review} onSend={() => review.worse === null && onSend(review.agreed)} />;
+  if (review === null) return <BridgeFormView {...view} />;
+  return <BridgeReviewView {...view} review={review} onSend={() => review.worse === null && onSend(review.agreed)} />;
 }
 
 /** What is in the form, what pays the gas, and what the picker shows as owned. */
 function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: Token | null): readonly Token[] {
-  const shown = tokens.filter((token) => token.type === 'native' || (heldOf(holdings, token) ?? 0n) > 0n);
+  const shown = tokens.filter((token) => token.type === 'native' || (heldAmountOf(holdings, token) ?? 0n) > 0n);
   return [...new Map([...(inForm === null ? [] : [inForm]), ...shown].map((token) => [priceKey(token), token])).values()];
 }
 

@@ -3,22 +3,22 @@ import { TokenPebble } from '../parts/picture/Pebble.js';
 import type { PaymentState } from '../payment/flow/PaymentState.js';
 import { isPaymentWaiting, PaymentViews } from '../payment/PaymentViews.js';
 import { deliveryOf } from '../payment/words/routeSums.js';
-import { networkSide } from '../payment/words/Surroundings.js';
+import { networkSide } from '../payment/words/PaymentContext.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { mayLeave, type TransferAction } from './flow/transferFlow.js';
 import { arrivalCaption, isClaim, transferSuccess, transferTitles } from './words/paymentWords.js';
-import type { BridgeSurroundings } from './words/words.js';
+import type { BridgeContext } from './words/words.js';
 
 export interface TransferPaymentProps {
   readonly payment: PaymentState;
   readonly act: (action: TransferAction) => void;
-  readonly around: BridgeSurroundings;
+  readonly context: BridgeContext;
   readonly onLeave: (to: 'form' | 'transfers') => void;
   readonly onClose: () => void;
 }
 
 /** A transfer or a claim that is carried out, to whatever end. */
-export function TransferPayment({ payment, act, around, onLeave, onClose }: TransferPaymentProps): ReactElement {
+export function TransferPayment({ payment, act, context, onLeave, onClose }: TransferPaymentProps): ReactElement {
   const { execution, phase } = payment;
   const now = useSeconds(isPaymentWaiting(payment));
   const token = execution === null ? null : deliveryOf(execution.route)?.token;
@@ -32,11 +32,11 @@ export function TransferPayment({ payment, act, around, onLeave, onClose }: Tran
       // What goes on may ask for a release only where that was what stopped.
       act={(action) => act(action.type === 'resume' && claims ? { ...action, type: 'claim' } : action)}
       now={now}
-      around={around}
-      titles={transferTitles(execution, around)}
-      success={(done) => transferSuccess(done, () => onLeave('form'), around)}
-      picture={(size) => (token == null ? null : <TokenPebble token={token} {...(size === 160 && { network: networkSide(around, token.chainId) })} size={size === 72 ? 56 : 64} />)}
-      caption={arrivalCaption(execution, now, around)}
+      context={context}
+      titles={transferTitles(execution, context)}
+      success={(done) => transferSuccess(done, () => onLeave('form'), context)}
+      picture={(size) => (token == null ? null : <TokenPebble token={token} {...(size === 160 && { network: networkSide(context, token.chainId) })} size={size === 72 ? 56 : 64} />)}
+      caption={arrivalCaption(execution, now, context)}
       onLeave={phase === 'executing' && mayLeave(payment) ? () => onLeave('transfers') : undefined}
       onAgain={again}
       onNewPrice={() => onLeave(claims ? 'transfers' : 'form')}

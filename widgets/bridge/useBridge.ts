@@ -2,22 +2,22 @@ import { useEffect, useMemo } from 'react';
 import { useHost } from '../host/WidgetHost.js';
 import { useLanguage } from '../i18n/useLanguage.js';
 import { useObservable } from '../stream/useObservable.js';
-import type { BridgeForm, Sender } from './flow/BridgeForm.js';
+import type { BridgeForm, BridgeSender } from './flow/BridgeForm.js';
 import { createBridgeFlow } from './flow/bridgeFlow.js';
-import { initialBridgeState, type BridgeAction, type BridgeState } from './flow/BridgeState.js';
+import { initialBridgeState, type BridgeFormAction, type BridgeState } from './flow/BridgeState.js';
 
 /** Where the form outlives its view: while a transfer is carried out, and when the wallet changes over to another account. */
-export interface KeptForm {
+export interface KeptBridgeForm {
   current: BridgeForm;
 }
 
 export interface UseBridge {
   readonly state: BridgeState;
-  readonly act: (action: BridgeAction) => void;
+  readonly act: (action: BridgeFormAction) => void;
 }
 
 /** A transfer before it is sent, as React state. Another account is asked other costs; what was typed stays. */
-export function useBridge({ account, isPassport }: Sender, kept: KeptForm): UseBridge {
+export function useBridge({ account, isPassport }: BridgeSender, kept: KeptBridgeForm): UseBridge {
   const { engine } = useHost();
   const locale = useLanguage();
   const [flow, initial] = useMemo(() => {

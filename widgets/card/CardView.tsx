@@ -15,9 +15,9 @@ import { cardWords } from './words/words.js';
  * still heard: only there is it told if the order fails.
  */
 export function CardView(props: CardViewProps): ReactElement {
-  const { execution, act, titles, around: outer, onClose } = props;
+  const { execution, act, titles, context: outer, onClose } = props;
   const card = useWords(cardWords);
-  const around = { ...outer, card };
+  const context = { ...outer, card };
   const { order, hear, openElsewhere, leave } = useCardOrder(execution.id, act);
   // After a reload, a new page would be a new order.
   const [framed] = useState(order.phase === 'none' || order.phase === 'left');
@@ -26,7 +26,7 @@ export function CardView(props: CardViewProps): ReactElement {
   const inFront = isFramed && order.paidAt === null;
   const { trouble, onReady } = usePageTrouble(isFramed ? (page?.origin ?? null) : null);
   const orderRef = useFocusWhenPaid(framed && !inFront);
-  const view = { ...props, around, order, page };
+  const view = { ...props, context, order, page };
   const onMessage = (data: unknown): void => {
     onReady();
     if (page !== null) hear(page.origin, data);
@@ -35,8 +35,8 @@ export function CardView(props: CardViewProps): ReactElement {
     <Frame
       title={inFront ? titles.running : card.order.title}
       view="card"
-      close={onClose && { name: around.t.frame.close, onPress: onClose }}
-      back={inFront && order.phase !== 'received' ? { name: around.t.frame.back, onPress: leave } : undefined}
+      close={onClose && { name: context.t.frame.close, onPress: onClose }}
+      back={inFront && order.phase !== 'received' ? { name: context.t.frame.back, onPress: leave } : undefined}
       foot={inFront ? <PageFoot {...view} onOpenElsewhere={openElsewhere} isBlocked={trouble === 'blocked'} /> : <OrderFoot {...view} onLeave={leave} />}
     >
       {inFront ? <PageBody {...view} /> : <OrderBody {...view} bodyRef={orderRef} />}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { useHost } from '../host/WidgetHost.js';
 import type { ChosenWallet } from '../host/WalletSession.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
-import type { Failure } from '../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../payment/flow/PaymentState.js';
 import { LoadingView } from '../root/LoadingView.js';
 import type { WalletWishes } from './flow/walletChoices.js';
 import { useConnect } from './useConnect.js';
@@ -12,7 +12,7 @@ export interface ConnectPanelProps {
   readonly targetChainId: number;
   readonly close: FrameProps['close'];
   readonly onConnected?: ((wallet: ChosenWallet) => void) | undefined;
-  readonly onRefused?: ((failure: Failure) => void) | undefined;
+  readonly onRefused?: ((failure: PaymentFailure) => void) | undefined;
   /** A wallet was chosen before, and does not answer. */
   readonly unreadable?: boolean;
   /** A wallet that the host puts first, by name or reverse domain name. */

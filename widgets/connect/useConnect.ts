@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useHost } from '../host/WidgetHost.js';
 import type { ChosenWallet } from '../host/WalletSession.js';
 import { useObservable } from '../stream/useObservable.js';
-import type { Failure } from '../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../payment/flow/PaymentState.js';
 import { createConnectFlow, type ConnectAction } from './flow/connectFlow.js';
 import { initialConnectState, type ConnectState } from './flow/ConnectState.js';
 import type { WalletWishes } from './flow/walletChoices.js';
@@ -13,7 +13,7 @@ export interface UseConnectOptions {
   /** It shows an account, and the network is settled. Before the session takes it over. */
   readonly onConnected?: ((wallet: ChosenWallet) => void) | undefined;
   /** A request that was closed in the wallet, or failed. */
-  readonly onRefused?: ((failure: Failure) => void) | undefined;
+  readonly onRefused?: ((failure: PaymentFailure) => void) | undefined;
 }
 
 export interface Connecting {

@@ -1,14 +1,14 @@
 import type { Eip1193Provider, Network, WalletInfo } from '../../core/index.js';
 import type { Language } from '../i18n/Language.js';
 import type { CommerceEvents } from './commerceEvents.js';
-import type { Failure, Unknown } from './outcomes.js';
+import type { FailureDetails, Unknown } from './outcomes.js';
 import type { WidgetType } from './WidgetType.js';
 
 // What each widget tells its host (specification §2, payloads facts §5.5). Times are Unix milliseconds.
 
 type Nothing = Readonly<Record<string, never>>;
 
-export type { Failure, Unknown };
+export type { FailureDetails, Unknown };
 
 export interface TransactionSent {
   readonly transactionHash: string;
@@ -34,42 +34,42 @@ export interface SharedEvents extends RequestEvents {
 
 export interface ConnectEvents extends SharedEvents {
   readonly success: { readonly provider: Eip1193Provider; readonly walletProviderName: string; readonly walletProviderInfo?: WalletInfo };
-  readonly failure: Failure;
+  readonly failure: FailureDetails;
   readonly 'walletconnect-provider-updated': { readonly ethereumProvider: Eip1193Provider };
 }
 
 export interface WalletEvents extends SharedEvents {
   readonly 'network-switch': { readonly network: Network; readonly chainId: number; readonly provider: Eip1193Provider };
   readonly 'disconnect-wallet': Nothing;
-  readonly failure: Failure;
+  readonly failure: FailureDetails;
 }
 
 export interface SwapEvents extends SharedEvents {
   readonly success: TransactionSent;
-  readonly failure: Failure;
+  readonly failure: FailureDetails;
   /** The price moved over the player's limit, or the player said no. */
-  readonly rejected: Failure;
+  readonly rejected: FailureDetails;
   readonly unknown: Unknown;
 }
 
 export interface BridgeEvents extends SharedEvents {
   readonly 'transaction-sent': TransactionSent;
-  readonly failure: Failure;
+  readonly failure: FailureDetails;
   readonly 'claim-withdrawal-success': TransactionSent;
-  readonly 'claim-withdrawal-failure': Failure & { readonly transactionHash: string | null };
+  readonly 'claim-withdrawal-failure': FailureDetails & { readonly transactionHash: string | null };
   readonly unknown: Unknown;
 }
 
 export interface OnrampEvents extends SharedEvents {
   /** null: the provider has not told, the tokens are there. */
   readonly success: { readonly transactionHash: string | null };
-  readonly failure: Failure;
+  readonly failure: FailureDetails;
 }
 
 export const PaymentMethod = { CRYPTO: 'crypto', DEBIT: 'debit', CREDIT: 'credit' } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
-export interface SaleTransaction {
+export interface SaleEventTransaction {
   readonly method: string;
   readonly hash?: string;
 }
@@ -78,19 +78,19 @@ export interface SaleEvents extends SharedEvents {
   readonly success: {
     readonly paymentMethod: PaymentMethod | null;
     readonly tokenIds: readonly string[];
-    readonly transactions: readonly SaleTransaction[];
+    readonly transactions: readonly SaleEventTransaction[];
     readonly transactionId: string;
   };
   /** The rest is absent where no order was begun. */
-  readonly failure: Failure & {
+  readonly failure: FailureDetails & {
     readonly error?: { readonly type: string; readonly data?: Readonly<Record<string, unknown>> };
     readonly paymentMethod?: PaymentMethod | null;
-    readonly transactions?: readonly SaleTransaction[];
+    readonly transactions?: readonly SaleEventTransaction[];
     readonly transactionId?: string;
   };
-  readonly rejected: Failure;
+  readonly rejected: FailureDetails;
   readonly unknown: Unknown;
-  readonly 'transaction-success': { readonly paymentMethod: PaymentMethod | null; readonly transactions: readonly SaleTransaction[] };
+  readonly 'transaction-success': { readonly paymentMethod: PaymentMethod | null; readonly transactions: readonly SaleEventTransaction[] };
   readonly 'payment-method': { readonly paymentMethod: PaymentMethod | null };
   readonly 'payment-token': {
     readonly settlementType: string;
@@ -110,15 +110,15 @@ interface ConnectedEvents extends SharedEvents {
 
 export interface AddTokensEvents extends ConnectedEvents {
   readonly success: { readonly transactionHash: string | null };
-  readonly failure: Failure;
-  readonly rejected: Failure;
+  readonly failure: FailureDetails;
+  readonly rejected: FailureDetails;
   readonly unknown: Unknown;
 }
 
 export interface PurchaseEvents extends ConnectedEvents {
   readonly success: { readonly transactionHash: string | null; readonly fundingMethod: string };
-  readonly failure: Failure;
-  readonly rejected: Failure;
+  readonly failure: FailureDetails;
+  readonly rejected: FailureDetails;
   readonly unknown: Unknown;
 }
 
@@ -143,4 +143,4 @@ export type WidgetEvent<T extends WidgetType = WidgetType> = { [W in T]: { [N in
 export type Emit<T extends WidgetType> = <N extends EventName<T>>(type: N, data: WidgetEventMap[T][N]) => void;
 
 /** For what is the same in every widget but commerce: closing, requests, a failure. */
-export type EmitShared = <N extends keyof SharedEvents | 'failure'>(type: N, data: N extends keyof SharedEvents ? SharedEvents[N] : Failure) => void;
+export type EmitShared = <N extends keyof SharedEvents | 'failure'>(type: N, data: N extends keyof SharedEvents ? SharedEvents[N] : FailureDetails) => void;

@@ -1,5 +1,5 @@
 /** A certain failure: nothing more will happen. */
-export interface Failure {
+export interface FailureDetails {
   /** What happened, in English, for a log. */
   readonly reason: string;
   /** Of the error catalogues, where there is one. */

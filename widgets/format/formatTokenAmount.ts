@@ -1,9 +1,9 @@
 import type { Token } from '../../core/index.js';
-import { formatAmount, type AmountFormat } from './formatAmount.js';
+import { formatLocalAmount, type AmountFormat } from './formatLocalAmount.js';
 
 /** "54.83 IMX": number and unit never break apart. */
 export function formatTokenAmount({ token, value }: { readonly token: Pick<Token, 'symbol' | 'decimals'>; readonly value: bigint }, format?: AmountFormat): string {
-  return withUnit(formatAmount(value, token.decimals, format), token.symbol);
+  return withUnit(formatLocalAmount(value, token.decimals, format), token.symbol);
 }
 
 export function withUnit(number: string, unit: string): string {

@@ -3,11 +3,11 @@ import { PaymentViews } from '../payment/PaymentViews.js';
 import { paymentOf } from './flow/FundingState.js';
 import { ItemView } from './views/ItemView.js';
 import { paymentProps } from './views/paymentProps.js';
-import { ReviewView } from './views/ReviewView.js';
+import { RouteReviewView } from './views/RouteReviewView.js';
 import { RoutesView } from './views/RoutesView.js';
 import type { ViewProps } from './views/ViewProps.js';
 
-const views = { item: ItemView, routes: RoutesView, review: ReviewView } as const;
+const views = { item: ItemView, routes: RoutesView, review: RouteReviewView } as const;
 
 /** The view that belongs to the state. */
 export function FundingView(props: ViewProps): ReactElement {

@@ -8,8 +8,8 @@ import type { FundingState } from './flow/FundingState.js';
 import { endingEvent, type FundingEvent } from './FundingEvent.js';
 import { FundingView } from './FundingView.js';
 import { useFunding, type UseFundingOptions } from './useFunding.js';
-import type { KindLabels } from '../payment/words/Surroundings.js';
-import type { FundingSurroundings } from './words/FundingSurroundings.js';
+import type { KindLabels } from '../payment/words/PaymentContext.js';
+import type { FundingContext } from './words/FundingContext.js';
 import { fundingWords } from './words/words.js';
 
 export interface FundingWidgetProps extends Omit<UseFundingOptions, 'kinds'> {
@@ -37,8 +37,8 @@ export function FundingWidget({ walletName, item, kinds = noKinds, onEvent, ...o
   const { state, act } = useFunding(options);
   const now = useSeconds(isWaiting(state));
   const { environment } = options.engine;
-  const around = useMemo(
-    (): FundingSurroundings => ({
+  const context = useMemo(
+    (): FundingContext => ({
       t: { ...shared, funding },
       locale,
       wallet: walletName,
@@ -66,7 +66,7 @@ export function FundingWidget({ walletName, item, kinds = noKinds, onEvent, ...o
         state={state}
         act={act}
         now={now}
-        around={around}
+        context={context}
         picture={item?.picture ?? null}
         missing={options.shortfall.amount}
         onClose={onEvent && (() => onEvent({ type: 'close-widget' }))}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FundingEngine } from '../../core/index.js';
 import type { Direction, Language } from '../i18n/Language.js';
-import type { KindLabels } from '../payment/words/Surroundings.js';
+import type { KindLabels } from '../payment/words/PaymentContext.js';
 import type { ThemeName, ThemeOverrides } from '../theme/Theme.js';
 import type { WalletSession } from './WalletSession.js';
 

@@ -15,7 +15,7 @@ export interface WordSource<T extends WordTable> extends LoadableWords {
   get(language: Language, dir?: Direction): Words<T>;
 }
 
-export type WordImports<T extends WordTable> = { readonly [L in OtherLanguage]: () => Promise<{ readonly [Name in L]: Translation<T> }> };
+export type WordImports<T extends WordTable> = Readonly<Record<OtherLanguage, () => Promise<Translation<T>>>>;
 
 /** A table in English and where the others come from. */
 export type WordTables<T extends WordTable> = { readonly en: T } & WordImports<T>;

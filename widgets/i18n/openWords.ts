@@ -11,8 +11,7 @@ export function openWords<T extends WordTable>({ en, ...imports }: WordTables<T>
 
   async function fetchTable(language: OtherLanguage): Promise<void> {
     try {
-      const module = (await imports[language]()) as Readonly<Record<OtherLanguage, Translation<T>>>;
-      tables.set(language, module[language]);
+      tables.set(language, await imports[language]());
     } finally {
       loading.delete(language);
     }

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { priceOf, type PriceSnapshot, type Token } from '../../core/index.js';
-import { formatAmount } from '../format/formatAmount.js';
+import { formatLocalAmount } from '../format/formatLocalAmount.js';
 import { formatMoney } from '../format/formatMoney.js';
 import { plainName } from '../format/plainName.js';
 import { typedTextOf } from '../format/typedText.js';
@@ -10,7 +10,7 @@ import { AmountField } from '../parts/field/AmountField.js';
 import { QuickChoices } from '../parts/field/QuickChoices.js';
 import { Stack } from '../parts/layout/Stack.js';
 import { TokenButton } from '../parts/token/TokenButton.js';
-import { amountOf, describeTyped, type AmountForm } from './AmountForm.js';
+import { typedFormAmount, describeTyped, type AmountForm } from './AmountForm.js';
 import type { Holdings } from './Holdings.js';
 import { quickAmounts } from './quickAmounts.js';
 import { TokenChooser } from './TokenChooser.js';
@@ -35,7 +35,7 @@ export function AmountChooser({ label, place, form, onForm, tokens, holdings, pr
   const [choosing, setChoosing] = useState(false);
   const { token, text } = form;
   const wrong = describeTyped(form, locale, words);
-  const amount = amountOf(form, locale);
+  const amount = typedFormAmount(form, locale);
   const value = amount.kind === 'amount' ? amount.value : 0n;
   const worth = token === null || value === 0n ? null : worthOf({ token, value }, prices);
   const below = value === 0n ? words.amount.type : worth === null ? words.amount.noPrice : formatMoney(worth, { locale });
@@ -64,7 +64,7 @@ export function AmountChooser({ label, place, form, onForm, tokens, holdings, pr
       {token !== null && quick.length > 0 && (
         <QuickChoices
           label={words.amount.usual}
-          choices={quick.map((each) => ({ id: String(each), words: formatAmount(each, token.decimals, { locale }).replace(/([.,])00$/, '') }))}
+          choices={quick.map((each) => ({ id: String(each), words: formatLocalAmount(each, token.decimals, { locale }).replace(/([.,])00$/, '') }))}
           value={quick.includes(value) ? String(value) : null}
           onChoose={(id) => onForm({ ...form, text: typedTextOf(BigInt(id), token.decimals, locale) })}
         />

@@ -2,7 +2,7 @@ import type { Token, TokenAddress } from '../../core/index.js';
 import { parseTypedAmount, type TypedAmount } from '../format/parseTypedAmount.js';
 import { typedTextOf } from '../format/typedText.js';
 import type { Words } from '../i18n/Words.js';
-import type { en } from './words/en.js';
+import type { moneyEn } from './words/en.js';
 
 /** One token and how much of it. */
 export interface AmountForm {
@@ -11,13 +11,13 @@ export interface AmountForm {
   readonly text: string;
 }
 
-export function amountOf({ token, text }: AmountForm, locale: string): TypedAmount {
+export function typedFormAmount({ token, text }: AmountForm, locale: string): TypedAmount {
   return parseTypedAmount(text, token?.decimals ?? 18, locale);
 }
 
 /** Greater than zero; null while the form does not say enough. */
 export function wantedOf(form: AmountForm, locale: string): { readonly token: Token; readonly value: bigint } | null {
-  const amount = amountOf(form, locale);
+  const amount = typedFormAmount(form, locale);
   return form.token === null || amount.kind !== 'amount' || amount.value === 0n ? null : { token: form.token, value: amount.value };
 }
 
@@ -38,8 +38,8 @@ export function startingAmount({ address, amount }: { readonly address: TokenAdd
 }
 
 /** What is wrong with what was typed, null where nothing is. */
-export function describeTyped(form: AmountForm, locale: string, { amount: words }: Pick<Words<typeof en>, 'amount'>): string | null {
-  const amount = amountOf(form, locale);
+export function describeTyped(form: AmountForm, locale: string, { amount: words }: Pick<Words<typeof moneyEn>, 'amount'>): string | null {
+  const amount = typedFormAmount(form, locale);
   if (amount.kind !== 'wrong') return null;
   if (amount.problem === 'too-many-decimals') return words.tooManyDecimals({ symbol: form.token?.symbol ?? '', count: form.token?.decimals ?? 18 });
   return amount.problem === 'too-large' ? words.tooLarge : words.notANumber;

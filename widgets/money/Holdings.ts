@@ -16,6 +16,6 @@ export function holdingsOf({ success, balances }: ChainBalances): Holdings {
 }
 
 /** In the token's smallest unit; null: not known. */
-export function heldOf({ status, amounts }: Holdings, { address }: Pick<Token, 'address'>): bigint | null {
+export function heldAmountOf({ status, amounts }: Holdings, { address }: Pick<Token, 'address'>): bigint | null {
   return amounts.get(address.toLowerCase()) ?? (status === 'known' ? 0n : null);
 }

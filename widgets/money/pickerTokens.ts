@@ -1,9 +1,9 @@
 import { priceKey, type PriceSnapshot, type Token } from '../../core/index.js';
-import { formatAmount } from '../format/formatAmount.js';
+import { formatLocalAmount } from '../format/formatLocalAmount.js';
 import { formatMoney } from '../format/formatMoney.js';
 import type { PickerBalance, PickerToken } from '../parts/token/PickerToken.js';
 import type { NetworkSide } from '../theme/hues.js';
-import { heldOf, type Holdings } from './Holdings.js';
+import { heldAmountOf, type Holdings } from './Holdings.js';
 import { worthOf } from './worth.js';
 
 /** A token to choose that remembers what it is. */
@@ -11,7 +11,7 @@ export interface TokenChoice extends PickerToken {
   readonly token: Token;
 }
 
-export interface PickerSurroundings {
+export interface PickerContext {
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
   readonly locale: string;
@@ -21,7 +21,7 @@ export interface PickerSurroundings {
 }
 
 /** The tokens of a list as the picker shows them. */
-export function pickerTokens(tokens: readonly Token[], around: PickerSurroundings): readonly TokenChoice[] {
+export function pickerTokens(tokens: readonly Token[], context: PickerContext): readonly TokenChoice[] {
   return tokens.map((token) => ({
     token,
     id: priceKey(token),
@@ -29,16 +29,16 @@ export function pickerTokens(tokens: readonly Token[], around: PickerSurrounding
     name: token.name,
     ...(token.type === 'erc20' && { address: token.address }),
     icon: token.icon,
-    network: around.network,
-    balance: balanceOf(token, around),
-    off: around.off?.(token),
+    network: context.network,
+    balance: balanceOf(token, context),
+    off: context.off?.(token),
   }));
 }
 
-function balanceOf(token: Token, { holdings, prices, locale }: PickerSurroundings): PickerBalance {
-  const value = heldOf(holdings, token);
+function balanceOf(token: Token, { holdings, prices, locale }: PickerContext): PickerBalance {
+  const value = heldAmountOf(holdings, token);
   if (value === null) return { kind: holdings.status === 'reading' ? 'reading' : 'unread' };
   if (value === 0n) return { kind: 'none' };
   const worth = worthOf({ token, value }, prices);
-  return { kind: 'owned', amount: formatAmount(value, token.decimals, { locale }), ...(worth !== null && { below: formatMoney(worth, { locale }) }) };
+  return { kind: 'owned', amount: formatLocalAmount(value, token.decimals, { locale }), ...(worth !== null && { below: formatMoney(worth, { locale }) }) };
 }

@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
 import { priceKey, type PriceSnapshot, type Token } from '../../core/index.js';
 import { useHost } from '../host/WidgetHost.js';
+import { noPrices } from './noPrices.js';
 import { useObservable } from '../stream/useObservable.js';
-
-/** Before the first word: no price is known. */
-export const noPrices: PriceSnapshot = { status: 'unknown', prices: new Map(), readAtMs: null, failure: null };
 
 /** Dollar prices of these tokens, for a screen; again every 30 seconds while it is shown. */
 export function usePrices(tokens: readonly Token[]): PriceSnapshot {

@@ -5,7 +5,7 @@ import { useAsked, type Asked } from '../stream/useAsked.js';
 
 export interface OfferedTokens {
   readonly tokens: readonly Token[];
-  /** A neighbour did not answer, so there may be more. */
+  /** A service did not answer, so there may be more. */
   readonly isPartial: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ConnectedWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
-import type { Surroundings } from '../payment/words/Surroundings.js';
+import type { PaymentContext } from '../payment/words/PaymentContext.js';
 import { NetworkPromptView } from './NetworkPromptView.js';
 import { useNetworkSwitch } from './useNetworkSwitch.js';
 
@@ -9,7 +9,7 @@ export interface NetworkSwitchViewProps {
   readonly wallet: ConnectedWallet;
   /** Where it has to go: one of the environment's. Once it is there, the owner shows something else, because the session follows the wallet. */
   readonly chainId: number;
-  readonly around: Surroundings;
+  readonly context: PaymentContext;
   /** Why: "The lantern is sold on Immutable zkEVM." */
   readonly reason: string;
   readonly onNotNow: () => void;
@@ -17,13 +17,13 @@ export interface NetworkSwitchViewProps {
 }
 
 /** Before a payment: its network first, when the player says so. */
-export function NetworkSwitchView({ wallet, chainId, around, reason, onNotNow, onClose }: NetworkSwitchViewProps): ReactElement {
+export function NetworkSwitchView({ wallet, chainId, context, reason, onNotNow, onClose }: NetworkSwitchViewProps): ReactElement {
   const { environment } = useHost().engine;
   const [{ status }, ask] = useNetworkSwitch({ provider: wallet.wallet.provider });
-  const { back, close } = around.t.frame;
+  const { back, close } = context.t.frame;
   return (
     <NetworkPromptView
-      wallet={around.wallet}
+      wallet={context.wallet}
       from={wallet.chainId}
       to={environment.networks[chainId]!}
       reason={reason}

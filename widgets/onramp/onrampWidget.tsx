@@ -15,7 +15,7 @@ import { moneyWords } from '../money/words/words.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
 import { paymentEnding } from '../payment/flow/paymentEnding.js';
 import { PaymentHost, type PaymentHostProps } from '../payment/PaymentHost.js';
-import { useSurroundings } from '../payment/useSurroundings.js';
+import { usePaymentContext } from '../payment/usePaymentContext.js';
 import { deliveryOf } from '../payment/words/routeSums.js';
 import { closeOf } from '../root/closeOf.js';
 import { defineWidget } from '../root/defineWidget.js';
@@ -26,9 +26,9 @@ import { WalletGate } from '../root/WalletGate.js';
 import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
 import { useAsked } from '../stream/useAsked.js';
 import { useStartingState } from '../stream/useStartingState.js';
-import { FormView } from './FormView.js';
+import { OnrampFormView } from './OnrampFormView.js';
 import { onrampSchema, type OnrampParameters } from './OnrampParameters.js';
-import { onrampWords, type OnrampSurroundings } from './words/words.js';
+import { onrampWords, type OnrampContext } from './words/words.js';
 
 type Props = WidgetViewProps<typeof WidgetType.ONRAMP, OnrampParameters>;
 
@@ -68,8 +68,8 @@ const nothingWanted: StartingAmount = { form: { token: null, text: '' }, isMissi
 /** An order under way is shown first; then whether cards are taken here, what is sold, and the form. The wallet may be on either network: it signs nothing. */
 function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement {
   const { engine } = useHost();
-  const around = useOnrampSurroundings(wallet);
-  const { onramp, t, locale } = around;
+  const context = useOnrampContext(wallet);
+  const { onramp, t, locale } = context;
   const [offer, askOffer] = useAsked(
     useCallback(
       async (signal: AbortSignal): Promise<Offer> => {
@@ -85,22 +85,22 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
   const [form, setForm] = useStartingState(starting.form);
   const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
   return (
-    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentViews(around)}>
+    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentViews(context)}>
       {(start) => {
         if (offer.status === 'failed') return <FaultView type={WidgetType.ONRAMP} error={offer.error} emit={emit} onRetry={askOffer} />;
         if (offer.status === 'asking') return <LoadingView title={onramp.title} note={onramp.loading} onClose={close} />;
         if (!offer.value.availability.available || offer.value.tokens.length === 0) return <UnavailableView title={onramp.title} back={back} close={close} />;
-        return <FormView wallet={wallet} form={form} onForm={setForm} tokens={offer.value.tokens} isMissingToken={starting.isMissingToken && form.token === null} start={start} around={around} back={back} close={close} />;
+        return <OnrampFormView wallet={wallet} form={form} onForm={setForm} tokens={offer.value.tokens} isMissingToken={starting.isMissingToken && form.token === null} start={start} context={context} back={back} close={close} />;
       }}
     </PaymentHost>
   );
 }
 
-function useOnrampSurroundings({ wallet }: ConnectedWallet): OnrampSurroundings {
-  const around = useSurroundings(wallet);
+function useOnrampContext({ wallet }: ConnectedWallet): OnrampContext {
+  const context = usePaymentContext(wallet);
   const onramp = useWords(onrampWords);
   const money = useWords(moneyWords);
-  return useMemo(() => ({ ...around, onramp, money }), [around, onramp, money]);
+  return useMemo(() => ({ ...context, onramp, money }), [context, onramp, money]);
 }
 
 /** A page on which nothing was ordered needs no coming back to. */
@@ -116,10 +116,10 @@ function tellEnding(emit: Emit<typeof WidgetType.ONRAMP>, execution: ExecutionSn
 }
 
 /** A card payment in its own words. */
-function paymentViews(around: OnrampSurroundings): Pick<PaymentHostProps, 'around' | 'titles' | 'success'> {
-  const { onramp } = around;
+function paymentViews(context: OnrampContext): Pick<PaymentHostProps, 'context' | 'titles' | 'success'> {
+  const { onramp } = context;
   return {
-    around,
+    context,
     titles: () => ({ running: onramp.title, heading: onramp.form.get, ended: onramp.notBought, newPrice: onramp.again }),
     success: ({ route }, leave) => ({
       title: onramp.success.title,

@@ -5,7 +5,7 @@ import { chosenRoute } from '../funding/flow/FundingState.js';
 import type { FundingAction } from '../funding/flow/fundingFlow.js';
 import { RoutesView } from '../funding/views/RoutesView.js';
 import { useHost } from '../host/WidgetHost.js';
-import { heldOf } from '../money/Holdings.js';
+import { heldAmountOf } from '../money/Holdings.js';
 import { useBalances } from '../money/useBalances.js';
 import { usePrices } from '../money/usePrices.js';
 import { spendOf } from '../payment/words/routeSums.js';
@@ -19,7 +19,7 @@ import { tokenChosen } from './flow/tokenChosen.js';
 import type { OrderStageProps } from './OrderStageProps.js';
 import { useCardOffer } from './useCardOffer.js';
 import { useOrder } from './useOrder.js';
-import { CardView } from './views/CardView.js';
+import { PayByCardView } from './views/PayByCardView.js';
 import { ItemPicture } from './views/ItemPicture.js';
 import { MethodsView } from './views/MethodsView.js';
 import { OrderReview } from './views/OrderReview.js';
@@ -28,7 +28,7 @@ import { TopUp } from './views/TopUp.js';
 
 /** A price is there: how it is paid, the ways to cover it, the card's page, the review. */
 export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }): ReactElement {
-  const { wallet, parameters, rules, kept, around, start, tell, quote, orders } = props;
+  const { wallet, parameters, rules, kept, context, start, tell, quote, orders } = props;
   const { engine } = useHost();
   const { account } = wallet;
   const { networks, l2ChainId } = engine.environment;
@@ -39,7 +39,7 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
   const prices = usePrices(quote.currencies.map(({ token }) => token));
   const wantsCard = !rules.excluded.includes(PaymentMethod.DEBIT) || (rules.cards === 'debit-and-credit' && !rules.excluded.includes(PaymentMethod.CREDIT));
   const card = useCardOffer(currency.token, wantsCard);
-  const methods = useMemo(() => offerMethods(rules, card, currency.token.symbol, around), [rules, card, currency, around]);
+  const methods = useMemo(() => offerMethods(rules, card, currency.token.symbol, context), [rules, card, currency, context]);
   const [wanted, setWanted] = useState<PaymentMethod | null>(kept.current.method);
   const method = methods.some(({ id, off }) => id === wanted && off === undefined) ? wanted : (methods.find(({ off }) => off === undefined)?.id ?? null);
   /** Of the token that is bought by card; null while the provider's page is not open. */
@@ -54,7 +54,7 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
 
   const view: OrderViewProps = { ...props, quote, currency, state, act, holdings, prices, onCurrency };
   const { check, funding: ways } = state;
-  const held = heldOf(holdings, currency.token);
+  const held = heldAmountOf(holdings, currency.token);
   const planOf = (funding: FundingRoute | null): OrderPlan => ({
     environmentId: parameters.environmentId,
     items: parameters.items.map(({ productId, quantity }) => ({ productId, quantity })),
@@ -75,7 +75,7 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
   const tellToken = (funding: FundingRoute | null): void => {
     const spend = funding === null ? null : spendOf(funding);
     const paid = spend ?? { token: currency.token, value: currency.total };
-    const balance = paid.token.chainId === l2ChainId ? heldOf(holdings, paid.token) : (funding?.steps[0]?.fundingItem.userBalance.balance ?? null);
+    const balance = paid.token.chainId === l2ChainId ? heldAmountOf(holdings, paid.token) : (funding?.steps[0]?.fundingItem.userBalance.balance ?? null);
     tell({ type: 'token', token: tokenChosen({ paid, balance, settlementType: funding === null ? 'balance' : 'route', type: funding?.kind ?? 'ERC20' }, prices) });
   };
 
@@ -84,7 +84,7 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
     if (next === undefined || next === currency) return;
     searchNext.current = ways.view === 'review';
     choose(next);
-    tell({ type: 'token', token: tokenChosen({ paid: { token: next.token, value: next.total }, balance: heldOf(holdings, next.token), settlementType: 'balance', type: 'ERC20' }, prices) });
+    tell({ type: 'token', token: tokenChosen({ paid: { token: next.token, value: next.total }, balance: heldAmountOf(holdings, next.token), settlementType: 'balance', type: 'ERC20' }, prices) });
   }
 
   const goOn = (): void => {
@@ -113,7 +113,7 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
   if (atCard !== null) {
     const token = ways.view === 'routes' && ways.funds.status === 'known' ? ways.funds.token : currency.token;
     return (
-      <CardView
+      <PayByCardView
         {...view}
         token={token}
         amount={atCard}
@@ -133,11 +133,11 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
         state={ways}
         act={actOnWays}
         now={now}
-        around={around}
+        context={context}
         picture={<ItemPicture items={parameters.items} />}
         missing={check.status === 'known' ? check.missing : 0n}
         onClose={props.close.onPress}
-        whenNone={<TopUp state={state} around={around} tell={tell} />}
+        whenNone={<TopUp state={state} context={context} tell={tell} />}
       />
     );
   }

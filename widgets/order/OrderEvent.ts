@@ -1,6 +1,6 @@
 import type { ExecutionSnapshot } from '../../core/index.js';
-import type { PaymentMethod, RequestEvents, SaleEvents, SaleTransaction } from '../events/WidgetEvents.js';
-import type { Failure } from '../payment/flow/PaymentState.js';
+import type { PaymentMethod, RequestEvents, SaleEvents, SaleEventTransaction } from '../events/WidgetEvents.js';
+import type { PaymentFailure } from '../payment/flow/PaymentState.js';
 import { paymentEnding, type PaymentEnding } from '../payment/flow/paymentEnding.js';
 import { purchaseIndex } from '../payment/flow/purchaseStep.js';
 import { stepIndexOf } from '../payment/words/stepOf.js';
@@ -17,7 +17,7 @@ export type OrderEvent =
   | { readonly type: 'token'; readonly token: SaleEvents['payment-token'] }
   | { readonly type: 'request'; readonly request: Request }
   /** Certain, and before anything was begun: the shop or the card provider said no. */
-  | { readonly type: 'refused'; readonly failure: Failure; readonly method: PaymentMethod | null }
+  | { readonly type: 'refused'; readonly failure: PaymentFailure; readonly method: PaymentMethod | null }
   /** One more transaction of the purchase is confirmed, or, where nobody waits for that, sent. */
   | ({ readonly type: 'transaction' } & OrderFacts)
   /** Everything is sent, and the host does not want to wait for more. */
@@ -27,7 +27,7 @@ export type OrderEvent =
 export interface OrderFacts {
   readonly method: PaymentMethod | null;
   readonly tokenIds: readonly string[];
-  readonly transactions: readonly SaleTransaction[];
+  readonly transactions: readonly SaleEventTransaction[];
   /** The shop's name for the purchase; else the journal's. */
   readonly transactionId: string;
   /** How the tokens came: a kind of way, or `balance`. */
@@ -57,7 +57,7 @@ export function orderEnded(execution: ExecutionSnapshot): OrderEvent {
 }
 
 /** Those of the purchase that have been sent, by the names that the shop gives them. */
-function transactionsOf({ route, tasks }: ExecutionSnapshot): readonly SaleTransaction[] {
+function transactionsOf({ route, tasks }: ExecutionSnapshot): readonly SaleEventTransaction[] {
   const purchase = purchaseIndex(route);
   const methods = readPurpose(route)?.sold?.methods ?? [];
   const sent = tasks.filter(({ id, transactionHash }) => stepIndexOf(id) === purchase && transactionHash !== null);

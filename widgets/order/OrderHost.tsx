@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { ExecutionSnapshot } from '../../core/index.js';
-import type { FundingSurroundings } from '../funding/words/FundingSurroundings.js';
+import type { FundingContext } from '../funding/words/FundingContext.js';
 import { fundingWords } from '../funding/words/words.js';
 import type { ConnectedWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
@@ -9,7 +9,7 @@ import { moneyWords } from '../money/words/words.js';
 import { ItemArt } from '../parts/picture/ItemArt.js';
 import type { PaymentEngine } from '../payment/flow/PaymentEngine.js';
 import { PaymentHost } from '../payment/PaymentHost.js';
-import { useSurroundings } from '../payment/useSurroundings.js';
+import { usePaymentContext } from '../payment/usePaymentContext.js';
 import { createOrderEngine, isPurchase } from './flow/orderEngine.js';
 import { orderKey, readPurpose } from './flow/orderPurpose.js';
 import { confirmedCount, isSent, orderEnded, orderFacts } from './OrderEvent.js';
@@ -19,7 +19,7 @@ import { orderSuccess } from './views/orderSuccess.js';
 import { ItemPicture } from './views/ItemPicture.js';
 import { describeItems } from './words/describeItems.js';
 import { describeOrderEnding } from './words/describeProblem.js';
-import { orderWords, type OrderSurroundings } from './words/words.js';
+import { orderWords, type OrderContext } from './words/words.js';
 
 export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'rules' | 'tell' | 'back' | 'close'> & {
   /** Whether the end is told when everything is confirmed (true), or as soon as it is sent. What is shown waits in any case. */
@@ -28,14 +28,14 @@ export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'ru
 
 /** An order from its price to its items: what is under way is shown first. The same for every widget that sells. */
 export function OrderHost({ wallet, parameters, rules, tell, back, close, waits }: OrderHostProps): ReactElement {
-  const around = useOrderSurroundings(wallet, parameters);
-  const { order } = around;
+  const context = useOrderContext(wallet, parameters);
+  const { order } = context;
   const orders = useOrderEngine(tell, waits);
   const kept = useRef<KeptOrder['current']>({ currency: null, method: null });
   const { environmentId, items } = parameters;
   const key = orderKey(environmentId, items);
   const isOurs = useCallback((execution: ExecutionSnapshot) => readPurpose(execution.route)?.key === key && isWorthShowing(execution), [key]);
-  const titles = { running: order.paying.title, heading: order.paying.heading({ item: around.itemName ?? '' }), ended: order.paying.ended, newPrice: order.paying.again };
+  const titles = { running: order.paying.title, heading: order.paying.heading({ item: context.itemName ?? '' }), ended: order.paying.ended, newPrice: order.paying.again };
   return (
     <PaymentHost
       wallet={wallet}
@@ -43,9 +43,9 @@ export function OrderHost({ wallet, parameters, rules, tell, back, close, waits 
       isOurs={isOurs}
       onEnded={(execution) => tell(orderEnded(execution))}
       onClose={close.onPress}
-      around={around}
+      context={context}
       titles={() => titles}
-      success={(execution, leave) => orderSuccess({ execution, leave, items, around })}
+      success={(execution, leave) => orderSuccess({ execution, leave, items, context })}
       ending={(execution) => describeOrderEnding(execution, order)}
       picture={(size) => (
         <ItemArt size={size}>
@@ -53,7 +53,7 @@ export function OrderHost({ wallet, parameters, rules, tell, back, close, waits 
         </ItemArt>
       )}
     >
-      {(start) => <OrderStage wallet={wallet} parameters={parameters} rules={rules} orders={orders} kept={kept} around={around} start={start} tell={tell} back={back} close={close} />}
+      {(start) => <OrderStage wallet={wallet} parameters={parameters} rules={rules} orders={orders} kept={kept} context={context} start={start} tell={tell} back={back} close={close} />}
     </PaymentHost>
   );
 }
@@ -64,15 +64,15 @@ function isWorthShowing({ route, status, tasks }: ExecutionSnapshot): boolean {
   return !isPurchase(route) && tasks.some(({ action, state }) => state === 'confirmed' && action !== 'approve' && action !== 'reset-allowance');
 }
 
-function useOrderSurroundings({ wallet }: ConnectedWallet, { items, seller }: OrderHostProps['parameters']): OrderSurroundings {
-  const around = useSurroundings(wallet);
+function useOrderContext({ wallet }: ConnectedWallet, { items, seller }: OrderHostProps['parameters']): OrderContext {
+  const context = usePaymentContext(wallet);
   const funding = useWords(fundingWords);
   const money = useWords(moneyWords);
   const order = useWords(orderWords);
   return useMemo(() => {
-    const shortfall: FundingSurroundings = { ...around, t: { ...around.t, funding }, itemName: describeItems(items, order), itemFrom: seller };
+    const shortfall: FundingContext = { ...context, t: { ...context.t, funding }, itemName: describeItems(items, order), itemFrom: seller };
     return { ...shortfall, order, money };
-  }, [around, funding, money, order, items, seller]);
+  }, [context, funding, money, order, items, seller]);
 }
 
 /** The engine of orders, which tells of each transaction of the purchase once. */

@@ -9,7 +9,7 @@ import { ShopProblem } from './views/ShopProblem.js';
 
 /** An order while nothing of it is paid: the shop is asked for the price, then the player decides. */
 export function OrderStage(props: OrderStageProps): ReactElement {
-  const { wallet, parameters, around, tell, back, close } = props;
+  const { wallet, parameters, context, tell, back, close } = props;
   const { engine } = useHost();
   const { account } = wallet;
   const { environmentId, items } = parameters;
@@ -19,7 +19,7 @@ export function OrderStage(props: OrderStageProps): ReactElement {
   useEffect(() => {
     if (failure !== null) tell({ type: 'refused', failure, method: null });
   }, [failure, tell]);
-  if (failure !== null) return <ShopProblem failure={failure} around={around} back={back} close={close} onRetry={retry} />;
-  if (quote.status !== 'known') return <LoadingView title={around.order.title} note={around.order.loading} onClose={close} />;
+  if (failure !== null) return <ShopProblem failure={failure} context={context} back={back} close={close} onRetry={retry} />;
+  if (quote.status !== 'known') return <LoadingView title={context.order.title} note={context.order.loading} onClose={close} />;
   return <OrderDesk {...props} quote={quote.value} />;
 }

@@ -6,7 +6,7 @@ import type { PaymentStart } from '../payment/usePaymentStart.js';
 import type { MethodRules } from './flow/offerMethods.js';
 import type { OrderEvent } from './OrderEvent.js';
 import type { OrderParameters } from './OrderParameters.js';
-import type { OrderSurroundings } from './words/words.js';
+import type { OrderContext } from './words/words.js';
 
 /** What the player has chosen, while a payment is shown in the place of the order. */
 export interface KeptOrder {
@@ -19,7 +19,7 @@ export interface OrderStageProps {
   readonly rules: MethodRules;
   readonly orders: PaymentEngine;
   readonly kept: KeptOrder;
-  readonly around: OrderSurroundings;
+  readonly context: OrderContext;
   readonly start: PaymentStart;
   readonly tell: (event: OrderEvent) => void;
   readonly back: FrameProps['back'];

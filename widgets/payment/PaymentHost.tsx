@@ -12,9 +12,9 @@ import { usePayment, type UsePaymentOptions } from './usePayment.js';
 import { usePaymentStart, type PaymentStart } from './usePaymentStart.js';
 import type { PaymentSuccess, PaymentTitles, PaymentViewProps } from './views/PaymentViewProps.js';
 import { deliveryOf } from './words/routeSums.js';
-import { networkName } from './words/Surroundings.js';
+import { networkName } from './words/PaymentContext.js';
 
-export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'around'>, Partial<Pick<PaymentViewProps, 'picture' | 'ending'>> {
+export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'context'>, Partial<Pick<PaymentViewProps, 'picture' | 'ending'>> {
   readonly wallet: ConnectedWallet;
   /** `execution`: null before its first word. */
   readonly titles: (execution: ExecutionSnapshot | null) => PaymentTitles;
@@ -33,21 +33,21 @@ export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewPro
  * Everything of a payment but what comes before it (its picture is that of the token that arrives, unless the widget has one): one under way is found and shown first, a new one has its network switched, is carried
  * out, and is followed to its end.
  */
-export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, next, children, around, picture, ending, ...words }: PaymentHostProps): ReactElement {
+export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, next, children, context, picture, ending, ...words }: PaymentHostProps): ReactElement {
   const { opening, network } = useWords(moneyWords);
   const { payment, act, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
   const start = usePaymentStart(wallet, (route) => act({ type: 'pay', route }));
   const now = useSeconds(isPaymentWaiting(payment));
   const titles = words.titles(payment.execution);
-  if (looking) return <LoadingView title={titles.running} note={opening.payment} onClose={{ name: around.t.frame.close, onPress: onClose }} />;
+  if (looking) return <LoadingView title={titles.running} note={opening.payment} onClose={{ name: context.t.frame.close, onPress: onClose }} />;
   if (start.held !== null && payment.phase !== 'executing') {
     const { chainId } = start.held.steps[0]!;
     return (
       <NetworkSwitchView
         wallet={wallet}
         chainId={chainId}
-        around={around}
-        reason={network.here({ network: networkName(around, chainId) })}
+        context={context}
+        reason={network.here({ network: networkName(context, chainId) })}
         onNotNow={start.drop}
         onClose={onClose}
       />
@@ -68,7 +68,7 @@ export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, 
       payment={payment}
       act={act}
       now={now}
-      around={around}
+      context={context}
       titles={titles}
       success={(execution) => words.success(execution, goBack)}
       ending={ending}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { FundingRoute } from '../../core/index.js';
 import type { ConnectedWallet } from '../host/WalletSession.js';
 import { failureOf } from './flow/failureOf.js';
-import type { Failure } from './flow/PaymentState.js';
+import type { PaymentFailure } from './flow/PaymentState.js';
 
-/** Makes the route of what was reviewed, right before it is carried out: `engine.moves…`. Asks the wallet nothing. */
+/** Makes the route of what was reviewed, right before it is carried out: `engine.actions…`. Asks the wallet nothing. */
 export type PlanPayment = (signal: AbortSignal) => Promise<FundingRoute>;
 
 export interface PaymentStart {
@@ -12,14 +12,14 @@ export interface PaymentStart {
   readonly start: (plan: PlanPayment) => void;
   readonly starting: boolean;
   /** Why the last start came to nothing. Nothing was asked of the wallet. */
-  readonly failure: Failure | null;
+  readonly failure: PaymentFailure | null;
   /** Ready, but the wallet is on another chain than the route's first step. */
   readonly held: FundingRoute | null;
   /** Not now: the held payment is given up. */
   readonly drop: () => void;
 }
 
-type Starting = { readonly at: 'rest'; readonly failure: Failure | null } | { readonly at: 'planning' } | { readonly at: 'held'; readonly route: FundingRoute };
+type Starting = { readonly at: 'rest'; readonly failure: PaymentFailure | null } | { readonly at: 'planning' } | { readonly at: 'held'; readonly route: FundingRoute };
 
 const atRest: Starting = { at: 'rest', failure: null };
 

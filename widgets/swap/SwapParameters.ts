@@ -3,7 +3,7 @@ import type { Schema } from '../parameters/readParameters.js';
 import { amountText, defaulting, flag, oneOf, optional, text, tokenAddress } from '../parameters/readers.js';
 import { typedTextOf } from '../format/typedText.js';
 import { parseTypedAmount } from '../format/parseTypedAmount.js';
-import { emptyForm, SwapDirection, typedToken, type SwapForm } from './flow/SwapForm.js';
+import { emptyForm, TypedSide, typedToken, type SwapForm } from './flow/SwapForm.js';
 
 export interface SwapParameters {
   /** In whole tokens, on the end that `direction` names. */
@@ -16,7 +16,7 @@ export interface SwapParameters {
   /** Goes to the review by itself as soon as there is a price that nothing speaks against. Default false. */
   readonly autoProceed?: boolean;
   /** FROM (default): exactly the amount is spent. TO: exactly the amount arrives. */
-  readonly direction?: SwapDirection;
+  readonly direction?: TypedSide;
   /** Its press is `request-go-back`. Default false. */
   readonly showBackButton?: boolean;
 }
@@ -27,18 +27,18 @@ export const swapSchema: Schema<SwapParameters> = {
   toTokenAddress: optional(tokenAddress),
   walletProviderName: optional(text),
   autoProceed: defaulting(flag, false),
-  direction: defaulting(oneOf(Object.values(SwapDirection)), SwapDirection.FROM),
+  direction: defaulting(oneOf(Object.values(TypedSide)), TypedSide.FROM),
   showBackButton: defaulting(flag, false),
 };
 
-export interface StartingForm {
+export interface StartingSwapForm {
   readonly form: SwapForm;
   /** The host asks for a token that is not in the list. */
   readonly isMissingToken: boolean;
 }
 
 /** The form that the host asks for, with the tokens that are offered. `locale`: what is typed is typed in the player's own decimal mark. */
-export function startingForm({ amount, fromTokenAddress = NATIVE, toTokenAddress, direction = SwapDirection.FROM }: SwapParameters, tokens: readonly Token[], locale: string): StartingForm {
+export function startingSwapForm({ amount, fromTokenAddress = NATIVE, toTokenAddress, direction = TypedSide.FROM }: SwapParameters, tokens: readonly Token[], locale: string): StartingSwapForm {
   const find = (address: TokenAddress | undefined): Token | null => tokens.find((token) => address !== undefined && token.address.toLowerCase() === address.toLowerCase()) ?? null;
   const wantedTo = find(toTokenAddress);
   const wantedFrom = find(fromTokenAddress);

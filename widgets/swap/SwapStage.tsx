@@ -1,19 +1,19 @@
 import { useEffect, type ReactElement } from 'react';
 import { priceKey, type Token } from '../../core/index.js';
 import { useHost } from '../host/WidgetHost.js';
-import { heldOf, type Holdings } from '../money/Holdings.js';
+import { heldAmountOf, type Holdings } from '../money/Holdings.js';
 import { useBalances } from '../money/useBalances.js';
 import { usePrices } from '../money/usePrices.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { judgeForm } from './flow/judgeForm.js';
 import { readyPrice, shownPrice } from './flow/SwapState.js';
-import { useSwap, type KeptForm } from './useSwap.js';
-import { FormView } from './views/FormView.js';
-import { ReviewView } from './views/ReviewView.js';
-import { formSurroundings, type SwapViewProps } from './views/SwapViewProps.js';
+import { useSwap, type KeptSwapForm } from './useSwap.js';
+import { SwapFormView } from './views/SwapFormView.js';
+import { SwapReviewView } from './views/SwapReviewView.js';
+import { swapFormContext, type SwapViewProps } from './views/SwapViewProps.js';
 
 export interface SwapStageProps extends Omit<SwapViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices'> {
-  readonly kept: KeptForm;
+  readonly kept: KeptSwapForm;
   /** Goes to the review by itself, once. */
   readonly autoProceed: { current: boolean };
 }
@@ -27,7 +27,7 @@ export function SwapStage({ kept, autoProceed, ...props }: SwapStageProps): Reac
   const prices = usePrices(pricedTokens(props.tokens, holdings, [state.form.from, state.form.to, native]));
   const now = useSeconds(shownPrice(state) !== null);
   const view: SwapViewProps = { ...props, state, act, now, holdings, prices };
-  const mayProceed = autoProceed.current && state.review === null && readyPrice(state) !== null && judgeForm(state, formSurroundings(view)) === null;
+  const mayProceed = autoProceed.current && state.review === null && readyPrice(state) !== null && judgeForm(state, swapFormContext(view)) === null;
   useEffect(() => {
     if (!mayProceed) return;
     autoProceed.current = false;
@@ -37,13 +37,13 @@ export function SwapStage({ kept, autoProceed, ...props }: SwapStageProps): Reac
   const onStart = (): void => {
     if (review === null || review.worse !== null || state.price.status !== 'ready') return;
     const { agreed } = review;
-    start.start((signal) => engine.moves.swap({ account, isPassport, result: agreed }, { signal }));
+    start.start((signal) => engine.actions.swap({ account, isPassport, result: agreed }, { signal }));
   };
-  return review === null ? <FormView {...view} /> : <ReviewView {...view} review={review} onStart={onStart} />;
+  return review === null ? <SwapFormView {...view} /> : <SwapReviewView {...view} review={review} onStart={onStart} />;
 }
 
 /** What is in the form, and what the picker shows as owned. */
 function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: readonly (Token | null)[]): readonly Token[] {
-  const owned = tokens.filter((token) => (heldOf(holdings, token) ?? 0n) > 0n);
+  const owned = tokens.filter((token) => (heldAmountOf(holdings, token) ?? 0n) > 0n);
   return [...new Map([...inForm, ...owned].flatMap((token) => (token === null ? [] : [[priceKey(token), token] as const]))).values()];
 }

@@ -13,7 +13,7 @@ import { moneyWords } from '../money/words/words.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
 import { paymentEnding } from '../payment/flow/paymentEnding.js';
 import { PaymentHost } from '../payment/PaymentHost.js';
-import { useSurroundings } from '../payment/useSurroundings.js';
+import { usePaymentContext } from '../payment/usePaymentContext.js';
 import { closeOf } from '../root/closeOf.js';
 import { defineWidget } from '../root/defineWidget.js';
 import { FaultView } from '../root/FaultView.js';
@@ -23,10 +23,10 @@ import { WalletGate } from '../root/WalletGate.js';
 import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
 import { useAsked } from '../stream/useAsked.js';
 import { emptyForm, type SwapForm } from './flow/SwapForm.js';
-import { startingForm, swapSchema, type SwapParameters } from './SwapParameters.js';
+import { startingSwapForm, swapSchema, type SwapParameters } from './SwapParameters.js';
 import { paymentWords } from './views/paymentWords.js';
 import { SwapStage } from './SwapStage.js';
-import type { SwapSurroundings } from './words/words.js';
+import type { SwapContext } from './words/words.js';
 import { swapWords } from './words/words.js';
 
 type Props = WidgetViewProps<typeof WidgetType.SWAP, SwapParameters>;
@@ -60,19 +60,19 @@ interface SwapProps extends Props {
 /** What is under way is shown first; then whether swaps are offered here, the tokens, and the form. */
 function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
   const { engine } = useHost();
-  const around = useSwapSurroundings(wallet);
-  const { swap, t, locale } = around;
+  const context = useSwapContext(wallet);
+  const { swap, t, locale } = context;
   const chainId = engine.environment.l2ChainId;
   const [region, askRegion] = useAsked(useCallback(async (signal: AbortSignal): Promise<Availability> => (await engine.dex.isAvailable?.({ signal })) ?? { available: true }, [engine]));
   const [list, askList] = useTokens(chainId, TokenListPurpose.SWAP);
   const tokens = list.status === 'known' ? list.value.tokens : null;
-  const starting = useMemo(() => (tokens === null ? null : startingForm(parameters, tokens, locale)), [parameters, tokens]);
+  const starting = useMemo(() => (tokens === null ? null : startingSwapForm(parameters, tokens, locale)), [parameters, tokens]);
   const kept = useKept(starting);
   const autoProceed = useRef(parameters.autoProceed ?? false);
   const native = useMemo(() => nativeTokenOf(engine.environment.networks[chainId]!), [engine, chainId]);
   const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
   return (
-    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentWords(around)}>
+    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentWords(context)}>
       {(start) => {
         if (region.status === 'failed') return <FaultView type={WidgetType.SWAP} error={region.error} emit={emit} onRetry={askRegion} />;
         if (region.status === 'known' && !region.value.available) return <UnavailableView title={swap.title} back={back} close={close} />;
@@ -86,7 +86,7 @@ function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
             isPassport={wallet.wallet.provider.isPassport === true}
             native={native}
             tokens={list.value.tokens}
-            around={around}
+            context={context}
             emit={emit}
             start={start}
             back={back}
@@ -100,15 +100,15 @@ function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
 }
 
 /** Begins as the host asks, and anew when it asks for something else. */
-function useKept(starting: ReturnType<typeof startingForm> | null): { current: SwapForm } {
+function useKept(starting: ReturnType<typeof startingSwapForm> | null): { current: SwapForm } {
   return useMemo(() => ({ current: starting?.form ?? emptyForm }), [starting]);
 }
 
-function useSwapSurroundings({ wallet }: ConnectedWallet): SwapSurroundings {
-  const around = useSurroundings(wallet);
+function useSwapContext({ wallet }: ConnectedWallet): SwapContext {
+  const context = usePaymentContext(wallet);
   const swap = useWords(swapWords);
   const money = useWords(moneyWords);
-  return useMemo(() => ({ ...around, swap, money }), [around, swap, money]);
+  return useMemo(() => ({ ...context, swap, money }), [context, swap, money]);
 }
 
 /** One that has moved nothing needs no coming back to. */

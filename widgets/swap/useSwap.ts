@@ -8,7 +8,7 @@ import { createSwapFlow } from './flow/swapFlow.js';
 import { initialSwapState, type SwapAction, type SwapState } from './flow/SwapState.js';
 
 /** Where the form outlives its view: while a swap is carried out, and when the wallet changes over to another account. */
-export interface KeptForm {
+export interface KeptSwapForm {
   current: SwapForm;
 }
 
@@ -18,7 +18,7 @@ export interface UseSwap {
 }
 
 /** The swap as React state. Another account is asked other prices; what was typed stays. */
-export function useSwap(account: Address, kept: KeptForm): UseSwap {
+export function useSwap(account: Address, kept: KeptSwapForm): UseSwap {
   const { engine } = useHost();
   const locale = useLanguage();
   const [flow, initial] = useMemo(() => {

@@ -4,12 +4,12 @@ import { useObservable } from '../stream/useObservable.js';
 import { createHoldingsFlow } from './flow/holdingsFlow.js';
 import { initialHoldings, type HoldingsState } from './flow/HoldingsState.js';
 
-export interface Holdings {
+export interface WatchedHoldings {
   readonly state: HoldingsState;
   readonly again: (chainId?: number) => void;
 }
 
-export function useHoldings(account: string): Holdings {
+export function useHoldings(account: string): WatchedHoldings {
   const { engine } = useHost();
   const { l1ChainId, l2ChainId } = engine.environment;
   const flow = useMemo(() => createHoldingsFlow(engine, account), [engine, account]);

@@ -2,7 +2,7 @@ import { catchError, concat, defer, EMPTY, map, of, switchMap, takeWhile, throwE
 import type { Network } from '../../chains/Network.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import { isTributaryError } from '../../errors/TributaryError.js';
-import type { Claim } from '../../execution/Beginning.js';
+import type { NewExecution } from '../../execution/Beginning.js';
 import type { ExecutionEngine } from '../../execution/ExecutionEngine.js';
 import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from '../../execution/ExecutionSnapshot.js';
 import type { JournalEntry } from '../../execution/JournalStore.js';
@@ -77,7 +77,7 @@ export class Fulfilment {
       switchMap((before) => {
         const known = new Set(before.filter(isOver).map(({ executionId }) => executionId));
         let result: FulfilmentSnapshot | null = null;
-        const claim = async (options: Abortable): Promise<Claim | JournalEntry | null> => {
+        const claim = async (options: Abortable): Promise<NewExecution | JournalEntry | null> => {
           const claimed = await this.#claim(purchase, { identity, known }, options);
           if (!('status' in claimed) || 'revision' in claimed) return claimed;
           result = claimed;
@@ -99,7 +99,7 @@ export class Fulfilment {
   }
 
   /** Which execution carries the purchase out: an earlier one of which something stands, one that was done since it was asked for, or a new one. A snapshot: none does. */
-  async #claim(purchase: Purchase, { identity, known }: Press, options: Abortable): Promise<Claim | JournalEntry | FulfilmentSnapshot> {
+  async #claim(purchase: Purchase, { identity, known }: Press, options: Abortable): Promise<NewExecution | JournalEntry | FulfilmentSnapshot> {
     const { execution } = this.services;
     const { context, idempotencyKey } = purchase;
     const history = await execution.history(context.account, identity);

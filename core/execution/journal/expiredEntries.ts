@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../JournalStore.js';
-import { hasStanding, isUnderWay } from './isUnderWay.js';
+import { hasStanding, isEntryUnderWay } from './isEntryUnderWay.js';
 import { parseEntry } from './parseEntry.js';
 
 /** Of an account. Enough for a history, too few to fill a disk. */
@@ -12,7 +12,7 @@ const MOST_FINISHED = 50;
 export function expiredEntries(entries: readonly unknown[]): readonly JournalEntry[] {
   if (entries.length <= MOST_FINISHED) return [];
   const readable = entries.map(parseEntry).filter((entry) => entry !== null);
-  return readable.filter((entry) => !isUnderWay(entry) && !hasStanding(entry) && !hasUnfinal(entry)).slice(MOST_FINISHED);
+  return readable.filter((entry) => !isEntryUnderWay(entry) && !hasStanding(entry) && !hasUnfinal(entry)).slice(MOST_FINISHED);
 }
 
 function hasUnfinal({ tasks }: JournalEntry): boolean {

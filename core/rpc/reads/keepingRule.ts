@@ -2,7 +2,7 @@
  * How long an answer is good for.
  * `block`: until the block moves; equal questions join the one in flight.
  * `once`: for those who asked in the same tick.
- * `never-asked`: the room does not put this question.
+ * `never-asked`: never put to a node.
  */
 export type KeepingRule = 'block' | 'once' | 'never-asked';
 
@@ -10,7 +10,7 @@ export type KeepingRule = 'block' | 'once' | 'never-asked';
 const rules: ReadonlyMap<string, KeepingRule> = new Map<string, KeepingRule>([
   ['eth_blockNumber', 'block'],
   ['eth_call', 'block'],
-  ['eth_chainId', 'block'], // an endpoint does not change its chain, but the room may change the endpoint
+  ['eth_chainId', 'block'], // an endpoint does not change its chain, but the chain reader may change the endpoint
   ['eth_estimateGas', 'block'],
   ['eth_feeHistory', 'block'],
   ['eth_gasPrice', 'block'],
@@ -27,7 +27,7 @@ const rules: ReadonlyMap<string, KeepingRule> = new Map<string, KeepingRule>([
   ['eth_getTransactionCount', 'once'],
 ]);
 
-/** Writing and signing belong to the wallet: the room asks again on another endpoint when it hears nothing, which may never happen to a transaction. */
+/** Writing and signing belong to the wallet: the chain reader asks again on another endpoint when it hears nothing, which may never happen to a transaction. */
 const WRITES = /^(eth_send|eth_sign|personal_|wallet_)/;
 
 /** Whatever is asked of the pending block has no number to be valid for. */

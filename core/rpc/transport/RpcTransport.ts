@@ -6,7 +6,7 @@ import type { Clock } from '../../stream/Clock.js';
 import { delay } from '../../stream/delay.js';
 import { chooseEndpoint } from './chooseEndpoint.js';
 import { isRateLimit } from './isRateLimit.js';
-import { judgeResponse, type Verdict } from './judgeResponse.js';
+import { judgeResponse, type ResponseVerdict } from './judgeResponse.js';
 import type { RpcEndpoint } from './RpcEndpoint.js';
 import type { RpcFailure, RpcOutcome, RpcRequest } from './RpcRequest.js';
 import { splitRequests } from './splitRequests.js';
@@ -97,7 +97,7 @@ export class RpcTransport {
   }
 
   /** One HTTP request, under way as long as somebody wants one of its answers. */
-  private async ask(endpoint: RpcEndpoint, requests: readonly RpcRequest[]): Promise<Verdict> {
+  private async ask(endpoint: RpcEndpoint, requests: readonly RpcRequest[]): Promise<ResponseVerdict> {
     const { http, timeoutMs } = this.options;
     const entries = requests.map(({ method, params }) => ({ jsonrpc: '2.0', id: this.nextId++, method, params }));
     const body = entries.length === 1 ? entries[0] : entries;
@@ -139,12 +139,12 @@ function settleAll(requests: readonly RpcRequest[], failure: RpcFailure): void {
   for (const request of requests) if (request.isWanted()) request.settle(failure);
 }
 
-function failureOf({ url }: RpcEndpoint, { reason, httpStatus, retryAfterMs, cause }: Extract<Verdict, { status: 'failed' }>): RpcFailure {
+function failureOf({ url }: RpcEndpoint, { reason, httpStatus, retryAfterMs, cause }: Extract<ResponseVerdict, { status: 'failed' }>): RpcFailure {
   return { status: 'failed', reason, cause, figures: { host: hostOf(url), ...(httpStatus && { httpStatus }), ...(retryAfterMs != null && { retryAfterMs }) } };
 }
 
 /** No answer at all. One that was too large may come in parts. */
-function verdictOfSilence(cause: unknown, count: number): Verdict {
+function verdictOfSilence(cause: unknown, count: number): ResponseVerdict {
   const reason = isTributaryError(cause) ? cause.data['reason'] : null;
   if (reason === 'too-large') return count > 1 ? { status: 'batch-refused', isTooLarge: true } : { status: 'failed', reason: 'malformed', cause };
   return { status: 'failed', reason: reason === 'timeout' ? 'timeout' : 'network', cause };

@@ -4,7 +4,7 @@ import { isRateLimit } from './isRateLimit.js';
 import { loneError, matchAnswers } from './matchAnswers.js';
 import type { RpcOutcome } from './RpcRequest.js';
 
-export type Verdict =
+export type ResponseVerdict =
   /** One outcome per id, in their order. */
   | { readonly status: 'answered'; readonly outcomes: readonly RpcOutcome[] }
   /** Asked one by one, or in smaller parts, it may well answer. */
@@ -16,7 +16,7 @@ const NOT_ABOUT_THE_BATCH = new Set([401, 402, 403, 404, 408, 410, 451]);
 const TOO_LARGE = /too (large|big|many)|exceed|limit|max/i;
 
 /** What an endpoint's HTTP answer means for the requests with these ids. */
-export function judgeResponse({ status, text, retryAfterMs }: HttpResponse, ids: readonly number[]): Verdict {
+export function judgeResponse({ status, text, retryAfterMs }: HttpResponse, ids: readonly number[]): ResponseVerdict {
   if (status === 429) return { status: 'failed', reason: 'rate-limited', httpStatus: status, retryAfterMs };
   if (status >= 500) return { status: 'failed', reason: 'http', httpStatus: status, retryAfterMs };
   const body = parse(text);

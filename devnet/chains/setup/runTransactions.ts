@@ -1,6 +1,6 @@
 import { toQuantity } from 'ethers';
 import type { JsonRpcClient } from '../JsonRpcClient.js';
-import { revertReason } from '../revertReason.js';
+import { devnetRevertReason } from '../devnetRevertReason.js';
 import { SetupError } from './SetupError.js';
 import type { SetupTransaction } from './SetupTransaction.js';
 
@@ -46,6 +46,6 @@ const replay = async (rpc: JsonRpcClient, request: object | undefined, { blockNu
     await rpc.request('eth_call', [request, blockNumber]);
     return 'it reverted, but does not when run again after the block';
   } catch (cause) {
-    return revertReason(cause);
+    return devnetRevertReason(cause);
   }
 };

@@ -24,7 +24,7 @@ export interface DeskState {
   readonly blockNumber: bigint;
 }
 
-/** Asked in one tick, so that the engine's reading room sends it as one request. */
+/** Asked in one tick, so that the engine's chain reader sends it as one request. */
 export async function readDesk(reader: ChainReader, { desk, owner, tokenIn, tokenOut }: DeskQuestion, options: Abortable): Promise<DeskState> {
   const read = async <Outputs>(contract: Parameters<typeof readContract>[1]): Promise<Outputs> => (await readContract(reader, contract, options)) as unknown as Outputs;
   const [[take, give], [reserve], [allowance], blockNumber] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Token } from 'tributary-sdk';
-import { Amount, Body, Button, Caption, color, formatAmount, formatTokenAmount, Grow, Heading, ItemArt, Line, Notice, Stack, Tag } from 'tributary-sdk/widgets';
+import { Amount, Body, Button, Caption, color, formatLocalAmount, formatTokenAmount, Grow, Heading, ItemArt, Line, Notice, Stack, Tag } from 'tributary-sdk/widgets';
 import { Lantern } from './Lantern.js';
 import type { StallStatus } from './useStall.js';
 import { words } from './words.js';
@@ -33,7 +33,7 @@ export function StallCard(props: StallCardProps): ReactElement {
         </ItemArt>
         <Grow>
           <Heading as="h2">{item.name}</Heading>
-          <Amount size="big" value={formatAmount(price, token.decimals, { round: 'up' })} unit={token.symbol} />
+          <Amount size="big" value={formatLocalAmount(price, token.decimals, { round: 'up' })} unit={token.symbol} />
           {balance !== null && <Caption $quiet={false}>{words.stall.have(formatTokenAmount({ token, value: balance }))}</Caption>}
         </Grow>
       </Line>

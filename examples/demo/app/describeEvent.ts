@@ -10,7 +10,7 @@ export interface EventWords {
   readonly data: string;
 }
 
-/** A line of the engine's diary. */
+/** A line of the engine's events. */
 export function describeEvent(event: EngineEvent): EventWords {
   return { title: words.events[event.type], ...look(event), data: dataOf(event) };
 }

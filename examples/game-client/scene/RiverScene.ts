@@ -28,7 +28,7 @@ export interface RiverScene {
   readonly dusk: number;
 }
 
-export interface Surroundings {
+export interface Deps {
   readonly helm: Helm;
   readonly seconds: number;
   /** The player wants no motion: things are where they belong at once, only light fades. */
@@ -42,7 +42,7 @@ const pace = { flow: 1.6, glow: 4, light: 2.2, bead: 2.4 } as const;
 const bedCount = 7;
 
 /** The scene after a frame: everything a little closer to where the state wants it. Pure. */
-export function advanceScene(scene: RiverScene, target: RiverTarget, { helm, seconds, calm }: Surroundings): RiverScene {
+export function advanceScene(scene: RiverScene, target: RiverTarget, { helm, seconds, calm }: Deps): RiverScene {
   const toward = (now: number, wanted: number, rate: number): number => (calm ? wanted : now + (wanted - now) * (1 - Math.exp(-rate * seconds)));
   return {
     time: calm ? scene.time : scene.time + seconds,
@@ -55,7 +55,7 @@ export function advanceScene(scene: RiverScene, target: RiverTarget, { helm, sec
   };
 }
 
-function advanceMooredFerry(ferry: Ferry, { moored }: RiverTarget, { helm, seconds, calm }: Surroundings): Ferry {
+function advanceMooredFerry(ferry: Ferry, { moored }: RiverTarget, { helm, seconds, calm }: Deps): Ferry {
   const sailing = moored ? sailTo(ferry, waters.jetty) : ferry;
   if (calm && sailing.bound !== null) return { x: sailing.bound, speed: 0, bound: null };
   return advanceFerry(sailing, moored ? { steer: 0, pointed: null } : helm, seconds);

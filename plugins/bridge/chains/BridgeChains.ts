@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { BridgeErrorType, bridgeErrors, ChainReaders, Environment, parseChainId, type Abortable, type BridgePair, type ChainReader } from '../../../core/index.js';
 import { orProviderError } from './orProviderError.js';
-import { readGasPrice } from './readGasPrice.js';
+import { readBridgeGasPrice } from './readBridgeGasPrice.js';
 
 type Side = 'root' | 'child';
 
@@ -43,7 +43,7 @@ export class BridgeChains {
 
   /** Wei per gas. @throws TributaryError ROOT_PROVIDER_ERROR, CHILD_PROVIDER_ERROR */
   gasPrice(side: Side, options: Abortable): Promise<bigint> {
-    return orProviderError(providerErrors[side], readGasPrice(this[side], options), options);
+    return orProviderError(providerErrors[side], readBridgeGasPrice(this[side], options), options);
   }
 }
 

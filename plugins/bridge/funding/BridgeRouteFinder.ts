@@ -23,7 +23,7 @@ import {
   type Token,
 } from '../../../core/index.js';
 import { judgeDeposit } from './judgeDeposit.js';
-import { surveyDeposits, type Survey, type SurveyedToken } from './surveyDeposits.js';
+import { surveyDeposits, type DepositSurvey, type DepositableToken } from './surveyDeposits.js';
 import { toBridgeRoute } from './toBridgeRoute.js';
 
 type Finding = FundingRoute | RouteRejection;
@@ -71,7 +71,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     return candidates.map((candidate) => this.#judge(candidate, { survey, native, shortfall, context, isPaidInKind }));
   }
 
-  #judge({ token, fees }: SurveyedToken, { survey: { balances }, native, shortfall, context, isPaidInKind }: Surroundings): Finding {
+  #judge({ token, fees }: DepositableToken, { survey: { balances }, native, shortfall, context, isPaidInKind }: Deps): Finding {
     const reject = (reason: RejectionReason, error?: unknown): RouteRejection => rejectionOf(this.kind, reason, token, error);
     if (balances.status === 'rejected') return reject(RejectionReason.BALANCES_UNKNOWN, balances.reason);
     const [balance, nativeBalance] = [token, native].map((wanted) => heldOf(balances.value, wanted));
@@ -85,7 +85,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   }
 
   /** That a token does not arrive here counts only once it is known of all of them. */
-  #withoutCandidates({ tokens }: Survey, shortfall: Shortfall): RouteRejection {
+  #withoutCandidates({ tokens }: DepositSurvey, shortfall: Shortfall): RouteRejection {
     for (const { mapping } of tokens) if (mapping.status === 'rejected') throw mapping.reason;
     return this.#notBridgeable(shortfall);
   }
@@ -99,8 +99,8 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   }
 }
 
-interface Surroundings {
-  readonly survey: Survey;
+interface Deps {
+  readonly survey: DepositSurvey;
   readonly native: Token;
   readonly shortfall: Shortfall;
   readonly context: RoutingContext;

@@ -12,24 +12,24 @@ import {
 } from '../../../core/index.js';
 
 /** What could be learnt about a token of the root chain; a part that could not is the failure itself. */
-export interface SurveyedToken {
+export interface DepositableToken {
   readonly token: Token;
   readonly mapping: PromiseSettledResult<TokenMapping>;
   readonly fees: PromiseSettledResult<BridgeFees>;
 }
 
-export interface Survey {
-  readonly tokens: readonly SurveyedToken[];
+export interface DepositSurvey {
+  readonly tokens: readonly DepositableToken[];
   readonly balances: PromiseSettledResult<readonly TokenBalance[]>;
 }
 
 /**
- * Where every bridgeable token goes, what of it is held, and what its deposit costs, all asked at once: the reading room and the
+ * Where every bridgeable token goes, what of it is held, and what its deposit costs, all asked at once: the chain reader and the
  * adapter make a few requests of it, none of which waits for another.
  */
-export async function surveyDeposits(bridge: BridgeAdapter, tokens: readonly Token[], native: Token, shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<Survey> {
+export async function surveyDeposits(bridge: BridgeAdapter, tokens: readonly Token[], native: Token, shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<DepositSurvey> {
   const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
-  const survey = async (token: Token): Promise<SurveyedToken> => {
+  const survey = async (token: Token): Promise<DepositableToken> => {
     const request = { action: BridgeAction.DEPOSIT, sourceChainId, destinationChainId, token: token.address, senderAddress, amount: shortfall.missing };
     const [mapping, fees] = await Promise.all([settle(bridge.getTokenMapping(token.address, options)), settle(bridge.estimateFees(request, options))]);
     return { token, mapping, fees };

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
-import { bridgeErrors, Environment, HttpClient, messageServiceChains, type Abortable, type MessageServiceChain } from '../../../core/index.js';
+import { bridgeErrors, Environment, HttpClient, messageServiceChains, type Abortable, type MessageServiceChain, isObject, type JsonObject } from '../../../core/index.js';
 import { InFlight } from './InFlight.js';
-import { isObject, listAt, objectAt, parseLeniently, parseWhole, textAt, type JsonObject } from './json.js';
+import { listAt, objectAt, parseLeniently, parseWhole, textAt } from './json.js';
 
 export interface FeeEstimate {
   readonly sourceChainId: number;

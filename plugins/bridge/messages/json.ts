@@ -1,10 +1,4 @@
-import { parseJsonExactly } from '../../../core/index.js';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isObject, parseJsonExactly, type JsonObject } from '../../../core/index.js';
 
 export function objectAt(value: unknown, key: string): JsonObject {
   const inner = isObject(value) ? value[key] : undefined;
@@ -30,7 +24,7 @@ export function parseLeniently(text: string): unknown {
   }
 }
 
-/** A whole number from zero up as neighbours write it: a number, decimal or hexadecimal text. null for anything else; never rounded. */
+/** A whole number from zero up as services write it: a number, decimal or hexadecimal text. null for anything else; never rounded. */
 export function parseWhole(value: unknown): bigint | null {
   if (typeof value === 'bigint') return value < 0n ? null : value;
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : null;

@@ -15,7 +15,7 @@ import {
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { isReverted } from '../chains/isReverted.js';
-import { readChainTime } from '../chains/readChainTime.js';
+import { readNewestTime } from '../chains/readNewestTime.js';
 import { toQueueEntry, type QueueEntry, type QueueRecord } from './toQueueEntry.js';
 import { toPendingWithdrawal } from './toPendingWithdrawal.js';
 
@@ -41,7 +41,7 @@ export class WithdrawalQueue {
       this.#orFailed(this.#read<bigint>('getPendingWithdrawalsLength', [recipient], options), options),
       this.#orFailed(this.#entries(recipient, 0, firstPageSize, options).catch(nothingIfReverted), options),
       this.#orFailed(this.#delay(options), options),
-      this.#orFailed(readChainTime(this.chains.root, options), options),
+      this.#orFailed(readNewestTime(this.chains.root, options), options),
     );
     const rest = await this.#orFailed(this.#pages(recipient, first.length, Number(length), options), options);
     return [...first, ...rest].flatMap((entry, index) => (entry === null ? [] : toPendingWithdrawal(entry, { recipient, index, delay, now })));
@@ -53,7 +53,7 @@ export class WithdrawalQueue {
       this.chains.verify('root', options),
       this.#orFailed(this.#entries(recipient, index, index + 1, options), options),
       this.#orFailed(this.#delay(options), options),
-      this.#orFailed(readChainTime(this.chains.root, options), options),
+      this.#orFailed(readNewestTime(this.chains.root, options), options),
     );
     if (entry == null) throw bridgeErrors.pendingWithdrawalNotFound(recipient, index);
     return toPendingWithdrawal(entry, { recipient, index, delay, now });

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { bridgeErrors, Environment, HttpClient, isTributaryError, SimulationFailure, toQuantity, type Abortable, type Address, type Hex } from '../../../core/index.js';
-import { isObject, listAt, objectAt, parseLeniently, parseWhole, textAt, type JsonObject } from '../messages/json.js';
+import { bridgeErrors, Environment, HttpClient, isTributaryError, SimulationFailure, toQuantity, type Abortable, type Address, type Hex, isObject, type JsonObject } from '../../../core/index.js';
+import { listAt, objectAt, parseLeniently, parseWhole, textAt } from '../messages/json.js';
 
 export interface SimulatedCall {
   readonly from: Address;

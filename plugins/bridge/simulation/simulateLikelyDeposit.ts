@@ -1,6 +1,6 @@
 import { approvalCall, type Abortable, type Address, type Approval } from '../../../core/index.js';
 import { approvableOf } from '../transactions/approvableOf.js';
-import type { Transfer } from '../validation/assertTransfer.js';
+import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import type { GasSimulation, SimulatedCall } from './GasSimulation.js';
 import { simulateDeposit, type DepositGas } from './simulateDeposit.js';
 
@@ -11,7 +11,7 @@ import { simulateDeposit, type DepositGas } from './simulateDeposit.js';
 export async function simulateLikelyDeposit(
   simulation: GasSimulation,
   bridge: Address,
-  transfer: Transfer,
+  transfer: BridgeTransfer,
   needed: Promise<Approval | null>,
   options: Abortable,
 ): Promise<DepositGas> {

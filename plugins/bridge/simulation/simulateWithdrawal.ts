@@ -1,13 +1,13 @@
-import { CHILD_CHAIN_NAME, type Abortable, type Address, type BridgeContracts, type Hex } from '../../../core/index.js';
+import { CHILD_CHAIN_NAME, type Abortable, type Address, type BridgeContracts, type Hex, type JsonObject } from '../../../core/index.js';
 import { encodeWithdrawalMessage } from '../messages/bridgeMessage.js';
-import { listAt, parseWhole, type JsonObject } from '../messages/json.js';
+import { listAt, parseWhole } from '../messages/json.js';
 import { encodeExecution, encodeThresholdRead } from '../transactions/calldata.js';
-import type { Transfer } from '../validation/assertTransfer.js';
+import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import { approvalSlot, commandIdOf } from './approvalSlot.js';
 import type { GasSimulation, SimulatedResult } from './GasSimulation.js';
 
 /** What the arrival on the root chain will take, and whether the queue will hold it. */
-export interface Arrival {
+export interface SimulatedArrival {
   readonly gas: bigint;
   readonly delayWithdrawalLargeAmount: boolean;
   readonly delayWithdrawalUnknownToken: boolean;
@@ -18,7 +18,7 @@ export interface Arrival {
 const TRUE_WORD: Hex = `0x${'1'.padStart(64, '0')}`;
 
 /** The message's execution as if the gateway had approved it already. `rootToken` as the message names it. */
-export async function simulateWithdrawal(simulation: GasSimulation, contracts: BridgeContracts, transfer: Transfer, rootToken: Address, options: Abortable): Promise<Arrival> {
+export async function simulateWithdrawal(simulation: GasSimulation, contracts: BridgeContracts, transfer: BridgeTransfer, rootToken: Address, options: Abortable): Promise<SimulatedArrival> {
   const { sender, recipient, amount } = transfer;
   const { rootAdaptor, childAdaptor, rootGateway, rootERC20BridgeFlowRate } = contracts;
   const payload = encodeWithdrawalMessage({ token: rootToken, sender, recipient, amount });
@@ -31,7 +31,7 @@ export async function simulateWithdrawal(simulation: GasSimulation, contracts: B
   return readArrival(await simulation.run(calls, { [rootGateway]: { stateDiff: { [slot]: TRUE_WORD } } }, options));
 }
 
-function readArrival(results: readonly SimulatedResult[]): Arrival {
+function readArrival(results: readonly SimulatedResult[]): SimulatedArrival {
   const queued = results.flatMap(({ logs }) => logs).find(({ name }) => name === 'QueuedWithdrawal');
   const threshold = results.flatMap(({ trace }) => trace).find(({ method }) => method === 'largeTransferThresholds');
   return {

@@ -1,4 +1,5 @@
-import { objectAt, isObject, textAt, type JsonObject } from '../messages/json.js';
+import { isObject, type JsonObject } from '../../../core/index.js';
+import { objectAt, textAt } from '../messages/json.js';
 import { rawStatusOf } from './rawStatusOf.js';
 
 /** A message as the service describes it (facts §2.3.2). */

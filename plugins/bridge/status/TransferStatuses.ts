@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { bridgeErrors, BridgeErrorType, BridgeStatus, hasArrived, type Abortable, type Address, type BridgeTransactionStatus, type PendingWithdrawal } from '../../../core/index.js';
+import { bridgeErrors, BridgeErrorType, BridgeStatus, hasArrived, type Abortable, type Address, type BridgeTransactionStatus, type PendingWithdrawal, type JsonObject } from '../../../core/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
-import { objectAt, parseWhole, type JsonObject } from '../messages/json.js';
+import { objectAt, parseWhole } from '../messages/json.js';
 import { MessageService } from '../messages/MessageService.js';
 import { WithdrawalQueue } from '../queue/WithdrawalQueue.js';
 import { assertSourceChainId } from '../validation/assertChainIds.js';

@@ -1,4 +1,5 @@
-import { isObject, textAt, type JsonObject } from '../messages/json.js';
+import { isObject, type JsonObject } from '../../../core/index.js';
+import { textAt } from '../messages/json.js';
 
 const names: Readonly<Record<string, string>> = {
   executed: 'destination_executed',

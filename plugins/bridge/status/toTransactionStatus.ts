@@ -1,6 +1,6 @@
-import { bridgeErrors, BridgeStatus, type BridgeTransactionStatus } from '../../../core/index.js';
+import { bridgeErrors, BridgeStatus, type BridgeTransactionStatus, type JsonObject } from '../../../core/index.js';
 import { decodeBridgeMessage, type BridgeMessage } from '../messages/bridgeMessage.js';
-import { objectAt, textAt, type JsonObject } from '../messages/json.js';
+import { objectAt, textAt } from '../messages/json.js';
 import { toGmpResponse } from './GmpResponse.js';
 import { toBridgeStatus } from './statusTable.js';
 

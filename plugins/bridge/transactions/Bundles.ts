@@ -9,7 +9,7 @@ import { GasSimulation } from '../simulation/GasSimulation.js';
 import { simulateLikelyDeposit } from '../simulation/simulateLikelyDeposit.js';
 import { simulateWithdrawal } from '../simulation/simulateWithdrawal.js';
 import { TokenMap } from '../tokens/TokenMap.js';
-import type { Transfer } from '../validation/assertTransfer.js';
+import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import { checkReceiver } from '../validation/checkReceiver.js';
 import { assertMapped } from './assertMapped.js';
 import { buildBundle } from './buildBundle.js';
@@ -26,11 +26,11 @@ export class Bundles {
     @inject(TokenMap) private readonly tokens: TokenMap,
   ) {}
 
-  build(transfer: Transfer, options: Abortable): Promise<BridgeBundle> {
+  build(transfer: BridgeTransfer, options: Abortable): Promise<BridgeBundle> {
     return transfer.direction === 'deposit' ? this.#deposit(transfer, options) : this.#withdraw(transfer, options);
   }
 
-  async #deposit(transfer: Transfer, options: Abortable): Promise<BridgeBundle> {
+  async #deposit(transfer: BridgeTransfer, options: Abortable): Promise<BridgeBundle> {
     const { rootChainId, childChainId, contracts } = this.chains.pair;
     const { token, gasMultiplier } = transfer;
     const bridge = contracts.rootERC20BridgeFlowRate;
@@ -49,7 +49,7 @@ export class Bundles {
     return buildBundle({ transfer, chainId: rootChainId, bridge, data: encodeDeposit(transfer), approval, fees, arrival: null });
   }
 
-  async #withdraw(transfer: Transfer, options: Abortable): Promise<BridgeBundle> {
+  async #withdraw(transfer: BridgeTransfer, options: Abortable): Promise<BridgeBundle> {
     const { rootChainId, childChainId, contracts } = this.chains.pair;
     const { token, recipient, gasMultiplier } = transfer;
     const bridge = contracts.childERC20Bridge;
@@ -76,7 +76,7 @@ export class Bundles {
 const nothing = Promise.resolve();
 
 /** null: nothing has to be approved. Read afresh: an approval may have been mined a moment ago. @throws TributaryError PROVIDER_ERROR */
-async function approvalNeeded(reader: ChainReader, transfer: Transfer, bridge: Address, options: Abortable): Promise<Approval | null> {
+async function approvalNeeded(reader: ChainReader, transfer: BridgeTransfer, bridge: Address, options: Abortable): Promise<Approval | null> {
   const approvable = approvableOf(transfer, bridge);
   if (approvable === null) return null;
   return orProviderError(BridgeErrorType.PROVIDER_ERROR, readApproval(reader, { owner: transfer.sender, approvable }, { ...options, fresh: true }), options);

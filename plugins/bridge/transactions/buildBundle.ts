@@ -1,9 +1,9 @@
 import { NATIVE, type Address, type Approval, type BridgeBundle, type BridgeFees, type Hex } from '../../../core/index.js';
-import type { Arrival } from '../simulation/simulateWithdrawal.js';
-import type { Transfer } from '../validation/assertTransfer.js';
+import type { SimulatedArrival } from '../simulation/simulateWithdrawal.js';
+import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
 export interface BundleParts {
-  readonly transfer: Transfer;
+  readonly transfer: BridgeTransfer;
   /** The chain that everything is sent on, and its bridge. */
   readonly chainId: number;
   readonly bridge: Address;
@@ -11,7 +11,7 @@ export interface BundleParts {
   readonly approval: Approval | null;
   readonly fees: BridgeFees;
   /** null for a deposit. */
-  readonly arrival: Arrival | null;
+  readonly arrival: SimulatedArrival | null;
 }
 
 export function buildBundle({ transfer, chainId, bridge, data, approval, fees, arrival }: BundleParts): BridgeBundle {

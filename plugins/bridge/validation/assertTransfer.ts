@@ -4,7 +4,7 @@ import { parseBridgeToken } from './parseBridgeToken.js';
 import { parseParty } from './parseParty.js';
 
 /** A request whose every field was checked. */
-export interface Transfer {
+export interface BridgeTransfer {
   readonly direction: 'deposit' | 'withdrawal';
   readonly sender: Address;
   readonly recipient: Address;
@@ -16,7 +16,7 @@ export interface Transfer {
 const largest = 2n ** 256n - 1n;
 
 /** In the specification's order (§5 Bridge), before any request, so that several mistakes always give the same error. @throws TributaryError */
-export function assertTransfer(request: BridgeRequest, pair: BridgePair): Transfer {
+export function assertTransfer(request: BridgeRequest, pair: BridgePair): BridgeTransfer {
   assertChainIds(request, pair);
   const sender = parseParty(request.senderAddress);
   const recipient = parseParty(request.recipientAddress);

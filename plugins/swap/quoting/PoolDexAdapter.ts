@@ -31,7 +31,7 @@ import type { Market, MarketPair } from './Market.js';
 import { QuoterMarket } from './QuoterMarket.js';
 import { quoteTrade } from './quoteTrade.js';
 import { isWrapPair, quoteWrap } from './quoteWrap.js';
-import { readGasPrice } from './readGasPrice.js';
+import { readQuoteGasPrice } from './readQuoteGasPrice.js';
 import { watchQuote } from './watchQuote.js';
 
 /** The pools of the child chain as a `DexAdapter`: state read through the lens, quoted here, confirmed by the on-chain quoter. */
@@ -94,7 +94,7 @@ export class PoolDexAdapter implements DexAdapter {
     const reader = this.chains.get(request.chainId);
     const { address } = exchange.wrappedNative;
     const wrapped = { name: 'wrappedNativeToken', address, abi: erc20Abi, functionName: 'balanceOf', args: [request.from] };
-    const [gasPrice, blockNumber] = await Promise.all([readGasPrice(reader, options), reader.getBlockNumber(options), this.#deployed.assert(reader, wrapped, options)]);
+    const [gasPrice, blockNumber] = await Promise.all([readQuoteGasPrice(reader, options), reader.getBlockNumber(options), this.#deployed.assert(reader, wrapped, options)]);
     return quoteWrap(request, tradeType, exchange, gasPrice, blockNumber);
   }
 

@@ -5,7 +5,7 @@ import { intrinsicGas } from './intrinsicGas.js';
 import type { MarketRoute } from './Market.js';
 import { priceImpact } from './priceImpact.js';
 import type { PricedTrade } from './priceTrade.js';
-import type { TradeSurroundings } from './readTradeSurroundings.js';
+import type { TradeContext } from './readTradeContext.js';
 import type { TradeQuestion } from './TradeQuestion.js';
 
 export interface ConfirmedTrade {
@@ -17,8 +17,8 @@ export interface ConfirmedTrade {
 }
 
 /** What was found, priced and confirmed, as the answer of the exchange. */
-export function assembleTrade({ request, tradeType, exchange }: TradeQuestion, around: TradeSurroundings, { route, priced, approval, quoterGas, blockNumber }: ConfirmedTrade): SwapResult {
-  const { tokenIn, tokenOut, fees, spender } = around;
+export function assembleTrade({ request, tradeType, exchange }: TradeQuestion, deps: TradeContext, { route, priced, approval, quoterGas, blockNumber }: ConfirmedTrade): SwapResult {
+  const { tokenIn, tokenOut, fees, spender } = deps;
   const isInput = tradeType === TradeType.EXACT_INPUT;
   const isNativeIn = request.tokenIn === NATIVE;
   const amountIn = { token: tokenIn, value: isInput ? request.amount : priced.bound };
@@ -56,7 +56,7 @@ export function assembleTrade({ request, tradeType, exchange }: TradeQuestion, a
       value: isNativeIn ? amountIn.value : 0n,
       deadline: request.deadline,
       gas,
-      gasFeeEstimate: gasFee(exchange.native, around.gasPrice, gas),
+      gasFeeEstimate: gasFee(exchange.native, deps.gasPrice, gas),
     },
     priceImpact: priceImpact(priced.amountIn, priced.amountOut, route.midPrices),
     blockNumber,

@@ -1,5 +1,5 @@
-import { extendLabel, startLabel, usesPool } from './graph/Label.js';
-import type { Label } from './graph/Label.js';
+import { extendLabel, startLabel, usesPool } from './graph/SearchLabel.js';
+import type { SearchLabel } from './graph/SearchLabel.js';
 import type { PoolEdge } from './graph/PoolGraph.js';
 import type { RouteSearch } from './graph/RouteSearch.js';
 import { pathOf } from './graph/SearchSide.js';
@@ -12,7 +12,7 @@ import type { SearchSide } from './graph/SearchSide.js';
  * @param labelCount how many ways to keep
  */
 export function findSimpleRoute({ graph, side, amount, maxHops, closed }: RouteSearch, labelCount: number): PoolEdge[] | undefined {
-  const kept: Label[][] = Array.from({ length: graph.tokenCount }, () => []);
+  const kept: SearchLabel[][] = Array.from({ length: graph.tokenCount }, () => []);
   kept[side.start]!.push(startLabel(amount));
   const edges = side.edges(graph);
   for (let hops = 0; hops < maxHops; hops += 1) {
@@ -30,7 +30,7 @@ export function findSimpleRoute({ graph, side, amount, maxHops, closed }: RouteS
   return best === undefined ? undefined : pathOf(side, best);
 }
 
-function extend(side: SearchSide, labels: Label[], labelCount: number, label: Label, edge: PoolEdge): void {
+function extend(side: SearchSide, labels: SearchLabel[], labelCount: number, label: SearchLabel, edge: PoolEdge): void {
   const last = labels[labelCount - 1];
   if (last !== undefined && side.isHopeless(edge, label.size, last.size)) return;
   if (usesPool(label, edge.pool)) return;
@@ -46,8 +46,8 @@ function extend(side: SearchSide, labels: Label[], labelCount: number, label: La
 }
 
 /** What a better label can use from here on, a worse one can too that has used the same pools and more. */
-function isContained(other: Label, label: Label): boolean {
-  for (let at: Label | undefined = other; at?.edge !== undefined; at = at.previous) {
+function isContained(other: SearchLabel, label: SearchLabel): boolean {
+  for (let at: SearchLabel | undefined = other; at?.edge !== undefined; at = at.previous) {
     if (!usesPool(label, at.edge.pool)) return false;
   }
   return true;

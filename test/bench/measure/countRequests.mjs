@@ -8,7 +8,7 @@ const uncounted = ['metrics'];
  * @returns http requests, JSON-RPC calls inside them; depth, without what was broken off because the answer was there
  */
 export function countRequests(recorded) {
-  const requests = recorded.filter(({ neighbour, method }) => method !== 'OPTIONS' && !uncounted.includes(neighbour));
+  const requests = recorded.filter(({ service, method }) => method !== 'OPTIONS' && !uncounted.includes(service));
   return {
     http: requests.length,
     rpc: requests.reduce((sum, { rpcMethods }) => sum + rpcMethods.length, 0),

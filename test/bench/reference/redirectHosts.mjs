@@ -1,5 +1,5 @@
-/** Hosts of the public test network, and the devnet's neighbour that stands for each. */
-const neighbourOfHost = {
+/** Hosts of the public test network, and the devnet's service that stands for each. */
+const serviceOfHost = {
   'api.immutable.com': 'metrics',
   'api.sandbox.immutable.com': 'api',
   'checkout-api.sandbox.immutable.com': 'checkoutApi',
@@ -19,14 +19,14 @@ const indexerPath = /^\/api\/v2\/addresses\//;
 const lowerCased = (data) => JSON.parse(JSON.stringify(data).replaceAll(/0x[0-9a-fA-F]{40}/g, (address) => address.toLowerCase()));
 
 /** The reference has its hosts built in; its ways of asking them are pointed at the devnet through their own public hooks. */
-export function redirectHosts({ axios, ethers, neighbours }) {
+export function redirectHosts({ axios, ethers, services }) {
   const redirected = (address) => {
     const url = new URL(address);
     if (url.hostname === '127.0.0.1') return address;
-    const neighbour = neighbourOfHost[url.hostname];
+    const service = serviceOfHost[url.hostname];
     // Nothing that is measured may depend on the world outside.
-    if (neighbour === undefined) throw new Error(`The benchmark has no neighbour for ${url.hostname}`);
-    return `${neighbours[neighbour]}${url.pathname}${url.search}`;
+    if (service === undefined) throw new Error(`The benchmark has no service for ${url.hostname}`);
+    return `${services[service]}${url.pathname}${url.search}`;
   };
 
   // The adapter, not an interceptor: instances of axios inherit it.

@@ -143,7 +143,7 @@ ${chart(results, 'http', 'HTTP requests')}
 
 ## Times
 
-Ratios ours / the reference's within this run, so that the machine matters little; below 1 is faster. Columns are latencies that every neighbour adds to each request.
+Ratios ours / the reference's within this run, so that the machine matters little; below 1 is faster. Columns are latencies that every service adds to each request.
 
 **CPU** is each side with the HTTP client that it brings. Loading and compiling the code is not in it: a process makes ${plan.discarded} calls of each row before, which fetch what is loaded on demand.
 
@@ -186,7 +186,7 @@ ${sizesTable(sizes)}
 
 ## How this is measured
 
-* One devnet (\`startDevnet()\`): two anvil chains, and a fault proxy before each neighbour that delays and records every request. Depth comes from the recorded beginnings and ends,
+* One devnet (\`startDevnet()\`): two anvil chains, and a fault proxy before each service that delays and records every request. Depth comes from the recorded beginnings and ends,
   at 50 ms latency: without any, requests side by side can look like a chain.
 * Each side runs in a process of its own, and idles while the other is asked; processor time is that process's alone. ${plan.repetitions} repetitions for each latency, the sides taking turns,
   after ${plan.discarded} calls that are discarded; medians.

@@ -10,9 +10,9 @@ const settleMs = 2_000;
 /** Between the cold and the warm call: longer than the reference's RPC client takes two equal questions for one, shorter than a block. */
 const pauseMs = 300;
 
-function setLatency({ devnet, neighbours }, latencyMs) {
+function setLatency({ devnet, services }, latencyMs) {
   devnet.faults.clear();
-  if (latencyMs > 0) for (const neighbour of neighbours) devnet.faults.set(neighbour, { latencyMs });
+  if (latencyMs > 0) for (const service of services) devnet.faults.set(service, { latencyMs });
 }
 
 /** Until everything that was asked has ended: a side may leave requests behind. */
@@ -68,7 +68,7 @@ const isAsked = (side, { targets, reference }) => !isSecond(side) || (targets?.c
 /**
  * Both sides in turn, A B A B, so that whatever else the machine does meets both alike.
  *
- * @param bench { devnet, neighbours, sides }
+ * @param bench { devnet, services, sides }
  * @param plan `latencies`, the counting one among them; `repetitions` at each; `warmRepetitions`, how many of those go on to the warm call, which is
  *   made at the counting latency only, unless it is what the targets are for; `discarded`, calls before all that, as the first ones of a process compile it
  * @returns by side (`oursOverHttp` among them): `{ cold, warm }`, an Error, or null where there is no such side

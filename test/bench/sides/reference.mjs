@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 export async function load({ endpoints, child }) {
   const ethers = require('ethers');
-  redirectHosts({ axios: require('axios'), ethers, neighbours: { ...endpoints, childRpc: child.rpcUrl } });
+  redirectHosts({ axios: require('axios'), ethers, services: { ...endpoints, childRpc: child.rpcUrl } });
   const [dex, bridge, checkout, config] = ['dex-sdk', 'bridge-sdk', 'checkout-sdk', 'config'].map((name) => require(`@imtbl/${name}`));
   return { dex, bridge, checkout, config, ethers };
 }

@@ -221,11 +221,6 @@ export const defects: readonly Defect[] = [
     changes: [{ file: 'core/sending/likeliestFirst', find: '.sort((a, b) => rankOf(a) - rankOf(b))', replace: '' }],
   },
   {
-    name: 'word-for-all',
-    what: "The player's word closes what was asked for after it, too, and what was signed.",
-    changes: [{ file: 'core/execution/concludeRequests', find: 'closedWindows.has(request.id) && !isSigned(request)', replace: 'closedWindows.size > 0' }],
-  },
-  {
     name: 'name-used-up',
     what: 'A batch whose window was closed is asked for again under its old id.',
     changes: [{ file: 'core/execution/runBatch', find: 'earlierBatch(tasks, context)?.batchId ?? context.newBatchId()', replace: 'context.record.requestsOf(tasks.map(({ id }) => id)).findLast(({ batchId }) => batchId !== undefined)?.batchId ?? context.newBatchId()' }],
@@ -233,6 +228,6 @@ export const defects: readonly Defect[] = [
   {
     name: 'lock-of-its-own',
     what: 'Each engine of a page guards the lock by itself.',
-    changes: [{ file: 'core/engine/core.module', find: 'SafeLock.around(lock)', replace: 'new SafeLock(lock)' }],
+    changes: [{ file: 'core/engine/core.module', find: 'SafeLock.of(lock)', replace: 'new SafeLock(lock)' }],
   },
 ];

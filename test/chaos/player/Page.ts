@@ -74,7 +74,7 @@ export class Page {
     const { time, wire } = this.origin.world;
     const timers = time.timersOf(this.id);
     const open = wire.openOf(this.id);
-    return [...(timers > 0 ? [`page ${this.id}: ${timers} timers`] : []), ...open.map(({ id, neighbour }) => `page ${this.id}: request #${id} to ${neighbour}`)];
+    return [...(timers > 0 ? [`page ${this.id}: ${timers} timers`] : []), ...open.map(({ id, service }) => `page ${this.id}: request #${id} to ${service}`)];
   }
 
   /** In order, as when the player leaves. */

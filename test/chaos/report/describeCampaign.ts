@@ -19,7 +19,7 @@ export function describeCampaign(results: readonly RunResult[], { realMs, jobs, 
   const seeds = `${results[0]?.seed ?? 0} to ${results.at(-1)?.seed ?? 0}`;
   return `# Chaos
 
-Written by \`npm run chaos${kind ? ' -- --kind' : ''}\`: ${text(results.length)} seeded runs (${seeds}) of finding a way to pay and carrying it out, on two local chains, with a proxy before every neighbour
+Written by \`npm run chaos${kind ? ' -- --kind' : ''}\`: ${text(results.length)} seeded runs (${seeds}) of finding a way to pay and carrying it out, on two local chains, with a proxy before every service
 and a wallet with moods. **${guilty.length === 0 ? 'No run broke a rule.' : `${guilty.length} runs broke a rule.`}** ${text(Math.round(realMs / 1_000))} seconds with ${jobs} processes.
 
 A seed decides everything; time is the run's own and moves only when nothing is under way, so a seed replays exactly, line by line: \`npm run chaos -- --seed 123${kind ? ' --kind' : ''}\`

@@ -14,15 +14,15 @@ export class Faults {
   begin(): void {
     const { world, scenario, log } = this.parts;
     world.wire.begin({
-      mishap: ({ id, neighbour }) => {
-        const mishap = mishapOf(scenario, { id, neighbour, atMs: log.elapsedMs, phase: log.phase });
+      mishap: ({ id, service }) => {
+        const mishap = mishapOf(scenario, { id, service, atMs: log.elapsedMs, phase: log.phase });
         if (mishap.kind !== 'none') log.mishap(mishap.kind);
         return mishap;
       },
       latencyMs: (id) => latencyOf(scenario, id),
       beforeAsking: () => world.catchUp(),
-      forge: (neighbour, json) => (log.isCalm ? json : this.liar.forge(neighbour, json)),
-      forgeAnswer: (neighbour, json, text) => (log.isCalm ? text : this.liar.forgeAnswer(neighbour, json, text)),
+      forge: (service, json) => (log.isCalm ? json : this.liar.forge(service, json)),
+      forgeAnswer: (service, json, text) => (log.isCalm ? text : this.liar.forgeAnswer(service, json, text)),
       trace: (line) => log.note(line),
     });
   }

@@ -1,5 +1,5 @@
 import type { Hardness } from './Hardness.js';
-import type { MishapKind, WireNeighbour } from '../wire/Mishap.js';
+import type { MishapKind, WireService } from '../wire/Mishap.js';
 
 export type ChainName = 'root' | 'child';
 
@@ -10,9 +10,9 @@ export type ChaosKind = (typeof routeKinds)[number];
 export const walletMoods = ['sound', 'slow', 'rejects', 'fails-unsent', 'sends-and-fails', 'sends-and-is-silent', 'sends-and-answers-oddly', 'fails-and-sends-later', 'speeds-up', 'refuses-the-chain'] as const;
 export type WalletMood = (typeof walletMoods)[number];
 
-/** A time in which a neighbour does the same to every request, in milliseconds since the run began. */
+/** A time in which a service does the same to every request, in milliseconds since the run began. */
 export interface Outage {
-  readonly neighbour: WireNeighbour;
+  readonly service: WireService;
   readonly fromMs: number;
   readonly untilMs: number;
   readonly mishap: MishapKind;

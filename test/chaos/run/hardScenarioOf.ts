@@ -13,8 +13,8 @@ export function hardScenarioOf(seed: number): Scenario {
   const intensity = { ...base.intensity, execution: Math.min(base.intensity.execution, random.pick([0, 0.02, 0.1, 0.3])) };
   const hard = hardnessOf(random, seed);
   // A wallet node's own outages are moods here.
-  const outages = base.outages.filter(({ neighbour }) => neighbour !== 'rootWallet' && neighbour !== 'childWallet');
-  const laggard = random.chance(0.2) ? [{ neighbour: random.pick(['rootRpc', 'childRpc'] as const), fromMs: 0, untilMs: random.between(1, 20) * MINUTE, mishap: 'stale' as const }] : [];
+  const outages = base.outages.filter(({ service }) => service !== 'rootWallet' && service !== 'childWallet');
+  const laggard = random.chance(0.2) ? [{ service: random.pick(['rootRpc', 'childRpc'] as const), fromMs: 0, untilMs: random.between(1, 20) * MINUTE, mishap: 'stale' as const }] : [];
   return { ...base, intensity, outages: [...outages, ...laggard], reorgs: several(random, [0, 0, 1, 2, 3], reorgOf), hard };
 }
 

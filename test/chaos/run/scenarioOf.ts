@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random.js';
 import { mishapKinds } from '../wire/drawMishap.js';
-import type { WireNeighbour } from '../wire/Mishap.js';
+import type { WireService } from '../wire/Mishap.js';
 import { routeKinds, type ChaosKind, type Kill, type Lie, type Outage, type Reorg, type Scenario, type WalletMood } from './Scenario.js';
 
 /** What can be needed, and with which kinds it can be had; amounts in parts of a hundred. */
@@ -27,7 +27,7 @@ const needs: Readonly<Record<ChaosKind, readonly { readonly token: string; reado
   ],
 };
 
-const neighbours: readonly WireNeighbour[] = ['rootRpc', 'childRpc', 'childRpc', 'childRpc', 'rootIndexer', 'childIndexer', 'checkoutApi', 'messageService', 'api', 'metrics', 'onramp', 'bridgeApi', 'rootWallet', 'childWallet'];
+const services: readonly WireService[] = ['rootRpc', 'childRpc', 'childRpc', 'childRpc', 'rootIndexer', 'childIndexer', 'checkoutApi', 'messageService', 'api', 'metrics', 'onramp', 'bridgeApi', 'rootWallet', 'childWallet'];
 
 const moods: readonly (readonly [WalletMood, number])[] = [
   ['sound', 44],
@@ -76,7 +76,7 @@ function several<T>(random: Random, counts: readonly number[], make: (random: Ra
 function outageOf(random: Random): Outage {
   const fromMs = random.below(120_000);
   const mishap = random.pick(mishapKinds.filter((kind) => kind !== 'late'));
-  return { neighbour: random.pick(neighbours), fromMs, untilMs: fromMs + random.between(2_000, 60_000), mishap };
+  return { service: random.pick(services), fromMs, untilMs: fromMs + random.between(2_000, 60_000), mishap };
 }
 
 /** Never of the token that is needed: whoever believes its only node believes it about an arrival, too. */

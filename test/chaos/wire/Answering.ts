@@ -1,22 +1,22 @@
-import type { NeighbourHandler } from '../../../devnet/neighbours/NeighbourHandler.js';
-import { parseJson } from '../../../devnet/neighbours/json/parseJson.js';
-import { rpcCalls } from '../../../devnet/neighbours/json/rpcCalls.js';
+import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import { parseJson } from '../../../devnet/services/json/parseJson.js';
+import { rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { breakOff, refusal, sendWhole, trickle } from './answers.js';
-import { askNeighbour } from './askNeighbour.js';
+import { askService } from './askService.js';
 import type { Arrival, Exchange } from './Exchange.js';
-import { describeMishap, type WireNeighbour } from './Mishap.js';
+import { describeMishap, type WireService } from './Mishap.js';
 import { spoil, type Answer } from './spoil.js';
 import { silentScript, type WireScript } from './WireScript.js';
 
-/** The neighbours' end: each request is answered when its time has come, in the manner of its mishap. */
+/** The services' end: each request is answered when its time has come, in the manner of its mishap. */
 export class Answering {
   #script = silentScript;
-  #earlier = new Map<WireNeighbour, Answer>();
+  #earlier = new Map<WireService, Answer>();
 
   constructor(
     private readonly time: VirtualTime,
-    private readonly handlers: Readonly<Record<WireNeighbour, NeighbourHandler>>,
+    private readonly handlers: Readonly<Record<WireService, ServiceHandler>>,
   ) {}
 
   begin(script: WireScript): void {
@@ -30,18 +30,18 @@ export class Answering {
   }
 
   async #serve(exchange: Exchange, arrival: Arrival): Promise<void> {
-    const { id, neighbour, mishap } = exchange;
+    const { id, service, mishap } = exchange;
     const json = parseJson(arrival.body);
-    const asked = `#${id} ${neighbour} ${describeRequest(arrival, json)}`;
+    const asked = `#${id} ${service} ${describeRequest(arrival, json)}`;
     if (exchange.closed) return this.#script.trace(`${asked} · given up`);
     this.#script.trace(`${asked}${mishap.kind === 'none' ? '' : ` · ${describeMishap(mishap)}`}`);
     if (mishap.kind === 'hang') return;
     if (mishap.kind === 'drop' && !mishap.done) return breakOff(exchange, arrival);
     if (mishap.kind === 'status') return sendWhole(exchange, arrival, refusal(mishap.status, mishap.retryAfter));
-    const answer = await askNeighbour(this.handlers[neighbour], this.#script, exchange, arrival, json);
+    const answer = await askService(this.handlers[service], this.#script, exchange, arrival, json);
     if (mishap.kind === 'drop') return breakOff(exchange, arrival);
-    const earlier = this.#earlier.get(neighbour);
-    this.#earlier.set(neighbour, answer);
+    const earlier = this.#earlier.get(service);
+    this.#earlier.set(service, answer);
     const spoilt = spoil(answer, mishap, earlier);
     return mishap.kind === 'trickle' ? trickle(this.time, exchange, arrival, spoilt, mishap.ends) : sendWhole(exchange, arrival, spoilt);
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Mishap, WireNeighbour } from './Mishap.js';
+import type { Mishap, WireService } from './Mishap.js';
 
-/** A request as the neighbour's proxy took it in. */
+/** A request as the service's proxy took it in. */
 export interface Arrival {
   readonly method: string;
   readonly path: string;
@@ -26,7 +26,7 @@ export class Exchange {
 
   constructor(
     readonly id: number,
-    readonly neighbour: WireNeighbour,
+    readonly service: WireService,
     readonly page: number,
     readonly mishap: Mishap,
     readonly latencyMs: number,

@@ -23,10 +23,10 @@ export class Exchanges {
   }
 
   /** @param describe what is decided about it as it leaves */
-  open(page: number, describe: (id: number) => Pick<Exchange, 'neighbour' | 'mishap' | 'latencyMs'>): Exchange {
+  open(page: number, describe: (id: number) => Pick<Exchange, 'service' | 'mishap' | 'latencyMs'>): Exchange {
     const id = this.#nextId++;
-    const { neighbour, mishap, latencyMs } = describe(id);
-    const exchange = new Exchange(id, neighbour, page, mishap, latencyMs);
+    const { service, mishap, latencyMs } = describe(id);
+    const exchange = new Exchange(id, service, page, mishap, latencyMs);
     this.#open.set(id, exchange);
     return exchange;
   }

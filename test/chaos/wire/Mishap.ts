@@ -1,7 +1,7 @@
-import type { Neighbour } from '../../../devnet/Devnet.js';
+import type { DevnetService } from '../../../devnet/Devnet.js';
 
 /** The wallet has nodes of its own: what it sends through them must not be lost with the engine's reads. */
-export type WireNeighbour = Neighbour | 'rootWallet' | 'childWallet';
+export type WireService = DevnetService | 'rootWallet' | 'childWallet';
 
 /** What happens to one request on its way. */
 export type Mishap =
@@ -10,10 +10,10 @@ export type Mishap =
   | { readonly kind: 'status'; readonly status: 429 | 500 | 503; readonly retryAfter: number | null }
   /** No answer, ever. */
   | { readonly kind: 'hang' }
-  /** The socket closes; `done`: after the neighbour has done what it was asked. */
+  /** The socket closes; `done`: after the service has done what it was asked. */
   | { readonly kind: 'drop'; readonly done: boolean }
   | { readonly kind: 'malformed'; readonly form: 'truncated' | 'page' | 'empty' | 'null' }
-  /** `twice`: the answers of a batch come twice; `wrong-id`: under other ids; `other`: what the neighbour answered to an earlier request. */
+  /** `twice`: the answers of a batch come twice; `wrong-id`: under other ids; `other`: what the service answered to an earlier request. */
   | { readonly kind: 'duplicate'; readonly form: 'twice' | 'wrong-id' | 'other' }
   /** RPC only: as of so many blocks ago. */
   | { readonly kind: 'stale'; readonly blocks: number }

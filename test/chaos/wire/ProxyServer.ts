@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listen } from '../../../devnet/faults/listen.js';
-import { readBody } from '../../../devnet/faults/readBody.js';
+import { readRequestBody } from '../../../devnet/faults/readRequestBody.js';
 import type { Arrival } from './Exchange.js';
 
 /** Names a request across the socket. */
@@ -8,7 +8,7 @@ export const REQUEST_HEADER = 'x-chaos-request';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** The socket that stands before a neighbour. */
+/** The socket that stands before a service. */
 export class ProxyServer {
   private constructor(
     readonly url: string,
@@ -32,7 +32,7 @@ export class ProxyServer {
 }
 
 async function take(request: IncomingMessage, response: ServerResponse, onArrival: (id: number, arrival: Arrival) => void): Promise<void> {
-  const body = await readBody(request, MOST_BYTES);
+  const body = await readRequestBody(request, MOST_BYTES);
   if (body === null) throw new Error('the body is too long');
   onArrival(Number(request.headers[REQUEST_HEADER]), { method: request.method ?? 'GET', path: request.url ?? '/', headers: request.headers, body, response });
 }

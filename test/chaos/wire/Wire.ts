@@ -1,18 +1,18 @@
-import type { NeighbourHandler } from '../../../devnet/neighbours/NeighbourHandler.js';
-import { parseJson } from '../../../devnet/neighbours/json/parseJson.js';
-import { rpcCalls } from '../../../devnet/neighbours/json/rpcCalls.js';
+import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import { parseJson } from '../../../devnet/services/json/parseJson.js';
+import { rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
 import { never } from '../never.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { Answering } from './Answering.js';
 import type { Arrival, Exchange } from './Exchange.js';
 import { Exchanges } from './Exchanges.js';
-import type { WireNeighbour } from './Mishap.js';
+import type { WireService } from './Mishap.js';
 import { ProxyServer, REQUEST_HEADER } from './ProxyServer.js';
 import { receive } from './receive.js';
 import { silentScript, type WireScript } from './WireScript.js';
 
 /**
- * A proxy on a socket of its own before every neighbour, and the `fetch` that goes through them. What happens to a request is decided when it leaves, so it does
+ * A proxy on a socket of its own before every service, and the `fetch` that goes through them. What happens to a request is decided when it leaves, so it does
  * not depend on which socket was faster; answers come one at a time, in the order of their time.
  */
 export class Wire {
@@ -22,28 +22,28 @@ export class Wire {
 
   private constructor(
     private readonly time: VirtualTime,
-    handlers: Readonly<Record<WireNeighbour, NeighbourHandler>>,
-    private readonly servers: ReadonlyMap<WireNeighbour, ProxyServer>,
-    private readonly neighbourOf: ReadonlyMap<string, WireNeighbour>,
+    handlers: Readonly<Record<WireService, ServiceHandler>>,
+    private readonly servers: ReadonlyMap<WireService, ProxyServer>,
+    private readonly serviceOf: ReadonlyMap<string, WireService>,
   ) {
     this.#exchanges = new Exchanges(time);
     this.#answering = new Answering(time, handlers);
   }
 
-  static async open(time: VirtualTime, handlers: Readonly<Record<WireNeighbour, NeighbourHandler>>): Promise<Wire> {
-    const servers = new Map<WireNeighbour, ProxyServer>();
-    const neighbourOf = new Map<string, WireNeighbour>();
+  static async open(time: VirtualTime, handlers: Readonly<Record<WireService, ServiceHandler>>): Promise<Wire> {
+    const servers = new Map<WireService, ProxyServer>();
+    const serviceOf = new Map<string, WireService>();
     const opened: { wire?: Wire } = {};
-    for (const neighbour of Object.keys(handlers) as WireNeighbour[]) {
+    for (const service of Object.keys(handlers) as WireService[]) {
       const server = await ProxyServer.open((id, arrival) => opened.wire!.#arrive(id, arrival));
-      servers.set(neighbour, server);
-      neighbourOf.set(server.url, neighbour);
+      servers.set(service, server);
+      serviceOf.set(server.url, service);
     }
-    return (opened.wire = new Wire(time, handlers, servers, neighbourOf));
+    return (opened.wire = new Wire(time, handlers, servers, serviceOf));
   }
 
-  urlOf(neighbour: WireNeighbour): string {
-    return this.servers.get(neighbour)!.url;
+  urlOf(service: WireService): string {
+    return this.servers.get(service)!.url;
   }
 
   /** How many requests the run has made. */
@@ -95,13 +95,13 @@ export class Wire {
   }
 
   #leave(page: number, { origin }: URL, init: RequestInit | undefined): Exchange {
-    const neighbour = this.neighbourOf.get(origin);
-    if (neighbour === undefined) throw new Error(`a request to somebody who is no neighbour: ${origin}`);
+    const service = this.serviceOf.get(origin);
+    if (service === undefined) throw new Error(`a request to somebody who is no service: ${origin}`);
     const body: unknown = typeof init?.body === 'string' ? parseJson(Buffer.from(init.body)) : undefined;
     const methods = rpcCalls(body).map(({ method }) => method);
     return this.#exchanges.open(page, (id) => ({
-      neighbour,
-      mishap: this.#script.mishap({ id, neighbour, methods }),
+      service,
+      mishap: this.#script.mishap({ id, service, methods }),
       // Parts of a millisecond keep answers apart that would come at the same time.
       latencyMs: this.#script.latencyMs(id) + (id % 1_000) / 1_000,
     }));

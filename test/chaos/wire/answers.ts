@@ -7,7 +7,7 @@ const TRICKLE_PAUSE_MS = 250;
 /** Of a body that never ends. */
 const LONGEST_TRICKLE = 400;
 
-/** Instead of asking the neighbour. @param retryAfter seconds of the header; null: none */
+/** Instead of asking the service. @param retryAfter seconds of the header; null: none */
 export function refusal(status: number, retryAfter: number | null): Answer {
   const headers = { 'content-type': 'application/json', ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };
   return { status, headers, text: JSON.stringify({ message: `Status ${status}` }) };

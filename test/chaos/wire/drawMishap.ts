@@ -1,5 +1,5 @@
 import type { Random } from '../random.js';
-import { NO_MISHAP, type Mishap, type MishapKind, type WireNeighbour } from './Mishap.js';
+import { NO_MISHAP, type Mishap, type MishapKind, type WireService } from './Mishap.js';
 
 /** What of each kind can happen. */
 const draws: Readonly<Record<MishapKind, (random: Random) => Mishap>> = {
@@ -19,13 +19,13 @@ const draws: Readonly<Record<MishapKind, (random: Random) => Mishap>> = {
 
 export const mishapKinds = Object.keys(draws).filter((kind) => kind !== 'none') as readonly Exclude<MishapKind, 'none'>[];
 
-const nodes: ReadonlySet<WireNeighbour> = new Set(['rootRpc', 'childRpc']);
+const nodes: ReadonlySet<WireService> = new Set(['rootRpc', 'childRpc']);
 /** A wallet believes its node: what it is told must be true, or not arrive. */
 const ofWallets: ReadonlySet<MishapKind> = new Set(['status', 'hang', 'drop', 'late']);
 
-export function drawMishap(kind: MishapKind, neighbour: WireNeighbour, random: Random): Mishap {
-  const isWallet = neighbour === 'rootWallet' || neighbour === 'childWallet';
+export function drawMishap(kind: MishapKind, service: WireService, random: Random): Mishap {
+  const isWallet = service === 'rootWallet' || service === 'childWallet';
   if (isWallet && !ofWallets.has(kind)) return draws.late(random);
-  if (kind === 'stale' && !nodes.has(neighbour)) return draws.late(random);
+  if (kind === 'stale' && !nodes.has(service)) return draws.late(random);
   return draws[kind](random);
 }

@@ -3,7 +3,7 @@ import { scenarioOf } from '../run/scenarioOf.js';
 import type { Scenario } from '../run/Scenario.js';
 import { mishapOf, type AskedRequest } from './mishapOf.js';
 
-const asked = (given: Partial<AskedRequest> = {}): AskedRequest => ({ id: 1, neighbour: 'childRpc', atMs: 0, phase: 'execution', ...given });
+const asked = (given: Partial<AskedRequest> = {}): AskedRequest => ({ id: 1, service: 'childRpc', atMs: 0, phase: 'execution', ...given });
 const foul = (given: Partial<Scenario> = {}): Scenario => ({ ...scenarioOf(1), intensity: { search: 0, execution: 1 }, outages: [], mishaps: [['status', 1], ['drop', 1], ['malformed', 1]], ...given });
 const kinds = (scenario: Scenario, given: Partial<AskedRequest> = {}): readonly string[] => Array.from({ length: 300 }, (_, id) => mishapOf(scenario, asked({ id, ...given })).kind);
 
@@ -22,19 +22,19 @@ describe('mishapOf', () => {
     expect(some).toBeLessThan(90);
   });
 
-  it('an outage has its way while it lasts, with its neighbour alone', () => {
-    const scenario = foul({ intensity: { search: 0, execution: 0 }, outages: [{ neighbour: 'childRpc', fromMs: 100, untilMs: 200, mishap: 'hang' }] });
-    const at = (atMs: number, neighbour: AskedRequest['neighbour'] = 'childRpc'): string => mishapOf(scenario, asked({ atMs, neighbour })).kind;
+  it('an outage has its way while it lasts, with its service alone', () => {
+    const scenario = foul({ intensity: { search: 0, execution: 0 }, outages: [{ service: 'childRpc', fromMs: 100, untilMs: 200, mishap: 'hang' }] });
+    const at = (atMs: number, service: AskedRequest['service'] = 'childRpc'): string => mishapOf(scenario, asked({ atMs, service })).kind;
     expect([at(99), at(100), at(199), at(200), at(150, 'rootRpc')]).toEqual(['none', 'hang', 'hang', 'none', 'none']);
   });
 
   it('a wallet\'s node is late or gone, but never lies', () => {
-    const found = new Set(kinds(foul({ mishaps: [['malformed', 1], ['duplicate', 1], ['stale', 1], ['trickle', 1], ['hang', 1]] }), { neighbour: 'rootWallet' }));
+    const found = new Set(kinds(foul({ mishaps: [['malformed', 1], ['duplicate', 1], ['stale', 1], ['trickle', 1], ['hang', 1]] }), { service: 'rootWallet' }));
     expect(found).toEqual(new Set(['late', 'hang']));
   });
 
   it('nothing goes wrong once it is calm, outages included', () => {
-    const scenario = foul({ outages: [{ neighbour: 'childRpc', fromMs: 0, untilMs: 1_000, mishap: 'hang' }] });
+    const scenario = foul({ outages: [{ service: 'childRpc', fromMs: 0, untilMs: 1_000, mishap: 'hang' }] });
     expect(new Set(kinds(scenario, { phase: 'calm' }))).toEqual(new Set(['none']));
   });
 });

@@ -1,6 +1,6 @@
 import type { Mishap } from './Mishap.js';
 
-/** An answer of a neighbour, whole. */
+/** An answer of a service, whole. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { AbiCoder, keccak256, toBeHex, toQuantity } from 'ethers';
-import { rpcCalls, type RpcCallBody } from '../../../devnet/neighbours/json/rpcCalls.js';
+import { rpcCalls, type RpcCallBody } from '../../../devnet/services/json/rpcCalls.js';
 import type { ChainName, Lie } from '../run/Scenario.js';
-import type { WireNeighbour } from '../wire/Mishap.js';
+import type { WireService } from '../wire/Mishap.js';
 import { erc20 } from './erc20.js';
 import { player } from './player.js';
 import type { World } from './World.js';
@@ -25,22 +25,22 @@ export class Liar {
     return new Liar(planned.filter((lie) => lie !== null));
   }
 
-  forge(neighbour: WireNeighbour, json: unknown): unknown {
-    const lies = this.#of(neighbour, 'node');
+  forge(service: WireService, json: unknown): unknown {
+    const lies = this.#of(service, 'node');
     if (lies.length === 0 || rpcCalls(json).length === 0) return json;
     const forged = (call: unknown): unknown => lies.reduce<unknown>((body, lie) => overridden(body as RpcCallBody, lie), call);
     return Array.isArray(json) ? json.map(forged) : forged(json);
   }
 
-  forgeAnswer(neighbour: WireNeighbour, json: unknown, text: string): string {
-    const coin = this.#of(neighbour, 'node').find(({ address }) => address === null);
+  forgeAnswer(service: WireService, json: unknown, text: string): string {
+    const coin = this.#of(service, 'node').find(({ address }) => address === null);
     if (coin !== undefined) return withBalance(json, text, coin.amount);
-    return this.#of(neighbour, 'indexer').reduce(withHolding, text);
+    return this.#of(service, 'indexer').reduce(withHolding, text);
   }
 
-  #of(neighbour: WireNeighbour, by: Lie['by']): readonly PlannedLie[] {
+  #of(service: WireService, by: Lie['by']): readonly PlannedLie[] {
     const names = by === 'node' ? { root: 'rootRpc', child: 'childRpc' } : { root: 'rootIndexer', child: 'childIndexer' };
-    return this.lies.filter((lie) => lie.by === by && names[lie.chain] === neighbour);
+    return this.lies.filter((lie) => lie.by === by && names[lie.chain] === service);
   }
 }
 

@@ -3,15 +3,15 @@ import type { JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
 import { deployDevnet, type DevnetDeployment } from '../../../devnet/deploy/deployDevnet.js';
 import type { AddressBook } from '../../../devnet/deploy/AddressBook.js';
 import { startAnvil, type AnvilChain } from '../../../devnet/chains/startAnvil.js';
-import { firstListings } from '../../../devnet/neighbours/listings/firstListings.js';
-import { createListingBook } from '../../../devnet/neighbours/listings/ListingBook.js';
-import { createMetricsSink } from '../../../devnet/neighbours/metricsSink.js';
-import { createOnramp, type Onramp } from '../../../devnet/neighbours/onramp.js';
-import type { NeighbourHandler } from '../../../devnet/neighbours/NeighbourHandler.js';
-import { rpcCalls } from '../../../devnet/neighbours/json/rpcCalls.js';
+import { firstListings } from '../../../devnet/services/listings/firstListings.js';
+import { createListingBook } from '../../../devnet/services/listings/ListingBook.js';
+import { createMetricsSink } from '../../../devnet/services/metricsSink.js';
+import { createOnramp, type Onramp } from '../../../devnet/services/onramp.js';
+import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import { rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
 import { startRelayer, type Relayer } from '../../../devnet/relayer/startRelayer.js';
 import { createHandlers, treasury } from '../../../devnet/start/createHandlers.js';
-import type { ServedChain } from '../../../devnet/neighbours/ServedChain.js';
+import type { ServedChain } from '../../../devnet/services/ServedChain.js';
 import type { ChainName, Scenario } from '../run/Scenario.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { Wire } from '../wire/Wire.js';
@@ -51,7 +51,7 @@ const blockTimes: Readonly<Record<ChainName, number>> = { root: 6_000, child: 2_
 /** The relayer is moved on by hand. */
 const never = 2 ** 31 - 1;
 
-/** Both chains and all their neighbours, behind proxies, in a time of their own. One for the process; every run begins at the same block. */
+/** Both chains and all their services, behind proxies, in a time of their own. One for the process; every run begins at the same block. */
 export class World {
   readonly witness: Witness;
   readonly #broadcasts: Broadcast[] = [];
@@ -79,9 +79,9 @@ export class World {
     const relayer = await startRelayer({ root: root.rpc, child: child.rpc, pollIntervalMs: never });
     relayer.hold();
     const world: { current?: World } = {};
-    const neighbours = createHandlers({ ...served, messages: () => relayer.messages(), metrics: createMetricsSink(), onramp, listings, options: {} });
-    const wallets = { rootWallet: noting(neighbours.rootRpc, 'root', world), childWallet: noting(neighbours.childRpc, 'child', world) };
-    const wire = await Wire.open(time, { ...neighbours, ...wallets });
+    const services = createHandlers({ ...served, messages: () => relayer.messages(), metrics: createMetricsSink(), onramp, listings, options: {} });
+    const wallets = { rootWallet: noting(services.rootRpc, 'root', world), childWallet: noting(services.childRpc, 'child', world) };
+    const wire = await Wire.open(time, { ...services, ...wallets });
     return (world.current = new World(time, books, chains, wire, { anvils: [root, child], relayer, onramp, empty: { onramp: onramp.save() } }));
   }
 
@@ -187,7 +187,7 @@ function serve({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook)
 }
 
 /** A node that keeps a list of what the player's wallet sent through it. */
-function noting(handler: NeighbourHandler, chain: ChainName, world: { readonly current?: World }): NeighbourHandler {
+function noting(handler: ServiceHandler, chain: ChainName, world: { readonly current?: World }): ServiceHandler {
   return (request) => {
     for (const { method, params } of rpcCalls(request.json)) if (method === 'eth_sendRawTransaction') world.current?.note(broadcastOf(chain, (params as readonly string[])[0]!));
     return handler(request);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEVER, of, type Observable } from 'rxjs';
 import { deferred } from '../../../core/engine/deferred.js';
-import type { Works } from '../../../core/engine/Works.js';
-import { WorksDoor } from '../../../core/engine/WorksDoor.js';
+import type { EngineRuntime } from '../../../core/engine/EngineRuntime.js';
+import { RuntimeLoader } from '../../../core/engine/RuntimeLoader.js';
 import { settled, watch } from '../../kit/watch.js';
 
-interface Weather {
+interface Sample {
   readonly place: string;
   read(day: number): Promise<string>;
   watch(): Observable<string>;
@@ -14,7 +14,7 @@ interface Weather {
 }
 const role = Symbol('Weather');
 
-class Station implements Weather {
+class Station implements Sample {
   readonly place = 'hill';
   read(day: number): Promise<string> {
     return Promise.resolve(`${this.place} ${day}`);
@@ -27,33 +27,33 @@ class Station implements Weather {
   }
 }
 
-function aBed(service: Weather = new Station()) {
+function aBed(service: Sample = new Station()) {
   let opened = 0;
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const works = { get: () => service, dispose: () => undefined } as unknown as Works;
-  const door = new WorksDoor(async () => {
+  const runtime = { get: () => service, dispose: () => undefined } as unknown as EngineRuntime;
+  const loader = new RuntimeLoader(async () => {
     opened += 1;
     await arrival;
-    return works;
+    return runtime;
   });
-  const weather = deferred<Weather>(door, role, { read: 'promise', watch: 'stream', words: 'value', guess: 'promise' }, { absent: { words: () => ['too early'], guess: () => Promise.resolve('rain') } });
-  return { door, weather, arrive, opened: () => opened };
+  const sample = deferred<Sample>(loader, role, { read: 'promise', watch: 'stream', words: 'value', guess: 'promise' }, { absent: { words: () => ['too early'], guess: () => Promise.resolve('rain') } });
+  return { loader, sample, arrive, opened: () => opened };
 }
 
 describe('deferred', () => {
   it('opens when a method is asked, not before, and hands on what was given', async () => {
-    const { weather, arrive, opened } = aBed();
+    const { sample, arrive, opened } = aBed();
     expect(opened()).toBe(0);
-    const answers = Promise.all([weather.read(1), weather.read(2)]);
+    const answers = Promise.all([sample.read(1), sample.read(2)]);
     expect(opened()).toBe(1);
     arrive();
     await expect(answers).resolves.toEqual(['hill 1', 'hill 2']);
   });
 
   it('asks a stream nothing before somebody listens', async () => {
-    const { weather, arrive, opened } = aBed();
-    const hill$ = weather.watch();
+    const { sample, arrive, opened } = aBed();
+    const hill$ = sample.watch();
     expect(opened()).toBe(0);
     const seen = watch(hill$);
     arrive();
@@ -62,23 +62,23 @@ describe('deferred', () => {
   });
 
   it('answers at once with the stand-in until the service is there', async () => {
-    const { weather, arrive } = aBed();
-    expect(weather.words()).toEqual(['too early']);
+    const { sample, arrive } = aBed();
+    expect(sample.words()).toEqual(['too early']);
     arrive();
-    await weather.read(1);
-    expect(weather.words()).toEqual(['hill']);
+    await sample.read(1);
+    expect(sample.words()).toEqual(['hill']);
   });
 
   it('answers with the stand-in for a method that the service does not have', async () => {
-    const { weather, arrive } = aBed();
+    const { sample, arrive } = aBed();
     arrive();
-    await expect(weather.guess?.()).resolves.toBe('rain');
+    await expect(sample.guess?.()).resolves.toBe('rain');
   });
 
   it('asks the service nothing for who has left meanwhile', async () => {
     let asked = 0;
-    const { weather, arrive } = aBed(Object.assign(new Station(), { watch: () => ((asked += 1), NEVER) }));
-    const seen = watch(weather.watch());
+    const { sample, arrive } = aBed(Object.assign(new Station(), { watch: () => ((asked += 1), NEVER) }));
+    const seen = watch(sample.watch());
     seen.leave();
     arrive();
     await settled();
@@ -86,10 +86,10 @@ describe('deferred', () => {
   });
 
   it('shut meanwhile: promises are refused, streams complete, the service is not asked', async () => {
-    const { door, weather, arrive } = aBed();
-    const reading = weather.read(1);
-    const seen = watch(weather.watch());
-    door.shut();
+    const { loader, sample, arrive } = aBed();
+    const reading = sample.read(1);
+    const seen = watch(sample.watch());
+    loader.dispose();
     arrive();
     await expect(reading).rejects.toMatchObject({ code: 'ENGINE_DISPOSED' });
     expect([seen.isComplete, seen.values]).toEqual([true, []]);

@@ -64,16 +64,16 @@ describe('engine.executions', () => {
 });
 
 describe('engine.resume', () => {
-  it('goes on in another engine, and its diary tells of it', async () => {
+  it('goes on in another engine, and its events tell of it', async () => {
     const first = aBed();
     const id = await stoppedIn(first);
     const { engine, blocks } = aBed(first);
-    const diary = watch(engine.events$);
+    const events = watch(engine.events$);
     const wallet = blocks.aWallet();
     const seen = watch(engine.resume(id, { wallet }));
     await seen.ended;
     expect([seen.error, seen.last?.status, wallet.sent.length]).toEqual([undefined, 'done', 1]);
-    expect(diary.values.filter(({ type }) => type.startsWith('execution'))).toMatchObject([{ type: 'execution-started', executionId: id }, { type: 'execution-ended', status: 'done' }]);
+    expect(events.values.filter(({ type }) => type.startsWith('execution'))).toMatchObject([{ type: 'execution-started', executionId: id }, { type: 'execution-ended', status: 'done' }]);
   });
 
   it('of two engines with the same journal and the same lock lets one go on', async () => {

@@ -17,7 +17,7 @@ const gist = (planned: readonly PlannedTask[], records: Readonly<Record<string, 
 
 describe('stretchesOf', () => {
   it.each<[string, readonly PlannedTask[], readonly (readonly [string, boolean])[]]>([
-    ['neighbours that say so are a batch, a wait ends it', [task('0/a', batchable), task('0/b', batchable), wait('0/c'), task('0/d', batchable)], [['0/a 0/b', true], ['0/c', false], ['0/d', false]]],
+    ['services that say so are a batch, a wait ends it', [task('0/a', batchable), task('0/b', batchable), wait('0/c'), task('0/d', batchable)], [['0/a 0/b', true], ['0/c', false], ['0/d', false]]],
     ['each step has its own', [task('0/a', batchable), task('1/b', batchable), task('1/c', batchable)], [['0/a', false], ['1/b 1/c', true]]],
     ['so has each chain', [task('0/a', batchable), task('0/b', { ...batchable, chainId: rootChainId })], [['0/a', false], ['0/b', false]]],
     ['those that go together are none unless they say so', [task('0/a', together), task('0/b', together)], [['0/a 0/b', false]]],
@@ -45,7 +45,7 @@ describe('stretchesOf', () => {
 });
 
 describe('groupsOf', () => {
-  it('puts neighbours together that say so, and leaves the others alone', () => {
+  it('puts services together that say so, and leaves the others alone', () => {
     const groups = groupsOf([task('0/a'), task('0/b', together), task('0/c', together), task('0/d')]);
     expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['0/a'], ['0/b', '0/c'], ['0/d']]);
     expect(groupsOf([wait('0/a'), task('0/b', together)]).map((group) => group.length)).toEqual([1, 1]);

@@ -121,7 +121,7 @@ describe('an answer with something hostile in it', () => {
   });
 });
 
-describe('text of a hostile neighbour', () => {
+describe('text of a hostile service', () => {
   it('is JSON without a prototype in it, or refused', () => {
     fc.assert(
       fc.property(fc.oneof(hostileValue.map((value) => JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner)) ?? ''), fc.string()), (text) => {

@@ -6,7 +6,7 @@ import { reportMetrics } from '../../../core/metrics/reportMetrics.js';
 import { settled } from '../../kit/watch.js';
 
 const started = (kind: string): EngineEvent => ({ at: 0, type: 'execution-started', executionId: 'e-1', kind });
-const surroundings = globalThis as { document?: unknown };
+const deps = globalThis as { document?: unknown };
 
 /** As much of a page as is looked at. */
 class Page extends EventTarget {
@@ -24,7 +24,7 @@ describe('reportMetrics', () => {
   let paths: string[];
 
   beforeEach(() => {
-    surroundings.document = page = new Page();
+    deps.document = page = new Page();
     events$ = new Subject();
     paths = [];
     const send = ({ url }: HttpRequest): Promise<HttpResponse> => {
@@ -35,7 +35,7 @@ describe('reportMetrics', () => {
   });
   afterEach(() => {
     events$.complete();
-    delete surroundings.document;
+    delete deps.document;
   });
 
   it('sends what has gathered when the page is hidden, without waiting', async () => {

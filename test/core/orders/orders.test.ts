@@ -7,7 +7,7 @@ import { buyListing } from '../../../core/orders/buyListing.js';
 import { cancelListings } from '../../../core/orders/cancelListings.js';
 import type { Listing } from '../../../core/orders/Listing.js';
 import type { OrderBook } from '../../../core/orders/OrderBook.js';
-import type { OrderSurroundings } from '../../../core/orders/OrderSurroundings.js';
+import type { OrdersContext } from '../../../core/orders/OrdersContext.js';
 import { sellItem } from '../../../core/orders/sellItem.js';
 import { aRoutingContext } from '../../kit/aRoutingContext.js';
 import { childChainId } from '../../kit/aToken.js';
@@ -33,7 +33,7 @@ function anOrderDesk({ isSufficient = true, calls = [{ to: exchange, data: '0x12
     createListing: answer('createListing', listing),
   } as unknown as OrderBook;
   const checkout: CheckoutSnapshot = { status: 'done', sufficient: isSufficient, requirements: [], allowances: [], insufficient: [], routing: null };
-  const surroundings = {
+  const deps = {
     book,
     checkout: { run: (given: unknown) => (asked.push(['checkout', given]), of(checkout)) },
     fulfilment: { run: fulfil, approve: fulfil },
@@ -41,8 +41,8 @@ function anOrderDesk({ isSufficient = true, calls = [{ to: exchange, data: '0x12
     network: networks[childChainId],
     now: () => 0,
     open: () => Promise.resolve(aRoutingContext()),
-  } as unknown as OrderSurroundings;
-  return { surroundings, wallet, asked: () => asked.map(([what]) => what), given: (what: string) => asked.find(([name]) => name === what)?.[1] };
+  } as unknown as OrdersContext;
+  return { deps, wallet, asked: () => asked.map(([what]) => what), given: (what: string) => asked.find(([name]) => name === what)?.[1] };
 }
 
 const end = <T extends { readonly status: string }>(snapshots$: Observable<T>): Promise<T | undefined> => lastValueFrom(snapshots$.pipe(toArray())).then((all) => all.at(-1));
@@ -50,7 +50,7 @@ const end = <T extends { readonly status: string }>(snapshots$: Observable<T>): 
 describe('sellItem', () => {
   it('asks a seller who has not the item for nothing: no approval, no signature, no listing', async () => {
     const desk = anOrderDesk({ isSufficient: false });
-    const last = await end(sellItem({ item, price: { type: 'NATIVE', amount: 5n } }, desk.wallet, desk.surroundings));
+    const last = await end(sellItem({ item, price: { type: 'NATIVE', amount: 5n } }, desk.wallet, desk.deps));
     expect([last?.status, desk.asked(), desk.wallet.calls.filter(({ method }) => /sign|send/i.test(method))]).toEqual(['INSUFFICIENT_FUNDS', ['prepareListing', 'checkout'], []]);
   });
 });
@@ -58,13 +58,13 @@ describe('sellItem', () => {
 describe('cancelListings', () => {
   it('sends nothing that carries coin: a cancellation costs gas alone', async () => {
     const desk = anOrderDesk({ calls: [{ to: exchange, data: '0x12', value: 1n }] });
-    await expect(end(cancelListings({ listingIds: ['l1'], method: 'on-chain' }, desk.wallet, desk.surroundings))).rejects.toMatchObject({ code: 'CANCEL_ORDER_LISTING_ERROR' });
+    await expect(end(cancelListings({ listingIds: ['l1'], method: 'on-chain' }, desk.wallet, desk.deps))).rejects.toMatchObject({ code: 'CANCEL_ORDER_LISTING_ERROR' });
     expect(desk.asked()).toEqual(['buildCancellation']);
   });
 
   it('sends the book\'s calls, and asks for nothing else', async () => {
     const desk = anOrderDesk();
-    await end(cancelListings({ listingIds: ['l1'], method: 'on-chain' }, desk.wallet, desk.surroundings));
+    await end(cancelListings({ listingIds: ['l1'], method: 'on-chain' }, desk.wallet, desk.deps));
     expect(desk.given('fulfilment')).toEqual({ itemRequirements: [], transactions: [{ to: exchange, data: '0x12' }] });
   });
 });
@@ -76,12 +76,12 @@ describe('buyListing', () => {
     ['leave', { settlement: 'leave' }],
   ] as const)('settles with %s where the host says %j', async (settlement, given) => {
     const desk = anOrderDesk();
-    await end(buyListing({ listingId: 'l1', ...given }, desk.wallet, desk.surroundings));
+    await end(buyListing({ listingId: 'l1', ...given }, desk.wallet, desk.deps));
     expect(desk.given('fulfilment')).toMatchObject({ settlement, itemRequirements: [{ type: 'NATIVE', amount: 100n }] });
   });
 
   it('pays no more coin than the listing costs', async () => {
     const desk = anOrderDesk({ calls: [{ to: exchange, data: '0x12', value: 101n }] });
-    await expect(end(buyListing({ listingId: 'l1' }, desk.wallet, desk.surroundings))).rejects.toMatchObject({ code: 'FULFILL_ORDER_LISTING_ERROR' });
+    await expect(end(buyListing({ listingId: 'l1' }, desk.wallet, desk.deps))).rejects.toMatchObject({ code: 'FULFILL_ORDER_LISTING_ERROR' });
   });
 });

@@ -4,7 +4,7 @@ import { systemClock } from '../../../core/stream/Clock.js';
 import { ManualClock } from '../stream/ManualClock.js';
 import { answerBody } from './kit/aChainServer.js';
 import { aCall, anAddress } from './kit/aNetwork.js';
-import { aReadingRoom } from './kit/aReadingRoom.js';
+import { aChainReaderPool } from './kit/aChainReaderPool.js';
 
 /** Real timers, time of our own. */
 function aMovableClock() {
@@ -15,14 +15,14 @@ function aMovableClock() {
 describe('BatchingChainReader', () => {
   describe('asking', () => {
     it('sends a single contract read as a plain eth_call beside the block number', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       const { to, data, echoed } = aCall(1);
       await expect(reader.call({ to, data })).resolves.toBe(echoed);
       expect(server.batches[0]).toMatchObject([{ method: 'eth_blockNumber' }, { method: 'eth_call', params: [{ to, data }, 'latest'] }]);
     });
 
     it('never folds a read with a sender, a value, a gas limit, an override, no target, or one that wants to be alone', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       const { to, data } = aCall(1);
       const stateOverride = { [to]: { code: '0x60' as Hex } };
       await Promise.all([
@@ -45,7 +45,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('reads balances in the batch, folded with other reads and plainly when alone', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       await expect(Promise.all([reader.getBalance(anAddress(1)), reader.call(aCall(1))])).resolves.toEqual([2n * 10n ** 18n, aCall(1).echoed]);
       expect(server.questions).toMatchObject([{ method: 'eth_call' }]);
       await expect(reader.getBalance(anAddress(2))).resolves.toBe(2n * 10n ** 18n);
@@ -53,7 +53,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('asks any other method of reading, and refuses those that write', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       server.chain.methods['eth_getTransactionReceipt'] = () => ({ result: null });
       await expect(reader.request('eth_getTransactionReceipt', ['0x01'])).resolves.toBeNull();
       await expect(reader.request('eth_sendRawTransaction', ['0x01'])).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'not-a-read' } });
@@ -61,7 +61,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('splits folded reads by count and by size of their calldata', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       const large = Array.from({ length: 5 }, (_, index) => ({ to: anAddress(index), data: `0x${'ab'.repeat(30_000)}` as const }));
       await Promise.all([...Array.from({ length: 26 }, (_, index) => aCall(index)), ...large].map((call) => reader.call(call)));
       expect(server.seen).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('BatchingChainReader', () => {
   describe('sharing', () => {
     it('asks equal reads once, of the same tick and in flight', async () => {
       const held: (() => void)[] = [];
-      const { reader, server } = await aReadingRoom({}, (request, response) => held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0);
+      const { reader, server } = await aChainReaderPool({}, (request, response) => held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0);
       const early = [reader.call(aCall(1)), reader.call(aCall(1))];
       await server.arrival(1);
       const late = reader.call(aCall(1));
@@ -84,7 +84,7 @@ describe('BatchingChainReader', () => {
 
     it('does not let a read that was asked of the old block answer a question put after the new one was seen', async () => {
       const held: (() => void)[] = [];
-      const { reader, server } = await aReadingRoom({}, (request, response, number) => {
+      const { reader, server } = await aChainReaderPool({}, (request, response, number) => {
         if (number > 1) return false;
         const body = JSON.stringify(answerBody(request, server.chain));
         return held.push(() => response.end(body)) > 0;
@@ -105,7 +105,7 @@ describe('BatchingChainReader', () => {
 
     it('does not share what must be fresh with what is in flight, but with what is asked in the same tick', async () => {
       const held: (() => void)[] = [];
-      const { reader, server } = await aReadingRoom({}, (request, response, number) => number === 1 && held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0);
+      const { reader, server } = await aChainReaderPool({}, (request, response, number) => number === 1 && held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0);
       const ask = (fresh: boolean) => reader.call({ ...aCall(1), alone: true }, { fresh });
       const first = ask(false);
       await server.arrival(1);
@@ -116,7 +116,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('never hands a read that wants to be alone the answer of one that had to live with a limit', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       await Promise.all([reader.call(aCall(1)), reader.call({ ...aCall(1), alone: true })]);
       expect(server.questions).toHaveLength(2);
     });
@@ -124,7 +124,7 @@ describe('BatchingChainReader', () => {
 
   describe('keeping', () => {
     it('keeps an answer for its block, and asks again when asked for news', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       await reader.call(aCall(1));
       await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
       expect(server.seen).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('drops it when the block moves', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       await reader.call(aCall(1));
       server.chain.block += 1n;
       await reader.call(aCall(2));
@@ -144,7 +144,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('drops it when somebody knows of news', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       await reader.call(aCall(1));
       reader.forget();
       await reader.call(aCall(1));
@@ -153,7 +153,7 @@ describe('BatchingChainReader', () => {
 
     it('drops it after the time of a block', async () => {
       const { clock, pass } = aMovableClock();
-      const { reader, server } = await aReadingRoom({ blockTimeMs: 2_000 }, undefined, { clock });
+      const { reader, server } = await aChainReaderPool({ blockTimeMs: 2_000 }, undefined, { clock });
       await reader.call(aCall(1));
       pass(1_999);
       await reader.call(aCall(1));
@@ -164,7 +164,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('does not keep the answers of a node that lags behind', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       await reader.call(aCall(1));
       server.chain.block -= 1n;
       await reader.call(aCall(2));
@@ -173,7 +173,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('keeps a revert, never a failure', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       server.chain.call = () => ({ reverts: '0x12345678' });
       await expect(reader.call(aCall(1))).rejects.toMatchObject({ code: 'CALL_REVERTED', data: { revertData: '0x12345678' } });
       await expect(reader.call(aCall(1))).rejects.toMatchObject({ code: 'CALL_REVERTED' });
@@ -185,7 +185,7 @@ describe('BatchingChainReader', () => {
     });
 
     it.each(['eth_getTransactionReceipt', 'eth_getTransactionCount'])('never keeps %s', async (method) => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       server.chain.methods[method] = () => ({ result: null });
       await reader.request(method, ['0x01']);
       await reader.request(method, ['0x01']);
@@ -194,7 +194,7 @@ describe('BatchingChainReader', () => {
 
     it('knows the block number from any read of late', async () => {
       const { clock, pass } = aMovableClock();
-      const { reader, server } = await aReadingRoom({}, undefined, { clock });
+      const { reader, server } = await aChainReaderPool({}, undefined, { clock });
       await reader.call(aCall(1));
       await expect(reader.getBlockNumber()).resolves.toBe(100n);
       expect(server.seen).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('BatchingChainReader', () => {
 
   describe('leaving', () => {
     it('aborts the HTTP request when the last who waits for any of its reads has left', async () => {
-      const { reader, server } = await aReadingRoom({}, () => true);
+      const { reader, server } = await aChainReaderPool({}, () => true);
       const [a, b, c] = [new AbortController(), new AbortController(), new AbortController()];
       const outcomes = [reader.call(aCall(1), a), reader.call(aCall(1), b), reader.call(aCall(2), c)].map((read) =>
         expect(read).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'aborted' } }),
@@ -226,7 +226,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('does not send what was aborted before the end of the tick', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       const controller = new AbortController();
       const left = expect(reader.call(aCall(1), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
       const stayed = reader.call(aCall(2));
@@ -238,7 +238,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('asks anew for who comes after everybody has left', async () => {
-      const { reader, server } = await aReadingRoom({}, (_request, _response, number) => number === 1);
+      const { reader, server } = await aChainReaderPool({}, (_request, _response, number) => number === 1);
       const controller = new AbortController();
       const left = expect(reader.call(aCall(1), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
       await server.arrival(1);
@@ -250,7 +250,7 @@ describe('BatchingChainReader', () => {
     it('lets hundreds of reads share a signal without a warning of a leak', async () => {
       const warn = jest.fn();
       process.on('warning', warn);
-      const { reader } = await aReadingRoom();
+      const { reader } = await aChainReaderPool();
       await Promise.all(Array.from({ length: 200 }, (_, index) => reader.call(aCall(index), new AbortController())));
       const { signal } = new AbortController();
       await Promise.all(Array.from({ length: 200 }, (_, index) => reader.call(aCall(index), { signal, fresh: true })));
@@ -262,7 +262,7 @@ describe('BatchingChainReader', () => {
 
   describe('watchBlockNumber', () => {
     it('polls only while somebody listens, shared, and emits when the number moves', async () => {
-      const { reader, server } = await aReadingRoom({ blockTimeMs: 20 });
+      const { reader, server } = await aChainReaderPool({ blockTimeMs: 20 });
       const seen: bigint[] = [];
       const late: bigint[] = [];
       const first = reader.watchBlockNumber().subscribe((number) => seen.push(number));
@@ -282,7 +282,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('asks with the other reads of the tick', async () => {
-      const { reader, server } = await aReadingRoom();
+      const { reader, server } = await aChainReaderPool();
       const subscription = reader.watchBlockNumber().subscribe();
       await reader.call(aCall(1));
       expect(server.batches).toMatchObject([[{ method: 'eth_blockNumber' }, { method: 'eth_call' }]]);
@@ -290,7 +290,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('hears of a block from any other read', async () => {
-      const { reader, server } = await aReadingRoom({ blockTimeMs: 60_000 });
+      const { reader, server } = await aChainReaderPool({ blockTimeMs: 60_000 });
       const seen: bigint[] = [];
       const subscription = reader.watchBlockNumber().subscribe((number) => seen.push(number));
       await reader.call(aCall(1));
@@ -308,7 +308,7 @@ describe('BatchingChainReader', () => {
         const { id } = JSON.parse(init?.body as string) as { id: number };
         return Promise.resolve(new Response(JSON.stringify({ jsonrpc: '2.0', id, result: '0x64' })));
       });
-      const { reader } = await aReadingRoom({ blockTimeMs: 1_000 }, undefined, { clock, fetch });
+      const { reader } = await aChainReaderPool({ blockTimeMs: 1_000 }, undefined, { clock, fetch });
       const observer = { next: jest.fn(), error: jest.fn(), complete: jest.fn() };
       const subscription = reader.watchBlockNumber().subscribe(observer);
       await clock.pass(60_000);
@@ -324,7 +324,7 @@ describe('BatchingChainReader', () => {
     });
 
     it('aborts the ask in flight when the last listener leaves', async () => {
-      const { reader, server } = await aReadingRoom({}, () => true);
+      const { reader, server } = await aChainReaderPool({}, () => true);
       const subscription = reader.watchBlockNumber().subscribe();
       const request = await server.arrival(1);
       subscription.unsubscribe();

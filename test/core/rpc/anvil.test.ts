@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AbiCoder } from 'ethers';
 import type { Address, Hex } from '../../../core/money/Address.js';
 import { readContract } from '../../../core/rpc/readContract.js';
-import { ReadingRoom } from '../../../core/rpc/ReadingRoom.js';
+import { ChainReaderPool } from '../../../core/rpc/ChainReaderPool.js';
 import { startAnvil, type AnvilChain } from '../../../devnet/chains/startAnvil.js';
 import { aNetwork, anAddress } from './kit/aNetwork.js';
 
@@ -41,7 +41,7 @@ const nobody = anAddress(909);
 
 describe('ReadingRoom over anvil', () => {
   let anvil: AnvilChain;
-  let room: ReadingRoom;
+  let pool: ChainReaderPool;
 
   beforeAll(async () => {
     anvil = await startAnvil({ chainId: 31_337 });
@@ -60,15 +60,15 @@ describe('ReadingRoom over anvil', () => {
     ];
     for (const [address, code] of codes) await anvil.rpc.request('anvil_setCode', [address, code]);
     await anvil.rpc.request('anvil_setBalance', [echo, '0x1bc16d674ec80000']);
-    room = new ReadingRoom({ networks: { 31_337: aNetwork({ chainId: 31_337, rpcUrls: [anvil.url], multicall: { address: multicall, flavour: 'interface' } }) } });
+    pool = new ChainReaderPool({ networks: { 31_337: aNetwork({ chainId: 31_337, rpcUrls: [anvil.url], multicall: { address: multicall, flavour: 'interface' } }) } });
   });
 
   afterAll(async () => {
-    room.dispose();
+    pool.dispose();
     await anvil.stop();
   });
 
-  const reader = () => room.get(31_337);
+  const reader = () => pool.get(31_337);
 
   it('folds hundreds of reads into the real multicall', async () => {
     const data = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`;
@@ -89,7 +89,7 @@ describe('ReadingRoom over anvil', () => {
     ]);
   });
 
-  it('answers a read that needs more gas than the multicall gives each, and its neighbours', async () => {
+  it('answers a read that needs more gas than the multicall gives each, and its services', async () => {
     const reads = [counting, echo].map((to) => reader().call({ to, data: '0x01' }));
     expect(await Promise.allSettled(reads)).toEqual([
       { status: 'fulfilled', value: `0x${'0'.repeat(64)}` },

@@ -3,7 +3,7 @@ import { Interface } from 'ethers';
 import type { Receipt, ReceiptLog } from '../../../core/sending/chain/Receipt.js';
 import type { SentTransaction } from '../../../core/sending/chain/SentTransaction.js';
 import { footprints } from '../../../core/sending/footprints.js';
-import { judgeTransaction, type Verdict } from '../../../core/sending/judgeTransaction.js';
+import { judgeTransaction, type TransactionVerdict } from '../../../core/sending/judgeTransaction.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { aSent } from './kit/AccountChain.js';
 import { approvalLog, failedOperation, operation, safeFailure, safeSuccess } from './kit/accountEvents.js';
@@ -21,12 +21,12 @@ function receiptOf(logs: readonly ReceiptLog[] = [], status: Receipt['status'] =
   return { status, blockNumber: 101n, logs };
 }
 
-function judged(sent: Partial<SentTransaction>, receipt: Receipt | null, { of = call, isAnswer = false } = {}): Verdict {
+function judged(sent: Partial<SentTransaction>, receipt: Receipt | null, { of = call, isAnswer = false } = {}): TransactionVerdict {
   return judgeTransaction({ transaction: aSent(sent), receipt }, of, { account: player, isAnswer });
 }
 
 describe('judgeTransaction', () => {
-  it.each<[string, Receipt | null, typeof call, Verdict]>([
+  it.each<[string, Receipt | null, typeof call, TransactionVerdict]>([
     ['in no block yet', null, call, 'pending'],
     ['mined', receiptOf(), call, 'effect'],
     ['reverted', receiptOf([], 'reverted'), call, 'reverted'],
@@ -54,7 +54,7 @@ describe('judgeTransaction', () => {
   describe('edited before it was signed', () => {
     const edited = { input: '0x12345679' };
 
-    it.each<[string, Receipt | null, typeof call, Verdict]>([
+    it.each<[string, Receipt | null, typeof call, TransactionVerdict]>([
       ['in no block yet', null, traced, 'pending'],
       ['with the effect', receiptOf([trace]), traced, 'effect'],
       ['without the effect', receiptOf([foreignTrace]), traced, 'no-effect'],
@@ -74,7 +74,7 @@ describe('judgeTransaction', () => {
   });
 
   describe('carried by another transaction', () => {
-    it.each<[string, Partial<SentTransaction>, Receipt | null, typeof call, Verdict]>([
+    it.each<[string, Partial<SentTransaction>, Receipt | null, typeof call, TransactionVerdict]>([
       ['a bundle in no block yet', bundle, null, call, 'pending'],
       ['a bundle in which the account acted', bundle, receiptOf([operation(player)]), call, 'effect'],
       ['a bundle in which another acted', bundle, receiptOf([operation(stranger)]), call, 'other'],

@@ -285,7 +285,7 @@ describe('sendCalls, mistakes of the caller', () => {
     ['two chains', { wallet: new ScriptedWallet(), transactions: [act, { ...act, chainId: rootChainId }] }, 'MISSING_PARAMS'],
     ['an unknown chain', { wallet: new ScriptedWallet(), transactions: [{ ...act, chainId: 4242 }] }, 'CHAIN_NOT_SUPPORTED_ERROR'],
   ])('errors for %s', async (_what, request, code) => {
-    const around = { networks: { [childChainId]: network }, chains: new ScriptedChains(new ScriptedChain()), clock: new IdleClock(), newBatchId: () => '0xours', receiptPatienceMs: 1 };
-    await expect(lastValueFrom(sendCalls(request, around))).rejects.toMatchObject({ code });
+    const deps = { networks: { [childChainId]: network }, chains: new ScriptedChains(new ScriptedChain()), clock: new IdleClock(), newBatchId: () => '0xours', receiptPatienceMs: 1 };
+    await expect(lastValueFrom(sendCalls(request, deps))).rejects.toMatchObject({ code });
   });
 });

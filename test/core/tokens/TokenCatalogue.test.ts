@@ -40,7 +40,7 @@ describe('TokenCatalogue', () => {
     expect(chain.reads).toHaveLength(3);
   });
 
-  // The reads of both are equal and leave in one tick: the reading room asks them once, so the catalogue need not.
+  // The reads of both are equal and leave in one tick: the chain reader asks them once, so the catalogue need not.
   it('gives the same description to two who ask at once', async () => {
     const { catalogue } = aBed();
     const [one, other] = await Promise.all([catalogue.describe(childChainId, address), catalogue.describe(childChainId, address)]);

@@ -4,7 +4,7 @@ import { createFaultBook } from '../../../devnet/faults/FaultBook.js';
 const target = { path: '/v1/config?a=1', methods: ['eth_call', 'eth_blockNumber'] };
 
 describe('createFaultBook', () => {
-  it('leaves a neighbour without faults alone', () => {
+  it('leaves a service without faults alone', () => {
     const book = createFaultBook();
     book.set('rootRpc', { status: 500 });
     expect(book.take('childRpc', target)).toEqual({});
@@ -65,7 +65,7 @@ describe('createFaultBook', () => {
     expect(book.take('api', target)).toEqual({ status: 500 });
   });
 
-  it('clears one neighbour, or all', () => {
+  it('clears one service, or all', () => {
     const book = createFaultBook();
     book.set('api', { status: 500 });
     book.set('metrics', { status: 500 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { bindOrMove } from '../../../devnet/start/bindOrMove.js';
-import type { NeighbourServer } from '../../../devnet/faults/startNeighbour.js';
+import type { ServiceServer } from '../../../devnet/faults/startService.js';
 
-const server = (port: number): NeighbourServer => ({ url: '', port, stop: () => Promise.resolve() });
+const server = (port: number): ServiceServer => ({ url: '', port, stop: () => Promise.resolve() });
 
 const refusing =
   (taken: readonly number[], code = 'EADDRINUSE') =>
-  (port: number): Promise<NeighbourServer> =>
+  (port: number): Promise<ServiceServer> =>
     taken.includes(port) ? Promise.reject(Object.assign(new Error(code), { code })) : Promise.resolve(server(port));
 
 describe('bindOrMove', () => {

@@ -57,8 +57,8 @@ function search({ holds = enough, bridgeable = [rootGem], swappable = [childGem,
     aDexAdapter({ quoteExactOutput: (request) => Promise.resolve(quoteOf(request)), ...dex }),
     environment,
   );
-  const around = aRoutingContext({ balances: held, tokens: { get: (chainId) => Promise.resolve(chainId === rootChainId ? bridgeable : swappable) }, requirements: [], ...context });
-  return lastValueFrom(finder.find(short, around).pipe(toArray()));
+  const deps = aRoutingContext({ balances: held, tokens: { get: (chainId) => Promise.resolve(chainId === rootChainId ? bridgeable : swappable) }, requirements: [], ...context });
+  return lastValueFrom(finder.find(short, deps).pipe(toArray()));
 }
 
 function quoteOf({ tokenIn, amount }: Pick<SwapRequest, 'tokenIn' | 'amount'>): ReturnType<typeof aSwapResult> {

@@ -58,7 +58,7 @@ describe('a transaction that is signed after the wallet answered', () => {
     const payee = stage.devnet.accounts.spare.address;
     const held = (): Promise<bigint> => stage.truth.rpc.request<string>('eth_getBalance', [payee, 'latest']).then(BigInt);
     const before = await held();
-    const route = await engine.moves.transfer({ account: stage.player, recipient: payee, chainId: stage.devnet.child.chainId, token: 'native', amount: 7n });
+    const route = await engine.actions.transfer({ account: stage.player, recipient: payee, chainId: stage.devnet.child.chainId, token: 'native', amount: 7n });
     const left = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(route, { wallet })));
     await hand.confirm();
     await stage.truth.settled();

@@ -26,7 +26,7 @@ describe.each(refusals)('a wallet that refuses because the transaction would rev
   it('ends a transfer at once, with the reason, and it may be tried again', async () => {
     const wallet = stage.wallet().next(refusal);
     const engine = stage.page();
-    const route = await engine.moves.transfer({ account: stage.player, recipient: stage.devnet.accounts.spare.address, chainId: stage.devnet.child.chainId, token: 'native', amount: 7n });
+    const route = await engine.actions.transfer({ account: stage.player, recipient: stage.devnet.accounts.spare.address, chainId: stage.devnet.child.chainId, token: 'native', amount: 7n });
     const { id, status, error } = await lastValueFrom(engine.execute(route, { wallet }));
     const again = await lastValueFrom(engine.resume(id, { wallet }));
     expect({ status, reason: error?.message, again: again.status, sent: (await stage.truth.sentBy(stage.player)).length }).toEqual({ status: 'failed', reason: expect.stringContaining('Not this one'), again: 'done', sent: 1 });

@@ -91,7 +91,7 @@ describe('the same purchase pressed in the last moment of the first', () => {
 describe('an execution with a key of the host', () => {
   it('is one, however often it is begun, and another route under its key is refused', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet()];
-    const route = (amount: bigint) => engine.moves.transfer({ account: stage.player, recipient: stage.devnet.accounts.spare.address, chainId: stage.devnet.child.chainId, token: 'native', amount });
+    const route = (amount: bigint) => engine.actions.transfer({ account: stage.player, recipient: stage.devnet.accounts.spare.address, chainId: stage.devnet.child.chainId, token: 'native', amount });
     const [seven, eight] = [await route(7n), await route(8n)];
     const begin = () => lastValueFrom(engine.execute(seven, { wallet, idempotencyKey: 'order-2' }));
     const both = await Promise.all([begin(), begin()]);

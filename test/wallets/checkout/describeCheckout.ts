@@ -51,7 +51,7 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       const [here, beyond] = [await shop.held(bridgesFrom, 'USDC', account), await shop.held(there, 'USDC', account)];
       const { engine, wallet } = pages.open();
       const [sourceChainId, destinationChainId] = [zoo.world().chainId(bridgesFrom), zoo.world().chainId(there)];
-      const route = await engine.moves.bridge({ account, sourceChainId, destinationChainId, token: shop.token(bridgesFrom, 'USDC'), amount: 1_000_000n });
+      const route = await engine.actions.bridge({ account, sourceChainId, destinationChainId, token: shop.token(bridgesFrom, 'USDC'), amount: 1_000_000n });
       expect(endOf(await lastValueFrom(engine.execute(route, { wallet })))).toEqual({ status: 'done', error: null });
       expect([await shop.held(bridgesFrom, 'USDC', account), await shop.held(there, 'USDC', account)]).toEqual([here - 1_000_000n, beyond + 1_000_000n]);
       expect(await effects.spent(bridgesFrom, shop.token(bridgesFrom, 'USDC'))).toBe(1);
@@ -81,7 +81,7 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       const before = await paid();
       player.answer('wait');
       const { engine, wallet, die } = pages.open();
-      const route = await engine.moves.transfer({ account, chainId: zoo.world().chainId('child'), token: shop.token('child', 'GEM'), recipient, amount: 5n });
+      const route = await engine.actions.transfer({ account, chainId: zoo.world().chainId('child'), token: shop.token('child', 'GEM'), recipient, amount: 5n });
       engine.execute(route, { wallet }).subscribe({ error: () => undefined });
       const old = await player.next();
       die();

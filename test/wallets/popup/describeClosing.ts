@@ -16,7 +16,7 @@ export function describeClosing(name: string, zoo: Zoo): void {
       const effects = new Effects(zoo.world(), account);
       const pages = new Pages(zoo.bed, provider);
       const { engine, wallet } = pages.open();
-      const route = await engine.moves.transfer({ account, chainId: zoo.world().chainId('child'), token: shop.token('child', 'GEM'), recipient: zoo.bed.devnet.accounts.empty.address, amount: 5n });
+      const route = await engine.actions.transfer({ account, chainId: zoo.world().chainId('child'), token: shop.token('child', 'GEM'), recipient: zoo.bed.devnet.accounts.empty.address, amount: 5n });
       player.closesAfterSending = true;
       const first = await lastValueFrom(engine.execute(route, { wallet }));
       player.closesAfterSending = false;

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import type { Eip1193Provider, FundingEngine } from '../../../core/index.js';
 import { AddTokensStage } from '../../../widgets/add-tokens/AddTokensStage.js';
 import type { AddTokensForm } from '../../../widgets/add-tokens/views/AddTokensStageProps.js';
-import { addTokensWords, type AddTokensSurroundings } from '../../../widgets/add-tokens/words/words.js';
+import { addTokensWords, type AddTokensContext } from '../../../widgets/add-tokens/words/words.js';
 import { HostContext, type WidgetHost } from '../../../widgets/host/WidgetHost.js';
 import { WalletSession } from '../../../widgets/host/WalletSession.js';
 import { moneyWords } from '../../../widgets/money/words/words.js';
@@ -16,9 +16,9 @@ import { aSwapRoute, imx, usdc } from '../kit/aFundingRoute.js';
 import { aRoutingSnapshot } from '../kit/aRoutingSnapshot.js';
 import { teachDialogs } from '../kit/dialogs.js';
 import { FakeEngine } from '../kit/FakeEngine.js';
-import { around as shared } from '../kit/surroundings.js';
+import { context as shared } from '../kit/context.js';
 
-const around: AddTokensSurroundings = { ...shared, itemName: null, itemFrom: null, add: addTokensWords.get('en'), money: moneyWords.get('en') };
+const context: AddTokensContext = { ...shared, itemName: null, itemFrom: null, add: addTokensWords.get('en'), money: moneyWords.get('en') };
 const provider: Eip1193Provider = { request: () => Promise.resolve(null) };
 
 let fake: FakeEngine;
@@ -49,7 +49,7 @@ async function show(): Promise<void> {
         kinds={kinds}
         listNote={null}
         start={{ start: (plan) => plans.push(plan), starting: false, failure: null, held: null, drop: () => undefined }}
-        around={around}
+        context={context}
         back={undefined}
         close={{ name: 'Close', onPress: () => undefined }}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startingForm } from '../../../widgets/bridge/BridgeParameters.js';
+import { startingBridgeForm } from '../../../widgets/bridge/BridgeParameters.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange } from '../../kit/people.js';
 import { ether, usdc } from '../kit/aFundingRoute.js';
@@ -16,15 +16,15 @@ describe('startingForm', () => {
     ['the native currency of where the wallet is', { tokenAddress: 'native' as const }, childChainId, childChainId, tokens.child[0]],
     ['the native currency, with the wallet elsewhere', { tokenAddress: 'native' as const }, 1, rootChainId, ether],
   ])('%s', (_case, parameters, walletChainId, from, token) => {
-    const { form, isMissingToken } = startingForm(parameters, tokens, { ...crossing, walletChainId }, 'en');
+    const { form, isMissingToken } = startingBridgeForm(parameters, tokens, { ...crossing, walletChainId }, 'en');
     expect([form.from, form.token, isMissingToken]).toEqual([from, token, false]);
   });
 
   it('says that a token cannot cross, and puts no other in its place', () => {
-    expect(startingForm({ tokenAddress: `0x${'9'.repeat(40)}` as typeof exchange }, tokens, crossing, 'en')).toMatchObject({ isMissingToken: true, form: { token: null } });
+    expect(startingBridgeForm({ tokenAddress: `0x${'9'.repeat(40)}` as typeof exchange }, tokens, crossing, 'en')).toMatchObject({ isMissingToken: true, form: { token: null } });
   });
 
   it('writes the amount as the player would', () => {
-    expect(startingForm({ amount: '1.5' }, tokens, crossing, 'de').form.text).toBe('1,5');
+    expect(startingBridgeForm({ amount: '1.5' }, tokens, crossing, 'de').form.text).toBe('1,5');
   });
 });

@@ -7,7 +7,7 @@ import { domEventName } from '../../../widgets/events/domEvents.js';
 import { TributaryProvider } from '../../../widgets/host/TributaryProvider.js';
 import { WalletSession } from '../../../widgets/host/WalletSession.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
-import { aHall } from '../kit/aHall.js';
+import { aShell } from '../kit/aShell.js';
 import { teachDialogs } from '../kit/dialogs.js';
 
 // Their code is loaded first, on a machine that may be busy.
@@ -18,7 +18,7 @@ interface Heard {
   readonly data: unknown;
 }
 
-const engine = aHall();
+const engine = aShell();
 let events: Heard[];
 let heard: (readonly [string, Heard])[];
 const listeners = Object.values(domEventName).map((name) => [name, (event: Event) => heard.push([name, (event as CustomEvent<Heard>).detail])] as const);

@@ -14,20 +14,20 @@ import { aFailingImport, anImport, type DrivenImport } from './kit/anImport.js';
 const greeting = { hello: 'Hello {name}' } as const;
 const parting = { bye: 'Bye' } as const;
 
-let ja: DrivenImport<{ ja: { hello: string } }>;
-let ko: DrivenImport<{ ko: { hello: string } }>;
-let jaBye: DrivenImport<{ ja: { bye: string } }>;
+let ja: DrivenImport<{ hello: string }>;
+let ko: DrivenImport<{ hello: string }>;
+let jaBye: DrivenImport<{ bye: string }>;
 let hello: WordSource<typeof greeting>;
 let bye: WordSource<typeof parting>;
 let sources: readonly [typeof hello, typeof bye];
 let failures: LanguageFailure[];
 
 beforeEach(() => {
-  ja = anImport({ ja: { hello: '{name}さん、こんにちは' } });
-  ko = anImport({ ko: { hello: '{name} 님, 안녕하세요' } });
-  jaBye = anImport({ ja: { bye: 'さようなら' } });
+  ja = anImport({ hello: '{name}さん、こんにちは' });
+  ko = anImport({ hello: '{name} 님, 안녕하세요' });
+  jaBye = anImport({ bye: 'さようなら' });
   hello = defineWords({ en: greeting, ja: ja.load, ko: ko.load, zh: aFailingImport().load });
-  bye = defineWords({ en: parting, ja: jaBye.load, ko: () => Promise.resolve({ ko: { bye: '안녕히' } }), zh: () => Promise.resolve({ zh: { bye: '再见' } }) });
+  bye = defineWords({ en: parting, ja: jaBye.load, ko: () => Promise.resolve({ bye: '안녕히' }), zh: () => Promise.resolve({ bye: '再见' }) });
   sources = [hello, bye];
   failures = [];
 });
@@ -110,7 +110,7 @@ describe('LanguageProvider', () => {
   });
 
   it('takes the language of the provider around, and waits for words of its own', async () => {
-    const more = anImport({ ja: { more: 'もっと' } });
+    const more = anImport({ more: 'もっと' });
     const extra = defineWords({ en: { more: 'More' }, ja: more.load, ko: aFailingImport().load, zh: aFailingImport().load });
     const Extra = (): ReactElement => <p>{useWords(extra).more}</p>;
     const own = [extra];

@@ -6,7 +6,7 @@ const en = { hello: 'Hello {name}' } as const;
 
 describe('defineWords', () => {
   it('asks for nothing until a language is wanted', async () => {
-    const ja = anImport({ ja: { hello: '{name}さん' } });
+    const ja = anImport({ hello: '{name}さん' });
     const words = defineWords({ en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
     await words.load('en');
     expect([ja.times, words.isLoaded('en'), words.isLoaded('ja')]).toEqual([0, true, false]);
@@ -14,7 +14,7 @@ describe('defineWords', () => {
   });
 
   it('fetches a language once, however often it is asked for', async () => {
-    const ja = anImport({ ja: { hello: '{name}さん' } });
+    const ja = anImport({ hello: '{name}さん' });
     const words = defineWords({ en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
     const both = Promise.all([words.load('ja'), words.load('ja')]);
     ja.arrive();
@@ -24,7 +24,7 @@ describe('defineWords', () => {
   });
 
   it('speaks English until then, and gives the same object each time', async () => {
-    const ja = anImport({ ja: { hello: '{name}さん' } });
+    const ja = anImport({ hello: '{name}さん' });
     const words = defineWords({ en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
     expect(words.get('ja')).toBe(words.get('en'));
     ja.arrive();

@@ -2,7 +2,7 @@ import { firstValueFrom, Observable, Subject, take } from 'rxjs';
 import type { EngineEvent, ExecutionSnapshot, FundingEngine, FundingRoute, ResumeOptions, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { usdc } from './aFundingRoute.js';
-import { networks } from './surroundings.js';
+import { networks } from './context.js';
 
 /** A cold stream that the test drives, and that knows who came and left. */
 export interface Driven<T> {

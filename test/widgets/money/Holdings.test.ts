@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChainBalances } from '../../../core/index.js';
-import { heldOf, holdingsOf, noHoldings } from '../../../widgets/money/Holdings.js';
+import { heldAmountOf, holdingsOf, noHoldings } from '../../../widgets/money/Holdings.js';
 import { imx, usdc } from '../kit/aFundingRoute.js';
 
 function balances(given: Partial<ChainBalances>): ChainBalances {
@@ -10,19 +10,19 @@ function balances(given: Partial<ChainBalances>): ChainBalances {
 describe('holdingsOf', () => {
   it('has nothing of what a complete reading does not name', () => {
     const holdings = holdingsOf(balances({}));
-    expect([heldOf(holdings, usdc), heldOf(holdings, imx)]).toEqual([5n, 0n]);
+    expect([heldAmountOf(holdings, usdc), heldAmountOf(holdings, imx)]).toEqual([5n, 0n]);
   });
 
   it('keeps through an outage what was known last', () => {
-    expect(heldOf(holdingsOf(balances({ success: false })), usdc)).toBe(5n);
+    expect(heldAmountOf(holdingsOf(balances({ success: false })), usdc)).toBe(5n);
   });
 
   it('never takes a failed or unfinished reading for nothing', () => {
-    expect(heldOf(holdingsOf(balances({ success: false, balances: [] })), usdc)).toBeNull();
-    expect(heldOf(noHoldings, usdc)).toBeNull();
+    expect(heldAmountOf(holdingsOf(balances({ success: false, balances: [] })), usdc)).toBeNull();
+    expect(heldAmountOf(noHoldings, usdc)).toBeNull();
   });
 
   it('reads an address in any spelling', () => {
-    expect(heldOf(holdingsOf(balances({})), { address: usdc.address.toLowerCase() as typeof usdc.address })).toBe(5n);
+    expect(heldAmountOf(holdingsOf(balances({})), { address: usdc.address.toLowerCase() as typeof usdc.address })).toBe(5n);
   });
 });

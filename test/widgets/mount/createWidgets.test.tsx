@@ -4,7 +4,7 @@ import { StrictMode, useEffect, useRef, type ReactElement } from 'react';
 import { WidgetType } from '../../../widgets/events/WidgetType.js';
 import { createWidgets, type CreateWidgetsOptions, type Widgets } from '../../../widgets/mount/createWidgets.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
-import { aHall } from '../kit/aHall.js';
+import { aShell } from '../kit/aShell.js';
 import { teachDialogs } from '../kit/dialogs.js';
 
 // Their code is loaded first, on a machine that may be busy.
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 function widgetsOf(options: CreateWidgetsOptions = {}): Widgets {
-  const widgets = createWidgets(aHall(), options);
+  const widgets = createWidgets(aShell(), options);
   all.push(widgets);
   return widgets;
 }

@@ -3,7 +3,7 @@ import { act, configure, waitFor, within, type BoundFunctions, type queries } fr
 import { defineTributaryWidget } from '../../../widgets/mount/defineTributaryWidget.js';
 import { providerRelayName } from '../../../widgets/events/domEvents.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
-import { aHall } from '../kit/aHall.js';
+import { aShell } from '../kit/aShell.js';
 import { teachDialogs } from '../kit/dialogs.js';
 
 // Their code is loaded first, on a machine that may be busy.
@@ -15,9 +15,9 @@ let made = 0;
 
 beforeAll(() => {
   teachDialogs();
-  const engine = (): ReturnType<typeof aHall> => {
+  const engine = (): ReturnType<typeof aShell> => {
     made += 1;
-    return aHall();
+    return aShell();
   };
   defineTributaryWidget({ engine, theme: 'light' });
   defineTributaryWidget({ engine });
@@ -100,7 +100,7 @@ describe('<tributary-widget>', () => {
     expect(element.shadowRoot!.querySelector('[lang]')!.getAttribute('dir')).toBe('rtl');
   });
 
-  it('shares the wallet with its neighbours and with the page, also with one that comes later', async () => {
+  it('shares the wallet with its services and with the page, also with one that comes later', async () => {
     await place('<tributary-widget type="connect"></tributary-widget>');
     act(() => void window.dispatchEvent(new CustomEvent(providerRelayName, { detail: { type: 'PROVIDER_UPDATED', data: { provider: new ScriptedWallet() } } })));
     await change(() => document.body.append(Object.assign(document.createElement('tributary-widget'), { id: 'later' })));

@@ -4,9 +4,9 @@ import { providerRelayName } from '../../../widgets/events/domEvents.js';
 import { WalletSession } from '../../../widgets/host/WalletSession.js';
 import { relayProvider } from '../../../widgets/mount/relayProvider.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
-import { aHall } from '../kit/aHall.js';
+import { aShell } from '../kit/aShell.js';
 
-const { wallets } = aHall();
+const { wallets } = aShell();
 let relays: Subscription[] = [];
 let told: unknown[] = [];
 const listen = (event: Event): void => void told.push((event as CustomEvent).detail);

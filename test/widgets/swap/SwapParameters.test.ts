@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readParameters } from '../../../widgets/parameters/readParameters.js';
-import { startingForm, swapSchema } from '../../../widgets/swap/SwapParameters.js';
+import { startingSwapForm, swapSchema } from '../../../widgets/swap/SwapParameters.js';
 import { imx, usdc } from '../kit/aFundingRoute.js';
 
 const tokens = [imx, usdc];
@@ -18,21 +18,21 @@ describe('swapSchema', () => {
 
 describe('startingForm', () => {
   it('begins with the native currency', () => {
-    expect(startingForm({}, tokens, 'en')).toMatchObject({ form: { from: imx, to: null, text: '' }, isMissingToken: false });
+    expect(startingSwapForm({}, tokens, 'en')).toMatchObject({ form: { from: imx, to: null, text: '' }, isMissingToken: false });
   });
 
   it('finds tokens in any spelling, and keeps every digit', () => {
     const toTokenAddress = usdc.address.toLowerCase() as typeof usdc.address;
-    expect(startingForm({ toTokenAddress, amount: '1.123456789012345678' }, tokens, 'en').form).toMatchObject({ from: imx, to: usdc, text: '1.123456789012345678' });
+    expect(startingSwapForm({ toTokenAddress, amount: '1.123456789012345678' }, tokens, 'en').form).toMatchObject({ from: imx, to: usdc, text: '1.123456789012345678' });
   });
 
   it('leaves open what to pay with where the native currency is what is wanted', () => {
-    expect(startingForm({ toTokenAddress: 'native' }, tokens, 'en').form).toMatchObject({ from: null, to: imx });
+    expect(startingSwapForm({ toTokenAddress: 'native' }, tokens, 'en').form).toMatchObject({ from: null, to: imx });
   });
 
   it('says where a token of the host’s is not offered', () => {
     const unlisted = '0x1111111111111111111111111111111111111111' as typeof usdc.address;
-    expect(startingForm({ fromTokenAddress: unlisted }, tokens, 'en')).toMatchObject({ form: { from: null }, isMissingToken: true });
-    expect(startingForm({ toTokenAddress: unlisted }, tokens, 'en')).toMatchObject({ form: { to: null }, isMissingToken: true });
+    expect(startingSwapForm({ fromTokenAddress: unlisted }, tokens, 'en')).toMatchObject({ form: { from: null }, isMissingToken: true });
+    expect(startingSwapForm({ toTokenAddress: unlisted }, tokens, 'en')).toMatchObject({ form: { to: null }, isMissingToken: true });
   });
 });

@@ -3,7 +3,7 @@ import type { ConnectedWallet } from '../../host/WalletSession.js';
 import type { AmountForm } from '../../money/AmountForm.js';
 import type { FrameProps } from '../../parts/frame/Frame.js';
 import type { PaymentStart } from '../../payment/usePaymentStart.js';
-import type { AddTokensSurroundings } from '../words/words.js';
+import type { AddTokensContext } from '../words/words.js';
 
 export interface AddTokensForm extends AmountForm {
   /** Who gets the tokens in the end; null: who pays. */
@@ -20,7 +20,7 @@ export interface AddTokensStageProps {
   /** Said once above the form. */
   readonly listNote: 'missing-token' | 'partial' | null;
   readonly start: PaymentStart;
-  readonly around: AddTokensSurroundings;
+  readonly context: AddTokensContext;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
 }

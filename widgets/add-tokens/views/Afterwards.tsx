@@ -6,18 +6,18 @@ import { Card } from '../../parts/layout/Card.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Caption, SectionName } from '../../parts/layout/Text.js';
 import { StepList } from '../../parts/progress/StepList.js';
-import type { AddTokensSurroundings } from '../words/words.js';
+import type { AddTokensContext } from '../words/words.js';
 
 export interface AfterwardsProps {
   readonly amount: TokenAmount;
   readonly recipient: Address;
-  readonly around: AddTokensSurroundings;
+  readonly context: AddTokensContext;
 }
 
 /** That the tokens are sent on is a payment of its own: it is said before the first one starts. */
-export function Afterwards({ amount, recipient, around }: AfterwardsProps): ReactElement {
-  const { add, t } = around;
-  const title = t.steps.transfer({ amount: formatTokenAmount(amount, around), recipient: shortAddress(recipient) });
+export function Afterwards({ amount, recipient, context }: AfterwardsProps): ReactElement {
+  const { add, t } = context;
+  const title = t.steps.transfer({ amount: formatTokenAmount(amount, context), recipient: shortAddress(recipient) });
   return (
     <Stack as="section" $gap={2}>
       <SectionName>{add.afterwards.title}</SectionName>

@@ -12,8 +12,8 @@ import { Stack } from '../../parts/layout/Stack.js';
 import { SectionName } from '../../parts/layout/Text.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
-import { networkName } from '../../payment/words/Surroundings.js';
-import type { AddTokensSurroundings } from '../words/words.js';
+import { networkName } from '../../payment/words/PaymentContext.js';
+import type { AddTokensContext } from '../words/words.js';
 
 export interface DeliverToProps {
   readonly account: Address;
@@ -22,13 +22,13 @@ export interface DeliverToProps {
   /** null: to the account. */
   readonly recipient: Address | null;
   readonly onRecipient: (recipient: Address | null) => void;
-  readonly around: AddTokensSurroundings;
+  readonly context: AddTokensContext;
 }
 
 /** Who gets the tokens in the end. */
 export function DeliverTo(props: DeliverToProps): ReactElement {
-  const { account, chainId, recipient, around } = props;
-  const { form, deliver } = around.add;
+  const { account, chainId, recipient, context } = props;
+  const { form, deliver } = context.add;
   const [open, setOpen] = useState(false);
   const address = shortAddress(recipient ?? account);
   return (
@@ -38,8 +38,8 @@ export function DeliverTo(props: DeliverToProps): ReactElement {
         <li>
           <InfoRow
             picture={<NetworkPebble side="child" size={40} />}
-            title={networkName(around, chainId)}
-            note={<bdi>{recipient === null ? deliver.wallet({ address, wallet: around.wallet }) : deliver.another({ address })}</bdi>}
+            title={networkName(context, chainId)}
+            note={<bdi>{recipient === null ? deliver.wallet({ address, wallet: context.wallet }) : deliver.another({ address })}</bdi>}
             onPress={() => setOpen(true)}
           />
         </li>
@@ -51,8 +51,8 @@ export function DeliverTo(props: DeliverToProps): ReactElement {
   );
 }
 
-function Receiver({ account, chainId, token, recipient, onRecipient, around, onDone }: DeliverToProps & { readonly onDone: () => void }): ReactElement {
-  const { form, deliver } = around.add;
+function Receiver({ account, chainId, token, recipient, onRecipient, context, onDone }: DeliverToProps & { readonly onDone: () => void }): ReactElement {
+  const { form, deliver } = context.add;
   const [isOther, setOther] = useState(recipient !== null);
   const [text, setText] = useState<string>(recipient ?? '');
   const checked = checkRecipient(text, account, token);
@@ -74,10 +74,10 @@ function Receiver({ account, chainId, token, recipient, onRecipient, around, onD
       {isOther && (
         <>
           <AddressField
-            label={deliver.address({ network: networkName(around, chainId) })}
+            label={deliver.address({ network: networkName(context, chainId) })}
             text={text}
             onText={setText}
-            check={(typed) => describeCheck(checkRecipient(typed, account, token), around)}
+            check={(typed) => describeCheck(checkRecipient(typed, account, token), context)}
             clearName={deliver.clear}
             hint={deliver.hint}
           />
@@ -91,7 +91,7 @@ function Receiver({ account, chainId, token, recipient, onRecipient, around, onD
   );
 }
 
-function describeCheck(checked: RecipientCheck, { add: { deliver } }: AddTokensSurroundings): AddressCheck {
+function describeCheck(checked: RecipientCheck, { add: { deliver } }: AddTokensContext): AddressCheck {
   if (checked.kind === 'wrong') return { kind: 'wrong', sentence: deliver.problem[checked.problem] };
   return checked.kind === 'right' && checked.whose === 'own' ? { kind: 'right', note: deliver.own } : { kind: checked.kind };
 }

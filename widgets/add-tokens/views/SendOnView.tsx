@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Address, TokenAmount } from '../../../core/index.js';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { ActionFoot } from '../../parts/action/ActionFoot.js';
@@ -15,7 +15,7 @@ import { Notice } from '../../parts/message/Notice.js';
 import { Tag } from '../../parts/message/Tag.js';
 import type { PaymentStart } from '../../payment/usePaymentStart.js';
 import { AddressText } from '../../parts/wallet/AddressText.js';
-import type { AddTokensSurroundings } from '../words/words.js';
+import type { AddTokensContext } from '../words/words.js';
 
 export interface SendOnViewProps {
   readonly account: Address;
@@ -25,27 +25,27 @@ export interface SendOnViewProps {
   readonly amount: TokenAmount;
   readonly start: PaymentStart;
   readonly onKeep: () => void;
-  readonly around: AddTokensSurroundings;
+  readonly context: AddTokensContext;
   readonly close: NonNullable<FrameProps['close']>;
 }
 
 /** The tokens are in the wallet; the second payment sends them on, or the player keeps them. */
-export function SendOnView({ account, isPassport, recipient, amount, start, onKeep, around, close }: SendOnViewProps): ReactElement {
+export function SendOnView({ account, isPassport, recipient, amount, start, onKeep, context, close }: SendOnViewProps): ReactElement {
   const { engine } = useHost();
-  const { sendOn } = around.add;
-  const { money } = around;
+  const { sendOn } = context.add;
+  const { money } = context;
   const { token, value } = amount;
-  const written = formatTokenAmount(amount, around);
+  const written = formatTokenAmount(amount, context);
   const here = sendOn.here({ amount: written });
   const send = (): void =>
-    start.start((signal) => engine.moves.transfer({ account, isPassport, recipient, chainId: token.chainId, token: token.address, amount: value }, { signal }));
+    start.start((signal) => engine.actions.transfer({ account, isPassport, recipient, chainId: token.chainId, token: token.address, amount: value }, { signal }));
   return (
     <Frame
       title={sendOn.title}
       view="send-on"
       close={close}
       foot={
-        <ActionFoot note={sendOn.opens(around)} busy={start.starting} words={start.starting ? money.opening.starting : sendOn.send({ amount: written })} onPress={send}>
+        <ActionFoot note={sendOn.opens(context)} busy={start.starting} words={start.starting ? money.opening.starting : sendOn.send({ amount: written })} onPress={send}>
           <Button variant="quiet" onPress={onKeep}>
             {sendOn.keep}
           </Button>
@@ -56,11 +56,11 @@ export function SendOnView({ account, isPassport, recipient, amount, start, onKe
         <div>
           <Tag tone="success">{here}</Tag>
         </div>
-        <Amount size="hero" value={formatAmount(value, token.decimals, around)} unit={token.symbol} />
+        <Amount size="hero" value={formatLocalAmount(value, token.decimals, context)} unit={token.symbol} />
         <Body>{sendOn.left}</Body>
       </Stack>
       <Card $pad as="div">
-        <Label>{around.add.form.deliverTo}</Label>
+        <Label>{context.add.form.deliverTo}</Label>
         <AddressText address={recipient} show="whole" />
       </Card>
       {start.failure === null ? (

@@ -1,5 +1,5 @@
 /** The add tokens widget's own words. */
-export const en = {
+export const addTokensEn = {
   title: 'Add tokens',
   loading: 'Getting the tokens you can add',
   reading: 'Reading the address they go to',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { addTokensEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const addTokensJa: Translation<typeof addTokensEn> = {
   title: 'トークンを追加',
   loading: '追加できるトークンを取得しています',
   reading: '届け先のアドレスを確認しています',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { addTokensEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const addTokensKo: Translation<typeof addTokensEn> = {
   title: '토큰 추가',
   loading: '추가할 수 있는 토큰을 불러오는 중',
   reading: '받을 주소를 확인하는 중',

@@ -1,15 +1,20 @@
-import type { FundingSurroundings } from '../../funding/words/FundingSurroundings.js';
+import type { FundingContext } from '../../funding/words/FundingContext.js';
 import { defineWords } from '../../i18n/defineWords.js';
 import type { Words } from '../../i18n/Words.js';
 import type { MoneyWords } from '../../money/words/words.js';
-import { en } from './en.js';
+import { addTokensEn } from './en.js';
 
-export const addTokensWords = defineWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export const addTokensWords = defineWords({
+  en: addTokensEn,
+  ja: async () => (await import('./ja.js')).addTokensJa,
+  ko: async () => (await import('./ko.js')).addTokensKo,
+  zh: async () => (await import('./zh.js')).addTokensZh,
+});
 
-export type AddTokensWords = Words<typeof en>;
+export type AddTokensWords = Words<typeof addTokensEn>;
 
 /** What the words of added tokens need beside their state. */
-export interface AddTokensSurroundings extends FundingSurroundings {
+export interface AddTokensContext extends FundingContext {
   readonly add: AddTokensWords;
   readonly money: MoneyWords;
 }

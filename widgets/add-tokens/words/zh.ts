@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { addTokensEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const addTokensZh: Translation<typeof addTokensEn> = {
   title: '添加代币',
   loading: '正在获取可添加的代币',
   reading: '正在读取接收地址',

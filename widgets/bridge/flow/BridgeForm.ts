@@ -23,12 +23,12 @@ export interface TransferRequest {
   readonly amount: bigint;
 }
 
-export interface Sender {
+export interface BridgeSender {
   readonly account: Address;
   readonly isPassport: boolean;
 }
 
-export function typedAmount({ text, token }: BridgeForm, locale: string): TypedAmount {
+export function typedBridgeAmount({ text, token }: BridgeForm, locale: string): TypedAmount {
   return parseTypedAmount(text, token?.decimals ?? 18, locale);
 }
 
@@ -38,9 +38,9 @@ export function staysWithSender({ from, to, recipient }: Pick<BridgeForm, 'from'
 }
 
 /** What the form asks for; null while it does not say enough. */
-export function requestOf(form: BridgeForm, { account, isPassport }: Sender, locale: string): TransferRequest | null {
+export function requestOf(form: BridgeForm, { account, isPassport }: BridgeSender, locale: string): TransferRequest | null {
   const { from, to, recipient, token } = form;
-  const amount = typedAmount(form, locale);
+  const amount = typedBridgeAmount(form, locale);
   if (token === null || token.chainId !== from || amount.kind !== 'amount' || amount.value === 0n || staysWithSender(form, account)) return null;
   return { account, isPassport, from, to, recipient: recipient ?? account, token, amount: amount.value };
 }
@@ -50,8 +50,8 @@ export function requestKey(request: TransferRequest | null): string {
 }
 
 /** The transfer as a route: its fees, its seconds, whether it will be held back. Reads only. */
-export function planTransfer({ moves }: Pick<FundingEngine, 'moves'>, request: TransferRequest, signal: AbortSignal): Promise<FundingRoute> {
+export function planTransfer({ actions }: Pick<FundingEngine, 'actions'>, request: TransferRequest, signal: AbortSignal): Promise<FundingRoute> {
   const { account, isPassport, from, to, recipient, token, amount } = request;
-  if (from === to) return moves.transfer({ account, isPassport, recipient, chainId: from, token: token.address, amount }, { signal });
-  return moves.bridge({ account, recipient, sourceChainId: from, destinationChainId: to, token: token.address, amount }, { signal });
+  if (from === to) return actions.transfer({ account, isPassport, recipient, chainId: from, token: token.address, amount }, { signal });
+  return actions.bridge({ account, recipient, sourceChainId: from, destinationChainId: to, token: token.address, amount }, { signal });
 }

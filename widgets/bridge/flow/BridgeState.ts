@@ -1,5 +1,5 @@
 import type { Address, FundingRoute, Token } from '../../../core/index.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import type { BridgeForm } from './BridgeForm.js';
 
 /** A route, and when it came, in Unix milliseconds. */
@@ -13,7 +13,7 @@ export type TransferOffer =
   | { readonly status: 'none' }
   | { readonly status: 'asking'; readonly previous: OfferedRoute | null }
   | ({ readonly status: 'ready' } & OfferedRoute)
-  | { readonly status: 'failed'; readonly failure: Failure; readonly previous: OfferedRoute | null };
+  | { readonly status: 'failed'; readonly failure: PaymentFailure; readonly previous: OfferedRoute | null };
 
 /** What the player looks at before it is sent. */
 export interface BridgeReview {
@@ -37,7 +37,7 @@ export function initialBridgeState(form: BridgeForm): BridgeState {
 }
 
 /** What the player can do. */
-export type BridgeAction =
+export type BridgeFormAction =
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'choose'; readonly token: Token }
   /** `token`: what the chosen one is there; null where that is not known. */

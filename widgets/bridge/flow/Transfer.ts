@@ -31,6 +31,6 @@ export interface TransferList {
 
 export const noTransfers: TransferList = { status: 'reading', transfers: [], isPartial: false };
 
-export function isUnderWay({ stage }: Pick<Transfer, 'stage'>): boolean {
+export function isTransferUnderWay({ stage }: Pick<Transfer, 'stage'>): boolean {
   return stage !== 'arrived';
 }

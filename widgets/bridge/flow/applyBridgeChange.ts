@@ -1,13 +1,13 @@
 import type { FundingRoute, Token } from '../../../core/index.js';
 import { typedTextOf } from '../../format/typedText.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import { costsMore } from './bridgeFigures.js';
 import type { BridgeForm } from './BridgeForm.js';
-import { readyOffer, shownOffer, type BridgeAction, type BridgeReview, type BridgeState } from './BridgeState.js';
+import { readyOffer, shownOffer, type BridgeFormAction, type BridgeReview, type BridgeState } from './BridgeState.js';
 
 /** Everything that can happen to a transfer before it is sent. */
 export type BridgeChange =
-  | Exclude<BridgeAction, { readonly type: 'refresh' | 'fill' }>
+  | Exclude<BridgeFormAction, { readonly type: 'refresh' | 'fill' }>
   | { readonly type: 'filling' }
   /** `most` is null where it could not be worked out. */
   | { readonly type: 'filled'; readonly most: bigint | null; readonly locale: string }
@@ -15,7 +15,7 @@ export type BridgeChange =
   | { readonly type: 'asked'; readonly isAsking: boolean }
   | { readonly type: 'asked-again' }
   | { readonly type: 'offered'; readonly route: FundingRoute; readonly at: number }
-  | { readonly type: 'refused'; readonly failure: Failure };
+  | { readonly type: 'refused'; readonly failure: PaymentFailure };
 
 /** Pure: the state after a change. */
 export function applyBridgeChange(state: BridgeState, change: BridgeChange): BridgeState {

@@ -1,5 +1,6 @@
 import { isSameToken, type BridgeStep, type FundingRoute, type Token, type TokenAmount, type WithdrawalDelay } from '../../../core/index.js';
-import { heldOf, type Holdings } from '../../money/Holdings.js';
+import { heldAmountOf, type Holdings } from '../../money/Holdings.js';
+import type { Shortage } from '../../money/Shortage.js';
 import { feesOf, spendOf, sumByToken } from '../../payment/words/routeSums.js';
 
 /** The execution accepts a bridge fee that is a quarter higher than the one that was reviewed. */
@@ -17,23 +18,17 @@ export function feesIn(route: FundingRoute, token: Token): bigint {
   return feesOf(route).reduce((sum, fee) => (isSameToken(fee.token, token) ? sum + fee.amount : sum), 0n);
 }
 
-export interface Shortage {
-  readonly reason: 'funds' | 'gas';
-  /** How much more is needed. */
-  readonly missing: TokenAmount;
-}
-
 /** What is missing before it can be sent. A balance that is not known is missing nothing. */
-export function shortageOf(spend: TokenAmount, route: FundingRoute | null, holdings: Holdings): Shortage | null {
-  const held = heldOf(holdings, spend.token);
+export function bridgeShortageOf(spend: TokenAmount, route: FundingRoute | null, holdings: Holdings): Shortage | null {
+  const held = heldAmountOf(holdings, spend.token);
   if (held !== null && spend.value > held) return { reason: 'funds', missing: { token: spend.token, value: spend.value - held } };
-  const short = (route === null ? [] : leavesWallet(route)).find(({ token, value }) => value > (heldOf(holdings, token) ?? value));
+  const short = (route === null ? [] : leavesWallet(route)).find(({ token, value }) => value > (heldAmountOf(holdings, token) ?? value));
   if (short === undefined) return null;
-  return { reason: 'gas', missing: { token: short.token, value: short.value - (heldOf(holdings, short.token) ?? 0n) } };
+  return { reason: 'gas', missing: { token: short.token, value: short.value - (heldAmountOf(holdings, short.token) ?? 0n) } };
 }
 
 /** The most that can be sent; of the token that pays the fees, they stay, with what they may still rise by. */
-export function mostOf(held: bigint, token: Token, route: FundingRoute): bigint {
+export function mostBridgeableOf(held: bigint, token: Token, route: FundingRoute): bigint {
   const kept = (feesIn(route, token) * (100n + tolerancePercent)) / 100n;
   return held > kept ? held - kept : 0n;
 }
@@ -57,7 +52,7 @@ export function keptForGas(route: FundingRoute, holdings: Holdings): TokenAmount
   const [step] = route.steps;
   const gas = step?.fees.bridgeGasFee ?? step?.fees.gasFee;
   if (gas === undefined) return null;
-  const held = heldOf(holdings, gas.token);
+  const held = heldAmountOf(holdings, gas.token);
   const leaves = leavesWallet(route).find(({ token }) => isSameToken(token, gas.token));
   return held === null || leaves === undefined || held < leaves.value ? null : { token: gas.token, value: held - leaves.value };
 }

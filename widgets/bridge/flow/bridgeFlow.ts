@@ -1,19 +1,16 @@
 import { asapScheduler, BehaviorSubject, catchError, concat, defer, distinctUntilChanged, EMPTY, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, tap, timer, type Observable } from 'rxjs';
 import type { FundingEngine } from '../../../core/index.js';
 import { typedTextOf } from '../../format/typedText.js';
-import { priceLifeMs } from '../../money/priceLife.js';
+import { priceLifeMs, typingPauseMs } from '../../money/priceLife.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import { asking } from '../../stream/asking.js';
 import { applyBridgeChange, type BridgeChange } from './applyBridgeChange.js';
-import { mostOf } from './bridgeFigures.js';
-import { planTransfer, requestKey, requestOf, type BridgeForm, type Sender, type TransferRequest } from './BridgeForm.js';
-import { initialBridgeState, type BridgeAction, type BridgeState } from './BridgeState.js';
-
-/** So long nothing is typed before its costs are asked for. */
-export const typingPauseMs = 700;
+import { mostBridgeableOf } from './bridgeFigures.js';
+import { planTransfer, requestKey, requestOf, type BridgeForm, type BridgeSender, type TransferRequest } from './BridgeForm.js';
+import { initialBridgeState, type BridgeFormAction, type BridgeState } from './BridgeState.js';
 
 export interface BridgeFlowOptions {
-  readonly sender: Sender;
+  readonly sender: BridgeSender;
   /** How the form starts: as the host wants it, or as the player left it. */
   readonly form: BridgeForm;
   /** Decides which mark of a typed amount is the decimal one. */
@@ -26,12 +23,12 @@ export interface BridgeFlow {
    * unsubscribing stops asking.
    */
   readonly state$: Observable<BridgeState>;
-  readonly act: (action: BridgeAction) => void;
+  readonly act: (action: BridgeFormAction) => void;
 }
 
 /** A transfer before it is sent, without a screen: the form, what it costs, and what was reviewed. */
 export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }: BridgeFlowOptions): BridgeFlow {
-  const actions$ = new Subject<BridgeAction>();
+  const actions$ = new Subject<BridgeFormAction>();
   return {
     act: (action) => actions$.next(action),
     state$: defer(() => {
@@ -49,7 +46,7 @@ export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }
 type Asking = Pick<BridgeFlowOptions, 'sender' | 'locale'>;
 
 /** The latest form wins: what was asked for an older one is aborted. Whoever chooses waits for nothing, whoever types is let finish. */
-function offerChanges(engine: FundingEngine, current$: Observable<BridgeState>, actions$: Observable<BridgeAction>, { sender, locale }: Asking): Observable<BridgeChange> {
+function offerChanges(engine: FundingEngine, current$: Observable<BridgeState>, actions$: Observable<BridgeFormAction>, { sender, locale }: Asking): Observable<BridgeChange> {
   const refresh$ = actions$.pipe(filter(({ type }) => type === 'refresh'));
   let typedText: string | null = null;
   return current$.pipe(
@@ -77,7 +74,7 @@ function offersOf(engine: FundingEngine, request: TransferRequest): Observable<B
 }
 
 /** What sending half of it costs says what sending all of it costs. Any other press is another wish. */
-function fillChanges(engine: FundingEngine, current$: BehaviorSubject<BridgeState>, actions$: Observable<BridgeAction>, { sender, locale }: Asking): Observable<BridgeChange> {
+function fillChanges(engine: FundingEngine, current$: BehaviorSubject<BridgeState>, actions$: Observable<BridgeFormAction>, { sender, locale }: Asking): Observable<BridgeChange> {
   return actions$.pipe(
     switchMap((action) => {
       const { token } = current$.value.form;
@@ -88,7 +85,7 @@ function fillChanges(engine: FundingEngine, current$: BehaviorSubject<BridgeStat
       const half = requestOf({ ...current$.value.form, text: typedTextOf(held / 2n, token.decimals, locale) }, sender, locale);
       if (half === null) return EMPTY;
       const most$ = asking((signal) => planTransfer(engine, half, signal)).pipe(
-        map((route) => done(mostOf(held, token, route))),
+        map((route) => done(mostBridgeableOf(held, token, route))),
         catchError(() => of(done(null))),
       );
       return concat(of<BridgeChange>({ type: 'filling' }), most$);

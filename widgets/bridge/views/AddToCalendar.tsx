@@ -4,20 +4,20 @@ import { LinkButton } from '../../parts/action/Link.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { calendarFile } from '../flow/calendarFile.js';
 import type { Transfer } from '../flow/Transfer.js';
-import type { BridgeSurroundings } from '../words/words.js';
+import type { BridgeContext } from '../words/words.js';
 
 export interface AddToCalendarProps {
   readonly transfer: Transfer;
-  readonly around: BridgeSurroundings;
+  readonly context: BridgeContext;
 }
 
 /** A file that every calendar reads, made here: nobody else is told. */
-export function AddToCalendar({ transfer, around }: AddToCalendarProps): ReactElement | null {
-  const { list } = around.bridge;
+export function AddToCalendar({ transfer, context }: AddToCalendarProps): ReactElement | null {
+  const { list } = context.bridge;
   const { dueAt, id, amount } = transfer;
   if (dueAt === null) return null;
   const save = (): void => {
-    const file = calendarFile({ id, at: dueAt, title: list.claim({ amount: formatTokenAmount(amount, around) }), now: Date.now() / 1_000 });
+    const file = calendarFile({ id, at: dueAt, title: list.claim({ amount: formatTokenAmount(amount, context) }), now: Date.now() / 1_000 });
     const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
     const link = Object.assign(document.createElement('a'), { href: url, download: 'claim.ics' });
     link.click();

@@ -3,14 +3,14 @@ import type { Emit } from '../../events/WidgetEvents.js';
 import type { WidgetType } from '../../events/WidgetType.js';
 import type { Holdings } from '../../money/Holdings.js';
 import type { FrameProps } from '../../parts/frame/Frame.js';
-import type { FormSurroundings } from '../flow/judgeBridge.js';
-import type { BridgeAction, BridgeState } from '../flow/BridgeState.js';
-import type { BridgeSurroundings } from '../words/words.js';
+import type { BridgeFormContext } from '../flow/judgeBridge.js';
+import type { BridgeFormAction, BridgeState } from '../flow/BridgeState.js';
+import type { BridgeContext } from '../words/words.js';
 
 /** What every view of a transfer before it is sent gets. */
 export interface BridgeViewProps {
   readonly state: BridgeState;
-  readonly act: (action: BridgeAction) => void;
+  readonly act: (action: BridgeFormAction) => void;
   /** Unix milliseconds, once a second while costs age. */
   readonly now: number;
   readonly account: Address;
@@ -25,7 +25,7 @@ export interface BridgeViewProps {
   /** Of the network it is sent from. */
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
-  readonly around: BridgeSurroundings;
+  readonly context: BridgeContext;
   readonly emit: Emit<typeof WidgetType.BRIDGE>;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
@@ -37,6 +37,6 @@ export interface BridgeViewProps {
   readonly onOtherWallet: () => void;
 }
 
-export function formSurroundings({ account, holdings, around }: Pick<BridgeViewProps, 'account' | 'holdings' | 'around'>): FormSurroundings {
-  return { account, holdings, locale: around.locale };
+export function bridgeFormContext({ account, holdings, context }: Pick<BridgeViewProps, 'account' | 'holdings' | 'context'>): BridgeFormContext {
+  return { account, holdings, locale: context.locale };
 }

@@ -7,26 +7,26 @@ import { Button } from '../../parts/action/Button.js';
 import { Assurance } from '../../parts/message/Assurance.js';
 import { feesOf, sumByToken } from '../../payment/words/routeSums.js';
 import { useAsked } from '../../stream/useAsked.js';
-import type { Shortage } from '../flow/bridgeFigures.js';
+import type { Shortage } from '../../money/Shortage.js';
 import { GasShortage } from './FormNotices.js';
 import type { TransferCardProps } from './TransfersViewProps.js';
 
 /** What the claim costs, and its button. */
 export function Claim(props: TransferCardProps): ReactElement {
-  const { transfer, account, around, onClaim } = props;
+  const { transfer, account, context, onClaim } = props;
   const { engine } = useHost();
-  const { list } = around.bridge;
+  const { list } = context.bridge;
   const { recipient, amount, withdrawal } = transfer;
   const index = withdrawal?.index ?? null;
   const [asked, askAgain] = useAsked(
     useCallback(
-      (signal: AbortSignal): Promise<FundingRoute | null> => (index === null ? Promise.resolve(null) : engine.moves.claim({ account, withdrawal: { recipient, index } }, { signal })),
+      (signal: AbortSignal): Promise<FundingRoute | null> => (index === null ? Promise.resolve(null) : engine.actions.claim({ account, withdrawal: { recipient, index } }, { signal })),
       [engine, account, recipient, index],
     ),
   );
   const route = asked.status === 'known' ? asked.value : null;
   const shortage = route === null ? null : gasShortage(route);
-  const words = list.claim({ amount: formatTokenAmount(amount, around) });
+  const words = list.claim({ amount: formatTokenAmount(amount, context) });
   // Its place in the queue is not known: the transfer itself finds it.
   if (index === null) {
     return (
@@ -41,7 +41,7 @@ export function Claim(props: TransferCardProps): ReactElement {
       <>
         <Assurance icon="unknown">{list.gasUnread}</Assurance>
         <Button variant="secondary" onPress={askAgain}>
-          {around.t.frame.tryAgain}
+          {context.t.frame.tryAgain}
         </Button>
       </>
     );
@@ -57,9 +57,9 @@ export function Claim(props: TransferCardProps): ReactElement {
   );
 }
 
-function gasWords(route: FundingRoute, { around }: TransferCardProps): string {
+function gasWords(route: FundingRoute, { context }: TransferCardProps): string {
   const sums = sumByToken(feesOf(route).map(({ token, amount }) => ({ token, value: amount })));
-  return sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, around), token.symbol)).join(' + ');
+  return sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol)).join(' + ');
 }
 
 function gasShortage(route: FundingRoute): Shortage | null {

@@ -3,17 +3,17 @@ import { shortAddress } from '../../format/shortAddress.js';
 import { EndButton } from '../../parts/field/EndButton.js';
 import { TwoEnds } from '../../parts/field/TwoEnds.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
-import { networkName, networkSide } from '../../payment/words/Surroundings.js';
+import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface EndsProps extends Pick<BridgeViewProps, 'state' | 'account' | 'around' | 'act' | 'counterpart'> {
+export interface EndsProps extends Pick<BridgeViewProps, 'state' | 'account' | 'context' | 'act' | 'counterpart'> {
   readonly onFrom: () => void;
   readonly onTo: () => void;
 }
 
 /** From which network and wallet to which. */
-export function Ends({ state, account, around, act, counterpart, onFrom, onTo }: EndsProps): ReactElement {
-  const { ends } = around.bridge;
+export function Ends({ state, account, context, act, counterpart, onFrom, onTo }: EndsProps): ReactElement {
+  const { ends } = context.bridge;
   const { from, to, recipient } = state.form;
   const own = recipient === null || recipient === account;
   return (
@@ -22,17 +22,17 @@ export function Ends({ state, account, around, act, counterpart, onFrom, onTo }:
       from={
         <EndButton
           label={ends.from}
-          picture={<NetworkPebble side={networkSide(around, from)} size={32} />}
-          title={networkName(around, from)}
-          note={<bdi>{ends.wallet({ address: shortAddress(account), wallet: around.wallet })}</bdi>}
+          picture={<NetworkPebble side={networkSide(context, from)} size={32} />}
+          title={networkName(context, from)}
+          note={<bdi>{ends.wallet({ address: shortAddress(account), wallet: context.wallet })}</bdi>}
           onPress={onFrom}
         />
       }
       to={
         <EndButton
           label={ends.to}
-          picture={<NetworkPebble side={networkSide(around, to)} size={32} />}
-          title={networkName(around, to)}
+          picture={<NetworkPebble side={networkSide(context, to)} size={32} />}
+          title={networkName(context, to)}
           note={own ? ends.sameWallet : <bdi>{ends.otherAddress({ address: shortAddress(recipient) })}</bdi>}
           onPress={onTo}
         />

@@ -1,27 +1,27 @@
+import { formatPayable } from '../../format/formatPayable.js';
 import type { ReactElement } from 'react';
 import { typedTextOf } from '../../format/typedText.js';
 import { LinkButton } from '../../parts/action/Link.js';
 import { Line, Stack } from '../../parts/layout/Stack.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { AddressText } from '../../parts/wallet/AddressText.js';
-import { networkName } from '../../payment/words/Surroundings.js';
-import type { Shortage } from '../flow/bridgeFigures.js';
-import { formShortage } from '../flow/judgeBridge.js';
-import { payment } from '../words/describeTransfer.js';
-import { formSurroundings, type BridgeViewProps } from './BridgeViewProps.js';
+import { networkName } from '../../payment/words/PaymentContext.js';
+import type { Shortage } from '../../money/Shortage.js';
+import { bridgeFormShortage } from '../flow/judgeBridge.js';
+import { bridgeFormContext, type BridgeViewProps } from './BridgeViewProps.js';
 
 /** What is known of the list that the tokens come from. */
-export function ListNotice({ listNote, around }: BridgeViewProps): ReactElement | null {
-  const { form } = around.bridge;
+export function BridgeListNotice({ listNote, context }: BridgeViewProps): ReactElement | null {
+  const { form } = context.bridge;
   if (listNote === 'missing-token') return <Notice title={form.missingToken}>{form.missingTokenMore}</Notice>;
   return listNote === 'partial' ? <Notice tone="unknown" title={form.partial} /> : null;
 }
 
 /** It cannot be sent, for certain; or what it costs could not be read. */
-export function OfferNotice({ state, act, around }: BridgeViewProps): ReactElement | null {
-  const { failed } = around.bridge;
+export function OfferNotice({ state, act, context }: BridgeViewProps): ReactElement | null {
+  const { failed } = context.bridge;
   if (state.offer.status !== 'failed' || state.offer.previous !== null) return null;
-  const names = { symbol: state.form.token?.symbol ?? '', network: networkName(around, state.form.to) };
+  const names = { symbol: state.form.token?.symbol ?? '', network: networkName(context, state.form.to) };
   const { code } = state.offer.failure;
   if (code === 'INVALID_RECIPIENT') {
     return (
@@ -50,19 +50,19 @@ export function OfferNotice({ state, act, around }: BridgeViewProps): ReactEleme
 
 /** Not enough for gas and fees: how much is missing, and how to get it. */
 export function GasNotice(props: BridgeViewProps): ReactElement | null {
-  const shortage = formShortage(props.state, formSurroundings(props));
+  const shortage = bridgeFormShortage(props.state, bridgeFormContext(props));
   return shortage?.reason !== 'gas' ? null : <GasShortage {...props} shortage={shortage} />;
 }
 
-export interface GasShortageProps extends Pick<BridgeViewProps, 'around' | 'account' | 'chains' | 'emit'> {
+export interface GasShortageProps extends Pick<BridgeViewProps, 'context' | 'account' | 'chains' | 'emit'> {
   readonly shortage: Shortage;
 }
 
 /** On the child chain the card and the swap help; on the root chain somebody has to send some. */
-export function GasShortage({ shortage: { missing }, around, account, chains, emit }: GasShortageProps): ReactElement {
-  const { short } = around.bridge;
+export function GasShortage({ shortage: { missing }, context, account, chains, emit }: GasShortageProps): ReactElement {
+  const { short } = context.bridge;
   const { token, value } = missing;
-  const names = { symbol: token.symbol, network: networkName(around, token.chainId), amount: payment(missing, around) };
+  const names = { symbol: token.symbol, network: networkName(context, token.chainId), amount: formatPayable(missing, context) };
   return (
     <Notice tone="warning" title={short.title(names)}>
       {short.body(names)}

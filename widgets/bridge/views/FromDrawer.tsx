@@ -5,17 +5,17 @@ import { ChoiceList } from '../../parts/field/ChoiceList.js';
 import { Drawer } from '../../parts/frame/Drawer.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
-import { networkName, networkSide } from '../../payment/words/Surroundings.js';
+import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface FromDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'counterpart' | 'around' | 'onOtherWallet'> {
+export interface FromDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'counterpart' | 'context' | 'onOtherWallet'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Which network it is sent from, and another wallet. */
-export function FromDrawer({ open, onClose, state, act, account, chains, counterpart, around, onOtherWallet }: FromDrawerProps): ReactElement {
-  const { ends } = around.bridge;
+export function FromDrawer({ open, onClose, state, act, account, chains, counterpart, context, onOtherWallet }: FromDrawerProps): ReactElement {
+  const { ends } = context.bridge;
   return (
     <Drawer open={open} title={ends.fromTitle} closeName={ends.close} onClose={onClose}>
       <Stack $gap={4}>
@@ -23,9 +23,9 @@ export function FromDrawer({ open, onClose, state, act, account, chains, counter
           label={ends.network}
           choices={chains.map((chainId) => ({
             id: String(chainId),
-            picture: <NetworkPebble side={networkSide(around, chainId)} size={32} />,
-            title: networkName(around, chainId),
-            note: ends.wallet({ address: shortAddress(account), wallet: around.wallet }),
+            picture: <NetworkPebble side={networkSide(context, chainId)} size={32} />,
+            title: networkName(context, chainId),
+            note: ends.wallet({ address: shortAddress(account), wallet: context.wallet }),
           }))}
           value={String(state.form.from)}
           onChoose={(id) => act({ type: 'go-from', chainId: Number(id), token: counterpart })}

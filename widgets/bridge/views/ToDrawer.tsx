@@ -8,19 +8,19 @@ import { Stack } from '../../parts/layout/Stack.js';
 import { SectionName } from '../../parts/layout/Text.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
-import { networkName, networkSide } from '../../payment/words/Surroundings.js';
+import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
 import { checkRecipient, type RecipientCheck } from '../flow/checkRecipient.js';
-import type { BridgeSurroundings } from '../words/words.js';
+import type { BridgeContext } from '../words/words.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface ToDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'around'> {
+export interface ToDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'context'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Which network it goes to, and who receives it there. Its choices are taken together, when they are all right. */
 export function ToDrawer({ open, onClose, ...props }: ToDrawerProps): ReactElement {
-  const { ends } = props.around.bridge;
+  const { ends } = props.context.bridge;
   return (
     <Drawer open={open} title={ends.toTitle} closeName={ends.close} onClose={onClose}>
       <Receiver {...props} onDone={onClose} />
@@ -28,8 +28,8 @@ export function ToDrawer({ open, onClose, ...props }: ToDrawerProps): ReactEleme
   );
 }
 
-function Receiver({ state, act, account, chains, around, onDone }: Omit<ToDrawerProps, 'open' | 'onClose'> & { readonly onDone: () => void }): ReactElement {
-  const { ends } = around.bridge;
+function Receiver({ state, act, account, chains, context, onDone }: Omit<ToDrawerProps, 'open' | 'onClose'> & { readonly onDone: () => void }): ReactElement {
+  const { ends } = context.bridge;
   const { form } = state;
   const [chainId, setChainId] = useState(form.to);
   const [isOther, setOther] = useState(form.recipient !== null);
@@ -48,7 +48,7 @@ function Receiver({ state, act, account, chains, around, onDone }: Omit<ToDrawer
         <SectionName>{ends.network}</SectionName>
         <ChoiceList
           label={ends.network}
-          choices={chains.map((id) => ({ id: String(id), picture: <NetworkPebble side={networkSide(around, id)} size={32} />, title: networkName(around, id) }))}
+          choices={chains.map((id) => ({ id: String(id), picture: <NetworkPebble side={networkSide(context, id)} size={32} />, title: networkName(context, id) }))}
           value={String(chainId)}
           onChoose={(id) => setChainId(Number(id))}
         />
@@ -67,8 +67,8 @@ function Receiver({ state, act, account, chains, around, onDone }: Omit<ToDrawer
       </Stack>
       {other && (
         <>
-          <AddressField label={ends.address({ network: networkName(around, chainId) })} text={text} onText={setText} check={(typed) => describeCheck(checkRecipient(typed, account, form.token), around)} clearName={ends.clear} />
-          <Notice tone="warning" title={ends.exchange({ symbol: form.token?.symbol ?? '', network: networkName(around, chainId) })}>
+          <AddressField label={ends.address({ network: networkName(context, chainId) })} text={text} onText={setText} check={(typed) => describeCheck(checkRecipient(typed, account, form.token), context)} clearName={ends.clear} />
+          <Notice tone="warning" title={ends.exchange({ symbol: form.token?.symbol ?? '', network: networkName(context, chainId) })}>
             {ends.hint}
           </Notice>
         </>
@@ -80,7 +80,7 @@ function Receiver({ state, act, account, chains, around, onDone }: Omit<ToDrawer
   );
 }
 
-function describeCheck(checked: RecipientCheck, { bridge: { ends } }: BridgeSurroundings): AddressCheck {
+function describeCheck(checked: RecipientCheck, { bridge: { ends } }: BridgeContext): AddressCheck {
   if (checked.kind === 'wrong') return { kind: 'wrong', sentence: ends.problem[checked.problem] };
   return checked.kind === 'right' && checked.whose === 'own' ? { kind: 'right', note: ends.own } : { kind: checked.kind };
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { BridgeStatus } from '../../../core/index.js';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatTime } from '../../format/formatTime.js';
 import { shortAddress } from '../../format/shortAddress.js';
@@ -15,7 +15,7 @@ import { Tag, type TagProps } from '../../parts/message/Tag.js';
 import { TokenPebble } from '../../parts/picture/Pebble.js';
 import { MoneyStrip, type MoneyPlace } from '../../parts/progress/MoneyStrip.js';
 import { LateNotices } from '../../payment/views/LateNotices.js';
-import { networkName, networkSide } from '../../payment/words/Surroundings.js';
+import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
 import type { TransferStage } from '../flow/Transfer.js';
 import { AddToCalendar } from './AddToCalendar.js';
 import { Claim } from './Claim.js';
@@ -29,47 +29,47 @@ const looks: Readonly<Record<TransferStage, { readonly tone: NonNullable<TagProp
 };
 
 export function TransferCard(props: TransferCardProps): ReactElement {
-  const { transfer, around, prices, account } = props;
-  const { list } = around.bridge;
+  const { transfer, context, prices, account } = props;
+  const { list } = context.bridge;
   const { stage, amount, recipient } = transfer;
   const { token, value } = amount;
-  const network = networkName(around, token.chainId);
+  const network = networkName(context, token.chainId);
   const worth = worthOf(amount, prices);
-  const to = recipient !== account ? list.toOther({ address: shortAddress(recipient), network }) : worth === null ? list.to({ network }) : list.toWorth({ network, worth: formatMoney(worth, { locale: around.locale }) });
+  const to = recipient !== account ? list.toOther({ address: shortAddress(recipient), network }) : worth === null ? list.to({ network }) : list.toWorth({ network, worth: formatMoney(worth, { locale: context.locale }) });
   return (
-    <Card $pad aria-label={`${list.stage[stage]}: ${formatAmount(value, token.decimals, around)} ${token.symbol}`}>
+    <Card $pad aria-label={`${list.stage[stage]}: ${formatLocalAmount(value, token.decimals, context)} ${token.symbol}`}>
       <Stack $gap={4}>
         <Line $apart $wrap>
           <Tag tone={looks[stage].tone}>{list.stage[stage]}</Tag>
           <Caption as="span">{whenWords(props)}</Caption>
         </Line>
         <Line $gap={4}>
-          <TokenPebble token={token} network={networkSide(around, token.chainId)} size={40} />
+          <TokenPebble token={token} network={networkSide(context, token.chainId)} size={40} />
           <Grow>
-            <Amount size="big" value={formatAmount(value, token.decimals, around)} unit={token.symbol} />
+            <Amount size="big" value={formatLocalAmount(value, token.decimals, context)} unit={token.symbol} />
             <Caption>{stage === 'ready' ? list.waiting({ network }) : to}</Caption>
           </Grow>
         </Line>
-        {transfer.execution !== null && <LateNotices execution={transfer.execution} around={around} />}
+        {transfer.execution !== null && <LateNotices execution={transfer.execution} context={context} />}
         {stage === 'ready' ? <Claim {...props} /> : <Whereabouts {...props} />}
       </Stack>
     </Card>
   );
 }
 
-function whenWords({ transfer: { stage, sentAt, dueAt }, now, around }: TransferCardProps): string {
-  const { list } = around.bridge;
-  const time = (at: number): string => formatTime(at, { locale: around.locale, now });
+function whenWords({ transfer: { stage, sentAt, dueAt }, now, context }: TransferCardProps): string {
+  const { list } = context.bridge;
+  const time = (at: number): string => formatTime(at, { locale: context.locale, now });
   if (stage === 'ready' && dueAt !== null) return list.since({ time: time(dueAt * 1_000) });
   return sentAt === null ? '' : list.sent({ time: time(sentAt) });
 }
 
 function Whereabouts(props: TransferCardProps): ReactElement {
-  const { transfer, around, onWatch } = props;
-  const { list } = around.bridge;
+  const { transfer, context, onWatch } = props;
+  const { list } = context.bridge;
   const { stage, amount, sourceChainId, execution } = transfer;
-  const { money } = around.t;
-  const end = networkName(around, amount.token.chainId);
+  const { money } = context.t;
+  const end = networkName(context, amount.token.chainId);
   const word = waitWord(props);
   return (
     <>
@@ -77,7 +77,7 @@ function Whereabouts(props: TransferCardProps): ReactElement {
         framed={false}
         question={money.question}
         answer={answerOf(props)}
-        stops={[networkName(around, sourceChainId), stage === 'queued' ? list.queue : money.crossing, stage === 'queued' ? money.wallet : end]}
+        stops={[networkName(context, sourceChainId), stage === 'queued' ? list.queue : money.crossing, stage === 'queued' ? money.wallet : end]}
         place={looks[stage].place}
         {...(word !== undefined && { note: word })}
       />
@@ -91,30 +91,30 @@ function Whereabouts(props: TransferCardProps): ReactElement {
   );
 }
 
-function answerOf({ transfer: { stage, dueAt, amount }, now, around }: TransferCardProps): string {
-  const { list } = around.bridge;
-  if (stage === 'queued' && dueAt !== null) return list.until({ time: formatTime(dueAt * 1_000, { locale: around.locale, now }) });
-  return stage === 'arrived' ? list.arrived({ network: networkName(around, amount.token.chainId) }) : list.crossing;
+function answerOf({ transfer: { stage, dueAt, amount }, now, context }: TransferCardProps): string {
+  const { list } = context.bridge;
+  if (stage === 'queued' && dueAt !== null) return list.until({ time: formatTime(dueAt * 1_000, { locale: context.locale, now }) });
+  return stage === 'arrived' ? list.arrived({ network: networkName(context, amount.token.chainId) }) : list.crossing;
 }
 
 const told = [BridgeStatus.RETRY, BridgeStatus.NOT_ENOUGH_GAS, BridgeStatus.ERROR] as const;
 
-function waitWord({ transfer, around }: TransferCardProps): string | undefined {
+function waitWord({ transfer, context }: TransferCardProps): string | undefined {
   const word = told.find((known) => known === transfer.word);
-  return word && around.t.steps[word];
+  return word && context.t.steps[word];
 }
 
 /** Why it waits, how long still, and that nothing runs out. */
-function Queued({ transfer, now, around }: TransferCardProps): ReactElement {
-  const { list } = around.bridge;
+function Queued({ transfer, now, context }: TransferCardProps): ReactElement {
+  const { list } = context.bridge;
   const seconds = transfer.dueAt === null ? 0 : transfer.dueAt - now / 1_000;
   return (
     <>
       <Detail>
         {list.why} {list.noDeadline}
       </Detail>
-      <Button disabled>{seconds > 0 ? list.opensIn({ duration: shortDuration(seconds, around.t) }) : list.opensSoon}</Button>
-      <AddToCalendar transfer={transfer} around={around} />
+      <Button disabled>{seconds > 0 ? list.opensIn({ duration: shortDuration(seconds, context.t) }) : list.opensSoon}</Button>
+      <AddToCalendar transfer={transfer} context={context} />
     </>
   );
 }

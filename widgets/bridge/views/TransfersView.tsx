@@ -8,15 +8,15 @@ import { Notice } from '../../parts/message/Notice.js';
 import { IconPebble } from '../../parts/picture/Pebble.js';
 import { Skeleton } from '../../parts/progress/Skeleton.js';
 import { withLate } from '../../payment/words/describeLate.js';
-import { isUnderWay } from '../flow/Transfer.js';
+import { isTransferUnderWay } from '../flow/Transfer.js';
 import { TransferCard } from './TransferCard.js';
 import type { TransfersViewProps } from './TransfersViewProps.js';
 
 /** Money between the chains: what crosses, what waits and until when, what can be claimed. */
 export function TransfersView(props: TransfersViewProps): ReactElement {
-  const { list, around, close, onBack } = props;
-  const { list: words } = around.bridge;
-  const count = list.transfers.filter(isUnderWay).length;
+  const { list, context, close, onBack } = props;
+  const { list: words } = context.bridge;
+  const count = list.transfers.filter(isTransferUnderWay).length;
   return (
     <Frame title={words.title} view="bridge-transfers" back={{ name: words.back, onPress: onBack }} close={close} count={list.status === 'known' ? words.count({ count }) : undefined}>
       {list.isPartial && list.status === 'known' && (
@@ -25,14 +25,14 @@ export function TransfersView(props: TransfersViewProps): ReactElement {
         </Notice>
       )}
       <Content {...props} />
-      <LiveRegion polite={list.status === 'known' ? list.transfers.reduce((said, { execution }) => (execution === null ? said : withLate(said, execution, around)), words.count({ count })) : ''} />
+      <LiveRegion polite={list.status === 'known' ? list.transfers.reduce((said, { execution }) => (execution === null ? said : withLate(said, execution, context)), words.count({ count })) : ''} />
     </Frame>
   );
 }
 
 function Content(props: TransfersViewProps): ReactElement {
-  const { list, around } = props;
-  const { list: words } = around.bridge;
+  const { list, context } = props;
+  const { list: words } = context.bridge;
   if (list.status === 'reading') {
     return (
       <Stack $gap={4} aria-busy="true">

@@ -3,7 +3,7 @@ import type { Emit } from '../../events/WidgetEvents.js';
 import type { WidgetType } from '../../events/WidgetType.js';
 import type { FrameProps } from '../../parts/frame/Frame.js';
 import type { Transfer, TransferList } from '../flow/Transfer.js';
-import type { BridgeSurroundings } from '../words/words.js';
+import type { BridgeContext } from '../words/words.js';
 
 export interface TransfersViewProps {
   readonly list: TransferList;
@@ -12,7 +12,7 @@ export interface TransfersViewProps {
   readonly prices: PriceSnapshot;
   /** Unix milliseconds, once a second. */
   readonly now: number;
-  readonly around: BridgeSurroundings;
+  readonly context: BridgeContext;
   readonly emit: Emit<typeof WidgetType.BRIDGE>;
   readonly close: NonNullable<FrameProps['close']>;
   /** To the form. */

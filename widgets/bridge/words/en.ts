@@ -1,4 +1,4 @@
-export const en = {
+export const bridgeEn = {
   title: 'Bridge',
   looking: 'Looking for a transfer of yours that is under way',
   reading: 'Reading which tokens can cross',

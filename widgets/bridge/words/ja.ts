@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { bridgeEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const bridgeJa: Translation<typeof bridgeEn> = {
   title: 'ブリッジ',
   looking: '進行中の送金があるか確認しています',
   reading: 'ブリッジできるトークンを読み込んでいます',

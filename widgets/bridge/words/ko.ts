@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { bridgeEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const bridgeKo: Translation<typeof bridgeEn> = {
   title: '브리지',
   looking: '진행 중인 전송이 있는지 확인하고 있습니다',
   reading: '브리지할 수 있는 토큰을 읽고 있습니다',

@@ -3,17 +3,17 @@ import { formatTime } from '../../format/formatTime.js';
 import { shortAddress } from '../../format/shortAddress.js';
 import type { PaymentSuccess, PaymentTitles } from '../../payment/views/PaymentViewProps.js';
 import { heldBack } from '../../payment/words/heldBack.js';
-import { networkName } from '../../payment/words/Surroundings.js';
-import type { BridgeSurroundings } from './words.js';
+import { networkName } from '../../payment/words/PaymentContext.js';
+import type { BridgeContext } from './words.js';
 
 /** Whether what is carried out pays a withdrawal out. */
 export function isClaim({ route, tasks }: ExecutionSnapshot): boolean {
   return route.kind === 'claim' || tasks.some(({ action, state }) => action === 'finalise' && state !== 'pending' && state !== 'preparing' && state !== 'skipped');
 }
 
-export function transferTitles(execution: ExecutionSnapshot | null, around: BridgeSurroundings): PaymentTitles {
-  const { paying, claiming } = around.bridge;
-  const network = execution === null ? '' : destinationOf(execution.route, around);
+export function transferTitles(execution: ExecutionSnapshot | null, context: BridgeContext): PaymentTitles {
+  const { paying, claiming } = context.bridge;
+  const network = execution === null ? '' : destinationOf(execution.route, context);
   if (execution !== null && isClaim(execution)) return { running: claiming.title, heading: claiming.heading({ network }), ended: claiming.notClaimed, newPrice: claiming.back };
   return { running: paying.title, heading: execution === null ? paying.title : paying.heading({ network }), ended: execution !== null && hasLeft(execution) ? paying.notFinished : paying.notSent, newPrice: paying.back };
 }
@@ -24,23 +24,23 @@ function hasLeft({ tasks }: ExecutionSnapshot): boolean {
 }
 
 /** When it is there, while that can be told: from when it was sent, and what is usual. */
-export function arrivalCaption(execution: ExecutionSnapshot | null, now: number, around: BridgeSurroundings): string | undefined {
+export function arrivalCaption(execution: ExecutionSnapshot | null, now: number, context: BridgeContext): string | undefined {
   if (execution === null || execution.route.kind !== 'bridge' || heldBack(execution) !== null || isClaim(execution)) return undefined;
   const sent = execution.tasks.find(({ action }) => action === 'bridge');
   if (sent?.transactionHash == null || sent.startedAt === null) return undefined;
   const at = sent.startedAt + execution.route.expectedSeconds * 1_000;
-  return at <= now ? undefined : around.bridge.paying.arrivesAbout({ time: formatTime(at, { locale: around.locale, now }) });
+  return at <= now ? undefined : context.bridge.paying.arrivesAbout({ time: formatTime(at, { locale: context.locale, now }) });
 }
 
-export function transferSuccess(execution: ExecutionSnapshot, again: () => void, around: BridgeSurroundings): PaymentSuccess {
-  const { success } = around.bridge;
+export function transferSuccess(execution: ExecutionSnapshot, again: () => void, context: BridgeContext): PaymentSuccess {
+  const { success } = context.bridge;
   const { route } = execution;
   const step = route.steps.at(-1);
-  const network = destinationOf(route, around);
+  const network = destinationOf(route, context);
   const symbol = step?.delivers.token.symbol ?? '';
   const recipient = step?.recipient;
   const claimed = isClaim(execution);
-  const source = step === undefined ? '' : networkName(around, step.chainId);
+  const source = step === undefined ? '' : networkName(context, step.chainId);
   return {
     title: claimed ? success.claimedTitle : success.title,
     headline: recipient === undefined || recipient === route.account ? success.headline({ symbol, network }) : success.headlineOther({ symbol, address: shortAddress(recipient) }),
@@ -50,7 +50,7 @@ export function transferSuccess(execution: ExecutionSnapshot, again: () => void,
   };
 }
 
-function destinationOf({ steps }: FundingRoute, around: BridgeSurroundings): string {
+function destinationOf({ steps }: FundingRoute, context: BridgeContext): string {
   const chainId = steps.at(-1)?.delivers.token.chainId;
-  return chainId === undefined ? '' : networkName(around, chainId);
+  return chainId === undefined ? '' : networkName(context, chainId);
 }

@@ -1,15 +1,20 @@
 import { defineWords } from '../../i18n/defineWords.js';
 import type { Words } from '../../i18n/Words.js';
 import type { MoneyWords } from '../../money/words/words.js';
-import type { Surroundings } from '../../payment/words/Surroundings.js';
-import { en } from './en.js';
+import type { PaymentContext } from '../../payment/words/PaymentContext.js';
+import { bridgeEn } from './en.js';
 
-export const bridgeWords = defineWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export const bridgeWords = defineWords({
+  en: bridgeEn,
+  ja: async () => (await import('./ja.js')).bridgeJa,
+  ko: async () => (await import('./ko.js')).bridgeKo,
+  zh: async () => (await import('./zh.js')).bridgeZh,
+});
 
-export type BridgeWords = Words<typeof en>;
+export type BridgeWords = Words<typeof bridgeEn>;
 
 /** What the words of a transfer need beside its state. */
-export interface BridgeSurroundings extends Surroundings {
+export interface BridgeContext extends PaymentContext {
   readonly bridge: BridgeWords;
   readonly money: MoneyWords;
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { bridgeEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const bridgeZh: Translation<typeof bridgeEn> = {
   title: '跨链',
   looking: '正在查找您进行中的转账',
   reading: '正在读取可以跨链的代币',

@@ -1,7 +1,7 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import type { PaymentViewProps } from '../../payment/views/PaymentViewProps.js';
 import type { CardOrder } from '../flow/CardOrder.js';
-import type { OrderSurroundings } from '../words/describeOrder.js';
+import type { CardOrderContext } from '../words/describeOrder.js';
 
 export interface CardViewProps extends PaymentViewProps {
   /** One that waits for a card payment. */
@@ -16,7 +16,7 @@ export interface Page {
 }
 
 export interface CardPartProps extends CardViewProps {
-  readonly around: OrderSurroundings;
+  readonly context: CardOrderContext;
   readonly order: CardOrder;
   /** null until the provider has named it. */
   readonly page: Page | null;

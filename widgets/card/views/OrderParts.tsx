@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { shortAddress } from '../../format/shortAddress.js';
 import { Button } from '../../parts/action/Button.js';
 import { Amount } from '../../parts/amount/Amount.js';
@@ -18,21 +18,21 @@ import { describeOrder, describeOrderMoney } from '../words/describeOrder.js';
 import type { CardPartProps } from './CardPartProps.js';
 
 /** Where the money is, how far the order is, and that nobody has to wait here. */
-export function OrderBody({ execution, order, now, around, bodyRef }: CardPartProps & { readonly bodyRef: RefObject<HTMLDivElement | null> }): ReactElement | null {
-  const words = around.card.order;
-  const { t } = around;
+export function OrderBody({ execution, order, now, context, bodyRef }: CardPartProps & { readonly bodyRef: RefObject<HTMLDivElement | null> }): ReactElement | null {
+  const words = context.card.order;
+  const { t } = context;
   const delivery = deliveryOf(execution.route);
   if (delivery === null) return null;
   return (
     <>
       <Head $gap={1} ref={bodyRef} tabIndex={-1}>
-        <Label>{order.paidAt === null ? around.card.page.get : words.heading}</Label>
-        <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />
-        <Caption>{around.card.page.into({ address: shortAddress(execution.route.account) })}</Caption>
+        <Label>{order.paidAt === null ? context.card.page.get : words.heading}</Label>
+        <Amount size="hero" value={formatLocalAmount(delivery.value, delivery.token.decimals, context)} unit={delivery.token.symbol} />
+        <Caption>{context.card.page.into({ address: shortAddress(execution.route.account) })}</Caption>
       </Head>
-      <MoneyStrip question={t.money.question} {...describeOrderMoney(order, around)} />
+      <MoneyStrip question={t.money.question} {...describeOrderMoney(order, context)} />
       <Card $pad>
-        <StepList steps={describeOrder(order, execution, now, around)} words={t.steps.state} />
+        <StepList steps={describeOrder(order, execution, now, context)} words={t.steps.state} />
       </Card>
       <Notice tone="success" title={words.safeTitle}>
         {words.safe}
@@ -53,8 +53,8 @@ export function OrderBody({ execution, order, now, around, bodyRef }: CardPartPr
 }
 
 /** Closing keeps it; to stop following it is the player's to say, in case nothing was ordered after all. */
-export function OrderFoot({ around, onClose, onLeave }: CardPartProps & { readonly onLeave: () => void }): ReactElement {
-  const words = around.card.order;
+export function OrderFoot({ context, onClose, onLeave }: CardPartProps & { readonly onLeave: () => void }): ReactElement {
+  const words = context.card.order;
   const [asking, setAsking] = useState(false);
   return (
     <Stack $gap={1}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { shortAddress } from '../../format/shortAddress.js';
 import { usePrices } from '../../money/usePrices.js';
@@ -17,8 +17,8 @@ import type { PageTrouble } from '../usePageTrouble.js';
 import type { CardPartProps } from './CardPartProps.js';
 
 /** What arrives, what that is worth, and where. */
-export function PageBody({ execution: { route }, around }: CardPartProps): ReactElement | null {
-  const { page } = around.card;
+export function PageBody({ execution: { route }, context }: CardPartProps): ReactElement | null {
+  const { page } = context.card;
   const delivery = deliveryOf(route);
   const prices = usePrices(delivery === null ? [] : [delivery.token]);
   if (delivery === null) return null;
@@ -27,8 +27,8 @@ export function PageBody({ execution: { route }, around }: CardPartProps): React
   return (
     <Stack $gap={1}>
       <Label>{page.get}</Label>
-      <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />
-      <Caption>{worth === null ? page.into({ address }) : page.intoWorth({ money: formatMoney(worth, { locale: around.locale }), address })}</Caption>
+      <Amount size="hero" value={formatLocalAmount(delivery.value, delivery.token.decimals, context)} unit={delivery.token.symbol} />
+      <Caption>{worth === null ? page.into({ address }) : page.intoWorth({ money: formatMoney(worth, { locale: context.locale }), address })}</Caption>
     </Stack>
   );
 }
@@ -39,8 +39,8 @@ interface ProviderPageProps extends CardPartProps, Pick<PageTrouble, 'trouble'> 
 }
 
 /** The page of the provider, and below it what that means for the player's money. */
-export function ProviderPage({ page, order, around, hidden, trouble, onMessage }: ProviderPageProps): ReactElement {
-  const words = around.card.page;
+export function ProviderPage({ page, order, context, hidden, trouble, onMessage }: ProviderPageProps): ReactElement {
+  const words = context.card.page;
   if (page === null) {
     return (
       <Stack $gap={3} role="status">
@@ -72,13 +72,13 @@ export function ProviderPage({ page, order, around, hidden, trouble, onMessage }
         allow="payment; camera; microphone"
         onMessage={onMessage}
       />
-      {!hidden && !isLate && <PageNotice order={order} around={around} />}
+      {!hidden && !isLate && <PageNotice order={order} context={context} />}
     </Stack>
   );
 }
 
-function PageNotice({ order, around }: Pick<ProviderPageProps, 'order' | 'around'>): ReactElement {
-  const words = around.card.page;
+function PageNotice({ order, context }: Pick<ProviderPageProps, 'order' | 'context'>): ReactElement {
+  const words = context.card.page;
   if (order.phase === 'received') return <Notice title={words.receivedTitle}>{words.received}</Notice>;
   return <Notice title={words.unpaidTitle}>{words.unpaid}</Notice>;
 }
@@ -89,8 +89,8 @@ interface PageFootProps extends CardPartProps {
 }
 
 /** The same page in a tab of its own. One that began an order is finished where it began. */
-export function PageFoot({ page, order, around, onOpenElsewhere, isBlocked }: PageFootProps): ReactElement | null {
-  const words = around.card.page;
+export function PageFoot({ page, order, context, onOpenElsewhere, isBlocked }: PageFootProps): ReactElement | null {
+  const words = context.card.page;
   if (page === null || !/^https?:/.test(page.url) || order.phase === 'received') return null;
   return (
     <Apart $apart $wrap>

@@ -4,21 +4,21 @@ import { longDuration } from '../../i18n/durations.js';
 import type { MoneyStripProps } from '../../parts/progress/MoneyStrip.js';
 import type { Step } from '../../parts/progress/StepList.js';
 import { deliveryOf } from '../../payment/words/routeSums.js';
-import type { Surroundings } from '../../payment/words/Surroundings.js';
+import type { PaymentContext } from '../../payment/words/PaymentContext.js';
 import type { CardOrder } from '../flow/CardOrder.js';
 import type { CardWords } from './words.js';
 
-export interface OrderSurroundings extends Surroundings {
+export interface CardOrderContext extends PaymentContext {
   readonly card: CardWords;
 }
 
 /** How far the order is, as its provider tells. Its last step is the chain's to tick off. */
-export function describeOrder(order: CardOrder, { route }: ExecutionSnapshot, now: number, around: OrderSurroundings): readonly Step[] {
-  const { card, t } = around;
+export function describeOrder(order: CardOrder, { route }: ExecutionSnapshot, now: number, context: CardOrderContext): readonly Step[] {
+  const { card, t } = context;
   const words = card.order;
   const symbol = deliveryOf(route)?.token.symbol ?? '';
   const usual = longDuration(route.expectedSeconds, t);
-  const at = (time: number | null): Pick<Step, 'time'> => (time === null ? {} : { time: formatTime(time, { ...around, now }) });
+  const at = (time: number | null): Pick<Step, 'time'> => (time === null ? {} : { time: formatTime(time, { ...context, now }) });
   const arrives = { id: 'arrives', title: words.arrives({ symbol }), note: words.lookingNote } as const;
   if (order.phase === 'elsewhere') {
     return [
@@ -37,7 +37,7 @@ export function describeOrder(order: CardOrder, { route }: ExecutionSnapshot, no
 }
 
 /** Where the money is, as far as anybody knows: with the provider once it says that the card was charged. */
-export function describeOrderMoney({ paidAt }: CardOrder, { card, t }: OrderSurroundings): Pick<MoneyStripProps, 'answer' | 'place' | 'stops'> {
+export function describeOrderMoney({ paidAt }: CardOrder, { card, t }: CardOrderContext): Pick<MoneyStripProps, 'answer' | 'place' | 'stops'> {
   const { order } = card;
   return { answer: paidAt === null ? order.notSeen : order.withProvider, place: paidAt === null ? 'start' : 'moving', stops: [order.card, order.provider, t.money.wallet] };
 }

@@ -1,5 +1,5 @@
 /** Paying by card: the provider's page, and the order that follows. */
-export const en = {
+export const cardEn = {
   page: {
     get: 'You get',
     into: 'into {address}',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { cardEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const cardJa: Translation<typeof cardEn> = {
   page: {
     get: '受け取る量',
     into: '受取先 {address}',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { cardEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const cardKo: Translation<typeof cardEn> = {
   page: {
     get: '받는 수량',
     into: '받는 곳 {address}',

@@ -1,7 +1,12 @@
 import { defineWords } from '../../i18n/defineWords.js';
 import type { Words } from '../../i18n/Words.js';
-import { en } from './en.js';
+import { cardEn } from './en.js';
 
-export const cardWords = defineWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export const cardWords = defineWords({
+  en: cardEn,
+  ja: async () => (await import('./ja.js')).cardJa,
+  ko: async () => (await import('./ko.js')).cardKo,
+  zh: async () => (await import('./zh.js')).cardZh,
+});
 
-export type CardWords = Words<typeof en>;
+export type CardWords = Words<typeof cardEn>;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { cardEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const cardZh: Translation<typeof cardEn> = {
   page: {
     get: '您将获得',
     into: '转入 {address}',

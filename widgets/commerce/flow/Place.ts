@@ -1,18 +1,18 @@
-import type { Stage } from './Stage.js';
+import type { CommerceStage } from './CommerceStage.js';
 
 /**
  * Where the player is: in the flow that the host asked for, or in one that a hosted widget asked for. The way back always leads to the first, so
  * nothing between has to be remembered.
  */
 export interface Place {
-  readonly detour: Stage | null;
+  readonly detour: CommerceStage | null;
   /** Counts the changes: the same flow entered again is another visit. */
   readonly visit: number;
 }
 
 export const start: Place = { detour: null, visit: 0 };
 
-export function leaveFor(stage: Stage): (place: Place) => Place {
+export function leaveFor(stage: CommerceStage): (place: Place) => Place {
   const detour = { ...stage, parameters: { ...stage.parameters, showBackButton: true } };
   return ({ visit }) => ({ detour, visit: visit + 1 });
 }

@@ -1,14 +1,14 @@
 import type { SharedEvents, Unknown, WidgetEvent, WidgetEventMap } from '../../events/WidgetEvents.js';
 import { CommerceEventType, CommerceFailure, CommerceSuccess, CommerceUserAction } from '../../events/commerceEvents.js';
 import { CommerceFlow, WidgetType, type HostedWidgetType } from '../../events/WidgetType.js';
-import type { Stage } from './Stage.js';
+import type { CommerceStage } from './CommerceStage.js';
 
 /** What comes of one event of a hosted widget. */
 export interface Answer {
   /** For the host. */
   readonly tell?: WidgetEvent<typeof WidgetType.COMMERCE>;
   /** The flow to switch to. */
-  readonly open?: Stage;
+  readonly open?: CommerceStage;
   /** Back to the host's own flow. */
   readonly back?: true;
 }

@@ -1,6 +1,6 @@
 import type { Address, Network } from '../../../core/index.js';
 import type { ChosenWallet } from '../../host/WalletSession.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import type { WalletChoice } from './walletChoices.js';
 
 /** choose → (switch) → connected. */
@@ -11,7 +11,7 @@ export type ConnectView = (typeof ConnectView)[keyof typeof ConnectView];
 export interface Attempt {
   readonly choice: WalletChoice;
   readonly status: 'waiting' | 'rejected' | 'busy' | 'failed';
-  readonly error: Failure | null;
+  readonly error: PaymentFailure | null;
   /** For a phone to scan, once the wallet's library has told it. */
   readonly uri: string | null;
 }
@@ -26,7 +26,7 @@ export interface NetworkSwitch {
   /** Where the wallet is; null: it says none. */
   readonly from: number | null;
   readonly status: 'asked' | 'switching' | 'rejected' | 'failed';
-  readonly error: Failure | null;
+  readonly error: PaymentFailure | null;
 }
 
 export interface ConnectState {

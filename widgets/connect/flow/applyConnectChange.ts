@@ -1,5 +1,5 @@
 import type { Network } from '../../../core/index.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import type { Attempt, ConnectState, Joined, NetworkSwitch } from './ConnectState.js';
 import type { WalletChoice } from './walletChoices.js';
 
@@ -8,10 +8,10 @@ export type ConnectChange =
   | { readonly type: 'found'; readonly choices: readonly WalletChoice[] }
   | { readonly type: 'asked'; readonly choice: WalletChoice }
   | { readonly type: 'uri'; readonly uri: string }
-  | { readonly type: 'refused'; readonly status: Exclude<Attempt['status'], 'waiting'>; readonly error: Failure }
+  | { readonly type: 'refused'; readonly status: Exclude<Attempt['status'], 'waiting'>; readonly error: PaymentFailure }
   | { readonly type: 'gave-up' }
   | { readonly type: 'joined'; readonly joined: Joined; readonly elsewhere: { readonly target: Network; readonly from: number | null } | null }
-  | { readonly type: 'switching'; readonly status: NetworkSwitch['status']; readonly error: Failure | null }
+  | { readonly type: 'switching'; readonly status: NetworkSwitch['status']; readonly error: PaymentFailure | null }
   | { readonly type: 'settled' };
 
 /** Pure: the state after a change. */

@@ -2,7 +2,7 @@ import { catchError, concat, defer, EMPTY, filter, fromEventPattern, map, merge,
 import type { Eip1193Provider, FundingEngine, Network } from '../../../core/index.js';
 import type { ChosenWallet } from '../../host/WalletSession.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import { asking } from '../../stream/asking.js';
 import { applyConnectChange, type ConnectChange } from './applyConnectChange.js';
 import { initialConnectState, type ConnectState, type Joined } from './ConnectState.js';
@@ -158,7 +158,7 @@ function refusalOf(error: unknown): ConnectChange {
   return { type: 'refused', status: isRejection(failure) ? 'rejected' : isBusy(error) ? 'busy' : 'failed', error: failure };
 }
 
-function isRejection({ code }: Failure): boolean {
+function isRejection({ code }: PaymentFailure): boolean {
   return code === 'USER_REJECTED_REQUEST_ERROR';
 }
 

@@ -1,4 +1,4 @@
-import { isWanted, rdnsOf, type WalletChoice, type WalletWishes } from './walletChoices.js';
+import { isListed, rdnsOf, type WalletChoice, type WalletWishes } from './walletChoices.js';
 
 export interface InstallLink {
   readonly rdns: string;
@@ -18,5 +18,5 @@ const links: readonly InstallLink[] = [
 /** Wallets that may be offered here and are not in this browser yet. */
 export function installLinks(choices: readonly WalletChoice[], wishes: WalletWishes): readonly InstallLink[] {
   const here = new Set(choices.map(({ id }) => rdnsOf(id)));
-  return links.filter(({ rdns, kind }) => !here.has(rdns) && isWanted(rdns, wishes) && !(kind === 'passport' && wishes.targetIsRoot));
+  return links.filter(({ rdns, kind }) => !here.has(rdns) && isListed(rdns, wishes) && !(kind === 'passport' && wishes.targetIsRoot));
 }

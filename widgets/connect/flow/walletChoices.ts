@@ -40,7 +40,7 @@ export function rdnsOf(name: string): string {
   return (walletRdns as Readonly<Record<string, string>>)[lower] ?? lower;
 }
 
-export function isWanted(name: string, { blocklist, allowlist }: Pick<WalletWishes, 'blocklist' | 'allowlist'>): boolean {
+export function isListed(name: string, { blocklist, allowlist }: Pick<WalletWishes, 'blocklist' | 'allowlist'>): boolean {
   const isIn = (list: readonly string[]): boolean => list.some((each) => rdnsOf(each) === rdnsOf(name));
   return !isIn(blocklist) && (allowlist.length === 0 || isIn(allowlist));
 }
@@ -57,5 +57,5 @@ function hostChoice(name: string): WalletChoice {
 }
 
 function isOffered({ id, place }: WalletChoice, wishes: WalletWishes): boolean {
-  return isWanted(id, wishes) && !(place === 'passport' && wishes.targetIsRoot);
+  return isListed(id, wishes) && !(place === 'passport' && wishes.targetIsRoot);
 }

@@ -1,5 +1,5 @@
 /** Choosing a wallet, waiting for it, and bringing it to the right network. */
-export const en = {
+export const connectEn = {
   title: 'Connect',
   page: 'This page',
   list: {

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { connectEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const connectJa: Translation<typeof connectEn> = {
   title: '接続',
   page: 'このページ',
   list: {

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { connectEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const connectKo: Translation<typeof connectEn> = {
   title: '연결',
   page: '이 페이지',
   list: {

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { connectEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const connectZh: Translation<typeof connectEn> = {
   title: '连接',
   page: '此页面',
   list: {

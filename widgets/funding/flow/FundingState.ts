@@ -1,9 +1,9 @@
 import type { FundingRoute, RoutingSnapshot, Token } from '../../../core/index.js';
-import { notRechecked, type Failure, type PaymentPhase, type PaymentState } from '../../payment/flow/PaymentState.js';
+import { notRechecked, type PaymentFailure, type PaymentPhase, type PaymentState } from '../../payment/flow/PaymentState.js';
 
 /** item → routes → review → executing → ended. */
-export const FundingView = { ITEM: 'item', ROUTES: 'routes', REVIEW: 'review', EXECUTING: 'executing', ENDED: 'ended' } as const;
-export type FundingView = (typeof FundingView)[keyof typeof FundingView];
+export const FundingViewName = { ITEM: 'item', ROUTES: 'routes', REVIEW: 'review', EXECUTING: 'executing', ENDED: 'ended' } as const;
+export type FundingViewName = (typeof FundingViewName)[keyof typeof FundingViewName];
 
 /** What is known about what the player has. A failed read is never "nothing". */
 export type Funds =
@@ -21,18 +21,18 @@ export interface Search {
   /** When the first price came: from then on the list ages. null while there is none. */
   readonly pricedAt: number | null;
   /** A mistake of the caller, or an engine that is gone. */
-  readonly error: Failure | null;
+  readonly error: PaymentFailure | null;
 }
 
 export interface FundingState extends Omit<PaymentState, 'phase'> {
-  readonly view: FundingView;
+  readonly view: FundingViewName;
   readonly funds: Funds;
   readonly search: Search | null;
   readonly chosenId: string | null;
 }
 
 export const initialFundingState: FundingState = {
-  view: FundingView.ITEM,
+  view: FundingViewName.ITEM,
   funds: { status: 'reading' },
   search: null,
   chosenId: null,
@@ -52,4 +52,4 @@ export function paymentOf({ view, execution, stopping, recheck, givingUp }: Fund
   return { phase: phases[view], execution, stopping, recheck, givingUp };
 }
 
-const phases: Readonly<Record<FundingView, PaymentPhase>> = { item: 'idle', routes: 'idle', review: 'idle', executing: 'executing', ended: 'ended' };
+const phases: Readonly<Record<FundingViewName, PaymentPhase>> = { item: 'idle', routes: 'idle', review: 'idle', executing: 'executing', ended: 'ended' };

@@ -1,7 +1,7 @@
 import type { RoutingSnapshot } from '../../../core/index.js';
 import { applyPaymentChange, type PaymentChange } from '../../payment/flow/applyPaymentChange.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
-import { paymentOf, type Funds, type FundingState, type FundingView, type Search } from './FundingState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
+import { paymentOf, type Funds, type FundingState, type FundingViewName, type Search } from './FundingState.js';
 import { joinRoutes } from './joinRoutes.js';
 
 /** Everything that can happen to a funding flow. */
@@ -9,8 +9,8 @@ export type FundingChange =
   | { readonly type: 'funds'; readonly funds: Funds }
   | { readonly type: 'search-started'; readonly at: number }
   | { readonly type: 'search-found'; readonly snapshot: RoutingSnapshot; readonly at: number }
-  | { readonly type: 'search-failed'; readonly error: Failure }
-  | { readonly type: 'went'; readonly view: FundingView }
+  | { readonly type: 'search-failed'; readonly error: PaymentFailure }
+  | { readonly type: 'went'; readonly view: FundingViewName }
   | { readonly type: 'chose'; readonly routeId: string }
   | PaymentChange;
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { basisPointsFilled } from '../../format/basisPointsFilled.js';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
 import { Button } from '../../parts/action/Button.js';
 import { LinkButton } from '../../parts/action/Link.js';
@@ -16,15 +16,15 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { IconPebble } from '../../parts/picture/Pebble.js';
 import { Skeleton } from '../../parts/progress/Skeleton.js';
-import { itemName } from '../words/FundingSurroundings.js';
-import { barOf } from './barOf.js';
+import { itemName } from '../words/FundingContext.js';
+import { barOf } from '../../payment/views/barOf.js';
 import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
 /** The item and the shortfall: what you have against what you need. */
 export function ItemView(props: ViewProps): ReactElement {
-  const { act, around } = props;
-  const { frame, funding } = around.t;
+  const { act, context } = props;
+  const { frame, funding } = context.t;
   return (
     <Frame
       title={funding.item.title}
@@ -41,8 +41,8 @@ export function ItemView(props: ViewProps): ReactElement {
       <Line $gap={4}>
         <Picture {...props} size={72} />
         <Grow>
-          <Caption>{around.itemFrom ?? funding.item.forThis}</Caption>
-          <Heading>{itemName(around)}</Heading>
+          <Caption>{context.itemFrom ?? funding.item.forThis}</Caption>
+          <Heading>{itemName(context)}</Heading>
         </Grow>
       </Line>
       <FundsLevel {...props} />
@@ -50,7 +50,7 @@ export function ItemView(props: ViewProps): ReactElement {
         <SectionName>{funding.item.how}</SectionName>
         <ListCard>
           <li>
-            <InfoRow picture={<IconPebble icon="coins" />} title={funding.item.own} note={funding.item.compare({ networks: Object.keys(around.networks).length })} />
+            <InfoRow picture={<IconPebble icon="coins" />} title={funding.item.own} note={funding.item.compare({ networks: Object.keys(context.networks).length })} />
           </li>
         </ListCard>
       </Stack>
@@ -58,8 +58,8 @@ export function ItemView(props: ViewProps): ReactElement {
   );
 }
 
-function FundsLevel({ state, act, around, missing }: ViewProps): ReactElement {
-  const { t, locale } = around;
+function FundsLevel({ state, act, context, missing }: ViewProps): ReactElement {
+  const { t, locale } = context;
   const { item } = t.funding;
   const { funds } = state;
   if (funds.status === 'reading') {
@@ -84,10 +84,10 @@ function FundsLevel({ state, act, around, missing }: ViewProps): ReactElement {
   }
   const { token, balance } = funds;
   const need = balance + missing;
-  const owned = formatAmount(balance, token.decimals, around);
-  const needed = formatAmount(need, token.decimals, { locale, round: 'up' });
+  const owned = formatLocalAmount(balance, token.decimals, context);
+  const needed = formatLocalAmount(need, token.decimals, { locale, round: 'up' });
   const enough = item.enough({ have: owned, need: withUnit(needed, token.symbol) });
-  const short = formatAmount(missing, token.decimals, { locale, round: 'up' });
+  const short = formatLocalAmount(missing, token.decimals, { locale, round: 'up' });
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>

@@ -14,8 +14,8 @@ export interface RouteChoiceProps extends ViewProps {
 }
 
 /** The ways that were found, as one radio group. */
-export function RouteChoice({ state, act, around, agedMs }: RouteChoiceProps): ReactElement | null {
-  const { t } = around;
+export function RouteChoice({ state, act, context, agedMs }: RouteChoiceProps): ReactElement | null {
+  const { t } = context;
   const group = useId();
   const routes = state.search?.routes ?? [];
   if (routes.length === 0) return null;
@@ -30,7 +30,7 @@ export function RouteChoice({ state, act, around, agedMs }: RouteChoiceProps): R
           <RouteCard
             key={route.id}
             group={group}
-            {...describeRoute(route, around)}
+            {...describeRoute(route, context)}
             best={best.get(route.id)}
             aged={sentence === null ? undefined : { sentence, refresh: chosen ? refresh : undefined }}
             chosen={chosen}

@@ -11,15 +11,15 @@ export interface RoutesFootProps extends ViewProps {
 }
 
 /** Works as soon as one way is found, and names the way and the amount it will review. */
-export function RoutesFoot({ state, act, around, aged }: RoutesFootProps): ReactElement {
-  const { routes } = around.t.funding;
+export function RoutesFoot({ state, act, context, aged }: RoutesFootProps): ReactElement {
+  const { routes } = context.t.funding;
   const reasonId = useId();
   const route = chosenRoute(state);
   const searching = state.search?.error == null && (state.search?.snapshot?.status ?? 'SEARCHING') === 'SEARCHING';
   if (aged || (route === null && !searching)) {
     return (
       <>
-        <Assurance icon="shield">{aged ? routes.newPricesNote : around.t.funding.item.assurance}</Assurance>
+        <Assurance icon="shield">{aged ? routes.newPricesNote : context.t.funding.item.assurance}</Assurance>
         <Button onPress={() => act({ type: 'search' })}>{aged ? routes.newPrices : routes.searchAgain}</Button>
       </>
     );
@@ -34,7 +34,7 @@ export function RoutesFoot({ state, act, around, aged }: RoutesFootProps): React
       </>
     );
   }
-  const { pays, name } = describeRoute(route, around);
+  const { pays, name } = describeRoute(route, context);
   return (
     <>
       <Assurance>{searching ? routes.whileSearching : routes.done}</Assurance>

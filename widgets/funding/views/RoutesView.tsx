@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { Amount } from '../../parts/amount/Amount.js';
 import { Frame } from '../../parts/frame/Frame.js';
 import { Grow, Line } from '../../parts/layout/Stack.js';
 import { Caption } from '../../parts/layout/Text.js';
 import { neededToken } from '../words/neededToken.js';
-import { itemName } from '../words/FundingSurroundings.js';
-import { barOf } from './barOf.js';
+import { itemName } from '../words/FundingContext.js';
+import { barOf } from '../../payment/views/barOf.js';
 import { Picture } from './Picture.js';
 import { RoutesFoot } from './RoutesFoot.js';
 import { agedBy, WaysList } from './WaysList.js';
@@ -14,8 +14,8 @@ import type { ViewProps } from './ViewProps.js';
 
 /** Ways to pay, as they are found: what can be chosen, what is still searched, and what cannot be chosen. */
 export function RoutesView(props: ViewProps): ReactElement {
-  const { state, act, now, around } = props;
-  const { t } = around;
+  const { state, act, now, context } = props;
+  const { t } = context;
   return (
     <Frame
       title={t.funding.routes.title}
@@ -32,16 +32,16 @@ export function RoutesView(props: ViewProps): ReactElement {
 
 /** What it is for, and how much is missing. */
 function Needed(props: ViewProps): ReactElement | null {
-  const { state, around, missing } = props;
-  const { t, locale } = around;
+  const { state, context, missing } = props;
+  const { t, locale } = context;
   const token = neededToken(state);
   if (token === null) return null;
   return (
     <Line $gap={3}>
       <Picture {...props} size={48} />
       <Grow>
-        <Caption>{t.funding.routes.need({ item: itemName(around) })}</Caption>
-        <Amount size="mid" value={formatAmount(missing, token.decimals, { locale, round: 'up' })} unit={t.funding.routes.more({ symbol: token.symbol })} />
+        <Caption>{t.funding.routes.need({ item: itemName(context) })}</Caption>
+        <Amount size="mid" value={formatLocalAmount(missing, token.decimals, { locale, round: 'up' })} unit={t.funding.routes.more({ symbol: token.symbol })} />
       </Grow>
     </Line>
   );

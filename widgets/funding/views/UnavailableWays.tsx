@@ -8,13 +8,13 @@ import type { ViewProps } from './ViewProps.js';
 /** In view; the others are one press away. */
 const shown = 3;
 
-export interface UnavailableWaysProps extends Pick<ViewProps, 'act' | 'around'> {
+export interface UnavailableWaysProps extends Pick<ViewProps, 'act' | 'context'> {
   readonly ways: readonly UnavailableWay[];
 }
 
 /** Every way that cannot be chosen, with its reason. */
-export function UnavailableWays({ ways, act, around }: UnavailableWaysProps): ReactElement {
-  const { t } = around;
+export function UnavailableWays({ ways, act, context }: UnavailableWaysProps): ReactElement {
+  const { t } = context;
   const retry = { words: t.frame.tryAgain, onPress: () => act({ type: 'search' }) };
   const card = ({ key, tone, ...way }: UnavailableWay): ReactElement => (
     <RouteUnavailable key={key} {...way} tone={tone} retry={tone === 'unknown' ? retry : undefined} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FundingAction } from '../flow/fundingFlow.js';
 import type { FundingState } from '../flow/FundingState.js';
-import type { FundingSurroundings } from '../words/FundingSurroundings.js';
+import type { FundingContext } from '../words/FundingContext.js';
 
 /** What every view of the funding flow gets. */
 export interface ViewProps {
@@ -9,7 +9,7 @@ export interface ViewProps {
   readonly act: (action: FundingAction) => void;
   /** Unix milliseconds, once a second while something is waited for. */
   readonly now: number;
-  readonly around: FundingSurroundings;
+  readonly context: FundingContext;
   /** The item's picture, null where the host gives none. */
   readonly picture: ReactNode;
   /** In the smallest unit: how much is missing. */

@@ -28,10 +28,10 @@ export function agedBy({ search }: Pick<FundingState, 'search'>, now: number): n
 
 /** What can be chosen, what is still searched, and what cannot be chosen, summed up in one sentence. */
 export function WaysList(props: ViewProps): ReactElement {
-  const { state, now, around, whenNone } = props;
-  const { t } = around;
+  const { state, now, context, whenNone } = props;
+  const { t } = context;
   const { search } = state;
-  const unavailable = search?.snapshot == null ? [] : describeUnavailable(search.snapshot, neededToken(state), around);
+  const unavailable = search?.snapshot == null ? [] : describeUnavailable(search.snapshot, neededToken(state), context);
   const counts = countWays(search, unavailable.length);
   const summary = useThrottled(describeSearch(counts, t).sentence, announceEveryMs);
   return (
@@ -54,8 +54,8 @@ export function WaysList(props: ViewProps): ReactElement {
   );
 }
 
-function Progress({ around, counts }: ViewProps & { readonly counts: WayCounts }): ReactElement {
-  const { t } = around;
+function Progress({ context, counts }: ViewProps & { readonly counts: WayCounts }): ReactElement {
+  const { t } = context;
   const { head, rest } = describeSearch(counts, t);
   return (
     <SearchProgress {...counts}>
@@ -67,15 +67,15 @@ function Progress({ around, counts }: ViewProps & { readonly counts: WayCounts }
 }
 
 /** What is waited for, and how long so far. */
-function StillSearching({ state: { search }, now, around }: ViewProps): ReactElement | null {
-  const { t } = around;
+function StillSearching({ state: { search }, now, context }: ViewProps): ReactElement | null {
+  const { t } = context;
   if (search === null || search.error !== null) return null;
   const waited = longDuration((now - search.startedAt) / 1_000, t);
   if (search.snapshot === null) return <RouteSearching name={t.funding.routes.starting} note={t.funding.routes.startingNote({ duration: waited })} />;
   return (
     <>
       {search.snapshot.pending.map((kind) => (
-        <RouteSearching key={kind} name={kindName(kind, around)} note={t.routes.asking({ duration: waited })} />
+        <RouteSearching key={kind} name={kindName(kind, context)} note={t.routes.asking({ duration: waited })} />
       ))}
     </>
   );

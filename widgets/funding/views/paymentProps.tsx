@@ -6,21 +6,21 @@ import { Icon } from '../../parts/picture/Icon.js';
 import type { PaymentSuccess, PaymentViewProps } from '../../payment/views/PaymentViewProps.js';
 import { describeRoute } from '../../payment/words/describeRoute.js';
 import { isByCard } from '../../payment/words/routeSums.js';
-import { itemName } from '../words/FundingSurroundings.js';
+import { itemName } from '../words/FundingContext.js';
 import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
 /** A shortfall's payment in the words of what is bought with it. */
 export function paymentProps(props: ViewProps): Omit<PaymentViewProps, 'payment'> {
-  const { act, now, around, onClose } = props;
-  const { executing, ended } = around.t.funding;
+  const { act, now, context, onClose } = props;
+  const { executing, ended } = context.t.funding;
   return {
     act: (action) => {
       if (action.type !== 'pay' && action.type !== 'show') act(action);
     },
     now,
-    around,
-    titles: { running: executing.title, heading: executing.onTheWay({ item: itemName(around) }), ended: ended.title },
+    context,
+    titles: { running: executing.title, heading: executing.onTheWay({ item: itemName(context) }), ended: ended.title },
     success: (execution) => successOf(props, execution.route),
     picture: (size) => <Picture {...props} size={size} />,
     onAgain: () => act({ type: 'start' }),
@@ -29,9 +29,9 @@ export function paymentProps(props: ViewProps): Omit<PaymentViewProps, 'payment'
   };
 }
 
-function successOf({ state: { funds }, around }: ViewProps, route: FundingRoute): PaymentSuccess {
-  const { pays } = describeRoute(route, around);
-  const { t, itemName: item } = around;
+function successOf({ state: { funds }, context }: ViewProps, route: FundingRoute): PaymentSuccess {
+  const { pays } = describeRoute(route, context);
+  const { t, itemName: item } = context;
   const { success } = t.funding;
   return {
     title: success.title,
@@ -41,7 +41,7 @@ function successOf({ state: { funds }, around }: ViewProps, route: FundingRoute)
     ...(funds.status === 'known' && {
       rows: (
         <li>
-          <InfoRow picture={<Icon name="wallet" />} title={t.success.have({ symbol: funds.token.symbol })} value={<Strong>{formatTokenAmount({ token: funds.token, value: funds.balance }, around)}</Strong>} />
+          <InfoRow picture={<Icon name="wallet" />} title={t.success.have({ symbol: funds.token.symbol })} value={<Strong>{formatTokenAmount({ token: funds.token, value: funds.balance }, context)}</Strong>} />
         </li>
       ),
     }),

@@ -3,7 +3,7 @@ import { formatTokenAmount } from '../../format/formatTokenAmount.js';
 import { lookUp, say } from '../../i18n/say.js';
 import type { PathStop } from '../../parts/route/RoutePath.js';
 import { kindIcon, kindName, routeName } from '../../payment/words/describeRoute.js';
-import { networkName, type Surroundings } from '../../payment/words/Surroundings.js';
+import { networkName, type PaymentContext } from '../../payment/words/PaymentContext.js';
 
 export interface UnavailableWay {
   readonly key: string;
@@ -21,25 +21,25 @@ const unread: ReadonlySet<string> = new Set(['BALANCES_UNKNOWN', 'FEES_UNKNOWN']
 const namesShown = 3;
 
 /** Every way that was looked at and is not offered, with its reason and figures. Ways with one reason are named together. */
-export function describeUnavailable(snapshot: RoutingSnapshot, needed: Token | null, around: Surroundings): readonly UnavailableWay[] {
-  const { t } = around;
+export function describeUnavailable(snapshot: RoutingSnapshot, needed: Token | null, context: PaymentContext): readonly UnavailableWay[] {
+  const { t } = context;
   const failures = snapshot.failures.map(({ kind }): UnavailableWay => ({
     key: `failed:${kind}`,
-    from: { icon: kindIcon(kind, around) },
-    name: kindName(kind, around),
+    from: { icon: kindIcon(kind, context) },
+    name: kindName(kind, context),
     tag: t.routes.notChecked,
     tone: 'unknown',
     reason: t.notChecked,
   }));
   const rejections = [...groupRejections(snapshot.rejections)]
     .sort(([, [a]], [, [b]]) => rank(a) - rank(b))
-    .map(([key, group]) => describeGroup(key, group, needed, around));
+    .map(([key, group]) => describeGroup(key, group, needed, context));
   // What the host does not want is none of the player's business.
   const offered = snapshot.disabled.filter(({ reason }) => reason !== 'NOT_ASKED_FOR');
   const disabled = offered.map(({ kind, reason, detail }): UnavailableWay => ({
     key: `off:${kind}`,
-    from: { icon: kindIcon(kind, around) },
-    name: kindName(kind, around),
+    from: { icon: kindIcon(kind, context) },
+    name: kindName(kind, context),
     tag: t.routes.notOffered,
     tone: 'plain',
     reason: detail ?? lookUp(t.reasonsOff, reason) ?? t.otherReason,
@@ -61,20 +61,20 @@ function groupRejections(rejections: readonly RouteRejection[]): ReadonlyMap<str
   return groups;
 }
 
-function describeGroup(key: string, group: Group, needed: Token | null, around: Surroundings): UnavailableWay {
-  const { t } = around;
+function describeGroup(key: string, group: Group, needed: Token | null, context: PaymentContext): UnavailableWay {
+  const { t } = context;
   const { kind, reason, candidate, chainId, short } = group[0];
   const network = chainId ?? candidate?.chainId ?? needed?.chainId;
   const figures = {
     into: needed?.symbol ?? '',
-    short: short === undefined ? '' : formatTokenAmount(short, { locale: around.locale, round: 'up' }),
-    network: network === undefined ? '' : networkName(around, network),
+    short: short === undefined ? '' : formatTokenAmount(short, { locale: context.locale, round: 'up' }),
+    network: network === undefined ? '' : networkName(context, network),
   };
   const measured = short === undefined ? undefined : say(lookUp(t.reasonsShort, reason), figures);
   return {
     key,
-    from: candidate === undefined ? { icon: kindIcon(kind, around) } : { token: candidate },
-    name: candidate === undefined ? kindName(kind, around) : routeName(kind, listSymbols(group), around),
+    from: candidate === undefined ? { icon: kindIcon(kind, context) } : { token: candidate },
+    name: candidate === undefined ? kindName(kind, context) : routeName(kind, listSymbols(group), context),
     tag: unread.has(reason) ? t.routes.notChecked : t.routes.notAvailable,
     tone: unread.has(reason) ? 'unknown' : 'plain',
     reason: measured ?? say(lookUp(t.reasons, reason), figures) ?? t.otherReason,

@@ -1,5 +1,5 @@
 /** Covering a shortfall: the item, the ways to pay, the review. */
-export const en = {
+export const fundingEn = {
   theItem: 'this purchase',
   item: {
     title: 'What you need',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { fundingEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const fundingJa: Translation<typeof fundingEn> = {
   theItem: 'この購入',
   item: {
     title: '必要な金額',

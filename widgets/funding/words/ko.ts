@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { fundingEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const fundingKo: Translation<typeof fundingEn> = {
   theItem: '이번 구매',
   item: {
     title: '필요한 금액',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { fundingEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const fundingZh: Translation<typeof fundingEn> = {
   theItem: '此次购买',
   item: {
     title: '您需要的金额',

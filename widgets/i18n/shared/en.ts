@@ -1,5 +1,5 @@
 /** What all widgets say. Amounts, times and durations arrive written out. */
-export const en = {
+export const sharedEn = {
   frame: {
     back: 'Back',
     close: 'Close',

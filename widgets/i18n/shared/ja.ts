@@ -1,8 +1,8 @@
 import type { Translation } from '../Words.js';
-import type { en } from './en.js';
+import type { sharedEn } from './en.js';
 
 /** Amounts stand before what is done with them; 'way to pay' is 支払い方法 everywhere. */
-export const ja: Translation<typeof en> = {
+export const sharedJa: Translation<typeof sharedEn> = {
   frame: {
     back: '戻る',
     close: '閉じる',

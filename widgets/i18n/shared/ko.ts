@@ -1,8 +1,8 @@
 import type { Translation } from '../Words.js';
-import type { en } from './en.js';
+import type { sharedEn } from './en.js';
 
 /** Particles that depend on the sound before them are avoided: a fixed word follows the argument instead. */
-export const ko: Translation<typeof en> = {
+export const sharedKo: Translation<typeof sharedEn> = {
   frame: {
     back: '뒤로',
     close: '닫기',

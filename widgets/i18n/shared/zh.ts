@@ -1,8 +1,8 @@
 import type { Translation } from '../Words.js';
-import type { en } from './en.js';
+import type { sharedEn } from './en.js';
 
 /** Simplified characters. A space stands between Chinese words and Latin amounts, names and digits. */
-export const zh: Translation<typeof en> = {
+export const sharedZh: Translation<typeof sharedEn> = {
   frame: {
     back: '返回',
     close: '关闭',

@@ -1,5 +1,5 @@
 /** What forms about money say: tokens to choose, amounts, prices, networks, and what is looked up before there is a form. */
-export const en = {
+export const moneyEn = {
   picker: {
     title: 'Choose a token',
     change: '{symbol}, change token',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { moneyEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const moneyJa: Translation<typeof moneyEn> = {
   picker: {
     title: 'トークンを選ぶ',
     change: '{symbol}、トークンを変更',

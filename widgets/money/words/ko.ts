@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { moneyEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const moneyKo: Translation<typeof moneyEn> = {
   picker: {
     title: '토큰 선택',
     change: '{symbol}, 토큰 변경',

@@ -1,8 +1,13 @@
 import { defineWords } from '../../i18n/defineWords.js';
 import type { Words } from '../../i18n/Words.js';
-import { en } from './en.js';
+import { moneyEn } from './en.js';
 
 /** What forms about money say: tokens to choose, amounts, prices, networks. */
-export const moneyWords = defineWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export const moneyWords = defineWords({
+  en: moneyEn,
+  ja: async () => (await import('./ja.js')).moneyJa,
+  ko: async () => (await import('./ko.js')).moneyKo,
+  zh: async () => (await import('./zh.js')).moneyZh,
+});
 
-export type MoneyWords = Words<typeof en>;
+export type MoneyWords = Words<typeof moneyEn>;

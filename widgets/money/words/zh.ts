@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { moneyEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const moneyZh: Translation<typeof moneyEn> = {
   picker: {
     title: '选择代币',
     change: '{symbol}，更换代币',

@@ -1,5 +1,5 @@
 /** Switching a wallet's network. Plain text: no plurals, numbers or choices, so that connecting needs no ICU library. */
-export const en = {
+export const networkEn = {
   title: 'Switch network',
   move: 'Move {wallet} from {from} to {to}',
   moveTo: 'Move {wallet} to {to}',

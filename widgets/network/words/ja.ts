@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { networkEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const networkJa: Translation<typeof networkEn> = {
   title: 'ネットワークの切り替え',
   move: '{wallet} を {from} から {to} へ切り替え',
   moveTo: '{wallet} を {to} へ切り替え',

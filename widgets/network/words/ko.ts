@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { networkEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const networkKo: Translation<typeof networkEn> = {
   title: '네트워크 전환',
   move: '{wallet}을(를) {from}에서 {to}(으)로 전환',
   moveTo: '{wallet}을(를) {to}(으)로 전환',

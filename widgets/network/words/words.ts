@@ -1,6 +1,11 @@
 import { definePlainWords } from '../../i18n/definePlainWords.js';
 import type { Words } from '../../i18n/Words.js';
-import { en } from './en.js';
+import { networkEn } from './en.js';
 
-export type NetworkWords = Words<typeof en>;
-export const networkWords = definePlainWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export type NetworkWords = Words<typeof networkEn>;
+export const networkWords = definePlainWords({
+  en: networkEn,
+  ja: async () => (await import('./ja.js')).networkJa,
+  ko: async () => (await import('./ko.js')).networkKo,
+  zh: async () => (await import('./zh.js')).networkZh,
+});

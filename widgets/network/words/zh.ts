@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { networkEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const networkZh: Translation<typeof networkEn> = {
   title: '切换网络',
   move: '将 {wallet} 从 {from} 切换到 {to}',
   moveTo: '将 {wallet} 切换到 {to}',

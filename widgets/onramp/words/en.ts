@@ -1,5 +1,5 @@
 /** The onramp widget's own words. */
-export const en = {
+export const onrampEn = {
   title: 'Buy with a card',
   loading: 'Asking what can be bought by card',
   form: {

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { onrampEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const onrampJa: Translation<typeof onrampEn> = {
   title: 'カードで購入',
   loading: 'カードで購入できるものを確認しています',
   form: {

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { onrampEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const onrampKo: Translation<typeof onrampEn> = {
   title: '카드로 구매',
   loading: '카드로 살 수 있는 것을 확인하는 중',
   form: {

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { onrampEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const onrampZh: Translation<typeof onrampEn> = {
   title: '用银行卡购买',
   loading: '正在查询可以用银行卡购买什么',
   form: {

@@ -1,5 +1,5 @@
 import type { FundingRoute, SaleCurrency } from '../../../core/index.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import { chosenRoute, initialFundingState, type FundingState } from '../../funding/flow/FundingState.js';
 
 /** What is known about paying in a currency. */
@@ -16,7 +16,7 @@ export type OrderCheck =
       /** In wei; null where it costs none, or cannot be told. */
       readonly gas: bigint | null;
     }
-  | { readonly status: 'failed'; readonly error: Failure };
+  | { readonly status: 'failed'; readonly error: PaymentFailure };
 
 /** methods → (routes) → review. What follows is a payment's. */
 export interface OrderState {

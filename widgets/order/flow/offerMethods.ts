@@ -1,7 +1,7 @@
 import { PaymentMethod } from '../../events/WidgetEvents.js';
 import type { CardOffer } from '../useCardOffer.js';
 import type { OfferedMethod } from '../views/OrderViewProps.js';
-import type { OrderSurroundings } from '../words/words.js';
+import type { OrderContext } from '../words/words.js';
 
 /** Which ways of paying a widget has, and which of them its host does not want. */
 export interface MethodRules {
@@ -13,12 +13,12 @@ export interface MethodRules {
 }
 
 /** The methods in their order, each with why it cannot be chosen. */
-export function offerMethods({ cards, excluded, hidesExcluded }: MethodRules, card: CardOffer, symbol: string, around: OrderSurroundings): readonly OfferedMethod[] {
-  const { methods } = around.order;
+export function offerMethods({ cards, excluded, hidesExcluded }: MethodRules, card: CardOffer, symbol: string, context: OrderContext): readonly OfferedMethod[] {
+  const { methods } = context.order;
   const noCard = cardObstacle(card, symbol, methods.off);
-  const { compare } = around.t.funding.item;
+  const { compare } = context.t.funding.item;
   const all: readonly OfferedMethod[] = [
-    { id: PaymentMethod.CRYPTO, title: methods.crypto, note: compare({ networks: Object.keys(around.networks).length }) },
+    { id: PaymentMethod.CRYPTO, title: methods.crypto, note: compare({ networks: Object.keys(context.networks).length }) },
     { id: PaymentMethod.DEBIT, title: cards === 'one' ? methods.card : methods.debit, note: methods.cardNote, off: noCard },
     { id: PaymentMethod.CREDIT, title: methods.credit, note: methods.creditNote, off: noCard },
   ];
@@ -28,7 +28,7 @@ export function offerMethods({ cards, excluded, hidesExcluded }: MethodRules, ca
     .map((method) => (excluded.includes(method.id) ? { ...method, off: methods.off.excluded } : method));
 }
 
-function cardObstacle(card: CardOffer, symbol: string, off: OrderSurroundings['order']['methods']['off']): string | undefined {
+function cardObstacle(card: CardOffer, symbol: string, off: OrderContext['order']['methods']['off']): string | undefined {
   const reasons: Readonly<Record<CardOffer, string | undefined>> = {
     sold: undefined,
     asking: off.asking,

@@ -2,7 +2,7 @@ import { catchError, concat, defer, EMPTY, map, of, switchMap, tap, throwError, 
 import { EngineErrorCode, isTributaryError, type Eip1193Provider, type ExecutionSnapshot, type FulfilmentSnapshot, type FundingEngine, type FundingRoute } from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import type { PaymentEngine } from '../../payment/flow/PaymentEngine.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import { purchaseIndex } from '../../payment/flow/purchaseStep.js';
 import { asking } from '../../stream/asking.js';
 import { joinExecutions, withoutPage, type OrderParts } from './joinExecutions.js';
@@ -35,7 +35,7 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
 
   function buy(order: Begun, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
     const { order: plan } = order.route;
-    const stopped = (error: Failure): ExecutionSnapshot => joinExecutions(order, { status: 'stopped', error });
+    const stopped = (error: PaymentFailure): ExecutionSnapshot => joinExecutions(order, { status: 'stopped', error });
     let isBegun = false;
     const bought$ = asking((signal) => engine.sales.sign(signRequestOf(plan), { signal })).pipe(
       switchMap((signed) => engine.fulfil({ ...signed.fulfilment, purpose: writePurpose({ ...purposeOf(plan), sold: soldOrder(signed) }) }, { wallet })),
@@ -88,7 +88,7 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
 }
 
 /** As of an execution whose step in doubt is done: the purchase, an execution of its own, was not started. */
-const confirmedLate: Failure = { code: EngineErrorCode.CONFIRMED_LATE, message: 'The tokens are there; the purchase was not started.' };
+const confirmedLate: PaymentFailure = { code: EngineErrorCode.CONFIRMED_LATE, message: 'The tokens are there; the purchase was not started.' };
 
 /** The wallet has become poorer since the order was reviewed. */
 export const TOO_LITTLE = 'TOO_LITTLE';
@@ -110,7 +110,7 @@ function purposeOf({ environmentId, items, method, funding }: OrderPlan): OrderP
 }
 
 /** What the shop says it is goes before the code of its answer. */
-export function orderFailure(error: unknown): Failure {
+export function orderFailure(error: unknown): PaymentFailure {
   const failure = failureOf(error);
   const problem = isTributaryError(error) ? error.data['problem'] : undefined;
   return typeof problem === 'string' ? { ...failure, code: problem } : failure;

@@ -3,17 +3,17 @@ import { Button } from '../../parts/action/Button.js';
 import { Drawer } from '../../parts/frame/Drawer.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Body } from '../../parts/layout/Text.js';
-import type { OrderSurroundings } from '../words/words.js';
+import type { OrderContext } from '../words/words.js';
 
 export interface CreditDrawerProps {
   readonly open: boolean;
-  readonly around: OrderSurroundings;
+  readonly context: OrderContext;
   readonly onClose: () => void;
   readonly onGoOn: () => void;
 }
 
 /** What a bank may make of it, before anybody types a card's number. */
-export function CreditDrawer({ open, around: { order, t }, onClose, onGoOn }: CreditDrawerProps): ReactElement {
+export function CreditDrawer({ open, context: { order, t }, onClose, onGoOn }: CreditDrawerProps): ReactElement {
   const { credit } = order;
   return (
     <Drawer open={open} title={credit.title} closeName={t.frame.close} onClose={onClose}>

@@ -2,23 +2,23 @@ import type { ReactElement } from 'react';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { plainName } from '../../format/plainName.js';
-import { heldOf } from '../../money/Holdings.js';
+import { heldAmountOf } from '../../money/Holdings.js';
 import { SelectField } from '../../parts/field/SelectField.js';
 import { TokenPebble } from '../../parts/picture/Pebble.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 
 /** What the sale can be paid in, with the price and what the player has of it. */
-export function CurrencyField({ quote, currency, onCurrency, holdings, around }: Pick<OrderViewProps, 'quote' | 'currency' | 'onCurrency' | 'holdings' | 'around'>): ReactElement | null {
-  const { methods } = around.order;
+export function CurrencyField({ quote, currency, onCurrency, holdings, context }: Pick<OrderViewProps, 'quote' | 'currency' | 'onCurrency' | 'holdings' | 'context'>): ReactElement | null {
+  const { methods } = context.order;
   if (quote.currencies.length < 2) return null;
   const options = quote.currencies.map(({ name, token, total }) => {
-    const held = heldOf(holdings, token);
+    const held = heldAmountOf(holdings, token);
     return {
       id: name,
-      words: withUnit(formatPayment(total, token.decimals, around), plainName(token.symbol, 24)),
+      words: withUnit(formatPayment(total, token.decimals, context), plainName(token.symbol, 24)),
       picture: <TokenPebble token={token} size={28} />,
-      note: held === null ? around.money.amount.unread : methods.has({ amount: formatTokenAmount({ token, value: held }, around) }),
+      note: held === null ? context.money.amount.unread : methods.has({ amount: formatTokenAmount({ token, value: held }, context) }),
     };
   });
-  return <SelectField label={methods.currency} options={options} value={currency.name} onChoose={onCurrency} closeName={around.t.frame.close} />;
+  return <SelectField label={methods.currency} options={options} value={currency.name} onChoose={onCurrency} closeName={context.t.frame.close} />;
 }

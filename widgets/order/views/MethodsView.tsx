@@ -1,10 +1,10 @@
 import { useId, useState, type ReactElement } from 'react';
 import { PaymentMethod } from '../../events/WidgetEvents.js';
 import { basisPointsFilled } from '../../format/basisPointsFilled.js';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
-import { heldOf } from '../../money/Holdings.js';
+import { heldAmountOf } from '../../money/Holdings.js';
 import { worthOf } from '../../money/worth.js';
 import { ActionFoot } from '../../parts/action/ActionFoot.js';
 import { Amount } from '../../parts/amount/Amount.js';
@@ -17,7 +17,7 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { ItemArt } from '../../parts/picture/ItemArt.js';
 import { IconPebble } from '../../parts/picture/Pebble.js';
-import { itemName } from '../../funding/words/FundingSurroundings.js';
+import { itemName } from '../../funding/words/FundingContext.js';
 import { CreditDrawer } from './CreditDrawer.js';
 import { CurrencyField } from './CurrencyField.js';
 import { ItemPicture } from './ItemPicture.js';
@@ -33,8 +33,8 @@ export interface MethodsViewProps extends OrderViewProps {
 
 /** The item, its price, what is there of it, and the ways of paying. */
 export function MethodsView(props: MethodsViewProps): ReactElement {
-  const { around, parameters, methods, method, onMethod, state, back, close } = props;
-  const { t, order } = around;
+  const { context, parameters, methods, method, onMethod, state, back, close } = props;
+  const { t, order } = context;
   const id = useId();
   const short = isShort(props);
   return (
@@ -45,7 +45,7 @@ export function MethodsView(props: MethodsViewProps): ReactElement {
         </ItemArt>
         <Grow>
           <Caption>{parameters.seller ?? order.from}</Caption>
-          <Heading>{itemName(around)}</Heading>
+          <Heading>{itemName(context)}</Heading>
         </Grow>
       </Line>
       <Price {...props} />
@@ -70,19 +70,19 @@ export function MethodsView(props: MethodsViewProps): ReactElement {
 
 /** null: not known. */
 function isShort({ currency, holdings }: OrderViewProps): boolean | null {
-  const held = heldOf(holdings, currency.token);
+  const held = heldAmountOf(holdings, currency.token);
   return held === null ? null : held < currency.total;
 }
 
 function Price(props: MethodsViewProps): ReactElement {
-  const { currency, holdings, prices, around, parameters } = props;
+  const { currency, holdings, prices, context, parameters } = props;
   const { token, total } = currency;
-  const { t, locale } = around;
+  const { t, locale } = context;
   const { item } = t.funding;
   const worth = parameters.hidesDollars ? null : worthOf({ token, value: total }, prices);
-  const held = heldOf(holdings, token);
-  const need = formatAmount(total, token.decimals, { locale, round: 'up' });
-  const owned = formatAmount(held ?? 0n, token.decimals, around);
+  const held = heldAmountOf(holdings, token);
+  const need = formatLocalAmount(total, token.decimals, { locale, round: 'up' });
+  const owned = formatLocalAmount(held ?? 0n, token.decimals, context);
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
@@ -94,7 +94,7 @@ function Price(props: MethodsViewProps): ReactElement {
           filledBasisPoints={basisPointsFilled(held, total)}
           sentence={item.enough({ have: owned, need: withUnit(need, token.symbol) })}
           have={{ words: item.have, amount: owned }}
-          short={held >= total ? null : { words: item.short, amount: formatAmount(total - held, token.decimals, { locale, round: 'up' }) }}
+          short={held >= total ? null : { words: item.short, amount: formatLocalAmount(total - held, token.decimals, { locale, round: 'up' }) }}
         />
       )}
       <CurrencyField {...props} />
@@ -103,8 +103,8 @@ function Price(props: MethodsViewProps): ReactElement {
 }
 
 function MethodsFoot(props: MethodsViewProps): ReactElement {
-  const { around, method, methods, state, onGoOn } = props;
-  const { order, t } = around;
+  const { context, method, methods, state, onGoOn } = props;
+  const { order, t } = context;
   const [warned, setWarned] = useState(false);
   const { status } = state.check;
   const chosen = methods.find(({ id }) => id === method);
@@ -117,7 +117,7 @@ function MethodsFoot(props: MethodsViewProps): ReactElement {
   return (
     <>
       <ActionFoot note={order.methods.cardAssurance} reason={reason} words={order.methods.goOnByCard} onPress={() => (method === PaymentMethod.CREDIT ? setWarned(true) : onGoOn())} />
-      <CreditDrawer open={warned} around={around} onClose={() => setWarned(false)} onGoOn={onGoOn} />
+      <CreditDrawer open={warned} context={context} onClose={() => setWarned(false)} onGoOn={onGoOn} />
     </>
   );
 }

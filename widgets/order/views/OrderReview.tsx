@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TokenAmount } from '../../../core/index.js';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
@@ -21,7 +21,7 @@ import { describeCosts } from '../../payment/words/describeCosts.js';
 import { describeRoute, routeName } from '../../payment/words/describeRoute.js';
 import { planSteps } from '../../payment/words/describeSteps.js';
 import { deliveryOf } from '../../payment/words/routeSums.js';
-import { itemName } from '../../funding/words/FundingSurroundings.js';
+import { itemName } from '../../funding/words/FundingContext.js';
 import { UNDER_WAY } from '../flow/assertNotUnderWay.js';
 import type { OrderPlan } from '../flow/OrderPlan.js';
 import { orderRoute } from '../flow/orderRoute.js';
@@ -38,12 +38,12 @@ export interface OrderReviewProps extends OrderViewProps {
 
 /** Everything once more: what is bought, what it costs, and every signature by its name, before anything is asked of the wallet. */
 export function OrderReview(props: OrderReviewProps): ReactElement {
-  const { plan, state, act, around, close } = props;
-  const { t, order } = around;
+  const { plan, state, act, context, close } = props;
+  const { t, order } = context;
   const { review } = t.funding;
   const route = orderRoute(plan);
   const own = ownShare(plan);
-  const costs = describeCosts(route, around, own === null || plan.funding === null ? [] : [formatTokenAmount(own, around)]);
+  const costs = describeCosts(route, context, own === null || plan.funding === null ? [] : [formatTokenAmount(own, context)]);
   const back = { name: t.frame.back, onPress: () => act({ type: 'go', view: state.check.status === 'known' && !state.check.sufficient ? 'routes' : 'item' }) };
   return (
     <Frame title={review.title} view="order-review" count={t.frame.part({ part: 3, all: 3 })} back={back} close={close} foot={<ReviewFoot {...props} />}>
@@ -55,7 +55,7 @@ export function OrderReview(props: OrderReviewProps): ReactElement {
       <StartFailure {...props} />
       <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={costs.bottom} open={plan.funding !== null} />
       <Stack as="section" $gap={2}>
-        <SectionName>{review.confirmations({ count: route.confirmations, wallet: around.wallet })}</SectionName>
+        <SectionName>{review.confirmations({ count: route.confirmations, wallet: context.wallet })}</SectionName>
         <Card as="div" $pad>
           <StepList steps={orderSteps(props)} words={t.steps.state} />
         </Card>
@@ -72,20 +72,20 @@ interface Owning extends OrderReviewProps {
   readonly own: TokenAmount | null;
 }
 
-function YouPay({ plan, own, parameters, prices, around }: Owning): ReactElement {
-  const { t, order } = around;
+function YouPay({ plan, own, parameters, prices, context }: Owning): ReactElement {
+  const { t, order } = context;
   const { review } = t.funding;
   const { currency: token, total, funding } = plan;
-  const paid = funding === null ? { value: formatPayment(total, token.decimals, around), unit: token.symbol } : describeRoute(funding, around).amount;
+  const paid = funding === null ? { value: formatPayment(total, token.decimals, context), unit: token.symbol } : describeRoute(funding, context).amount;
   const worth = parameters.hidesDollars ? null : worthOf({ token, value: total }, prices);
-  const item = itemName(around);
+  const item = itemName(context);
   return (
     <Stack as="section" $gap={1}>
       <Label>{review.youPay}</Label>
       <Merge>
         <div>
           <Amount size="hero" {...paid} />
-          {funding !== null && own !== null && <Amount size="mid" value={review.plus({ amount: formatAmount(own.value, own.token.decimals, around) })} unit={own.token.symbol} />}
+          {funding !== null && own !== null && <Amount size="mid" value={review.plus({ amount: formatLocalAmount(own.value, own.token.decimals, context) })} unit={own.token.symbol} />}
         </div>
         <Stream kind={funding !== null && own !== null ? 'two' : 'one'}>
           <ItemArt size={72}>
@@ -93,32 +93,32 @@ function YouPay({ plan, own, parameters, prices, around }: Owning): ReactElement
           </ItemArt>
         </Stream>
       </Merge>
-      <Caption>{worth === null ? review.forItem({ item }) : order.worth({ worth: formatMoney(worth, { locale: around.locale, round: 'up' }), item })}</Caption>
+      <Caption>{worth === null ? review.forItem({ item }) : order.worth({ worth: formatMoney(worth, { locale: context.locale, round: 'up' }), item })}</Caption>
     </Stack>
   );
 }
 
 /** What it is made of: the ways its price comes, and the items it buys. */
-function Sum({ plan, own, quote, currency, parameters, around }: Owning): ReactElement {
-  const { t, order } = around;
+function Sum({ plan, own, quote, currency, parameters, context }: Owning): ReactElement {
+  const { t, order } = context;
   const { funding, total } = plan;
   const { token } = currency;
   const delivery = funding === null ? null : deliveryOf(funding);
-  const { pays, name } = funding === null ? { pays: null, name: '' } : describeRoute(funding, around);
+  const { pays, name } = funding === null ? { pays: null, name: '' } : describeRoute(funding, context);
   const priceOf = (productId: string): bigint | undefined => quote.products.find((product) => product.productId === productId)?.prices[currency.name];
-  const price = (value: bigint): string => withUnit(formatAmount(value, token.decimals, { locale: around.locale, round: 'up' }), token.symbol);
+  const price = (value: bigint): string => withUnit(formatLocalAmount(value, token.decimals, { locale: context.locale, round: 'up' }), token.symbol);
   return (
     <Facts>
       {funding !== null && delivery !== null && (
         <div>
-          <dt>{pays === null ? name : routeName(funding.kind, pays, around)}</dt>
-          <dd>{formatTokenAmount(delivery, around)}</dd>
+          <dt>{pays === null ? name : routeName(funding.kind, pays, context)}</dt>
+          <dd>{formatTokenAmount(delivery, context)}</dd>
         </div>
       )}
       {funding !== null && own !== null && (
         <div>
           <dt>{t.funding.review.fromBalance}</dt>
-          <dd>{formatTokenAmount(own, around)}</dd>
+          <dd>{formatTokenAmount(own, context)}</dd>
         </div>
       )}
       {parameters.items.length > 1 &&
@@ -129,22 +129,22 @@ function Sum({ plan, own, quote, currency, parameters, around }: Owning): ReactE
           </div>
         ))}
       <Total>
-        <dt>{parameters.items.length > 1 ? order.review.total : itemName(around)}</dt>
+        <dt>{parameters.items.length > 1 ? order.review.total : itemName(context)}</dt>
         <dd>{price(total)}</dd>
       </Total>
     </Facts>
   );
 }
 
-function orderSteps({ plan, around }: OrderReviewProps): ReturnType<typeof planSteps> {
+function orderSteps({ plan, context }: OrderReviewProps): ReturnType<typeof planSteps> {
   const whole = orderRoute(plan);
   const purchase = { ...whole, steps: whole.steps.slice(-1), expectedSeconds: whole.expectedSeconds - (plan.funding?.expectedSeconds ?? 0) };
-  const way = plan.funding === null ? [] : planSteps(plan.funding, around).map((step) => ({ ...step, id: `way/${step.id}` }));
-  return [...way, ...planSteps(purchase, around)];
+  const way = plan.funding === null ? [] : planSteps(plan.funding, context).map((step) => ({ ...step, id: `way/${step.id}` }));
+  return [...way, ...planSteps(purchase, context)];
 }
 
-function StartFailure({ start, around }: OrderReviewProps): ReactElement | null {
-  const { order, money } = around;
+function StartFailure({ start, context }: OrderReviewProps): ReactElement | null {
+  const { order, money } = context;
   if (start.failure === null) return null;
   const isUnderWay = start.failure.code === UNDER_WAY;
   return (
@@ -154,11 +154,11 @@ function StartFailure({ start, around }: OrderReviewProps): ReactElement | null 
   );
 }
 
-function ReviewFoot({ plan, start, around, onStart }: OrderReviewProps): ReactElement {
-  const { t, order } = around;
+function ReviewFoot({ plan, start, context, onStart }: OrderReviewProps): ReactElement {
+  const { t, order } = context;
   const { funding, currency, total } = plan;
-  const way = funding === null ? null : describeRoute(funding, around);
-  const price = withUnit(formatPayment(total, currency.decimals, around), currency.symbol);
+  const way = funding === null ? null : describeRoute(funding, context);
+  const price = withUnit(formatPayment(total, currency.decimals, context), currency.symbol);
   const ready = way === null ? order.review.pay({ amount: price }) : way.pays === null ? t.routes.startFree({ name: way.name }) : t.routes.start({ verb: way.verb, amount: way.pays });
-  return <ActionFoot note={t.funding.review.opens({ wallet: around.wallet })} words={start.starting ? order.review.starting : ready} busy={start.starting} onPress={onStart} />;
+  return <ActionFoot note={t.funding.review.opens({ wallet: context.wallet })} words={start.starting ? order.review.starting : ready} busy={start.starting} onPress={onStart} />;
 }

@@ -8,7 +8,7 @@ import type { OrderAction } from '../flow/orderFlow.js';
 import type { OrderState } from '../flow/OrderState.js';
 import type { OrderEvent } from '../OrderEvent.js';
 import type { OrderParameters } from '../OrderParameters.js';
-import type { OrderSurroundings } from '../words/words.js';
+import type { OrderContext } from '../words/words.js';
 
 /** A way of paying that the widget shows. */
 export interface OfferedMethod {
@@ -30,7 +30,7 @@ export interface OrderViewProps {
   readonly act: (action: OrderAction) => void;
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
-  readonly around: OrderSurroundings;
+  readonly context: OrderContext;
   readonly start: PaymentStart;
   readonly tell: (event: OrderEvent) => void;
   readonly back: FrameProps['back'];

@@ -7,25 +7,25 @@ import { Assurance } from '../../parts/message/Assurance.js';
 import { Details } from '../../parts/message/Details.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Tag } from '../../parts/message/Tag.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import { describeProblem } from '../words/describeProblem.js';
-import type { OrderSurroundings } from '../words/words.js';
+import type { OrderContext } from '../words/words.js';
 
 export interface ShopProblemProps {
-  readonly failure: Failure;
-  readonly around: OrderSurroundings;
+  readonly failure: PaymentFailure;
+  readonly context: OrderContext;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
   readonly onRetry: () => void;
 }
 
 /** The shop names no price: what happened, what about the money, what to do next, technical details. */
-export function ShopProblem({ failure, around, back, close, onRetry }: ShopProblemProps): ReactElement {
-  const { ended, frame } = around.t;
-  const words = describeProblem(failure.code, around.order);
+export function ShopProblem({ failure, context, back, close, onRetry }: ShopProblemProps): ReactElement {
+  const { ended, frame } = context.t;
+  const words = describeProblem(failure.code, context.order);
   return (
     <Frame
-      title={around.order.title}
+      title={context.order.title}
       view="problem"
       back={back}
       close={close}
@@ -35,7 +35,7 @@ export function ShopProblem({ failure, around, back, close, onRetry }: ShopProbl
           <Stack $gap={1}>
             <Button onPress={onRetry}>{frame.tryAgain}</Button>
             <Button variant="quiet" onPress={close.onPress}>
-              {around.order.success.back}
+              {context.order.success.back}
             </Button>
           </Stack>
         </>

@@ -10,9 +10,9 @@ import type { OrderEvent } from '../OrderEvent.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 
 /** Where no way was found: what another widget could do about it. Each asks the host, or the commerce widget around. */
-export function TopUp({ state, around, tell }: Pick<OrderViewProps, 'state' | 'around' | 'tell'>): ReactElement | null {
+export function TopUp({ state, context, tell }: Pick<OrderViewProps, 'state' | 'context' | 'tell'>): ReactElement | null {
   const { engine } = useHost();
-  const { topUp } = around.order;
+  const { topUp } = context.order;
   const token = neededToken(state.funding);
   if (token === null || state.check.status !== 'known') return null;
   const { missing, severalShort } = state.check;

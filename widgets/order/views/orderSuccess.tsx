@@ -5,28 +5,28 @@ import { InfoRow } from '../../parts/amount/InfoRow.js';
 import { Icon } from '../../parts/picture/Icon.js';
 import type { PaymentSuccess } from '../../payment/views/PaymentViewProps.js';
 import { describeRoute } from '../../payment/words/describeRoute.js';
-import { itemName } from '../../funding/words/FundingSurroundings.js';
+import { itemName } from '../../funding/words/FundingContext.js';
 import { isPurchase } from '../flow/orderEngine.js';
 import { readPurpose } from '../flow/orderPurpose.js';
 import { isOrderRoute } from '../flow/orderRoute.js';
 import { ownShare } from '../flow/ownShare.js';
 import type { OrderItem } from '../OrderParameters.js';
-import type { OrderSurroundings } from '../words/words.js';
+import type { OrderContext } from '../words/words.js';
 
 export interface OrderSuccess {
   readonly execution: ExecutionSnapshot;
   readonly leave: () => void;
   readonly items: readonly OrderItem[];
-  readonly around: OrderSurroundings;
+  readonly context: OrderContext;
 }
 
 /** In view; the others are counted. */
 const shownPieces = 3;
 
 /** The items are there; or, out of the journal, the tokens for them are. */
-export function orderSuccess({ execution, leave, items, around }: OrderSuccess): PaymentSuccess {
-  const { ready, success } = around.order;
-  const item = itemName(around);
+export function orderSuccess({ execution, leave, items, context }: OrderSuccess): PaymentSuccess {
+  const { ready, success } = context.order;
+  const item = itemName(context);
   if (!isPurchase(execution.route)) {
     return { title: ready.title, headline: ready.headline({ item }), caption: ready.caption, back: success.back, again: { words: ready.goOn, onPress: leave, first: true } };
   }
@@ -34,26 +34,26 @@ export function orderSuccess({ execution, leave, items, around }: OrderSuccess):
   return {
     title: success.title,
     headline: pieces > 1 || items.length > 1 ? success.headlineMany : success.headline({ item }),
-    caption: paidWith(execution, around),
+    caption: paidWith(execution, context),
     back: success.back,
-    rows: <Rows execution={execution} items={items} around={around} />,
+    rows: <Rows execution={execution} items={items} context={context} />,
   };
 }
 
-function paidWith({ route }: ExecutionSnapshot, around: OrderSurroundings): string {
-  const { success } = around.order;
+function paidWith({ route }: ExecutionSnapshot, context: OrderContext): string {
+  const { success } = context.order;
   const funding = isOrderRoute(route) ? route.order.funding : null;
   if (funding === null || !isOrderRoute(route)) return success.paid;
-  const amount = describeRoute(funding, around).pays ?? describeRoute(funding, around).name;
+  const amount = describeRoute(funding, context).pays ?? describeRoute(funding, context).name;
   const own = ownShare(route.order);
-  return own === null ? success.paidWith({ amount }) : success.paidWithBoth({ amount, own: formatTokenAmount(own, around) });
+  return own === null ? success.paidWith({ amount }) : success.paidWithBoth({ amount, own: formatTokenAmount(own, context) });
 }
 
-function Rows({ execution, items, around }: Omit<OrderSuccess, 'leave'>): ReactElement {
-  const { success } = around.order;
+function Rows({ execution, items, context }: Omit<OrderSuccess, 'leave'>): ReactElement {
+  const { success } = context.order;
   const { route, tasks } = execution;
   const sold = readPurpose(route)?.sold;
-  const pieces = (sold?.tokenIds ?? []).map((id, at) => ({ id, name: items.find(({ productId }) => productId === sold?.productIds[at])?.name ?? itemName(around) }));
+  const pieces = (sold?.tokenIds ?? []).map((id, at) => ({ id, name: items.find(({ productId }) => productId === sold?.productIds[at])?.name ?? itemName(context) }));
   const isAllowed = tasks.some(({ action, state }) => action === 'approve' && state === 'confirmed');
   const symbol = route.steps.at(-1)?.fundingItem.token.symbol ?? '';
   return (

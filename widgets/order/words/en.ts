@@ -1,5 +1,5 @@
 /** Buying a studio's own products: how to pay, the review, the card, what came of it. */
-export const en = {
+export const orderEn = {
   title: 'Buy',
   loading: 'Asking the shop for the price',
   region: 'Looking whether this is offered here',

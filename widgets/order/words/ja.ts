@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { orderEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const orderJa: Translation<typeof orderEn> = {
   title: '購入',
   loading: 'ショップに価格を問い合わせています',
   region: 'ここで利用できるか確認しています',

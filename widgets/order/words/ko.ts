@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { orderEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const orderKo: Translation<typeof orderEn> = {
   title: '구매',
   loading: '상점에 가격을 문의하는 중입니다',
   region: '이곳에서 이용할 수 있는지 확인하는 중입니다',

@@ -1,15 +1,20 @@
-import type { FundingSurroundings } from '../../funding/words/FundingSurroundings.js';
+import type { FundingContext } from '../../funding/words/FundingContext.js';
 import { defineWords } from '../../i18n/defineWords.js';
 import type { Words } from '../../i18n/Words.js';
 import type { MoneyWords } from '../../money/words/words.js';
-import { en } from './en.js';
+import { orderEn } from './en.js';
 
-export const orderWords = defineWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export const orderWords = defineWords({
+  en: orderEn,
+  ja: async () => (await import('./ja.js')).orderJa,
+  ko: async () => (await import('./ko.js')).orderKo,
+  zh: async () => (await import('./zh.js')).orderZh,
+});
 
-export type OrderWords = Words<typeof en>;
+export type OrderWords = Words<typeof orderEn>;
 
 /** What the words of an order need beside its state. */
-export interface OrderSurroundings extends FundingSurroundings {
+export interface OrderContext extends FundingContext {
   readonly order: OrderWords;
   readonly money: MoneyWords;
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { orderEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const orderZh: Translation<typeof orderEn> = {
   title: '购买',
   loading: '正在向商店询价',
   region: '正在查看此处是否提供服务',

@@ -36,8 +36,8 @@ export interface FrameProps {
 
 /** Bar, scrolling body, foot. As wide as its place, from 320 to 420, and as high; it measures itself, not the window. */
 export function Frame({ title, mark, view, back: own, close, count, tool, foot, children }: FrameProps): ReactElement {
-  const around = useContext(WayBack);
-  const back = own ?? around;
+  const context = useContext(WayBack);
+  const back = own ?? context;
   const id = useId();
   const titleRef = useFocusOnNewView(view);
   const panelRef = useRef<HTMLElement>(null);

@@ -9,14 +9,14 @@ const leastHeight = 320;
 export function keepOverPanel(dialog: HTMLElement, panel: HTMLElement | null): () => void {
   const place = (): void => {
     const seen = visibleWindow();
-    const around = panel?.getBoundingClientRect() ?? seen;
-    const top = Math.max(around.top, seen.top);
-    const bottom = Math.min(around.bottom, seen.bottom);
+    const context = panel?.getBoundingClientRect() ?? seen;
+    const top = Math.max(context.top, seen.top);
+    const bottom = Math.min(context.bottom, seen.bottom);
     const [from, to] = bottom - top < leastHeight ? [seen.top, seen.bottom] : [top, bottom];
     const set = (name: string, pixels: number): void => dialog.style.setProperty(`--tb-over-${name}`, `${pixels}px`);
-    set('left', around.left);
+    set('left', context.left);
     set('top', from);
-    set('width', around.width);
+    set('width', context.width);
     set('height', to - from);
   };
   place();

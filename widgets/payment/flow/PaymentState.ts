@@ -25,7 +25,7 @@ export interface PaymentState {
   readonly givingUp: GivingUp;
 }
 
-export interface Failure {
+export interface PaymentFailure {
   readonly code: string;
   readonly message: string;
 }

@@ -1,6 +1,6 @@
 import { TaskAction, type ExecutionSnapshot, type FundingRoute, type TaskSnapshot } from '../../../core/index.js';
 import { nextSignature } from '../words/runningTasks.js';
-import type { Failure } from './PaymentState.js';
+import type { PaymentFailure } from './PaymentState.js';
 
 /** The wallet may have been asked: whether something was sent is open until a later word. */
 const open: ReadonlySet<TaskSnapshot['state']> = new Set(['awaiting-wallet', 'sent', 'waiting', 'unknown']);
@@ -9,7 +9,7 @@ const open: ReadonlySet<TaskSnapshot['state']> = new Set(['awaiting-wallet', 'se
  * The last word about a payment whose stream ended. A final status stands. Otherwise the stream broke off or the player stopped:
  * what was asked of the wallet without an answer is unknown, and so is a last step that is in a block but not final; only where nothing of the kind is there it is stopped.
  */
-export function endExecution(last: ExecutionSnapshot | null, route: FundingRoute, error: Failure | null): ExecutionSnapshot {
+export function endExecution(last: ExecutionSnapshot | null, route: FundingRoute, error: PaymentFailure | null): ExecutionSnapshot {
   if (last === null) return { id: '', route, status: 'stopped', tasks: [], error };
   if (last.status !== 'running') return last;
   const isUnderWay = !isBetweenSignatures(last) || (isIncluded(last) && nextSignature(last) === undefined);
@@ -33,7 +33,7 @@ export function isLeavable({ tasks }: ExecutionSnapshot): boolean {
 }
 
 /** The owner of that page says that nothing comes of it. For a screen: the journal, which goes by the chain alone, keeps it as it is. */
-export function refusedExecution(last: ExecutionSnapshot, failure: Failure): ExecutionSnapshot {
+export function refusedExecution(last: ExecutionSnapshot, failure: PaymentFailure): ExecutionSnapshot {
   const tasks = last.tasks.map((task) => (open.has(task.state) ? ({ ...task, state: 'failed', endedAt: Date.now() } as const) : task));
   return { ...last, status: 'failed', tasks, error: failure };
 }

@@ -3,7 +3,7 @@ import type { ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
 import type { PaymentChange } from './applyPaymentChange.js';
 import { endExecution, isBetweenSignatures, isLeavable, refusedExecution } from './endExecution.js';
 import { failureOf } from './failureOf.js';
-import type { Failure } from './PaymentState.js';
+import type { PaymentFailure } from './PaymentState.js';
 
 export interface RunningPayment {
   /** The engine's stream: of a new execution, or of one that goes on. */
@@ -14,15 +14,15 @@ export interface RunningPayment {
   /** The player asks to stop: the running step is finished, and the wallet is not asked again. */
   readonly stop$: Observable<unknown>;
   /** See `PaymentAction` 'leave'. Default: never. */
-  readonly leave$?: Observable<Failure | null>;
+  readonly leave$?: Observable<PaymentFailure | null>;
 }
 
 /** A payment as changes: 'started', 'executed' for each word of the engine, and one 'ended', or 'left'. */
 export function executing({ snapshots$, known, route, stop$, leave$ = NEVER }: RunningPayment): Observable<PaymentChange> {
   return defer(() => {
     let last = known;
-    let failure: Failure | null = null;
-    let leaving: { readonly why: Failure | null } | null = null;
+    let failure: PaymentFailure | null = null;
+    let leaving: { readonly why: PaymentFailure | null } | null = null;
     const left$ = leave$.pipe(
       filter(() => last !== null && isLeavable(last)),
       tap((why) => (leaving = { why })),
@@ -46,7 +46,7 @@ export function executing({ snapshots$, known, route, stop$, leave$ = NEVER }: R
 }
 
 /** null: it was not left. */
-function endOf(last: ExecutionSnapshot | null, leaving: { readonly why: Failure | null } | null): PaymentChange | null {
+function endOf(last: ExecutionSnapshot | null, leaving: { readonly why: PaymentFailure | null } | null): PaymentChange | null {
   if (last === null || leaving === null) return null;
   return leaving.why === null ? { type: 'left' } : { type: 'ended', snapshot: refusedExecution(last, leaving.why) };
 }

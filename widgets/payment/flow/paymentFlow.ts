@@ -5,7 +5,7 @@ import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js'
 import { endExecution } from './endExecution.js';
 import { executing } from './executing.js';
 import type { PaymentEngine } from './PaymentEngine.js';
-import { initialPaymentState, isPayingLocked, PaymentPhase, type Failure, type PaymentState } from './PaymentState.js';
+import { initialPaymentState, isPayingLocked, PaymentPhase, type PaymentFailure, type PaymentState } from './PaymentState.js';
 import { rechecking } from './rechecking.js';
 
 /** What the player can do with a payment. */
@@ -23,7 +23,7 @@ export type PaymentAction =
    * Away from a page of somebody else's that the payment waits for: nothing was ordered there, or its owner says that nothing comes of it (`failure`).
    * Heard only while nothing is asked of the wallet or under way from it. The journal keeps the execution; the chain decides what becomes of it.
    */
-  | { readonly type: 'leave'; readonly failure: Failure | null }
+  | { readonly type: 'leave'; readonly failure: PaymentFailure | null }
   | { readonly type: 'recheck' }
   /** Gives up one whose outcome is not known. What the wallet was asked may still take effect. */
   | { readonly type: 'abandon' };
@@ -98,7 +98,7 @@ function atRest(execution: ExecutionSnapshot): ExecutionSnapshot {
 }
 
 /** Nobody stopped it: its page went away between two signatures. */
-const interrupted: Failure = { code: 'INTERRUPTED', message: 'The page was closed before the next step.' };
+const interrupted: PaymentFailure = { code: 'INTERRUPTED', message: 'The page was closed before the next step.' };
 
 function stopChanges({ actions$ }: Payments): Observable<PaymentChange> {
   return actions$.pipe(

@@ -20,25 +20,25 @@ import { riskOfAsking } from '../words/describeStanding.js';
 import { describeSteps } from '../words/describeSteps.js';
 import { lateArrivals } from '../words/lateArrivals.js';
 import { settleLate } from '../words/settleLate.js';
-import type { Surroundings } from '../words/Surroundings.js';
+import type { PaymentContext } from '../words/PaymentContext.js';
 import { barOf } from './barOf.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** Stopped or failed for certain: what happened, what about the money, what to do next, technical details. */
 export function EndingView(props: PaymentViewProps): ReactElement | null {
-  const { payment, act, now, around, titles, onAgain, onNewPrice } = props;
-  const { ended, money, frame } = around.t;
+  const { payment, act, now, context, titles, onAgain, onNewPrice } = props;
+  const { ended, money, frame } = context.t;
   if (payment.execution === null) return null;
   const execution = settleLate(payment.execution);
-  const words = { ...describeEnding(payment.execution, around), ...props.ending?.(execution) };
+  const words = { ...describeEnding(payment.execution, context), ...props.ending?.(execution) };
   const hasArrived = execution.status === 'abandoned' && lateArrivals(payment.execution).some(({ isPermission }) => !isPermission);
-  const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, around);
+  const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, context);
   // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
   const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
   return (
     <Frame
-      title={hasArrived ? around.t.late.title : titles.ended}
+      title={hasArrived ? context.t.late.title : titles.ended}
       view="ended"
       {...barOf(props, onNewPrice)}
       foot={
@@ -46,7 +46,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
           {oldWindow === null ? (
             <Assurance icon="shield">{ended.nothingMoves}</Assurance>
           ) : (
-            <Assurance icon="warning">{frame.twoSentences({ first: ended.closeOld(around), second: oldWindow })}</Assurance>
+            <Assurance icon="warning">{frame.twoSentences({ first: ended.closeOld(context), second: oldWindow })}</Assurance>
           )}
           <Stack $gap={1}>
             <Button onPress={words.needsNewPrice ? onNewPrice : again}>{words.needsNewPrice ? (titles.newPrice ?? ended.newPrice) : ended.again}</Button>
@@ -70,25 +70,25 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
           <Body>{words.body}</Body>
         </Stack>
       </Stack>
-      <LateNotices execution={payment.execution} around={around} />
-      <MoneyStrip question={money.about} {...describeMoney(execution, around)} note={words.cost} />
+      <LateNotices execution={payment.execution} context={context} />
+      <MoneyStrip question={money.about} {...describeMoney(execution, context)} note={words.cost} />
       <Stack as="section" $gap={2}>
         <SectionName>{ended.next}</SectionName>
         <Body>{words.next}</Body>
       </Stack>
       {execution.tasks.length > 0 && (
         <Card $pad>
-          <StepList steps={describeSteps(execution, now, around)} words={around.t.steps.state} />
+          <StepList steps={describeSteps(execution, now, context)} words={context.t.steps.state} />
         </Card>
       )}
-      <Details title={ended.details} facts={factsOf(execution, now, around)} copy={{ words: ended.copy, done: ended.copied }} />
-      <LiveRegion {...(execution.status === 'failed' ? { urgent: words.title, polite: withLate('', payment.execution, around) } : { polite: frame.twoSentences({ first: withLate(words.title, payment.execution, around), second: words.body }) })} />
+      <Details title={ended.details} facts={factsOf(execution, now, context)} copy={{ words: ended.copy, done: ended.copied }} />
+      <LiveRegion {...(execution.status === 'failed' ? { urgent: words.title, polite: withLate('', payment.execution, context) } : { polite: frame.twoSentences({ first: withLate(words.title, payment.execution, context), second: words.body }) })} />
     </Frame>
   );
 }
 
 /** For support. No keys, no signatures. */
-export function factsOf(execution: ExecutionSnapshot, now: number, { t, locale }: Surroundings): readonly Fact[] {
+export function factsOf(execution: ExecutionSnapshot, now: number, { t, locale }: PaymentContext): readonly Fact[] {
   const { ended } = t;
   const sent = execution.tasks.filter(({ transactionHash }) => transactionHash !== null);
   const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);

@@ -3,25 +3,25 @@ import { Button } from '../../parts/action/Button.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Assurance } from '../../parts/message/Assurance.js';
 import { nextSignature, taskInWallet, taskUnderWay } from '../words/runningTasks.js';
-import { networkName } from '../words/Surroundings.js';
+import { networkName } from '../words/PaymentContext.js';
 import { StopButton } from './StopButton.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** The closing rules: whether the window is needed, whom we wait for, and how to stop. */
 export function ExecutingFoot(props: PaymentViewProps): ReactElement {
-  const { payment, around, onClose } = props;
+  const { payment, context, onClose } = props;
   const { execution, stopping } = payment;
-  const { executing } = around.t;
+  const { executing } = context.t;
   if (execution !== null && taskInWallet(execution) !== undefined) {
     return (
       <>
-        <Assurance>{executing.rejectToStop(around)}</Assurance>
-        <Button busy>{executing.waitingForWallet(around)}</Button>
+        <Assurance>{executing.rejectToStop(context)}</Assurance>
+        <Button busy>{executing.waitingForWallet(context)}</Button>
       </>
     );
   }
   const running = execution === null ? undefined : taskUnderWay(execution);
-  const waitsFor = running === undefined ? executing.preparing : executing.waitingForNetwork({ network: networkName(around, running.chainId) });
+  const waitsFor = running === undefined ? executing.preparing : executing.waitingForNetwork({ network: networkName(context, running.chainId) });
   const page = running?.url;
   if (page !== undefined && /^https?:/.test(page)) {
     return (

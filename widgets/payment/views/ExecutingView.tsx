@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { formatPayment } from '../../format/formatPayment.js';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
 import { Amount } from '../../parts/amount/Amount.js';
 import { Frame } from '../../parts/frame/Frame.js';
@@ -25,12 +25,12 @@ import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** A payment on its way: where the money is, which step runs, and what is asked of the player. */
 export function ExecutingView(props: PaymentViewProps): ReactElement {
-  const { payment, now, around, titles, picture, caption, onLeave } = props;
+  const { payment, now, context, titles, picture, caption, onLeave } = props;
   const { execution } = payment;
-  const { t } = around;
+  const { t } = context;
   const { executing, money } = t;
   const delivery = execution === null ? null : deliveryOf(execution.route);
-  const steps = execution === null ? [] : describeSteps(execution, now, around);
+  const steps = execution === null ? [] : describeSteps(execution, now, context);
   const current = execution === null ? -1 : presentStep(steps, execution);
   const turn = execution === null ? undefined : taskInWallet(execution);
   return (
@@ -39,13 +39,13 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
       view="executing"
       count={current === -1 ? undefined : t.frame.step({ step: current + 1, all: steps.length })}
       {...barOf(props, onLeave)}
-      tool={explorerTool(execution, around)}
+      tool={explorerTool(execution, context)}
       foot={<ExecutingFoot {...props} />}
     >
       <Stack as="section" $gap={1}>
         <Label>{titles.heading}</Label>
         <Merge>
-          {delivery !== null && <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />}
+          {delivery !== null && <Amount size="hero" value={formatLocalAmount(delivery.value, delivery.token.decimals, context)} unit={delivery.token.symbol} />}
           <Stream kind="waiting">
             {picture(72)}
           </Stream>
@@ -54,19 +54,19 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
       </Stack>
       {execution !== null && (
         <>
-          <LateNotices execution={execution} around={around} />
-          <MoneyStrip question={money.question} {...describeMoney(execution, around)} />
+          <LateNotices execution={execution} context={context} />
+          <MoneyStrip question={money.question} {...describeMoney(execution, context)} />
           <Card $pad>
             <StepList steps={steps} words={t.steps.state} />
           </Card>
         </>
       )}
       {turn?.label?.amount != null && turn.label.amount.value > 0n && (
-        <Notice tone="turn" title={executing.checkTitle(around)}>
-          {executing.checkMore({ amount: withUnit(formatPayment(turn.label.amount.value, turn.label.amount.token.decimals, around), turn.label.amount.token.symbol) })}
+        <Notice tone="turn" title={executing.checkTitle(context)}>
+          {executing.checkMore({ amount: withUnit(formatPayment(turn.label.amount.value, turn.label.amount.token.decimals, context), turn.label.amount.token.symbol) })}
         </Notice>
       )}
-      <LiveRegion polite={execution === null ? '' : withLate('', execution, around)} urgent={execution === null || turn === undefined ? '' : executing.yourTurn({ step: taskTitle(turn, execution.route, around), wallet: around.wallet })} />
+      <LiveRegion polite={execution === null ? '' : withLate('', execution, context)} urgent={execution === null || turn === undefined ? '' : executing.yourTurn({ step: taskTitle(turn, execution.route, context), wallet: context.wallet })} />
     </Frame>
   );
 }

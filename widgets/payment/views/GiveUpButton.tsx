@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../parts/frame/ConfirmDialog.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** Gives up a payment whose outcome is not known, after asking once. */
-export function GiveUpButton({ payment: { givingUp }, act, around }: Pick<PaymentViewProps, 'payment' | 'act' | 'around'>): ReactElement {
-  const { unknown } = around.t;
+export function GiveUpButton({ payment: { givingUp }, act, context }: Pick<PaymentViewProps, 'payment' | 'act' | 'context'>): ReactElement {
+  const { unknown } = context.t;
   const [asking, setAsking] = useState(false);
   const give = (): void => {
     setAsking(false);

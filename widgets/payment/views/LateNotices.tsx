@@ -4,14 +4,14 @@ import type { ExecutionSnapshot } from '../../../core/index.js';
 import { ExternalLink } from '../../parts/action/Link.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { describeLate, type LateWords } from '../words/describeLate.js';
-import type { Surroundings } from '../words/Surroundings.js';
+import type { PaymentContext } from '../words/PaymentContext.js';
 
 /** What took effect although nobody waited for it any more, each with its page on the explorer. Nothing where there is nothing. */
-export function LateNotices({ execution, around }: { readonly execution: ExecutionSnapshot; readonly around: Surroundings }): ReactElement {
+export function LateNotices({ execution, context }: { readonly execution: ExecutionSnapshot; readonly context: PaymentContext }): ReactElement {
   return (
     <>
-      {describeLate(execution, around).map(({ key, ...words }) => (
-        <LateNotice key={key} {...words} explorer={around.t.frame.explorer} />
+      {describeLate(execution, context).map(({ key, ...words }) => (
+        <LateNotice key={key} {...words} explorer={context.t.frame.explorer} />
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import type { ExecutionSnapshot } from '../../../core/index.js';
 import type { PaymentAction } from '../flow/paymentFlow.js';
 import type { PaymentState } from '../flow/PaymentState.js';
 import type { EndingWords } from '../words/describeEnding.js';
-import type { Surroundings } from '../words/Surroundings.js';
+import type { PaymentContext } from '../words/PaymentContext.js';
 
 /** What a widget says in its own words while a payment is carried out. */
 export interface PaymentTitles {
@@ -41,7 +41,7 @@ export interface PaymentViewProps {
   readonly act: (action: PaymentAction) => void;
   /** Unix milliseconds, once a second while something is waited for. */
   readonly now: number;
-  readonly around: Surroundings;
+  readonly context: PaymentContext;
   readonly titles: PaymentTitles;
   readonly success: (execution: ExecutionSnapshot) => PaymentSuccess;
   /** What the widget knows better about an ending that is neither done nor unknown. */

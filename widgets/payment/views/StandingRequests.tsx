@@ -9,12 +9,12 @@ import { describeStanding, riskOfAsking } from '../words/describeStanding.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** What the wallet was asked and may still do, until when, and the player's word that its windows are closed. Nothing where nothing stands. */
-export function StandingRequests({ execution, payment, act, now, around }: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement | null {
-  const { unknown } = around.t;
+export function StandingRequests({ execution, payment, act, now, context }: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement | null {
+  const { unknown } = context.t;
   const riskId = useId();
-  const standing = describeStanding(execution, now, around);
+  const standing = describeStanding(execution, now, context);
   if (standing.length === 0) return null;
-  const risk = riskOfAsking(execution, now, around);
+  const risk = riskOfAsking(execution, now, context);
   return (
     <Card $pad>
       <Stack as="section" $gap={3}>

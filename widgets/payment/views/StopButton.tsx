@@ -9,8 +9,8 @@ import { nextSignature } from '../words/runningTasks.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** Stops at once between two signatures; while a step runs it asks first, because that step still finishes. */
-export function StopButton({ payment: { execution }, act, around }: PaymentViewProps): ReactElement {
-  const { executing } = around.t;
+export function StopButton({ payment: { execution }, act, context }: PaymentViewProps): ReactElement {
+  const { executing } = context.t;
   const [asking, setAsking] = useState(false);
   const between = execution === null || isBetweenSignatures(execution);
   const next = execution === null ? undefined : nextSignature(execution);
@@ -25,7 +25,7 @@ export function StopButton({ payment: { execution }, act, around }: PaymentViewP
       </Button>
       {asking && execution !== null && next !== undefined && (
         <Sheet title={executing.stopTitle} onClose={() => setAsking(false)}>
-          <Body>{executing.stopBody({ next: taskTitle(next, execution.route, around) })}</Body>
+          <Body>{executing.stopBody({ next: taskTitle(next, execution.route, context) })}</Body>
           <Stack $gap={1}>
             <Button onPress={() => setAsking(false)}>{executing.keepGoing}</Button>
             <Button variant="quiet" onPress={stop}>

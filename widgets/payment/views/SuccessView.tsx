@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatTime } from '../../format/formatTime.js';
 import { Button } from '../../parts/action/Button.js';
 import { ExternalLink } from '../../parts/action/Link.js';
@@ -16,22 +16,22 @@ import { Bloom } from '../../parts/picture/Streams.js';
 import { describeCosts } from '../words/describeCosts.js';
 import { withLate } from '../words/describeLate.js';
 import { deliveryOf, isByCard } from '../words/routeSums.js';
-import { explorerUrl } from '../words/Surroundings.js';
+import { explorerUrl } from '../words/PaymentContext.js';
 import { barOf } from './barOf.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentSuccess, PaymentViewProps } from './PaymentViewProps.js';
 
 /** Everything arrived. */
 export function SuccessView(props: PaymentViewProps): ReactElement | null {
-  const { payment, now, around, picture, onClose } = props;
-  const { t, locale } = around;
+  const { payment, now, context, picture, onClose } = props;
+  const { t, locale } = context;
   const { execution } = payment;
   const delivery = execution === null ? null : deliveryOf(execution.route);
   if (execution === null || delivery === null) return null;
   const words = props.success(execution);
   const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
   const sent = execution.tasks.findLast(({ transactionHash }) => transactionHash !== null);
-  const url = sent?.transactionHash == null ? null : explorerUrl(around, sent.chainId, sent.transactionHash);
+  const url = sent?.transactionHash == null ? null : explorerUrl(context, sent.chainId, sent.transactionHash);
   return (
     <Frame title={words.title} view="success" {...barOf(props)} foot={<SuccessFoot {...words} onClose={onClose} />}>
       <Bloom>{picture(160)}</Bloom>
@@ -39,17 +39,17 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
         <Tag tone="success">{t.success.confirmedAt({ time: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) })}</Tag>
         <Stack $gap={1} $center>
           <Title>{words.headline}</Title>
-          <Amount size="hero" value={formatAmount(delivery.value, delivery.token.decimals, around)} unit={delivery.token.symbol} />
+          <Amount size="hero" value={formatLocalAmount(delivery.value, delivery.token.decimals, context)} unit={delivery.token.symbol} />
           <Caption>{words.caption}</Caption>
         </Stack>
       </Stack>
-      <LateNotices execution={execution} around={around} />
+      <LateNotices execution={execution} context={context} />
       {(words.rows !== undefined || !isByCard(execution.route)) && (
         <ListCard>
           {words.rows}
           {!isByCard(execution.route) && (
             <li>
-              <InfoRow picture={<Icon name="drop" />} title={t.success.costs} value={<Strong>{describeCosts(execution.route, around).total}</Strong>} />
+              <InfoRow picture={<Icon name="drop" />} title={t.success.costs} value={<Strong>{describeCosts(execution.route, context).total}</Strong>} />
             </li>
           )}
         </ListCard>
@@ -59,7 +59,7 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
           <ExternalLink href={url}>{t.frame.explorer}</ExternalLink>
         </Stack>
       )}
-      <LiveRegion polite={withLate(words.headline, execution, around)} />
+      <LiveRegion polite={withLate(words.headline, execution, context)} />
     </Frame>
   );
 }

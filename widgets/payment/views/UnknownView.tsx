@@ -28,7 +28,7 @@ import { describeSteps } from '../words/describeSteps.js';
 import { doubtfulTask } from '../words/doubtfulTask.js';
 import { spendOf } from '../words/routeSums.js';
 import { stepIndexOf } from '../words/stepOf.js';
-import { explorerUrl } from '../words/Surroundings.js';
+import { explorerUrl } from '../words/PaymentContext.js';
 import { barOf } from './barOf.js';
 import { factsOf } from './EndingView.js';
 import { GiveUpButton } from './GiveUpButton.js';
@@ -38,15 +38,15 @@ import { StandingRequests } from './StandingRequests.js';
 
 /** We cannot tell yet. Striped, never red, and nothing here pays by itself: only the player can know that a window in the wallet is closed, and only the player gives up. */
 export function UnknownView(props: PaymentViewProps): ReactElement | null {
-  const { payment, act, now, around } = props;
-  const { t } = around;
+  const { payment, act, now, context } = props;
+  const { t } = context;
   const { unknown, money, ended } = t;
   const { execution, recheck, givingUp } = payment;
   if (execution === null) return null;
   const spend = doubtfulSpend(execution);
   const task = doubtfulTask(execution);
   const sent = task?.transactionHash == null ? undefined : task;
-  const url = sent?.transactionHash == null ? null : explorerUrl(around, sent.chainId, sent.transactionHash);
+  const url = sent?.transactionHash == null ? null : explorerUrl(context, sent.chainId, sent.transactionHash);
   return (
     <Frame
       title={unknown.title}
@@ -71,9 +71,9 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
             <Icon name="unknown" />
             {unknown.cannotConfirm}
           </Doubt>
-          {spend !== null && <Amount size="hero" value={formatPayment(spend.value, spend.token.decimals, around)} unit={spend.token.symbol} />}
+          {spend !== null && <Amount size="hero" value={formatPayment(spend.value, spend.token.decimals, context)} unit={spend.token.symbol} />}
           <Title>{unknown.dontPay}</Title>
-          <Body>{describeDoubt(execution, around)}</Body>
+          <Body>{describeDoubt(execution, context)}</Body>
         </Stack>
       </Bleed>
       {givingUp === 'refused' && (
@@ -81,15 +81,15 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
           {unknown.notGivenUpMore}
         </Notice>
       )}
-      <LateNotices execution={execution} around={around} />
+      <LateNotices execution={execution} context={context} />
       <StandingRequests {...props} execution={execution} />
-      <MoneyStrip question={money.question} {...describeMoney(execution, around)} />
+      <MoneyStrip question={money.question} {...describeMoney(execution, context)} />
       <Card $pad>
-        <StepList steps={describeSteps(execution, now, around)} words={t.steps.state} />
+        <StepList steps={describeSteps(execution, now, context)} words={t.steps.state} />
       </Card>
       <NextCheck {...props} />
-      <Details title={ended.details} facts={factsOf(execution, now, around)} copy={{ words: ended.copy, done: ended.copied }} />
-      <LiveRegion urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })} polite={withLate(givingUp === 'refused' ? unknown.notGivenUp : '', execution, around)} />
+      <Details title={ended.details} facts={factsOf(execution, now, context)} copy={{ words: ended.copy, done: ended.copied }} />
+      <LiveRegion urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })} polite={withLate(givingUp === 'refused' ? unknown.notGivenUp : '', execution, context)} />
     </Frame>
   );
 }
@@ -100,8 +100,8 @@ function doubtfulSpend({ route, tasks }: ExecutionSnapshot): TokenAmount | null 
   return spendOf({ steps: route.steps.slice(task === undefined ? 0 : stepIndexOf(task.id)) });
 }
 
-function NextCheck({ payment, now, around }: PaymentViewProps): ReactElement {
-  const { t, locale } = around;
+function NextCheck({ payment, now, context }: PaymentViewProps): ReactElement {
+  const { t, locale } = context;
   const { unknown } = t;
   const { checking, nextAt, lastAt } = payment.recheck;
   const seconds = Math.max(0, Math.ceil(((nextAt ?? now) - now) / 1_000));

@@ -4,7 +4,7 @@ import { formatPayment } from '../../format/formatPayment.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
 import type { CostLine } from '../../parts/amount/Costs.js';
 import { feesOf, isGas, paidAtMost, sumByToken, type RouteFee } from './routeSums.js';
-import { networkName, type Surroundings } from './Surroundings.js';
+import { networkName, type PaymentContext } from './PaymentContext.js';
 
 export interface CostsWords {
   /** One sum per token, joined. */
@@ -14,15 +14,15 @@ export interface CostsWords {
 }
 
 /** All costs of a way, each with its amount, and what may leave the wallet at most. */
-export function describeCosts(route: FundingRoute, around: Surroundings, alsoPaid: readonly string[] = []): CostsWords {
-  const { t } = around;
+export function describeCosts(route: FundingRoute, context: PaymentContext, alsoPaid: readonly string[] = []): CostsWords {
+  const { t } = context;
   const fees = feesOf(route);
   const severalNetworks = new Set(fees.map(({ chainId }) => chainId)).size > 1;
   const sums = sumByToken(fees.map(({ token, amount }) => ({ token, value: amount })));
-  const paid = paidAtMost(route).map(({ token, value }) => withUnit(formatPayment(value, token.decimals, around), token.symbol));
+  const paid = paidAtMost(route).map(({ token, value }) => withUnit(formatPayment(value, token.decimals, context), token.symbol));
   return {
-    total: sums.length === 0 ? t.costs.none : sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, around), token.symbol)).join(' + '),
-    lines: linesOf(fees, (fee) => feeName(fee, severalNetworks, around), around),
+    total: sums.length === 0 ? t.costs.none : sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol)).join(' + '),
+    lines: linesOf(fees, (fee) => feeName(fee, severalNetworks, context), context),
     bottom: {
       label: fees.some(({ origin }) => isGas(origin)) ? t.costs.payAtMostPlusGas : t.costs.payAtMost,
       value: [...paid, ...alsoPaid].join(' + ') || t.costs.nothing,
@@ -31,19 +31,19 @@ export function describeCosts(route: FundingRoute, around: Surroundings, alsoPai
 }
 
 /** One line for all of one name: a swap and a purchase after it both cost gas. */
-function linesOf(fees: readonly RouteFee[], nameOf: (fee: RouteFee) => string, around: Surroundings): readonly CostLine[] {
+function linesOf(fees: readonly RouteFee[], nameOf: (fee: RouteFee) => string, context: PaymentContext): readonly CostLine[] {
   const labels = [...new Set(fees.map(nameOf))];
   return labels.map((label) => {
     const sums = sumByToken(fees.filter((fee) => nameOf(fee) === label).map(({ token, amount }) => ({ token, value: amount })));
-    return { label, value: sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, around), token.symbol)).join(' + ') };
+    return { label, value: sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol)).join(' + ') };
   });
 }
 
-function feeName({ type, origin, chainId, included, basisPoints }: RouteFee, severalNetworks: boolean, around: Surroundings): string {
-  const { costs } = around.t;
+function feeName({ type, origin, chainId, included, basisPoints }: RouteFee, severalNetworks: boolean, context: PaymentContext): string {
+  const { costs } = context.t;
   if (isGas(origin)) {
     const name = origin === 'gas' ? costs.gas : costs.approvalGas;
-    return severalNetworks ? costs.onNetwork({ name, network: networkName(around, chainId) }) : name;
+    return severalNetworks ? costs.onNetwork({ name, network: networkName(context, chainId) }) : name;
   }
   const known = named.find((name) => name === type);
   const label = known === undefined ? costs.other : costs[known];

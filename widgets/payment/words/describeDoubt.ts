@@ -1,10 +1,10 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { mayBeOpen } from './describeStanding.js';
 import { doubtfulTask } from './doubtfulTask.js';
-import type { Surroundings } from './Surroundings.js';
+import type { PaymentContext } from './PaymentContext.js';
 
 /** What is known of a payment whose outcome is not: asked, refused by a wallet that may keep it, sent, or in a block. */
-export function describeDoubt(execution: ExecutionSnapshot, { t: { unknown } }: Surroundings): string {
+export function describeDoubt(execution: ExecutionSnapshot, { t: { unknown } }: PaymentContext): string {
   const task = doubtfulTask(execution);
   if (task?.state === 'included') return unknown.bodyIncluded;
   if (task?.transactionHash != null) return unknown.bodySent;

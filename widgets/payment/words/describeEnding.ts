@@ -4,7 +4,7 @@ import { taskTitle } from './describeSteps.js';
 import { doneBefore } from './doneBefore.js';
 import { endingCodes } from './endingCodes.js';
 import { lateArrivals } from './lateArrivals.js';
-import type { Surroundings } from './Surroundings.js';
+import type { PaymentContext } from './PaymentContext.js';
 
 export interface EndingWords {
   /** What happened: one sentence, no code. */
@@ -26,7 +26,7 @@ const startsOver: ReadonlySet<string> = new Set(['PRICE_MOVED', 'WALLET_ACCOUNT_
 const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = { PRICE_MOVED: 'danger', ALLOWANCE_TOO_LOW: 'warning', INSUFFICIENT_FUNDS: 'warning', ONRAMP_ORDER_FAILED: 'danger' };
 
 /** Where the steps alone do not say it. */
-const costs: Readonly<Record<string, (ended: Surroundings['t']['ended']) => string>> = {
+const costs: Readonly<Record<string, (ended: PaymentContext['t']['ended']) => string>> = {
   ONRAMP_ORDER_FAILED: ({ costCard }) => costCard,
   // The approval is open again, and was paid for all the same.
   ALLOWANCE_TOO_LOW: ({ costGas }) => costGas,
@@ -34,17 +34,17 @@ const costs: Readonly<Record<string, (ended: Surroundings['t']['ended']) => stri
 };
 
 /** The words of an ending that is neither done nor unknown. */
-export function describeEnding(execution: ExecutionSnapshot, around: Surroundings): EndingWords {
-  const { ended } = around.t;
+export function describeEnding(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
+  const { ended } = context.t;
   const { status, error, tasks, route } = execution;
   const cost = { nothing: ended.costNothing, permission: ended.costGas, steps: ended.costDone }[doneBefore(execution)];
-  if (status === 'abandoned') return describeGivenUp(execution, around);
+  if (status === 'abandoned') return describeGivenUp(execution, context);
   if (tasks.some(({ state }) => state === 'rejected')) return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
   if (status === 'stopped' && error === null) return { ...ended.byPlayer, tag: null, cost, needsNewPrice: false };
   const code = endingCodes.find((known) => known === error?.code);
   const failed = tasks.find(({ state }) => state === 'failed');
   if (status === 'failed' && code === undefined) {
-    const step = failed === undefined ? '' : taskTitle(failed, route, around);
+    const step = failed === undefined ? '' : taskTitle(failed, route, context);
     const reverted = failed?.transactionHash != null;
     const body = reverted ? ended.failed.body : ended.failed.refused;
     return { ...ended.failed, body, title: ended.failed.title({ step }), tag: { tone: 'danger', words: ended.notCompleted }, cost: reverted ? ended.costFailedGas : cost, needsNewPrice: true };
@@ -55,7 +55,7 @@ export function describeEnding(execution: ExecutionSnapshot, around: Surrounding
   const tag = code !== undefined && untagged.has(code) ? null : { tone, words: ended.notCompleted };
   return {
     ...words,
-    next: typeof next === 'string' ? next : next(around),
+    next: typeof next === 'string' ? next : next(context),
     tag,
     cost: costs[code ?? '']?.(ended) ?? cost,
     needsNewPrice: code !== undefined && startsOver.has(code),
@@ -63,10 +63,10 @@ export function describeEnding(execution: ExecutionSnapshot, around: Surrounding
 }
 
 /** What stands of it may still take effect, whatever has arrived after all. */
-function describeGivenUp(execution: ExecutionSnapshot, around: Surroundings): EndingWords {
-  const { ended } = around.t;
+function describeGivenUp(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
+  const { ended } = context.t;
   const isOpen = execution.tasks.some(({ standing }) => standing !== undefined);
-  const next = ended.abandoned.next(around);
+  const next = ended.abandoned.next(context);
   if (!lateArrivals(execution).some(({ isPermission }) => !isPermission)) return { ...ended.abandoned, next, tag: null, cost: ended.costOpen, needsNewPrice: true };
   return { ...ended.arrived, ...(isOpen && { next }), tag: null, cost: isOpen ? ended.costOpen : ended.costSpent, needsNewPrice: true };
 }

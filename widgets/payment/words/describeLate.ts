@@ -4,7 +4,7 @@ import { withUnit } from '../../format/formatTokenAmount.js';
 import { actionAmount } from './actionAmount.js';
 import { lateArrivals, type LateArrival } from './lateArrivals.js';
 import { stepOf } from './stepOf.js';
-import { explorerUrl, type Surroundings } from './Surroundings.js';
+import { explorerUrl, type PaymentContext } from './PaymentContext.js';
 
 export interface LateWords {
   /** Its hash. */
@@ -18,27 +18,27 @@ export interface LateWords {
 }
 
 /** What took effect although nobody waited for it any more: of a payment that was given up, or beside one for which the wallet was asked again. */
-export function describeLate(execution: ExecutionSnapshot, around: Surroundings): readonly LateWords[] {
-  const { late } = around.t;
+export function describeLate(execution: ExecutionSnapshot, context: PaymentContext): readonly LateWords[] {
+  const { late } = context.t;
   return lateArrivals(execution).map((arrival) => {
     const kind = arrival.isPermission ? 'permission' : execution.status === 'abandoned' ? 'givenUp' : 'beside';
-    const amount = amountWords(arrival, execution, around);
+    const amount = amountWords(arrival, execution, context);
     return {
       key: arrival.transactionHash,
       title: amount === null ? late[kind] : late.named({ what: late[kind], amount }),
       more: late[`${kind}More`],
-      url: explorerUrl(around, arrival.task.chainId, arrival.transactionHash),
+      url: explorerUrl(context, arrival.task.chainId, arrival.transactionHash),
     };
   });
 }
 
 /** For readers: all of them, after what the view has to say itself. */
-export function withLate(words: string, execution: ExecutionSnapshot, around: Surroundings): string {
-  const sentences = [words, ...describeLate(execution, around).map(({ title }) => title)].filter((sentence) => sentence !== '');
-  return sentences.slice(1).reduce((said, sentence) => around.t.frame.twoSentences({ first: said, second: sentence }), sentences[0] ?? '');
+export function withLate(words: string, execution: ExecutionSnapshot, context: PaymentContext): string {
+  const sentences = [words, ...describeLate(execution, context).map(({ title }) => title)].filter((sentence) => sentence !== '');
+  return sentences.slice(1).reduce((said, sentence) => context.t.frame.twoSentences({ first: said, second: sentence }), sentences[0] ?? '');
 }
 
-function amountWords({ task }: LateArrival, { route }: ExecutionSnapshot, around: Surroundings): string | null {
+function amountWords({ task }: LateArrival, { route }: ExecutionSnapshot, context: PaymentContext): string | null {
   const amount = task.label?.amount ?? actionAmount(task.action, stepOf(route, task));
-  return amount === undefined || amount.value === 0n ? null : withUnit(formatPayment(amount.value, amount.token.decimals, around), amount.token.symbol);
+  return amount === undefined || amount.value === 0n ? null : withUnit(formatPayment(amount.value, amount.token.decimals, context), amount.token.symbol);
 }

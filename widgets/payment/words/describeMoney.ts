@@ -9,28 +9,28 @@ import { heldBack, type HeldBack } from './heldBack.js';
 import { isOnChain, permissions } from './doneBefore.js';
 import { deliveryOf, isByCard, spendOf } from './routeSums.js';
 import { stepIndexOf, stepOf } from './stepOf.js';
-import { networkName, type Surroundings } from './Surroundings.js';
+import { networkName, type PaymentContext } from './PaymentContext.js';
 
-export interface MoneyWords {
+export interface MoneyAnswer {
   readonly place: MoneyPlace;
   readonly answer: string;
   readonly stops: readonly [string, string, string];
 }
 
 /** Where the player's money is, from what the engine knows and nothing else. */
-export function describeMoney(execution: ExecutionSnapshot, around: Surroundings): MoneyWords {
+export function describeMoney(execution: ExecutionSnapshot, context: PaymentContext): MoneyAnswer {
   const { route, status, tasks } = execution;
   const held = heldBack(execution);
-  const stops = stopsOf(presentPart(execution), held, around);
+  const stops = stopsOf(presentPart(execution), held, context);
   const moving = tasks.filter(({ action }) => !permissions.has(action));
   const isThrough = status === 'done' || (status === 'abandoned' && tasks.every(({ state }) => state === 'confirmed' || state === 'skipped'));
-  if (isThrough && deliveryOf(route) !== null) return { stops, place: 'arrived', answer: arrivedAnswer(route, around) };
+  if (isThrough && deliveryOf(route) !== null) return { stops, place: 'arrived', answer: arrivedAnswer(route, context) };
   const open = moving.find(({ state }) => state === 'sent' || state === 'included' || state === 'waiting' || state === 'unknown' || (status !== 'running' && state === 'awaiting-wallet'));
-  if (open !== undefined && (status === 'unknown' || status === 'abandoned')) return { stops, place: 'unknown', answer: unknownAnswer(open, route, around) };
-  if (held !== null) return { stops, place: 'waiting', answer: heldAnswer(held, around) };
+  if (open !== undefined && (status === 'unknown' || status === 'abandoned')) return { stops, place: 'unknown', answer: unknownAnswer(open, route, context) };
+  if (held !== null) return { stops, place: 'waiting', answer: heldAnswer(held, context) };
   const crossing = open !== undefined && status === 'running' ? open : onTheBridge(execution);
-  if (crossing !== undefined) return { stops, place: 'moving', answer: movingAnswer(crossing, route, around) };
-  return { stops, place: status === 'running' ? 'start' : 'returned', answer: atRest(execution, moving, around) };
+  if (crossing !== undefined) return { stops, place: 'moving', answer: movingAnswer(crossing, route, context) };
+  return { stops, place: status === 'running' ? 'start' : 'returned', answer: atRest(execution, moving, context) };
 }
 
 /** The way of the money that is gone now: to its token, and only then to the shop. */
@@ -48,15 +48,15 @@ function onTheBridge({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefi
 }
 
 /** After a finished step the player holds what that step delivered. What costs nothing is still where it comes from. */
-function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], around: Surroundings): string {
-  const { money } = around.t;
+function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], context: PaymentContext): string {
+  const { money } = context.t;
   const finished = route.steps.filter((_step, index) => {
     const own = moving.filter(({ id }) => stepIndexOf(id) === index);
     return own.length > 0 && own.every(({ state }) => isOnChain({ state }) || state === 'skipped');
   });
   if (finished.length === 0 && isByCard(route)) return moving.some(({ state }) => state === 'failed') ? money.byCardFailed : money.byCardLeft;
   const held = finished.at(-1)?.delivers.token ?? paidToken(route);
-  return held === null ? money.stillWith({ name: routeName(route.kind, deliveryOf(route)?.token.symbol ?? '', around) }) : money.inWallet({ symbol: held.symbol });
+  return held === null ? money.stillWith({ name: routeName(route.kind, deliveryOf(route)?.token.symbol ?? '', context) }) : money.inWallet({ symbol: held.symbol });
 }
 
 function paidToken(route: FundingRoute): Token | null {
@@ -64,21 +64,21 @@ function paidToken(route: FundingRoute): Token | null {
   return spend === null || spend.value === 0n ? null : spend.token;
 }
 
-function arrivedAnswer(route: FundingRoute, around: Surroundings): string {
-  const { money } = around.t;
+function arrivedAnswer(route: FundingRoute, context: PaymentContext): string {
+  const { money } = context.t;
   const delivery = deliveryOf(route);
-  const amount = delivery === null ? '' : formatTokenAmount(delivery, around);
+  const amount = delivery === null ? '' : formatTokenAmount(delivery, context);
   const stranger = strangerOf(route);
   return stranger === null ? money.arrived({ amount }) : money.arrivedAt({ amount, recipient: stranger });
 }
 
-function heldAnswer({ chainId, until }: HeldBack, around: Surroundings): string {
-  const { money } = around.t;
-  if (until === null) return money.readyToClaim({ network: networkName(around, chainId) });
-  return money.queuedUntil({ time: formatTime(until * 1_000, around) });
+function heldAnswer({ chainId, until }: HeldBack, context: PaymentContext): string {
+  const { money } = context.t;
+  if (until === null) return money.readyToClaim({ network: networkName(context, chainId) });
+  return money.queuedUntil({ time: formatTime(until * 1_000, context) });
 }
 
-type Answer = (step: FundingStep, around: Surroundings, task: TaskSnapshot) => string;
+type Answer = (step: FundingStep, context: PaymentContext, task: TaskSnapshot) => string;
 
 const movingAnswers: Readonly<Record<string, Answer>> = {
   BRIDGE: (_step, { t }, { action }) => (action === 'finalise' ? t.money.claiming : t.money.crossingBridge),
@@ -89,41 +89,41 @@ const movingAnswers: Readonly<Record<string, Answer>> = {
   FULFILMENT: (_step, { t }) => t.money.payingShop,
 };
 
-function movingAnswer(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
+function movingAnswer(task: TaskSnapshot, route: FundingRoute, context: PaymentContext): string {
   const step = stepOf(route, task);
-  return (step && movingAnswers[step.type]?.(step, around, task)) ?? around.t.money.moving;
+  return (step && movingAnswers[step.type]?.(step, context, task)) ?? context.t.money.moving;
 }
 
 const unknownAnswers: Readonly<Record<string, Answer>> = {
-  BRIDGE: ({ chainId, delivers }, around, { action }) => {
-    const { money } = around.t;
-    return action === 'finalise' ? money.unknownClaim({ symbol: delivers.token.symbol }) : money.unknownBridge({ network: networkName(around, chainId) });
+  BRIDGE: ({ chainId, delivers }, context, { action }) => {
+    const { money } = context.t;
+    return action === 'finalise' ? money.unknownClaim({ symbol: delivers.token.symbol }) : money.unknownBridge({ network: networkName(context, chainId) });
   },
   CLAIM: ({ delivers }, { t }) => t.money.unknownClaim({ symbol: delivers.token.symbol }),
   FULFILMENT: (_step, { t }) => t.money.unknownPurchase,
 };
 
-function unknownAnswer(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
-  if (task.state === 'included') return around.t.money.included;
+function unknownAnswer(task: TaskSnapshot, route: FundingRoute, context: PaymentContext): string {
+  if (task.state === 'included') return context.t.money.included;
   // A wallet that was asked and gave no hash may have sent it, and may not.
-  if (task.type === 'transaction' && task.transactionHash === null) return around.t.money.unknownAsked;
+  if (task.type === 'transaction' && task.transactionHash === null) return context.t.money.unknownAsked;
   const step = stepOf(route, task);
-  return (step && unknownAnswers[step.type]?.(step, around, task)) ?? around.t.money.unknownSwap({ symbol: step?.delivers.token.symbol ?? '' });
+  return (step && unknownAnswers[step.type]?.(step, context, task)) ?? context.t.money.unknownSwap({ symbol: step?.delivers.token.symbol ?? '' });
 }
 
-function stopsOf(route: FundingRoute, held: HeldBack | null, around: Surroundings): MoneyWords['stops'] {
-  const { money } = around.t;
+function stopsOf(route: FundingRoute, held: HeldBack | null, context: PaymentContext): MoneyAnswer['stops'] {
+  const { money } = context.t;
   const [first] = route.steps;
   const owner = strangerOf(route) ?? money.wallet;
   const bridge = route.steps.find(({ type }) => type === 'BRIDGE');
-  if (bridge !== undefined && held !== null) return [networkName(around, bridge.chainId), money.queue, owner];
-  if (bridge !== undefined) return [networkName(around, bridge.chainId), money.crossing, networkName(around, bridge.delivers.token.chainId)];
+  if (bridge !== undefined && held !== null) return [networkName(context, bridge.chainId), money.queue, owner];
+  if (bridge !== undefined) return [networkName(context, bridge.chainId), money.crossing, networkName(context, bridge.delivers.token.chainId)];
   if (first?.type === 'CLAIM') return [money.queue, money.atBridge, owner];
-  if (first?.type === PURCHASE_STEP) return [money.wallet, money.shop, around.itemName ?? money.purchase];
+  if (first?.type === PURCHASE_STEP) return [money.wallet, money.shop, context.itemName ?? money.purchase];
   if (first?.type === 'TRANSFER') return [money.wallet, money.provider, owner];
   const into = deliveryOf(route)?.token.symbol ?? '';
   if (route.steps.some(({ type }) => type === 'SWAP')) return [money.wallet, money.pool, into];
-  return [routeName(route.kind, into, around), money.provider, money.wallet];
+  return [routeName(route.kind, into, context), money.provider, money.wallet];
 }
 
 /** Who receives, where it is not the player's own account. */

@@ -4,13 +4,13 @@ import { plainName } from '../../format/plainName.js';
 import { longDuration } from '../../i18n/durations.js';
 import { permissions } from './doneBefore.js';
 import { doubtfulTask } from './doubtfulTask.js';
-import type { Surroundings } from './Surroundings.js';
+import type { PaymentContext } from './PaymentContext.js';
 
 /** A request that was put to the wallet and may still take effect. */
 export type Standing = NonNullable<TaskSnapshot['standing']>[number];
 
 /** Of the task in doubt, and of those that move something, oldest first: a permission that is given twice does no harm. What was asked for several tasks at once stands once. */
-export function standingOf({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): readonly Standing[] {
+export function standingRequestsOf({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): readonly Standing[] {
   const doubtful = doubtfulTask({ tasks });
   const counted = tasks.filter((task) => task === doubtful || !permissions.has(task.action));
   const all = new Map(counted.flatMap(({ standing = [] }) => standing).map((request) => [`${request.method} ${request.at}`, request]));
@@ -30,15 +30,15 @@ export interface StandingWords {
   readonly said: string | null;
 }
 
-export function describeStanding(execution: ExecutionSnapshot, now: number, around: Surroundings): readonly StandingWords[] {
-  return standingOf(execution).map((request) => ({
+export function describeStanding(execution: ExecutionSnapshot, now: number, context: PaymentContext): readonly StandingWords[] {
+  return standingRequestsOf(execution).map((request) => ({
     key: `${request.method} ${request.at}`,
-    words: wordsOf(request, now, around),
-    said: request.message === null ? null : around.t.unknown.said({ wallet: around.wallet, message: plainName(request.message, 160) }),
+    words: wordsOf(request, now, context),
+    said: request.message === null ? null : context.t.unknown.said({ wallet: context.wallet, message: plainName(request.message, 160) }),
   }));
 }
 
-function wordsOf(request: Standing, now: number, { t: { unknown, ...t }, wallet, locale }: Surroundings): string {
+function wordsOf(request: Standing, now: number, { t: { unknown, ...t }, wallet, locale }: PaymentContext): string {
   const { at, deadline } = request;
   const time = formatTime(at, { locale, now });
   if (!mayBeOpen(request)) return unknown.sent({ time, wallet });
@@ -49,8 +49,8 @@ function wordsOf(request: Standing, now: number, { t: { unknown, ...t }, wallet,
 }
 
 /** What asking again risks while an old window may be open: a second payment, until the old one expires where it does; null: nothing is open. */
-export function riskOfAsking(execution: ExecutionSnapshot, now: number, { t: { unknown }, locale }: Surroundings): string | null {
-  const open = standingOf(execution).filter(mayBeOpen);
+export function riskOfAsking(execution: ExecutionSnapshot, now: number, { t: { unknown }, locale }: PaymentContext): string | null {
+  const open = standingRequestsOf(execution).filter(mayBeOpen);
   if (open.length === 0) return null;
   const doubtful = doubtfulTask(execution);
   if (doubtful !== undefined && permissions.has(doubtful.action) && open.every((request) => doubtful.standing?.includes(request))) return unknown.riskPermission;

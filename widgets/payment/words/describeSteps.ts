@@ -8,7 +8,7 @@ import { shortAddress } from '../../format/shortAddress.js';
 import { actionAmount } from './actionAmount.js';
 import { expectsClaim, isDelayed } from './expectsClaim.js';
 import { stepOf } from './stepOf.js';
-import { humanise, networkName, type Surroundings } from './Surroundings.js';
+import { humanise, networkName, type PaymentContext } from './PaymentContext.js';
 
 const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
   pending: 'next',
@@ -25,22 +25,22 @@ const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
 };
 
 /** The steps before anything has started: what will be signed, from the route alone. */
-export function planSteps({ kind, steps, expectedSeconds }: FundingRoute, around: Surroundings): readonly Step[] {
-  const { t } = around;
+export function planSteps({ kind, steps, expectedSeconds }: FundingRoute, context: PaymentContext): readonly Step[] {
+  const { t } = context;
   const usual = t.time.about({ duration: longDuration(expectedSeconds, t) });
   return steps.flatMap((step, index) => {
     const allow = step.fees.approvalGasFee === undefined ? [] : [['approve', t.steps.forThisOnly] as const];
-    const moves = movesOf(step).map((action) => [action, index === steps.length - 1 ? usual : undefined] as const);
-    return [...allow, ...moves].map(([action, note]) => ({ id: `${index}/${action}`, state: 'next', note, title: titleOf({ action, step, amount: null, done: false, kind }, around) }) as const);
+    const actions = labelsOf(step).map((action) => [action, index === steps.length - 1 ? usual : undefined] as const);
+    return [...allow, ...actions].map(([action, note]) => ({ id: `${index}/${action}`, state: 'next', note, title: titleOf({ action, step, amount: null, done: false, kind }, context) }) as const);
   });
 }
 
-function movesOf(step: FundingStep): readonly string[] {
-  const moves = actionsOf[step.type] ?? [step.type];
-  return isDelayed(step) ? [...moves, 'finalise'] : moves;
+function labelsOf(step: FundingStep): readonly string[] {
+  const actions = actionsOfType[step.type] ?? [step.type];
+  return isDelayed(step) ? [...actions, 'finalise'] : actions;
 }
 
-const actionsOf: Readonly<Record<string, readonly string[]>> = {
+const actionsOfType: Readonly<Record<string, readonly string[]>> = {
   SWAP: ['swap'],
   BRIDGE: ['bridge', 'await-arrival'],
   TRANSFER: ['transfer'],
@@ -50,20 +50,20 @@ const actionsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The steps of a running or ended payment, as the engine tells them. */
-export function describeSteps(execution: ExecutionSnapshot, now: number, around: Surroundings): readonly Step[] {
+export function describeSteps(execution: ExecutionSnapshot, now: number, context: PaymentContext): readonly Step[] {
   const shown = execution.tasks.filter((task) => isShown(task, execution));
   return shown.map((task): Step => {
     const state = execution.status === 'running' ? stateOf[task.state] : settled(task);
-    return { id: task.id, state, title: taskTitle(task, execution.route, around), note: noteOf(task, execution, now, around) };
+    return { id: task.id, state, title: taskTitle(task, execution.route, context), note: noteOf(task, execution, now, context) };
   });
 }
 
 /** How the task is called on its own, in a dialog or a failure. */
-export function taskTitle(task: TaskSnapshot, route: FundingRoute, around: Surroundings): string {
+export function taskTitle(task: TaskSnapshot, route: FundingRoute, context: PaymentContext): string {
   const step = stepOf(route, task);
-  const { steps } = around.t;
-  if (task.state === 'skipped') return task.action === 'finalise' && step !== undefined ? steps.paidOut({ amount: formatTokenAmount(step.delivers, around) }) : steps.alreadyAllowed({ symbol: step?.fundingItem.token.symbol ?? '' });
-  return titleOf({ action: task.action, step, amount: task.label?.amount ?? null, done: task.state === 'confirmed', kind: route.kind }, around);
+  const { steps } = context.t;
+  if (task.state === 'skipped') return task.action === 'finalise' && step !== undefined ? steps.paidOut({ amount: formatTokenAmount(step.delivers, context) }) : steps.alreadyAllowed({ symbol: step?.fundingItem.token.symbol ?? '' });
+  return titleOf({ action: task.action, step, amount: task.label?.amount ?? null, done: task.state === 'confirmed', kind: route.kind }, context);
 }
 
 /** Housekeeping that usually has nothing to do is only shown once it has. */
@@ -90,20 +90,20 @@ interface Naming {
   readonly kind: RouteKind;
 }
 
-function titleOf({ action, step, amount, done, kind }: Naming, around: Surroundings): string {
-  const { t } = around;
+function titleOf({ action, step, amount, done, kind }: Naming, context: PaymentContext): string {
+  const { t } = context;
   const spend = amount ?? actionAmount(action, step);
   if (spend === undefined) return humanise(action);
-  const pays = withUnit(formatPayment(spend.value, spend.token.decimals, around), spend.token.symbol);
+  const pays = withUnit(formatPayment(spend.value, spend.token.decimals, context), spend.token.symbol);
   const gets = step?.delivers;
   const title = titles[action];
-  if (title === undefined) return otherTitle(around.kinds[kind]?.name ?? humanise(action), gets, around);
+  if (title === undefined) return otherTitle(context.kinds[kind]?.name ?? humanise(action), gets, context);
   const recipient = step?.recipient === undefined ? t.money.wallet : shortAddress(step.recipient);
-  return title({ amount: pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(around, gets.token.chainId), recipient, item: around.itemName ?? null, done }, t);
+  return title({ amount: pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(context, gets.token.chainId), recipient, item: context.itemName ?? null, done }, t);
 }
 
-function otherTitle(action: string, gets: TokenAmount | undefined, around: Surroundings): string {
-  return gets === undefined ? action : around.t.steps.other({ action, amount: formatTokenAmount(gets, around) });
+function otherTitle(action: string, gets: TokenAmount | undefined, context: PaymentContext): string {
+  return gets === undefined ? action : context.t.steps.other({ action, amount: formatTokenAmount(gets, context) });
 }
 
 interface TitleFigures {
@@ -116,7 +116,7 @@ interface TitleFigures {
   readonly done: boolean;
 }
 
-const titles: Readonly<Record<string, (figures: TitleFigures, t: Surroundings['t']) => string>> = {
+const titles: Readonly<Record<string, (figures: TitleFigures, t: PaymentContext['t']) => string>> = {
   'reset-allowance': (figures, { steps }) => steps.reset(figures),
   approve: (figures, { steps }) => (figures.done ? steps.allowed : steps.allow)(figures),
   swap: (figures, { steps }) => (figures.done ? steps.swapped : steps.swap)(figures),
@@ -133,8 +133,8 @@ const titles: Readonly<Record<string, (figures: TitleFigures, t: Surroundings['t
   },
 };
 
-function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: number, around: Surroundings): string | undefined {
-  const { t, wallet, locale } = around;
+function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: number, context: PaymentContext): string | undefined {
+  const { t, wallet, locale } = context;
   const duration = longDuration(((task.endedAt ?? now) - (task.startedAt ?? now)) / 1_000, t);
   const usual = longDuration(route.expectedSeconds, t);
   const open = status === 'running';
@@ -144,7 +144,7 @@ function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: n
     'awaiting-wallet': open ? t.steps.yourTurn({ wallet }) : t.steps.unseen,
     sent: task.dropped === true ? t.steps.dropped : open ? t.steps.sent({ duration, usual }) : t.steps.unseen,
     included: t.steps.included,
-    waiting: waitOf(task, around) ?? (open ? t.time.soFar({ duration, usual }) : t.steps.unseen),
+    waiting: waitOf(task, context) ?? (open ? t.time.soFar({ duration, usual }) : t.steps.unseen),
     confirmed: task.endedAt === null ? undefined : t.time.took({ duration, at: formatTime(task.endedAt, { locale, now }) }),
     skipped: t.steps.nothingToSign,
     rejected: t.steps.notSent,
@@ -155,7 +155,7 @@ function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: n
 }
 
 /** What the network or the service says of a wait; undefined where it says nothing but that it goes on. */
-function waitOf({ dueAt, detail }: TaskSnapshot, { t, locale }: Surroundings): string | undefined {
+function waitOf({ dueAt, detail }: TaskSnapshot, { t, locale }: PaymentContext): string | undefined {
   if (dueAt !== undefined) return t.steps.queuedUntil({ time: formatTime(dueAt * 1_000, { locale }) });
   if (detail?.endsWith('(stale)') === true) return t.steps.stale;
   const word = told.find((known) => known === detail);

@@ -1,5 +1,5 @@
 /** What any widget may have to say before it is itself: loading, wrong parameters, a fault, no wallet. */
-export const en = {
+export const rootEn = {
   loading: {
     title: 'Opening',
     note: 'Getting things ready',

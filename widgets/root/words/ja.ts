@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { rootEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const rootJa: Translation<typeof rootEn> = {
   loading: {
     title: '開いています',
     note: '準備しています',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { rootEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const rootKo: Translation<typeof rootEn> = {
   loading: {
     title: '여는 중',
     note: '준비하고 있습니다',

@@ -1,4 +1,9 @@
 import { definePlainWords } from '../../i18n/definePlainWords.js';
-import { en } from './en.js';
+import { rootEn } from './en.js';
 
-export const rootWords = definePlainWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export const rootWords = definePlainWords({
+  en: rootEn,
+  ja: async () => (await import('./ja.js')).rootJa,
+  ko: async () => (await import('./ko.js')).rootKo,
+  zh: async () => (await import('./zh.js')).rootZh,
+});

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { rootEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const rootZh: Translation<typeof rootEn> = {
   loading: {
     title: '正在打开',
     note: '正在准备',

@@ -2,13 +2,13 @@ import { isSameToken, TradeType, type Token, type WatchedSwap } from '../../../c
 import { parseTypedAmount, type TypedAmount } from '../../format/parseTypedAmount.js';
 
 /** Which end was typed: FROM gives exactly what is spent, TO exactly what arrives. */
-export const SwapDirection = { FROM: 'FROM', TO: 'TO' } as const;
-export type SwapDirection = (typeof SwapDirection)[keyof typeof SwapDirection];
+export const TypedSide = { FROM: 'FROM', TO: 'TO' } as const;
+export type TypedSide = (typeof TypedSide)[keyof typeof TypedSide];
 
 export interface SwapForm {
   readonly from: Token | null;
   readonly to: Token | null;
-  readonly direction: SwapDirection;
+  readonly direction: TypedSide;
   /** As typed, on the end that `direction` names. */
   readonly text: string;
   /** 10: a price may slip by 0.1 %. */
@@ -20,21 +20,21 @@ export const mostSlippage = 5_000;
 /** From here on the player is warned: somebody may take the difference. */
 export const highSlippage = 200;
 
-export const emptyForm: SwapForm = { from: null, to: null, direction: SwapDirection.FROM, text: '', slippageBasisPoints: usualSlippage };
+export const emptyForm: SwapForm = { from: null, to: null, direction: TypedSide.FROM, text: '', slippageBasisPoints: usualSlippage };
 
 /** The token whose amount was typed. */
 export function typedToken({ direction, from, to }: SwapForm): Token | null {
-  return direction === SwapDirection.FROM ? from : to;
+  return direction === TypedSide.FROM ? from : to;
 }
 
-export function typedAmount(form: SwapForm, locale: string): TypedAmount {
+export function typedSwapAmount(form: SwapForm, locale: string): TypedAmount {
   return parseTypedAmount(form.text, typedToken(form)?.decimals ?? 18, locale);
 }
 
 /** What to ask a price for; null while the form does not say enough. */
 export function tradeOf(form: SwapForm, account: string, locale: string): WatchedSwap | null {
   const { from, to, direction, slippageBasisPoints } = form;
-  const amount = typedAmount(form, locale);
+  const amount = typedSwapAmount(form, locale);
   if (from === null || to === null || isSameToken(from, to) || amount.kind !== 'amount' || amount.value === 0n) return null;
   return {
     chainId: from.chainId,
@@ -43,7 +43,7 @@ export function tradeOf(form: SwapForm, account: string, locale: string): Watche
     tokenOut: to.address,
     amount: amount.value,
     slippagePercent: percentText(slippageBasisPoints),
-    tradeType: direction === SwapDirection.FROM ? TradeType.EXACT_INPUT : TradeType.EXACT_OUTPUT,
+    tradeType: direction === TypedSide.FROM ? TradeType.EXACT_INPUT : TradeType.EXACT_OUTPUT,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SwapResult, Token } from '../../../core/index.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
-import type { SwapDirection, SwapForm } from './SwapForm.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
+import type { TypedSide, SwapForm } from './SwapForm.js';
 
 /** What is known about the price of what the form says. `previous`: the last good one of the same form, readable but not to act on. */
 export type SwapPrice =
@@ -8,7 +8,7 @@ export type SwapPrice =
   | { readonly status: 'asking'; readonly previous: SwapResult | null }
   /** `at`: when it came, Unix milliseconds. */
   | { readonly status: 'ready'; readonly result: SwapResult; readonly at: number }
-  | { readonly status: 'failed'; readonly failure: Failure; readonly previous: SwapResult | null };
+  | { readonly status: 'failed'; readonly failure: PaymentFailure; readonly previous: SwapResult | null };
 
 /** What the player looks at before it is carried out. */
 export interface SwapReview {
@@ -33,8 +33,8 @@ export function initialSwapState(form: SwapForm): SwapState {
 
 /** What the player can do. */
 export type SwapAction =
-  | { readonly type: 'type'; readonly direction: SwapDirection; readonly text: string }
-  | { readonly type: 'choose'; readonly end: SwapDirection; readonly token: Token }
+  | { readonly type: 'type'; readonly direction: TypedSide; readonly text: string }
+  | { readonly type: 'choose'; readonly end: TypedSide; readonly token: Token }
   | { readonly type: 'turn' }
   | { readonly type: 'slip'; readonly basisPoints: number }
   | { readonly type: 'accept-impact'; readonly accepted: boolean }

@@ -1,7 +1,7 @@
 import { isSameToken, type QuoteSnapshot, type SwapResult, type Token } from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import { comparePrices } from './comparePrices.js';
-import { SwapDirection, type SwapForm } from './SwapForm.js';
+import { TypedSide, type SwapForm } from './SwapForm.js';
 import { readyPrice, shownPrice, type SwapAction, type SwapPrice, type SwapReview, type SwapState } from './SwapState.js';
 
 /** Everything that can happen to a swap before it is carried out. */
@@ -47,17 +47,17 @@ function formed(state: SwapState, form: SwapForm): SwapState {
 }
 
 /** The token of the other end changes places: a token is never swapped for itself. */
-function chosen(form: SwapForm, end: SwapDirection, token: Token): SwapForm {
-  const other = end === SwapDirection.FROM ? form.to : form.from;
+function chosen(form: SwapForm, end: TypedSide, token: Token): SwapForm {
+  const other = end === TypedSide.FROM ? form.to : form.from;
   const isOther = other !== null && isSameToken(other, token);
-  const own = end === SwapDirection.FROM ? form.from : form.to;
+  const own = end === TypedSide.FROM ? form.from : form.to;
   const rest = isOther ? own : other;
-  return end === SwapDirection.FROM ? { ...form, from: token, to: rest } : { ...form, from: rest, to: token };
+  return end === TypedSide.FROM ? { ...form, from: token, to: rest } : { ...form, from: rest, to: token };
 }
 
 /** What was typed stays with its token: who turns "1,500 IMX for USDC" around wants 1,500 IMX for it. */
 function turned({ form }: SwapState): SwapForm {
-  const direction = form.direction === SwapDirection.FROM ? SwapDirection.TO : SwapDirection.FROM;
+  const direction = form.direction === TypedSide.FROM ? TypedSide.TO : TypedSide.FROM;
   return { ...form, from: form.to, to: form.from, direction };
 }
 

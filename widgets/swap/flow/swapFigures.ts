@@ -1,6 +1,7 @@
 import { isSameToken, swapConfirmations, swapGasFee, swapStep, TradeType, type FundingRoute, type SwapResult, type Token, type TokenAmount } from '../../../core/index.js';
 import { judgePriceImpact, type PriceImpactJudgement } from '../../format/judgePriceImpact.js';
-import { heldOf, type Holdings } from '../../money/Holdings.js';
+import { heldAmountOf, type Holdings } from '../../money/Holdings.js';
+import type { Shortage } from '../../money/Shortage.js';
 
 /** How much worse than the pools' present price, fees included; null where no pool is involved, or nothing is lost. */
 export interface PriceImpact extends PriceImpactJudgement {
@@ -16,31 +17,25 @@ export function impactOf({ priceImpact }: Pick<SwapResult, 'priceImpact'>): Pric
 }
 
 /** What leaves the wallet at most, before gas. */
-export function spendOf({ tradeType, amountIn, quote }: SwapResult): TokenAmount {
+export function swapSpendOf({ tradeType, amountIn, quote }: SwapResult): TokenAmount {
   return tradeType === TradeType.EXACT_INPUT ? amountIn : quote.amountWithMaxSlippage;
 }
 
 /** What arrives at least. */
-export function deliveryOf({ tradeType, amountOut, quote }: SwapResult): TokenAmount {
+export function swapDeliveryOf({ tradeType, amountOut, quote }: SwapResult): TokenAmount {
   return tradeType === TradeType.EXACT_INPUT ? quote.amountWithMaxSlippage : amountOut;
 }
 
-/** The quote as the route it will be carried out as, for its steps and costs. `engine.moves.swap` makes the one that is sent. */
+/** The quote as the route it will be carried out as, for its steps and costs. `engine.actions.swap` makes the one that is sent. */
 export function previewRoute(result: SwapResult, account: FundingRoute['account'], balance: bigint): FundingRoute {
   return { id: 'preview', kind: 'swap', priority: 0, account, steps: [swapStep(result, balance)], estimatedCost: null, expectedSeconds: 15, confirmations: swapConfirmations(result) };
 }
 
 /** What is missing before this can be carried out. A balance that is not known is missing nothing. */
-export interface Shortage {
-  readonly reason: 'funds' | 'gas';
-  /** How much more is needed. */
-  readonly missing: TokenAmount;
-}
-
-export function shortageOf(spend: TokenAmount, gas: TokenAmount, holdings: Holdings): Shortage | null {
-  const held = heldOf(holdings, spend.token);
+export function swapShortageOf(spend: TokenAmount, gas: TokenAmount, holdings: Holdings): Shortage | null {
+  const held = heldAmountOf(holdings, spend.token);
   if (held !== null && spend.value > held) return { reason: 'funds', missing: { token: spend.token, value: spend.value - held } };
-  const heldGas = heldOf(holdings, gas.token);
+  const heldGas = heldAmountOf(holdings, gas.token);
   if (heldGas === null) return null;
   const needed = gas.value + (isSameToken(spend.token, gas.token) ? spend.value : 0n);
   return needed > heldGas ? { reason: 'gas', missing: { token: gas.token, value: needed - heldGas } } : null;
@@ -52,8 +47,8 @@ export function gasOf(result: SwapResult, native: Token): TokenAmount {
 }
 
 /** The most that can be swapped of a token: of the native one, a little stays for gas. null where the balance is not known. */
-export function mostOf(token: Token, gas: TokenAmount, holdings: Holdings): bigint | null {
-  const held = heldOf(holdings, token);
+export function mostSwappableOf(token: Token, gas: TokenAmount, holdings: Holdings): bigint | null {
+  const held = heldAmountOf(holdings, token);
   if (held === null || !isSameToken(token, gas.token)) return held;
   return held > gas.value ? held - gas.value : 0n;
 }

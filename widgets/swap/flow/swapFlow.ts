@@ -1,12 +1,9 @@
 import { BehaviorSubject, defer, distinctUntilChanged, EMPTY, filter, map, merge, observeOn, asapScheduler, concat, of, repeat, scan, startWith, Subject, switchMap, takeWhile, tap, timer, type Observable } from 'rxjs';
 import type { FundingEngine, QuoteSnapshot, WatchedSwap } from '../../../core/index.js';
-import { priceLifeMs } from '../../money/priceLife.js';
+import { priceLifeMs, typingPauseMs } from '../../money/priceLife.js';
 import { applySwapChange, type SwapChange } from './applySwapChange.js';
 import { tradeKey, tradeOf, type SwapForm } from './SwapForm.js';
 import { initialSwapState, type SwapAction, type SwapState } from './SwapState.js';
-
-/** So long nothing is typed before a price is asked for. */
-export const typingPauseMs = 700;
 
 export interface SwapFlowOptions {
   readonly account: string;

@@ -1,3 +1,4 @@
+import { formatPayable } from '../../format/formatPayable.js';
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatPercent } from '../../format/formatPercent.js';
@@ -5,24 +6,23 @@ import { shareOf, worthOf } from '../../money/worth.js';
 import { LinkButton } from '../../parts/action/Link.js';
 import { TickBox } from '../../parts/field/TickBox.js';
 import { Notice } from '../../parts/message/Notice.js';
-import { networkName } from '../../payment/words/Surroundings.js';
-import { formShortage } from '../flow/judgeForm.js';
+import { networkName } from '../../payment/words/PaymentContext.js';
+import { swapFormShortage } from '../flow/judgeForm.js';
 import { readyPrice } from '../flow/SwapState.js';
 import { impactOf } from '../flow/swapFigures.js';
-import { payment } from '../words/describeCosts.js';
 import { WaysToGet } from './WaysToGet.js';
-import { formSurroundings, type SwapViewProps } from './SwapViewProps.js';
+import { swapFormContext, type SwapViewProps } from './SwapViewProps.js';
 
 /** What is known of the list that the tokens come from. */
-export function ListNotice({ listNote, around }: SwapViewProps): ReactElement | null {
-  const { form } = around.swap;
+export function SwapListNotice({ listNote, context }: SwapViewProps): ReactElement | null {
+  const { form } = context.swap;
   if (listNote === 'missing-token') return <Notice title={form.notOffered}>{form.notOfferedMore}</Notice>;
   return listNote === 'partial' ? <Notice tone="unknown" title={form.partial} /> : null;
 }
 
 /** There is no price: for certain, or because it could not be read. */
-export function PriceNotice({ state, act, around }: SwapViewProps): ReactElement | null {
-  const { failed } = around.swap;
+export function PriceNotice({ state, act, context }: SwapViewProps): ReactElement | null {
+  const { failed } = context.swap;
   if (state.price.status !== 'failed') return null;
   if (state.price.failure.code === 'NO_ROUTES_AVAILABLE') {
     return (
@@ -44,33 +44,33 @@ export function PriceNotice({ state, act, around }: SwapViewProps): ReactElement
 
 /** What is missing, how much, and how to get it: the host is asked for the card or the bridge. */
 export function ShortageNotice(props: SwapViewProps): ReactElement | null {
-  const shortage = formShortage(props.state, formSurroundings(props));
+  const shortage = swapFormShortage(props.state, swapFormContext(props));
   if (shortage === null) return null;
-  const { around } = props;
-  const { short } = around.swap;
+  const { context } = props;
+  const { short } = context.swap;
   const { token } = shortage.missing;
-  const amount = payment(shortage.missing, around);
+  const amount = formatPayable(shortage.missing, context);
   const isGas = shortage.reason === 'gas';
   return (
     <Notice tone="warning" title={isGas ? short.gasTitle({ symbol: token.symbol }) : short.fundsTitle({ amount })}>
-      {isGas ? short.gas({ symbol: token.symbol, network: networkName(around, token.chainId), amount }) : short.funds({ symbol: token.symbol })}
+      {isGas ? short.gas({ symbol: token.symbol, network: networkName(context, token.chainId), amount }) : short.funds({ symbol: token.symbol })}
       <WaysToGet {...props} missing={shortage.missing} />
     </Notice>
   );
 }
 
 /** From 5 % a warning, from 15 % the end. */
-export function ImpactNotice({ state, prices, around }: SwapViewProps): ReactElement | null {
+export function ImpactNotice({ state, prices, context }: SwapViewProps): ReactElement | null {
   const result = readyPrice(state);
   const impact = result === null ? null : impactOf(result);
   if (result === null || impact === null || !impact.warns) return null;
-  const { locale, swap } = around;
+  const { locale, swap } = context;
   const percent = formatPercent(impact.basisPoints, locale);
   const worth = worthOf(result.amountIn, prices);
   const title = worth === null ? swap.impact.titlePlain({ percent }) : swap.impact.title({ money: withoutAbout(formatMoney(shareOf(worth, impact.basisPoints), { locale, round: 'up' })) });
   return (
     <Notice tone={impact.blocks ? 'danger' : 'warning'} icon="warning" title={title}>
-      {swap.impact.body({ amount: payment(result.amountIn, around), percent })}
+      {swap.impact.body({ amount: formatPayable(result.amountIn, context), percent })}
       {impact.blocks && ` ${swap.impact.blocked}`}
     </Notice>
   );
@@ -81,13 +81,13 @@ function withoutAbout(money: string): string {
   return money.replace(/^≈\s*/, '');
 }
 
-export function ImpactTick({ state, act, around }: SwapViewProps): ReactElement | null {
+export function ImpactTick({ state, act, context }: SwapViewProps): ReactElement | null {
   const result = readyPrice(state);
   const impact = result === null ? null : impactOf(result);
   if (impact === null || !impact.asks) return null;
   return (
     <TickBox ticked={state.accepted} onTick={(accepted) => act({ type: 'accept-impact', accepted })}>
-      {around.swap.impact.understood({ percent: formatPercent(impact.basisPoints, around.locale) })}
+      {context.swap.impact.understood({ percent: formatPercent(impact.basisPoints, context.locale) })}
     </TickBox>
   );
 }

@@ -7,24 +7,24 @@ import { NumberField } from '../../parts/field/NumberField.js';
 import { Drawer } from '../../parts/frame/Drawer.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { highSlippage, mostSlippage, usualSlippage } from '../flow/SwapForm.js';
-import type { SwapSurroundings } from '../words/words.js';
+import type { SwapContext } from '../words/words.js';
 
 export interface SettingsDrawerProps {
   readonly open: boolean;
   readonly basisPoints: number;
   readonly onSlip: (basisPoints: number) => void;
   readonly onClose: () => void;
-  readonly around: SwapSurroundings;
+  readonly context: SwapContext;
 }
 
 const presets = [usualSlippage, 50, 100];
 
 /** How far a price may slip. What is no usable number stays in the field and changes nothing. */
-export function SettingsDrawer({ open, onClose, around, ...field }: SettingsDrawerProps): ReactElement {
-  const { slippage } = around.swap;
+export function SettingsDrawer({ open, onClose, context, ...field }: SettingsDrawerProps): ReactElement {
+  const { slippage } = context.swap;
   return (
     <Drawer open={open} title={slippage.title} closeName={slippage.close} onClose={onClose}>
-      <SlippageField {...field} around={around} />
+      <SlippageField {...field} context={context} />
       <Button variant="secondary" onPress={onClose}>
         {slippage.done}
       </Button>
@@ -33,8 +33,8 @@ export function SettingsDrawer({ open, onClose, around, ...field }: SettingsDraw
 }
 
 /** Starts anew with every opening: a wrong number is not found again. */
-function SlippageField({ basisPoints, onSlip, around }: Pick<SettingsDrawerProps, 'basisPoints' | 'onSlip' | 'around'>): ReactElement {
-  const { swap, locale } = around;
+function SlippageField({ basisPoints, onSlip, context }: Pick<SettingsDrawerProps, 'basisPoints' | 'onSlip' | 'context'>): ReactElement {
+  const { swap, locale } = context;
   const { slippage } = swap;
   const [text, setText] = useState(() => typedTextOf(BigInt(basisPoints), 2, locale));
   const typed = parseTypedPercent(text, { most: mostSlippage, locale });

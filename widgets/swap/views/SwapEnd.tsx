@@ -1,46 +1,46 @@
 import type { ReactElement } from 'react';
 import { pricedAsSent, type Token } from '../../../core/index.js';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatPayable } from '../../format/formatPayable.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { typedTextOf, ungroupTyped } from '../../format/typedText.js';
 import { plainName } from '../../format/plainName.js';
-import { heldOf } from '../../money/Holdings.js';
+import { heldAmountOf } from '../../money/Holdings.js';
 import { worthOf } from '../../money/worth.js';
 import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../parts/field/AmountField.js';
 import { TokenButton } from '../../parts/token/TokenButton.js';
-import { networkName } from '../../payment/words/Surroundings.js';
-import { formShortage, usualGasFee } from '../flow/judgeForm.js';
-import { SwapDirection, typedAmount } from '../flow/SwapForm.js';
+import { networkName } from '../../payment/words/PaymentContext.js';
+import { swapFormShortage, usualGasFee } from '../flow/judgeForm.js';
+import { TypedSide, typedSwapAmount } from '../flow/SwapForm.js';
 import { readyPrice, shownPrice } from '../flow/SwapState.js';
-import { gasOf, mostOf } from '../flow/swapFigures.js';
-import { payment } from '../words/describeCosts.js';
-import { formSurroundings, type SwapViewProps } from './SwapViewProps.js';
+import { gasOf, mostSwappableOf } from '../flow/swapFigures.js';
+import { swapFormContext, type SwapViewProps } from './SwapViewProps.js';
 
 export interface SwapEndProps extends SwapViewProps {
-  readonly end: SwapDirection;
+  readonly end: TypedSide;
   readonly choosing: boolean;
   readonly onChooseToken: () => void;
 }
 
 /** One end of the form: an amount and its token. The end that was not typed says what the price makes of it. */
 export function SwapEnd(props: SwapEndProps): ReactElement {
-  const { state, act, end, around, native } = props;
+  const { state, act, end, context, native } = props;
   const { form } = state;
   const isTyped = form.direction === end;
-  const token = end === SwapDirection.FROM ? form.from : form.to;
+  const token = end === TypedSide.FROM ? form.from : form.to;
   const text = isTyped ? form.text : quotedText(props);
   return (
     <AmountField
       framed={false}
       label={labelOf(props, isTyped)}
-      place={networkName(around, token?.chainId ?? native.chainId)}
+      place={networkName(context, token?.chainId ?? native.chainId)}
       text={text}
-      locale={around.locale}
+      locale={context.locale}
       state={fieldState(props, token, isTyped)}
       onText={(typed) => {
         // A field that is only entered says its own text again, without groups: that is nothing typed.
-        if (isTyped || typed !== ungroupTyped(text, around.locale)) act({ type: 'type', direction: end, text: typed });
+        if (isTyped || typed !== ungroupTyped(text, context.locale)) act({ type: 'type', direction: end, text: typed });
       }}
       token={<EndToken {...props} token={token} />}
       worth={worthWords(props, token, isTyped)}
@@ -49,25 +49,25 @@ export function SwapEnd(props: SwapEndProps): ReactElement {
   );
 }
 
-function EndToken({ token, end, choosing, onChooseToken, around }: SwapEndProps & { readonly token: Token | null }): ReactElement {
-  const { swap, money } = around;
-  const name = token === null ? (end === SwapDirection.FROM ? swap.form.tokenToPay : swap.form.tokenToGet) : money.picker.change({ symbol: plainName(token.symbol, 24) });
+function EndToken({ token, end, choosing, onChooseToken, context }: SwapEndProps & { readonly token: Token | null }): ReactElement {
+  const { swap, money } = context;
+  const name = token === null ? (end === TypedSide.FROM ? swap.form.tokenToPay : swap.form.tokenToGet) : money.picker.change({ symbol: plainName(token.symbol, 24) });
   return <TokenButton token={token} name={name} placeholder={money.picker.title} expanded={choosing} onPress={onChooseToken} />;
 }
 
-function labelOf({ end, around }: SwapEndProps, isTyped: boolean): string {
-  const { form } = around.swap;
-  if (end === SwapDirection.FROM) return isTyped ? form.pay : form.payAbout;
+function labelOf({ end, context }: SwapEndProps, isTyped: boolean): string {
+  const { form } = context.swap;
+  if (end === TypedSide.FROM) return isTyped ? form.pay : form.payAbout;
   return isTyped ? form.get : form.getAbout;
 }
 
 /** What the price makes of the other end, in the five digits that say something: it is "about". What is paid rounds up, what is got rounds down. */
-function quotedText({ state, end, around }: SwapEndProps): string {
+function quotedText({ state, end, context }: SwapEndProps): string {
   const price = shownPrice(state);
   if (price === null) return '';
-  const { token, value } = end === SwapDirection.FROM ? price.amountIn : price.amountOut;
-  const round = end === SwapDirection.FROM ? 'up' : 'down';
-  return formatAmount(value, token.decimals, { locale: around.locale, round, maxDecimals: aboutDecimals(value, token.decimals) });
+  const { token, value } = end === TypedSide.FROM ? price.amountIn : price.amountOut;
+  const round = end === TypedSide.FROM ? 'up' : 'down';
+  return formatLocalAmount(value, token.decimals, { locale: context.locale, round, maxDecimals: aboutDecimals(value, token.decimals) });
 }
 
 function aboutDecimals(value: bigint, decimals: number): number {
@@ -76,47 +76,47 @@ function aboutDecimals(value: bigint, decimals: number): number {
 }
 
 function fieldState(props: SwapEndProps, token: Token | null, isTyped: boolean): AmountFieldState {
-  const { state, end, around } = props;
-  const { swap, money, locale } = around;
+  const { state, end, context } = props;
+  const { swap, money, locale } = context;
   if (!isTyped && state.price.status === 'asking' && state.price.previous === null) return { kind: 'asking', sentence: swap.form.asking };
-  const amount = typedAmount(state.form, locale);
+  const amount = typedSwapAmount(state.form, locale);
   if (isTyped && amount.kind === 'wrong') {
     const { notANumber, tooManyDecimals, tooLarge } = money.amount;
     const sentences = { 'not-a-number': notANumber, 'too-large': tooLarge, 'too-many-decimals': tooManyDecimals({ symbol: token?.symbol ?? '', count: token?.decimals ?? 18 }) };
     return { kind: 'wrong', sentence: sentences[amount.problem] };
   }
-  const shortage = end === SwapDirection.FROM ? formShortage(state, formSurroundings(props)) : null;
-  const held = token === null ? null : heldOf(props.holdings, token);
+  const shortage = end === TypedSide.FROM ? swapFormShortage(state, swapFormContext(props)) : null;
+  const held = token === null ? null : heldAmountOf(props.holdings, token);
   if (shortage?.reason !== 'funds' || token === null || held === null) return { kind: 'typing' };
-  return { kind: 'wrong', sentence: swap.form.tooMuch({ have: formatTokenAmount({ token, value: held }, around), missing: payment(shortage.missing, around) }) };
+  return { kind: 'wrong', sentence: swap.form.tooMuch({ have: formatTokenAmount({ token, value: held }, context), missing: formatPayable(shortage.missing, context) }) };
 }
 
-function worthWords({ state, end, prices, around }: SwapEndProps, token: Token | null, isTyped: boolean): string | undefined {
-  const { amount: words } = around.money;
-  const typed = typedAmount(state.form, around.locale);
+function worthWords({ state, end, prices, context }: SwapEndProps, token: Token | null, isTyped: boolean): string | undefined {
+  const { amount: words } = context.money;
+  const typed = typedSwapAmount(state.form, context.locale);
   const price = shownPrice(state);
-  const quoted = price === null ? null : end === SwapDirection.FROM ? price.amountIn.value : price.amountOut.value;
+  const quoted = price === null ? null : end === TypedSide.FROM ? price.amountIn.value : price.amountOut.value;
   const value = isTyped ? (typed.kind === 'amount' ? typed.value : null) : quoted;
   if (token === null || value === null || value === 0n) return isTyped && typed.kind === 'empty' ? words.type : undefined;
   const worth = worthOf({ token, value }, prices);
   if (worth === null) return prices.status === 'unknown' && prices.failure === null ? undefined : words.noPrice;
-  return formatMoney(worth, { locale: around.locale, round: end === SwapDirection.FROM ? 'up' : 'down' });
+  return formatMoney(worth, { locale: context.locale, round: end === TypedSide.FROM ? 'up' : 'down' });
 }
 
 /** "You have 1,842.05 · Use max": of the native currency, a little stays for gas. */
 function owning(props: SwapEndProps, token: Token | null): Pick<AmountFieldProps, 'owned' | 'max'> {
-  const { state, act, end, native, isPassport, holdings, around } = props;
+  const { state, act, end, native, isPassport, holdings, context } = props;
   if (token === null) return {};
-  const { amount: words } = around.money;
-  const held = heldOf(holdings, token);
+  const { amount: words } = context.money;
+  const held = heldAmountOf(holdings, token);
   if (held === null) return { owned: holdings.status === 'reading' ? undefined : words.unread };
-  const owned = words.have({ amount: formatAmount(held, token.decimals, around) });
+  const owned = words.have({ amount: formatLocalAmount(held, token.decimals, context) });
   const price = readyPrice(state);
   const usual = usualGasFee(native, isPassport);
   const priced = price === null ? usual : gasOf(pricedAsSent(price, { native, isPassport }), native);
-  const most = mostOf(token, priced.value > usual.value ? priced : usual, holdings);
-  if (end === SwapDirection.TO || most === null || most === 0n) return { owned };
-  const amount = withUnit(formatAmount(most, token.decimals, around), token.symbol);
+  const most = mostSwappableOf(token, priced.value > usual.value ? priced : usual, holdings);
+  if (end === TypedSide.TO || most === null || most === 0n) return { owned };
+  const amount = withUnit(formatLocalAmount(most, token.decimals, context), token.symbol);
   const name = most < held ? words.maxLessGas({ amount }) : words.maxOf({ amount });
-  return { owned, max: { words: words.max, name, onPress: () => act({ type: 'type', direction: end, text: typedTextOf(most, token.decimals, around.locale) }) } };
+  return { owned, max: { words: words.max, name, onPress: () => act({ type: 'type', direction: end, text: typedTextOf(most, token.decimals, context.locale) }) } };
 }

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
 import { priceLifeSeconds, secondsLeft } from '../../money/priceLife.js';
 import { PriceLine } from '../../parts/progress/PriceLine.js';
 import type { SwapResult } from '../../../core/index.js';
 import { shownPrice } from '../flow/SwapState.js';
 import { rateOf } from '../flow/swapFigures.js';
-import type { SwapSurroundings } from '../words/words.js';
+import type { SwapContext } from '../words/words.js';
 import type { SwapViewProps } from './SwapViewProps.js';
 
 /** What one token is worth in the other now, and how fresh that is. */
-export function SwapPriceLine({ state, act, now, around }: SwapViewProps): ReactElement | null {
-  const { price } = around.money;
+export function SwapPriceLine({ state, act, now, context }: SwapViewProps): ReactElement | null {
+  const { price } = context.money;
   const shown = shownPrice(state);
   if (shown === null) return null;
   const isReady = state.price.status === 'ready';
@@ -20,7 +20,7 @@ export function SwapPriceLine({ state, act, now, around }: SwapViewProps): React
     <PriceLine
       seconds={seconds}
       of={priceLifeSeconds}
-      rate={describeRate(shown, around)}
+      rate={describeRate(shown, context)}
       sentence={isReady ? price.soon({ count: seconds }) : price.asking}
       refresh={isReady ? { name: price.refresh, onPress: () => act({ type: 'refresh' }) } : undefined}
     />
@@ -28,10 +28,10 @@ export function SwapPriceLine({ state, act, now, around }: SwapViewProps): React
 }
 
 /** "1 IMX = 0.5583 USDC" */
-export function describeRate(result: SwapResult, { swap, locale }: SwapSurroundings): string {
+export function describeRate(result: SwapResult, { swap, locale }: SwapContext): string {
   const { amountIn, amountOut } = result;
   return swap.form.rate({
     one: withUnit('1', amountIn.token.symbol),
-    rate: withUnit(formatAmount(rateOf(result), amountOut.token.decimals, { locale }), amountOut.token.symbol),
+    rate: withUnit(formatLocalAmount(rateOf(result), amountOut.token.decimals, { locale }), amountOut.token.symbol),
   });
 }

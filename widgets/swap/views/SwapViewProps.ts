@@ -4,9 +4,9 @@ import type { Emit } from '../../events/WidgetEvents.js';
 import type { WidgetType } from '../../events/WidgetType.js';
 import type { Holdings } from '../../money/Holdings.js';
 import type { PaymentStart } from '../../payment/usePaymentStart.js';
-import type { FormSurroundings } from '../flow/judgeForm.js';
+import type { SwapFormContext } from '../flow/judgeForm.js';
 import type { SwapAction, SwapState } from '../flow/SwapState.js';
-import type { SwapSurroundings } from '../words/words.js';
+import type { SwapContext } from '../words/words.js';
 
 /** What every view of a swap before it is carried out gets. */
 export interface SwapViewProps {
@@ -20,7 +20,7 @@ export interface SwapViewProps {
   readonly tokens: readonly Token[];
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
-  readonly around: SwapSurroundings;
+  readonly context: SwapContext;
   readonly emit: Emit<typeof WidgetType.SWAP>;
   readonly start: PaymentStart;
   readonly back: FrameProps['back'];
@@ -29,6 +29,6 @@ export interface SwapViewProps {
   readonly listNote: 'missing-token' | 'partial' | null;
 }
 
-export function formSurroundings({ holdings, native, isPassport, around }: SwapViewProps): FormSurroundings {
-  return { holdings, native, isPassport, locale: around.locale };
+export function swapFormContext({ holdings, native, isPassport, context }: SwapViewProps): SwapFormContext {
+  return { holdings, native, isPassport, locale: context.locale };
 }

@@ -6,17 +6,17 @@ import { LinkButton } from '../../parts/action/Link.js';
 import { Line } from '../../parts/layout/Stack.js';
 import type { SwapViewProps } from './SwapViewProps.js';
 
-export interface WaysToGetProps extends Pick<SwapViewProps, 'emit' | 'around'> {
+export interface WaysToGetProps extends Pick<SwapViewProps, 'emit' | 'context'> {
   readonly missing: TokenAmount;
 }
 
 /** Asks the host for the card or the bridge, where the product sells the token, or the bridge carries it. */
-export function WaysToGet({ missing, emit, around }: WaysToGetProps): ReactElement | null {
+export function WaysToGet({ missing, emit, context }: WaysToGetProps): ReactElement | null {
   const { token } = missing;
   const isSold = useIsListed(missing, TokenListPurpose.ONRAMP);
   const isBridged = useIsListed(missing, TokenListPurpose.BRIDGE);
   if (!isSold && !isBridged) return null;
-  const { card, bridge } = around.swap.short;
+  const { card, bridge } = context.swap.short;
   const wanted = { tokenAddress: token.address, amount: typedTextOf(missing.value, token.decimals) };
   return (
     <Line $gap={4} $wrap>

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 import { TradeType, type FundingRoute, type SwapStep, type Token } from '../../../core/index.js';
+import { formatPayable } from '../../format/formatPayable.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
-import { heldOf } from '../../money/Holdings.js';
+import { heldAmountOf } from '../../money/Holdings.js';
 import { useBalances } from '../../money/useBalances.js';
 import { InfoRow } from '../../parts/amount/InfoRow.js';
 import { Strong } from '../../parts/layout/Text.js';
 import { Icon } from '../../parts/picture/Icon.js';
 import type { PaymentHostProps } from '../../payment/PaymentHost.js';
 import { deliveryOf, spendOf } from '../../payment/words/routeSums.js';
-import { payment } from '../words/describeCosts.js';
-import type { SwapSurroundings } from '../words/words.js';
+import type { SwapContext } from '../words/words.js';
 
 /** A swap's payment in its own words. What was agreed to is what is promised: exactly what arrives, or at least. */
-export function paymentWords(around: SwapSurroundings): Pick<PaymentHostProps, 'around' | 'titles' | 'success'> {
-  const { paying, success } = around.swap;
+export function paymentWords(context: SwapContext): Pick<PaymentHostProps, 'context' | 'titles' | 'success'> {
+  const { paying, success } = context.swap;
   return {
-    around,
+    context,
     titles: (execution) => ({
       running: paying.title,
       heading: execution !== null && isExactInput(execution.route) ? paying.headingAtLeast : paying.heading,
@@ -25,14 +25,14 @@ export function paymentWords(around: SwapSurroundings): Pick<PaymentHostProps, '
     success: ({ route }, leave) => {
       const spend = spendOf(route);
       const token = deliveryOf(route)?.token;
-      const amount = spend === null ? '' : payment(spend, around);
+      const amount = spend === null ? '' : formatPayable(spend, context);
       return {
         title: success.title,
         headline: success.headline({ symbol: token?.symbol ?? '' }),
         caption: isExactInput(route) ? success.captionAtLeast({ amount }) : success.caption({ amount }),
         back: success.back,
         again: { words: success.again, onPress: leave },
-        ...(token !== undefined && { rows: <Held token={token} account={route.account} around={around} /> }),
+        ...(token !== undefined && { rows: <Held token={token} account={route.account} context={context} /> }),
       };
     },
   };
@@ -43,12 +43,12 @@ function isExactInput({ steps }: FundingRoute): boolean {
 }
 
 /** What the player has of it now: what arrived may be more than what was promised. */
-function Held({ token, account, around }: { readonly token: Token; readonly account: string; readonly around: SwapSurroundings }): ReactElement | null {
-  const value = heldOf(useBalances(token.chainId, account), token);
+function Held({ token, account, context }: { readonly token: Token; readonly account: string; readonly context: SwapContext }): ReactElement | null {
+  const value = heldAmountOf(useBalances(token.chainId, account), token);
   if (value === null) return null;
   return (
     <li>
-      <InfoRow picture={<Icon name="wallet" />} title={around.t.success.have({ symbol: token.symbol })} value={<Strong>{formatTokenAmount({ token, value }, around)}</Strong>} />
+      <InfoRow picture={<Icon name="wallet" />} title={context.t.success.have({ symbol: token.symbol })} value={<Strong>{formatTokenAmount({ token, value }, context)}</Strong>} />
     </li>
   );
 }

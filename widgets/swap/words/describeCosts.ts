@@ -1,13 +1,13 @@
 import { TradeType, type PriceSnapshot, type SwapResult, type TokenAmount, type Usd } from '../../../core/index.js';
+import { formatPayable } from '../../format/formatPayable.js';
 import { formatEstimate } from '../../format/formatEstimate.js';
 import { formatMoney } from '../../format/formatMoney.js';
-import { formatPayment } from '../../format/formatPayment.js';
 import { formatOwnPercent, formatPercent } from '../../format/formatPercent.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { shareOf, sumWorth, worthOf } from '../../money/worth.js';
 import type { CostLine } from '../../parts/amount/Costs.js';
-import { deliveryOf, impactOf, poolFeeOf, spendOf } from '../flow/swapFigures.js';
-import type { SwapSurroundings } from './words.js';
+import { swapDeliveryOf, impactOf, poolFeeOf, swapSpendOf } from '../flow/swapFigures.js';
+import type { SwapContext } from './words.js';
 
 export interface SwapCosts {
   readonly total: string;
@@ -21,61 +21,57 @@ interface Cost extends CostLine {
 }
 
 /** Everything a swap costs, each with what it is worth, and what it is held to. The price impact contains the fees of the pools and of the integrator. */
-export function describeSwapCosts(result: SwapResult, prices: PriceSnapshot, slippageBasisPoints: number, around: SwapSurroundings): SwapCosts {
-  const { swap: t } = around;
-  const costs = [...impactLine(result, prices, around), ...feeLines(result, prices, around), ...gasLines(result, prices, around)];
+export function describeSwapCosts(result: SwapResult, prices: PriceSnapshot, slippageBasisPoints: number, context: SwapContext): SwapCosts {
+  const { swap: t } = context;
+  const costs = [...impactLine(result, prices, context), ...feeLines(result, prices, context), ...gasLines(result, prices, context)];
   const counted = costs.flatMap(({ worth }) => (worth === undefined ? [] : [worth]));
   const sum = counted.length === 0 ? null : sumWorth(counted);
-  const total = counted.length === 0 ? t.costs.none : sum === null ? t.costs.noPrice : formatMoney(sum, { locale: around.locale, round: 'up' });
+  const total = counted.length === 0 ? t.costs.none : sum === null ? t.costs.noPrice : formatMoney(sum, { locale: context.locale, round: 'up' });
   return {
     total,
     lines: costs.map(({ label, value, money, tone }) => ({ label, value, money, tone })),
-    bottom: [heldTo(result, around), { label: t.costs.slips({ percent: formatOwnPercent(slippageBasisPoints, around.locale) }), value: t.costs.calledOff }],
+    bottom: [heldTo(result, context), { label: t.costs.slips({ percent: formatOwnPercent(slippageBasisPoints, context.locale) }), value: t.costs.calledOff }],
   };
 }
 
 /** What the execution keeps to, in words. */
-export function heldTo(result: SwapResult, around: SwapSurroundings): CostLine {
-  const { costs } = around.swap;
-  if (result.tradeType === TradeType.EXACT_INPUT) return { label: costs.getAtLeast, value: formatTokenAmount(deliveryOf(result), around) };
-  return { label: costs.payAtMost, value: payment(spendOf(result), around) };
+export function heldTo(result: SwapResult, context: SwapContext): CostLine {
+  const { costs } = context.swap;
+  if (result.tradeType === TradeType.EXACT_INPUT) return { label: costs.getAtLeast, value: formatTokenAmount(swapDeliveryOf(result), context) };
+  return { label: costs.payAtMost, value: formatPayable(swapSpendOf(result), context) };
 }
 
-export function payment({ token, value }: TokenAmount, { locale }: Pick<SwapSurroundings, 'locale'>): string {
-  return withUnit(formatPayment(value, token.decimals, { locale }), token.symbol);
-}
-
-function impactLine(result: SwapResult, prices: PriceSnapshot, around: SwapSurroundings): readonly Cost[] {
+function impactLine(result: SwapResult, prices: PriceSnapshot, context: SwapContext): readonly Cost[] {
   const impact = impactOf(result);
   if (impact === null) return [];
   const worth = worthOf(result.amountIn, prices);
   const lost = worth === null ? null : shareOf(worth, impact.basisPoints);
-  const percent = formatPercent(impact.basisPoints, around.locale);
-  return [{ label: around.swap.costs.impact({ percent }), ...said(lost, around), worth: lost, tone: impact.line }];
+  const percent = formatPercent(impact.basisPoints, context.locale);
+  return [{ label: context.swap.costs.impact({ percent }), ...said(lost, context), worth: lost, tone: impact.line }];
 }
 
-function feeLines(result: SwapResult, prices: PriceSnapshot, around: SwapSurroundings): readonly Cost[] {
-  const { locale, t, swap } = around;
+function feeLines(result: SwapResult, prices: PriceSnapshot, context: SwapContext): readonly Cost[] {
+  const { locale, t, swap } = context;
   const poolFee = poolFeeOf(result);
   const { token, value } = result.amountIn;
   const pool: TokenAmount = { token, value: (value * poolFee) / 1_000_000n };
-  const pools = poolFee === 0n ? [] : [{ label: swap.costs.poolFee({ percent: formatPercent(Number(poolFee) / 100, locale) }), ...amounts(pool, prices, around) }];
-  const fees = result.quote.fees.map(({ amount, basisPoints }) => ({ label: t.costs.included({ name: `${t.costs.SWAP_FEE} ${formatPercent(basisPoints, locale)}` }), ...amounts(amount, prices, around) }));
+  const pools = poolFee === 0n ? [] : [{ label: swap.costs.poolFee({ percent: formatPercent(Number(poolFee) / 100, locale) }), ...amounts(pool, prices, context) }];
+  const fees = result.quote.fees.map(({ amount, basisPoints }) => ({ label: t.costs.included({ name: `${t.costs.SWAP_FEE} ${formatPercent(basisPoints, locale)}` }), ...amounts(amount, prices, context) }));
   return [...pools, ...fees];
 }
 
-function gasLines({ approval, swap: transaction }: SwapResult, prices: PriceSnapshot, around: SwapSurroundings): readonly Cost[] {
-  const { t, swap } = around;
-  const line = (label: string, gas: TokenAmount | null | undefined): readonly Cost[] => (gas == null ? [] : [{ label, ...amounts(gas, prices, around), worth: worthOf(gas, prices) }]);
+function gasLines({ approval, swap: transaction }: SwapResult, prices: PriceSnapshot, context: SwapContext): readonly Cost[] {
+  const { t, swap } = context;
+  const line = (label: string, gas: TokenAmount | null | undefined): readonly Cost[] => (gas == null ? [] : [{ label, ...amounts(gas, prices, context), worth: worthOf(gas, prices) }]);
   return [...line(t.costs.approvalGas, approval?.gasFeeEstimate), ...line(swap.costs.gas, transaction.gasFeeEstimate)];
 }
 
-function amounts(amount: TokenAmount, prices: PriceSnapshot, around: SwapSurroundings): Pick<CostLine, 'value' | 'money'> {
+function amounts(amount: TokenAmount, prices: PriceSnapshot, context: SwapContext): Pick<CostLine, 'value' | 'money'> {
   const worth = worthOf(amount, prices);
-  const value = withUnit(formatEstimate(amount.value, amount.token.decimals, around), amount.token.symbol);
-  return { value, ...(worth !== null && { money: formatMoney(worth, { locale: around.locale, round: 'up' }) }) };
+  const value = withUnit(formatEstimate(amount.value, amount.token.decimals, context), amount.token.symbol);
+  return { value, ...(worth !== null && { money: formatMoney(worth, { locale: context.locale, round: 'up' }) }) };
 }
 
-function said(worth: Usd | null, { locale, swap }: SwapSurroundings): Pick<CostLine, 'value'> {
+function said(worth: Usd | null, { locale, swap }: SwapContext): Pick<CostLine, 'value'> {
   return { value: worth === null ? swap.costs.noPrice : formatMoney(worth, { locale, round: 'up' }) };
 }

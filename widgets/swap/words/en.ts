@@ -1,5 +1,5 @@
 /** The swap widget's own words. */
-export const en = {
+export const swapEn = {
   title: 'Swap',
   loading: 'Getting the tokens you can swap',
   checking: 'Checking whether this is offered where you are',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { swapEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const swapJa: Translation<typeof swapEn> = {
   title: 'スワップ',
   loading: 'スワップできるトークンを読み込んでいます',
   checking: 'お住まいの地域で利用できるか確認しています',

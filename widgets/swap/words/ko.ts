@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { swapEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const swapKo: Translation<typeof swapEn> = {
   title: '스왑',
   loading: '스왑할 수 있는 토큰을 불러오는 중',
   checking: '계신 곳에서 이용할 수 있는지 확인하는 중',

@@ -1,15 +1,20 @@
 import { defineWords } from '../../i18n/defineWords.js';
 import type { Words } from '../../i18n/Words.js';
 import type { MoneyWords } from '../../money/words/words.js';
-import type { Surroundings } from '../../payment/words/Surroundings.js';
-import { en } from './en.js';
+import type { PaymentContext } from '../../payment/words/PaymentContext.js';
+import { swapEn } from './en.js';
 
-export const swapWords = defineWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export const swapWords = defineWords({
+  en: swapEn,
+  ja: async () => (await import('./ja.js')).swapJa,
+  ko: async () => (await import('./ko.js')).swapKo,
+  zh: async () => (await import('./zh.js')).swapZh,
+});
 
-export type SwapWords = Words<typeof en>;
+export type SwapWords = Words<typeof swapEn>;
 
 /** What the words of a swap need beside its state. */
-export interface SwapSurroundings extends Surroundings {
+export interface SwapContext extends PaymentContext {
   readonly swap: SwapWords;
   readonly money: MoneyWords;
 }

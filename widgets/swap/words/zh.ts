@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { swapEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const swapZh: Translation<typeof swapEn> = {
   title: '兑换',
   loading: '正在获取可兑换的代币',
   checking: '正在确认您所在的地区能否使用',

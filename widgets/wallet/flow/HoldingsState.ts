@@ -1,5 +1,6 @@
-import { priceKey, PriceStatus, TokenType, type PriceSnapshot, type Token, type TokenBalance } from '../../../core/index.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import { priceKey, TokenType, type PriceSnapshot, type Token, type TokenBalance } from '../../../core/index.js';
+import { noPrices } from '../../money/noPrices.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 
 /** What is held on one chain. `unread`: the read failed; `balances` are then what was last known, which is not "nothing". */
 export interface ChainHoldings {
@@ -9,7 +10,7 @@ export interface ChainHoldings {
   readonly balances: readonly TokenBalance[];
   /** When they were last told, Unix milliseconds; null: never. */
   readonly readAtMs: number | null;
-  readonly error: Failure | null;
+  readonly error: PaymentFailure | null;
 }
 
 export interface HoldingsState {
@@ -19,8 +20,6 @@ export interface HoldingsState {
   /** The tokens that somebody vouches for, as `priceKey`s; null: not known, then nothing is said against any. */
   readonly listed: ReadonlySet<string> | null;
 }
-
-export const noPrices: PriceSnapshot = { status: PriceStatus.UNKNOWN, prices: new Map(), readAtMs: null, failure: null };
 
 export function initialHoldings(chainIds: readonly number[]): HoldingsState {
   return { chains: chainIds.map((chainId) => ({ chainId, status: 'reading', balances: [], readAtMs: null, error: null })), prices: noPrices, listed: null };

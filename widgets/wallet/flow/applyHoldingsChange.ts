@@ -1,12 +1,12 @@
 import type { ChainBalances, PriceSnapshot } from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
-import type { Failure } from '../../payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import type { ChainHoldings, HoldingsState } from './HoldingsState.js';
 
 export type HoldingsChange =
   | { readonly type: 'told'; readonly told: ChainBalances; readonly atMs: number }
   /** The stream itself broke. */
-  | { readonly type: 'failed'; readonly chainId: number; readonly error: Failure }
+  | { readonly type: 'failed'; readonly chainId: number; readonly error: PaymentFailure }
   | { readonly type: 'asked-again'; readonly chainId: number }
   | { readonly type: 'priced'; readonly prices: PriceSnapshot }
   | { readonly type: 'listed'; readonly listed: ReadonlySet<string> };

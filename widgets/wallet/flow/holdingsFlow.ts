@@ -3,7 +3,8 @@ import { priceKey, type BridgePair, type FundingEngine, type Token } from '../..
 import { failureOf } from '../../payment/flow/failureOf.js';
 import { asking } from '../../stream/asking.js';
 import { applyHoldingsChange, type HoldingsChange } from './applyHoldingsChange.js';
-import { initialHoldings, noPrices, type HoldingsState } from './HoldingsState.js';
+import { noPrices } from '../../money/noPrices.js';
+import { initialHoldings, type HoldingsState } from './HoldingsState.js';
 
 export interface HoldingsFlow {
   /** Cold; never completes, never errors: what cannot be read is a value. Asks both chains on subscribe, and prices for what is held. */

@@ -15,9 +15,9 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { useThrottled } from '../../stream/useThrottled.js';
 import { isReading, isUnlisted } from '../flow/HoldingsState.js';
-import { totalWorth } from '../flow/worthOf.js';
+import { totalWorth } from '../flow/balanceWorthOf.js';
 import { useChainNames } from '../useChainNames.js';
-import type { Holdings } from '../useHoldings.js';
+import type { WatchedHoldings } from '../useHoldings.js';
 import type { WalletPageProps } from '../WalletPageProps.js';
 import { describePrices } from '../words/describePrices.js';
 import { walletWords } from '../words/words.js';
@@ -26,7 +26,7 @@ import { TokenActions } from './TokenActions.js';
 import { WalletMark } from './WalletMark.js';
 
 export interface BalancesViewProps extends WalletPageProps {
-  readonly holdings: Holdings;
+  readonly holdings: WatchedHoldings;
   readonly onSettings: () => void;
   readonly onAbout: () => void;
 }

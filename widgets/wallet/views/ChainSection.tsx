@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PriceSnapshot, Token, TokenBalance } from '../../../core/index.js';
-import { formatAmount } from '../../format/formatAmount.js';
+import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatTime } from '../../format/formatTime.js';
 import { useLanguage } from '../../i18n/useLanguage.js';
@@ -13,7 +13,7 @@ import { Caption, Label, SectionName } from '../../parts/layout/Text.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
 import type { ChainHoldings } from '../flow/HoldingsState.js';
-import { totalWorth, worthOf } from '../flow/worthOf.js';
+import { totalWorth, balanceWorthOf } from '../flow/balanceWorthOf.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
 
@@ -91,14 +91,14 @@ function HeldToken({ balance, prices, isUnlisted, onPress }: Pick<ChainSectionPr
   const t = useWords(walletWords).balances;
   const locale = useLanguage();
   const { token } = balance;
-  const worth = worthOf(prices, balance);
+  const worth = balanceWorthOf(prices, balance);
   const below = worth === null ? t.noPrice : formatMoney(worth, { locale });
   return (
     <TokenRow
       token={token}
       {...(token.type === 'native' && { note: t.gas })}
       {...(isUnlisted(token) && { isUnlisted: true, note: t.unlisted })}
-      state={{ kind: 'known', amount: formatAmount(balance.balance, token.decimals, { locale }), below }}
+      state={{ kind: 'known', amount: formatLocalAmount(balance.balance, token.decimals, { locale }), below }}
       onPress={() => onPress(balance)}
     />
   );

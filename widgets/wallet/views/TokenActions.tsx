@@ -11,7 +11,7 @@ import { Drawer } from '../../parts/frame/Drawer.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Caption } from '../../parts/layout/Text.js';
 import { MenuList, type MenuItem } from '../../parts/list/MenuList.js';
-import { worthOf } from '../flow/worthOf.js';
+import { balanceWorthOf } from '../flow/balanceWorthOf.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
 
@@ -30,7 +30,7 @@ export function TokenActions({ balance, prices, isUnlisted, emit, onAbout, onClo
   const t = useWords(walletWords).actions;
   const locale = useLanguage();
   const items = useItems(balance, emit, { onAbout, onClose });
-  const worth = balance === null ? null : worthOf(prices, balance);
+  const worth = balance === null ? null : balanceWorthOf(prices, balance);
   const title = balance === null ? '' : amountOf(balance, locale);
   const exact = balance === null ? '' : withUnit(balance.formattedBalance, plainName(balance.token.symbol, 20));
   return (

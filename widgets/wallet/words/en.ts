@@ -1,5 +1,5 @@
 /** What is in a wallet, and what can be done with it. */
-export const en = {
+export const walletEn = {
   title: 'Wallet',
   address: { copy: 'Copy address', copied: 'Address copied', copyFailed: 'Couldn’t copy it. Select it and copy it yourself.' },
   balances: {

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { walletEn } from './en.js';
 
-export const ja: Translation<typeof en> = {
+export const walletJa: Translation<typeof walletEn> = {
   title: 'ウォレット',
   address: { copy: 'アドレスをコピー', copied: 'アドレスをコピーしました', copyFailed: 'コピーできませんでした。選択してコピーしてください。' },
   balances: {

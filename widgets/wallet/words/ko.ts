@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { walletEn } from './en.js';
 
-export const ko: Translation<typeof en> = {
+export const walletKo: Translation<typeof walletEn> = {
   title: '지갑',
   address: { copy: '주소 복사', copied: '주소를 복사했습니다', copyFailed: '복사하지 못했습니다. 직접 선택해 복사하세요.' },
   balances: {

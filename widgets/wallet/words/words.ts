@@ -1,6 +1,11 @@
 import { defineWords } from '../../i18n/defineWords.js';
 import type { Words } from '../../i18n/Words.js';
-import { en } from './en.js';
+import { walletEn } from './en.js';
 
-export type WalletWords = Words<typeof en>;
-export const walletWords = defineWords({ en, ja: () => import('./ja.js'), ko: () => import('./ko.js'), zh: () => import('./zh.js') });
+export type WalletWords = Words<typeof walletEn>;
+export const walletWords = defineWords({
+  en: walletEn,
+  ja: async () => (await import('./ja.js')).walletJa,
+  ko: async () => (await import('./ko.js')).walletKo,
+  zh: async () => (await import('./zh.js')).walletZh,
+});

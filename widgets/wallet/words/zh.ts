@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/Words.js';
-import type { en } from './en.js';
+import type { walletEn } from './en.js';
 
-export const zh: Translation<typeof en> = {
+export const walletZh: Translation<typeof walletEn> = {
   title: '钱包',
   address: { copy: '复制地址', copied: '地址已复制', copyFailed: '无法复制。请自行选择并复制。' },
   balances: {

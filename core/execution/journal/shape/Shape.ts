@@ -13,13 +13,13 @@ export const aBigint = when((value) => typeof value === 'bigint', 'a bigint');
 export const aFlag = when((value) => typeof value === 'boolean', 'true or false');
 
 export const someHex = when((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value), 'hex text');
-export const oneOf = (...values: readonly unknown[]): Shape => when((value) => values.includes(value), `one of ${values.join(', ')}`);
+export const oneOfShape = (...values: readonly unknown[]): Shape => when((value) => values.includes(value), `one of ${values.join(', ')}`);
 
 /** Absent, or so. */
-export const optional = (shape: Shape): Shape => (value, path) => (value === undefined ? null : shape(value, path));
+export const optionalShape = (shape: Shape): Shape => (value, path) => (value === undefined ? null : shape(value, path));
 export const nullOr = (shape: Shape): Shape => (value, path) => (value === null ? null : shape(value, path));
 
-export function listOf(shape: Shape): Shape {
+export function listShape(shape: Shape): Shape {
   return (value, path) => (Array.isArray(value) ? firstFault(value.map((item, index) => [shape, item, `${path}[${index}]`])) : `${path} is not a list`);
 }
 

@@ -3,7 +3,7 @@ import { tryParseAddress } from '../../../money/parseAddress.js';
 import type { Token, TokenAmount } from '../../../tokens/Token.js';
 import { TokenType } from '../../../tokens/Token.js';
 import type { TaskLabel } from '../../ExecutionTask.js';
-import { aBigint, anInteger, aText, fieldsOf, nullOr, oneOf, optional, type Shape } from './Shape.js';
+import { aBigint, anInteger, aText, fieldsOf, nullOr, oneOfShape, optionalShape, type Shape } from './Shape.js';
 
 /** As `parseAddress` writes it: what is trusted inside. */
 export const anAddress: Shape = (value, path) => (value !== null && tryParseAddress(value) === value ? null : `${path} is not an address`);
@@ -16,8 +16,8 @@ export const tokenShape = fieldsOf<Token>({
   decimals: anInteger,
   symbol: aText,
   name: aText,
-  type: oneOf(...Object.values(TokenType)),
-  icon: optional(aText),
+  type: oneOfShape(...Object.values(TokenType)),
+  icon: optionalShape(aText),
 });
 
 export const amountShape = fieldsOf<TokenAmount>({ token: tokenShape, value: aBigint });

@@ -1,9 +1,9 @@
 import type { FundingItem, FundingRoute, FundingStep } from '../../../routing/FundingRoute.js';
 import { amountShape, anAddress, tokenShape } from './commonShapes.js';
-import { aBigint, aNumber, anInteger, aText, fieldsOf, listOf, nullOr, oneOf, optional, recordOf, type Shape } from './Shape.js';
+import { aBigint, aNumber, anInteger, aText, fieldsOf, listShape, nullOr, oneOfShape, optionalShape, recordOf, type Shape } from './Shape.js';
 
 const itemShape = fieldsOf<FundingItem>({
-  type: oneOf('NATIVE', 'ERC20'),
+  type: oneOfShape('NATIVE', 'ERC20'),
   fundsRequired: fieldsOf<FundingItem['fundsRequired']>({ amount: aBigint, formattedAmount: aText }),
   userBalance: fieldsOf<FundingItem['userBalance']>({ balance: aBigint, formattedBalance: aText }),
   token: tokenShape,
@@ -18,7 +18,7 @@ const stepShape = fieldsOf<FundingStep>({
   chainId: anInteger,
   fundingItem: itemShape,
   delivers: amountShape,
-  recipient: optional(anAddress),
+  recipient: optionalShape(anAddress),
   fees: recordOf(anything),
 });
 
@@ -27,9 +27,9 @@ export const routeShape = fieldsOf<FundingRoute>({
   kind: aText,
   priority: aNumber,
   account: anAddress,
-  steps: listOf(stepShape),
+  steps: listShape(stepShape),
   estimatedCost: nullOr(aBigint),
   expectedSeconds: aNumber,
   confirmations: aNumber,
-  purpose: optional(aText),
+  purpose: optionalShape(aText),
 });

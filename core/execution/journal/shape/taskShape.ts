@@ -1,21 +1,21 @@
 import type { TaskRecord } from '../../JournalStore.js';
 import { labelShape } from './commonShapes.js';
-import { aBigint, aNumber, aText, byTag, fieldsOf, nullOr, oneOf, optional, someHex, type Shape } from './Shape.js';
+import { aBigint, aNumber, aText, byTag, fieldsOf, nullOr, oneOfShape, optionalShape, someHex, type Shape } from './Shape.js';
 
 type RecordOf<State extends TaskRecord['state']> = Extract<TaskRecord, { state: State }>;
 
-const batchId = optional(aText);
+const batchId = optionalShape(aText);
 
 export const taskShape = byTag('state', {
-  asked: fieldsOf<RecordOf<'asked'>>({ state: aText, label: nullOr(labelShape), at: aNumber, batchId, isDropped: optional(oneOf(true)) }),
+  asked: fieldsOf<RecordOf<'asked'>>({ state: aText, label: nullOr(labelShape), at: aNumber, batchId, isDropped: optionalShape(oneOfShape(true)) }),
   included: fieldsOf<RecordOf<'included'>>({ state: aText, label: nullOr(labelShape), hash: someHex, blockNumber: aBigint, at: aNumber, batchId }),
   waiting: fieldsOf<RecordOf<'waiting'>>({
     state: aText,
     label: labelShape,
     detail: aText,
-    url: optional(aText),
-    dueAt: optional(aNumber),
-    memo: optional(aText),
+    url: optionalShape(aText),
+    dueAt: optionalShape(aNumber),
+    memo: optionalShape(aText),
     at: aNumber,
   }),
   confirmed: fieldsOf<RecordOf<'confirmed'>>({ state: aText, label: nullOr(labelShape), hash: nullOr(someHex), at: aNumber, batchId }),

@@ -13,7 +13,7 @@ export function drawTributaries(context: CanvasRenderingContext2D, { tributaries
   // Where the ways have joined: it leads to the stall whatever way is taken.
   drawStream(context, lastReach, { colour: colours.stream, width: 16, alpha: 0.12 * water, length: water * bedLength });
   drawStream(context, lastReach, { colour: colours.stream, width: 4, alpha: 0.3 * water, length: water * bedLength });
-  // The chosen one over its neighbours.
+  // The chosen one over the others.
   for (const tributary of [...tributaries].sort((a, b) => a.glow - b.glow)) drawTributary(context, tributary, time, tone);
   if (bead !== null && bead > 1) drawStream(context, lastReach, { colour: streamOf[tone], width: 5, alpha: 0.8, length: (bead - 1) * bedLength });
 }

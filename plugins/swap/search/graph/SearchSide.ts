@@ -1,7 +1,7 @@
 import { quoteExactInput } from '../../pools/curve/quoteExactInput.js';
 import { quoteExactOutput } from '../../pools/curve/quoteExactOutput.js';
 import { QuoteSide } from '../../pools/QuoteSide.js';
-import type { Label } from './Label.js';
+import type { SearchLabel } from './SearchLabel.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
 import { inputBound, inputBoundBelow, outputBound, outputBoundAbove } from './quoteBounds.js';
@@ -74,8 +74,8 @@ const exactOutput: SearchSide = {
 export const SEARCH_SIDES = { EXACT_INPUT: exactInput, EXACT_OUTPUT: exactOutput } as const satisfies Record<QuoteSide, SearchSide>;
 
 /** The edges of a label in the order of the route, from the token in to the token out. */
-export function pathOf({ side }: SearchSide, label: Label): PoolEdge[] {
+export function pathOf({ side }: SearchSide, label: SearchLabel): PoolEdge[] {
   const edges: PoolEdge[] = [];
-  for (let at: Label | undefined = label; at?.edge !== undefined; at = at.previous) edges.push(at.edge);
+  for (let at: SearchLabel | undefined = label; at?.edge !== undefined; at = at.previous) edges.push(at.edge);
   return side === QuoteSide.EXACT_INPUT ? edges.reverse() : edges;
 }

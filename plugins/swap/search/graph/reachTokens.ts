@@ -1,10 +1,10 @@
-import { extendLabel, startLabel } from './Label.js';
-import type { Label } from './Label.js';
+import { extendLabel, startLabel } from './SearchLabel.js';
+import type { SearchLabel } from './SearchLabel.js';
 import type { RouteSearch } from './RouteSearch.js';
 
 export interface Reach {
   /** The best that can be had at the goal, no matter whether a pool is used twice. */
-  readonly goal: Label | undefined;
+  readonly goal: SearchLabel | undefined;
   /**
    * `bounds[hops][edge.id]`: no worse than the best that the edge can yield after at most that many hops from the
    * start. In the last row only edges to the goal count.
@@ -14,7 +14,7 @@ export interface Reach {
 
 interface Round {
   readonly search: RouteSearch;
-  readonly best: (Label | undefined)[];
+  readonly best: (SearchLabel | undefined)[];
   readonly row: (bigint | undefined)[];
   readonly isLast: boolean;
 }
@@ -25,7 +25,7 @@ interface Round {
  */
 export function reachTokens(search: RouteSearch): Reach {
   const { graph, side, amount, maxHops } = search;
-  const best = new Array<Label | undefined>(graph.tokenCount).fill(undefined);
+  const best = new Array<SearchLabel | undefined>(graph.tokenCount).fill(undefined);
   best[side.start] = startLabel(amount);
   let improved = [best[side.start]!];
   let tokens: readonly number[] = [side.start];
@@ -43,7 +43,7 @@ export function reachTokens(search: RouteSearch): Reach {
 }
 
 /** From every token whose best amount improved in the round before; returns those that improve now. */
-function goOneHopOn(round: Round, tokens: readonly number[], labels: readonly Label[]): readonly number[] {
+function goOneHopOn(round: Round, tokens: readonly number[], labels: readonly SearchLabel[]): readonly number[] {
   const { search: { graph, side, closed }, best, row, isLast } = round;
   const improved = new Set<number>();
   const edges = side.edges(graph);

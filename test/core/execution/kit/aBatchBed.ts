@@ -8,7 +8,7 @@ import { aTaskOf, leaveEntry, type EarlierOptions } from './anEarlierPage.js';
 import { aLabel, aTransaction } from './aTask.js';
 import { ExecutionBed, type ExecutionBedOptions } from './ExecutionBed.js';
 
-/** May go out with its neighbours. Each call is one of a kind, so that it is known again. */
+/** May go out with its services. Each call is one of a kind, so that it is known again. */
 export const aBatchable = (id: string, data: `0x${string}`, given: Partial<TransactionTask> = {}): TransactionTask => aTaskOf(id, data, { batchable: true, ...given });
 
 export const reset = aBatchable('reset', '0x00000001');

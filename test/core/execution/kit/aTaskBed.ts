@@ -32,8 +32,8 @@ export async function aTaskBed({ entry = {}, context: given = {} }: TaskBedOptio
   const shown: ExecutionSnapshot[] = [];
   const record = new ExecutionRecord({ entry: begun, journal, writer: 'us', now: () => clock.now(), emit: (snapshot) => shown.push(snapshot) });
   await record.open();
-  const around = { ...sending, record, support: new AtomicSupport(clock), newBatchId: () => 'ours', assertMayBegin: () => undefined, ...given };
-  const context: TaskContext = { ...around, sending: (labels, change) => ({ ...around, log: requestLogOf(record, labels), ...change }) };
+  const deps = { ...sending, record, support: new AtomicSupport(clock), newBatchId: () => 'ours', assertMayBegin: () => undefined, ...given };
+  const context: TaskContext = { ...deps, sending: (labels, change) => ({ ...deps, log: requestLogOf(record, labels), ...change }) };
   const stored = async (): Promise<JournalEntry> => (await journal.get(begun.executionId))!;
   return {
     chain,

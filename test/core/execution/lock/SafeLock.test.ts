@@ -51,17 +51,17 @@ describe('SafeLock', () => {
 
   it('is one for all engines that share a lock, and another for another lock', async () => {
     const [lock, other] = [new MemoryExecutionLock(), new MemoryExecutionLock()];
-    expect(SafeLock.around(lock)).toBe(SafeLock.around(lock));
-    expect(SafeLock.around(lock)).not.toBe(SafeLock.around(other));
+    expect(SafeLock.of(lock)).toBe(SafeLock.of(lock));
+    expect(SafeLock.of(lock)).not.toBe(SafeLock.of(other));
     const stale = handingOut({ token: 5, isHeld: held }, { token: 5, isHeld: held });
-    await SafeLock.around(stale).run('a', () => Promise.resolve());
-    await expect(SafeLock.around(stale).run('a', () => Promise.resolve())).rejects.toMatchObject({ code: 'LOCK_WITHOUT_FENCING' });
+    await SafeLock.of(stale).run('a', () => Promise.resolve());
+    await expect(SafeLock.of(stale).run('a', () => Promise.resolve())).rejects.toMatchObject({ code: 'LOCK_WITHOUT_FENCING' });
   });
 
   it('of two engines around one lock, one frees what the other has left with a wallet that never answers, once its prompt counts as lost', async () => {
     const lock = new MemoryExecutionLock();
-    const bed = new ExecutionBed({ tasks: [approve], lock: SafeLock.around(lock), leftPatienceMs: 60_000 });
-    const other = bed.another({ lock: SafeLock.around(lock), newId: () => 'of the other' });
+    const bed = new ExecutionBed({ tasks: [approve], lock: SafeLock.of(lock), leftPatienceMs: 60_000 });
+    const other = bed.another({ lock: SafeLock.of(lock), newId: () => 'of the other' });
     bed.wallet.script('eth_sendTransaction', () => new Promise(() => undefined));
     const left = bed.watch();
     await until(() => bed.wallet.sent.length === 1);

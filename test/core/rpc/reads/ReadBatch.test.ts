@@ -3,7 +3,7 @@ import type { Network } from '../../../../core/chains/Network.js';
 import { systemClock } from '../../../../core/stream/Clock.js';
 import { echo, type CallAnswer } from '../kit/aChainServer.js';
 import { aCall, anAddress, multicallAddress } from '../kit/aNetwork.js';
-import { aReadingRoom } from '../kit/aReadingRoom.js';
+import { aChainReaderPool } from '../kit/aChainReaderPool.js';
 
 const flavours: readonly NonNullable<Network['multicall']>['flavour'][] = ['interface', 'multicall3'];
 const errorString = '0x08c379a0' + '20'.padStart(64, '0') + '6'.padStart(64, '0') + Buffer.from('not me').toString('hex').padEnd(64, '0');
@@ -13,14 +13,14 @@ describe('ReadBatch', () => {
     const network = { multicall: { address: multicallAddress, flavour } };
 
     it('gives each read its own answer', async () => {
-      const { reader, server } = await aReadingRoom(network);
+      const { reader, server } = await aChainReaderPool(network);
       const calls = Array.from({ length: 60 }, (_, index) => aCall(index));
       await expect(Promise.all(calls.map((call) => reader.call(call)))).resolves.toEqual(calls.map(({ echoed }) => echoed));
       expect(server.questions.map(({ params }) => (params[0] as { to: string }).to)).toEqual([multicallAddress, multicallAddress, multicallAddress]);
     });
 
     it('lets a reverting read harm nobody else', async () => {
-      const { reader, server } = await aReadingRoom(network);
+      const { reader, server } = await aChainReaderPool(network);
       server.chain.call = (to, data) => (to === anAddress(1) ? { reverts: errorString as `0x${string}` } : echo(to, data));
       const answers = await Promise.allSettled([0, 1, 2].map((index) => reader.call(aCall(index))));
       expect(answers).toMatchObject([
@@ -32,7 +32,7 @@ describe('ReadBatch', () => {
     });
 
     it('asks a refusal without data once more on its own where the gas limit may be the cause', async () => {
-      const { reader, server } = await aReadingRoom(network);
+      const { reader, server } = await aChainReaderPool(network);
       const starved: CallAnswer = { reverts: '0x', gasUsed: 985_000 };
       server.chain.call = (to, data, transaction) => {
         const isFolded = !('to' in transaction);
@@ -49,7 +49,7 @@ describe('ReadBatch', () => {
   });
 
   it('believes a cheap refusal without data at once where the contract tells the gas', async () => {
-    const { reader, server } = await aReadingRoom();
+    const { reader, server } = await aChainReaderPool();
     server.chain.call = () => ({ reverts: '0x', gasUsed: 4_000 });
     const answers = await Promise.allSettled([0, 1].map((index) => reader.call(aCall(index))));
     expect(answers).toMatchObject([{ reason: { code: 'CALL_REVERTED' } }, { reason: { code: 'CALL_REVERTED' } }]);
@@ -63,7 +63,7 @@ describe('ReadBatch', () => {
     ['the node refuses it', { code: -32602, message: 'calldata too long' }],
   ])('asks plainly when %s, and does not fold again for a while', async (_, broken) => {
     let nowMs = 1_000_000;
-    const { reader, server } = await aReadingRoom({}, undefined, { clock: { ...systemClock, now: () => nowMs } });
+    const { reader, server } = await aChainReaderPool({}, undefined, { clock: { ...systemClock, now: () => nowMs } });
     server.chain.brokenMulticall = broken;
     const ask = (from: number) => Promise.all([from, from + 1].map((index) => reader.call(aCall(index))));
     await expect(ask(0)).resolves.toEqual([aCall(0).echoed, aCall(1).echoed]);
@@ -77,13 +77,13 @@ describe('ReadBatch', () => {
   });
 
   it('never takes a multicall without getEthBalance for a refusal of the account', async () => {
-    const { reader, server } = await aReadingRoom();
+    const { reader, server } = await aChainReaderPool();
     server.chain.ethBalance = { reverts: '0x', gasUsed: 300 };
     await expect(Promise.all([reader.getBalance(anAddress(1)), reader.getBalance(anAddress(2))])).resolves.toEqual([2n * 10n ** 18n, 2n * 10n ** 18n]);
   });
 
   it('files answers under the block number that was asked first', async () => {
-    const { reader, server } = await aReadingRoom();
+    const { reader, server } = await aChainReaderPool();
     server.chain.methods['eth_blockNumber'] = () => ({ result: `0x${server.chain.block.toString(16)}` });
     server.chain.call = (to, data) => {
       server.chain.block = 101n; // a block arrives while the batch is being answered
@@ -97,7 +97,7 @@ describe('ReadBatch', () => {
   });
 
   it('keeps nothing while the block number is not known', async () => {
-    const { reader, server } = await aReadingRoom();
+    const { reader, server } = await aChainReaderPool();
     server.chain.methods['eth_blockNumber'] = () => ({ result: 'many' });
     await reader.call(aCall(1));
     await reader.call(aCall(1));
@@ -106,7 +106,7 @@ describe('ReadBatch', () => {
   });
 
   it('fails every folded read alike when nobody knows', async () => {
-    const { reader } = await aReadingRoom({}, (_request, response) => response.writeHead(401).end() && true);
+    const { reader } = await aChainReaderPool({}, (_request, response) => response.writeHead(401).end() && true);
     const answers = await Promise.allSettled([0, 1].map((index) => reader.call(aCall(index))));
     expect(answers).toMatchObject([{ reason: { code: 'READ_FAILED', data: { reason: 'http', httpStatus: 401 } } }, { reason: { code: 'READ_FAILED' } }]);
   });

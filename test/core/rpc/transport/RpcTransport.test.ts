@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '../../../../core/stream/Clock.js';
 import type { SeenRequest } from '../../http/aServer.js';
 import { aChainServer, aFakeChain, answerBody, entriesOf, type ChainServer } from '../kit/aChainServer.js';
 import { aCall } from '../kit/aNetwork.js';
-import { aReadingRoom, aRoomOver, keep } from '../kit/aReadingRoom.js';
+import { aChainReaderPool, aPoolOver, keep } from '../kit/aChainReaderPool.js';
 
 const plain = { multicall: null };
 const calls = (count: number) => Array.from({ length: count }, (_, index) => aCall(index));
@@ -18,12 +18,12 @@ const isBatch = (request: SeenRequest): boolean => request.body.startsWith('[');
 interface TwoServers {
   readonly first: ChainServer;
   readonly second: ChainServer;
-  readonly reader: ReturnType<ReturnType<typeof aRoomOver>['get']>;
+  readonly reader: ReturnType<ReturnType<typeof aPoolOver>['get']>;
 }
 
-async function twoEndpoints(intercept: Parameters<typeof aChainServer>[0], options: Parameters<typeof aRoomOver>[1] = {}): Promise<TwoServers> {
+async function twoEndpoints(intercept: Parameters<typeof aChainServer>[0], options: Parameters<typeof aPoolOver>[1] = {}): Promise<TwoServers> {
   const [first, second] = [keep(await aChainServer(intercept)), keep(await aChainServer())];
-  return { first, second, reader: aRoomOver({ rpcUrls: [first.url, second.url], ...plain }, options).get(1) };
+  return { first, second, reader: aPoolOver({ rpcUrls: [first.url, second.url], ...plain }, options).get(1) };
 }
 
 describe('RpcTransport', () => {
@@ -34,7 +34,7 @@ describe('RpcTransport', () => {
       ['an error object', 200],
       ['an error object and HTTP 400', 400],
     ])('is asked one by one after %s, and remembered', async (_, status) => {
-      const { reader, server } = await aReadingRoom(plain, (request, response) => isBatch(request) && json(response, refusal, status), { clock: standing });
+      const { reader, server } = await aChainReaderPool(plain, (request, response) => isBatch(request) && json(response, refusal, status), { clock: standing });
       await expect(Promise.all(calls(20).map((call) => reader.call(call)))).resolves.toEqual(echoes(20));
       expect(server.seen.filter(isBatch)).toHaveLength(1);
       expect(server.seen).toHaveLength(1 + 21);
@@ -47,7 +47,7 @@ describe('RpcTransport', () => {
       let open = 0;
       let most = 0;
       const held: (() => unknown)[] = [];
-      const { reader } = await aReadingRoom(plain, (request, response) => {
+      const { reader } = await aChainReaderPool(plain, (request, response) => {
         if (isBatch(request)) return json(response, {}, 405);
         most = Math.max(most, (open += 1));
         response.on('close', () => (open -= 1));
@@ -68,7 +68,7 @@ describe('RpcTransport', () => {
         (request, response) => json(response, [{ jsonrpc: '2.0', id: entriesOf(request)[0]?.id, error: { code: -32600, message: 'batch too large' } }]),
       ],
     ])('because of its size, says it with %s: gets halves', async (_, refuse) => {
-      const { reader, server } = await aReadingRoom(plain, (request, response) => entriesOf(request).length > 8 && refuse(request, response));
+      const { reader, server } = await aChainReaderPool(plain, (request, response) => entriesOf(request).length > 8 && refuse(request, response));
       await expect(Promise.all(calls(19).map((call) => reader.call(call)))).resolves.toEqual(echoes(19));
       expect(server.batches.map(({ length }) => length).sort((a, b) => b - a)).toEqual([20, 10, 10, 5, 5, 5, 5]);
       await Promise.all(calls(29).slice(20).map((call) => reader.call(call)));
@@ -76,7 +76,7 @@ describe('RpcTransport', () => {
     });
 
     it('gets halves too when the answer is too large to be taken', async () => {
-      const { reader, server } = await aReadingRoom(plain, (request, response) =>
+      const { reader, server } = await aChainReaderPool(plain, (request, response) =>
         entriesOf(request).length > 2 ? (response.write('x'.repeat(21_000_000)), true) : false,
       );
       await expect(Promise.all(calls(2).map((call) => reader.call(call)))).resolves.toEqual(echoes(2));
@@ -146,7 +146,7 @@ describe('RpcTransport', () => {
 
   describe('trouble everywhere', () => {
     it('is tried three times on one endpoint with growing pauses, then told with its reason', async () => {
-      const { reader, server } = await aReadingRoom(plain, (_request, response) => json(response, {}, 503));
+      const { reader, server } = await aChainReaderPool(plain, (_request, response) => json(response, {}, 503));
       const startedAt = Date.now();
       await expect(reader.call(aCall(1))).rejects.toMatchObject({
         code: 'READ_FAILED',
@@ -157,7 +157,7 @@ describe('RpcTransport', () => {
     });
 
     it('waits as long as Retry-After says', async () => {
-      const { reader, server } = await aReadingRoom(plain, (_request, response, number) => number === 1 && response.writeHead(429, { 'retry-after': '1' }).end() && true);
+      const { reader, server } = await aChainReaderPool(plain, (_request, response, number) => number === 1 && response.writeHead(429, { 'retry-after': '1' }).end() && true);
       const startedAt = Date.now();
       await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
       expect(Date.now() - startedAt).toBeGreaterThanOrEqual(990);
@@ -166,7 +166,7 @@ describe('RpcTransport', () => {
 
     it('says so at once when the pause asked for is long, and asks nobody meanwhile', async () => {
       let nowMs = 1_000_000;
-      const { reader, server } = await aReadingRoom(plain, (_request, response, number) => number === 1 && response.writeHead(429, { 'retry-after': '3600' }).end() && true, {
+      const { reader, server } = await aChainReaderPool(plain, (_request, response, number) => number === 1 && response.writeHead(429, { 'retry-after': '3600' }).end() && true, {
         clock: { ...systemClock, now: () => nowMs },
       });
       const limited = { code: 'READ_FAILED', data: { reason: 'rate-limited', retryAfterMs: 60_000 } };
@@ -178,17 +178,17 @@ describe('RpcTransport', () => {
     });
 
     it('is named: too late, nobody there, no endpoint', async () => {
-      const silent = await aReadingRoom(plain, () => true, { timeoutMs: 30 });
+      const silent = await aChainReaderPool(plain, () => true, { timeoutMs: 30 });
       await expect(silent.reader.call(aCall(1))).rejects.toMatchObject({ data: { reason: 'timeout' } });
-      const nobody = aRoomOver({ rpcUrls: ['http://127.0.0.1:1/secret-key'], ...plain }).get(1);
+      const nobody = aPoolOver({ rpcUrls: ['http://127.0.0.1:1/secret-key'], ...plain }).get(1);
       const error: unknown = await nobody.call(aCall(1)).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ data: { reason: 'network', host: '127.0.0.1:1' } });
       expect(JSON.stringify(error)).not.toContain('secret-key');
-      await expect(aRoomOver({ rpcUrls: [] }).get(1).call(aCall(1))).rejects.toMatchObject({ data: { reason: 'network', endpoints: 0 } });
+      await expect(aPoolOver({ rpcUrls: [] }).get(1).call(aCall(1))).rejects.toMatchObject({ data: { reason: 'network', endpoints: 0 } });
     });
 
     it('ends the pause between two attempts when nobody waits any more', async () => {
-      const { reader, server } = await aReadingRoom(plain, (_request, response) => response.writeHead(429, { 'retry-after': '9' }).end() && true);
+      const { reader, server } = await aChainReaderPool(plain, (_request, response) => response.writeHead(429, { 'retry-after': '9' }).end() && true);
       const controller = new AbortController();
       const left = expect(reader.call(aCall(1), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
       await server.arrival(1);
@@ -201,7 +201,7 @@ describe('RpcTransport', () => {
 
   describe('answers', () => {
     const answering = (change: (answers: { id: number; result: unknown }[]) => unknown) =>
-      aReadingRoom(plain, (request, response) => json(response, change(answerBody(request, fakeChain) as { id: number; result: unknown }[])));
+      aChainReaderPool(plain, (request, response) => json(response, change(answerBody(request, fakeChain) as { id: number; result: unknown }[])));
     const ask = async (change: Parameters<typeof answering>[0]) => {
       const { reader, server } = await answering(change);
       return { answers: await Promise.allSettled(calls(3).map((call) => reader.call(call))), server };

@@ -57,8 +57,8 @@ function aSearch(situation: Situation, asked: unknown[] = []) {
     }),
     environment,
   );
-  const around = aRoutingContext({ balances: readerOf(situation, asked), tokens: { get: () => Promise.resolve(bridgeable) }, requirements: [], ...context });
-  return { finder, around, find$: finder.find(situation.short ?? aShortfall(), around) };
+  const deps = aRoutingContext({ balances: readerOf(situation, asked), tokens: { get: () => Promise.resolve(bridgeable) }, requirements: [], ...context });
+  return { finder, deps, find$: finder.find(situation.short ?? aShortfall(), deps) };
 }
 
 const search = (situation: Situation = {}, asked: unknown[] = []) => lastValueFrom(aSearch(situation, asked).find$.pipe(toArray()));
@@ -122,21 +122,21 @@ describe('BridgeRouteFinder', () => {
     [false, { available: true }],
     [true, { available: false, reason: 'PASSPORT_WALLET' }],
   ])('is available, but not for Passport: %p', async (isPassport, availability) => {
-    const { finder, around } = aSearch({ context: { isPassport } });
-    await expect(finder.isAvailable(around)).resolves.toEqual(availability);
+    const { finder, deps } = aSearch({ context: { isPassport } });
+    await expect(finder.isAvailable(deps)).resolves.toEqual(availability);
   });
 
   it('reads ahead what is held only of who was short a moment ago, and never of Passport', async () => {
     const asked: unknown[] = [];
-    const { finder, around, find$ } = aSearch({}, asked);
-    await finder.warmUp(around, {});
+    const { finder, deps, find$ } = aSearch({}, asked);
+    await finder.warmUp(deps, {});
     expect(asked).toEqual([]);
     await lastValueFrom(find$.pipe(toArray()));
     asked.length = 0;
-    await finder.warmUp(around, {});
+    await finder.warmUp(deps, {});
     expect(asked).toEqual([[rootChainId, player, ['ETH', 'USDC']]]);
     asked.length = 0;
-    await finder.warmUp({ ...around, isPassport: true }, {});
+    await finder.warmUp({ ...deps, isPassport: true }, {});
     expect(asked).toEqual([]);
   });
 

@@ -3,11 +3,11 @@ import { approvalCall } from '../../../../core/allowance/approvalFor.js';
 import { GasSimulation } from '../../../../plugins/bridge/simulation/GasSimulation.js';
 import { simulateDeposit } from '../../../../plugins/bridge/simulation/simulateDeposit.js';
 import { simulateWithdrawal } from '../../../../plugins/bridge/simulation/simulateWithdrawal.js';
-import type { Transfer } from '../../../../plugins/bridge/validation/assertTransfer.js';
+import type { BridgeTransfer } from '../../../../plugins/bridge/validation/assertTransfer.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 import { aService, sandbox } from '../kit/aService.js';
 
-const transfer: Transfer = { direction: 'deposit', sender: player, recipient: stranger, token: 'native', amount: 10n ** 18n, gasMultiplier: 'auto' };
+const transfer: BridgeTransfer = { direction: 'deposit', sender: player, recipient: stranger, token: 'native', amount: 10n ** 18n, gasMultiplier: 'auto' };
 const results = (...result: readonly object[]): string => JSON.stringify({ result });
 const { contracts } = sandbox.bridgePair;
 

@@ -5,11 +5,11 @@ import type { HttpClient } from '../../../../core/http/HttpClient.js';
 import { NATIVE, type TokenAddress } from '../../../../core/money/Address.js';
 import { GasSimulation } from '../../../../plugins/bridge/simulation/GasSimulation.js';
 import { simulateLikelyDeposit } from '../../../../plugins/bridge/simulation/simulateLikelyDeposit.js';
-import type { Transfer } from '../../../../plugins/bridge/validation/assertTransfer.js';
+import type { BridgeTransfer } from '../../../../plugins/bridge/validation/assertTransfer.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 import { sandbox } from '../kit/aService.js';
 
-const deposit = (token: TokenAddress): Transfer => ({ direction: 'deposit', sender: player, recipient: player, token, amount: 5n, gasMultiplier: 'auto' });
+const deposit = (token: TokenAddress): BridgeTransfer => ({ direction: 'deposit', sender: player, recipient: player, token, amount: 5n, gasMultiplier: 'auto' });
 
 /** Of a token that refuses to replace an allowance. */
 const anApproval = (allowed: bigint): Approval | null =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Holdings } from '../../../../widgets/money/Holdings.js';
 import type { BridgeForm } from '../../../../widgets/bridge/flow/BridgeForm.js';
 import { initialBridgeState, type TransferOffer } from '../../../../widgets/bridge/flow/BridgeState.js';
-import { costsMore, mostOf } from '../../../../widgets/bridge/flow/bridgeFigures.js';
+import { costsMore, mostBridgeableOf } from '../../../../widgets/bridge/flow/bridgeFigures.js';
 import { judgeBridge } from '../../../../widgets/bridge/flow/judgeBridge.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player, stranger } from '../../../kit/people.js';
@@ -51,8 +51,8 @@ describe('judgeBridge', () => {
 
 describe('mostOf', () => {
   it('keeps the fees, and what they may rise by', () => {
-    expect(mostOf(eth(1), ether, etherRoute())).toBe(eth(1) - (eth(0.03) * 5n) / 4n);
-    expect(mostOf(eth(0.01), ether, etherRoute())).toBe(0n);
+    expect(mostBridgeableOf(eth(1), ether, etherRoute())).toBe(eth(1) - (eth(0.03) * 5n) / 4n);
+    expect(mostBridgeableOf(eth(0.01), ether, etherRoute())).toBe(0n);
   });
 });
 

@@ -8,7 +8,7 @@ import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
 import { FrameMemory } from '../../../../widgets/parts/frame/FrameMemory.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
-import { around, networks } from '../../kit/surroundings.js';
+import { context, networks } from '../../kit/context.js';
 import { aWithdrawal } from '../kit.js';
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ describe('TransfersView', () => {
         <FrameMemory>
           <TransfersView
             list={{ status: 'known', transfers, isPartial: false }}
-            around={{ ...around, networks: explored, bridge: bridgeWords.get('en'), money: moneyWords.get('en') }}
+            context={{ ...context, networks: explored, bridge: bridgeWords.get('en'), money: moneyWords.get('en') }}
             account={player}
             now={2_000_000}
             prices={{ status: 'unknown', prices: new Map(), readAtMs: null, failure: null }}

@@ -3,10 +3,10 @@ import { transferTitles } from '../../../../widgets/bridge/words/paymentWords.js
 import { bridgeWords } from '../../../../widgets/bridge/words/words.js';
 import { moneyWords } from '../../../../widgets/money/words/words.js';
 import { aTask } from '../../kit/anExecution.js';
-import { around } from '../../kit/surroundings.js';
+import { context } from '../../kit/context.js';
 import { aWithdrawal } from '../kit.js';
 
-const said = { ...around, bridge: bridgeWords.get('en'), money: moneyWords.get('en') };
+const said = { ...context, bridge: bridgeWords.get('en'), money: moneyWords.get('en') };
 
 describe('transferTitles', () => {
   it('says "not sent" only of what has not left', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { noOrder, type CardOrder } from '../../../../widgets/card/flow/CardOrder.js';
-import { describeOrder, describeOrderMoney, type OrderSurroundings } from '../../../../widgets/card/words/describeOrder.js';
+import { describeOrder, describeOrderMoney, type CardOrderContext } from '../../../../widgets/card/words/describeOrder.js';
 import { cardWords } from '../../../../widgets/card/words/words.js';
 import { aCardRoute } from '../../kit/aFundingRoute.js';
 import { anExecution } from '../../kit/anExecution.js';
-import { around as shared } from '../../kit/surroundings.js';
+import { context as shared } from '../../kit/context.js';
 
-const around: OrderSurroundings = { ...shared, card: cardWords.get('en') };
+const context: CardOrderContext = { ...shared, card: cardWords.get('en') };
 const execution = anExecution('pending', 'pending', { route: aCardRoute({ expectedSeconds: 300 }) });
 const now = 1_000_000;
 
 function steps(order: Partial<CardOrder>): readonly (readonly string[])[] {
-  return describeOrder({ ...noOrder, ...order }, execution, now, around).map(({ state, title, note }) => [state, title, ...(note === undefined ? [] : [note])]);
+  return describeOrder({ ...noOrder, ...order }, execution, now, context).map(({ state, title, note }) => [state, title, ...(note === undefined ? [] : [note])]);
 }
 
 describe('describeOrder', () => {
@@ -44,7 +44,7 @@ describe('describeOrder', () => {
 
 describe('describeOrderMoney', () => {
   it('is with the provider once the card was charged', () => {
-    expect(describeOrderMoney({ ...noOrder, phase: 'received' }, around)).toMatchObject({ place: 'start', answer: 'Not in your wallet yet' });
-    expect(describeOrderMoney({ ...noOrder, phase: 'paid', paidAt: now }, around)).toMatchObject({ place: 'moving', answer: 'With the card provider', stops: ['Your card', 'Provider', 'Your wallet'] });
+    expect(describeOrderMoney({ ...noOrder, phase: 'received' }, context)).toMatchObject({ place: 'start', answer: 'Not in your wallet yet' });
+    expect(describeOrderMoney({ ...noOrder, phase: 'paid', paidAt: now }, context)).toMatchObject({ place: 'moving', answer: 'With the card provider', stops: ['Your card', 'Provider', 'Your wallet'] });
   });
 });

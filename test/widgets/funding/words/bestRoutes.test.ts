@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bestRoutes } from '../../../../widgets/funding/words/bestRoutes.js';
 import { aBridgeRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
-import { around } from '../../kit/surroundings.js';
+import { context } from '../../kit/context.js';
 
 describe('bestRoutes', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('bestRoutes', () => {
     ['an unknown cost makes nobody the cheapest', [aSwapRoute(), aBridgeRoute({ estimatedCost: null })], { 'swap:imx': 'Fastest' }],
     ['two that share it are neither', [aSwapRoute(), aSwapRoute({ id: 'swap:eth' })], {}],
   ])('%s', (_rule, routes, tabs) => {
-    expect(Object.fromEntries(bestRoutes(routes, around.t))).toEqual(tabs);
+    expect(Object.fromEntries(bestRoutes(routes, context.t))).toEqual(tabs);
   });
 });

@@ -4,12 +4,12 @@ import { describeUnavailable } from '../../../../widgets/funding/words/describeU
 import { aToken, childChainId } from '../../../kit/aToken.js';
 import { imx, usdc } from '../../kit/aFundingRoute.js';
 import { aRoutingSnapshot } from '../../kit/aRoutingSnapshot.js';
-import { around } from '../../kit/surroundings.js';
+import { context } from '../../kit/context.js';
 
 const gem = aToken({ symbol: 'GEM', address: imx.address });
 
 function words(given: Partial<RoutingSnapshot>): readonly (readonly [string, string, string])[] {
-  return describeUnavailable(aRoutingSnapshot(given), usdc, around).map(({ name, tag, reason }) => [name, tag, reason]);
+  return describeUnavailable(aRoutingSnapshot(given), usdc, context).map(({ name, tag, reason }) => [name, tag, reason]);
 }
 
 describe('describeUnavailable', () => {

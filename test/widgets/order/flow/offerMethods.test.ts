@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { offerMethods, type MethodRules } from '../../../../widgets/order/flow/offerMethods.js';
 import { orderWords } from '../../../../widgets/order/words/words.js';
-import { around as shared } from '../../kit/surroundings.js';
+import { context as shared } from '../../kit/context.js';
 
-const around = { ...shared, order: orderWords.get('en') } as Parameters<typeof offerMethods>[3];
+const context = { ...shared, order: orderWords.get('en') } as Parameters<typeof offerMethods>[3];
 const rules: MethodRules = { cards: 'debit-and-credit', excluded: [], hidesExcluded: false };
-const offered = (given: Partial<MethodRules>, card: Parameters<typeof offerMethods>[1] = 'sold') => offerMethods({ ...rules, ...given }, card, 'USDC', around).map(({ id, off }) => [id, off ?? null]);
-const { off } = around.order.methods;
+const offered = (given: Partial<MethodRules>, card: Parameters<typeof offerMethods>[1] = 'sold') => offerMethods({ ...rules, ...given }, card, 'USDC', context).map(({ id, off }) => [id, off ?? null]);
+const { off } = context.order.methods;
 
 describe('offerMethods', () => {
   it('offers tokens and both cards, or one entry for cards of any sort', () => {

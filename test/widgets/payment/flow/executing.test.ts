@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import { executing } from '../../../../widgets/payment/flow/executing.js';
 import type { PaymentChange } from '../../../../widgets/payment/flow/applyPaymentChange.js';
 import { watch, type Watched } from '../../../kit/watch.js';
-import type { Failure } from '../../../../widgets/payment/flow/PaymentState.js';
+import type { PaymentFailure } from '../../../../widgets/payment/flow/PaymentState.js';
 import { aCardRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
 import { anExecution, aTask } from '../../kit/anExecution.js';
 import { FakeEngine } from '../../kit/FakeEngine.js';
@@ -77,9 +77,9 @@ describe('executing', () => {
   describe('a page of somebody else’s', () => {
     const onPage = anExecution('pending', 'pending', { route: aCardRoute(), tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })] });
 
-    function show(): { readonly fake: FakeEngine; readonly leave$: Subject<Failure | null>; readonly watched: Watched<PaymentChange> } {
+    function show(): { readonly fake: FakeEngine; readonly leave$: Subject<PaymentFailure | null>; readonly watched: Watched<PaymentChange> } {
       const fake = new FakeEngine();
-      const leave$ = new Subject<Failure | null>();
+      const leave$ = new Subject<PaymentFailure | null>();
       return { fake, leave$, watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aCardRoute(), stop$: new Subject(), leave$ })) };
     }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeDoubt } from '../../../../widgets/payment/words/describeDoubt.js';
 import { aHash, anExecution, aStanding, aTask } from '../../kit/anExecution.js';
-import { around } from '../../kit/surroundings.js';
+import { context } from '../../kit/context.js';
 
 describe('describeDoubt', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('describeDoubt', () => {
   ] as const)('%s', (_case, swap, words) => {
     // Of a permission before it that is not final yet there is nothing to say.
     const tasks = [aTask('approve', 'included', { transactionHash: aHash }), swap];
-    expect(describeDoubt(anExecution('confirmed', 'unknown', { status: 'unknown', tasks }), around)).toMatch(words);
+    expect(describeDoubt(anExecution('confirmed', 'unknown', { status: 'unknown', tasks }), context)).toMatch(words);
   });
 });

@@ -5,7 +5,7 @@ import { aBridgeRoute, aCardRoute, aClaimRoute, aFreeRoute, aSwapRoute, aTransfe
 import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
 import { rootChainId } from '../../../kit/aToken.js';
 import { stranger } from '../../../kit/people.js';
-import { around } from '../../kit/surroundings.js';
+import { context } from '../../kit/context.js';
 
 describe('describeMoney', () => {
   it.each([
@@ -22,23 +22,23 @@ describe('describeMoney', () => {
     ['asked, and the answer says nothing', anExecution('confirmed', 'unknown', { status: 'unknown' }), 'unknown', 'Perhaps sent from your wallet, not seen yet'],
     ['asked, and no answer came', anExecution('confirmed', 'awaiting-wallet', { status: 'unknown' }), 'unknown', 'Perhaps sent from your wallet, not seen yet'],
   ] as const)('%s', (_case, execution, place, answer) => {
-    expect(describeMoney(execution, around)).toMatchObject({ place, answer, stops: ['Your wallet', 'Swap pool', 'USDC'] });
+    expect(describeMoney(execution, context)).toMatchObject({ place, answer, stops: ['Your wallet', 'Swap pool', 'USDC'] });
   });
 
   it('follows a bridge from network to network', () => {
     const execution = anExecution('confirmed', 'sent', { route: aBridgeRoute(), tasks: [aTask('bridge', 'confirmed'), aTask('await-arrival', 'waiting')] });
-    expect(describeMoney(execution, around)).toEqual({ place: 'moving', answer: 'Crossing the bridge', stops: ['Ethereum', 'Crossing', 'Immutable zkEVM'] });
+    expect(describeMoney(execution, context)).toEqual({ place: 'moving', answer: 'Crossing the bridge', stops: ['Ethereum', 'Crossing', 'Immutable zkEVM'] });
   });
 
   it('between two steps, the player holds what the first delivered', () => {
     const route = aBridgeRoute({ steps: [...aSwapRoute().steps, ...aBridgeRoute().steps] });
     const tasks = [aTask('swap', 'confirmed'), aTask('bridge', 'rejected', { id: '1/bridge' })];
-    expect(describeMoney(anExecution('confirmed', 'rejected', { route, tasks, status: 'stopped' }), around).answer).toBe('All your USDC is in your wallet');
+    expect(describeMoney(anExecution('confirmed', 'rejected', { route, tasks, status: 'stopped' }), context).answer).toBe('All your USDC is in your wallet');
   });
 
   it('does not say that somebody else’s money is in the wallet', () => {
     const execution = anExecution('pending', 'pending', { route: aFreeRoute(), tasks: [aTask('loan', 'pending')] });
-    expect(describeMoney(execution, around)).toMatchObject({ answer: 'Still with Moonferry credit', stops: ['Moonferry credit', 'On its way', 'Your wallet'] });
+    expect(describeMoney(execution, context)).toMatchObject({ answer: 'Still with Moonferry credit', stops: ['Moonferry credit', 'On its way', 'Your wallet'] });
   });
 
   describe('of a withdrawal', () => {
@@ -52,7 +52,7 @@ describe('describeMoney', () => {
       ['asked for, not seen', 'unknown', 'confirmed', { dueAt: noon }, 'unknown', 'unknown', 'Asked of the bridge, USDC not seen yet'],
     ] as const)('%s', (_case, status, arrival, given, release, place, answer) => {
       const tasks = [aTask('bridge', 'confirmed'), aTask('await-arrival', arrival, given), aTask('finalise', release, { chainId: rootChainId, transactionHash: release === 'unknown' ? aHash : null })];
-      expect(describeMoney(anExecution('confirmed', 'confirmed', { route: aWithdrawalRoute(), status, tasks }), around)).toMatchObject({ place, answer });
+      expect(describeMoney(anExecution('confirmed', 'confirmed', { route: aWithdrawalRoute(), status, tasks }), context)).toMatchObject({ place, answer });
     });
   });
 
@@ -64,6 +64,6 @@ describe('describeMoney', () => {
     ['a card page that was left', aCardRoute(), aTask('pay-by-card', 'waiting'), 'stopped', 'returned', 'What you have paid for still arrives in your wallet', ['Card', 'On its way', 'Your wallet']],
   ] as const)('%s', (_case, route, task, status, place, answer, stops) => {
     const short = (text: string): string => text.replace('SHORT', shortAddress(stranger));
-    expect(describeMoney(anExecution('pending', 'pending', { route, status, tasks: [task] }), around)).toEqual({ place, answer: short(answer), stops: stops.map(short) });
+    expect(describeMoney(anExecution('pending', 'pending', { route, status, tasks: [task] }), context)).toEqual({ place, answer: short(answer), stops: stops.map(short) });
   });
 });

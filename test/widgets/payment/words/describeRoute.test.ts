@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { describeRoute, kindName } from '../../../../widgets/payment/words/describeRoute.js';
 import { aBridgeRoute, aCardRoute, aClaimRoute, aFreeRoute, aSwapRoute, aTransferRoute } from '../../kit/aFundingRoute.js';
 import { stranger } from '../../../kit/people.js';
-import { around } from '../../kit/surroundings.js';
+import { context } from '../../kit/context.js';
 
 describe('describeRoute', () => {
   it('names a swap by what it spends', () => {
-    expect(describeRoute(aSwapRoute(), around)).toMatchObject({
+    expect(describeRoute(aSwapRoute(), context)).toMatchObject({
       name: 'Swap IMX',
       amount: { value: '54.8238', unit: 'IMX' },
       pays: '54.8238\u00a0IMX',
@@ -18,29 +18,29 @@ describe('describeRoute', () => {
   });
 
   it('says where a bridge starts', () => {
-    const { name, legs } = describeRoute(aBridgeRoute(), around);
+    const { name, legs } = describeRoute(aBridgeRoute(), context);
     expect([name, legs.map(({ words }) => words)]).toEqual(['Bridge USDC', ['Bridge from Ethereum']]);
   });
 
   it('names a claim by what it releases, and a transfer by what it sends', () => {
-    expect(describeRoute(aClaimRoute(), around)).toMatchObject({ name: 'Claim USDC', pays: '800.00\u00a0USDC', verb: 'claim' });
-    expect(describeRoute(aTransferRoute(stranger), around)).toMatchObject({ name: 'Send USDC', pays: '32.60\u00a0USDC', verb: 'send' });
+    expect(describeRoute(aClaimRoute(), context)).toMatchObject({ name: 'Claim USDC', pays: '800.00\u00a0USDC', verb: 'claim' });
+    expect(describeRoute(aTransferRoute(stranger), context)).toMatchObject({ name: 'Send USDC', pays: '32.60\u00a0USDC', verb: 'send' });
   });
 
   it('gives a studio’s own kind the studio’s words, and says when nothing is paid', () => {
-    expect(describeRoute(aFreeRoute(), around)).toMatchObject({ name: 'Moonferry credit', pays: null, costs: 'Nothing to pay', confirmations: 'No confirmation' });
+    expect(describeRoute(aFreeRoute(), context)).toMatchObject({ name: 'Moonferry credit', pays: null, costs: 'Nothing to pay', confirmations: 'No confirmation' });
   });
 
   it('finds words for a kind that nobody named', () => {
-    expect(describeRoute(aFreeRoute({ kind: 'guild-loan' }), around).name).toBe('Guild loan');
-    expect(kindName('guild-loan', around)).toBe('Guild loan');
+    expect(describeRoute(aFreeRoute({ kind: 'guild-loan' }), context).name).toBe('Guild loan');
+    expect(kindName('guild-loan', context)).toBe('Guild loan');
   });
 
   it('does not invent a cost', () => {
-    expect(describeRoute(aSwapRoute({ estimatedCost: null }), around).costs).toBe('Costs are in the next step');
+    expect(describeRoute(aSwapRoute({ estimatedCost: null }), context).costs).toBe('Costs are in the next step');
   });
 
   it('leaves the price of a card to its provider', () => {
-    expect(describeRoute(aCardRoute({ confirmations: 0 }), around)).toMatchObject({ name: 'Card', amount: { value: '32.60', unit: 'USDC' }, pays: null, costs: 'The provider says its price on its page', confirmations: 'Opens the provider’s page', from: { icon: 'card' } });
+    expect(describeRoute(aCardRoute({ confirmations: 0 }), context)).toMatchObject({ name: 'Card', amount: { value: '32.60', unit: 'USDC' }, pays: null, costs: 'The provider says its price on its page', confirmations: 'Opens the provider’s page', from: { icon: 'card' } });
   });
 });

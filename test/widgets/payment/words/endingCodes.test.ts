@@ -5,7 +5,7 @@ import { sharedWords } from '../../../../widgets/i18n/shared/words.js';
 import { describeEnding, type EndingWords } from '../../../../widgets/payment/words/describeEnding.js';
 import { endingCodes } from '../../../../widgets/payment/words/endingCodes.js';
 import { anExecution } from '../../kit/anExecution.js';
-import { around } from '../../kit/surroundings.js';
+import { context } from '../../kit/context.js';
 
 type OwnCode = (typeof endingCodes)[number];
 
@@ -60,8 +60,8 @@ describe('endingCodes', () => {
 
   describe.each(Object.values(Language))('in %s', (locale) => {
     const say = (code: string): EndingWords => {
-      const t = { ...around.t, ...sharedWords.get(locale) };
-      return describeEnding(anExecution('pending', 'failed', { status: 'stopped', error: { code, message: '' } }), { ...around, t, locale });
+      const t = { ...context.t, ...sharedWords.get(locale) };
+      return describeEnding(anExecution('pending', 'failed', { status: 'stopped', error: { code, message: '' } }), { ...context, t, locale });
     };
 
     it.each(endingCodes)('says of %s what happened and what to do, in words of its own', (code) => {

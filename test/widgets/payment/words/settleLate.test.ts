@@ -3,7 +3,7 @@ import { describeMoney } from '../../../../widgets/payment/words/describeMoney.j
 import { describeSteps } from '../../../../widgets/payment/words/describeSteps.js';
 import { settleLate } from '../../../../widgets/payment/words/settleLate.js';
 import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
-import { around } from '../../kit/surroundings.js';
+import { context } from '../../kit/context.js';
 
 const late = [{ taskId: '0/swap', transactionHash: aHash }];
 
@@ -11,7 +11,7 @@ describe('settleLate', () => {
   it('shows what was given up and arrived after all as done, and the money where it is', () => {
     const settled = settleLate(anExecution('confirmed', 'unknown', { status: 'abandoned', late }));
     expect(settled.tasks.at(-1)).toMatchObject({ state: 'confirmed', transactionHash: aHash });
-    expect(describeMoney(settled, around)).toMatchObject({ place: 'arrived', answer: '32.60\u00a0USDC arrived in your wallet' });
+    expect(describeMoney(settled, context)).toMatchObject({ place: 'arrived', answer: '32.60\u00a0USDC arrived in your wallet' });
   });
 
   it('leaves alone what has not arrived', () => {
@@ -26,6 +26,6 @@ describe('settleLate', () => {
 
   it('does not say when it arrived: nobody has written that down', () => {
     const settled = settleLate(anExecution('confirmed', 'unknown', { status: 'abandoned', tasks: [aTask('swap', 'unknown', { startedAt: 1, endedAt: 2 })], late }));
-    expect(describeSteps(settled, 9_000, around)).toMatchObject([{ state: 'done', note: undefined }]);
+    expect(describeSteps(settled, 9_000, context)).toMatchObject([{ state: 'done', note: undefined }]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Holdings } from '../../../../widgets/money/Holdings.js';
-import { judgeForm, usualGasFee, type FormSurroundings } from '../../../../widgets/swap/flow/judgeForm.js';
+import { judgeForm, usualGasFee, type SwapFormContext } from '../../../../widgets/swap/flow/judgeForm.js';
 import { emptyForm, type SwapForm } from '../../../../widgets/swap/flow/SwapForm.js';
 import { initialSwapState, type SwapPrice, type SwapState } from '../../../../widgets/swap/flow/SwapState.js';
 import { imx, usdc } from '../../kit/aFundingRoute.js';
 import { anInputPrice } from '../../kit/aSwapPrice.js';
 
 const rich: Holdings = { status: 'known', amounts: new Map([[imx.address.toLowerCase(), 10n ** 24n]]) };
-const around: FormSurroundings = { holdings: rich, native: imx, isPassport: false, locale: 'en' };
+const context: SwapFormContext = { holdings: rich, native: imx, isPassport: false, locale: 'en' };
 
 const ready = (priceImpact: string | null): SwapPrice => ({ status: 'ready', result: anInputPrice({ priceImpact }), at: 0 });
 
@@ -27,7 +27,7 @@ describe('judgeForm', () => {
     ['a heavy impact is not accepted', state(ready('-6.2000')), { reason: 'tick' }],
     ['the impact is too much, accepted or not', state(ready('-15.0000'), {}, true), { reason: 'impact', basisPoints: 1_500 }],
   ])('is in the way: %s', (_case, given, obstacle) => {
-    expect(judgeForm(given, around)).toEqual(obstacle);
+    expect(judgeForm(given, context)).toEqual(obstacle);
   });
 
   it.each([
@@ -35,21 +35,21 @@ describe('judgeForm', () => {
     ['a heavy impact that was accepted', state(ready('-6.2000'), {}, true)],
     ['no pool at all: wrapping', state(ready(null))],
   ])('nothing is in the way of %s', (_case, given) => {
-    expect(judgeForm(given, around)).toBeNull();
+    expect(judgeForm(given, context)).toBeNull();
   });
 
   it('says what is missing before there is a price, where the amount was typed on that end', () => {
-    const poor = { ...around, holdings: { status: 'known', amounts: new Map([[imx.address.toLowerCase(), 40n * 10n ** 18n]]) } } as const;
+    const poor = { ...context, holdings: { status: 'known', amounts: new Map([[imx.address.toLowerCase(), 40n * 10n ** 18n]]) } } as const;
     expect(judgeForm(state({ status: 'asking', previous: null }), poor)).toEqual({ reason: 'funds', missing: { token: imx, value: 60n * 10n ** 18n } });
     expect(judgeForm(state({ status: 'asking', previous: null }, { direction: 'TO' }), poor)).toEqual({ reason: 'asking' });
   });
 
   it('keeps nobody for a balance that was not read', () => {
-    expect(judgeForm(state(ready('-0.0600')), { ...around, holdings: { status: 'unread', amounts: new Map() } })).toBeNull();
+    expect(judgeForm(state(ready('-0.0600')), { ...context, holdings: { status: 'unread', amounts: new Map() } })).toBeNull();
   });
 
   it('counts gas as it will be sent: nothing for a wallet that pays it', () => {
-    const exact = { ...around, holdings: { status: 'known', amounts: new Map([[imx.address.toLowerCase(), 100n * 10n ** 18n]]) } } as const;
+    const exact = { ...context, holdings: { status: 'known', amounts: new Map([[imx.address.toLowerCase(), 100n * 10n ** 18n]]) } } as const;
     const price = { status: 'ready', result: anInputPrice({ swap: { ...anInputPrice().swap, gas: 120_000n } }), at: 0 } as const;
     expect(judgeForm(state(price), exact)).toMatchObject({ reason: 'gas' });
     expect(judgeForm(state(price), { ...exact, isPassport: true })).toBeNull();

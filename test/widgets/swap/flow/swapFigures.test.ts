@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Token } from '../../../../core/index.js';
 import type { Holdings } from '../../../../widgets/money/Holdings.js';
-import { deliveryOf, impactOf, mostOf, poolFeeOf, rateOf, shortageOf, spendOf } from '../../../../widgets/swap/flow/swapFigures.js';
+import { swapDeliveryOf, impactOf, mostSwappableOf, poolFeeOf, rateOf, swapShortageOf, swapSpendOf } from '../../../../widgets/swap/flow/swapFigures.js';
 import { exchange } from '../../../kit/people.js';
 import { imx, usdc } from '../../kit/aFundingRoute.js';
 import { anInputPrice, anOutputPrice } from '../../kit/aSwapPrice.js';
@@ -31,11 +31,11 @@ describe('impactOf', () => {
 
 describe('spendOf and deliveryOf', () => {
   it('of an exact input: exactly that, for at least the minimum', () => {
-    expect([spendOf(anInputPrice()).value, deliveryOf(anInputPrice()).value]).toEqual([100n * 10n ** 18n, 59_900_000n]);
+    expect([swapSpendOf(anInputPrice()).value, swapDeliveryOf(anInputPrice()).value]).toEqual([100n * 10n ** 18n, 59_900_000n]);
   });
 
   it('of an exact output: at most the maximum, for exactly that', () => {
-    expect([spendOf(anOutputPrice(100n, 110n)).value, deliveryOf(anOutputPrice(100n, 110n)).value]).toEqual([110n, 50_000_000n]);
+    expect([swapSpendOf(anOutputPrice(100n, 110n)).value, swapDeliveryOf(anOutputPrice(100n, 110n)).value]).toEqual([110n, 50_000_000n]);
   });
 });
 
@@ -43,24 +43,24 @@ describe('shortageOf', () => {
   const gas = { token: imx, value: 10n };
 
   it('is what is missing of the token, before gas', () => {
-    expect(shortageOf({ token: usdc, value: 12n }, gas, holding([usdc, 5n], [imx, 1n]))).toEqual({ reason: 'funds', missing: { token: usdc, value: 7n } });
+    expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([usdc, 5n], [imx, 1n]))).toEqual({ reason: 'funds', missing: { token: usdc, value: 7n } });
   });
 
   it('is what is missing of gas', () => {
-    expect(shortageOf({ token: usdc, value: 5n }, gas, holding([usdc, 5n], [imx, 4n]))).toEqual({ reason: 'gas', missing: { token: imx, value: 6n } });
+    expect(swapShortageOf({ token: usdc, value: 5n }, gas, holding([usdc, 5n], [imx, 4n]))).toEqual({ reason: 'gas', missing: { token: imx, value: 6n } });
   });
 
   it('counts the native currency once for both', () => {
-    expect(shortageOf({ token: imx, value: 95n }, gas, holding([imx, 100n]))).toEqual({ reason: 'gas', missing: { token: imx, value: 5n } });
-    expect(shortageOf({ token: imx, value: 90n }, gas, holding([imx, 100n]))).toBeNull();
+    expect(swapShortageOf({ token: imx, value: 95n }, gas, holding([imx, 100n]))).toEqual({ reason: 'gas', missing: { token: imx, value: 5n } });
+    expect(swapShortageOf({ token: imx, value: 90n }, gas, holding([imx, 100n]))).toBeNull();
   });
 
   it('is nothing where the balance could not be read', () => {
-    expect(shortageOf({ token: usdc, value: 12n }, gas, unread)).toBeNull();
+    expect(swapShortageOf({ token: usdc, value: 12n }, gas, unread)).toBeNull();
   });
 
   it('is everything where a known holding does not name the token', () => {
-    expect(shortageOf({ token: usdc, value: 12n }, gas, holding([imx, 100n]))).toMatchObject({ missing: { value: 12n } });
+    expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([imx, 100n]))).toMatchObject({ missing: { value: 12n } });
   });
 });
 
@@ -71,12 +71,12 @@ describe('mostOf', () => {
     ['of a token', usdc, 5n],
     ['of the native currency, less gas', imx, 90n],
   ])('%s', (_case, token, most) => {
-    expect(mostOf(token, gas, holding([usdc, 5n], [imx, 100n]))).toBe(most);
+    expect(mostSwappableOf(token, gas, holding([usdc, 5n], [imx, 100n]))).toBe(most);
   });
 
   it('is nothing where gas takes all of it, and not known where the balance is not', () => {
-    expect(mostOf(imx, gas, holding([imx, 9n]))).toBe(0n);
-    expect(mostOf(imx, gas, unread)).toBeNull();
+    expect(mostSwappableOf(imx, gas, holding([imx, 9n]))).toBe(0n);
+    expect(mostSwappableOf(imx, gas, unread)).toBeNull();
   });
 });
 

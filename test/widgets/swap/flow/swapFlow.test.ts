@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FundingEngine, QuoteSnapshot, WatchedSwap } from '../../../../core/index.js';
-import { priceLifeMs } from '../../../../widgets/money/priceLife.js';
+import { priceLifeMs, typingPauseMs } from '../../../../widgets/money/priceLife.js';
 import { emptyForm, type SwapForm } from '../../../../widgets/swap/flow/SwapForm.js';
-import { createSwapFlow, typingPauseMs, type SwapFlow } from '../../../../widgets/swap/flow/swapFlow.js';
+import { createSwapFlow, type SwapFlow } from '../../../../widgets/swap/flow/swapFlow.js';
 import type { SwapState } from '../../../../widgets/swap/flow/SwapState.js';
 import { player } from '../../../kit/people.js';
 import { watch, type Watched } from '../../../kit/watch.js';

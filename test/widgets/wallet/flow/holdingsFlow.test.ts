@@ -4,7 +4,7 @@ import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
 import { bridgePairs } from '../../../../core/chains/bridgePairs.js';
 import { createHoldingsFlow } from '../../../../widgets/wallet/flow/holdingsFlow.js';
 import { isEmpty, isUnlisted, type ChainHoldings, type HoldingsState } from '../../../../widgets/wallet/flow/HoldingsState.js';
-import { totalWorth, worthOf } from '../../../../widgets/wallet/flow/worthOf.js';
+import { totalWorth, balanceWorthOf } from '../../../../widgets/wallet/flow/balanceWorthOf.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../../kit/aToken.js';
 import { exchange, player } from '../../../kit/people.js';
 import { settled, until, watch, type Watched } from '../../../kit/watch.js';
@@ -137,6 +137,6 @@ describe('totalWorth', () => {
   });
 
   it('prices nothing whose decimals are only assumed', () => {
-    expect(worthOf(prices, { ...held(usdc, 1n), areDecimalsAssumed: true })).toBeNull();
+    expect(balanceWorthOf(prices, { ...held(usdc, 1n), areDecimalsAssumed: true })).toBeNull();
   });
 });

@@ -69,13 +69,13 @@ function positionsOf(kind: Kind, tick: number, spacing: number, random: Random):
     amount0: random.amount(bits),
     amount1: random.amount(bits),
   });
-  const around = (reach: number, bits: number): Position => position(tick - random.integer(1, reach), tick + random.integer(1, reach), bits);
+  const deps = (reach: number, bits: number): Position => position(tick - random.integer(1, reach), tick + random.integer(1, reach), bits);
   const full = (bits: number): Position => ({ ...position(MIN_TICK, MAX_TICK, bits) });
   const many = (count: number, make: () => Position): Position[] => Array.from({ length: count }, make);
   const word = 256 * spacing;
   switch (kind) {
     case 'plain':
-      return [...many(random.integer(2, 8), () => around(spacing * random.pick([3, 40, 400]), 90)), ...many(random.integer(0, 2), () => full(80))];
+      return [...many(random.integer(2, 8), () => deps(spacing * random.pick([3, 40, 400]), 90)), ...many(random.integer(0, 2), () => full(80))];
     case 'edges':
       return many(random.integer(2, 6), () => {
         const lower = Math.floor(tick / word) * word + random.integer(-2, 0) * word + random.pick([0, -1, 255]) * spacing;
@@ -85,11 +85,11 @@ function positionsOf(kind: Kind, tick: number, spacing: number, random: Random):
       return many(random.integer(2, 6), () => {
         const lower = tick + random.integer(-6, 6) * word + random.integer(0, 200) * spacing;
         return position(lower, lower + spacing * random.integer(1, 60), 90);
-      }).concat(around(spacing * 5, 80));
+      }).concat(deps(spacing * 5, 80));
     case 'thin':
-      return [...many(random.integer(1, 4), () => around(spacing * random.pick([3, 300]), 14)), ...many(random.integer(0, 1), () => full(24))];
+      return [...many(random.integer(1, 4), () => deps(spacing * random.pick([3, 300]), 14)), ...many(random.integer(0, 1), () => full(24))];
     case 'extreme':
-      return [full(random.pick([30, 90])), ...many(random.integer(0, 4), () => around(spacing * 20, 110))];
+      return [full(random.pick([30, 90])), ...many(random.integer(0, 4), () => deps(spacing * 20, 110))];
     case 'full':
       return [full(100)];
     case 'empty':

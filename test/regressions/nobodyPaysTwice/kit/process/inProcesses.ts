@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Eip1193Provider } from 'tributary-sdk';
 import type { FromProcess, Order, Outcome, ToProcess, WalletAnswered } from './Order.js';
 
-interface Surroundings {
+interface Deps {
   /** `compileEngineProcess` */
   readonly script: string;
   readonly count: number;
@@ -11,7 +11,7 @@ interface Surroundings {
 }
 
 /** Carries the order out in so many processes at the same moment, with one wallet. */
-export async function inProcesses(order: Order, { script, count, wallet }: Surroundings): Promise<readonly Outcome[]> {
+export async function inProcesses(order: Order, { script, count, wallet }: Deps): Promise<readonly Outcome[]> {
   const children = Array.from({ length: count }, () => fork(script, { serialization: 'advanced', execArgv: [], env: { ...process.env, NODE_OPTIONS: '' } }));
   try {
     await Promise.all(children.map((child) => hears(child, 'ready'))); // each has loaded its engine

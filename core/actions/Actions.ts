@@ -1,0 +1,89 @@
+import type { BridgeBundle } from '../bridge/BridgeAdapter.js';
+import type { SwapResult } from '../dex/DexAdapter.js';
+import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { Abortable } from '../stream/Abortable.js';
+
+export interface SwapActionRequest {
+  readonly account: string;
+  /** As the wallet says of itself: then its gas costs nothing on the child chain. Default: false. */
+  readonly isPassport?: boolean;
+  /** The account's quote that the player reviewed, in either direction. Its `amountWithMaxSlippage` is the limit that the execution keeps to. */
+  readonly result: SwapResult;
+  /** What it was quoted with. Default: the exchange's own. */
+  readonly maxHops?: number;
+}
+
+export interface BridgeActionRequest {
+  /** Who sends and pays. */
+  readonly account: string;
+  /** Who receives on the other chain. Default: the account. */
+  readonly recipient?: string;
+  /** Root to child is a deposit, child to root a withdrawal. */
+  readonly sourceChainId: number | string;
+  readonly destinationChainId: number | string;
+  /** Of the source chain: an address or `native`. */
+  readonly token: string;
+  /** In its smallest unit; greater than zero. As much arrives. */
+  readonly amount: bigint;
+  /** What the player reviewed: its fees are what was agreed to. Default: asked now, of a deposit by its estimate, of a withdrawal by building it. */
+  readonly bundle?: BridgeBundle;
+}
+
+export interface TransferActionRequest {
+  readonly account: string;
+  /** As the wallet says of itself: then its gas costs nothing on the child chain. Default: false. */
+  readonly isPassport?: boolean;
+  readonly recipient: string;
+  readonly chainId: number | string;
+  /** An address or `native`. */
+  readonly token: string;
+  /** In its smallest unit; greater than zero. */
+  readonly amount: bigint;
+}
+
+export interface ClaimActionRequest {
+  /** Who pays the gas. The money goes to the withdrawal's recipient, whoever that is. */
+  readonly account: string;
+  /** A `PendingWithdrawal`, as `engine.bridge.getPendingWithdrawals` lists it. */
+  readonly withdrawal: { readonly recipient: string; readonly index: number };
+}
+
+export interface OnrampActionRequest {
+  /** Who receives. */
+  readonly account: string;
+  /** Default: the child chain. */
+  readonly chainId?: number | string;
+  /** An address or `native`; one of `engine.onramp.getTokens`. */
+  readonly token: string;
+  /** In its smallest unit; greater than zero. */
+  readonly amount: bigint;
+}
+
+/**
+ * What a player asked for by hand, as a route of one step for `engine.execute`: journaled, followed and resumed like one that was found, with its fees,
+ * seconds and confirmations. Every method checks its request before it asks anything, reads the balance anew and sends nothing. Whether the
+ * balance suffices is not judged: `steps[0].fundingItem` says what is needed and what is there.
+ * All throw INVALID_ADDRESS, WALLET_ACCOUNT_CHANGED for what was quoted or built for another account, INVALID_AMOUNT, CHAIN_NOT_SUPPORTED_ERROR, MISSING_REQUIREMENT where no plugin brings the adapter, and what a read throws.
+ */
+export interface Actions {
+  /**
+   * The reviewed quote: exact input gives exactly the amount for at least the minimum, exact output gets exactly the amount for at most the maximum.
+   * The execution quotes anew; beyond the limit it stops with PRICE_MOVED before anything is signed.
+   */
+  swap(request: SwapActionRequest, options?: Abortable): Promise<FundingRoute>;
+  /**
+   * A deposit or a withdrawal, followed until it has arrived. One that the queue holds back waits with `dueAt`, and is released after it; until then it can be left and
+   * resumed, or claimed with `claim`. @throws TributaryError CHAIN_IDS_MATCH, INVALID_TOKEN where the token has no form on the other chain, and what the bridge throws
+   */
+  bridge(request: BridgeActionRequest, options?: Abortable): Promise<FundingRoute>;
+  /** To another address of the same chain. @throws TributaryError INVALID_RECIPIENT for the zero address and the token itself */
+  transfer(request: TransferActionRequest, options?: Abortable): Promise<FundingRoute>;
+  /**
+   * Releases a withdrawal from the queue, on the root chain. Carried out after somebody else has released it, its task is `skipped`.
+   * @throws TributaryError FLOW_RATE_ERROR where it is not in the queue, or not due
+   */
+  claim(request: ClaimActionRequest, options?: Abortable): Promise<FundingRoute>;
+  /** By card, on the provider's page (the task's `url`), until the balance has grown by the amount. @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR where the provider does not sell the token */
+  onramp(request: OnrampActionRequest, options?: Abortable): Promise<FundingRoute>;
+}
+export const Actions = Symbol.for('tributary/Moves');

@@ -1,0 +1,34 @@
+import { claimStep } from '../bridge/claimStep.js';
+import { NATIVE_ETH_PLACEHOLDER } from '../chains/markers.js';
+import { bridgeErrors } from '../errors/bridgeErrors.js';
+import { NATIVE } from '../money/Address.js';
+import { parseAddress } from '../money/parseAddress.js';
+import { expectedSeconds } from '../routing/expectedSeconds.js';
+import { RouteKind, StepType, type FundingRoute } from '../routing/FundingRoute.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { actionRoute } from './actionRoute.js';
+import type { ClaimActionRequest } from './Actions.js';
+import type { ActionDeps } from './ActionDeps.js';
+import { readGasFee } from './readGasFee.js';
+
+/** Gas units where they cannot be estimated (facts §5.11). */
+const fallback = 91_000n;
+
+/** See `Actions.claim`. The queue is read anew: what was listed a while ago may have been released. */
+export async function claimRoute({ account: text, withdrawal: { recipient, index } }: ClaimActionRequest, deps: ActionDeps, options: Abortable): Promise<FundingRoute> {
+  const { environment, tokens, balances, chains } = deps;
+  const account = parseAddress(text);
+  const chainId = environment.bridgePair.rootChainId;
+  const [{ pendingWithdrawal: withdrawal, unsignedTx: transaction }, balance, native] = await Promise.all([
+    deps.bridge().buildFinaliseWithdrawal({ recipient, index, senderAddress: account }, options),
+    balances.getBalance(chainId, account, NATIVE, options),
+    tokens.describe(chainId, NATIVE, options),
+  ]);
+  if (transaction === null) throw bridgeErrors.withdrawalNotDue(withdrawal.timeoutEnd);
+  const [token, fees] = await Promise.all([
+    tokens.describe(chainId, withdrawal.token === NATIVE_ETH_PLACEHOLDER ? NATIVE : withdrawal.token, options),
+    readGasFee({ reader: chains.get(chainId), transaction, native, fallback }, options),
+  ]);
+  const step = claimStep({ withdrawal, token, gas: { token: native, balance }, fees });
+  return actionRoute({ kind: RouteKind.CLAIM, account, step, expectedSeconds: expectedSeconds[StepType.CLAIM], confirmations: 1 });
+}

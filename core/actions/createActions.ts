@@ -1,0 +1,17 @@
+import { bridgeRoute } from './bridgeRoute.js';
+import { claimRoute } from './claimRoute.js';
+import type { Actions } from './Actions.js';
+import type { ActionDeps } from './ActionDeps.js';
+import { onrampRoute } from './onrampRoute.js';
+import { swapRoute } from './swapRoute.js';
+import { transferRoute } from './transferRoute.js';
+
+export function createActions(deps: ActionDeps): Actions {
+  return {
+    swap: (request, options = {}) => swapRoute(request, deps, options),
+    bridge: (request, options = {}) => bridgeRoute(request, deps, options),
+    transfer: (request, options = {}) => transferRoute(request, deps, options),
+    claim: (request, options = {}) => claimRoute(request, deps, options),
+    onramp: (request, options = {}) => onrampRoute(request, deps, options),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Container } from 'inversify';
+import { switchMap, type Observable } from 'rxjs';
+import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
+import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
+import type { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
+import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
+import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
+import type { SmartCheckout } from '../checkout/SmartCheckout.js';
+import type { Environment } from '../config/Environment.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
+import type { LateWatch } from '../execution/LateWatch.js';
+import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import { parseAddress } from '../money/parseAddress.js';
+import { roleName } from '../plugin/roleName.js';
+import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { RoutingEngine } from '../routing/RoutingEngine.js';
+import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import { isWanted } from '../routing/WantedKinds.js';
+import { ChainReaders } from '../rpc/ChainReader.js';
+import { fromAbortable } from '../stream/fromAbortable.js';
+import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
+import { sendCalls, type CallSending } from '../sending/sendCalls.js';
+import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
+import { assertWallet } from '../wallet/readWallet.js';
+import type { EngineEvents } from './EngineEvents.js';
+import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
+import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
+import { openContext } from './openContext.js';
+import { startSearch } from './startSearch.js';
+import type { EngineRuntime } from './EngineRuntime.js';
+
+export interface RuntimeParts {
+  readonly environment: Environment;
+  readonly events: EngineEvents;
+  readonly routing: RoutingEngine;
+  readonly checkout: SmartCheckout;
+  readonly execution: ExecutionEngine;
+  readonly fulfilment: Fulfilment;
+  readonly calls: CallSending;
+  readonly late: LateWatch;
+}
+
+/** The runtime over a private container: no service locator is handed out. */
+export class ContainerRuntime implements EngineRuntime {
+  constructor(
+    private readonly container: Container,
+    private readonly parts: RuntimeParts,
+  ) {}
+
+  findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
+    const { environment, routing, events } = this.parts;
+    return fromAbortable((signal) => startSearch(request, environment, this.container, { signal })).pipe(
+      switchMap(({ shortfall, context }) => routing.find(shortfall, context, isWanted(request.kinds)).pipe(events.followSearch(shortfall.token))),
+    );
+  }
+
+  smartCheckout({ wallet, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
+    assertWallet(wallet);
+    const context$ = fromAbortable(() => openContext(wallet, this.parts.environment, this.container));
+    return context$.pipe(switchMap((context) => this.parts.checkout.run(request, context)), this.parts.events.followCheckout());
+  }
+
+  execute(route: FundingRoute, { wallet, idempotencyKey }: ExecuteOptions): Observable<ExecutionSnapshot> {
+    assertIdempotencyKey(idempotencyKey);
+    return this.parts.execution.execute(route, wallet, idempotencyKey).pipe(this.parts.events.followExecution());
+  }
+
+  fulfil(request: FulfilmentRequest, { wallet, idempotencyKey }: ExecuteOptions): Observable<FulfilmentSnapshot> {
+    assertWallet(wallet);
+    assertIdempotencyKey(idempotencyKey);
+    return this.parts.fulfilment.run(request, { wallet, idempotencyKey, open: () => openContext(wallet, this.parts.environment, this.container) }).pipe(this.parts.events.followFulfilment());
+  }
+
+  resume(executionId: string, { wallet, ...resuming }: ResumeOptions): Observable<ExecutionSnapshot> {
+    return this.parts.execution.resume(executionId, wallet, resuming).pipe(this.parts.events.followExecution());
+  }
+
+  recheck(executionId: string, { wallet }: Pick<ExecuteOptions, 'wallet'>): Observable<ExecutionSnapshot> {
+    return this.parts.execution.recheck(executionId, wallet).pipe(this.parts.events.followExecution());
+  }
+
+  abandon(executionId: string, { reason = 'the player has given it up' }: { readonly reason?: string } = {}): Promise<ExecutionSnapshot> {
+    return this.parts.execution.abandon(executionId, reason).finally(() => this.parts.late.watch(executionId));
+  }
+
+  /** What was given up on an earlier page is watched from here on, too. */
+  async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
+    const { execution, late } = this.parts;
+    const owner = parseAddress(account);
+    const [listed, givenUp] = await Promise.all([execution.list(owner), execution.givenUp(owner)]);
+    for (const id of givenUp) late.watch(id);
+    return listed;
+  }
+
+  sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {
+    return sendCalls(request, this.parts.calls);
+  }
+
+  get<T>(role: symbol): T {
+    if (!this.container.isBound(role)) throw engineErrors.missingRole(roleName(role));
+    return this.container.get<T>(role);
+  }
+
+  dispose(): void {
+    this.parts.late.dispose();
+    this.container.get<ChainReaders>(ChainReaders).dispose();
+  }
+}

@@ -1,0 +1,160 @@
+import type { Observable } from 'rxjs';
+import { Balances } from '../balances/Balances.js';
+import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
+import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
+import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
+import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
+import type { Environment } from '../config/Environment.js';
+import type { DexAdapter } from '../dex/DexAdapter.js';
+import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import { Actions } from '../actions/Actions.js';
+import type { OnrampProvider } from '../onramp/OnrampProvider.js';
+import type { Orders } from '../orders/Orders.js';
+import { Prices } from '../prices/Prices.js';
+import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import { Sales } from '../sales/Sales.js';
+import { errorAsStream } from '../stream/errorAsStream.js';
+import { Tokens } from '../tokens/Tokens.js';
+import type { Networks } from '../wallet/network/Networks.js';
+import type { Wallets } from '../wallet/Wallets.js';
+import type { Adapters } from './adaptersOf.js';
+import { deferred } from './deferred.js';
+import type { EngineEvent } from './EngineEvent.js';
+import type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './FundingEngine.js';
+import type { EngineShell } from './EngineShell.js';
+import { balancesAnswers, actionsAnswers, pricesAnswers, salesAnswers, tokensAnswers } from './serviceAnswers.js';
+import { copyInput, copyArguments } from './copyInput.js';
+import type { EngineRuntime } from './EngineRuntime.js';
+import type { RuntimeLoader } from './RuntimeLoader.js';
+
+/** The facade: the shell, which is there at once, and the runtime, which is loaded on demand. */
+export class LazyFundingEngine implements FundingEngine {
+  readonly #balances: Balances;
+  readonly #tokens: Tokens;
+  readonly #prices: Prices;
+  readonly #actions: Actions;
+  readonly #sales: Sales;
+
+  constructor(
+    private readonly shell: EngineShell,
+    private readonly loader: RuntimeLoader,
+    private readonly adapters: Adapters,
+  ) {
+    this.#balances = deferred<Balances>(loader, Balances, balancesAnswers);
+    this.#tokens = deferred<Tokens>(loader, Tokens, tokensAnswers);
+    this.#prices = deferred<Prices>(loader, Prices, pricesAnswers);
+    this.#actions = deferred<Actions>(loader, Actions, actionsAnswers, { take: copyArguments });
+    this.#sales = deferred<Sales>(loader, Sales, salesAnswers, { take: copyArguments });
+  }
+
+  get environment(): Environment {
+    return this.shell.environment;
+  }
+
+  get events$(): Observable<EngineEvent> {
+    return this.shell.events.events$;
+  }
+
+  get wallets(): Wallets {
+    return this.#alive(this.shell.wallets);
+  }
+
+  get networks(): Networks {
+    return this.#alive(this.shell.networks);
+  }
+
+  get balances(): Balances {
+    return this.#alive(this.#balances);
+  }
+
+  get tokens(): Tokens {
+    return this.#alive(this.#tokens);
+  }
+
+  get prices(): Prices {
+    return this.#alive(this.#prices);
+  }
+
+  get actions(): Actions {
+    return this.#alive(this.#actions);
+  }
+
+  get dex(): DexAdapter {
+    return this.#alive(this.adapters).dex();
+  }
+
+  get bridge(): BridgeAdapter {
+    return this.#alive(this.adapters).bridge();
+  }
+
+  get onramp(): OnrampProvider {
+    return this.#alive(this.adapters).onramp();
+  }
+
+  get orders(): Orders {
+    return this.#alive(this.adapters).orders();
+  }
+
+  get sales(): Sales {
+    return this.#alive(this.#sales);
+  }
+
+  findFundingRoutes(given: FundingRequest): Observable<RoutingSnapshot> {
+    return this.#watch(given, 'request', (runtime, request) => runtime.findFundingRoutes(request));
+  }
+
+  smartCheckout(given: CheckoutRequest): Observable<CheckoutSnapshot> {
+    return this.#watch(given, 'request', (runtime, request) => runtime.smartCheckout(request));
+  }
+
+  execute(reviewed: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot> {
+    return this.#watchWith(options, reviewed, 'route', (runtime, route, wallet) => runtime.execute(route, wallet));
+  }
+
+  fulfil(given: FulfilmentRequest, options: ExecuteOptions): Observable<FulfilmentSnapshot> {
+    return this.#watchWith(options, given, 'request', (runtime, request, wallet) => runtime.fulfil(request, wallet));
+  }
+
+  resume(executionId: string, options: ResumeOptions): Observable<ExecutionSnapshot> {
+    return this.#watch(options, 'options', (runtime, wallet) => runtime.resume(executionId, wallet));
+  }
+
+  recheck(executionId: string, options: Pick<ExecuteOptions, 'wallet'>): Observable<ExecutionSnapshot> {
+    return this.#watch(options, 'options', (runtime, wallet) => runtime.recheck(executionId, wallet));
+  }
+
+  async abandon(executionId: string, options?: { readonly reason?: string }): Promise<ExecutionSnapshot> {
+    return (await this.loader.load()).abandon(executionId, options);
+  }
+
+  async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
+    return (await this.loader.load()).executions(account);
+  }
+
+  dispose(): void {
+    this.loader.dispose();
+    this.shell.events.close();
+    this.shell.discovery.dispose();
+  }
+
+  #watch<G, T>(given: G, name: string, ask: (runtime: EngineRuntime, given: G) => Observable<T>): Observable<T> {
+    return errorAsStream(() => {
+      const taken = copyInput(given, name);
+      return this.loader.watch((runtime) => ask(runtime, taken));
+    });
+  }
+
+  #watchWith<G, T>(options: ExecuteOptions, given: G, name: string, ask: (runtime: EngineRuntime, given: G, options: ExecuteOptions) => Observable<T>): Observable<T> {
+    return errorAsStream(() => {
+      const taken = copyInput(given, name);
+      return this.#watch(options, 'options', (runtime, wallet) => ask(runtime, taken, wallet));
+    });
+  }
+
+  #alive<T>(part: T): T {
+    this.loader.assertNotDisposed();
+    return part;
+  }
+}

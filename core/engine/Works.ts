@@ -1,9 +1,0 @@
-import type { FundingEngine } from './FundingEngine.js';
-import type { Wallets } from '../wallet/Wallets.js';
-
-/** Everything that reads chains, searches or sends; brought in when it is first asked for something. Its methods are the facade's. */
-export interface Works extends Pick<FundingEngine, 'findFundingRoutes' | 'smartCheckout' | 'execute' | 'fulfil' | 'resume' | 'recheck' | 'abandon' | 'executions'>, Pick<Wallets, 'sendCalls'> {
-  /** @throws TributaryError MISSING_REQUIREMENT */
-  get<T>(role: symbol): T;
-  dispose(): void;
-}

@@ -1,0 +1,26 @@
+import type { Environment } from '../config/Environment.js';
+import { HttpRemoteConfig } from '../config/HttpRemoteConfig.js';
+import { FetchHttpClient } from '../http/FetchHttpClient.js';
+import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
+import { ConfiguredNetworks } from '../wallet/network/ConfiguredNetworks.js';
+import { PageWallets } from '../wallet/PageWallets.js';
+import type { Wallets } from '../wallet/Wallets.js';
+import { EngineEvents } from './EngineEvents.js';
+import type { EngineOptions } from './EngineOptions.js';
+import type { EngineShell } from './EngineShell.js';
+
+/** Composed by hand, so that a page that only connects a wallet loads no container. Asks nothing. */
+export function createShell(environment: Environment, { fetch, wallets: hostWallets = {} }: EngineOptions, sendCalls: Wallets['sendCalls']): EngineShell {
+  const http = new FetchHttpClient(fetch === undefined ? {} : { fetch });
+  const remoteConfig = new HttpRemoteConfig(http, environment);
+  const discovery = new WalletDiscovery();
+  return {
+    environment,
+    http,
+    remoteConfig,
+    networks: new ConfiguredNetworks(environment, remoteConfig),
+    discovery,
+    wallets: new PageWallets({ discovery, hostWallets, remoteConfig, sendCalls }),
+    events: new EngineEvents(() => Date.now()),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Network } from '../chains/Network.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { FetchHttpClient } from '../http/FetchHttpClient.js';
+import type { HttpClient } from '../http/HttpClient.js';
+import { systemClock, type Clock } from '../stream/Clock.js';
+import { BatchingChainReader } from './BatchingChainReader.js';
+import type { ChainReader, ChainReaders } from './ChainReader.js';
+import { RpcEndpoint } from './transport/RpcEndpoint.js';
+import { RpcTransport } from './transport/RpcTransport.js';
+
+export interface ChainReaderPoolOptions {
+  readonly networks: Readonly<Record<number, Network>>;
+  /** Default: the global one. */
+  readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Clock;
+  /** In [0, 1). Default Math.random. */
+  readonly random?: () => number;
+  /** Of one HTTP request. Default 10,000. */
+  readonly timeoutMs?: number;
+}
+
+/** A batch of lens answers is larger than what the services' HTTP interfaces say. */
+const MOST_ANSWER_BYTES = 20_000_000;
+
+/** One reader per chain, made when it is first asked for. */
+export class ChainReaderPool implements ChainReaders {
+  private readonly readers = new Map<number, BatchingChainReader>();
+  private readonly http: HttpClient;
+  private readonly clock: Clock;
+  private readonly random: () => number;
+  private isDisposed = false;
+
+  constructor(private readonly options: ChainReaderPoolOptions) {
+    this.clock = options.clock ?? systemClock;
+    this.random = options.random ?? Math.random;
+    this.http = new FetchHttpClient({ ...(options.fetch && { fetch: options.fetch }), clock: this.clock, random: this.random, maxBytes: MOST_ANSWER_BYTES });
+  }
+
+  get(chainId: number): ChainReader {
+    const known = this.readers.get(chainId);
+    if (known) return known;
+    const network = this.options.networks[chainId];
+    if (!network) throw checkoutErrors.chainNotSupported(chainId);
+    const reader = this.open(network);
+    if (this.isDisposed) reader.dispose();
+    this.readers.set(chainId, reader);
+    return reader;
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    for (const reader of this.readers.values()) reader.dispose();
+  }
+
+  private open(network: Network): BatchingChainReader {
+    const { http, clock, random } = this;
+    const endpoints = network.rpcUrls.map((url) => new RpcEndpoint(url));
+    const transport = new RpcTransport({ endpoints, http, clock, random, timeoutMs: this.options.timeoutMs ?? 10_000 });
+    return new BatchingChainReader({ network, transport, clock, random });
+  }
+}

@@ -1,0 +1,135 @@
+import type { Subscription } from 'rxjs';
+import type { Network } from '../../chains/Network.js';
+import type { Clock } from '../../stream/Clock.js';
+import type { ReadOptions } from '../ChainReader.js';
+import { FoldingSwitch } from '../multicall/FoldingSwitch.js';
+import { ReadErrorCode, readErrors } from '../readErrors.js';
+import type { RpcTransport } from '../transport/RpcTransport.js';
+import { AnswerMemory } from './AnswerMemory.js';
+import { ChainHead } from './ChainHead.js';
+import { keepingRule } from './keepingRule.js';
+import type { Question } from './Question.js';
+import { ReadBatch, type ReadBatchOwner } from './ReadBatch.js';
+import { SharedRead, type ReadOutcome } from './SharedRead.js';
+
+export interface ReadBatcherOptions {
+  readonly network: Network;
+  readonly transport: RpcTransport;
+  readonly clock: Clock;
+}
+
+/** Where all questions about a chain arrive: answered from memory, joined to an equal one under way, or sent together at the end of the tick. */
+export class ReadBatcher {
+  readonly head = new ChainHead();
+  private readonly memory: AnswerMemory;
+  private readonly folding: FoldingSwitch;
+  private readonly unanswered = new Set<SharedRead>();
+  /** Of equal ones, the one asked last. */
+  private readonly latest = new Map<string, SharedRead>();
+  /** Those of this tick. */
+  private collected: SharedRead[] = [];
+  private stopFlush: (() => void) | null = null;
+  private isClosed = false;
+  private readonly turning: Subscription;
+
+  constructor(private readonly options: ReadBatcherOptions) {
+    const { network } = options;
+    this.memory = new AnswerMemory(network.blockTimeMs);
+    this.folding = new FoldingSwitch(network.multicall);
+    this.turning = this.head.moves$.subscribe(() => this.turnPage());
+  }
+
+  async ask(question: Question, { signal, fresh = false }: ReadOptions): Promise<unknown> {
+    const { method, params, key } = question;
+    const rule = keepingRule(method, params);
+    if (this.isClosed) throw readErrors.failed('disposed', { method });
+    if (rule === 'never-asked') throw readErrors.failed('not-a-read', { method });
+    if (signal?.aborted) throw readErrors.failed('aborted', { method }, signal.reason);
+    const wantsNews = fresh || rule === 'once';
+    const kept = wantsNews ? null : this.memory.find(key, this.options.clock.now());
+    if (kept) return valueOf(kept);
+    const underWay = this.latest.get(key);
+    const read = underWay && !(wantsNews && underWay.isSent) ? underWay : this.collect(question);
+    return read.join(signal);
+  }
+
+  /** There is a new block, or somebody knows of news: what is kept or was asked so far no longer answers new questions. */
+  turnPage(): void {
+    this.memory.clear();
+    for (const [key, read] of this.latest) if (read.isSent) this.latest.delete(key);
+  }
+
+  /** Aborts everything; what is asked from now on is refused. */
+  close(): void {
+    this.isClosed = true;
+    this.turning.unsubscribe();
+    this.stopFlush?.();
+    for (const read of this.unanswered) read.settle({ status: 'failed', error: readErrors.failed('disposed', { method: read.question.method }) });
+    this.unanswered.clear();
+    this.latest.clear();
+    this.memory.clear();
+    this.options.transport.dispose();
+  }
+
+  private collect(question: Question): SharedRead {
+    const { clock } = this.options;
+    const read = new SharedRead(question, clock.now(), (deserted) => this.drop(deserted));
+    this.latest.set(question.key, read);
+    this.unanswered.add(read);
+    this.collected.push(read);
+    this.stopFlush ??= clock.soon(() => this.flush());
+    return read;
+  }
+
+  private flush(): void {
+    const reads = this.collected.filter((read) => read.isWanted);
+    this.collected = [];
+    this.stopFlush = null;
+    if (reads.length === 0) return;
+    for (const read of reads) read.isSent = true;
+    const { network, transport, clock } = this.options;
+    const nowMs = clock.now();
+    const known = transport.takesBatches ? null : this.head.seenWithin(network.blockTimeMs, nowMs);
+    const batch = new ReadBatch(reads, this.ownerOfBatches(), known);
+    batch.send({ withHead: known === null }); // alone it would be an HTTP request of its own, so there it goes along only when nothing is known
+  }
+
+  private ownerOfBatches(): ReadBatchOwner {
+    const { network, transport, clock } = this.options;
+    return {
+      chainId: network.chainId,
+      multicall: this.folding.contractAt(clock.now()),
+      send: (requests) => transport.send(requests),
+      onFoldingFailed: () => this.folding.turnOff(clock.now()),
+      onBlockNumber: (block) => this.head.observe(block, clock.now()),
+      onOutcome: (read, outcome, block) => this.settle(read, outcome, block),
+    };
+  }
+
+  private settle(read: SharedRead, outcome: ReadOutcome, block: bigint | null): void {
+    this.forget(read);
+    if (block !== null && block === this.head.number && isKept(read, outcome)) this.memory.keep(read, outcome, this.options.clock.now());
+    read.settle(outcome);
+  }
+
+  private drop(read: SharedRead): void {
+    this.forget(read);
+    this.options.transport.reconsider();
+  }
+
+  private forget(read: SharedRead): void {
+    const { key } = read.question;
+    this.unanswered.delete(read);
+    if (this.latest.get(key) === read) this.latest.delete(key);
+  }
+}
+
+/** A revert is the chain's answer as much as a value is; failures are nobody's. */
+function isKept({ question }: SharedRead, outcome: ReadOutcome): boolean {
+  return keepingRule(question.method, question.params) === 'block' && (outcome.status === 'answered' || outcome.error.code === ReadErrorCode.CALL_REVERTED);
+}
+
+function valueOf(outcome: ReadOutcome): unknown {
+  if (outcome.status === 'failed') throw outcome.error;
+  return outcome.value;
+}

@@ -1,0 +1,56 @@
+import { getAddress, isAddress } from 'ethers';
+import { describeTokens, type TokenRecord } from './tokens/describeTokens.js';
+import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
+import type { ListingBook } from './listings/ListingBook.js';
+import { listingRoutes } from './listings/listingRoutes.js';
+import { createRoutes, notFound } from './routes.js';
+import { saleRoutes } from './sales/saleRoutes.js';
+import type { ServedChain } from './ServedChain.js';
+import { usdPrices } from './tokens/usdPrices.js';
+
+export interface ApiOptions {
+  readonly root: ServedChain;
+  readonly child: ServedChain;
+  readonly listings: ListingBook;
+}
+
+/** The main API: whether swapping is offered here, which tokens there are, a studio's shop, and the players' order book. */
+export const createApi = ({ root, child, listings }: ApiOptions): ServiceHandler => {
+  const chains: Readonly<Record<string, ServedChain>> = { sepolia: root, 'imtbl-zkevm-testnet': child };
+  const describe = (slug: string, addresses: readonly string[]): Promise<readonly TokenRecord[]> =>
+    describeTokens({ chain: chains[slug]!, slug, rootChainId: slug === 'sepolia' ? null : root.chainId, addresses });
+
+  const listTokens = async (slug: string, query: URLSearchParams): Promise<ServiceAnswer> => {
+    if (!Object.hasOwn(chains, slug)) return unknown(`Chain ${slug}`);
+    const tokens = await describe(slug, Object.values(chains[slug]!.tokens).map(({ address }) => address));
+    const wanted = (field: 'verification_status' | 'is_canonical', { [field]: value }: TokenRecord): boolean =>
+      !query.has(field) || query.get(field) === String(value);
+    const result = tokens.filter((token) => wanted('verification_status', token) && wanted('is_canonical', token));
+    return { status: 200, body: { result, page: { previous_cursor: null, next_cursor: null } } };
+  };
+
+  const getToken = async (slug: string, address: string): Promise<ServiceAnswer> => {
+    if (!Object.hasOwn(chains, slug)) return unknown(`Chain ${slug}`);
+    if (!isAddress(address)) return { status: 400, body: { code: 'VALIDATION_ERROR', message: 'contract_address is not an address' } };
+    const [token] = await describe(slug, [getAddress(address)]);
+    return token?.decimals == null && token?.symbol == null ? unknown(`Token ${address}`) : { status: 200, body: { result: token } };
+  };
+
+  const listPrices = async (): Promise<ServiceAnswer> => {
+    const prices = await usdPrices(child);
+    const result = prices.map(({ token, usd }) => ({ symbol: token.symbol, token_address: token.address, usd_price: String(usd) }));
+    return { status: 200, body: { result } };
+  };
+
+  return createRoutes([
+    // A region that is not served answers 403: set a fault with that status.
+    { method: 'POST', path: /^\/v1\/availability\/checkout\/swap$/, answer: () => ({ status: 204 }) },
+    { method: 'GET', path: /^\/v1\/chains\/([^/]+)\/tokens$/, answer: ({ url }, slug) => listTokens(slug, url.searchParams) },
+    { method: 'GET', path: /^\/v1\/chains\/([^/]+)\/tokens\/([^/]+)$/, answer: (_request, slug, address) => getToken(slug, address) },
+    { method: 'GET', path: /^\/checkout\/v1\/token-prices$/, answer: listPrices },
+    ...saleRoutes(child),
+    ...listingRoutes(listings),
+  ]);
+};
+
+const unknown = (what: string): ServiceAnswer => notFound(`${what} not found`);

@@ -1,0 +1,49 @@
+import { decodeBytes32String, type Interface } from 'ethers';
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
+import { BytesText } from './BytesText.js';
+
+export interface DeployedRead {
+  readonly address: string;
+  readonly contract: Interface;
+  readonly method: string;
+  readonly args?: readonly unknown[];
+}
+
+interface RpcAnswer {
+  readonly id: number;
+  readonly result?: unknown;
+}
+
+/** First return value of every read, in one HTTP request; null where the contract reverts, is none, or answers with something else. */
+export const readContracts = async ({ url }: JsonRpcClient, reads: readonly DeployedRead[]): Promise<readonly unknown[]> => {
+  if (reads.length === 0) return [];
+  const body = JSON.stringify(reads.map(toCall));
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answers = new Map(((await response.json()) as RpcAnswer[]).map(({ id, result }) => [id, result]));
+  return reads.map((read, id) => decode(read, answers.get(id)));
+};
+
+const toCall = ({ address, contract, method, args = [] }: DeployedRead, id: number): object => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'eth_call',
+  params: [{ to: address, data: contract.encodeFunctionData(method, args) }, 'latest'],
+});
+
+const decode = ({ contract, method }: DeployedRead, data: unknown): unknown => {
+  if (typeof data !== 'string' || data === '0x') return null;
+  try {
+    return contract.decodeFunctionResult(method, data)[0] as unknown;
+  } catch {
+    return decodeOldText(data);
+  }
+};
+
+// The first tokens answered their name and symbol as one word of bytes.
+const decodeOldText = (data: string): BytesText | null => {
+  try {
+    return new BytesText(decodeBytes32String(data));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,75 @@
+import type { RelayedMessage } from '../Devnet.js';
+import { describeMessage } from './messages/describeMessage.js';
+import { gasFee } from './messages/gasFee.js';
+import type { MessageChain } from './messages/MessageChain.js';
+import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
+
+export interface MessageServiceOptions {
+  readonly chains: readonly MessageChain[];
+  readonly messages: () => readonly RelayedMessage[];
+}
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** The cross-chain message service's API: one address, the method in the query or in the body. */
+export const createMessageService = ({ chains, messages }: MessageServiceOptions): ServiceHandler => {
+  const find = (name: unknown): MessageChain | undefined => chains.find((chain) => chain.name === String(name).toLowerCase());
+
+  const estimateGasFee = async (parameters: Parameters): Promise<ServiceAnswer> => {
+    const { sourceChain, destinationChain } = parameters;
+    if (!find(sourceChain)) return refusal(`unknown sourceChain: ${String(sourceChain)}`);
+    const destination = find(destinationChain);
+    if (!destination) return refusal(`unknown destinationChain: ${String(destinationChain)}`);
+    const figures = parseFigures(parameters);
+    if (typeof figures === 'string') return refusal(figures);
+    const gasPrice = BigInt(await destination.rpc.request<string>('eth_gasPrice'));
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: gasFee({ gasPrice, ...figures }).toString() };
+  };
+
+  const searchGMP = async ({ txHash, sourceChain, destinationChain }: Parameters): Promise<ServiceAnswer> => {
+    const startedAt = Date.now();
+    const matches = (message: RelayedMessage): boolean =>
+      (!given(txHash) || message.transactionHash.toLowerCase() === String(txHash).toLowerCase()) &&
+      (!given(sourceChain) || find(sourceChain)?.chainId === message.sourceChainId) &&
+      (!given(destinationChain) || find(destinationChain)?.chainId === message.destinationChainId);
+    const data = await Promise.all(
+      messages()
+        .filter(matches)
+        .map((message) => describeMessage(message, chains)),
+    );
+    return { status: 200, body: { data, total: data.length, time_spent: Date.now() - startedAt } };
+  };
+
+  const methods: Readonly<Record<string, (parameters: Parameters) => Promise<ServiceAnswer>>> = { estimateGasFee, searchGMP };
+  return (request) => {
+    const parameters = readParameters(request);
+    const method = String(parameters['method']);
+    return Object.hasOwn(methods, method) ? methods[method]!(parameters) : refusal(`unknown method: ${method}`);
+  };
+};
+
+/** Callers fill a parameter that they have no value for with the word `undefined`. */
+const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && value !== 'undefined';
+
+const refusal = (message: string): ServiceAnswer => ({ status: 400, body: { error: true, message } });
+
+const readParameters = ({ url, json }: ServiceRequest): Parameters => ({
+  ...Object.fromEntries(url.searchParams),
+  ...(typeof json === 'object' && json !== null ? json : {}),
+});
+
+const wholeNumber = (value: unknown): bigint | null => (/^\d+$/.test(String(value)) ? BigInt(String(value)) : null);
+
+const parseFigures = ({
+  gasLimit,
+  gasMultiplier = 'auto',
+  minGasPrice = 0,
+}: Parameters): { gasLimit: bigint; multiplier: number | 'auto'; minimumGasPrice: bigint } | string => {
+  const limit = wholeNumber(gasLimit);
+  const minimumGasPrice = wholeNumber(minGasPrice);
+  const multiplier = gasMultiplier === 'auto' ? 'auto' : Number(gasMultiplier);
+  if (limit === null) return `invalid gasLimit: ${String(gasLimit)}`;
+  if (minimumGasPrice === null) return `invalid minGasPrice: ${String(minGasPrice)}`;
+  if (multiplier !== 'auto' && !(multiplier > 0 && multiplier <= 1_000)) return `invalid gasMultiplier: ${String(gasMultiplier)}`;
+  return { gasLimit: limit, multiplier, minimumGasPrice };
+};

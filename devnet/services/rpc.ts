@@ -1,0 +1,59 @@
+import { Agent, request as openRequest, type IncomingMessage } from 'node:http';
+import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import { parseJson } from './json/parseJson.js';
+import { rpcCalls, type RpcCallBody } from './json/rpcCalls.js';
+import { ageCall, ageResult } from './json/staleness.js';
+import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
+
+interface RpcAnswerBody {
+  readonly id?: unknown;
+  readonly result?: unknown;
+}
+
+/** A chain's JSON-RPC endpoint. Answers are passed on as they come, except where they have to be aged. */
+export const createRpcHandler = (chain: JsonRpcClient): ServiceHandler => {
+  const agent = new Agent({ keepAlive: true });
+  return async (request) => {
+    if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: { message: 'JSON-RPC is posted' } };
+    if (request.staleBlocks > 0 && rpcCalls(request.json).length > 0) return answerStale(chain, agent, request);
+    return forward(chain.url, agent, request.body, request.signal).then(passOn, unreachable);
+  };
+};
+
+const forward = (url: string, agent: Agent, body: Buffer | string, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const outgoing = openRequest(url, { method: 'POST', agent, headers, signal }, resolve);
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+
+const passOn = (incoming: IncomingMessage): ServiceAnswer => {
+  const { 'content-type': type = 'application/json', 'content-length': length } = incoming.headers;
+  return {
+    status: incoming.statusCode ?? 502,
+    headers: { 'content-type': type, ...(length !== undefined && { 'content-length': length }) },
+    body: incoming,
+  };
+};
+
+const unreachable = (error: Error): ServiceAnswer => ({ status: 502, body: { message: `The chain does not answer: ${error.message}` } });
+
+const answerStale = async (chain: JsonRpcClient, agent: Agent, { json, staleBlocks, signal }: ServiceRequest): Promise<ServiceAnswer> => {
+  const newest = Number(await chain.request<string>('eth_blockNumber'));
+  const head = `0x${Math.max(0, newest - staleBlocks).toString(16)}`;
+  const age = (call: unknown): unknown => (rpcCalls(call).length === 1 ? ageCall(call as RpcCallBody, head) : call);
+  const aged = Array.isArray(json) ? json.map(age) : age(json);
+  const text = await readText(await forward(chain.url, agent, JSON.stringify(aged), signal));
+  const methods = new Map(rpcCalls(json).map(({ id, method }) => [id, method]));
+  const ageAnswer = (answer: RpcAnswerBody): RpcAnswerBody =>
+    'result' in answer ? { ...answer, result: ageResult(methods.get(answer.id) ?? '', answer.result, head) } : answer;
+  const answers = parseJson(text) as RpcAnswerBody | readonly RpcAnswerBody[];
+  return { status: 200, body: Array.isArray(answers) ? answers.map(ageAnswer) : ageAnswer(answers as RpcAnswerBody) };
+};
+
+const readText = async (incoming: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { readErrors } from '../../../../core/rpc/readErrors.js';
+import { readBridgeGasPrice } from '../../../../plugins/bridge/chains/readBridgeGasPrice.js';
+import { ScriptedChain, type Answer } from '../../../kit/ScriptedChain.js';
+
+const unknownMethod: Answer = () => { throw readErrors.refused(-32601, 'method not found'); };
+const silence: Answer = () => { throw readErrors.failed('timeout'); };
+
+function aNode({ baseFee = '0x64', priority = () => '0x5', price = () => '0xc8' }: { baseFee?: string | undefined; priority?: Answer; price?: Answer }): ScriptedChain {
+  return new ScriptedChain()
+    .script('eth_getBlockByNumber', () => (baseFee === '' ? {} : { baseFeePerGas: baseFee }))
+    .script('eth_maxPriorityFeePerGas', priority)
+    .script('eth_gasPrice', price);
+}
+
+describe('readGasPrice', () => {
+  it.each([
+    ['base fee + priority fee', aNode({}), 105n],
+    ['the gas price where there is no base fee', aNode({ baseFee: '' }), 200n],
+    ['the gas price where the base fee is zero', aNode({ baseFee: '0x0' }), 200n],
+    ['the gas price where the node names no priority fee', aNode({ priority: unknownMethod }), 200n],
+    ['zero where the node knows neither', aNode({ priority: unknownMethod, price: unknownMethod }), 0n],
+  ])('is %s', async (_name, node, price) => {
+    await expect(readBridgeGasPrice(node, {})).resolves.toBe(price);
+  });
+
+  it('is not zero where nobody answers', async () => {
+    await expect(readBridgeGasPrice(aNode({ priority: silence }), {})).rejects.toMatchObject({ code: 'READ_FAILED' });
+  });
+});

@@ -1,0 +1,159 @@
+import { formatPayable } from '../../format/formatPayable.js';
+import { useState, type ReactElement } from 'react';
+import { formatMoney } from '../../format/formatMoney.js';
+import { formatPayment } from '../../format/formatPayment.js';
+import { formatTime } from '../../format/formatTime.js';
+import { shortAddress } from '../../format/shortAddress.js';
+import { secondsLeft } from '../../money/priceLife.js';
+import { worthOf } from '../../money/worth.js';
+import { ActionFoot } from '../../parts/action/ActionFoot.js';
+import { LinkButton } from '../../parts/action/Link.js';
+import { Amount } from '../../parts/amount/Amount.js';
+import { EndButton } from '../../parts/field/EndButton.js';
+import { TwoEnds } from '../../parts/field/TwoEnds.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { Card } from '../../parts/layout/Card.js';
+import { Facts, Rule, Total } from '../../parts/layout/Facts.js';
+import { Stack } from '../../parts/layout/Stack.js';
+import { Caption, Label } from '../../parts/layout/Text.js';
+import { Assurance } from '../../parts/message/Assurance.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { Notice } from '../../parts/message/Notice.js';
+import { NetworkPebble } from '../../parts/picture/Pebble.js';
+import { AddressText } from '../../parts/wallet/AddressText.js';
+import { spendOf } from '../../payment/words/routeSums.js';
+import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
+import { bridgeFeeOf, bridgeShortageOf } from '../flow/bridgeFigures.js';
+import type { BridgeReview } from '../flow/BridgeState.js';
+import { describeArriving, describeDelay, describeFees, describeLeaving, describeBridgeObstacle, describeSeconds } from '../words/describeTransfer.js';
+import type { BridgeViewProps } from './BridgeViewProps.js';
+import { FeeRows } from './FeeRows.js';
+import { GasShortage } from './FormNotices.js';
+
+export interface BridgeReviewViewProps extends BridgeViewProps {
+  readonly review: BridgeReview;
+  readonly onSend: () => void;
+}
+
+/** Every figure and both addresses once more, how long it takes and why it may wait, before anything is asked of the wallet. */
+export function BridgeReviewView(props: BridgeReviewViewProps): ReactElement | null {
+  const { act, context, close, review, prices, now } = props;
+  const { bridge, t } = context;
+  const route = review.agreed;
+  const spend = spendOf(route);
+  if (spend === null) return null;
+  const worth = worthOf(spend, prices);
+  const delay = describeDelay(route, now, context);
+  const shortage = bridgeShortageOf(spend, route, props.holdings);
+  return (
+    <Frame title={bridge.review.title} view="bridge-review" back={{ name: t.frame.back, onPress: () => act({ type: 'back' }) }} close={close} foot={<ReviewFoot {...props} />}>
+      <Stack as="section" $gap={1}>
+        <Label>{bridge.review.send}</Label>
+        <Amount size="hero" value={formatPayment(spend.value, spend.token.decimals, context)} unit={spend.token.symbol} />
+        {worth !== null && <Caption>{formatMoney(worth, { locale: context.locale, round: 'up' })}</Caption>}
+      </Stack>
+      <ReviewEnds {...props} />
+      {review.worse !== null && <Worse {...props} review={review} />}
+      <Card $pad>
+        <Facts>
+          <FeeRows lines={describeFees(route, prices, context)} />
+        </Facts>
+        <Rule />
+        <Facts>
+          <Total>
+            <dt>{bridge.review.leaves}</dt>
+            <dd>
+              <bdi>{describeLeaving(route, context)}</bdi>
+            </dd>
+          </Total>
+          <Total>
+            <dt>{bridge.review.arrives}</dt>
+            <dd>
+              <bdi>{describeArriving(route, context)}</bdi>
+            </dd>
+          </Total>
+        </Facts>
+      </Card>
+      {shortage?.reason === 'gas' && <GasShortage {...props} shortage={shortage} />}
+      {delay !== null && (
+        <Notice tone="warning" icon="hourglass" title={delay.title}>
+          {delay.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      <Stack $gap={2}>
+        <Assurance icon="clock">{bridge.review.usually({ duration: describeSeconds(route, context) })}</Assurance>
+        {delay === null && route.kind === 'bridge' && <Assurance icon="hourglass">{bridge.review.noQueue}</Assurance>}
+        <Assurance icon="sign">{bridge.review.confirmations({ count: route.confirmations, wallet: context.wallet })}</Assurance>
+        <Freshness {...props} />
+      </Stack>
+      <LiveRegion urgent={review.worse === null ? '' : bridge.review.worseTitle} />
+    </Frame>
+  );
+}
+
+/** Short, and whole where the player wants to compare them. */
+function ReviewEnds({ account, context, review: { agreed } }: BridgeReviewViewProps): ReactElement {
+  const { ends, review } = context.bridge;
+  const [isWhole, setWhole] = useState(false);
+  const step = agreed.steps[0]!;
+  const to = step.delivers.token.chainId;
+  const recipient = step.recipient ?? account;
+  const note = (address: string): ReactElement => {
+    if (isWhole) return <AddressText address={address} show="whole" />;
+    const short = shortAddress(address);
+    return <bdi>{address === account ? ends.yours({ address: short }) : ends.otherAddress({ address: short })}</bdi>;
+  };
+  const pebble = (chainId: number): ReactElement => <NetworkPebble side={networkSide(context, chainId)} size={32} />;
+  return (
+    <Stack $gap={1}>
+      <TwoEnds
+        of="network"
+        from={<EndButton label={ends.from} picture={pebble(step.chainId)} title={networkName(context, step.chainId)} note={note(account)} />}
+        to={<EndButton label={ends.to} picture={pebble(to)} title={networkName(context, to)} note={note(recipient)} />}
+      />
+      {!isWhole && (
+        <LinkButton icon="eye" onPress={() => setWhole(true)}>
+          {review.whole}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}
+
+/** Both fees, once. Nothing goes on before the new ones are taken. */
+function Worse({ review: { agreed, worse }, act, context }: BridgeReviewViewProps): ReactElement | null {
+  const { review } = context.bridge;
+  const native = agreed.steps[0]?.fees.bridgeGasFee?.token;
+  if (worse === null || native === undefined) return null;
+  const words = (route: typeof agreed): string => formatPayable({ token: native, value: bridgeFeeOf(route) }, context);
+  return (
+    <Notice tone="warning" title={review.worseTitle}>
+      {review.worse({ now: words(worse), before: words(agreed) })}
+      <br />
+      <LinkButton icon="check" onPress={() => act({ type: 'take' })}>
+        {review.take}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** When the costs are read again, or that they could not be. */
+function Freshness({ state: { offer }, now, context }: BridgeReviewViewProps): ReactElement {
+  const { review } = context.bridge;
+  if (offer.status === 'ready') return <Assurance icon="refresh">{review.fresh({ seconds: secondsLeft(offer.at, now) })}</Assurance>;
+  if (offer.status === 'asking' || offer.status === 'none') return <Assurance icon="refresh">{review.refreshing}</Assurance>;
+  return <Assurance icon="unknown">{review.stale({ time: formatTime(offer.previous?.at ?? now, { locale: context.locale, now }) })}</Assurance>;
+}
+
+function ReviewFoot({ review, context, holdings, walletChainId, onSend }: BridgeReviewViewProps): ReactElement {
+  const { bridge } = context;
+  const route = review.agreed;
+  const spend = spendOf(route)!;
+  const shortage = bridgeShortageOf(spend, route, holdings);
+  const reason = review.worse !== null ? bridge.reason.take : shortage === null ? null : describeBridgeObstacle(shortage, context);
+  const chainId = route.steps[0]!.chainId;
+  const note = walletChainId === chainId ? bridge.review.opens(context) : bridge.review.opensSwitch({ wallet: context.wallet, network: networkName(context, chainId) });
+  return <ActionFoot note={note} reason={reason} words={bridge.review.sendButton({ amount: formatPayable(spend, context) })} onPress={onSend} />;
+}

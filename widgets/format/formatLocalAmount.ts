@@ -1,0 +1,49 @@
+import { separatorsOf } from './separators.js';
+import { trillionSign } from './trillionSign.js';
+
+export interface AmountFormat {
+  /** Default 'en'. */
+  readonly locale?: string;
+  /** 'up' for what the player pays, 'down' (default) for what the player gets or owns. */
+  readonly round?: 'up' | 'down';
+  /** Default 6. */
+  readonly maxDecimals?: number;
+}
+
+const trillion = 10n ** 12n;
+
+/**
+ * An amount for the eye: at most six decimals, at least two where there is a fraction, `<0.000001` below the smallest, `1.2045T` from
+ * one trillion. Never an exponent. `value` is in the token's smallest unit, not negative; no floating point touches it.
+ */
+export function formatLocalAmount(value: bigint, decimals: number, { locale = 'en', round = 'down', maxDecimals = 6 }: AmountFormat = {}): string {
+  const unit = 10n ** BigInt(decimals);
+  if (value >= trillion * unit) return `${written(value, decimals + 12, { maxDecimals: 4, round, leastDecimals: 0, locale })}${trillionSign(locale)}`;
+  const places = Math.min(maxDecimals, decimals);
+  if (value > 0n && value < 10n ** BigInt(decimals - places)) return `<${written(1n, places, { maxDecimals: places, round, leastDecimals: 0, locale })}`;
+  return written(value, decimals, { maxDecimals: places, round, leastDecimals: isMoneyLike(decimals) ? 2 : 0, locale });
+}
+
+/** Tokens with few decimals stand for money, and money always shows its cents. */
+function isMoneyLike(decimals: number): boolean {
+  return decimals >= 2 && decimals <= 6;
+}
+
+interface Writing {
+  readonly maxDecimals: number;
+  readonly leastDecimals: number;
+  readonly round: 'up' | 'down';
+  readonly locale: string;
+}
+
+function written(value: bigint, decimals: number, { maxDecimals, leastDecimals, round, locale }: Writing): string {
+  const cut = 10n ** BigInt(Math.max(0, decimals - maxDecimals));
+  const kept = value / cut + (round === 'up' && value % cut > 0n ? 1n : 0n);
+  const places = Math.min(decimals, maxDecimals);
+  const scale = 10n ** BigInt(places);
+  const fraction = (kept % scale).toString().padStart(places, '0').slice(0, places).replace(/0+$/, '');
+  const shown = fraction === '' ? '0'.repeat(leastDecimals) : fraction.padEnd(Math.min(2, places), '0');
+  const { group, decimal } = separatorsOf(locale);
+  const whole = (kept / scale).toString().replace(/\B(?=(\d{3})+$)/g, group);
+  return shown === '' ? whole : `${whole}${decimal}${shown}`;
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import type { Token } from '../../core/index.js';
+import { shortAddress } from '../format/shortAddress.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
+import { useHost } from '../host/WidgetHost.js';
+import { AmountChooser } from '../money/AmountChooser.js';
+import { describeTyped, wantedOf, type AmountForm } from '../money/AmountForm.js';
+import { useBalances } from '../money/useBalances.js';
+import { usePrices } from '../money/usePrices.js';
+import { ActionFoot } from '../parts/action/ActionFoot.js';
+import { InfoRow } from '../parts/amount/InfoRow.js';
+import { Frame, type FrameProps } from '../parts/frame/Frame.js';
+import { ListCard } from '../parts/layout/Card.js';
+import { Stack } from '../parts/layout/Stack.js';
+import { SectionName } from '../parts/layout/Text.js';
+import { Notice } from '../parts/message/Notice.js';
+import { IconPebble, NetworkPebble } from '../parts/picture/Pebble.js';
+import type { PaymentStart } from '../payment/usePaymentStart.js';
+import { networkName } from '../payment/words/PaymentContext.js';
+import type { OnrampContext } from './words/words.js';
+
+export interface OnrampFormViewProps {
+  readonly wallet: ConnectedWallet;
+  readonly form: AmountForm;
+  readonly onForm: (form: AmountForm) => void;
+  /** What the provider sells. */
+  readonly tokens: readonly Token[];
+  readonly isMissingToken: boolean;
+  readonly start: PaymentStart;
+  readonly context: OnrampContext;
+  readonly back: FrameProps['back'];
+  readonly close: NonNullable<FrameProps['close']>;
+}
+
+/** How much of what, and into which wallet; the price is the provider's to say. */
+export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
+  const { wallet, form, onForm, tokens, isMissingToken, context, back, close, start } = props;
+  const { engine } = useHost();
+  const { onramp, money } = context;
+  const chainId = engine.environment.l2ChainId;
+  const holdings = useBalances(chainId, wallet.account);
+  const prices = usePrices(tokens);
+  return (
+    <Frame title={onramp.title} view="onramp-form" back={back} close={close} foot={<FormFoot {...props} />}>
+      {isMissingToken && <Notice title={onramp.form.notSold}>{onramp.form.notSoldMore}</Notice>}
+      <AmountChooser label={onramp.form.get} place={networkName(context, chainId)} form={form} onForm={onForm} tokens={tokens} holdings={holdings} prices={prices} />
+      <Stack as="section" $gap={2}>
+        <SectionName>{onramp.form.into}</SectionName>
+        <ListCard>
+          <li>
+            <InfoRow picture={<NetworkPebble side="child" size={40} />} title={networkName(context, chainId)} note={<bdi dir="ltr">{`${shortAddress(wallet.account)} · ${context.wallet}`}</bdi>} />
+          </li>
+          <li>
+            <InfoRow picture={<IconPebble icon="card" />} title={onramp.form.price} note={onramp.form.priceMore} />
+          </li>
+        </ListCard>
+      </Stack>
+      {start.failure !== null && (
+        <Notice tone="warning" title={money.opening.notStarted}>
+          {onramp.form.notStarted}
+        </Notice>
+      )}
+    </Frame>
+  );
+}
+
+/** The button works as soon as there is an amount. */
+function FormFoot({ wallet, form, start, context }: OnrampFormViewProps): ReactElement {
+  const { engine } = useHost();
+  const { onramp, money, locale } = context;
+  const wanted = wantedOf(form, locale);
+  const reason = form.token === null ? onramp.form.chooseToken : describeTyped(form, locale, money) !== null ? onramp.form.correct : onramp.form.typeAmount;
+  const onPress = (): void => {
+    if (wanted === null) return;
+    start.start((signal) => engine.actions.onramp({ account: wallet.account, chainId: wanted.token.chainId, token: wanted.token.address, amount: wanted.value }, { signal }));
+  };
+  return <ActionFoot note={onramp.form.nothingPaid} reason={wanted === null ? reason : null} busy={start.starting} words={start.starting ? money.opening.starting : onramp.form.go} onPress={onPress} />;
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactElement } from 'react';
+import { pricedAsSent } from '../../../core/index.js';
+import { TokenChooser } from '../../money/TokenChooser.js';
+import { ActionFoot } from '../../parts/action/ActionFoot.js';
+import { Costs } from '../../parts/amount/Costs.js';
+import { TwoEnds } from '../../parts/field/TwoEnds.js';
+import { Frame } from '../../parts/frame/Frame.js';
+import { LiveRegion } from '../../parts/message/LiveRegion.js';
+import { useThrottled } from '../../stream/useThrottled.js';
+import { judgeForm } from '../flow/judgeForm.js';
+import { TypedSide } from '../flow/SwapForm.js';
+import { readyPrice } from '../flow/SwapState.js';
+import { describeSwapCosts } from '../words/describeCosts.js';
+import { describeSwapObstacle } from '../words/describeSwapObstacle.js';
+import { ImpactNotice, ImpactTick, SwapListNotice, PriceNotice, ShortageNotice } from './FormNotices.js';
+import { SettingsDrawer } from './SettingsDrawer.js';
+import { SwapEnd } from './SwapEnd.js';
+import { describeRate, SwapPriceLine } from './SwapPriceLine.js';
+import { swapFormContext, type SwapViewProps } from './SwapViewProps.js';
+
+const announceEveryMs = 10_000;
+
+/** What for what: amounts, tokens, what it costs, and why it cannot be reviewed where it cannot. */
+export function SwapFormView(props: SwapViewProps): ReactElement {
+  const { state, act, tokens, holdings, prices, context, back, close } = props;
+  const { swap } = context;
+  const { FROM, TO } = TypedSide;
+  const [choosing, setChoosing] = useState<TypedSide | null>(null);
+  const [settings, setSettings] = useState(false);
+  const obstacle = judgeForm(state, swapFormContext(props));
+  return (
+    <Frame
+      title={swap.title}
+      view="swap-form"
+      back={back}
+      close={close}
+      tool={{ icon: 'sliders', name: swap.settings, onPress: () => setSettings(true) }}
+      foot={
+        <ActionFoot
+          note={swap.form.nothingMoves}
+          reason={obstacle === null ? null : describeSwapObstacle(obstacle, context)}
+          words={swap.form.review}
+          onPress={() => act({ type: 'review' })}
+        />
+      }
+    >
+      <SwapListNotice {...props} />
+      <TwoEnds
+        from={<SwapEnd {...props} end={FROM} choosing={choosing === FROM} onChooseToken={() => setChoosing(FROM)} />}
+        to={<SwapEnd {...props} end={TO} choosing={choosing === TO} onChooseToken={() => setChoosing(TO)} />}
+        turn={{ name: swap.turn, onPress: () => act({ type: 'turn' }) }}
+      />
+      <SwapPriceLine {...props} />
+      <PriceNotice {...props} />
+      <ShortageNotice {...props} />
+      <ImpactNotice {...props} />
+      <FormCosts {...props} />
+      <ImpactTick {...props} />
+      <TokenChooser
+        open={choosing !== null}
+        title={choosing === TO ? swap.form.tokenToGet : swap.form.tokenToPay}
+        tokens={tokens}
+        holdings={holdings}
+        prices={prices}
+        network="child"
+        onChoose={(token) => {
+          if (choosing !== null) act({ type: 'choose', end: choosing, token });
+          setChoosing(null);
+        }}
+        onClose={() => setChoosing(null)}
+      />
+      <SettingsDrawer
+        open={settings}
+        basisPoints={state.form.slippageBasisPoints}
+        onSlip={(basisPoints) => act({ type: 'slip', basisPoints })}
+        onClose={() => setSettings(false)}
+        context={context}
+      />
+      <NewPrice {...props} />
+    </Frame>
+  );
+}
+
+function FormCosts({ state, prices, native, isPassport, context }: SwapViewProps): ReactElement | null {
+  const result = readyPrice(state);
+  if (result === null) return null;
+  const { total, lines, bottom } = describeSwapCosts(pricedAsSent(result, { native, isPassport }), prices, state.form.slippageBasisPoints, context);
+  return <Costs title={context.swap.costs.title} total={total} lines={lines} bottom={bottom[0]} below={bottom[1]} open />;
+}
+
+/** Countdowns are silent; a price that is new is said, not every block of it. */
+function NewPrice({ state, context }: SwapViewProps): ReactElement {
+  const result = readyPrice(state);
+  const sentence = result === null ? '' : context.money.price.isNew({ rate: describeRate(result, context) });
+  return <LiveRegion polite={useThrottled(sentence, announceEveryMs)} />;
+}

@@ -1,0 +1,12 @@
+import { formatPayable } from '../../format/formatPayable.js';
+import { formatPercent } from '../../format/formatPercent.js';
+import type { SwapObstacle } from '../flow/judgeForm.js';
+import type { SwapContext } from './words.js';
+
+/** "Cannot because …": why the button is off. */
+export function describeSwapObstacle(obstacle: SwapObstacle, context: SwapContext): string {
+  const { reason } = context.swap;
+  if ('missing' in obstacle) return reason[obstacle.reason]({ amount: formatPayable(obstacle.missing, context) });
+  if (obstacle.reason === 'impact') return reason.impact({ percent: formatPercent(obstacle.basisPoints, context.locale) });
+  return obstacle.reason === 'no-route' ? reason.noRoute : reason[obstacle.reason];
+}
