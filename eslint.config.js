@@ -1,7 +1,24 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'coverage/', 'test/bench/', 'test/mutation/', 'test/wallets/', 'test/differential/**/*.mjs', 'test/sizes/', 'test/supply/*.mjs', 'test/e2e/*.mjs', 'test/api/*.types.ts', '*.config.js', '*.config.cjs', '.dependency-cruiser.cjs'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'coverage/',
+      'test/bench/',
+      'test/mutation/',
+      'test/wallets/',
+      'test/differential/**/*.mjs',
+      'test/sizes/',
+      'test/supply/*.mjs',
+      'test/e2e/*.mjs',
+      'test/api/*.types.ts',
+      '*.config.js',
+      '*.config.cjs',
+      '.dependency-cruiser.cjs',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { project: './tsconfig.json' } },

@@ -10,7 +10,12 @@ const moduleNameMapper = {
 };
 
 const shared = {
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/bench/', '<rootDir>/test/mutation/', '<rootDir>/test/wallets/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist/',
+    '<rootDir>/test/bench/',
+    '<rootDir>/test/mutation/',
+    '<rootDir>/test/wallets/',
+  ],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper,
@@ -29,7 +34,12 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/', '<rootDir>/test/bench/', '<rootDir>/test/mutation/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/test/e2e/',
+        '<rootDir>/test/bench/',
+        '<rootDir>/test/mutation/',
+      ],
     },
     {
       ...shared,

@@ -9,5 +9,8 @@ export default {
   displayName: 'react18',
   testTimeout: base.testTimeout,
   maxWorkers: base.maxWorkers,
-  moduleNameMapper: { '^(react|react-dom)(/.*)?$': '<rootDir>/test/react18/node_modules/$1$2', ...dom.moduleNameMapper },
+  moduleNameMapper: {
+    '^(react|react-dom)(/.*)?$': '<rootDir>/test/react18/node_modules/$1$2',
+    ...dom.moduleNameMapper,
+  },
 };

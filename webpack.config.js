@@ -8,7 +8,11 @@ export default (_env, { mode = 'development' }) => ({
   mode,
   target: ['web', 'es2022'],
   devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
-  entry: { game: pathTo('dist/examples/demo/main.js'), playground: pathTo('dist/examples/playground/main.js'), river: pathTo('dist/examples/game-client/main.js') },
+  entry: {
+    game: pathTo('dist/examples/demo/main.js'),
+    playground: pathTo('dist/examples/playground/main.js'),
+    river: pathTo('dist/examples/game-client/main.js'),
+  },
   output: { path: pathTo('dist/demo'), filename: '[name].js', publicPath: '/assets/' },
   module: { rules: [{ test: /\.js$/, enforce: 'pre', include: pathTo('dist'), use: 'source-map-loader' }] },
   // One file from a local server: its size is no concern here.

@@ -14,16 +14,24 @@ const account = {
     compiler.hooks.afterEmit.tap('account', ({ assets, outputOptions: { path } }) => {
       const files = Object.keys(assets).filter((name) => name.endsWith('.js'));
       const contents = Object.fromEntries(files.map((name) => [name, readFileSync(join(path, name))]));
-      const integrity = Object.fromEntries(files.map((name) => [name, `sha384-${createHash('sha384').update(contents[name]).digest('base64')}`]));
+      const integrity = Object.fromEntries(
+        files.map((name) => [name, `sha384-${createHash('sha384').update(contents[name]).digest('base64')}`]),
+      );
       writeFileSync(join(path, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
-      const kilobytes = (names) => (names.reduce((sum, name) => sum + gzipSync(contents[name], { level: 9 }).length, 0) / 1000).toFixed(1);
-      console.log(`script tag: tributary.js ${kilobytes(['tributary.js'])} kB gzip, React included; with all ${files.length - 1} parts that are loaded on demand ${kilobytes(files)} kB`);
+      const kilobytes = (names) =>
+        (names.reduce((sum, name) => sum + gzipSync(contents[name], { level: 9 }).length, 0) / 1000).toFixed(1);
+      console.log(
+        `script tag: tributary.js ${kilobytes(['tributary.js'])} kB gzip, React included; with all ${files.length - 1} parts that are loaded on demand ${kilobytes(files)} kB`,
+      );
     });
   },
 };
 
 /** Not a line of the script makes code of text, not even one that is never called (`npm run audit:supply` looks). */
-const noCompiler = new webpack.NormalModuleReplacementPlugin(/\/calculations\/buildNoActivations\w+ResolverJit\.js$/, pathTo('dist/script-tag/noCompiler.js'));
+const noCompiler = new webpack.NormalModuleReplacementPlugin(
+  /\/calculations\/buildNoActivations\w+ResolverJit\.js$/,
+  pathTo('dist/script-tag/noCompiler.js'),
+);
 
 // One script for pages without a bundler. Its parts lie beside it and are found by its own address; it carries the hash of each, so that the one
 // `integrity` that a page writes down covers all of them.
@@ -33,7 +41,15 @@ export default {
   target: ['web', 'es2022'],
   devtool: false,
   entry: { tributary: pathTo('dist/script-tag/main.js') },
-  output: { path: pathTo('dist/script-tag/bundle'), filename: '[name].js', chunkFilename: 'tributary-[contenthash:12].js', publicPath: 'auto', uniqueName: 'tributary', crossOriginLoading: 'anonymous', clean: true },
+  output: {
+    path: pathTo('dist/script-tag/bundle'),
+    filename: '[name].js',
+    chunkFilename: 'tributary-[contenthash:12].js',
+    publicPath: 'auto',
+    uniqueName: 'tributary',
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  },
   performance: { hints: false },
   stats: 'errors-warnings',
   plugins: [noCompiler, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), account],

@@ -1,11 +1,11 @@
 export { childBridgeAbi } from './childBridge.js';
 export { childErc20Abi } from './childErc20.js';
-export { erc1155Abi } from './erc1155.js';
 export { erc20Abi } from './erc20.js';
 export { erc721Abi } from './erc721.js';
+export { erc1155Abi } from './erc1155.js';
 export { factoryAbi } from './factory.js';
-export { multicall3Abi } from './multicall3.js';
 export { multicallAbi } from './multicall.js';
+export { multicall3Abi } from './multicall3.js';
 export { poolAbi } from './pool.js';
 export { quoterAbi } from './quoter.js';
 export { rootAdaptorAbi } from './rootAdaptor.js';

@@ -129,7 +129,10 @@ export interface Devnet {
   readonly child: DevnetChain;
   /** `player` is the one the demo uses: rich in some tokens, short of USDC on the child chain. */
   readonly accounts: Readonly<Record<'deployer' | 'player' | 'rich' | 'empty' | 'spare', DevnetAccount>>;
-  readonly tokens: Readonly<{ root: Readonly<Record<string, DevnetToken>>; child: Readonly<Record<string, DevnetToken>> }>;
+  readonly tokens: Readonly<{
+    root: Readonly<Record<string, DevnetToken>>;
+    child: Readonly<Record<string, DevnetToken>>;
+  }>;
   /** Addresses that are not in the SDK's own tables: NFTs, the marketplace, test recipients. */
   readonly contracts: Readonly<{ root: Readonly<Record<string, string>>; child: Readonly<Record<string, string>> }>;
   readonly endpoints: DevnetEndpoints;

@@ -27,14 +27,21 @@ export interface DevnetOptions {
   readonly silent?: boolean;
 }
 
-const isWhole = (value: number, from: number, to: number): boolean => Number.isInteger(value) && value >= from && value <= to;
+const isWhole = (value: number, from: number, to: number): boolean =>
+  Number.isInteger(value) && value >= from && value <= to;
 
 const check = (name: string, value: number | undefined, from: number, to: number): void => {
-  if (value !== undefined && !isWhole(value, from, to)) throw new RangeError(`${name} must be a whole number from ${from} to ${to}, not ${value}`);
+  if (value !== undefined && !isWhole(value, from, to))
+    throw new RangeError(`${name} must be a whole number from ${from} to ${to}, not ${value}`);
 };
 
 /** @throws RangeError naming the option */
-export const checkDevnetOptions = ({ ports, blockTimeSeconds, indexerPageSize, withdrawalDelaySeconds }: DevnetOptions): void => {
+export const checkDevnetOptions = ({
+  ports,
+  blockTimeSeconds,
+  indexerPageSize,
+  withdrawalDelaySeconds,
+}: DevnetOptions): void => {
   if (typeof ports === 'number') check('ports', ports, 1, 65_536 - serviceNames.length);
   else for (const name of serviceNames) check(`ports.${name}`, ports?.[name], 1, 65_535);
   check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);

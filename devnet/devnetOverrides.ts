@@ -22,7 +22,11 @@ const blockTimeMs = 1_000;
 const finalityBlocks = 1;
 
 /** Plain data: `createFundingEngine({ ...devnetOverrides(devnet), plugins })`. All of it passes the fault proxy. */
-export const devnetOverrides = ({ root, child, endpoints }: Pick<Devnet, 'root' | 'child' | 'endpoints'>): DevnetOverrides => {
+export const devnetOverrides = ({
+  root,
+  child,
+  endpoints,
+}: Pick<Devnet, 'root' | 'child' | 'endpoints'>): DevnetOverrides => {
   const { rootIndexer, childIndexer, ...services } = endpoints;
   return {
     environment: 'sandbox',

@@ -1,17 +1,17 @@
 import { devnetAccounts } from './chains/devnetAccounts.js';
 import type { AnvilChain } from './chains/startAnvil.js';
-import type { AddressBook } from './deploy/AddressBook.js';
-import { deployDevnet } from './deploy/deployDevnet.js';
 import type { Devnet, DevnetEndpoints, DevnetService } from './Devnet.js';
 import { checkDevnetOptions, type DevnetOptions } from './DevnetOptions.js';
+import type { AddressBook } from './deploy/AddressBook.js';
+import { deployDevnet } from './deploy/deployDevnet.js';
 import { createFaultBook } from './faults/FaultBook.js';
 import { createRequestLog } from './faults/ReceivedRequests.js';
+import { startRelayer } from './relayer/startRelayer.js';
 import { firstListings } from './services/listings/firstListings.js';
 import { createListingBook } from './services/listings/ListingBook.js';
 import { createMetricsSink } from './services/metricsSink.js';
 import { createOnramp } from './services/onramp.js';
 import type { ServedChain } from './services/ServedChain.js';
-import { startRelayer } from './relayer/startRelayer.js';
 import { assertPackages } from './start/assertPackages.js';
 import { createHandlers, treasury } from './start/createHandlers.js';
 import { createTimeControls } from './start/createTimeControls.js';
@@ -61,7 +61,15 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   };
   const faults = createFaultBook();
   const log = createRequestLog();
-  const handlers = createHandlers({ root, child, messages: () => relayer.messages(), metrics, onramp, listings, options });
+  const handlers = createHandlers({
+    root,
+    child,
+    messages: () => relayer.messages(),
+    metrics,
+    onramp,
+    listings,
+    options,
+  });
   const urls = await startServices({ handlers, options, faults, log, teardown, notify });
 
   const { deployer, player, rich, empty, spare } = devnetAccounts;
@@ -78,11 +86,25 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     requests: () => log.list(),
     clearRequests: () => log.clear(),
     metrics: () => metrics.list(),
-    ...createTimeControls({ root: chains.root.rpc, child: chains.child.rpc, pause, keepers: [onramp, metrics, listings] }),
+    ...createTimeControls({
+      root: chains.root.rpc,
+      child: chains.child.rpc,
+      pause,
+      keepers: [onramp, metrics, listings],
+    }),
     stop: () => teardown.run(),
   };
 };
 
-const served = ({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook): ServedChain => ({ chainId, rpc, tokens, contracts });
+const served = ({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook): ServedChain => ({
+  chainId,
+  rpc,
+  tokens,
+  contracts,
+});
 
-const endpointsOf = ({ rootRpc: _root, childRpc: _child, ...endpoints }: Readonly<Record<DevnetService, string>>): DevnetEndpoints => endpoints;
+const endpointsOf = ({
+  rootRpc: _root,
+  childRpc: _child,
+  ...endpoints
+}: Readonly<Record<DevnetService, string>>): DevnetEndpoints => endpoints;

@@ -23,7 +23,11 @@ export type ToGame =
   /** The call has ended badly. */
   | { readonly id: string; readonly error: CallError }
   /** An EIP-1193 request to the wallet of that name, to be answered with the number. */
-  | { readonly ask: number; readonly wallet: string; readonly request: { readonly method: string; readonly params?: unknown } }
+  | {
+      readonly ask: number;
+      readonly wallet: string;
+      readonly request: { readonly method: string; readonly params?: unknown };
+    }
   /** What the engine was sent was no message of the protocol. */
   | { readonly refused: string };
 

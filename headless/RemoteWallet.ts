@@ -28,14 +28,16 @@ export class WalletQuestions {
     const settle = this.#open.get(number);
     if (settle === undefined) return false;
     this.#open.delete(number);
-    if ('error' in outcome) settle.reject(Object.assign(new Error(outcome.error.message), { code: outcome.error.code }));
+    if ('error' in outcome)
+      settle.reject(Object.assign(new Error(outcome.error.message), { code: outcome.error.code }));
     else settle.resolve(outcome.result);
     return true;
   }
 
   /** The game is gone: 4900 is EIP-1193's "disconnected", which proves neither that something was sent nor that nothing was. */
   close(): void {
-    for (const { reject } of this.#open.values()) reject(Object.assign(new Error('The game has gone.'), { code: 4900 }));
+    for (const { reject } of this.#open.values())
+      reject(Object.assign(new Error('The game has gone.'), { code: 4900 }));
     this.#open.clear();
   }
 }

@@ -26,6 +26,7 @@ function isTagged(value: unknown): value is { readonly $bigint: unknown } {
 }
 
 function toBigInt(text: unknown): bigint {
-  if (typeof text !== 'string' || !/^-?\d{1,80}$/.test(text)) throw new SyntaxError('$bigint is not an integer in decimal text');
+  if (typeof text !== 'string' || !/^-?\d{1,80}$/.test(text))
+    throw new SyntaxError('$bigint is not an integer in decimal text');
   return BigInt(text);
 }

@@ -8,9 +8,18 @@ export const HeadlessErrorCode = {
 export type HeadlessErrorCode = (typeof HeadlessErrorCode)[keyof typeof HeadlessErrorCode];
 
 export const headlessErrors = {
-  unknownMethod: (method: string) => new TributaryError(HeadlessErrorCode.UNKNOWN_METHOD, 'There is no such method.', { data: { method: method.slice(0, 60) } }),
+  unknownMethod: (method: string) =>
+    new TributaryError(HeadlessErrorCode.UNKNOWN_METHOD, 'There is no such method.', {
+      data: { method: method.slice(0, 60) },
+    }),
 
-  tooManyCalls: (limit: number) => new TributaryError(HeadlessErrorCode.TOO_MANY_CALLS, `There are ${limit} open calls. Cancel some.`, { data: { limit } }),
+  tooManyCalls: (limit: number) =>
+    new TributaryError(HeadlessErrorCode.TOO_MANY_CALLS, `There are ${limit} open calls. Cancel some.`, {
+      data: { limit },
+    }),
 
-  walletWithoutName: () => new TributaryError(CheckoutErrorType.MISSING_PARAMS, 'wallet: name one of your wallets', { data: { field: 'wallet' } }),
+  walletWithoutName: () =>
+    new TributaryError(CheckoutErrorType.MISSING_PARAMS, 'wallet: name one of your wallets', {
+      data: { field: 'wallet' },
+    }),
 } as const;

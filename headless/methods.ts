@@ -19,11 +19,17 @@ type Method = (params: Params, deps: CallContext) => Observable<unknown> | Promi
 export const methods: Readonly<Record<string, Method>> = {
   findFundingRoutes: (params, at) => at.engine.findFundingRoutes(withWallet(params, at)),
   smartCheckout: (params, at) => at.engine.smartCheckout(withWallet(params, at)),
-  execute: ({ route, wallet, ...options }, at) => at.engine.execute(route as never, { ...options, wallet: at.wallet(wallet) }),
-  resume: ({ executionId, wallet, ...options }, at) => at.engine.resume(executionId as string, { ...options, wallet: at.wallet(wallet) }),
+  execute: ({ route, wallet, ...options }, at) =>
+    at.engine.execute(route as never, { ...options, wallet: at.wallet(wallet) }),
+  resume: ({ executionId, wallet, ...options }, at) =>
+    at.engine.resume(executionId as string, { ...options, wallet: at.wallet(wallet) }),
   abandon: ({ executionId, ...options }, { engine }) => engine.abandon(executionId as string, options),
   recheck: ({ executionId, wallet }, at) => at.engine.recheck(executionId as string, { wallet: at.wallet(wallet) }),
-  fulfil: ({ wallet, idempotencyKey, ...request }, at) => at.engine.fulfil(request as never, { wallet: at.wallet(wallet), ...(idempotencyKey !== undefined && { idempotencyKey: idempotencyKey as string }) }),
+  fulfil: ({ wallet, idempotencyKey, ...request }, at) =>
+    at.engine.fulfil(request as never, {
+      wallet: at.wallet(wallet),
+      ...(idempotencyKey !== undefined && { idempotencyKey: idempotencyKey as string }),
+    }),
   executions: ({ account }, { engine }) => engine.executions(account as string),
   events: (_params, { engine }) => engine.events$,
 
@@ -31,7 +37,8 @@ export const methods: Readonly<Record<string, Method>> = {
   'wallets.connect': ({ wallet, ...options }, at) => at.engine.wallets.connect(at.wallet(wallet), options),
   'wallets.watchAccount': ({ wallet }, at) => at.engine.wallets.watchAccount(at.wallet(wallet)),
   'tokens.getList': (params, { engine, signal }) => engine.tokens.getList(params, { signal }),
-  'balances.getAllBalances': (params, { engine, signal }) => engine.balances.getAllBalances(params as never, { signal }),
+  'balances.getAllBalances': (params, { engine, signal }) =>
+    engine.balances.getAllBalances(params as never, { signal }),
   'balances.watchBalances': (params, { engine }) => engine.balances.watchBalances(params as never),
   'prices.get': ({ tokens }, { engine, signal }) => engine.prices.get(tokens as never, { signal }),
 
@@ -40,7 +47,8 @@ export const methods: Readonly<Record<string, Method>> = {
   'dex.watchQuote': (params, { engine }) => engine.dex.watchQuote(params as never),
   'bridge.estimateFees': (params, { engine, signal }) => engine.bridge.estimateFees(params as never, { signal }),
   'bridge.watchStatus': (params, { engine }) => engine.bridge.watchStatus(params as never),
-  'bridge.getPendingWithdrawals': ({ recipient }, { engine, signal }) => engine.bridge.getPendingWithdrawals(recipient as string, { signal }),
+  'bridge.getPendingWithdrawals': ({ recipient }, { engine, signal }) =>
+    engine.bridge.getPendingWithdrawals(recipient as string, { signal }),
 
   'actions.swap': (params, { engine, signal }) => engine.actions.swap(params as never, { signal }),
   'actions.bridge': (params, { engine, signal }) => engine.actions.bridge(params as never, { signal }),

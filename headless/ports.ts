@@ -40,7 +40,8 @@ export function overPostMessage(other: Window, origin: string, own: EventTarget 
   return {
     messages$: new Observable<unknown>((subscriber) =>
       fromEvent<MessageEvent>(own, 'message').subscribe((event) => {
-        if (event.source === (other as unknown) && event.origin === origin && typeof event.data === 'string') subscriber.next(readMessage(event.data));
+        if (event.source === (other as unknown) && event.origin === origin && typeof event.data === 'string')
+          subscriber.next(readMessage(event.data));
       }),
     ),
     send: (message) => other.postMessage(encode(message), origin),
@@ -48,10 +49,14 @@ export function overPostMessage(other: Window, origin: string, own: EventTarget 
 }
 
 /** A channel of its own: a `MessageChannel`'s port, a worker. */
-export function overChannel(channel: EventTarget & { postMessage(message: unknown): void; start?(): void }): MessagePort {
+export function overChannel(
+  channel: EventTarget & { postMessage(message: unknown): void; start?(): void },
+): MessagePort {
   channel.start?.();
   return {
-    messages$: fromEvent<MessageEvent>(channel, 'message').pipe(map(({ data }): unknown => (typeof data === 'string' ? readMessage(data) : null))),
+    messages$: fromEvent<MessageEvent>(channel, 'message').pipe(
+      map(({ data }): unknown => (typeof data === 'string' ? readMessage(data) : null)),
+    ),
     send: (message) => channel.postMessage(encode(message)),
   };
 }

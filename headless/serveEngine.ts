@@ -1,8 +1,8 @@
-import { defer, from, Subscription, type Observable } from 'rxjs';
+import { defer, from, type Observable, Subscription } from 'rxjs';
 import { EngineErrorCode, type FundingEngine } from '../core/index.js';
 import { headlessErrors } from './headlessErrors.js';
-import { PROTOCOL_VERSION, type CallError, type ToEngine, type ToGame, type WalletError } from './Message.js';
-import { methods, type CallContext } from './methods.js';
+import { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame, type WalletError } from './Message.js';
+import { type CallContext, methods } from './methods.js';
 import { RemoteWallet, WalletQuestions } from './RemoteWallet.js';
 
 /** Where messages come from and go to. */
@@ -64,7 +64,8 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
         if ('method' in message) return begin(message);
         if ('cancel' in message) return cancel(calls, message.id);
         if ('event' in message) return wallets.get(message.wallet)?.tell(message.event, message.data);
-        if (!questions.answer(message.answer, message)) send({ refused: `Nobody waits for the answer ${message.answer}.` });
+        if (!questions.answer(message.answer, message))
+          send({ refused: `Nobody waits for the answer ${message.answer}.` });
       },
       complete: () => served.unsubscribe(),
       error: () => served.unsubscribe(),
@@ -89,16 +90,26 @@ function cancel(calls: Map<string, Subscription>, id: string): void {
 }
 
 function describe(error: unknown): CallError {
-  const { code, message, data } = (isObject(error) ? error : {}) as { readonly code?: unknown; readonly message?: unknown; readonly data?: unknown };
-  return { code: typeof code === 'string' ? code : EngineErrorCode.UNEXPECTED, message: typeof message === 'string' ? message : String(error), ...(isObject(data) && { data }) };
+  const { code, message, data } = (isObject(error) ? error : {}) as {
+    readonly code?: unknown;
+    readonly message?: unknown;
+    readonly data?: unknown;
+  };
+  return {
+    code: typeof code === 'string' ? code : EngineErrorCode.UNEXPECTED,
+    message: typeof message === 'string' ? message : String(error),
+    ...(isObject(data) && { data }),
+  };
 }
 
 /** null: not a message of the protocol. */
 function parse(given: unknown): ToEngine | null {
   if (!isObject(given)) return null;
   const { id, method, cancel: isCancel, answer, error, wallet, event } = given;
-  if (typeof id === 'string' && id.length <= 100) return typeof method === 'string' || isCancel === true ? (given as unknown as ToEngine) : null;
-  if (typeof answer === 'number') return 'result' in given || isWalletError(error) ? (given as unknown as ToEngine) : null;
+  if (typeof id === 'string' && id.length <= 100)
+    return typeof method === 'string' || isCancel === true ? (given as unknown as ToEngine) : null;
+  if (typeof answer === 'number')
+    return 'result' in given || isWalletError(error) ? (given as unknown as ToEngine) : null;
   return typeof wallet === 'string' && typeof event === 'string' ? (given as unknown as ToEngine) : null;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LOCK_BUSY, type ExecutionLock, type Lease } from '../core/index.js';
+import { type ExecutionLock, type Lease, LOCK_BUSY } from '../core/index.js';
 import { absentAs } from './files/fileErrors.js';
 import { fileNameOf } from './files/fileNameOf.js';
 import { NumberedFiles } from './files/NumberedFiles.js';

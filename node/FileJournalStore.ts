@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expiredEntries } from '../core/execution/journal/expiredEntries.js';
-import { isNextRevision } from '../core/execution/journal/isNextRevision.js';
 import { isEntryUnderWay } from '../core/execution/journal/isEntryUnderWay.js';
+import { isNextRevision } from '../core/execution/journal/isNextRevision.js';
 import { newestFirst } from '../core/execution/journal/newestFirst.js';
 import type { Address, JournalEntry, JournalStore } from '../core/index.js';
 import { fromExactJson, toExactJson } from './files/exactJson.js';

@@ -1,4 +1,4 @@
-import { testFunctions, type TestFunctions } from './TestFunctions.js';
+import { type TestFunctions, testFunctions } from './TestFunctions.js';
 
 /** One thing that every implementation of a role keeps; rejects with what is wrong. */
 export interface Check<Bed> {
@@ -17,7 +17,12 @@ export interface KitOptions {
 export const defaultLimitMs = 5_000;
 
 /** A fresh bed for every check: none can lean on what another one left. */
-export function describeChecks<Bed>(name: string, checks: readonly Check<Bed>[], openBed: () => Bed, { test }: KitOptions): void {
+export function describeChecks<Bed>(
+  name: string,
+  checks: readonly Check<Bed>[],
+  openBed: () => Bed,
+  { test }: KitOptions,
+): void {
   const { describe, it } = testFunctions(test);
   describe(name, () => {
     for (const check of checks) it(check.name, () => check.run(openBed()));

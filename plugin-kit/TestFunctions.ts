@@ -8,6 +8,7 @@ export interface TestFunctions {
 export function testFunctions(given: TestFunctions | undefined): TestFunctions {
   const found: Partial<TestFunctions> = given ?? (globalThis as Partial<TestFunctions>);
   const { describe, it } = found;
-  if (describe === undefined || it === undefined) throw new Error('No describe and it: turn on the test runner\'s globals, or pass them as `test`');
+  if (describe === undefined || it === undefined)
+    throw new Error("No describe and it: turn on the test runner's globals, or pass them as `test`");
   return { describe, it };
 }

@@ -3,7 +3,6 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
- 
 __webpack_nonce__ = document.currentScript?.nonce;
 
 export {};

@@ -1,6 +1,6 @@
 import { createFundingEngine, type EngineOptions } from '../core/index.js';
-import { bridgeSwapPlugin } from '../plugins/bridge-swap/index.js';
 import { bridgePlugin } from '../plugins/bridge/index.js';
+import { bridgeSwapPlugin } from '../plugins/bridge-swap/index.js';
 import { onrampPlugin } from '../plugins/onramp/index.js';
 import { swapPlugin } from '../plugins/swap/index.js';
 import { defineTributaryWidget, type TributaryElementOptions } from '../widgets/index.js';
@@ -14,9 +14,23 @@ export interface DefineOptions extends Omit<EngineOptions, 'plugins'>, Omit<Trib
  * `Tributary.define({ environment: 'production', publishableKey: 'pk_imapik-…' })`, and the page may write `<tributary-widget type="swap">`. The
  * engine is made when the first element is shown, and asks nothing before a player does.
  */
-export function define({ name, theme, themeOverrides, language, dir, kinds, app, nonce = scriptNonce, plugins, ...engine }: DefineOptions): void {
+export function define({
+  name,
+  theme,
+  themeOverrides,
+  language,
+  dir,
+  kinds,
+  app,
+  nonce = scriptNonce,
+  plugins,
+  ...engine
+}: DefineOptions): void {
   const look = { name, theme, themeOverrides, language, dir, kinds, app, nonce };
-  const given = Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Omit<TributaryElementOptions, 'engine'>;
+  const given = Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Omit<
+    TributaryElementOptions,
+    'engine'
+  >;
   const all = plugins ?? [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()];
   defineTributaryWidget({ ...given, engine: () => createFundingEngine({ ...engine, plugins: all }) });
 }

@@ -1,6 +1,6 @@
 import { createFundingEngine } from '../core/index.js';
-import { bridgeSwapPlugin } from '../plugins/bridge-swap/index.js';
 import { bridgePlugin } from '../plugins/bridge/index.js';
+import { bridgeSwapPlugin } from '../plugins/bridge-swap/index.js';
 import { onrampPlugin } from '../plugins/onramp/index.js';
 import { swapPlugin } from '../plugins/swap/index.js';
 import { createWidgets, defineTributaryWidget, WidgetType } from '../widgets/index.js';
@@ -8,7 +8,17 @@ import './chunkNonce.js';
 import { define } from './define.js';
 
 // For pages without a bundler: <script src="…/tributary.js"></script>, and all of it is `Tributary`.
-const tributary = { createFundingEngine, swapPlugin, bridgePlugin, onrampPlugin, bridgeSwapPlugin, createWidgets, defineTributaryWidget, define, WidgetType };
+const tributary = {
+  createFundingEngine,
+  swapPlugin,
+  bridgePlugin,
+  onrampPlugin,
+  bridgeSwapPlugin,
+  createWidgets,
+  defineTributaryWidget,
+  define,
+  WidgetType,
+};
 
 export type Tributary = typeof tributary;
 

@@ -1,5 +1,5 @@
 import { parseAddress } from '../money/parseAddress.js';
-import { formatAbiType, WORD_BYTES, WORD_DIGITS, type AbiType } from './AbiType.js';
+import { type AbiType, formatAbiType, WORD_BYTES, WORD_DIGITS } from './AbiType.js';
 
 /** What is read more often than this is written to blow up: offsets may lead many readers to one place. */
 const MOST_READINGS = 8;
@@ -66,7 +66,11 @@ function decodeInt(word: string, { bits }: { readonly bits: number }): bigint {
   return value;
 }
 
-function decodeArray(source: Source, { of, length }: AbiType & { readonly kind: 'array' }, at: number): readonly unknown[] {
+function decodeArray(
+  source: Source,
+  { of, length }: AbiType & { readonly kind: 'array' },
+  at: number,
+): readonly unknown[] {
   const count = length ?? sizeAt(source, at);
   const first = length === null ? at + WORD_DIGITS : at;
   // Before room is made for them.
@@ -75,14 +79,17 @@ function decodeArray(source: Source, { of, length }: AbiType & { readonly kind: 
 }
 
 function decodeText(digits: string): string {
-  const bytes = Uint8Array.from({ length: digits.length / 2 }, (_, index) => Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16));
+  const bytes = Uint8Array.from({ length: digits.length / 2 }, (_, index) =>
+    Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16),
+  );
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
 /** The digits between the paddings, which have to be empty. */
 function padded(word: string, before: number, after: number, type: AbiType): string {
   const end = WORD_DIGITS - after;
-  if (!/^0*$/.test(word.slice(0, before) + word.slice(end))) throw new TypeError(`padding that is not empty around ${formatAbiType(type)}`);
+  if (!/^0*$/.test(word.slice(0, before) + word.slice(end)))
+    throw new TypeError(`padding that is not empty around ${formatAbiType(type)}`);
   return word.slice(before, end);
 }
 

@@ -1,5 +1,5 @@
 import type { Hex } from '../money/Address.js';
-import { formatAbiType, headWordsOf, WORD_BYTES, WORD_DIGITS, type AbiType } from './AbiType.js';
+import { type AbiType, formatAbiType, headWordsOf, WORD_BYTES, WORD_DIGITS } from './AbiType.js';
 
 /**
  * Values as a contract's arguments: bigint or whole number, address as 20 bytes of text, boolean, `0x…` for bytes, text, and arrays for tuples and arrays.
@@ -56,7 +56,10 @@ function encodeInteger(type: AbiType, value: unknown, least: bigint, end: bigint
 
 function encodeArray(type: AbiType & { readonly kind: 'array' }, values: readonly unknown[]): string {
   if (type.length !== null && type.length !== values.length) throw misfit(type);
-  const encoded = encodeList(values.map(() => type.of), values);
+  const encoded = encodeList(
+    values.map(() => type.of),
+    values,
+  );
   return type.length === null ? word(values.length) + encoded : encoded;
 }
 

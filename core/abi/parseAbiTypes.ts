@@ -1,4 +1,4 @@
-import { headWordsOf, type AbiShape, type AbiType } from './AbiType.js';
+import { type AbiShape, type AbiType, headWordsOf } from './AbiType.js';
 
 /** `uint256 amount, (address to, bytes data)[] calls`: names, `tuple` and `memory` may stand there, and are not kept. @throws TypeError */
 export function parseAbiTypes(text: string): readonly AbiType[] {
@@ -29,10 +29,15 @@ function splitList(text: string): readonly string[] {
 function parseType(text: string): AbiType {
   const open = /^(tuple)?\s*\(/.exec(text);
   const end = open ? closingParenthesis(text, open[0].length - 1) + 1 : (/^[a-z]+\d*/.exec(text)?.[0].length ?? 0);
-  const base = open ? tuple(parseAbiTypes(text.slice(open[0].length, end - 1)), text) : elementary(text.slice(0, end), text);
+  const base = open
+    ? tuple(parseAbiTypes(text.slice(open[0].length, end - 1)), text)
+    : elementary(text.slice(0, end), text);
   const [, brackets, rest] = /^((?:\[\d*\])*)(.*)$/s.exec(text.slice(end)) as RegExpExecArray;
   if (!/^(\s+\w+)*$/.test(rest ?? '')) throw notAType(text);
-  return [...(brackets ?? '').matchAll(/\[(\d*)\]/g)].reduce((of, [, length]) => array(of, length ? Number(length) : null, text), base);
+  return [...(brackets ?? '').matchAll(/\[(\d*)\]/g)].reduce(
+    (of, [, length]) => array(of, length ? Number(length) : null, text),
+    base,
+  );
 }
 
 function elementary(name: string, text: string): AbiType {

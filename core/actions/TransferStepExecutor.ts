@@ -1,9 +1,15 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type StepExecutor } from '../execution/ExecutionTask.js';
+import {
+  type ExecutionContext,
+  type ExecutionTask,
+  type PreparedTransaction,
+  type StepExecutor,
+  TaskAction,
+} from '../execution/ExecutionTask.js';
 import { NATIVE } from '../money/Address.js';
-import { footprints } from '../sending/footprints.js';
-import { StepType, type FundingStep } from '../routing/FundingRoute.js';
+import { type FundingStep, StepType } from '../routing/FundingRoute.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
+import { footprints } from '../sending/footprints.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import { transferTransaction } from './transferTransaction.js';
@@ -12,7 +18,10 @@ import { transferTransaction } from './transferTransaction.js';
 export class TransferStepExecutor implements StepExecutor {
   readonly type = StepType.TRANSFER;
 
-  plan({ chainId, delivers, recipient: to }: FundingStep, { account, chains }: ExecutionContext): readonly ExecutionTask[] {
+  plan(
+    { chainId, delivers, recipient: to }: FundingStep,
+    { account, chains }: ExecutionContext,
+  ): readonly ExecutionTask[] {
     const action = TaskAction.TRANSFER;
     const recipient = to ?? account;
     const transaction = transferTransaction({ from: account, recipient, ...delivers });
@@ -21,14 +30,20 @@ export class TransferStepExecutor implements StepExecutor {
       return { transaction, label: { action, amount: delivers, counterparty: recipient } };
     };
     const { token } = delivers;
-    const footprint = token.address === NATIVE ? footprints.none : footprints.transfer(token.address, account, recipient);
+    const footprint =
+      token.address === NATIVE ? footprints.none : footprints.transfer(token.address, account, recipient);
     return [{ type: 'transaction', id: action, action, chainId, footprint: () => footprint, prepare }];
   }
 }
 
 /** Some tokens answer `false` instead of reverting: the receipt would call that a success. @throws TributaryError TRANSACTION_FAILED, CALL_REVERTED, READ_FAILED */
-async function assertTransferable(reader: ChainReader, { from, to, data }: UnsignedTransaction, options: Abortable): Promise<void> {
+async function assertTransferable(
+  reader: ChainReader,
+  { from, to, data }: UnsignedTransaction,
+  options: Abortable,
+): Promise<void> {
   const answer = await reader.call({ from, to, data }, { ...options, fresh: true });
   // Tokens that return nothing at all are as good as any.
-  if (answer !== '0x' && BigInt(answer) === 0n) throw checkoutErrors.transactionFailed(undefined, { token: to, answer });
+  if (answer !== '0x' && BigInt(answer) === 0n)
+    throw checkoutErrors.transactionFailed(undefined, { token: to, answer });
 }

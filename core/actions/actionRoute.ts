@@ -12,5 +12,14 @@ export interface ChosenAction {
 /** A route of one step that nobody had to find: there is nothing to rank it against. */
 export function actionRoute({ kind, account, step, expectedSeconds, confirmations }: ChosenAction): FundingRoute {
   const { address } = step.fundingItem.token;
-  return { id: `${kind}:${step.chainId}:${address}`, kind, priority: 0, account, steps: [step], estimatedCost: null, expectedSeconds, confirmations };
+  return {
+    id: `${kind}:${step.chainId}:${address}`,
+    kind,
+    priority: 0,
+    account,
+    steps: [step],
+    estimatedCost: null,
+    expectedSeconds,
+    confirmations,
+  };
 }

@@ -4,18 +4,22 @@ import { bridgeErrors } from '../errors/bridgeErrors.js';
 import { NATIVE } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { expectedSeconds } from '../routing/expectedSeconds.js';
-import { RouteKind, StepType, type FundingRoute } from '../routing/FundingRoute.js';
+import { type FundingRoute, RouteKind, StepType } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
-import { actionRoute } from './actionRoute.js';
-import type { ClaimActionRequest } from './Actions.js';
 import type { ActionDeps } from './ActionDeps.js';
+import type { ClaimActionRequest } from './Actions.js';
+import { actionRoute } from './actionRoute.js';
 import { readGasFee } from './readGasFee.js';
 
 /** Gas units where they cannot be estimated (facts §5.11). */
 const fallback = 91_000n;
 
 /** See `Actions.claim`. The queue is read anew: what was listed a while ago may have been released. */
-export async function claimRoute({ account: text, withdrawal: { recipient, index } }: ClaimActionRequest, deps: ActionDeps, options: Abortable): Promise<FundingRoute> {
+export async function claimRoute(
+  { account: text, withdrawal: { recipient, index } }: ClaimActionRequest,
+  deps: ActionDeps,
+  options: Abortable,
+): Promise<FundingRoute> {
   const { environment, tokens, balances, chains } = deps;
   const account = parseAddress(text);
   const chainId = environment.bridgePair.rootChainId;
@@ -30,5 +34,11 @@ export async function claimRoute({ account: text, withdrawal: { recipient, index
     readGasFee({ reader: chains.get(chainId), transaction, native, fallback }, options),
   ]);
   const step = claimStep({ withdrawal, token, gas: { token: native, balance }, fees });
-  return actionRoute({ kind: RouteKind.CLAIM, account, step, expectedSeconds: expectedSeconds[StepType.CLAIM], confirmations: 1 });
+  return actionRoute({
+    kind: RouteKind.CLAIM,
+    account,
+    step,
+    expectedSeconds: expectedSeconds[StepType.CLAIM],
+    confirmations: 1,
+  });
 }

@@ -1,7 +1,7 @@
+import type { ActionDeps } from './ActionDeps.js';
+import type { Actions } from './Actions.js';
 import { bridgeRoute } from './bridgeRoute.js';
 import { claimRoute } from './claimRoute.js';
-import type { Actions } from './Actions.js';
-import type { ActionDeps } from './ActionDeps.js';
 import { onrampRoute } from './onrampRoute.js';
 import { swapRoute } from './swapRoute.js';
 import { transferRoute } from './transferRoute.js';

@@ -3,25 +3,38 @@ import { assertPositiveAmount } from '../money/assertPositiveAmount.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { onrampStep } from '../onramp/onrampStep.js';
 import { expectedSeconds } from '../routing/expectedSeconds.js';
-import { RouteKind, StepType, type FundingRoute } from '../routing/FundingRoute.js';
+import { type FundingRoute, RouteKind, StepType } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { isSameToken } from '../tokens/Token.js';
-import { actionRoute } from './actionRoute.js';
-import type { OnrampActionRequest } from './Actions.js';
 import type { ActionDeps } from './ActionDeps.js';
+import type { OnrampActionRequest } from './Actions.js';
+import { actionRoute } from './actionRoute.js';
 import { parseActionChain, parseActionToken } from './parseAction.js';
 
 /** See `Actions.onramp`. */
-export async function onrampRoute(request: OnrampActionRequest, deps: ActionDeps, options: Abortable): Promise<FundingRoute> {
+export async function onrampRoute(
+  request: OnrampActionRequest,
+  deps: ActionDeps,
+  options: Abortable,
+): Promise<FundingRoute> {
   const { environment, balances } = deps;
   const chainId = parseActionChain(request.chainId ?? environment.l2ChainId, environment);
   const account = parseAddress(request.account);
   const address = parseActionToken(request.token);
   const amount = assertPositiveAmount(request.amount);
 
-  const [sold, balance] = await Promise.all([deps.onramp().getTokens(options), balances.getBalance(chainId, account, address, options)]);
+  const [sold, balance] = await Promise.all([
+    deps.onramp().getTokens(options),
+    balances.getBalance(chainId, account, address, options),
+  ]);
   const token = sold.find((candidate) => isSameToken(candidate, { chainId, address }));
   if (token === undefined) throw checkoutErrors.unsupportedTokenType(undefined, { chainId, token: address });
   const step = onrampStep({ token, amount, balance });
-  return actionRoute({ kind: RouteKind.ONRAMP, account, step, expectedSeconds: expectedSeconds[StepType.ONRAMP], confirmations: 0 });
+  return actionRoute({
+    kind: RouteKind.ONRAMP,
+    account,
+    step,
+    expectedSeconds: expectedSeconds[StepType.ONRAMP],
+    confirmations: 0,
+  });
 }

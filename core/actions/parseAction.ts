@@ -1,5 +1,5 @@
-import { parseChainId } from '../chains/parseChainId.js';
 import { ZERO_ADDRESS } from '../chains/markers.js';
+import { parseChainId } from '../chains/parseChainId.js';
 import type { Environment } from '../config/Environment.js';
 import { bridgeErrors } from '../errors/bridgeErrors.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';

@@ -1,6 +1,6 @@
 import { feeOf } from '../money/feeOf.js';
-import { stepFee } from '../routing/fundingItem.js';
 import { FeeType, type StepFees } from '../routing/FundingRoute.js';
+import { stepFee } from '../routing/fundingItem.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import { estimateGas } from '../rpc/estimateGas.js';
 import { readGasPrice } from '../rpc/readGasPrice.js';
@@ -20,8 +20,14 @@ export interface GasQuestion {
 }
 
 /** At the price that the wallet will be asked to send with. Nothing where nobody can say: a fee that is not known is absent, not zero. */
-export async function readGasFee({ reader, transaction, native, isPassport = false, fallback }: GasQuestion, options: Abortable): Promise<Pick<StepFees, 'gasFee'>> {
-  const [price, estimate] = await Promise.all([sentGasPrice(reader.chainId, isPassport) ?? readGasPrice(reader, options), estimateGas(reader, transaction, options)]);
+export async function readGasFee(
+  { reader, transaction, native, isPassport = false, fallback }: GasQuestion,
+  options: Abortable,
+): Promise<Pick<StepFees, 'gasFee'>> {
+  const [price, estimate] = await Promise.all([
+    sentGasPrice(reader.chainId, isPassport) ?? readGasPrice(reader, options),
+    estimateGas(reader, transaction, options),
+  ]);
   const units = estimate.outcome === 'estimated' ? estimate.units : fallback;
   const value = units === undefined ? null : feeOf(price, units);
   return value === null ? {} : { gasFee: stepFee(FeeType.GAS, { token: native, value }) };

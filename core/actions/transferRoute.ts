@@ -1,19 +1,23 @@
-import { assertPositiveAmount } from '../money/assertPositiveAmount.js';
 import { NATIVE } from '../money/Address.js';
+import { assertPositiveAmount } from '../money/assertPositiveAmount.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { expectedSeconds } from '../routing/expectedSeconds.js';
+import { type FundingRoute, type FundingStep, RouteKind, StepType } from '../routing/FundingRoute.js';
 import { fundingItem } from '../routing/fundingItem.js';
-import { RouteKind, StepType, type FundingRoute, type FundingStep } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
-import { actionRoute } from './actionRoute.js';
-import type { TransferActionRequest } from './Actions.js';
 import type { ActionDeps } from './ActionDeps.js';
+import type { TransferActionRequest } from './Actions.js';
+import { actionRoute } from './actionRoute.js';
 import { parseActionChain, parseActionToken, parseRecipient } from './parseAction.js';
 import { readGasFee } from './readGasFee.js';
 import { transferTransaction } from './transferTransaction.js';
 
 /** See `Actions.transfer`. */
-export async function transferRoute(request: TransferActionRequest, { environment, tokens, balances, chains }: ActionDeps, options: Abortable): Promise<FundingRoute> {
+export async function transferRoute(
+  request: TransferActionRequest,
+  { environment, tokens, balances, chains }: ActionDeps,
+  options: Abortable,
+): Promise<FundingRoute> {
   const chainId = parseActionChain(request.chainId, environment);
   const account = parseAddress(request.account);
   const address = parseActionToken(request.token);
@@ -37,5 +41,11 @@ export async function transferRoute(request: TransferActionRequest, { environmen
     recipient,
     fees,
   };
-  return actionRoute({ kind: RouteKind.TRANSFER, account, step, expectedSeconds: expectedSeconds[StepType.TRANSFER], confirmations: 1 });
+  return actionRoute({
+    kind: RouteKind.TRANSFER,
+    account,
+    step,
+    expectedSeconds: expectedSeconds[StepType.TRANSFER],
+    confirmations: 1,
+  });
 }

@@ -1,5 +1,5 @@
 import { erc20Abi } from '../../contracts-abi/erc20.js';
-import { NATIVE, type Address } from '../money/Address.js';
+import { type Address, NATIVE } from '../money/Address.js';
 import { encodeCall } from '../rpc/encodeCall.js';
 import type { Token } from '../tokens/Token.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
@@ -12,7 +12,12 @@ export interface Payment {
 }
 
 /** The native currency as it is, a token by its `transfer`. */
-export function transferTransaction({ from, recipient, token: { chainId, address }, value }: Payment): UnsignedTransaction {
+export function transferTransaction({
+  from,
+  recipient,
+  token: { chainId, address },
+  value,
+}: Payment): UnsignedTransaction {
   if (address === NATIVE) return { chainId, from, to: recipient, data: '0x', value };
   return { chainId, from, to: address, data: encodeCall(erc20Abi, 'transfer', [recipient, value]), value: 0n };
 }

@@ -1,4 +1,4 @@
-import type { Erc1155Requirement, Erc20Requirement, Erc721Requirement } from '../checkout/ItemRequirement.js';
+import type { Erc20Requirement, Erc721Requirement, Erc1155Requirement } from '../checkout/ItemRequirement.js';
 
 export type ApprovableErc20 = Omit<Erc20Requirement, 'isFee'>;
 

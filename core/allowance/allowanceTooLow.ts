@@ -8,5 +8,9 @@ import type { TokenAmount } from '../tokens/Token.js';
 export function allowanceTooLow(amount: TokenAmount | null, spender: Address): TributaryError {
   if (amount === null) return engineErrors.allowanceTooLow('the item', { spender });
   const { token, value } = amount;
-  return engineErrors.allowanceTooLow(`${formatAmount(value, token.decimals)} ${token.symbol}`, { spender, token: token.address, required: value });
+  return engineErrors.allowanceTooLow(`${formatAmount(value, token.decimals)} ${token.symbol}`, {
+    spender,
+    token: token.address,
+    required: value,
+  });
 }

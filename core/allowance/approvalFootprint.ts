@@ -12,7 +12,9 @@ export function approvalFootprint({ to, from, data }: UnsignedTransaction): Foot
   const call = data.toLowerCase();
   const spender = spenderOf(call);
   if (spender === null) return footprints.anyLogOf(to);
-  return call.startsWith(SET_APPROVAL_FOR_ALL) ? footprints.approvalForAll(to, from, spender) : footprints.approval(to, from, spender);
+  return call.startsWith(SET_APPROVAL_FOR_ALL)
+    ? footprints.approvalForAll(to, from, spender)
+    : footprints.approval(to, from, spender);
 }
 
 /** The first argument, an address: behind the selector and twelve bytes of zeros. */

@@ -1,6 +1,6 @@
-import { erc1155Abi } from '../../contracts-abi/erc1155.js';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { erc721Abi } from '../../contracts-abi/erc721.js';
+import { erc1155Abi } from '../../contracts-abi/erc1155.js';
 import { ItemType } from '../checkout/ItemRequirement.js';
 import type { Address, Hex } from '../money/Address.js';
 import { encodeCall } from '../rpc/encodeCall.js';
@@ -24,10 +24,19 @@ export function approvalCall(approvable: Approvable): { readonly to: Address; re
   const { spenderAddress } = approvable;
   switch (approvable.type) {
     case ItemType.ERC20:
-      return { to: approvable.tokenAddress, data: encodeCall(erc20Abi, 'approve', [spenderAddress, approvable.amount]) };
+      return {
+        to: approvable.tokenAddress,
+        data: encodeCall(erc20Abi, 'approve', [spenderAddress, approvable.amount]),
+      };
     case ItemType.ERC721:
-      return { to: approvable.contractAddress, data: encodeCall(erc721Abi, 'approve', [spenderAddress, approvable.id]) };
+      return {
+        to: approvable.contractAddress,
+        data: encodeCall(erc721Abi, 'approve', [spenderAddress, approvable.id]),
+      };
     case ItemType.ERC1155:
-      return { to: approvable.contractAddress, data: encodeCall(erc1155Abi, 'setApprovalForAll', [spenderAddress, true]) };
+      return {
+        to: approvable.contractAddress,
+        data: encodeCall(erc1155Abi, 'setApprovalForAll', [spenderAddress, true]),
+      };
   }
 }

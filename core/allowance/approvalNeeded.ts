@@ -1,8 +1,8 @@
 import { ItemType } from '../checkout/ItemRequirement.js';
 import type { Address } from '../money/Address.js';
 import type { GasEstimate } from '../rpc/estimateGas.js';
+import { type Approvable, approvedAmountOf } from './Approvable.js';
 import type { Approval } from './Approval.js';
-import { approvedAmountOf, type Approvable } from './Approvable.js';
 import { allowanceReset, approvalFor } from './approvalFor.js';
 
 /** About what an approval takes that cannot be estimated. */
@@ -18,7 +18,10 @@ export interface AllowanceState {
 }
 
 /** The rule for every approval: exactly what is to be taken, through zero where the token refuses to replace what stands. null: the allowance suffices. */
-export function approvalNeeded(approvable: Approvable, { owner, chainId, allowed, estimate }: AllowanceState): Approval | null {
+export function approvalNeeded(
+  approvable: Approvable,
+  { owner, chainId, allowed, estimate }: AllowanceState,
+): Approval | null {
   const missing = approvedAmountOf(approvable) - allowed;
   if (missing <= 0n) return null;
   // Tokens like USDT refuse to change an allowance that stands: it has to go through zero.

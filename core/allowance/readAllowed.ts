@@ -1,7 +1,7 @@
-import { erc1155Abi } from '../../contracts-abi/erc1155.js';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { erc721Abi } from '../../contracts-abi/erc721.js';
-import { ItemType, type Erc1155Requirement, type Erc721Requirement } from '../checkout/ItemRequirement.js';
+import { erc1155Abi } from '../../contracts-abi/erc1155.js';
+import { type Erc721Requirement, type Erc1155Requirement, ItemType } from '../checkout/ItemRequirement.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
@@ -10,7 +10,12 @@ import { ReadErrorCode } from '../rpc/readErrors.js';
 import type { Approvable, ApprovableErc20 } from './Approvable.js';
 
 /** How much the spender may take of it now: of an item, all or nothing. @throws TributaryError of the read */
-export function readAllowed(reader: ChainReader, owner: Address, approvable: Approvable, options: ReadOptions): Promise<bigint> {
+export function readAllowed(
+  reader: ChainReader,
+  owner: Address,
+  approvable: Approvable,
+  options: ReadOptions,
+): Promise<bigint> {
   switch (approvable.type) {
     case ItemType.ERC20:
       return erc20Allowed(reader, owner, approvable, options);
@@ -21,21 +26,51 @@ export function readAllowed(reader: ChainReader, owner: Address, approvable: App
   }
 }
 
-async function erc20Allowed(reader: ChainReader, owner: Address, { tokenAddress: address, spenderAddress }: ApprovableErc20, options: ReadOptions): Promise<bigint> {
-  const [allowance] = await readContract(reader, { address, abi: erc20Abi, functionName: 'allowance', args: [owner, spenderAddress] }, options);
+async function erc20Allowed(
+  reader: ChainReader,
+  owner: Address,
+  { tokenAddress: address, spenderAddress }: ApprovableErc20,
+  options: ReadOptions,
+): Promise<bigint> {
+  const [allowance] = await readContract(
+    reader,
+    { address, abi: erc20Abi, functionName: 'allowance', args: [owner, spenderAddress] },
+    options,
+  );
   return allowance as bigint;
 }
 
-async function erc721Allowed(reader: ChainReader, owner: Address, { contractAddress: address, spenderAddress, id }: Erc721Requirement, options: ReadOptions): Promise<bigint> {
+async function erc721Allowed(
+  reader: ChainReader,
+  owner: Address,
+  { contractAddress: address, spenderAddress, id }: Erc721Requirement,
+  options: ReadOptions,
+): Promise<bigint> {
   const [[forAll], approved] = await Promise.all([
-    readContract(reader, { address, abi: erc721Abi, functionName: 'isApprovedForAll', args: [owner, spenderAddress] }, options),
-    readContract(reader, { address, abi: erc721Abi, functionName: 'getApproved', args: [id] }, options).then(([spender]) => spender as string, nobodyIfReverted),
+    readContract(
+      reader,
+      { address, abi: erc721Abi, functionName: 'isApprovedForAll', args: [owner, spenderAddress] },
+      options,
+    ),
+    readContract(reader, { address, abi: erc721Abi, functionName: 'getApproved', args: [id] }, options).then(
+      ([spender]) => spender as string,
+      nobodyIfReverted,
+    ),
   ]);
   return forAll === true || approved.toLowerCase() === spenderAddress.toLowerCase() ? 1n : 0n;
 }
 
-async function erc1155Allowed(reader: ChainReader, owner: Address, { contractAddress: address, spenderAddress, amount }: Erc1155Requirement, options: ReadOptions): Promise<bigint> {
-  const [forAll] = await readContract(reader, { address, abi: erc1155Abi, functionName: 'isApprovedForAll', args: [owner, spenderAddress] }, options);
+async function erc1155Allowed(
+  reader: ChainReader,
+  owner: Address,
+  { contractAddress: address, spenderAddress, amount }: Erc1155Requirement,
+  options: ReadOptions,
+): Promise<bigint> {
+  const [forAll] = await readContract(
+    reader,
+    { address, abi: erc1155Abi, functionName: 'isApprovedForAll', args: [owner, spenderAddress] },
+    options,
+  );
   return forAll === true ? amount : 0n;
 }
 

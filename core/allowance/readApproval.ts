@@ -1,8 +1,8 @@
 import type { Address } from '../money/Address.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import { estimateGas } from '../rpc/estimateGas.js';
+import { type Approvable, approvedAmountOf } from './Approvable.js';
 import type { Approval } from './Approval.js';
-import { approvedAmountOf, type Approvable } from './Approvable.js';
 import { approvalFor } from './approvalFor.js';
 import { approvalNeeded } from './approvalNeeded.js';
 import { readAllowed } from './readAllowed.js';
@@ -17,7 +17,11 @@ export interface ApprovalQuestion {
 }
 
 /** What has to be approved first; null where the allowance suffices. Its reads leave together. @throws TributaryError of the allowance's read */
-export async function readApproval(reader: ChainReader, { owner, approvable, allowed: known, estimated = approvable }: ApprovalQuestion, options: ReadOptions): Promise<Approval | null> {
+export async function readApproval(
+  reader: ChainReader,
+  { owner, approvable, allowed: known, estimated = approvable }: ApprovalQuestion,
+  options: ReadOptions,
+): Promise<Approval | null> {
   const { chainId } = reader;
   if (known !== undefined && known >= approvedAmountOf(approvable)) return null;
   const [allowed, estimate] = await Promise.all([

@@ -18,6 +18,11 @@ export interface BalanceReader {
    * Balances of the given tokens, in their order. A token that cannot be read is left out; when none can be read, it rejects.
    * @throws TributaryError GET_BALANCE_ERROR
    */
-  getBalances(chainId: number, account: Address, tokens: readonly Token[], options?: Abortable): Promise<readonly TokenBalance[]>;
+  getBalances(
+    chainId: number,
+    account: Address,
+    tokens: readonly Token[],
+    options?: Abortable,
+  ): Promise<readonly TokenBalance[]>;
 }
 export const BalanceReader = Symbol.for('tributary/BalanceReader');

@@ -54,7 +54,10 @@ export interface Balances extends BalanceReader {
    * "No L1 provider available for {id}" where it has no indexer and no wallet was given.
    * @throws TributaryError MISSING_PARAMS, INVALID_CHAIN_ID, INVALID_ADDRESS, PROVIDER_ERROR "No L1 or L2 provider available" where that goes for all of them
    */
-  getBalancesByChain(holder: BalanceHolder & { readonly chainIds?: readonly (number | string)[] }, options?: BalancesOptions): Promise<readonly ChainBalances[]>;
+  getBalancesByChain(
+    holder: BalanceHolder & { readonly chainIds?: readonly (number | string)[] },
+    options?: BalancesOptions,
+  ): Promise<readonly ChainBalances[]>;
   /**
    * The same as a stream: at once, then read from the chain at every block while somebody listens; what has newly arrived is looked for
    * every 30 seconds. Emits when something has changed; never completes. Follows the account of a `provider`; without an account

@@ -1,4 +1,4 @@
-import { share, type Observable } from 'rxjs';
+import { type Observable, share } from 'rxjs';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Clock } from '../stream/Clock.js';
 import { firstValue } from '../stream/firstValue.js';
@@ -33,7 +33,11 @@ export class BriefMemory<T> {
     return this.#kept.size;
   }
 
-  async recall(key: string, ask: (signal: AbortSignal) => Promise<T>, { signal, fresh = false }: RecallOptions = {}): Promise<T> {
+  async recall(
+    key: string,
+    ask: (signal: AbortSignal) => Promise<T>,
+    { signal, fresh = false }: RecallOptions = {},
+  ): Promise<T> {
     signal?.throwIfAborted();
     const kept = this.#kept.get(key);
     if (!fresh && kept !== undefined && this.options.clock.now() < kept.untilMs) return kept.value;

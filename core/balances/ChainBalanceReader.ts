@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
-import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -17,11 +17,20 @@ export class ChainBalanceReader implements BalanceReader {
   async getBalance(chainId: number, account: Address, token: TokenAddress, options: Abortable = {}): Promise<bigint> {
     const reader = this.chains.get(chainId);
     if (token === NATIVE) return reader.getBalance(account, options);
-    const [balance] = await readContract(reader, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }, options);
+    const [balance] = await readContract(
+      reader,
+      { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] },
+      options,
+    );
     return balance as bigint;
   }
 
-  async getBalances(chainId: number, account: Address, tokens: readonly Token[], options: Abortable = {}): Promise<readonly TokenBalance[]> {
+  async getBalances(
+    chainId: number,
+    account: Address,
+    tokens: readonly Token[],
+    options: Abortable = {},
+  ): Promise<readonly TokenBalance[]> {
     const results = await Promise.allSettled(tokens.map((token) => this.#read(chainId, account, token, options)));
     options.signal?.throwIfAborted();
     const balances = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

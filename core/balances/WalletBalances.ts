@@ -3,9 +3,9 @@ import type { Network } from '../chains/Network.js';
 import { nativeTokenOf } from '../chains/nativeTokenOf.js';
 import { parseChainId } from '../chains/parseChainId.js';
 import type { Environment } from '../config/Environment.js';
-import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
-import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
+import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
 import { parseTokenAddress } from '../money/parseAddress.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
@@ -15,9 +15,16 @@ import type { Token } from '../tokens/Token.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { TokenListPurpose, type TokenLists } from '../tokens/TokenLists.js';
 import type { BalanceReader, TokenBalance } from './BalanceReader.js';
-import type { BalanceHolder, Balances, BalancesOptions, BalancesRequest, ChainBalances, TokenBalanceRequest } from './Balances.js';
+import type {
+  BalanceHolder,
+  Balances,
+  BalancesOptions,
+  BalancesRequest,
+  ChainBalances,
+  TokenBalanceRequest,
+} from './Balances.js';
 import { holderOf, parseHolder } from './holderOf.js';
-import { isIndexed, type IndexerBalances } from './indexer/IndexerBalances.js';
+import { type IndexerBalances, isIndexed } from './indexer/IndexerBalances.js';
 import { KnownTokens } from './KnownTokens.js';
 import { watchHolder } from './watchHolder.js';
 
@@ -41,7 +48,12 @@ export class WalletBalances implements Balances {
     return this.options.reader.getBalance(chainId, account, token, options);
   }
 
-  getBalances(chainId: number, account: Address, tokens: readonly Token[], options: Abortable = {}): Promise<readonly TokenBalance[]> {
+  getBalances(
+    chainId: number,
+    account: Address,
+    tokens: readonly Token[],
+    options: Abortable = {},
+  ): Promise<readonly TokenBalance[]> {
     return this.options.reader.getBalances(chainId, account, tokens, options);
   }
 
@@ -56,7 +68,12 @@ export class WalletBalances implements Balances {
         catalogue.describeKnown(chainId, token, options),
         reader.getBalance(chainId, account, token, options),
       ]);
-      return { token: described, balance, formattedBalance: formatAmount(balance, described.decimals), ...(areDecimalsAssumed && { areDecimalsAssumed }) };
+      return {
+        token: described,
+        balance,
+        formattedBalance: formatAmount(balance, described.decimals),
+        ...(areDecimalsAssumed && { areDecimalsAssumed }),
+      };
     } catch (error) {
       options.signal?.throwIfAborted();
       throw wrapped(token, error);
@@ -68,27 +85,31 @@ export class WalletBalances implements Balances {
     return this.#readAll(network, await holderOf(request), options);
   }
 
-  async getBalancesByChain(request: BalanceHolder & { readonly chainIds?: readonly (number | string)[] }, options: BalancesOptions = {}): Promise<readonly ChainBalances[]> {
+  async getBalancesByChain(
+    request: BalanceHolder & { readonly chainIds?: readonly (number | string)[] },
+    options: BalancesOptions = {},
+  ): Promise<readonly ChainBalances[]> {
     const { l1ChainId, l2ChainId } = this.options.environment;
     const { chainIds = [l1ChainId, l2ChainId], ...holder } = request;
     parseHolder(holder);
     const missing = chainIds.map((chainId) => this.#missingProvider({ ...holder, chainId }));
     if (missing.length > 0 && missing.every((error) => error !== null)) throw checkoutErrors.noProvider();
     const walletAddress = await holderOf(holder);
-    return Promise.all(chainIds.map((chainId, index) => this.#readChain({ ...holder, chainId, walletAddress }, missing[index] ?? null, options)));
+    return Promise.all(
+      chainIds.map((chainId, index) =>
+        this.#readChain({ ...holder, chainId, walletAddress }, missing[index] ?? null, options),
+      ),
+    );
   }
 
   watchBalances(request: BalancesRequest): Observable<ChainBalances> {
     const { chains, clock, reader } = this.options;
-    return watchHolder(
-      () => ({ network: this.#checked(request), holder: parseHolder(request) }),
-      {
-        clock,
-        blocks: (chainId) => chains.get(chainId).watchBlockNumber(),
-        discover: (network, account, signal) => this.#discover(network, account, signal),
-        read: (network, account, tokens, signal) => reader.getBalances(network.chainId, account, tokens, { signal }),
-      },
-    );
+    return watchHolder(() => ({ network: this.#checked(request), holder: parseHolder(request) }), {
+      clock,
+      blocks: (chainId) => chains.get(chainId).watchBlockNumber(),
+      discover: (network, account, signal) => this.#discover(network, account, signal),
+      read: (network, account, tokens, signal) => reader.getBalances(network.chainId, account, tokens, { signal }),
+    });
   }
 
   /** A chain without an indexer is read for a wallet only (specification §5); null where nothing is missing. */
@@ -96,10 +117,16 @@ export class WalletBalances implements Balances {
     const chainId = parseChainId(request.chainId);
     const network = this.options.environment.networks[chainId];
     if (network === undefined || isIndexed(network) || request.provider) return null;
-    return chainId === this.options.environment.l1ChainId ? checkoutErrors.noL1Provider(chainId) : checkoutErrors.noL2Provider(chainId);
+    return chainId === this.options.environment.l1ChainId
+      ? checkoutErrors.noL1Provider(chainId)
+      : checkoutErrors.noL2Provider(chainId);
   }
 
-  async #readChain(request: BalancesRequest, missing: TributaryError | null, options: BalancesOptions): Promise<ChainBalances> {
+  async #readChain(
+    request: BalancesRequest,
+    missing: TributaryError | null,
+    options: BalancesOptions,
+  ): Promise<ChainBalances> {
     const chainId = parseChainId(request.chainId);
     if (missing !== null) return { chainId, success: false, error: missing, balances: [] };
     try {
@@ -107,7 +134,12 @@ export class WalletBalances implements Balances {
     } catch (error) {
       options.signal?.throwIfAborted();
       const own = { message: checkoutErrors.chainBalances(chainId).message, data: { chain: chainId } };
-      return { chainId, success: false, error: checkoutErrors.wrapped(CheckoutErrorType.GET_BALANCE_ERROR, error, own), balances: [] };
+      return {
+        chainId,
+        success: false,
+        error: checkoutErrors.wrapped(CheckoutErrorType.GET_BALANCE_ERROR, error, own),
+        balances: [],
+      };
     }
   }
 
@@ -128,7 +160,11 @@ export class WalletBalances implements Balances {
   }
 
   /** All that is held, and besides all that is listed: what arrives next is most likely one of those. Without a list, what is held will do. */
-  async #discover(network: Network, account: Address, signal: AbortSignal): Promise<{ readonly balances: readonly TokenBalance[]; readonly tokens: readonly Token[] }> {
+  async #discover(
+    network: Network,
+    account: Address,
+    signal: AbortSignal,
+  ): Promise<{ readonly balances: readonly TokenBalance[]; readonly tokens: readonly Token[] }> {
     const [balances, listed] = await Promise.all([
       this.#readAll(network, account, { signal, fresh: true }),
       this.options.lists.get(network.chainId, TokenListPurpose.ALL, { signal }).catch(() => []),
@@ -153,6 +189,11 @@ export class WalletBalances implements Balances {
 
 function wrapped(token: TokenAddress, error: unknown): Error {
   const isOfChain = isTributaryError(error) && error.code === CheckoutErrorType.CHAIN_NOT_SUPPORTED_ERROR;
-  if (token === NATIVE || isOfChain) return checkoutErrors.wrapped(CheckoutErrorType.GET_BALANCE_ERROR, error, { message: checkoutErrors.getBalance().message });
-  return checkoutErrors.wrapped(CheckoutErrorType.GET_ERC20_BALANCE_ERROR, error, { message: checkoutErrors.erc20Balance().message });
+  if (token === NATIVE || isOfChain)
+    return checkoutErrors.wrapped(CheckoutErrorType.GET_BALANCE_ERROR, error, {
+      message: checkoutErrors.getBalance().message,
+    });
+  return checkoutErrors.wrapped(CheckoutErrorType.GET_ERC20_BALANCE_ERROR, error, {
+    message: checkoutErrors.erc20Balance().message,
+  });
 }

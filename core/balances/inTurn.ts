@@ -15,7 +15,13 @@ export function inTurn<T, R>(work: (value: T) => Observable<R>): OperatorFunctio
           const { value }: { readonly value: T } = waiting;
           waiting = null;
           isBusy = true;
-          subscriber.add(work(value).subscribe({ next: (result) => subscriber.next(result), error: (error: unknown) => subscriber.error(error), complete: release }));
+          subscriber.add(
+            work(value).subscribe({
+              next: (result) => subscriber.next(result),
+              error: (error: unknown) => subscriber.error(error),
+              complete: release,
+            }),
+          );
         }
         if (isSourceDone && !isBusy) subscriber.complete();
       };
@@ -37,6 +43,8 @@ export function inTurn<T, R>(work: (value: T) => Observable<R>): OperatorFunctio
         isSourceDone = true;
         if (!isBusy) take();
       };
-      subscriber.add(source.subscribe({ next: come, error: (error: unknown) => subscriber.error(error), complete: end }));
+      subscriber.add(
+        source.subscribe({ next: come, error: (error: unknown) => subscriber.error(error), complete: end }),
+      );
     });
 }

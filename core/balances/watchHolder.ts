@@ -1,7 +1,7 @@
-import { defer, distinctUntilChanged, merge, of, switchMap, type Observable } from 'rxjs';
+import { defer, distinctUntilChanged, merge, type Observable, of, switchMap } from 'rxjs';
 import type { Network } from '../chains/Network.js';
-import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
-import { NATIVE, type Address } from '../money/Address.js';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
+import { type Address, NATIVE } from '../money/Address.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { uniqueTokens } from '../tokens/list/selectTokens.js';
@@ -21,9 +21,18 @@ export interface WatchSources {
   readonly clock: Clock;
   blocks(chainId: number): Observable<unknown>;
   /** What is held, and which tokens are worth watching. */
-  discover(network: Network, account: Address, signal: AbortSignal): Promise<{ readonly balances: readonly TokenBalance[]; readonly tokens: readonly Token[] }>;
+  discover(
+    network: Network,
+    account: Address,
+    signal: AbortSignal,
+  ): Promise<{ readonly balances: readonly TokenBalance[]; readonly tokens: readonly Token[] }>;
   /** From the chain; what cannot be read is left out. */
-  read(network: Network, account: Address, tokens: readonly Token[], signal: AbortSignal): Promise<readonly TokenBalance[]>;
+  read(
+    network: Network,
+    account: Address,
+    tokens: readonly Token[],
+    signal: AbortSignal,
+  ): Promise<readonly TokenBalance[]>;
 }
 
 /** So often the indexer is asked what else has arrived. */
@@ -45,7 +54,9 @@ export function watchHolder(check: () => WatchedHolder, sources: WatchSources): 
 
 function watchOne(network: Network, account: Address, sources: WatchSources): Observable<ChainBalances> {
   const watch = new BalanceWatch(network, account, sources);
-  return merge(of(null), sources.blocks(network.chainId)).pipe(inTurn(() => fromAbortable((signal) => watch.next(signal))));
+  return merge(of(null), sources.blocks(network.chainId)).pipe(
+    inTurn(() => fromAbortable((signal) => watch.next(signal))),
+  );
 }
 
 /** Remembers what is watched, and what was last known of it. */
@@ -71,7 +82,12 @@ class BalanceWatch {
     } catch (error) {
       signal.throwIfAborted();
       const own = { message: checkoutErrors.chainBalances(chainId).message, data: { chain: chainId } };
-      return { chainId, success: false, error: checkoutErrors.wrapped(CheckoutErrorType.GET_BALANCE_ERROR, error, own), balances: this.#balances };
+      return {
+        chainId,
+        success: false,
+        error: checkoutErrors.wrapped(CheckoutErrorType.GET_BALANCE_ERROR, error, own),
+        balances: this.#balances,
+      };
     }
   }
 
@@ -96,7 +112,9 @@ class BalanceWatch {
     if (this.#tokens.length === 0) throw this.#failure;
     const read = await this.sources.read(this.network, this.account, this.#tokens, signal);
     const latest = new Map([...this.#balances, ...read].map((balance) => [balance.token.address, balance]));
-    const assumed = new Set(this.#balances.flatMap(({ token, areDecimalsAssumed }) => (areDecimalsAssumed ? [token.address] : [])));
+    const assumed = new Set(
+      this.#balances.flatMap(({ token, areDecimalsAssumed }) => (areDecimalsAssumed ? [token.address] : [])),
+    );
     this.#balances = this.#tokens
       .flatMap(({ address }) => latest.get(address) ?? [])
       .filter(({ balance, token }) => balance > 0n || token.address === NATIVE)
@@ -109,6 +127,13 @@ function nothingHeld({ chainId }: Network): ChainBalances {
 }
 
 function isSameBalances(a: ChainBalances, b: ChainBalances): boolean {
-  const isSame = a.success === b.success && a.error?.message === b.error?.message && a.balances.length === b.balances.length;
-  return isSame && a.balances.every(({ token, balance }, index) => token.address === b.balances[index]?.token.address && balance === b.balances[index].balance);
+  const isSame =
+    a.success === b.success && a.error?.message === b.error?.message && a.balances.length === b.balances.length;
+  return (
+    isSame &&
+    a.balances.every(
+      ({ token, balance }, index) =>
+        token.address === b.balances[index]?.token.address && balance === b.balances[index].balance,
+    )
+  );
 }

@@ -1,17 +1,27 @@
-import { defer, map, takeWhile, type Observable } from 'rxjs';
-import { approvalFootprint } from '../allowance/approvalFootprint.js';
+import { defer, map, type Observable, takeWhile } from 'rxjs';
 import { allowanceTooLow } from '../allowance/allowanceTooLow.js';
+import { approvalFootprint } from '../allowance/approvalFootprint.js';
 import { isApprovalBehind } from '../allowance/isApprovalBehind.js';
 import { engineErrors } from '../errors/engineErrors.js';
-import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type PrepareOptions, type StepExecutor, type TaskLabel, type TransactionTask, type WaitProgress } from '../execution/ExecutionTask.js';
-import { StepType, type FundingStep } from '../routing/FundingRoute.js';
+import {
+  type ExecutionContext,
+  type ExecutionTask,
+  type PreparedTransaction,
+  type PrepareOptions,
+  type StepExecutor,
+  TaskAction,
+  type TaskLabel,
+  type TransactionTask,
+  type WaitProgress,
+} from '../execution/ExecutionTask.js';
+import { type FundingStep, StepType } from '../routing/FundingRoute.js';
 import type { Footprint } from '../sending/Footprint.js';
 import { footprints } from '../sending/footprints.js';
-import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
-import type { BridgeAdapter, BridgeBundle, BridgeStatusSnapshot } from './BridgeAdapter.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import { assertBridgeFee } from './assertBridgeFee.js';
+import type { BridgeAdapter, BridgeBundle, BridgeStatusSnapshot } from './BridgeAdapter.js';
 import { finaliseTransfer } from './finaliseTransfer.js';
 import { isQueued } from './hasArrived.js';
 
@@ -39,16 +49,30 @@ export class BridgeStepExecutor implements StepExecutor {
     );
     const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
       const { unsignedApprovalTx, unsignedBridgeTx } = await this.#build(step, context, options);
-      if (unsignedApprovalTx !== null && isApprovalBehind(TaskAction.APPROVE, context, options)) throw allowanceTooLow(amount, unsignedBridgeTx.to);
-      return { transaction: unsignedBridgeTx, label: { action: TaskAction.BRIDGE, amount, counterparty: unsignedBridgeTx.to } };
+      if (unsignedApprovalTx !== null && isApprovalBehind(TaskAction.APPROVE, context, options))
+        throw allowanceTooLow(amount, unsignedBridgeTx.to);
+      return {
+        transaction: unsignedBridgeTx,
+        label: { action: TaskAction.BRIDGE, amount, counterparty: unsignedBridgeTx.to },
+      };
     };
-    const footprint = ({ to }: UnsignedTransaction): Footprint => footprints.all(footprints.spends(amount.token.address, context.account), footprints.anyLogOf(to));
-    const send: TransactionTask = { ...taskOf(TaskAction.BRIDGE, step), allowedBy: approvals.map(({ id }) => id), footprint, prepare };
+    const footprint = ({ to }: UnsignedTransaction): Footprint =>
+      footprints.all(footprints.spends(amount.token.address, context.account), footprints.anyLogOf(to));
+    const send: TransactionTask = {
+      ...taskOf(TaskAction.BRIDGE, step),
+      allowedBy: approvals.map(({ id }) => id),
+      footprint,
+      prepare,
+    };
     const tasks = [...approvals, send, this.#arrival(step, context)];
     return step.chainId === this.childChainId ? [...tasks, this.#finalisation(step, context)] : tasks;
   }
 
-  async #build({ chainId, fundingItem, delivers, fees, recipient }: FundingStep, { account }: ExecutionContext, { signal }: Abortable): Promise<BridgeBundle> {
+  async #build(
+    { chainId, fundingItem, delivers, fees, recipient }: FundingStep,
+    { account }: ExecutionContext,
+    { signal }: Abortable,
+  ): Promise<BridgeBundle> {
     const bundle = await this.bridge().buildTransactions(
       {
         sourceChainId: chainId,
@@ -77,16 +101,30 @@ export class BridgeStepExecutor implements StepExecutor {
     return { type: 'wait', id: action, action, chainId: delivers.token.chainId, watch: () => defer(watch) };
   }
 
-  #finalisation({ chainId: sourceChainId, delivers, recipient: to }: FundingStep, context: ExecutionContext): ExecutionTask {
+  #finalisation(
+    { chainId: sourceChainId, delivers, recipient: to }: FundingStep,
+    context: ExecutionContext,
+  ): ExecutionTask {
     const action = TaskAction.FINALISE;
     const { account } = context;
     const recipient = to ?? account;
     const label: TaskLabel = { action, amount: delivers, counterparty: recipient };
     const prepare = async (options: Abortable): Promise<PreparedTransaction | null> => {
-      const transaction = await finaliseTransfer(this.bridge(), { sourceChainId, txHash: sentHash(context), account, recipient }, options);
+      const transaction = await finaliseTransfer(
+        this.bridge(),
+        { sourceChainId, txHash: sentHash(context), account, recipient },
+        options,
+      );
       return transaction && { transaction, label };
     };
-    return { type: 'transaction', id: action, action, chainId: delivers.token.chainId, footprint: ({ to: contract }) => footprints.anyLogOf(contract), prepare };
+    return {
+      type: 'transaction',
+      id: action,
+      action,
+      chainId: delivers.token.chainId,
+      footprint: ({ to: contract }) => footprints.anyLogOf(contract),
+      prepare,
+    };
   }
 }
 
@@ -103,12 +141,20 @@ const approvalParts: readonly TaskPart[] = [
   {
     action: TaskAction.RESET_ALLOWANCE,
     pick: ({ unsignedResetTx, unsignedBridgeTx }, { token }) =>
-      unsignedResetTx && { transaction: unsignedResetTx, label: { action: TaskAction.RESET_ALLOWANCE, amount: { token, value: 0n }, counterparty: unsignedBridgeTx.to }, isIdempotent: true },
+      unsignedResetTx && {
+        transaction: unsignedResetTx,
+        label: { action: TaskAction.RESET_ALLOWANCE, amount: { token, value: 0n }, counterparty: unsignedBridgeTx.to },
+        isIdempotent: true,
+      },
   },
   {
     action: TaskAction.APPROVE,
     pick: ({ unsignedApprovalTx, unsignedBridgeTx }, amount) =>
-      unsignedApprovalTx && { transaction: unsignedApprovalTx, label: { action: TaskAction.APPROVE, amount, counterparty: unsignedBridgeTx.to }, isIdempotent: true },
+      unsignedApprovalTx && {
+        transaction: unsignedApprovalTx,
+        label: { action: TaskAction.APPROVE, amount, counterparty: unsignedBridgeTx.to },
+        isIdempotent: true,
+      },
   },
 ];
 

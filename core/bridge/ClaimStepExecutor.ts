@@ -1,10 +1,16 @@
 import { bridgeErrors } from '../errors/bridgeErrors.js';
-import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type StepExecutor } from '../execution/ExecutionTask.js';
-import { StepType, type FundingStep } from '../routing/FundingRoute.js';
+import {
+  type ExecutionContext,
+  type ExecutionTask,
+  type PreparedTransaction,
+  type StepExecutor,
+  TaskAction,
+} from '../execution/ExecutionTask.js';
+import { type FundingStep, StepType } from '../routing/FundingRoute.js';
 import { footprints } from '../sending/footprints.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { BridgeAdapter } from './BridgeAdapter.js';
-import { isSameWithdrawal, type ClaimStep } from './claimStep.js';
+import { type ClaimStep, isSameWithdrawal } from './claimStep.js';
 
 /** Releases a withdrawal from the queue. Anybody may have done so in the meantime: then there is nothing to sign. */
 export class ClaimStepExecutor implements StepExecutor {
@@ -22,10 +28,15 @@ export class ClaimStepExecutor implements StepExecutor {
       // Only a list that was read proves that it has gone; where reading fails, so does the task.
       const pending = await bridge.getPendingWithdrawals(recipient, options);
       if (!pending.some((queued) => isSameWithdrawal(queued, withdrawal))) return null;
-      const { unsignedTx, pendingWithdrawal } = await bridge.buildFinaliseWithdrawal({ recipient, index, senderAddress: account }, options);
+      const { unsignedTx, pendingWithdrawal } = await bridge.buildFinaliseWithdrawal(
+        { recipient, index, senderAddress: account },
+        options,
+      );
       if (unsignedTx === null) throw bridgeErrors.withdrawalNotDue(pendingWithdrawal.timeoutEnd);
       return { transaction: unsignedTx, label: { action, amount: delivers, counterparty: recipient } };
     };
-    return [{ type: 'transaction', id: action, action, chainId, footprint: ({ to }) => footprints.anyLogOf(to), prepare }];
+    return [
+      { type: 'transaction', id: action, action, chainId, footprint: ({ to }) => footprints.anyLogOf(to), prepare },
+    ];
   }
 }

@@ -10,6 +10,9 @@ const tolerancePercent = 25n;
  * agreed to none. Gas is the wallet's to show. @throws TributaryError PRICE_MOVED
  */
 export function assertBridgeFee({ bridgeFees = [] }: StepFees, { bridgeFee }: BridgeFees): void {
-  const agreed = bridgeFees.filter(({ type }) => type === FeeType.BRIDGE_FEE).reduce((sum, { amount }) => sum + amount, 0n);
-  if (bridgeFee * 100n > agreed * (100n + tolerancePercent)) throw engineErrors.priceMoved({ quoted: agreed, current: bridgeFee });
+  const agreed = bridgeFees
+    .filter(({ type }) => type === FeeType.BRIDGE_FEE)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  if (bridgeFee * 100n > agreed * (100n + tolerancePercent))
+    throw engineErrors.priceMoved({ quoted: agreed, current: bridgeFee });
 }

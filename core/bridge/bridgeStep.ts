@@ -1,6 +1,6 @@
 import type { Address } from '../money/Address.js';
-import { fundingItem, stepFee, type Spending } from '../routing/fundingItem.js';
-import { FeeType, StepType, type FundingStep, type StepFee, type StepFees } from '../routing/FundingRoute.js';
+import { FeeType, type FundingStep, type StepFee, type StepFees, StepType } from '../routing/FundingRoute.js';
+import { fundingItem, type Spending, stepFee } from '../routing/fundingItem.js';
 import type { Token } from '../tokens/Token.js';
 import type { BridgeFees } from './BridgeAdapter.js';
 
@@ -29,7 +29,16 @@ export interface BridgeOffer extends Spending {
 }
 
 /** A transfer between the chains as a step. */
-export function bridgeStep({ token, amount, balance, arrivesAs, native, fees, recipient, delay }: BridgeOffer): BridgeStep {
+export function bridgeStep({
+  token,
+  amount,
+  balance,
+  arrivesAs,
+  native,
+  fees,
+  recipient,
+  delay,
+}: BridgeOffer): BridgeStep {
   return {
     type: StepType.BRIDGE,
     chainId: token.chainId,

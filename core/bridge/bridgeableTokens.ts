@@ -6,10 +6,18 @@ import { erc20Token, isSameToken, type Token } from '../tokens/Token.js';
 import { TokenListPurpose } from '../tokens/TokenLists.js';
 
 /** The root chain's tokens that can be brought over. Where ETH can be, wrapped ETH can: it arrives as the same token. The list does not name it, because it has no form of its own. */
-export async function bridgeableTokens({ tokens: lists, l1ChainId }: RoutingContext, { bridgePair }: Environment, options: Abortable): Promise<readonly Token[]> {
+export async function bridgeableTokens(
+  { tokens: lists, l1ChainId }: RoutingContext,
+  { bridgePair }: Environment,
+  options: Abortable,
+): Promise<readonly Token[]> {
   const tokens = await lists.get(l1ChainId, TokenListPurpose.BRIDGE, options);
   const { rootChainId, contracts } = bridgePair;
-  const wrapped = erc20Token(rootChainId, contracts.rootChainWrappedETH, { decimals: 18, symbol: 'WETH', name: 'Wrapped Ether' });
+  const wrapped = erc20Token(rootChainId, contracts.rootChainWrappedETH, {
+    decimals: 18,
+    symbol: 'WETH',
+    name: 'Wrapped Ether',
+  });
   const hasNative = tokens.some(({ address }) => address === NATIVE);
   return hasNative && !tokens.some((token) => isSameToken(token, wrapped)) ? [...tokens, wrapped] : tokens;
 }

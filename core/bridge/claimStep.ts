@@ -1,10 +1,13 @@
+import { type FundingStep, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, type Spending } from '../routing/fundingItem.js';
-import { StepType, type FundingStep, type StepFees } from '../routing/FundingRoute.js';
 import type { Token } from '../tokens/Token.js';
 import type { PendingWithdrawal } from './BridgeAdapter.js';
 
 /** What tells a withdrawal from every other one. */
-export type QueuedWithdrawal = Pick<PendingWithdrawal, 'recipient' | 'index' | 'withdrawer' | 'token' | 'amount' | 'timeoutStart'>;
+export type QueuedWithdrawal = Pick<
+  PendingWithdrawal,
+  'recipient' | 'index' | 'withdrawer' | 'token' | 'amount' | 'timeoutStart'
+>;
 
 export interface ClaimStep extends FundingStep {
   readonly withdrawal: QueuedWithdrawal;
@@ -34,5 +37,12 @@ export function claimStep({ withdrawal, token, gas, fees }: ClaimOffer): ClaimSt
 }
 
 export function isSameWithdrawal(a: QueuedWithdrawal, b: QueuedWithdrawal): boolean {
-  return a.recipient === b.recipient && a.index === b.index && a.withdrawer === b.withdrawer && a.token === b.token && a.amount === b.amount && a.timeoutStart === b.timeoutStart;
+  return (
+    a.recipient === b.recipient &&
+    a.index === b.index &&
+    a.withdrawer === b.withdrawer &&
+    a.token === b.token &&
+    a.amount === b.amount &&
+    a.timeoutStart === b.timeoutStart
+  );
 }

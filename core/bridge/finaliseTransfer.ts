@@ -17,11 +17,16 @@ export interface SentTransfer {
  * The transaction that releases a withdrawal from the queue; null where it was paid out without waiting.
  * @throws TributaryError PROVIDER_ERROR where its status is not known; FLOW_RATE_ERROR where it is not in the queue, or not due
  */
-export async function finaliseTransfer(bridge: BridgeAdapter, { sourceChainId, txHash, account, recipient }: SentTransfer, options: Abortable): Promise<UnsignedTransaction | null> {
+export async function finaliseTransfer(
+  bridge: BridgeAdapter,
+  { sourceChainId, txHash, account, recipient }: SentTransfer,
+  options: Abortable,
+): Promise<UnsignedTransaction | null> {
   const [status] = await bridge.getStatus({ sourceChainId, txHashes: [txHash] }, options);
   if (status !== undefined && hasArrived(status)) return null;
   const index = status?.data.withdrawalIndex;
-  if (status === undefined || !isQueued(status) || index === undefined) throw bridgeErrors.statusFailed(undefined, { status: status?.status });
+  if (status === undefined || !isQueued(status) || index === undefined)
+    throw bridgeErrors.statusFailed(undefined, { status: status?.status });
   const { unsignedTx } = await bridge.buildFinaliseWithdrawal({ recipient, index, senderAddress: account }, options);
   if (unsignedTx === null) throw bridgeErrors.withdrawalNotDue(status.data.timeoutEnd);
   return unsignedTx;

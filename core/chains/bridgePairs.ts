@@ -45,5 +45,10 @@ export const bridgePairs: readonly SupportedBridge[] = [
       rootGateway: knownAddress('0xe432150cce91c13a887f7D836923d5597adD8E31'),
     },
   },
-  { environment: EnvironmentName.SANDBOX, rootChainId: ChainId.SEPOLIA, childChainId: ChainId.ZKEVM_DEVNET, contracts: null },
+  {
+    environment: EnvironmentName.SANDBOX,
+    rootChainId: ChainId.SEPOLIA,
+    childChainId: ChainId.ZKEVM_DEVNET,
+    contracts: null,
+  },
 ];

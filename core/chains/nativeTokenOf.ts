@@ -2,6 +2,9 @@ import { nativeToken, type Token } from '../tokens/Token.js';
 import type { Network } from './Network.js';
 
 /** The chain's native currency as a token with the address `native`. */
-export function nativeTokenOf({ chainId, nativeCurrency: { name, symbol, decimals } }: Pick<Network, 'chainId' | 'nativeCurrency'>): Token {
+export function nativeTokenOf({
+  chainId,
+  nativeCurrency: { name, symbol, decimals },
+}: Pick<Network, 'chainId' | 'nativeCurrency'>): Token {
   return nativeToken(chainId, { name, symbol, decimals });
 }

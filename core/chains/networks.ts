@@ -7,7 +7,10 @@ import { usualFinalityBlocks } from './usualFinalityBlocks.js';
 const l1BlockTimeMs = 12_000;
 const l2BlockTimeMs = 2_000;
 
-const multicall3: MulticallContract = { address: knownAddress('0xcA11bde05977b3631167028862bE2a173976CA11'), flavour: 'multicall3' };
+const multicall3: MulticallContract = {
+  address: knownAddress('0xcA11bde05977b3631167028862bE2a173976CA11'),
+  flavour: 'multicall3',
+};
 
 /** Every chain of the shipped environments. L1 currencies carry no address, as wallets expect them (EIP-3085). */
 export const networks: Readonly<Record<ChainId, Network>> = {

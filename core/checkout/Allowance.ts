@@ -1,5 +1,5 @@
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
-import type { Erc1155Requirement, Erc20Requirement, Erc721Requirement } from './ItemRequirement.js';
+import type { Erc20Requirement, Erc721Requirement, Erc1155Requirement } from './ItemRequirement.js';
 
 export type ApprovableRequirement = Erc20Requirement | Erc721Requirement | Erc1155Requirement;
 

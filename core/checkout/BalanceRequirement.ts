@@ -1,5 +1,5 @@
 import type { Token } from '../tokens/Token.js';
-import type { Erc1155Requirement, Erc721Requirement, ItemType } from './ItemRequirement.js';
+import type { Erc721Requirement, Erc1155Requirement, ItemType } from './ItemRequirement.js';
 
 export interface Figure {
   readonly balance: bigint;

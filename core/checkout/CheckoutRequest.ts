@@ -1,6 +1,6 @@
 import type { Hex } from '../money/Address.js';
-import type { Footprint } from '../sending/Footprint.js';
 import type { WantedKinds } from '../routing/WantedKinds.js';
+import type { Footprint } from '../sending/Footprint.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { ItemRequirementInput } from './ItemRequirement.js';
 
@@ -22,7 +22,10 @@ export interface PurchaseCall {
 /** The purchase itself, so that its gas is asked for; or how much gas it takes. */
 export type TransactionOrGas =
   | { readonly type: typeof GasAmountType.TRANSACTION; readonly transaction: PurchaseCall }
-  | { readonly type: typeof GasAmountType.GAS; readonly gasToken: { readonly type: 'NATIVE' | 'ERC20'; readonly tokenAddress?: string; readonly limit: bigint } };
+  | {
+      readonly type: typeof GasAmountType.GAS;
+      readonly gasToken: { readonly type: 'NATIVE' | 'ERC20'; readonly tokenAddress?: string; readonly limit: bigint };
+    };
 
 /**
  * when-short: routes only for what is missing. always: also when nothing is missing, for the full amount of an ERC20 requirement,

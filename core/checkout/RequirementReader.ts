@@ -4,12 +4,12 @@ import type { Abortable } from '../stream/Abortable.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { TransactionOrGas } from './CheckoutRequest.js';
-import { ItemType, type ItemRequirement, type ItemRequirementInput } from './ItemRequirement.js';
+import { type ItemRequirement, type ItemRequirementInput, ItemType } from './ItemRequirement.js';
 import { mergeRequirements } from './mergeRequirements.js';
-import { parsePurchase, type CheckedPurchase } from './parsePurchase.js';
-import { parseRequirements, type ParsedRequirement } from './parseRequirements.js';
+import { type CheckedPurchase, parsePurchase } from './parsePurchase.js';
+import { type ParsedRequirement, parseRequirements } from './parseRequirements.js';
 import { readAmounts } from './readAmounts.js';
-import { readRequirements, type RequirementReading } from './readRequirements.js';
+import { type RequirementReading, readRequirements } from './readRequirements.js';
 
 export interface RequirementReaderOptions {
   readonly tokens: TokenCatalogue;
@@ -24,7 +24,10 @@ export interface CheckedRequirements {
 }
 
 /** Asks nothing. @throws TributaryError for mistakes of the caller */
-export function checkRequirements(inputs: readonly ItemRequirementInput[], transaction: TransactionOrGas | undefined): CheckedRequirements {
+export function checkRequirements(
+  inputs: readonly ItemRequirementInput[],
+  transaction: TransactionOrGas | undefined,
+): CheckedRequirements {
   return { items: parseRequirements(inputs), purchase: transaction && parsePurchase(transaction) };
 }
 
@@ -33,20 +36,37 @@ export class RequirementReader {
   constructor(private readonly options: RequirementReaderOptions) {}
 
   /** @throws TributaryError where something cannot be read, or not in time (ITEM_REQUIREMENTS_ERROR) */
-  async read(checked: CheckedRequirements, context: RoutingContext, { signal }: Abortable): Promise<RequirementReading> {
+  async read(
+    checked: CheckedRequirements,
+    context: RoutingContext,
+    { signal }: Abortable,
+  ): Promise<RequirementReading> {
     const { timeoutMs } = this.options;
     try {
       return await withTimeLimit((limit) => this.#read(checked, context, { signal: limit }), { timeoutMs, signal });
     } catch (error) {
-      if (isTimeout(error)) throw checkoutErrors.itemRequirements(error, { reason: 'the chain did not answer in time', limitMs: timeoutMs });
+      if (isTimeout(error))
+        throw checkoutErrors.itemRequirements(error, {
+          reason: 'the chain did not answer in time',
+          limitMs: timeoutMs,
+        });
       throw error;
     }
   }
 
-  async #read({ items, purchase }: CheckedRequirements, { account, isPassport, chains, balances, l2ChainId }: RoutingContext, options: Abortable): Promise<RequirementReading> {
+  async #read(
+    { items, purchase }: CheckedRequirements,
+    { account, isPassport, chains, balances, l2ChainId }: RoutingContext,
+    options: Abortable,
+  ): Promise<RequirementReading> {
     const { tokens } = this.options;
     const read = (requirements: readonly ItemRequirement[]): Promise<RequirementReading> =>
-      readRequirements(mergeRequirements(requirements), purchase, { reader: chains.get(l2ChainId), balances, tokens, owner: account, isPassport }, options);
+      readRequirements(
+        mergeRequirements(requirements),
+        purchase,
+        { reader: chains.get(l2ChainId), balances, tokens, owner: account, isPassport },
+        options,
+      );
     // Nothing that is read depends on an amount: it is asked together with the decimals, and then answered from memory.
     if (items.some(isText)) void read(items.map(withoutAmount)).catch(() => undefined);
     return read(await readAmounts(items, async (token) => (await tokens.describe(l2ChainId, token, options)).decimals));

@@ -1,18 +1,18 @@
-import { concat, defer, finalize, map, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, finalize, map, type Observable, of, switchMap } from 'rxjs';
+import { checkoutRoutingMessages } from '../errors/checkoutErrors.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { RoutingStatus } from '../routing/RoutingSnapshot.js';
 import { isWanted } from '../routing/WantedKinds.js';
-import { checkoutRoutingMessages } from '../errors/checkoutErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { TokenAmount } from '../tokens/Token.js';
-import { isTokenRequirement, type BalanceRequirement } from './BalanceRequirement.js';
-import { RoutingMode, type CheckoutRequest } from './CheckoutRequest.js';
-import { CheckoutStatus, type CheckoutSnapshot } from './CheckoutSnapshot.js';
+import { type BalanceRequirement, isTokenRequirement } from './BalanceRequirement.js';
+import { type CheckoutRequest, RoutingMode } from './CheckoutRequest.js';
+import { type CheckoutSnapshot, CheckoutStatus } from './CheckoutSnapshot.js';
 import { chooseShortfall } from './chooseShortfall.js';
-import { checkRequirements, type CheckedRequirements, type RequirementReader } from './RequirementReader.js';
+import { type CheckedRequirements, checkRequirements, type RequirementReader } from './RequirementReader.js';
 
 export interface CheckoutDeps {
   readonly routing: RoutingEngine;
@@ -33,7 +33,9 @@ export class SmartCheckout {
       const ahead = new AbortController();
       void this.deps.routing.warmUp(context, { signal: ahead.signal }, isWanted(request.kinds));
       const read$ = fromAbortable((signal) => this.#read(checked, context, { signal }));
-      return concat(of(reading), read$.pipe(switchMap((snapshot) => this.#route(snapshot, request, context)))).pipe(finalize(() => ahead.abort()));
+      return concat(of(reading), read$.pipe(switchMap((snapshot) => this.#route(snapshot, request, context)))).pipe(
+        finalize(() => ahead.abort()),
+      );
     });
   }
 
@@ -51,19 +53,34 @@ export class SmartCheckout {
     };
   }
 
-  #route(snapshot: CheckoutSnapshot, { routing = RoutingMode.WHEN_SHORT, kinds }: Purchase, context: RoutingContext): Observable<CheckoutSnapshot> {
+  #route(
+    snapshot: CheckoutSnapshot,
+    { routing = RoutingMode.WHEN_SHORT, kinds }: Purchase,
+    context: RoutingContext,
+  ): Observable<CheckoutSnapshot> {
     const choice = chooseShortfall(snapshot.requirements, routing);
     if (choice.kind === 'none') return of({ ...snapshot, status: CheckoutStatus.DONE });
     if (choice.kind === 'several') return of({ ...snapshot, status: CheckoutStatus.DONE, routing: noRoutes });
     const requirements = snapshot.requirements.flatMap(toTokenAmount);
     const routes$ = this.deps.routing.find(choice.shortfall, { ...context, requirements }, isWanted(kinds));
     return routes$.pipe(
-      map((found) => ({ ...snapshot, status: found.status === RoutingStatus.SEARCHING ? CheckoutStatus.ROUTING : CheckoutStatus.DONE, routing: found })),
+      map((found) => ({
+        ...snapshot,
+        status: found.status === RoutingStatus.SEARCHING ? CheckoutStatus.ROUTING : CheckoutStatus.DONE,
+        routing: found,
+      })),
     );
   }
 }
 
-const reading: CheckoutSnapshot = { status: CheckoutStatus.READING, sufficient: null, requirements: [], allowances: [], insufficient: [], routing: null };
+const reading: CheckoutSnapshot = {
+  status: CheckoutStatus.READING,
+  sufficient: null,
+  requirements: [],
+  allowances: [],
+  insufficient: [],
+  routing: null,
+};
 
 const noRoutes: RoutingSnapshot = {
   status: RoutingStatus.NO_ROUTES_FOUND,

@@ -1,5 +1,5 @@
-import { ItemType, type Erc20Requirement, type ItemRequirement } from './ItemRequirement.js';
 import type { ApprovableRequirement } from './Allowance.js';
+import { type Erc20Requirement, type ItemRequirement, ItemType } from './ItemRequirement.js';
 import { sumAmounts } from './sumAmounts.js';
 
 /**
@@ -10,9 +10,15 @@ export function approvalNeeds(requirements: readonly ItemRequirement[]): readonl
   const needs = new Map<string, ApprovableRequirement>();
   requirements.forEach((requirement, index) => {
     if (requirement.type === ItemType.NATIVE) return;
-    const key = requirement.type === ItemType.ERC20 ? `${requirement.tokenAddress} ${requirement.spenderAddress}` : `${index}`;
+    const key =
+      requirement.type === ItemType.ERC20 ? `${requirement.tokenAddress} ${requirement.spenderAddress}` : `${index}`;
     const known = needs.get(key);
-    needs.set(key, requirement.type === ItemType.ERC20 && known?.type === ItemType.ERC20 ? together(known, requirement) : requirement);
+    needs.set(
+      key,
+      requirement.type === ItemType.ERC20 && known?.type === ItemType.ERC20
+        ? together(known, requirement)
+        : requirement,
+    );
   });
   return [...needs.values()];
 }

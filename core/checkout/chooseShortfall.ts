@@ -1,11 +1,14 @@
-import { isSameToken, type Token } from '../tokens/Token.js';
 import type { Shortfall } from '../routing/FundingRoute.js';
-import { isTokenRequirement, type BalanceRequirement, type TokenBalanceRequirement } from './BalanceRequirement.js';
+import { isSameToken, type Token } from '../tokens/Token.js';
+import { type BalanceRequirement, isTokenRequirement, type TokenBalanceRequirement } from './BalanceRequirement.js';
 import { RoutingMode } from './CheckoutRequest.js';
 import { ItemType } from './ItemRequirement.js';
 
 /** `none`: nothing to route. `one`: what routes are looked for. `several`: more is short than one route covers, or no token can cover it. */
-export type ShortfallChoice = { readonly kind: 'none' } | { readonly kind: 'one'; readonly shortfall: Shortfall } | { readonly kind: 'several' };
+export type ShortfallChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'one'; readonly shortfall: Shortfall }
+  | { readonly kind: 'several' };
 
 /**
  * Routes are offered only when exactly one token is short (specification §4). Requirements of the same token, its gas included, are
@@ -18,7 +21,8 @@ export function chooseShortfall(requirements: readonly BalanceRequirement[], mod
   if (truly.length > 1) return { kind: 'several' };
   const tokens = requirements.filter(isTokenRequirement);
   const [token] = truly;
-  if (token !== undefined) return { kind: 'one', shortfall: shortfallOf(token, tokens, mode === RoutingMode.FULL_AMOUNT) };
+  if (token !== undefined)
+    return { kind: 'one', shortfall: shortfallOf(token, tokens, mode === RoutingMode.FULL_AMOUNT) };
   if (mode === RoutingMode.WHEN_SHORT) return { kind: 'none' };
   const payable = shortTokens(tokens.filter(({ type, isFee }) => type === ItemType.ERC20 && !isFee));
   const [only] = payable;
@@ -32,7 +36,8 @@ function shortTokens(requirements: readonly TokenBalanceRequirement[]): readonly
 
 function shortfallOf(token: Token, requirements: readonly TokenBalanceRequirement[], isFullAmount: boolean): Shortfall {
   const own = requirements.filter((requirement) => isSameToken(requirement.token, token));
-  const sum = (figure: (requirement: TokenBalanceRequirement) => bigint): bigint => own.reduce((total, requirement) => total + figure(requirement), 0n);
+  const sum = (figure: (requirement: TokenBalanceRequirement) => bigint): bigint =>
+    own.reduce((total, requirement) => total + figure(requirement), 0n);
   const required = sum(({ required: { balance } }) => balance);
   // The first sees the whole balance; those after it what is left.
   const balance = own[0]?.current.balance ?? 0n;

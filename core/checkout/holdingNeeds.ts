@@ -1,4 +1,4 @@
-import { ItemType, type Erc1155Requirement, type Erc721Requirement, type ItemRequirement } from './ItemRequirement.js';
+import { type Erc721Requirement, type Erc1155Requirement, type ItemRequirement, ItemType } from './ItemRequirement.js';
 import { sumAmounts } from './sumAmounts.js';
 
 export type HeldItem = Erc721Requirement | Erc1155Requirement;
@@ -16,5 +16,7 @@ export function holdingNeeds(requirements: readonly ItemRequirement[]): readonly
 }
 
 function together(known: HeldItem, next: HeldItem): HeldItem {
-  return known.type === ItemType.ERC1155 && next.type === ItemType.ERC1155 ? { ...known, amount: sumAmounts(known.amount, next.amount) } : known;
+  return known.type === ItemType.ERC1155 && next.type === ItemType.ERC1155
+    ? { ...known, amount: sumAmounts(known.amount, next.amount) }
+    : known;
 }

@@ -1,5 +1,5 @@
-import { formatAmount } from '../money/formatAmount.js';
 import { NATIVE } from '../money/Address.js';
+import { formatAmount } from '../money/formatAmount.js';
 import type { Token } from '../tokens/Token.js';
 import type { Figure, TokenBalanceRequirement } from './BalanceRequirement.js';
 import { ItemType } from './ItemRequirement.js';
@@ -14,16 +14,32 @@ export interface TokenNeed {
  * Items before fees, each in the order given; what one takes is gone for the next of the same token (facts §4.14).
  * An amount of zero or below suffices by itself.
  */
-export function judgeTokens(needs: readonly TokenNeed[], balanceOf: (token: Token) => bigint): readonly TokenBalanceRequirement[] {
+export function judgeTokens(
+  needs: readonly TokenNeed[],
+  balanceOf: (token: Token) => bigint,
+): readonly TokenBalanceRequirement[] {
   const left = new Map<string, bigint>();
-  return merged([...needs.filter(({ isFee }) => !isFee), ...needs.filter(({ isFee }) => isFee)]).map(({ token, amount, isFee }) => {
-    const current = left.get(token.address) ?? balanceOf(token);
-    const missing = amount > current ? amount - current : 0n;
-    left.set(token.address, amount >= current ? 0n : current - amount);
-    const figure = (balance: bigint): Figure => ({ balance, formattedBalance: formatAmount(balance, token.decimals) });
-    const type = token.address === NATIVE ? ItemType.NATIVE : ItemType.ERC20;
-    return { type, token, isFee, sufficient: missing === 0n, delta: figure(missing), current: figure(current), required: figure(amount) };
-  });
+  return merged([...needs.filter(({ isFee }) => !isFee), ...needs.filter(({ isFee }) => isFee)]).map(
+    ({ token, amount, isFee }) => {
+      const current = left.get(token.address) ?? balanceOf(token);
+      const missing = amount > current ? amount - current : 0n;
+      left.set(token.address, amount >= current ? 0n : current - amount);
+      const figure = (balance: bigint): Figure => ({
+        balance,
+        formattedBalance: formatAmount(balance, token.decimals),
+      });
+      const type = token.address === NATIVE ? ItemType.NATIVE : ItemType.ERC20;
+      return {
+        type,
+        token,
+        isFee,
+        sufficient: missing === 0n,
+        delta: figure(missing),
+        current: figure(current),
+        required: figure(amount),
+      };
+    },
+  );
 }
 
 /** Balances know no spender: what the same token is needed for is one need, fees apart. */

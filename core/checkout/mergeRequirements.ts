@@ -1,4 +1,4 @@
-import { ItemType, type ItemRequirement } from './ItemRequirement.js';
+import { type ItemRequirement, ItemType } from './ItemRequirement.js';
 import { sumAmounts } from './sumAmounts.js';
 
 /**

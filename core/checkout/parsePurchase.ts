@@ -1,6 +1,6 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
-import { NATIVE, type Address, type Hex, type TokenAddress } from '../money/Address.js';
+import { type Address, type Hex, NATIVE, type TokenAddress } from '../money/Address.js';
 import { assertUint256 } from '../money/assertUint256.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { Footprint } from '../sending/Footprint.js';
@@ -26,7 +26,11 @@ export function parsePurchase(asked: TransactionOrGas): CheckedPurchase {
       return { type: asked.type, call: parseCall(asked.transaction) };
     case GasAmountType.GAS: {
       const { type, tokenAddress, limit } = asked.gasToken;
-      return { type: asked.type, token: type === 'NATIVE' ? NATIVE : parseAddress(tokenAddress), limit: assertUint256(limit) };
+      return {
+        type: asked.type,
+        token: type === 'NATIVE' ? NATIVE : parseAddress(tokenAddress),
+        limit: assertUint256(limit),
+      };
     }
     default:
       throw checkoutErrors.invalidGasEstimateType();
@@ -36,6 +40,12 @@ export function parsePurchase(asked: TransactionOrGas): CheckedPurchase {
 /** @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS */
 export function parseCall({ to, data = '0x', value = 0n, footprint }: PurchaseCall): CheckedCall {
   if (typeof value !== 'bigint') throw engineErrors.invalidAmount(AmountProblem.NOT_BIGINT, value);
-  if (typeof data !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(data)) throw checkoutErrors.missingParams(undefined, { field: 'data' });
-  return { to: parseAddress(to), data, value: assertUint256(value), ...(footprint !== undefined && { footprint: parseFootprint(footprint) }) };
+  if (typeof data !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(data))
+    throw checkoutErrors.missingParams(undefined, { field: 'data' });
+  return {
+    to: parseAddress(to),
+    data,
+    value: assertUint256(value),
+    ...(footprint !== undefined && { footprint: parseFootprint(footprint) }),
+  };
 }

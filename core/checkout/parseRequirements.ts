@@ -3,9 +3,11 @@ import { describeError } from '../errors/describeError.js';
 import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
 import { assertUint256, MAX_UINT256 } from '../money/assertUint256.js';
 import { parseAddress } from '../money/parseAddress.js';
-import { ItemType, type AmountInput, type ItemRequirement, type ItemRequirementInput } from './ItemRequirement.js';
+import { type AmountInput, type ItemRequirement, type ItemRequirementInput, ItemType } from './ItemRequirement.js';
 
-type WithText<T> = T extends { readonly amount: bigint; readonly isFee: boolean } ? Omit<T, 'amount'> & { readonly amount: AmountInput } : T;
+type WithText<T> = T extends { readonly amount: bigint; readonly isFee: boolean }
+  ? Omit<T, 'amount'> & { readonly amount: AmountInput }
+  : T;
 
 /** Checked, but for amounts written as text, which need the token's decimals. */
 export type ParsedRequirement = WithText<ItemRequirement>;
@@ -16,7 +18,8 @@ export type ParsedRequirement = WithText<ItemRequirement>;
  */
 export function parseRequirements(inputs: readonly ItemRequirementInput[]): readonly ParsedRequirement[] {
   const isList = Array.isArray as (value: unknown) => boolean;
-  if (!isList(inputs) || inputs.length === 0) throw checkoutErrors.itemRequirements(undefined, { reason: 'there are none' });
+  if (!isList(inputs) || inputs.length === 0)
+    throw checkoutErrors.itemRequirements(undefined, { reason: 'there are none' });
   return inputs.map((input, index) => inEntry(index, () => parseOne(input)));
 }
 
@@ -29,7 +32,9 @@ function inEntry<T>(index: number, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    throw error instanceof InvalidErc721Id ? checkoutErrors.invalidErc721Id(error.id) : itemRequirementError(index, error);
+    throw error instanceof InvalidErc721Id
+      ? checkoutErrors.invalidErc721Id(error.id)
+      : itemRequirementError(index, error);
   }
 }
 
@@ -45,7 +50,13 @@ function parseOne(input: ItemRequirementInput): ParsedRequirement {
       return { type: input.type, amount: parseAmountInput(input.amount), isFee: input.isFee ?? false };
     case ItemType.ERC20: {
       const { type, tokenAddress, spenderAddress, amount, isFee = false } = input;
-      return { type, tokenAddress: parseAddress(tokenAddress), spenderAddress: parseAddress(spenderAddress), amount: parseAmountInput(amount), isFee };
+      return {
+        type,
+        tokenAddress: parseAddress(tokenAddress),
+        spenderAddress: parseAddress(spenderAddress),
+        amount: parseAmountInput(amount),
+        isFee,
+      };
     }
     case ItemType.ERC721: {
       const { type, contractAddress, spenderAddress } = input;
@@ -57,7 +68,13 @@ function parseOne(input: ItemRequirementInput): ParsedRequirement {
       const { type, contractAddress, spenderAddress, amount } = input;
       const id = parseId(input.id);
       if (id === null) throw engineErrors.invalidAmount(AmountProblem.NOT_DECIMAL_TEXT, input.id);
-      return { type, contractAddress: parseAddress(contractAddress), spenderAddress: parseAddress(spenderAddress), id, amount: assertUint256(amount) };
+      return {
+        type,
+        contractAddress: parseAddress(contractAddress),
+        spenderAddress: parseAddress(spenderAddress),
+        id,
+        amount: assertUint256(amount),
+      };
     }
     default:
       throw new Error('the type is unknown');

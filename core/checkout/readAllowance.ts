@@ -1,5 +1,5 @@
-import type { Approval } from '../allowance/Approval.js';
 import { approvedAmountOf } from '../allowance/Approvable.js';
+import type { Approval } from '../allowance/Approval.js';
 import { readAllowed } from '../allowance/readAllowed.js';
 import { readApproval } from '../allowance/readApproval.js';
 import { usualApproval } from '../allowance/usualApproval.js';
@@ -10,18 +10,39 @@ import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
 import { ItemType } from './ItemRequirement.js';
 
 /** What has to be approved for a requirement. @throws TributaryError GET_ERC20_ALLOWANCE_ERROR, GET_ERC721_ALLOWANCE_ERROR, GET_ERC1155_ALLOWANCE_ERROR */
-export function readAllowance(reader: ChainReader, owner: Address, requirement: ApprovableRequirement, options: ReadOptions): Promise<Approval | null> {
-  return readApproval(reader, { owner, approvable: requirement, estimated: usualApproval(requirement) }, options).catch(rethrow(requirement));
+export function readAllowance(
+  reader: ChainReader,
+  owner: Address,
+  requirement: ApprovableRequirement,
+  options: ReadOptions,
+): Promise<Approval | null> {
+  return readApproval(reader, { owner, approvable: requirement, estimated: usualApproval(requirement) }, options).catch(
+    rethrow(requirement),
+  );
 }
 
 /** Whether a requirement's spender may take what it names. @throws TributaryError as `readAllowance` */
-export async function isAllowed(reader: ChainReader, owner: Address, requirement: ApprovableRequirement, options: ReadOptions): Promise<boolean> {
-  return (await readAllowed(reader, owner, requirement, options).catch(rethrow(requirement))) >= approvedAmountOf(requirement);
+export async function isAllowed(
+  reader: ChainReader,
+  owner: Address,
+  requirement: ApprovableRequirement,
+  options: ReadOptions,
+): Promise<boolean> {
+  return (
+    (await readAllowed(reader, owner, requirement, options).catch(rethrow(requirement))) >=
+    approvedAmountOf(requirement)
+  );
 }
 
 export function allowanceResult(itemRequirement: ApprovableRequirement, approval: Approval | null): AllowanceResult {
   if (approval === null) return { sufficient: true, itemRequirement };
-  return { sufficient: false, itemRequirement, delta: approval.missing, approvalTransaction: approval.transaction, resetTransaction: approval.reset };
+  return {
+    sufficient: false,
+    itemRequirement,
+    delta: approval.missing,
+    approvalTransaction: approval.transaction,
+    resetTransaction: approval.reset,
+  };
 }
 
 function rethrow({ type }: ApprovableRequirement): (error: unknown) => never {

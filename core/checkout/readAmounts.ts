@@ -1,7 +1,7 @@
 import { isTributaryError } from '../errors/TributaryError.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
 import { parseAmount } from '../money/parseAmount.js';
-import { ItemType, type ItemRequirement } from './ItemRequirement.js';
+import { type ItemRequirement, ItemType } from './ItemRequirement.js';
 import { itemRequirementError, type ParsedRequirement } from './parseRequirements.js';
 
 export type DecimalsOf = (token: TokenAddress) => Promise<number>;
@@ -10,11 +10,18 @@ export type DecimalsOf = (token: TokenAddress) => Promise<number>;
  * Turns amounts written as text into the smallest unit; decimals are asked for those alone, each with its own token's.
  * @throws TributaryError ITEM_REQUIREMENTS_ERROR naming the entry; GET_ERC20_INFO_ERROR in its cause where a token does not say its decimals
  */
-export function readAmounts(requirements: readonly ParsedRequirement[], decimalsOf: DecimalsOf): Promise<readonly ItemRequirement[]> {
+export function readAmounts(
+  requirements: readonly ParsedRequirement[],
+  decimalsOf: DecimalsOf,
+): Promise<readonly ItemRequirement[]> {
   return Promise.all(requirements.map((requirement, index) => readAmount(requirement, index, decimalsOf)));
 }
 
-async function readAmount(requirement: ParsedRequirement, index: number, decimalsOf: DecimalsOf): Promise<ItemRequirement> {
+async function readAmount(
+  requirement: ParsedRequirement,
+  index: number,
+  decimalsOf: DecimalsOf,
+): Promise<ItemRequirement> {
   if (requirement.type !== ItemType.NATIVE && requirement.type !== ItemType.ERC20) return requirement;
   const { amount } = requirement;
   if (typeof amount === 'bigint') return { ...requirement, amount };

@@ -23,9 +23,17 @@ export interface Purchaser {
 }
 
 /** What the purchase's gas depends on; asked together with everything else. The price is the one that the wallet will be asked to send with. */
-export async function readGasFigures(reader: ChainReader, { owner, isPassport }: Purchaser, asked: CheckedPurchase, options: Abortable): Promise<GasFigures> {
+export async function readGasFigures(
+  reader: ChainReader,
+  { owner, isPassport }: Purchaser,
+  asked: CheckedPurchase,
+  options: Abortable,
+): Promise<GasFigures> {
   const fixed = sentGasPrice(reader.chainId, isPassport);
-  const [price, purchase] = await Promise.all([fixed ?? readGasPrice(reader, options), readUnits(reader, owner, asked, options)]);
+  const [price, purchase] = await Promise.all([
+    fixed ?? readGasPrice(reader, options),
+    readUnits(reader, owner, asked, options),
+  ]);
   return { price, purchase };
 }
 
@@ -34,7 +42,12 @@ export function gasRequirement({ price, purchase }: GasFigures, approvals: reado
   return price === null ? null : price * approvals.reduce((sum, units) => sum + units, purchase);
 }
 
-async function readUnits(reader: ChainReader, owner: Address, asked: CheckedPurchase, options: Abortable): Promise<bigint> {
+async function readUnits(
+  reader: ChainReader,
+  owner: Address,
+  asked: CheckedPurchase,
+  options: Abortable,
+): Promise<bigint> {
   if (asked.type === GasAmountType.GAS) return asked.limit;
   const estimate = await estimateGas(reader, { from: owner, ...asked.call }, options);
   return estimate.outcome === 'estimated' ? estimate.units : usualPurchaseGas;

@@ -1,5 +1,5 @@
-import { erc1155Abi } from '../../contracts-abi/erc1155.js';
 import { erc721Abi } from '../../contracts-abi/erc721.js';
+import { erc1155Abi } from '../../contracts-abi/erc1155.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
@@ -7,19 +7,44 @@ import type { ChainReader } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Figure, ItemBalanceRequirement } from './BalanceRequirement.js';
-import { ItemType, type Erc1155Requirement, type Erc721Requirement } from './ItemRequirement.js';
+import { type Erc721Requirement, type Erc1155Requirement, ItemType } from './ItemRequirement.js';
 
 /** Whether the owner holds an item. @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR when nobody knows */
-export async function readItemHolding(reader: ChainReader, owner: Address, item: Erc721Requirement | Erc1155Requirement, options: Abortable): Promise<ItemBalanceRequirement> {
+export async function readItemHolding(
+  reader: ChainReader,
+  owner: Address,
+  item: Erc721Requirement | Erc1155Requirement,
+  options: Abortable,
+): Promise<ItemBalanceRequirement> {
   const required = item.type === ItemType.ERC721 ? 1n : item.amount;
-  const current = item.type === ItemType.ERC721 ? await ownedErc721(reader, owner, item, options) : await ownedErc1155(reader, owner, item, options);
+  const current =
+    item.type === ItemType.ERC721
+      ? await ownedErc721(reader, owner, item, options)
+      : await ownedErc1155(reader, owner, item, options);
   const missing = required > current ? required - current : 0n;
-  return { type: item.type, item, isFee: false, sufficient: missing === 0n, delta: figure(missing), current: figure(current), required: figure(required) };
+  return {
+    type: item.type,
+    item,
+    isFee: false,
+    sufficient: missing === 0n,
+    delta: figure(missing),
+    current: figure(current),
+    required: figure(required),
+  };
 }
 
-async function ownedErc721(reader: ChainReader, owner: Address, { contractAddress, id }: Erc721Requirement, options: Abortable): Promise<bigint> {
+async function ownedErc721(
+  reader: ChainReader,
+  owner: Address,
+  { contractAddress, id }: Erc721Requirement,
+  options: Abortable,
+): Promise<bigint> {
   try {
-    const [holder] = await readContract(reader, { address: contractAddress, abi: erc721Abi, functionName: 'ownerOf', args: [id] }, options);
+    const [holder] = await readContract(
+      reader,
+      { address: contractAddress, abi: erc721Abi, functionName: 'ownerOf', args: [id] },
+      options,
+    );
     return (holder as string).toLowerCase() === owner.toLowerCase() ? 1n : 0n;
   } catch (error) {
     // An id that was never minted reverts: nobody owns it, so the player does not.
@@ -28,9 +53,18 @@ async function ownedErc721(reader: ChainReader, owner: Address, { contractAddres
   }
 }
 
-async function ownedErc1155(reader: ChainReader, owner: Address, { contractAddress, id }: Erc1155Requirement, options: Abortable): Promise<bigint> {
+async function ownedErc1155(
+  reader: ChainReader,
+  owner: Address,
+  { contractAddress, id }: Erc1155Requirement,
+  options: Abortable,
+): Promise<bigint> {
   try {
-    const [balance] = await readContract(reader, { address: contractAddress, abi: erc1155Abi, functionName: 'balanceOf', args: [owner, id] }, options);
+    const [balance] = await readContract(
+      reader,
+      { address: contractAddress, abi: erc1155Abi, functionName: 'balanceOf', args: [owner, id] },
+      options,
+    );
     return balance as bigint;
   } catch (error) {
     throw checkoutErrors.getBalance(error);

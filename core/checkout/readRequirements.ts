@@ -1,6 +1,6 @@
 import type { BalanceReader } from '../balances/BalanceReader.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
+import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Token } from '../tokens/Token.js';
@@ -11,7 +11,7 @@ import type { BalanceRequirement } from './BalanceRequirement.js';
 import { GasAmountType } from './CheckoutRequest.js';
 import { distinctApprovals } from './distinctApprovals.js';
 import { holdingNeeds } from './holdingNeeds.js';
-import { ItemType, type ItemRequirement } from './ItemRequirement.js';
+import { type ItemRequirement, ItemType } from './ItemRequirement.js';
 import { judgeTokens, type TokenNeed } from './judgeTokens.js';
 import type { CheckedPurchase } from './parsePurchase.js';
 import { allowanceResult, readAllowance } from './readAllowance.js';
@@ -49,15 +49,29 @@ export async function readRequirements(
     Promise.all(approvable.map((item) => readAllowance(reader, owner, item, options))),
     purchase && readGasFigures(reader, { owner, isPassport }, purchase, options),
     Promise.all(addresses.map(async (address) => (await tokens.describeKnown(chainId, address, options)).token)),
-    Promise.all(addresses.map((address) => balances.getBalance(chainId, owner, address, options).catch(unreadable(options)))),
+    Promise.all(
+      addresses.map((address) => balances.getBalance(chainId, owner, address, options).catch(unreadable(options))),
+    ),
     Promise.all(holdingNeeds(items).map((item) => readItemHolding(reader, owner, item, options))),
   ]);
   const allowances = approvable.map((item, index) => allowanceResult(item, approvals[index] ?? null));
-  const gas = figures && gasRequirement(figures, distinctApprovals(allowances).map((missing) => approvals[allowances.indexOf(missing)]?.gas ?? 0n));
+  const gas =
+    figures &&
+    gasRequirement(
+      figures,
+      distinctApprovals(allowances).map((missing) => approvals[allowances.indexOf(missing)]?.gas ?? 0n),
+    );
   const label = new Map(addresses.map((address, index) => [address, labels[index]] as const));
   const balance = new Map(addresses.map((address, index) => [address, held[index] ?? 0n] as const));
-  const needs = [...items.flatMap((item) => needsOf(item, label)), ...gasNeed(gas, gasToken === null ? undefined : label.get(gasToken))];
-  return { requirements: [...judgeTokens(needs, ({ address }) => balance.get(address) ?? 0n), ...holdings], allowances, gas };
+  const needs = [
+    ...items.flatMap((item) => needsOf(item, label)),
+    ...gasNeed(gas, gasToken === null ? undefined : label.get(gasToken)),
+  ];
+  return {
+    requirements: [...judgeTokens(needs, ({ address }) => balance.get(address) ?? 0n), ...holdings],
+    allowances,
+    gas,
+  };
 }
 
 function gasTokenOf(purchase: CheckedPurchase | undefined): TokenAddress | null {

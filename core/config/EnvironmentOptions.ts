@@ -3,7 +3,8 @@ import type { MulticallContract, NativeCurrency, Network } from '../chains/Netwo
 import type { Endpoints, EnvironmentName } from './Environment.js';
 
 /** Addresses as text: they are checked and checksummed on the way in. `undefined` counts as absent. */
-export interface NetworkOverride extends Partial<Omit<Network, 'chainId' | 'chainIdHex' | 'nativeCurrency' | 'multicall'>> {
+export interface NetworkOverride
+  extends Partial<Omit<Network, 'chainId' | 'chainIdHex' | 'nativeCurrency' | 'multicall'>> {
   readonly nativeCurrency?: Omit<NativeCurrency, 'address'> & { readonly address?: string };
   readonly multicall?: (Omit<MulticallContract, 'address'> & { readonly address: string }) | null;
 }

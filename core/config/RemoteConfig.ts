@@ -46,7 +46,10 @@ export interface RemoteOnrampConfiguration {
 
 export interface RemoteConnectConfiguration {
   readonly walletConnect: boolean;
-  readonly injected: { readonly priorityWalletRdns: readonly string[]; readonly blocklistWalletRdns: readonly string[] };
+  readonly injected: {
+    readonly priorityWalletRdns: readonly string[];
+    readonly blocklistWalletRdns: readonly string[];
+  };
 }
 
 export interface GasEstimateTokens {

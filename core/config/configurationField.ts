@@ -18,29 +18,34 @@ export const configurationField = {
   address(field: string, value: unknown): Address {
     if (value === undefined) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
     const address = tryParseAddress(value);
-    if (address === null || address === ZERO_ADDRESS) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_ADDRESS, value);
+    if (address === null || address === ZERO_ADDRESS)
+      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_ADDRESS, value);
     return address;
   },
 
   url(field: string, value: unknown): string {
-    if (httpUrl(value) === null) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_HTTP_URL, value);
+    if (httpUrl(value) === null)
+      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_HTTP_URL, value);
     return value as string;
   },
 
   /** Paths are appended to it, so it carries no query, no fragment and no trailing slash. */
   baseUrl(field: string, value: unknown): string {
     const url = httpUrl(value);
-    if (url === null || url.search !== '' || url.hash !== '') throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_BASE_URL, value);
+    if (url === null || url.search !== '' || url.hash !== '')
+      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_BASE_URL, value);
     return (value as string).replace(/\/+$/, '');
   },
 
   urls(field: string, value: unknown): readonly string[] {
-    if (!Array.isArray(value) || value.length === 0) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_LIST, value);
+    if (!Array.isArray(value) || value.length === 0)
+      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_LIST, value);
     return value.map((url: unknown, index) => configurationField.url(`${field}.${index}`, url));
   },
 
   text(field: string, value: unknown): string {
-    if (typeof value !== 'string' || value.trim() === '') throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING, value);
+    if (typeof value !== 'string' || value.trim() === '')
+      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING, value);
     return value;
   },
 } as const;

@@ -3,7 +3,7 @@ import type { SecondaryFee } from '../dex/DexAdapter.js';
 import type { TokenAddress } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import type { Token } from '../tokens/Token.js';
-import { isObject, json, type JsonObject } from './json.js';
+import { isObject, type JsonObject, json } from './json.js';
 import { parseRemoteToken, tryParseTokenAddress } from './parseRemoteToken.js';
 import type {
   GasEstimateTokens,
@@ -20,10 +20,18 @@ const maxBasisPoints = 1_000;
 export function parseRemoteConfiguration(answer: unknown, l2ChainId: number): RemoteConfiguration {
   if (!isObject(answer)) throw new TypeError('the configuration is not an object');
   return {
-    allowedNetworks: [...new Set(json.parsed(answer['allowedNetworks'], (entry) => tryParseChainId(json.object(entry)['chainId'])))],
+    allowedNetworks: [
+      ...new Set(json.parsed(answer['allowedNetworks'], (entry) => tryParseChainId(json.object(entry)['chainId']))),
+    ],
     dex: parseDex(json.object(answer['dex']), l2ChainId),
-    onramp: mapEntries(answer['onramp'], (id) => id, (value) => parseOnramp(value, l2ChainId)),
-    bridge: mapEntries(answer['bridge'], tryParseChainId, (value, chainId) => ({ tokens: parseTokens(json.object(value)['tokens'], chainId) })),
+    onramp: mapEntries(
+      answer['onramp'],
+      (id) => id,
+      (value) => parseOnramp(value, l2ChainId),
+    ),
+    bridge: mapEntries(answer['bridge'], tryParseChainId, (value, chainId) => ({
+      tokens: parseTokens(json.object(value)['tokens'], chainId),
+    })),
     imxAddressMapping: mapEntries(answer['imxAddressMapping'], tryParseChainId, tryParseTokenAddress),
     connect: parseConnect(json.object(answer['connect'])),
     gasEstimateTokens: mapEntries(answer['gasEstimateTokens'], tryParseChainId, parseGasEstimateTokens),
@@ -41,12 +49,16 @@ function parseDex(dex: JsonObject, l2ChainId: number): RemoteDexConfiguration {
 
 function parseExchangeOverrides(overrides: JsonObject, l2ChainId: number): RemoteExchangeOverrides {
   const { chainId, rpcURL, exchangeContracts, commonRoutingTokens } = overrides;
-  const nativeToken = overrides['nativeToken'] === undefined ? null : parseRemoteToken(overrides['nativeToken'], l2ChainId);
-  const wrappedNativeToken = overrides['wrappedNativeToken'] === undefined ? null : parseRemoteToken(overrides['wrappedNativeToken'], l2ChainId);
+  const nativeToken =
+    overrides['nativeToken'] === undefined ? null : parseRemoteToken(overrides['nativeToken'], l2ChainId);
+  const wrappedNativeToken =
+    overrides['wrappedNativeToken'] === undefined ? null : parseRemoteToken(overrides['wrappedNativeToken'], l2ChainId);
   return {
     ...(chainId !== undefined && { chainId: tryParseChainId(chainId) ?? 0 }),
     ...(typeof rpcURL === 'string' && { rpcURL }),
-    ...(isObject(exchangeContracts) && { exchangeContracts: mapEntries(exchangeContracts, (name) => name, tryParseAddress) }),
+    ...(isObject(exchangeContracts) && {
+      exchangeContracts: mapEntries(exchangeContracts, (name) => name, tryParseAddress),
+    }),
     ...(Array.isArray(commonRoutingTokens) && { commonRoutingTokens: parseTokens(commonRoutingTokens, l2ChainId) }),
     ...(nativeToken && { nativeToken }),
     ...(wrappedNativeToken && { wrappedNativeToken }),
@@ -57,7 +69,11 @@ function parseExchangeOverrides(overrides: JsonObject, l2ChainId: number): Remot
 function parseSecondaryFee(value: unknown): SecondaryFee | null {
   const { recipient: recipientText, basisPoints, feeBasisPoints = basisPoints } = json.object(value);
   const recipient = tryParseAddress(recipientText);
-  const isFee = typeof feeBasisPoints === 'number' && Number.isInteger(feeBasisPoints) && feeBasisPoints > 0 && feeBasisPoints <= maxBasisPoints;
+  const isFee =
+    typeof feeBasisPoints === 'number' &&
+    Number.isInteger(feeBasisPoints) &&
+    feeBasisPoints > 0 &&
+    feeBasisPoints <= maxBasisPoints;
   return recipient !== null && isFee ? { recipient, basisPoints: feeBasisPoints } : null;
 }
 
@@ -90,7 +106,10 @@ function parseConnect(connect: JsonObject): RemoteConnectConfiguration {
   const injected = json.object(connect['injected']);
   return {
     walletConnect: connect['walletConnect'] === true,
-    injected: { priorityWalletRdns: json.texts(injected['priorityWalletRdns']), blocklistWalletRdns: json.texts(injected['blocklistWalletRdns']) },
+    injected: {
+      priorityWalletRdns: json.texts(injected['priorityWalletRdns']),
+      blocklistWalletRdns: json.texts(injected['blocklistWalletRdns']),
+    },
   };
 }
 
@@ -101,10 +120,16 @@ function parseGasEstimateTokens(value: unknown): GasEstimateTokens | null {
   return { ...(bridge && { bridgeToL2Addresses: bridge }), ...(swap && { swapAddresses: swap }) };
 }
 
-function addressPair<A extends string, B extends string>(value: unknown, first: A, second: B): Readonly<Record<A | B, TokenAddress>> | null {
+function addressPair<A extends string, B extends string>(
+  value: unknown,
+  first: A,
+  second: B,
+): Readonly<Record<A | B, TokenAddress>> | null {
   const pair = json.object(value);
   const addresses = [first, second].map((name) => [name, tryParseTokenAddress(pair[name])] as const);
-  return addresses.some(([, address]) => address === null) ? null : (Object.fromEntries(addresses) as Record<A | B, TokenAddress>);
+  return addresses.some(([, address]) => address === null)
+    ? null
+    : (Object.fromEntries(addresses) as Record<A | B, TokenAddress>);
 }
 
 function parseTokens(value: unknown, chainId: number): readonly Token[] {

@@ -1,5 +1,5 @@
-import { endpoints } from './endpoints.js';
 import type { Environment } from './Environment.js';
+import { endpoints } from './endpoints.js';
 
 const header = 'x-immutable-publishable-key';
 

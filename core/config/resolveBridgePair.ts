@@ -27,13 +27,20 @@ export interface ChainPair {
  * deployment (a private pair, or 15003, whose published addresses are placeholders), the host brings every address.
  * @throws TributaryError INVALID_CONFIGURATION naming the first address that is missing
  */
-export function resolveBridgePair(environment: EnvironmentName, { rootChainId, childChainId }: ChainPair, override: BridgePairOverride = {}): BridgePair {
+export function resolveBridgePair(
+  environment: EnvironmentName,
+  { rootChainId, childChainId }: ChainPair,
+  override: BridgePairOverride = {},
+): BridgePair {
   const known = bridgePairs.find(
-    (pair) => pair.environment === environment && pair.rootChainId === rootChainId && pair.childChainId === childChainId,
+    (pair) =>
+      pair.environment === environment && pair.rootChainId === rootChainId && pair.childChainId === childChainId,
   )?.contracts;
   const contractOf = (role: keyof BridgeContracts): Address => {
     const given = override.contracts?.[role] ?? undefined;
-    return given === undefined && known ? known[role] : configurationField.address(`overrides.bridgePair.contracts.${role}`, given);
+    return given === undefined && known
+      ? known[role]
+      : configurationField.address(`overrides.bridgePair.contracts.${role}`, given);
   };
   const names = Object.keys(roles) as readonly (keyof BridgeContracts)[];
   const contracts = Object.fromEntries(names.map((role) => [role, contractOf(role)])) as unknown as BridgeContracts;

@@ -3,10 +3,10 @@ import { ChainId } from '../chains/ChainId.js';
 import type { Network } from '../chains/Network.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { configurationField } from './configurationField.js';
-import { EndpointGroup, endpoints } from './endpoints.js';
-import { EnvironmentName, type Endpoints, type Environment } from './Environment.js';
+import { type Endpoints, type Environment, EnvironmentName } from './Environment.js';
 import type { EnvironmentOptions, EnvironmentOverrides } from './EnvironmentOptions.js';
-import { resolveBridgePair, type ChainPair } from './resolveBridgePair.js';
+import { EndpointGroup, endpoints } from './endpoints.js';
+import { type ChainPair, resolveBridgePair } from './resolveBridgePair.js';
 import { resolveNetwork } from './resolveNetwork.js';
 
 const publishableKeyPrefix = 'pk_imapik-';
@@ -32,7 +32,8 @@ export function resolveEnvironment({ environment, overrides = {}, publishableKey
 
 function environmentName(value: unknown): EnvironmentName {
   const name = Object.values(EnvironmentName).find((known) => known === value);
-  if (name === undefined) throw engineErrors.invalidConfiguration('environment', ConfigurationProblem.UNKNOWN_ENVIRONMENT, value);
+  if (name === undefined)
+    throw engineErrors.invalidConfiguration('environment', ConfigurationProblem.UNKNOWN_ENVIRONMENT, value);
   return name;
 }
 
@@ -40,7 +41,8 @@ function layers(name: EnvironmentName, overrides: EnvironmentOverrides): readonl
   const defaults = bridgePairs.find(({ environment }) => environment === name);
   const l1ChainId = configurationField.chainId('overrides.l1ChainId', overrides.l1ChainId ?? defaults?.rootChainId);
   const l2ChainId = configurationField.chainId('overrides.l2ChainId', overrides.l2ChainId ?? defaults?.childChainId);
-  if (l1ChainId === l2ChainId) throw engineErrors.invalidConfiguration('overrides.l2ChainId', ConfigurationProblem.SAME_CHAIN, l2ChainId);
+  if (l1ChainId === l2ChainId)
+    throw engineErrors.invalidConfiguration('overrides.l2ChainId', ConfigurationProblem.SAME_CHAIN, l2ChainId);
   return [l1ChainId, l2ChainId];
 }
 
@@ -48,19 +50,27 @@ function bridgedChains(l1ChainId: number, l2ChainId: number, { bridgePair }: Env
   const field = 'overrides.bridgePair';
   const rootChainId = configurationField.chainId(`${field}.rootChainId`, bridgePair?.rootChainId ?? l1ChainId);
   const childChainId = configurationField.chainId(`${field}.childChainId`, bridgePair?.childChainId ?? l2ChainId);
-  if (rootChainId === childChainId) throw engineErrors.invalidConfiguration(`${field}.childChainId`, ConfigurationProblem.SAME_CHAIN, childChainId);
+  if (rootChainId === childChainId)
+    throw engineErrors.invalidConfiguration(`${field}.childChainId`, ConfigurationProblem.SAME_CHAIN, childChainId);
   return { rootChainId, childChainId };
 }
 
 /** The environment's own chains, and whatever further chains the host brings. */
-function resolveNetworks(own: readonly number[], { networks = {} }: EnvironmentOverrides): Readonly<Record<number, Network>> {
+function resolveNetworks(
+  own: readonly number[],
+  { networks = {} }: EnvironmentOverrides,
+): Readonly<Record<number, Network>> {
   const brought = Object.keys(networks).map((chainId) => configurationField.chainId('overrides.networks', chainId));
   const chainIds = [...new Set([...own, ...brought])];
   return Object.fromEntries(chainIds.map((chainId) => [chainId, resolveNetwork(chainId, networks[chainId])]));
 }
 
 function resolveEndpoints(name: EnvironmentName, l2ChainId: number, overrides: Partial<Endpoints> = {}): Endpoints {
-  const urlOf = (key: keyof Endpoints) => configurationField.baseUrl(`overrides.endpoints.${key}`, overrides[key] ?? endpoints[groupOf(name, l2ChainId)][key]);
+  const urlOf = (key: keyof Endpoints) =>
+    configurationField.baseUrl(
+      `overrides.endpoints.${key}`,
+      overrides[key] ?? endpoints[groupOf(name, l2ChainId)][key],
+    );
   return {
     api: urlOf('api'),
     checkoutApi: urlOf('checkoutApi'),

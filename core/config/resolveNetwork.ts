@@ -16,14 +16,19 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
   const fields = given(override);
   if (table !== undefined && Object.keys(fields).length === 0) return table;
   const known: Partial<Network> = table ?? unknownChain;
-  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, blockTimeMs, finalityBlocks } = { ...known, ...fields };
+  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, blockTimeMs, finalityBlocks } = {
+    ...known,
+    ...fields,
+  };
   return {
     chainId,
     chainIdHex: `0x${chainId.toString(16)}`,
     chainName: configurationField.text(`${field}.chainName`, chainName),
     rpcUrls: configurationField.urls(`${field}.rpcUrls`, rpcUrls),
     nativeCurrency: currency(`${field}.nativeCurrency`, nativeCurrency),
-    ...(blockExplorerUrls && { blockExplorerUrls: configurationField.urls(`${field}.blockExplorerUrls`, blockExplorerUrls) }),
+    ...(blockExplorerUrls && {
+      blockExplorerUrls: configurationField.urls(`${field}.blockExplorerUrls`, blockExplorerUrls),
+    }),
     indexerUrl: indexerUrl == null ? null : configurationField.baseUrl(`${field}.indexerUrl`, indexerUrl),
     multicall: multicallOf(`${field}.multicall`, fields.multicall, known.multicall ?? null),
     blockTimeMs: duration(`${field}.blockTimeMs`, blockTimeMs),
@@ -36,29 +41,39 @@ function given(override: NetworkOverride): NetworkOverride {
 }
 
 function blocks(field: string, value: number | undefined): number {
-  if (!Number.isSafeInteger(value) || (value as number) < 1) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_DEPTH, value);
+  if (!Number.isSafeInteger(value) || (value as number) < 1)
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_DEPTH, value);
   return value as number;
 }
 
 function currency(field: string, value: NetworkOverride['nativeCurrency']): NativeCurrency {
-  if (typeof value !== 'object' || value === null) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
+  if (typeof value !== 'object' || value === null)
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
   const { decimals, address } = value;
   const isDecimals = Number.isInteger(decimals) && decimals >= 0 && decimals <= maxDecimals;
-  if (!isDecimals) throw engineErrors.invalidConfiguration(`${field}.decimals`, ConfigurationProblem.NOT_DECIMALS, decimals);
+  if (!isDecimals)
+    throw engineErrors.invalidConfiguration(`${field}.decimals`, ConfigurationProblem.NOT_DECIMALS, decimals);
   return {
     name: configurationField.text(`${field}.name`, value.name),
     symbol: configurationField.text(`${field}.symbol`, value.symbol),
     decimals,
-    ...(address !== undefined && { address: address === NATIVE ? NATIVE : configurationField.address(`${field}.address`, address) }),
+    ...(address !== undefined && {
+      address: address === NATIVE ? NATIVE : configurationField.address(`${field}.address`, address),
+    }),
   };
 }
 
-function multicallOf(field: string, brought: NetworkOverride['multicall'], known: MulticallContract | null): MulticallContract | null {
+function multicallOf(
+  field: string,
+  brought: NetworkOverride['multicall'],
+  known: MulticallContract | null,
+): MulticallContract | null {
   if (brought === undefined) return known;
   if (brought === null) return null;
   const { address, flavour } = brought;
   const isFlavour = flavour === 'interface' || flavour === 'multicall3';
-  if (!isFlavour) throw engineErrors.invalidConfiguration(`${field}.flavour`, ConfigurationProblem.NOT_A_FLAVOUR, flavour);
+  if (!isFlavour)
+    throw engineErrors.invalidConfiguration(`${field}.flavour`, ConfigurationProblem.NOT_A_FLAVOUR, flavour);
   return { address: configurationField.address(`${field}.address`, address), flavour };
 }
 

@@ -1,16 +1,24 @@
 import { allowanceTooLow } from '../allowance/allowanceTooLow.js';
+import { approvalFootprint } from '../allowance/approvalFootprint.js';
 import { isApprovalBehind } from '../allowance/isApprovalBehind.js';
-import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type PrepareOptions, type StepExecutor, type TransactionTask } from '../execution/ExecutionTask.js';
+import {
+  type ExecutionContext,
+  type ExecutionTask,
+  type PreparedTransaction,
+  type PrepareOptions,
+  type StepExecutor,
+  TaskAction,
+  type TransactionTask,
+} from '../execution/ExecutionTask.js';
 import type { Address } from '../money/Address.js';
 import { StepType } from '../routing/FundingRoute.js';
 import type { ReadOptions } from '../rpc/ChainReader.js';
-import type { Abortable } from '../stream/Abortable.js';
-import { TradeType, type DexAdapter, type SwapResult } from './DexAdapter.js';
-import { spentAtMost, type SwapStep } from './swapStep.js';
-import { approvalFootprint } from '../allowance/approvalFootprint.js';
 import type { Footprint } from '../sending/Footprint.js';
 import { footprints } from '../sending/footprints.js';
+import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import { type DexAdapter, type SwapResult, TradeType } from './DexAdapter.js';
+import { type SwapStep, spentAtMost } from './swapStep.js';
 
 /**
  * Carries out a swap step through whatever exchange is registered. Every task quotes anew right before the wallet is asked,
@@ -24,7 +32,8 @@ export class SwapStepExecutor implements StepExecutor {
   constructor(private readonly dex: () => DexAdapter) {}
 
   plan(step: SwapStep, context: ExecutionContext): readonly ExecutionTask[] {
-    const quote = ({ signal }: Abortable): Promise<SwapResult> => requote(this.dex(), step, context.account, { ...(signal && { signal }), fresh: true });
+    const quote = ({ signal }: Abortable): Promise<SwapResult> =>
+      requote(this.dex(), step, context.account, { ...(signal && { signal }), fresh: true });
     const approvals = approvalParts.map(
       ({ action, pick }): TransactionTask => ({
         ...taskOf(action, step),
@@ -34,13 +43,21 @@ export class SwapStepExecutor implements StepExecutor {
     );
     const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
       const result = await quote(options);
-      if (result.approval !== null && isApprovalBehind(TaskAction.APPROVE, context, options)) throw allowanceTooLow(result.approval.amount, result.approval.spender);
+      if (result.approval !== null && isApprovalBehind(TaskAction.APPROVE, context, options))
+        throw allowanceTooLow(result.approval.amount, result.approval.spender);
       const { chainId, from, to, data, value, deadline } = result.swap;
       const transaction = { chainId, from, to, data, value };
-      return { transaction, label: { action: TaskAction.SWAP, amount: spentAtMost(result), counterparty: result.swap.to }, ...(deadline !== undefined && { deadline }) };
+      return {
+        transaction,
+        label: { action: TaskAction.SWAP, amount: spentAtMost(result), counterparty: result.swap.to },
+        ...(deadline !== undefined && { deadline }),
+      };
     };
     const footprint = ({ to }: UnsignedTransaction): Footprint => swapFootprint(step, to, context.account);
-    return [...approvals, { ...taskOf(TaskAction.SWAP, step), allowedBy: approvals.map(({ id }) => id), footprint, prepare }];
+    return [
+      ...approvals,
+      { ...taskOf(TaskAction.SWAP, step), allowedBy: approvals.map(({ id }) => id), footprint, prepare },
+    ];
   }
 }
 
@@ -51,7 +68,13 @@ function taskOf(action: TaskAction, { chainId }: SwapStep): Omit<TransactionTask
 function requote(dex: DexAdapter, step: SwapStep, account: Address, options: ReadOptions): Promise<SwapResult> {
   const { chainId, fundingItem, delivers, tradeType, maxHops } = step;
   const { token, fundsRequired } = fundingItem;
-  const trade = { chainId, fromAddress: account, tokenIn: token.address, tokenOut: delivers.token.address, ...(maxHops !== undefined && { maxHops }) };
+  const trade = {
+    chainId,
+    fromAddress: account,
+    tokenIn: token.address,
+    tokenOut: delivers.token.address,
+    ...(maxHops !== undefined && { maxHops }),
+  };
   return tradeType === TradeType.EXACT_INPUT
     ? dex.quoteExactInput({ ...trade, amount: fundsRequired.amount, limit: delivers.value }, options)
     : dex.quoteExactOutput({ ...trade, amount: delivers.value, limit: fundsRequired.amount }, options);
@@ -63,13 +86,28 @@ interface TaskPart {
 }
 
 const approvalParts: readonly TaskPart[] = [
-  { action: TaskAction.RESET_ALLOWANCE, pick: ({ approval }) => approvalTask(TaskAction.RESET_ALLOWANCE, approval, approval?.reset, 0n) },
-  { action: TaskAction.APPROVE, pick: ({ approval }) => approvalTask(TaskAction.APPROVE, approval, approval?.transaction, approval?.amount.value) },
+  {
+    action: TaskAction.RESET_ALLOWANCE,
+    pick: ({ approval }) => approvalTask(TaskAction.RESET_ALLOWANCE, approval, approval?.reset, 0n),
+  },
+  {
+    action: TaskAction.APPROVE,
+    pick: ({ approval }) => approvalTask(TaskAction.APPROVE, approval, approval?.transaction, approval?.amount.value),
+  },
 ];
 
-function approvalTask(action: TaskAction, approval: SwapResult['approval'], transaction: UnsignedTransaction | null | undefined, value = 0n): PreparedTransaction | null {
+function approvalTask(
+  action: TaskAction,
+  approval: SwapResult['approval'],
+  transaction: UnsignedTransaction | null | undefined,
+  value = 0n,
+): PreparedTransaction | null {
   if (!approval || !transaction) return null;
-  return { transaction, label: { action, amount: { token: approval.amount.token, value }, counterparty: approval.spender }, isIdempotent: true };
+  return {
+    transaction,
+    label: { action, amount: { token: approval.amount.token, value }, counterparty: approval.spender },
+    isIdempotent: true,
+  };
 }
 
 /** What goes in leaves the account, what comes out arrives; a wrapped token tells it in events of its own. */

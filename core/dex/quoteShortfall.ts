@@ -24,11 +24,22 @@ const mostQuotes = 3;
  * An exact output of what is missing, its gas as it will be sent. Where the native currency itself is short, what the way burns of it is bought
  * too: else the requirement would be short of it again once the swap is done.
  */
-export async function quoteShortfall(dex: DexAdapter, { tokenIn, shortfall, native, context, slippagePercent }: ShortfallQuestion, options: Abortable): Promise<SwapResult> {
+export async function quoteShortfall(
+  dex: DexAdapter,
+  { tokenIn, shortfall, native, context, slippagePercent }: ShortfallQuestion,
+  options: Abortable,
+): Promise<SwapResult> {
   const { token, missing } = shortfall;
   const { account, isPassport } = context;
   const quote = async (amount: bigint): Promise<SwapResult> => {
-    const request = { chainId: tokenIn.chainId, fromAddress: account, tokenIn: tokenIn.address, tokenOut: token.address, amount, slippagePercent };
+    const request = {
+      chainId: tokenIn.chainId,
+      fromAddress: account,
+      tokenIn: tokenIn.address,
+      tokenOut: token.address,
+      amount,
+      slippagePercent,
+    };
     return pricedAsSent(await dex.quoteExactOutput(request, options), { native, isPassport });
   };
   if (token.address !== NATIVE) return quote(missing);

@@ -1,7 +1,7 @@
+import { FeeType, type FundingStep, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, stepFee } from '../routing/fundingItem.js';
-import { FeeType, StepType, type FundingStep, type StepFees } from '../routing/FundingRoute.js';
 import type { TokenAmount } from '../tokens/Token.js';
-import { TradeType, type SwapResult } from './DexAdapter.js';
+import { type SwapResult, TradeType } from './DexAdapter.js';
 
 export interface SwapStep extends FundingStep {
   /** Exact input: spends exactly what it funds and delivers at least what it says. Absent: exact output, which spends at most and delivers exactly. */
@@ -14,7 +14,10 @@ export interface SwapStep extends FundingStep {
  * A quote as a step. Exact output: it spends the maximum and delivers what was asked for; exact input: it spends what was asked and delivers the
  * minimum. `balance` is what the player holds of the token in.
  */
-export function swapStep({ tradeType, amountIn, amountOut, quote, approval, swap }: SwapResult, balance: bigint): SwapStep {
+export function swapStep(
+  { tradeType, amountIn, amountOut, quote, approval, swap }: SwapResult,
+  balance: bigint,
+): SwapStep {
   const isExactInput = tradeType === TradeType.EXACT_INPUT;
   const { token } = amountIn;
   return {
@@ -28,7 +31,11 @@ export function swapStep({ tradeType, amountIn, amountOut, quote, approval, swap
 }
 
 /** What leaves the wallet at most. */
-export function spentAtMost({ tradeType, amountIn, quote }: Pick<SwapResult, 'tradeType' | 'amountIn' | 'quote'>): TokenAmount {
+export function spentAtMost({
+  tradeType,
+  amountIn,
+  quote,
+}: Pick<SwapResult, 'tradeType' | 'amountIn' | 'quote'>): TokenAmount {
   return tradeType === TradeType.EXACT_INPUT ? amountIn : { ...amountIn, value: quote.amountWithMaxSlippage.value };
 }
 

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { switchMap, type Observable } from 'rxjs';
+import { type Observable, switchMap } from 'rxjs';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
@@ -8,9 +8,10 @@ import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapsh
 import type { SmartCheckout } from '../checkout/SmartCheckout.js';
 import type { Environment } from '../config/Environment.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
 import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
-import type { LateWatch } from '../execution/LateWatch.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import type { LateWatch } from '../execution/LateWatch.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { roleName } from '../plugin/roleName.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
@@ -18,17 +19,16 @@ import type { RoutingEngine } from '../routing/RoutingEngine.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { isWanted } from '../routing/WantedKinds.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
+import { type CallSending, sendCalls } from '../sending/sendCalls.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
-import { sendCalls, type CallSending } from '../sending/sendCalls.js';
 import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { EngineEvents } from './EngineEvents.js';
-import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
+import type { EngineRuntime } from './EngineRuntime.js';
 import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import { openContext } from './openContext.js';
 import { startSearch } from './startSearch.js';
-import type { EngineRuntime } from './EngineRuntime.js';
 
 export interface RuntimeParts {
   readonly environment: Environment;
@@ -51,14 +51,19 @@ export class ContainerRuntime implements EngineRuntime {
   findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
     const { environment, routing, events } = this.parts;
     return fromAbortable((signal) => startSearch(request, environment, this.container, { signal })).pipe(
-      switchMap(({ shortfall, context }) => routing.find(shortfall, context, isWanted(request.kinds)).pipe(events.followSearch(shortfall.token))),
+      switchMap(({ shortfall, context }) =>
+        routing.find(shortfall, context, isWanted(request.kinds)).pipe(events.followSearch(shortfall.token)),
+      ),
     );
   }
 
   smartCheckout({ wallet, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
     assertWallet(wallet);
     const context$ = fromAbortable(() => openContext(wallet, this.parts.environment, this.container));
-    return context$.pipe(switchMap((context) => this.parts.checkout.run(request, context)), this.parts.events.followCheckout());
+    return context$.pipe(
+      switchMap((context) => this.parts.checkout.run(request, context)),
+      this.parts.events.followCheckout(),
+    );
   }
 
   execute(route: FundingRoute, { wallet, idempotencyKey }: ExecuteOptions): Observable<ExecutionSnapshot> {
@@ -69,7 +74,9 @@ export class ContainerRuntime implements EngineRuntime {
   fulfil(request: FulfilmentRequest, { wallet, idempotencyKey }: ExecuteOptions): Observable<FulfilmentSnapshot> {
     assertWallet(wallet);
     assertIdempotencyKey(idempotencyKey);
-    return this.parts.fulfilment.run(request, { wallet, idempotencyKey, open: () => openContext(wallet, this.parts.environment, this.container) }).pipe(this.parts.events.followFulfilment());
+    return this.parts.fulfilment
+      .run(request, { wallet, idempotencyKey, open: () => openContext(wallet, this.parts.environment, this.container) })
+      .pipe(this.parts.events.followFulfilment());
   }
 
   resume(executionId: string, { wallet, ...resuming }: ResumeOptions): Observable<ExecutionSnapshot> {
@@ -80,7 +87,10 @@ export class ContainerRuntime implements EngineRuntime {
     return this.parts.execution.recheck(executionId, wallet).pipe(this.parts.events.followExecution());
   }
 
-  abandon(executionId: string, { reason = 'the player has given it up' }: { readonly reason?: string } = {}): Promise<ExecutionSnapshot> {
+  abandon(
+    executionId: string,
+    { reason = 'the player has given it up' }: { readonly reason?: string } = {},
+  ): Promise<ExecutionSnapshot> {
     return this.parts.execution.abandon(executionId, reason).finally(() => this.parts.late.watch(executionId));
   }
 

@@ -7,14 +7,31 @@ import type { RoutingStatus } from '../routing/RoutingSnapshot.js';
 export type EngineEvent = { readonly at: number } & (
   | { readonly type: 'search-started'; readonly token: string; readonly chainId: number }
   | { readonly type: 'route-found'; readonly kind: RouteKind; readonly routeId: string }
-  | { readonly type: 'route-rejected'; readonly kind: RouteKind; readonly reason: string; readonly candidate: string | null }
+  | {
+      readonly type: 'route-rejected';
+      readonly kind: RouteKind;
+      readonly reason: string;
+      readonly candidate: string | null;
+    }
   | { readonly type: 'finder-failed'; readonly kind: RouteKind; readonly code: string; readonly message: string }
   | { readonly type: 'option-disabled'; readonly kind: RouteKind; readonly reason: string }
   | { readonly type: 'search-ended'; readonly status: RoutingStatus; readonly routes: number }
   | { readonly type: 'execution-started'; readonly executionId: string; readonly kind: RouteKind }
-  | { readonly type: 'task-changed'; readonly executionId: string; readonly taskId: string; readonly action: TaskAction; readonly state: TaskState; readonly transactionHash: string | null }
+  | {
+      readonly type: 'task-changed';
+      readonly executionId: string;
+      readonly taskId: string;
+      readonly action: TaskAction;
+      readonly state: TaskState;
+      readonly transactionHash: string | null;
+    }
   /** A transaction took effect although nobody waited for it any more: see `ExecutionSnapshot.late`. */
-  | { readonly type: 'late-transaction'; readonly executionId: string; readonly taskId: string; readonly transactionHash: string }
+  | {
+      readonly type: 'late-transaction';
+      readonly executionId: string;
+      readonly taskId: string;
+      readonly transactionHash: string;
+    }
   /** An entry of the journal was set aside: nothing else is affected. */
   | { readonly type: 'journal-entry-unreadable'; readonly executionId: string | null; readonly reason: string }
   | { readonly type: 'execution-ended'; readonly executionId: string; readonly status: ExecutionStatus }

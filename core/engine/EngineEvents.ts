@@ -1,4 +1,4 @@
-import { Observable, Subject, tap, type MonoTypeOperatorFunction } from 'rxjs';
+import { type MonoTypeOperatorFunction, Observable, Subject, tap } from 'rxjs';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
@@ -43,28 +43,39 @@ export class EngineEvents {
 
   #noteSearch({ symbol, chainId }: Token, snapshot: RoutingSnapshot, previous: RoutingSnapshot | null): void {
     if (previous === null) this.#write({ type: 'search-started', token: symbol, chainId });
-    for (const { id, kind } of added(snapshot.routes, previous?.routes, ({ id }) => id)) this.#write({ type: 'route-found', kind, routeId: id });
+    for (const { id, kind } of added(snapshot.routes, previous?.routes, ({ id }) => id))
+      this.#write({ type: 'route-found', kind, routeId: id });
     for (const { kind, reason, candidate } of snapshot.rejections.slice(previous?.rejections.length ?? 0)) {
       this.#write({ type: 'route-rejected', kind, reason, candidate: candidate?.symbol ?? null });
     }
-    for (const failure of snapshot.failures.slice(previous?.failures.length ?? 0)) this.#write({ type: 'finder-failed', ...failure });
-    for (const { kind, reason } of snapshot.disabled.slice(previous?.disabled.length ?? 0)) this.#write({ type: 'option-disabled', kind, reason });
-    if (snapshot.status !== 'SEARCHING') this.#write({ type: 'search-ended', status: snapshot.status, routes: snapshot.routes.length });
+    for (const failure of snapshot.failures.slice(previous?.failures.length ?? 0))
+      this.#write({ type: 'finder-failed', ...failure });
+    for (const { kind, reason } of snapshot.disabled.slice(previous?.disabled.length ?? 0))
+      this.#write({ type: 'option-disabled', kind, reason });
+    if (snapshot.status !== 'SEARCHING')
+      this.#write({ type: 'search-ended', status: snapshot.status, routes: snapshot.routes.length });
   }
 
   #noteExecution(snapshot: ExecutionSnapshot, previous: ExecutionSnapshot | null): void {
     const executionId = snapshot.id;
     if (previous === null) this.#write({ type: 'execution-started', executionId, kind: snapshot.route.kind });
-    for (const { id, action, state, transactionHash } of added(snapshot.tasks, previous?.tasks, ({ id, state }) => `${id} ${state}`)) {
-      if (state !== 'pending') this.#write({ type: 'task-changed', executionId, taskId: id, action, state, transactionHash });
+    for (const { id, action, state, transactionHash } of added(
+      snapshot.tasks,
+      previous?.tasks,
+      ({ id, state }) => `${id} ${state}`,
+    )) {
+      if (state !== 'pending')
+        this.#write({ type: 'task-changed', executionId, taskId: id, action, state, transactionHash });
     }
     this.noteLate(snapshot, previous);
-    if (snapshot.status !== 'running' && snapshot.status !== previous?.status) this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
+    if (snapshot.status !== 'running' && snapshot.status !== previous?.status)
+      this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
   }
 
   /** Of an execution that is over. */
   noteLate(snapshot: ExecutionSnapshot, previous: ExecutionSnapshot | null): void {
-    for (const late of added(snapshot.late ?? [], previous?.late, ({ transactionHash }) => transactionHash)) this.#write({ type: 'late-transaction', executionId: snapshot.id, ...late });
+    for (const late of added(snapshot.late ?? [], previous?.late, ({ transactionHash }) => transactionHash))
+      this.#write({ type: 'late-transaction', executionId: snapshot.id, ...late });
   }
 
   noteUnreadableEntry({ executionId, reason }: UnreadableEntry): void {

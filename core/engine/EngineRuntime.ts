@@ -1,8 +1,13 @@
-import type { FundingEngine } from './FundingEngine.js';
 import type { Wallets } from '../wallet/Wallets.js';
+import type { FundingEngine } from './FundingEngine.js';
 
 /** Everything that reads chains, searches or sends; brought in when it is first asked for something. Its methods are the facade's. */
-export interface EngineRuntime extends Pick<FundingEngine, 'findFundingRoutes' | 'smartCheckout' | 'execute' | 'fulfil' | 'resume' | 'recheck' | 'abandon' | 'executions'>, Pick<Wallets, 'sendCalls'> {
+export interface EngineRuntime
+  extends Pick<
+      FundingEngine,
+      'findFundingRoutes' | 'smartCheckout' | 'execute' | 'fulfil' | 'resume' | 'recheck' | 'abandon' | 'executions'
+    >,
+    Pick<Wallets, 'sendCalls'> {
   /** @throws TributaryError MISSING_REQUIREMENT */
   get<T>(role: symbol): T;
   dispose(): void;

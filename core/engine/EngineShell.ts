@@ -1,5 +1,5 @@
-import type { RemoteConfig } from '../config/RemoteConfig.js';
 import type { Environment } from '../config/Environment.js';
+import type { RemoteConfig } from '../config/RemoteConfig.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import type { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
 import type { Networks } from '../wallet/network/Networks.js';

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { Actions } from '../actions/Actions.js';
 import type { Balances } from '../balances/Balances.js';
 import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
@@ -9,7 +10,6 @@ import type { Environment } from '../config/Environment.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
 import type { WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
-import type { Actions } from '../actions/Actions.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
 import type { Orders } from '../orders/Orders.js';
 import type { Prices } from '../prices/Prices.js';

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { Actions } from '../actions/Actions.js';
 import { Balances } from '../balances/Balances.js';
 import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
@@ -8,7 +9,6 @@ import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapsh
 import type { Environment } from '../config/Environment.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
-import { Actions } from '../actions/Actions.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
 import type { Orders } from '../orders/Orders.js';
 import { Prices } from '../prices/Prices.js';
@@ -20,14 +20,14 @@ import { Tokens } from '../tokens/Tokens.js';
 import type { Networks } from '../wallet/network/Networks.js';
 import type { Wallets } from '../wallet/Wallets.js';
 import type { Adapters } from './adaptersOf.js';
+import { copyArguments, copyInput } from './copyInput.js';
 import { deferred } from './deferred.js';
 import type { EngineEvent } from './EngineEvent.js';
-import type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './FundingEngine.js';
-import type { EngineShell } from './EngineShell.js';
-import { balancesAnswers, actionsAnswers, pricesAnswers, salesAnswers, tokensAnswers } from './serviceAnswers.js';
-import { copyInput, copyArguments } from './copyInput.js';
 import type { EngineRuntime } from './EngineRuntime.js';
+import type { EngineShell } from './EngineShell.js';
+import type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import type { RuntimeLoader } from './RuntimeLoader.js';
+import { actionsAnswers, balancesAnswers, pricesAnswers, salesAnswers, tokensAnswers } from './serviceAnswers.js';
 
 /** The facade: the shell, which is there at once, and the runtime, which is loaded on demand. */
 export class LazyFundingEngine implements FundingEngine {
@@ -146,7 +146,12 @@ export class LazyFundingEngine implements FundingEngine {
     });
   }
 
-  #watchWith<G, T>(options: ExecuteOptions, given: G, name: string, ask: (runtime: EngineRuntime, given: G, options: ExecuteOptions) => Observable<T>): Observable<T> {
+  #watchWith<G, T>(
+    options: ExecuteOptions,
+    given: G,
+    name: string,
+    ask: (runtime: EngineRuntime, given: G, options: ExecuteOptions) => Observable<T>,
+  ): Observable<T> {
     return errorAsStream(() => {
       const taken = copyInput(given, name);
       return this.#watch(options, 'options', (runtime, wallet) => ask(runtime, taken, wallet));

@@ -1,7 +1,7 @@
-import { defer, from, Subject, switchMap, takeUntil, type Observable } from 'rxjs';
+import { defer, from, type Observable, Subject, switchMap, takeUntil } from 'rxjs';
 import { engineErrors } from '../errors/engineErrors.js';
-import { onDemand } from './onDemand.js';
 import type { EngineRuntime } from './EngineRuntime.js';
+import { onDemand } from './onDemand.js';
 
 /** Imports and composes the runtime when something is first asked of it; `dispose` ends it for good. */
 export class RuntimeLoader {
@@ -42,7 +42,9 @@ export class RuntimeLoader {
     return defer(() => {
       this.assertNotDisposed();
       const runtime = this.#runtime;
-      return (runtime === null ? from(this.load()).pipe(switchMap(ask)) : ask(runtime)).pipe(takeUntil(this.#disposed$));
+      return (runtime === null ? from(this.load()).pipe(switchMap(ask)) : ask(runtime)).pipe(
+        takeUntil(this.#disposed$),
+      );
     });
   }
 

@@ -4,13 +4,13 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { OrderBook } from '../orders/OrderBook.js';
 import { Orders } from '../orders/Orders.js';
+import { type AdapterName, brings } from '../plugin/adapterRoles.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
-import { brings, type AdapterName } from '../plugin/adapterRoles.js';
 import { roleName } from '../plugin/roleName.js';
-import { deferred } from './deferred.js';
-import { bridgeAnswers, dexAnswers, onrampAnswers, ordersAnswers } from './serviceAnswers.js';
 import { copyArguments } from './copyInput.js';
+import { deferred } from './deferred.js';
 import type { RuntimeLoader } from './RuntimeLoader.js';
+import { bridgeAnswers, dexAnswers, onrampAnswers, ordersAnswers } from './serviceAnswers.js';
 
 /** The adapters of the facade. @throws TributaryError MISSING_REQUIREMENT where no plugin brings one */
 export interface Adapters {
@@ -25,13 +25,30 @@ export interface Adapters {
 export function adaptersOf(plugins: readonly EnginePlugin[], loader: RuntimeLoader): Adapters {
   const [dex, bridge, onramp] = [last(plugins, 'dex'), last(plugins, 'bridge'), last(plugins, 'onramp')];
   return {
-    dex: giver<DexAdapter>(DexAdapter, dex?.adapters?.dex ?? (dex?.provides?.dex && deferred<DexAdapter>(loader, DexAdapter, dexAnswers, { absent: alwaysAvailable }))),
-    bridge: giver<BridgeAdapter>(BridgeAdapter, bridge?.adapters?.bridge ?? (bridge?.provides?.bridge && deferred<BridgeAdapter>(loader, BridgeAdapter, bridgeAnswers))),
+    dex: giver<DexAdapter>(
+      DexAdapter,
+      dex?.adapters?.dex ??
+        (dex?.provides?.dex && deferred<DexAdapter>(loader, DexAdapter, dexAnswers, { absent: alwaysAvailable })),
+    ),
+    bridge: giver<BridgeAdapter>(
+      BridgeAdapter,
+      bridge?.adapters?.bridge ??
+        (bridge?.provides?.bridge && deferred<BridgeAdapter>(loader, BridgeAdapter, bridgeAnswers)),
+    ),
     onramp: giver<OnrampProvider>(
       OnrampProvider,
-      onramp?.adapters?.onramp ?? (onramp?.provides?.onramp && { ...onramp.provides.onramp, ...deferred<OnrampProvider>(loader, OnrampProvider, onrampAnswers, { absent: { ...alwaysAvailable, ...noWindow } }) }),
+      onramp?.adapters?.onramp ??
+        (onramp?.provides?.onramp && {
+          ...onramp.provides.onramp,
+          ...deferred<OnrampProvider>(loader, OnrampProvider, onrampAnswers, {
+            absent: { ...alwaysAvailable, ...noWindow },
+          }),
+        }),
     ),
-    orders: giver<Orders>(OrderBook, last(plugins, 'orderBook') && deferred<Orders>(loader, Orders, ordersAnswers, { take: copyArguments })),
+    orders: giver<Orders>(
+      OrderBook,
+      last(plugins, 'orderBook') && deferred<Orders>(loader, Orders, ordersAnswers, { take: copyArguments }),
+    ),
   };
 }
 

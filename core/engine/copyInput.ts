@@ -15,5 +15,8 @@ export function copyInput<T>(given: T, name: string): T {
 
 /** The arguments of a service's method: a request, then options that may be left out. @throws TributaryError like `takeIn` */
 export function copyArguments([request, ...options]: readonly unknown[]): readonly unknown[] {
-  return [copyInput(request, 'request'), ...options.map((each) => (each === undefined ? each : copyInput(each, 'options')))];
+  return [
+    copyInput(request, 'request'),
+    ...options.map((each) => (each === undefined ? each : copyInput(each, 'options'))),
+  ];
 }

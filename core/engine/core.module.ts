@@ -1,4 +1,7 @@
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import { Actions } from '../actions/Actions.js';
+import { createActions } from '../actions/createActions.js';
+import { TransferStepExecutor } from '../actions/TransferStepExecutor.js';
 import { BalanceReader } from '../balances/BalanceReader.js';
 import { Balances } from '../balances/Balances.js';
 import { ChainBalanceReader } from '../balances/ChainBalanceReader.js';
@@ -21,18 +24,15 @@ import { defaultLock } from '../execution/lock/defaultLock.js';
 import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import { SafeLock } from '../execution/lock/SafeLock.js';
 import { HttpClient } from '../http/HttpClient.js';
+import { OnrampProvider } from '../onramp/OnrampProvider.js';
+import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
 import { roleName } from '../plugin/roleName.js';
 import { Prices } from '../prices/Prices.js';
 import { ServicePrices } from '../prices/ServicePrices.js';
-import { createActions } from '../actions/createActions.js';
-import { Actions } from '../actions/Actions.js';
-import { TransferStepExecutor } from '../actions/TransferStepExecutor.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
+import { ChainReaderPool } from '../rpc/ChainReaderPool.js';
 import { HttpSales } from '../sales/HttpSales.js';
 import { Sales } from '../sales/Sales.js';
-import { OnrampProvider } from '../onramp/OnrampProvider.js';
-import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
-import { ChainReaderPool } from '../rpc/ChainReaderPool.js';
 import { systemClock } from '../stream/Clock.js';
 import { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
 import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
@@ -47,7 +47,10 @@ import type { EngineShell } from './EngineShell.js';
 import { nativeOf } from './nativeOf.js';
 
 /** What the engine brings itself: the table of contents of core's services. */
-export function coreModule({ environment, http, remoteConfig, networks, wallets, discovery, events }: EngineShell, options: EngineOptions): ContainerModule {
+export function coreModule(
+  { environment, http, remoteConfig, networks, wallets, discovery, events }: EngineShell,
+  options: EngineOptions,
+): ContainerModule {
   const { fetch, journal = defaultJournal(), lock = defaultLock(journal) } = options;
   const safeJournal = new SafeJournal(journal, { onUnreadable: (entry) => events.noteUnreadableEntry(entry) });
   const network = fetch === undefined ? {} : { fetch };
@@ -71,11 +74,19 @@ export function coreModule({ environment, http, remoteConfig, networks, wallets,
     bind(JournalStore).toConstantValue(safeJournal);
     bind(ExecutionLock).toConstantValue(SafeLock.of(lock));
     bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
-    bind(StepExecutor).toDynamicValue((context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId));
+    bind(StepExecutor).toDynamicValue(
+      (context) => new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), environment.bridgePair.childChainId),
+    );
     bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));
     bind(StepExecutor).toConstantValue(new TransferStepExecutor());
     bind(StepExecutor).toDynamicValue(() => new FulfilmentStepExecutor((chainId) => nativeOf(environment, chainId)));
-    bind(StepExecutor).toDynamicValue((context) => new OnrampStepExecutor({ onramp: () => adapterOf(context, OnrampProvider), balances: () => context.get(BalanceReader) }));
+    bind(StepExecutor).toDynamicValue(
+      (context) =>
+        new OnrampStepExecutor({
+          onramp: () => adapterOf(context, OnrampProvider),
+          balances: () => context.get(BalanceReader),
+        }),
+    );
     bind(Actions).toDynamicValue((context) => openActions(context, environment));
   });
 }

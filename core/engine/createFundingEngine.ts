@@ -1,21 +1,21 @@
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { assertJournalAndLock } from '../execution/journal/assertJournalAndLock.js';
 import { assertPlugins } from '../plugin/assertPlugins.js';
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
 import { adaptersOf } from './adaptersOf.js';
-import { LazyFundingEngine } from './LazyFundingEngine.js';
-import type { EngineOptions } from './EngineOptions.js';
-import { fetchPlugins } from './fetchPlugins.js';
-import type { FundingEngine } from './FundingEngine.js';
-import type { EngineShell } from './EngineShell.js';
-import { loadPart } from './onDemand.js';
-import { createShell } from './createShell.js';
-import { startMetrics } from './startMetrics.js';
 import { copyInput } from './copyInput.js';
+import { createShell } from './createShell.js';
+import type { EngineOptions } from './EngineOptions.js';
 import type { EngineRuntime } from './EngineRuntime.js';
+import type { EngineShell } from './EngineShell.js';
+import type { FundingEngine } from './FundingEngine.js';
+import { fetchPlugins } from './fetchPlugins.js';
+import { LazyFundingEngine } from './LazyFundingEngine.js';
+import { loadPart } from './onDemand.js';
 import { RuntimeLoader } from './RuntimeLoader.js';
+import { startMetrics } from './startMetrics.js';
 
 /**
  * An engine of its own. Checks its options at once; asks nothing of the network before something is asked of it, and loads only then what is more than
@@ -28,22 +28,31 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
   assertPlugins(options.plugins);
   assertJournalAndLock({ ...options, isBrowser: typeof indexedDB !== 'undefined' });
   const loader: RuntimeLoader = new RuntimeLoader(() => importRuntime(shell, options));
-  const shell = createShell(environment, options, (given) => errorAsStream(() => {
-    const request = copyInput(given, 'request');
-    return loader.watch((runtime) => runtime.sendCalls(request));
-  }));
+  const shell = createShell(environment, options, (given) =>
+    errorAsStream(() => {
+      const request = copyInput(given, 'request');
+      return loader.watch((runtime) => runtime.sendCalls(request));
+    }),
+  );
   if (options.metrics === true) startMetrics(shell);
   return new LazyFundingEngine(shell, loader, adaptersOf(options.plugins, loader));
 }
 
 /** @throws TributaryError INVALID_CONFIGURATION */
 function pluginsOf({ plugins }: EngineOptions): readonly EnginePlugin[] {
-  if (!Array.isArray(plugins)) throw engineErrors.invalidConfiguration('plugins', plugins === undefined ? ConfigurationProblem.MISSING : ConfigurationProblem.NOT_A_PLUGIN_LIST);
+  if (!Array.isArray(plugins))
+    throw engineErrors.invalidConfiguration(
+      'plugins',
+      plugins === undefined ? ConfigurationProblem.MISSING : ConfigurationProblem.NOT_A_PLUGIN_LIST,
+    );
   return [...(plugins as readonly EnginePlugin[])];
 }
 
 /** Core's part and the plugins' at once. */
 async function importRuntime(shell: EngineShell, options: EngineOptions): Promise<EngineRuntime> {
-  const [{ createRuntime }, plugins] = await Promise.all([loadPart('engine', () => import('./createRuntime.js')), fetchPlugins(options.plugins)]);
+  const [{ createRuntime }, plugins] = await Promise.all([
+    loadPart('engine', () => import('./createRuntime.js')),
+    fetchPlugins(options.plugins),
+  ]);
   return createRuntime(shell, options, plugins);
 }

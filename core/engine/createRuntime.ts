@@ -3,11 +3,11 @@ import { Container } from 'inversify';
 import { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
 import { RequirementReader } from '../checkout/RequirementReader.js';
 import { SmartCheckout } from '../checkout/SmartCheckout.js';
-import { StepExecutor } from '../execution/ExecutionTask.js';
 import { ExecutionEngine } from '../execution/ExecutionEngine.js';
+import { StepExecutor } from '../execution/ExecutionTask.js';
 import { JournalStore } from '../execution/JournalStore.js';
-import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import { LateWatch } from '../execution/LateWatch.js';
+import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import { BookOrders } from '../orders/BookOrders.js';
 import { OrderBook } from '../orders/OrderBook.js';
 import { Orders } from '../orders/Orders.js';
@@ -19,19 +19,28 @@ import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { ContainerRuntime } from './ContainerRuntime.js';
 import { coreModule } from './core.module.js';
 import type { EngineOptions } from './EngineOptions.js';
-import type { FetchedPlugin } from './fetchPlugins.js';
+import type { EngineRuntime } from './EngineRuntime.js';
 import type { EngineShell } from './EngineShell.js';
-import { ReservedRoles } from './ReservedRoles.js';
+import type { FetchedPlugin } from './fetchPlugins.js';
 import { loadPlugins } from './loadPlugins.js';
 import { nativeOf } from './nativeOf.js';
 import { networkOf } from './networkOf.js';
 import { openContext } from './openContext.js';
-import type { EngineRuntime } from './EngineRuntime.js';
+import { ReservedRoles } from './ReservedRoles.js';
 
-const defaults = { finderTimeoutMs: 15_000, requirementTimeoutMs: 15_000, receiptPatienceMs: 600_000, lostPromptMs: 600_000 };
+const defaults = {
+  finderTimeoutMs: 15_000,
+  requirementTimeoutMs: 15_000,
+  receiptPatienceMs: 600_000,
+  lostPromptMs: 600_000,
+};
 
 /** Composes the runtime, with a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT, RESERVED_ROLE */
-export function createRuntime(shell: EngineShell, options: EngineOptions, plugins: readonly FetchedPlugin[]): EngineRuntime {
+export function createRuntime(
+  shell: EngineShell,
+  options: EngineOptions,
+  plugins: readonly FetchedPlugin[],
+): EngineRuntime {
   const { environment } = shell;
   // jitless: inversify's compiled resolvers need eval, which the content security policy of a game's web view refuses.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
@@ -64,13 +73,39 @@ export function createRuntime(shell: EngineShell, options: EngineOptions, plugin
   const timeoutMs = options.requirementTimeoutMs ?? defaults.requirementTimeoutMs;
   const requirements = new RequirementReader({ tokens: container.get(TokenCatalogue), timeoutMs });
   const checkout = new SmartCheckout({ routing, requirements });
-  const fulfilment = new Fulfilment({ requirements, execution, networks, nativeOf: (chainId) => nativeOf(environment, chainId) });
+  const fulfilment = new Fulfilment({
+    requirements,
+    execution,
+    networks,
+    nativeOf: (chainId) => nativeOf(environment, chainId),
+  });
   container.bind(Orders).toDynamicValue((context) => {
     const [book, tokens] = [context.get<OrderBook>(OrderBook), context.get(TokenCatalogue)];
     const network = networkOf(environment, environment.l2ChainId);
-    return new BookOrders({ book, checkout, fulfilment, tokens, network, now: () => systemClock.now(), open: (wallet) => openContext(wallet, environment, container) });
+    return new BookOrders({
+      book,
+      checkout,
+      fulfilment,
+      tokens,
+      network,
+      now: () => systemClock.now(),
+      open: (wallet) => openContext(wallet, environment, container),
+    });
   });
-  const late = new LateWatch({ look: (id) => execution.lookForLate(id), onLook: (snapshot) => shell.events.noteLate(snapshot, null), clock: systemClock });
+  const late = new LateWatch({
+    look: (id) => execution.lookForLate(id),
+    onLook: (snapshot) => shell.events.noteLate(snapshot, null),
+    clock: systemClock,
+  });
   const calls = { networks, chains, clock: systemClock, newBatchId: () => keccakOf(newId()), receiptPatienceMs };
-  return new ContainerRuntime(container, { environment, events: shell.events, routing, checkout, execution, fulfilment, calls, late });
+  return new ContainerRuntime(container, {
+    environment,
+    events: shell.events,
+    routing,
+    checkout,
+    execution,
+    fulfilment,
+    calls,
+    late,
+  });
 }

@@ -10,7 +10,11 @@ import type { EngineOptions } from './EngineOptions.js';
 import type { EngineShell } from './EngineShell.js';
 
 /** Composed by hand, so that a page that only connects a wallet loads no container. Asks nothing. */
-export function createShell(environment: Environment, { fetch, wallets: hostWallets = {} }: EngineOptions, sendCalls: Wallets['sendCalls']): EngineShell {
+export function createShell(
+  environment: Environment,
+  { fetch, wallets: hostWallets = {} }: EngineOptions,
+  sendCalls: Wallets['sendCalls'],
+): EngineShell {
   const http = new FetchHttpClient(fetch === undefined ? {} : { fetch });
   const remoteConfig = new HttpRemoteConfig(http, environment);
   const discovery = new WalletDiscovery();

@@ -13,7 +13,12 @@ type Options = ContainerModuleLoadOptions;
  * @param makeWay what has to happen before an adapter is bound
  * @throws TributaryError RESERVED_ROLE
  */
-export function guardedModule(module: ContainerModule, plugin: EnginePlugin, reservedRoles: ReservedRoles, makeWay: (options: Options, role: unknown) => void): ContainerModule {
+export function guardedModule(
+  module: ContainerModule,
+  plugin: EnginePlugin,
+  reservedRoles: ReservedRoles,
+  makeWay: (options: Options, role: unknown) => void,
+): ContainerModule {
   const refuse = (verb: keyof Options, role: unknown): void => {
     if (reservedRoles.has(role)) throw engineErrors.reservedRole(plugin.id, verb, roleName(role));
   };
@@ -34,7 +39,10 @@ export function guardedModule(module: ContainerModule, plugin: EnginePlugin, res
       refuse('rebind', role);
       return options.rebind(role);
     };
-    const others = Object.fromEntries(otherVerbs.map((verb) => [verb, guarded(verb, options)])) as unknown as Pick<Options, (typeof otherVerbs)[number]>;
+    const others = Object.fromEntries(otherVerbs.map((verb) => [verb, guarded(verb, options)])) as unknown as Pick<
+      Options,
+      (typeof otherVerbs)[number]
+    >;
     return module.load({ ...options, ...others, bind, rebind });
   });
 }

@@ -17,7 +17,11 @@ import type { ReservedRoles } from './ReservedRoles.js';
  * @throws TributaryError MISSING_REQUIREMENT; RESERVED_ROLE for a module that touches another role of the house; INVALID_CONFIGURATION for one with an
  * adapter that the plugin does not say it provides, and for one that breaks
  */
-export function loadPlugins(container: Container, fetched: readonly FetchedPlugin[], reservedRoles: ReservedRoles): void {
+export function loadPlugins(
+  container: Container,
+  fetched: readonly FetchedPlugin[],
+  reservedRoles: ReservedRoles,
+): void {
   for (const { plugin, parts } of fetched) {
     for (const part of parts) loadParts(container, plugin, part, reservedRoles);
   }
@@ -27,7 +31,12 @@ export function loadPlugins(container: Container, fetched: readonly FetchedPlugi
   );
 }
 
-function loadParts(container: Container, plugin: EnginePlugin, { module, finders = [], executors = [], adapters = {} }: PluginParts, reservedRoles: ReservedRoles): void {
+function loadParts(
+  container: Container,
+  plugin: EnginePlugin,
+  { module, finders = [], executors = [], adapters = {} }: PluginParts,
+  reservedRoles: ReservedRoles,
+): void {
   if (module !== undefined) loadModule(container, plugin, module, reservedRoles);
   for (const finder of finders) container.bind(FundingRouteFinder).toConstantValue(finder);
   for (const executor of executors) container.bind(StepExecutor).toConstantValue(executor);
@@ -38,18 +47,30 @@ function loadParts(container: Container, plugin: EnginePlugin, { module, finders
   }
 }
 
-function loadModule(container: Container, plugin: EnginePlugin, module: NonNullable<PluginParts['module']>, reservedRoles: ReservedRoles): void {
+function loadModule(
+  container: Container,
+  plugin: EnginePlugin,
+  module: NonNullable<PluginParts['module']>,
+  reservedRoles: ReservedRoles,
+): void {
   try {
     container.load(guardedModule(module, plugin, reservedRoles, (options, role) => makeWay(options, role, plugin)));
   } catch (error) {
-    throw isTributaryError(error) ? error : engineErrors.invalidConfiguration(`plugins.${plugin.id}.module`, `cannot be loaded: ${describeError(error)}`);
+    throw isTributaryError(error)
+      ? error
+      : engineErrors.invalidConfiguration(`plugins.${plugin.id}.module`, `cannot be loaded: ${describeError(error)}`);
   }
 }
 
 /** A second binding of an adapter would make it ambiguous for everybody; one that nobody was told of would not be the facade's. */
-function makeWay(bindings: Pick<Container, 'isBound' | 'unbind'> | ContainerModuleLoadOptions, role: unknown, plugin: EnginePlugin): void {
+function makeWay(
+  bindings: Pick<Container, 'isBound' | 'unbind'> | ContainerModuleLoadOptions,
+  role: unknown,
+  plugin: EnginePlugin,
+): void {
   const name = adapterOfRole(role);
   if (name === undefined) return;
-  if (!brings(plugin, name)) throw engineErrors.invalidConfiguration(`plugins.${plugin.id}.provides.${name}`, ConfigurationProblem.MISSING);
+  if (!brings(plugin, name))
+    throw engineErrors.invalidConfiguration(`plugins.${plugin.id}.provides.${name}`, ConfigurationProblem.MISSING);
   if (bindings.isBound(adapterRoles[name])) bindings.unbind(adapterRoles[name]);
 }

@@ -1,7 +1,7 @@
+import type { Actions } from '../actions/Actions.js';
 import type { Balances } from '../balances/Balances.js';
 import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
-import type { Actions } from '../actions/Actions.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
 import type { Orders } from '../orders/Orders.js';
 import type { Prices } from '../prices/Prices.js';
@@ -21,7 +21,12 @@ export const balancesAnswers: Answers<Balances> = {
 
 export const tokensAnswers: Answers<Tokens> = { get: 'promise', getList: 'promise', getTokenInfo: 'promise' };
 
-export const dexAnswers: Answers<DexAdapter> = { isAvailable: 'promise', quoteExactInput: 'promise', quoteExactOutput: 'promise', watchQuote: 'stream' };
+export const dexAnswers: Answers<DexAdapter> = {
+  isAvailable: 'promise',
+  quoteExactInput: 'promise',
+  quoteExactOutput: 'promise',
+  watchQuote: 'stream',
+};
 
 export const bridgeAnswers: Answers<BridgeAdapter> = {
   estimateFees: 'promise',
@@ -35,9 +40,20 @@ export const bridgeAnswers: Answers<BridgeAdapter> = {
   getRootToken: 'promise',
 };
 
-export const onrampAnswers: Answers<OnrampProvider> = { isAvailable: 'promise', getTokens: 'promise', buildUrl: 'promise', parseMessage: 'value' };
+export const onrampAnswers: Answers<OnrampProvider> = {
+  isAvailable: 'promise',
+  getTokens: 'promise',
+  buildUrl: 'promise',
+  parseMessage: 'value',
+};
 
-export const actionsAnswers: Answers<Actions> = { swap: 'promise', bridge: 'promise', transfer: 'promise', claim: 'promise', onramp: 'promise' };
+export const actionsAnswers: Answers<Actions> = {
+  swap: 'promise',
+  bridge: 'promise',
+  transfer: 'promise',
+  claim: 'promise',
+  onramp: 'promise',
+};
 
 export const ordersAnswers: Answers<Orders> = { buy: 'stream', sell: 'stream', cancel: 'stream' };
 

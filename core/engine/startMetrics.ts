@@ -9,5 +9,7 @@ const keptMeanwhile = 100;
 export function startMetrics(shell: EngineShell): void {
   const events$ = new ReplaySubject<EngineEvent>(keptMeanwhile);
   shell.events.events$.subscribe(events$);
-  import('../metrics/reportMetrics.js').then(({ reportMetrics }) => reportMetrics(shell, events$)).catch(() => undefined);
+  import('../metrics/reportMetrics.js')
+    .then(({ reportMetrics }) => reportMetrics(shell, events$))
+    .catch(() => undefined);
 }

@@ -13,7 +13,12 @@ import type { FundingRequest } from './FundingEngine.js';
 import { openContext } from './openContext.js';
 
 /** Checks a request before anything is asked, then reads the account, the token and its balance. @throws TributaryError */
-export async function startSearch(request: FundingRequest, environment: Environment, container: Container, options: Abortable): Promise<{ shortfall: Shortfall; context: RoutingContext }> {
+export async function startSearch(
+  request: FundingRequest,
+  environment: Environment,
+  container: Container,
+  options: Abortable,
+): Promise<{ shortfall: Shortfall; context: RoutingContext }> {
   assertWallet(request.wallet);
   const chainId = parseChainId(request.shortfall.chainId);
   if (environment.networks[chainId] === undefined) throw checkoutErrors.chainNotInEnvironment(chainId);
@@ -24,7 +29,10 @@ export async function startSearch(request: FundingRequest, environment: Environm
   const context = await openContext(request.wallet, environment, container);
   // Asked together; where both fail, it is told of the token.
   const reading = context.balances.getBalance(chainId, context.account, address, options);
-  const [token] = await Promise.all([container.get(TokenCatalogue).describe(chainId, address, options), reading.catch(() => null)]);
+  const [token] = await Promise.all([
+    container.get(TokenCatalogue).describe(chainId, address, options),
+    reading.catch(() => null),
+  ]);
   const balance = await reading;
   const required = balance + missing;
   return {

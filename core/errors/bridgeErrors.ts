@@ -1,6 +1,6 @@
 import { describeError } from './describeError.js';
 import { engineErrors } from './engineErrors.js';
-import { fact, type ErrorData } from './fact.js';
+import { type ErrorData, fact } from './fact.js';
 import { isTributaryError, TributaryError } from './TributaryError.js';
 
 /** The specification's bridge error types (§8). */
@@ -39,19 +39,30 @@ export type SimulationFailure = (typeof SimulationFailure)[keyof typeof Simulati
 const T = BridgeErrorType;
 
 export const bridgeErrors = {
-  invalidSourceChainId: (chainId?: unknown) => withData(T.INVALID_SOURCE_CHAIN_ID, 'the sourceChainId is not valid', { chainId }),
-  invalidDestinationChainId: (chainId?: unknown) => withData(T.INVALID_DESTINATION_CHAIN_ID, 'the destinationChainId is not valid', { chainId }),
-  chainIdsMatch: (chainId?: unknown) => withData(T.CHAIN_IDS_MATCH, 'source cannot be the same as destination', { chainId }),
-  neitherDepositNorWithdrawal: fact(T.INVALID_SOURCE_OR_DESTINATION_CHAIN, 'This request is neither a valid deposit nor a valid withdrawal'),
-  finaliseOutsideRootChain: (chainId?: unknown) => withData(T.INVALID_SOURCE_CHAIN_ID, 'Finalised withdrawals must be on the root chain', { chainId }),
+  invalidSourceChainId: (chainId?: unknown) =>
+    withData(T.INVALID_SOURCE_CHAIN_ID, 'the sourceChainId is not valid', { chainId }),
+  invalidDestinationChainId: (chainId?: unknown) =>
+    withData(T.INVALID_DESTINATION_CHAIN_ID, 'the destinationChainId is not valid', { chainId }),
+  chainIdsMatch: (chainId?: unknown) =>
+    withData(T.CHAIN_IDS_MATCH, 'source cannot be the same as destination', { chainId }),
+  neitherDepositNorWithdrawal: fact(
+    T.INVALID_SOURCE_OR_DESTINATION_CHAIN,
+    'This request is neither a valid deposit nor a valid withdrawal',
+  ),
+  finaliseOutsideRootChain: (chainId?: unknown) =>
+    withData(T.INVALID_SOURCE_CHAIN_ID, 'Finalised withdrawals must be on the root chain', { chainId }),
 
   invalidAddress: engineErrors.invalidAddress,
-  invalidTokenAddress: (token?: unknown) => withData(T.INVALID_ADDRESS, 'token address is not a valid address', { token }),
+  invalidTokenAddress: (token?: unknown) =>
+    withData(T.INVALID_ADDRESS, 'token address is not a valid address', { token }),
   invalidAmount: (amount?: unknown) => withData(T.INVALID_AMOUNT, 'deposit amount is invalid', { amount }),
-  invalidRecipient: (recipient?: unknown) => withData(T.INVALID_RECIPIENT, 'address is not a valid recipient', { recipient }),
-  tokenNotMapped: (token?: unknown) => withData(T.INVALID_TOKEN, 'the token has no counterpart on the other chain', { token }),
+  invalidRecipient: (recipient?: unknown) =>
+    withData(T.INVALID_RECIPIENT, 'address is not a valid recipient', { recipient }),
+  tokenNotMapped: (token?: unknown) =>
+    withData(T.INVALID_TOKEN, 'the token has no counterpart on the other chain', { token }),
   invalidTokens: fact(T.INVALID_TOKEN, 'invalid tokens array'),
-  invalidFlowRateIndex: (index?: unknown) => withData(T.INVALID_FLOWRATE_INDEX, 'the flowrate index is not valid', { index }),
+  invalidFlowRateIndex: (index?: unknown) =>
+    withData(T.INVALID_FLOWRATE_INDEX, 'the flowrate index is not valid', { index }),
 
   invalidAction: (action?: unknown) => withData(T.INVALID_TRANSACTION, 'Invalid action', { action }),
   invalidDirection: fact(T.INVALID_TRANSACTION, 'Invalid direction'),
@@ -65,16 +76,24 @@ export const bridgeErrors = {
     withData(T.UNSUPPORTED_ERROR, `Childchain ${providerMismatch}`, { expected, actual }),
 
   messageChainNotFound: (sourceChainId: unknown, destinationChainId: unknown) =>
-    withData(T.AXELAR_CHAIN_NOT_FOUND, 'Source or Destination chainID can not be matched to a cross-chain message service chain', {
-      sourceChainId,
-      destinationChainId,
-    }),
+    withData(
+      T.AXELAR_CHAIN_NOT_FOUND,
+      'Source or Destination chainID can not be matched to a cross-chain message service chain',
+      {
+        sourceChainId,
+        destinationChainId,
+      },
+    ),
   /** `detail` is the simulation's own word, where it gave one. */
   simulationFailed: (reason: SimulationFailure, detail?: unknown) =>
-    new TributaryError(T.TENDERLY_GAS_ESTIMATE_FAILED, `Estimating gas failed, with the reason: ${reason}${suffix(detail)}`, {
-      cause: detail,
-      data: { reason },
-    }),
+    new TributaryError(
+      T.TENDERLY_GAS_ESTIMATE_FAILED,
+      `Estimating gas failed, with the reason: ${reason}${suffix(detail)}`,
+      {
+        cause: detail,
+        data: { reason },
+      },
+    ),
   crossChainGasFailed: fact(T.AXELAR_GAS_ESTIMATE_FAILED, 'Estimating cross-chain gas failed'),
   // The reference reuses its gas-estimate type here, which sends people looking in the wrong place.
   statusFailed: fact(T.PROVIDER_ERROR, 'Failed to fetch the cross-chain status'),
@@ -85,7 +104,8 @@ export const bridgeErrors = {
   withdrawalNotDue: (dueAt?: number) => withData(T.FLOW_RATE_ERROR, 'the withdrawal cannot be released yet', { dueAt }),
   pendingWithdrawalsFailed: fact(T.FLOW_RATE_ERROR, 'Failed to fetch the pending withdrawals'),
   flowRatesFailed: fact(T.INTERNAL_ERROR, 'unable to query contract for flowrate info'),
-  transactionReverted: (transactionHash?: string) => withData(T.TRANSACTION_REVERTED, 'the transaction was reverted', { transactionHash }),
+  transactionReverted: (transactionHash?: string) =>
+    withData(T.TRANSACTION_REVERTED, 'the transaction was reverted', { transactionHash }),
 
   /** A failure of a provider under a type of this catalogue: `TYPE: message`, with a detail `detail: TYPE: message`. */
   wrapped: (type: BridgeErrorType, cause: unknown, detail?: string) =>
@@ -95,7 +115,8 @@ export const bridgeErrors = {
     }),
 } as const;
 
-const providerMismatch = 'provider chainID does not match expected. Please upgrade the SDK or check the configured networks.';
+const providerMismatch =
+  'provider chainID does not match expected. Please upgrade the SDK or check the configured networks.';
 
 function withData<Type extends BridgeErrorType>(type: Type, message: string, data: ErrorData): TributaryError<Type> {
   return new TributaryError(type, message, { data });

@@ -1,5 +1,5 @@
 import { describeError } from './describeError.js';
-import { fact, type ErrorData } from './fact.js';
+import { type ErrorData, fact } from './fact.js';
 import { isTributaryError, TributaryError } from './TributaryError.js';
 
 /** The specification's checkout error codes (§8). */
@@ -49,7 +49,9 @@ export const CheckoutErrorType = {
 export type CheckoutErrorType = (typeof CheckoutErrorType)[keyof typeof CheckoutErrorType];
 
 /** A finer reason inside USER_REJECTED_REQUEST_ERROR, in `data.reason`. */
-export const CheckoutErrorReason = { REJECTED_SWITCH_AFTER_ADDING_NETWORK: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK' } as const;
+export const CheckoutErrorReason = {
+  REJECTED_SWITCH_AFTER_ADDING_NETWORK: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK',
+} as const;
 export type CheckoutErrorReason = (typeof CheckoutErrorReason)[keyof typeof CheckoutErrorReason];
 
 /** Outcomes that are no errors, in the specification's words (§4). */
@@ -63,23 +65,31 @@ const T = CheckoutErrorType;
 
 export const checkoutErrors = {
   // Parameters
-  missingWalletAndProvider: fact(T.MISSING_PARAMS, 'both walletAddress and provider are missing. At least one must be provided.'),
+  missingWalletAndProvider: fact(
+    T.MISSING_PARAMS,
+    'both walletAddress and provider are missing. At least one must be provided.',
+  ),
   indexerDisabled: fact(T.MISSING_PARAMS, 'indexer is disabled for this chain, you must provide a provider.'),
   missingParams: fact(T.MISSING_PARAMS, 'Required parameters are missing'),
   invalidGasEstimateType: fact(T.INVALID_GAS_ESTIMATE_TYPE, 'Invalid type provided for gas estimation'),
   unsupportedTokenType: fact(T.UNSUPPORTED_TOKEN_TYPE_ERROR, 'Unsupported token type'),
   itemRequirements: fact(T.ITEM_REQUIREMENTS_ERROR, 'Failed to read the item requirements'),
-  invalidErc721Id: (id?: unknown) => new TributaryError(T.GET_ERC721_ALLOWANCE_ERROR, 'Invalid ERC721 ID', { data: { id } }),
+  invalidErc721Id: (id?: unknown) =>
+    new TributaryError(T.GET_ERC721_ALLOWANCE_ERROR, 'Invalid ERC721 ID', { data: { id } }),
 
   // Chains and providers
-  chainNotInEnvironment: (chainId: number) => chainNotSupported(`chain ID ${chainId} not supported by the environment`, chainId),
+  chainNotInEnvironment: (chainId: number) =>
+    chainNotSupported(`chain ID ${chainId} not supported by the environment`, chainId),
   chainNotSupported: (chainId: number) => chainNotSupported(`Chain:${chainId} is not a supported chain`, chainId),
   notAWeb3Provider: fact(T.WEB3_PROVIDER_ERROR, 'Parsed provider is not a valid Web3Provider'),
   noProvider: fact(T.PROVIDER_ERROR, 'No L1 or L2 provider available'),
-  noL1Provider: (chainId: number) => new TributaryError(T.PROVIDER_ERROR, `No L1 provider available for ${chainId}`, { data: { chainId } }),
-  noL2Provider: (chainId: number) => new TributaryError(T.PROVIDER_ERROR, `No L2 provider available for ${chainId}`, { data: { chainId } }),
+  noL1Provider: (chainId: number) =>
+    new TributaryError(T.PROVIDER_ERROR, `No L1 provider available for ${chainId}`, { data: { chainId } }),
+  noL2Provider: (chainId: number) =>
+    new TributaryError(T.PROVIDER_ERROR, `No L2 provider available for ${chainId}`, { data: { chainId } }),
   readOnlyProviders: fact(T.PROVIDER_ERROR, 'Error occurred while creating read only providers'),
-  defaultProvider: (wallet?: string) => new TributaryError(T.DEFAULT_PROVIDER_ERROR, 'The wallet is not available', { data: { wallet } }),
+  defaultProvider: (wallet?: string) =>
+    new TributaryError(T.DEFAULT_PROVIDER_ERROR, 'The wallet is not available', { data: { wallet } }),
   metamaskProvider: fact(T.METAMASK_PROVIDER_ERROR, 'MetaMask is not available'),
   connectProvider: fact(T.CONNECT_PROVIDER_ERROR, 'Failed to connect the wallet'),
   networkInfo: fact(T.GET_NETWORK_INFO_ERROR, 'Failed to get the network of the wallet'),
@@ -100,7 +110,10 @@ export const checkoutErrors = {
   erc20Info: fact(T.GET_ERC20_INFO_ERROR, 'Failed to get the ERC20 token info'),
   erc20Balance: fact(T.GET_ERC20_BALANCE_ERROR, 'Failed to get the ERC20 balance'),
   erc721Balance: fact(T.GET_ERC721_BALANCE_ERROR, 'Failed to get the ERC721 owner'),
-  unsupportedBalanceRequirement: fact(T.UNSUPPORTED_BALANCE_REQUIREMENT_ERROR, 'Unsupported item requirement balance check'),
+  unsupportedBalanceRequirement: fact(
+    T.UNSUPPORTED_BALANCE_REQUIREMENT_ERROR,
+    'Unsupported item requirement balance check',
+  ),
   erc20Allowance: fact(T.GET_ERC20_ALLOWANCE_ERROR, 'Failed to get the allowance for ERC20'),
   erc721Allowance: fact(T.GET_ERC721_ALLOWANCE_ERROR, 'Failed to get the allowance for ERC721'),
   erc1155Allowance: fact(T.GET_ERC1155_ALLOWANCE_ERROR, 'Failed to get the allowance for ERC1155'),
@@ -109,12 +122,22 @@ export const checkoutErrors = {
   userRejectedRequest: fact(T.USER_REJECTED_REQUEST_ERROR, 'The request was rejected in the wallet'),
   insufficientFunds: fact(T.INSUFFICIENT_FUNDS, 'The wallet has insufficient funds for the transaction'),
   unpredictableGasLimit: fact(T.UNPREDICTABLE_GAS_LIMIT, 'The gas of the transaction cannot be estimated'),
-  wouldRevert: (reason: string, cause?: unknown) => new TributaryError(T.UNPREDICTABLE_GAS_LIMIT, `The transaction would be reverted: ${reason}`, { cause, data: { reason } }),
+  wouldRevert: (reason: string, cause?: unknown) =>
+    new TributaryError(T.UNPREDICTABLE_GAS_LIMIT, `The transaction would be reverted: ${reason}`, {
+      cause,
+      data: { reason },
+    }),
   gasEstimateFailed: fact(T.UNPREDICTABLE_GAS_LIMIT, 'Failed to estimate gas for transaction'),
   transactionFailed: fact(T.TRANSACTION_FAILED, 'The transaction failed'),
   approvalTransactionFailed: fact(T.APPROVAL_TRANSACTION_FAILED, 'The approval transaction failed and was reverted'),
-  executeApproval: fact(T.EXECUTE_APPROVAL_TRANSACTION_ERROR, 'An error occurred while executing the approval transaction'),
-  executeFulfilment: fact(T.EXECUTE_FULFILLMENT_TRANSACTION_ERROR, 'An error occurred while executing the fulfillment transaction'),
+  executeApproval: fact(
+    T.EXECUTE_APPROVAL_TRANSACTION_ERROR,
+    'An error occurred while executing the approval transaction',
+  ),
+  executeFulfilment: fact(
+    T.EXECUTE_FULFILLMENT_TRANSACTION_ERROR,
+    'An error occurred while executing the fulfillment transaction',
+  ),
   signMessage: fact(T.SIGN_MESSAGE_ERROR, 'An error occurred while signing the message'),
   bridgeGasEstimate: fact(T.BRIDGE_GAS_ESTIMATE_ERROR, 'Error estimating gas for bridge'),
 
@@ -133,10 +156,17 @@ export const checkoutErrors = {
    * An error under a type of this catalogue: `[type]:message. Cause:inner`, without a message of its own `[type] Cause:inner`.
    * The data of an inner catalogue error is merged over `data`, its type kept as `innerErrorType`.
    */
-  wrapped: (type: CheckoutErrorType, cause: unknown, own: { readonly message?: string; readonly data?: ErrorData } = {}) => {
+  wrapped: (
+    type: CheckoutErrorType,
+    cause: unknown,
+    own: { readonly message?: string; readonly data?: ErrorData } = {},
+  ) => {
     const inner = isTributaryError(cause) ? { ...cause.data, innerErrorType: cause.code } : {};
     const head = own.message ? `[${type}]:${own.message}.` : `[${type}]`;
-    return new TributaryError(type, `${head} Cause:${describeError(cause)}`, { cause, data: { ...own.data, ...inner } });
+    return new TributaryError(type, `${head} Cause:${describeError(cause)}`, {
+      cause,
+      data: { ...own.data, ...inner },
+    });
   },
 } as const;
 

@@ -5,7 +5,10 @@ const unknownError = 'UnknownError';
 
 /** One line of text for any thrown value, at most 500 characters. Never throws. */
 export function describeError(error: unknown): string {
-  const text = textOf(error).slice(0, 4 * maxLength).replace(/\s+/g, ' ').trim();
+  const text = textOf(error)
+    .slice(0, 4 * maxLength)
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text === '') return unknownError;
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 }
@@ -13,7 +16,12 @@ export function describeError(error: unknown): string {
 function textOf(error: unknown): string {
   if (typeof error === 'string') return error;
   // Wallets keep the node's own words in `error.message`; ethers keeps the readable part of its message in `shortMessage`.
-  return textAt(propertyOf(error, 'error'), 'message') ?? textAt(error, 'shortMessage') ?? textAt(error, 'message') ?? unknownError;
+  return (
+    textAt(propertyOf(error, 'error'), 'message') ??
+    textAt(error, 'shortMessage') ??
+    textAt(error, 'message') ??
+    unknownError
+  );
 }
 
 function textAt(value: unknown, key: string): string | undefined {

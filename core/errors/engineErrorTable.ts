@@ -1,96 +1,185 @@
-import type { EngineErrorCode } from './engineErrors.js';
 import type { ErrorDescription } from './ErrorDescription.js';
+import type { EngineErrorCode } from './engineErrors.js';
 
 /** For the documentation. */
 export const engineErrorTable = {
-  INVALID_CONFIGURATION: { meaning: 'An option of the engine is not valid; `data.field` is its path.', whatToDo: 'Correct the field.' },
+  INVALID_CONFIGURATION: {
+    meaning: 'An option of the engine is not valid; `data.field` is its path.',
+    whatToDo: 'Correct the field.',
+  },
   DUPLICATE_PLUGIN: { meaning: 'Two plugins carry one id.', whatToDo: 'Register it once.' },
-  MISSING_REQUIREMENT: { meaning: 'A plugin needs another plugin, or a role that none brings.', whatToDo: 'Register what `data.requirement` names.' },
+  MISSING_REQUIREMENT: {
+    meaning: 'A plugin needs another plugin, or a role that none brings.',
+    whatToDo: 'Register what `data.requirement` names.',
+  },
   RESERVED_ROLE: {
     meaning: "A plugin's module binds, rebinds or unbinds a role that is the engine's own.",
-    whatToDo: 'Bind finders and executors beside the others; replace an exchange, a bridge, an onramp or an order book with `bind`, and name it in `provides`.',
+    whatToDo:
+      'Bind finders and executors beside the others; replace an exchange, a bridge, an onramp or an order book with `bind`, and name it in `provides`.',
   },
-  MISSING_EXECUTOR: { meaning: 'No plugin carries out steps of this type.', whatToDo: 'Register the plugin that found the route.' },
-  PART_NOT_LOADED: { meaning: 'Code that is fetched on demand did not arrive; nothing was asked of wallet or network.', whatToDo: 'Try again: it is fetched anew.' },
+  MISSING_EXECUTOR: {
+    meaning: 'No plugin carries out steps of this type.',
+    whatToDo: 'Register the plugin that found the route.',
+  },
+  PART_NOT_LOADED: {
+    meaning: 'Code that is fetched on demand did not arrive; nothing was asked of wallet or network.',
+    whatToDo: 'Try again: it is fetched anew.',
+  },
   ENGINE_DISPOSED: { meaning: 'The engine was disposed.', whatToDo: 'Create a new one.' },
-  FINDER_TIMEOUT: { meaning: 'A route finder did not end in time; the routes of the others stand.', whatToDo: 'Search again.' },
-  FINDER_FAILED: { meaning: 'A route finder broke; the routes of the others stand.', whatToDo: 'Read the cause; search again.' },
-  PRICE_MOVED: { meaning: 'The price is beyond what the player agreed to; nothing was sent.', whatToDo: 'Show a new quote.' },
+  FINDER_TIMEOUT: {
+    meaning: 'A route finder did not end in time; the routes of the others stand.',
+    whatToDo: 'Search again.',
+  },
+  FINDER_FAILED: {
+    meaning: 'A route finder broke; the routes of the others stand.',
+    whatToDo: 'Read the cause; search again.',
+  },
+  PRICE_MOVED: {
+    meaning: 'The price is beyond what the player agreed to; nothing was sent.',
+    whatToDo: 'Show a new quote.',
+  },
   WALLET_IS_LOCAL_CLIENT: {
-    meaning: 'The value is a client (viem) with an account of its own, for which its `request` does not sign; nothing was asked.',
-    whatToDo: 'Pass the provider under the client (the one given to `custom`), or an object whose `request` answers with the account and sends through the client.',
+    meaning:
+      'The value is a client (viem) with an account of its own, for which its `request` does not sign; nothing was asked.',
+    whatToDo:
+      'Pass the provider under the client (the one given to `custom`), or an object whose `request` answers with the account and sends through the client.',
   },
   ALLOWANCE_TOO_LOW: {
-    meaning: 'The approval was confirmed for less than what is going to be taken, as a wallet lets the player edit it; the next step was not sent.',
+    meaning:
+      'The approval was confirmed for less than what is going to be taken, as a wallet lets the player edit it; the next step was not sent.',
     whatToDo: 'Say so, and resume the execution: the approval is asked for again.',
   },
   WALLET_NOT_CONNECTED: { meaning: 'The wallet shows no account.', whatToDo: 'Connect it.' },
-  WALLET_ON_OTHER_CHAIN: { meaning: 'The wallet said it switched and is elsewhere; nothing was sent.', whatToDo: 'Ask the player to switch.' },
-  WALLET_ACCOUNT_CHANGED: { meaning: 'The account is not the one that was reviewed; nothing was sent.', whatToDo: 'Ask the player to switch back, or search anew.' },
-  TRANSACTION_REVERTED: { meaning: 'The transaction was mined and undone.', whatToDo: 'Show the transaction; search anew.' },
+  WALLET_ON_OTHER_CHAIN: {
+    meaning: 'The wallet said it switched and is elsewhere; nothing was sent.',
+    whatToDo: 'Ask the player to switch.',
+  },
+  WALLET_ACCOUNT_CHANGED: {
+    meaning: 'The account is not the one that was reviewed; nothing was sent.',
+    whatToDo: 'Ask the player to switch back, or search anew.',
+  },
+  TRANSACTION_REVERTED: {
+    meaning: 'The transaction was mined and undone.',
+    whatToDo: 'Show the transaction; search anew.',
+  },
   TRANSACTION_REPLACED: {
     meaning: 'The player cancelled the transaction in the wallet, or replaced it by another one; it had no effect.',
     whatToDo: 'Show both transactions; resume the execution to go on.',
   },
-  TRANSACTION_MISMATCH: { meaning: 'A plugin prepared a transaction for another chain or account; nothing was asked of the wallet.', whatToDo: 'Correct the plugin.' },
+  TRANSACTION_MISMATCH: {
+    meaning: 'A plugin prepared a transaction for another chain or account; nothing was asked of the wallet.',
+    whatToDo: 'Correct the plugin.',
+  },
   OUTCOME_UNKNOWN: {
     meaning: 'It cannot be told whether the transaction was sent.',
     whatToDo: 'Never send again before the account shows that nothing was sent; resume the execution later.',
   },
   WALLET_MAY_STILL_SEND: {
-    meaning: 'The wallet declined, but this account or wallet also says so for transactions that it sends later; one may still arrive.',
-    whatToDo: 'Look again later (`recheck`); ask the player to close what is open in the wallet, then `resume` with `confirm`; or `abandon` it.',
+    meaning:
+      'The wallet declined, but this account or wallet also says so for transactions that it sends later; one may still arrive.',
+    whatToDo:
+      'Look again later (`recheck`); ask the player to close what is open in the wallet, then `resume` with `confirm`; or `abandon` it.',
   },
   EFFECT_NOT_SEEN: {
     meaning: 'A transaction of the task succeeded, and the logs that it should have left are not there.',
-    whatToDo: 'Show the transaction; never send again before somebody has looked at it. A plugin may declare a wrong footprint.',
+    whatToDo:
+      'Show the transaction; never send again before somebody has looked at it. A plugin may declare a wrong footprint.',
   },
-  NOT_FINAL: { meaning: 'The transaction is in a block that is not yet as deep as the network asks for.', whatToDo: 'Resume the execution later: it only waits.' },
-  TRANSACTION_DROPPED: { meaning: 'A reorganisation dropped the transaction, and it can have no effect any more.', whatToDo: 'Resume the execution: it is asked for anew.' },
-  MISSING_FOOTPRINT: { meaning: 'A step executor plans a transaction without saying how its effect is recognised.', whatToDo: 'Add `footprint` to the task.' },
-  IDEMPOTENCY_KEY_REUSED: { meaning: 'The key belongs to another purchase or route; nothing was asked of the wallet.', whatToDo: 'Use one key for one intent.' },
-  INVALID_IDEMPOTENCY_KEY: { meaning: 'The key cannot name an execution.', whatToDo: 'Pass 1 to 200 characters without `#`.' },
-  EXECUTION_ABANDONED: { meaning: 'The player has given it up.', whatToDo: 'Begin anew; what it had asked for is still watched (`recheck`).' },
-  EXECUTION_BUSY: { meaning: 'Somebody carries the execution out at this moment.', whatToDo: 'Leave it first (unsubscribe), in whatever tab it runs.' },
+  NOT_FINAL: {
+    meaning: 'The transaction is in a block that is not yet as deep as the network asks for.',
+    whatToDo: 'Resume the execution later: it only waits.',
+  },
+  TRANSACTION_DROPPED: {
+    meaning: 'A reorganisation dropped the transaction, and it can have no effect any more.',
+    whatToDo: 'Resume the execution: it is asked for anew.',
+  },
+  MISSING_FOOTPRINT: {
+    meaning: 'A step executor plans a transaction without saying how its effect is recognised.',
+    whatToDo: 'Add `footprint` to the task.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    meaning: 'The key belongs to another purchase or route; nothing was asked of the wallet.',
+    whatToDo: 'Use one key for one intent.',
+  },
+  INVALID_IDEMPOTENCY_KEY: {
+    meaning: 'The key cannot name an execution.',
+    whatToDo: 'Pass 1 to 200 characters without `#`.',
+  },
+  EXECUTION_ABANDONED: {
+    meaning: 'The player has given it up.',
+    whatToDo: 'Begin anew; what it had asked for is still watched (`recheck`).',
+  },
+  EXECUTION_BUSY: {
+    meaning: 'Somebody carries the execution out at this moment.',
+    whatToDo: 'Leave it first (unsubscribe), in whatever tab it runs.',
+  },
   CONFIRMED_LATE: {
     meaning: 'A recheck found that the step in doubt is done; a later one was not started.',
     whatToDo: 'Say so, and resume the execution when the player wants to go on.',
   },
-  PROVEN_UNSENT: { meaning: 'A recheck found that the transaction in doubt was never sent.', whatToDo: 'Say so; resume the execution, or pay another way.' },
-  EXECUTION_NOT_FOUND: { meaning: 'The journal has no such execution.', whatToDo: 'Resume one that `engine.executions` lists.' },
+  PROVEN_UNSENT: {
+    meaning: 'A recheck found that the transaction in doubt was never sent.',
+    whatToDo: 'Say so; resume the execution, or pay another way.',
+  },
+  EXECUTION_NOT_FOUND: {
+    meaning: 'The journal has no such execution.',
+    whatToDo: 'Resume one that `engine.executions` lists.',
+  },
   EXECUTION_NOT_RESUMABLE: {
     meaning: 'Another version of the library wrote it, or its entry is damaged; nothing was asked of the wallet.',
-    whatToDo: 'Resume it with the version and the plugins that began it; a damaged entry stays in the journal as it is.',
+    whatToDo:
+      'Resume it with the version and the plugins that began it; a damaged entry stays in the journal as it is.',
   },
   JOURNAL_UNAVAILABLE: {
-    meaning: 'The journal failed, or did not answer in time; nothing is asked of a wallet for what cannot be written down.',
+    meaning:
+      'The journal failed, or did not answer in time; nothing is asked of a wallet for what cannot be written down.',
     whatToDo: 'Read the cause; try again. In a browser, close other tabs of an older version.',
   },
   JOURNAL_NOT_VERSIONED: {
-    meaning: 'The `journal` option lacks an operation, such as `compareAndSwap`: two processes could carry out one execution.',
+    meaning:
+      'The `journal` option lacks an operation, such as `compareAndSwap`: two processes could carry out one execution.',
     whatToDo: 'Implement what `data.missing` names, and run `describeJournalStore` over the store.',
   },
   LOCK_REQUIRED: {
-    meaning: 'Outside of a browser a journal was given without a lock: another process with the same journal would not be noticed.',
+    meaning:
+      'Outside of a browser a journal was given without a lock: another process with the same journal would not be noticed.',
     whatToDo: 'Pass `lock`: `FileExecutionLock` for one machine, `MemoryExecutionLock` for one process, or your own.',
   },
   LOCK_WITHOUT_FENCING: {
-    meaning: 'The `lock` option does not hand out leases with a fencing token that rises; nothing was asked of the wallet.',
+    meaning:
+      'The `lock` option does not hand out leases with a fencing token that rises; nothing was asked of the wallet.',
     whatToDo: 'Implement what the message names, and run `describeExecutionLock` over the lock.',
   },
-  INVALID_ADDRESS: { meaning: 'The text is not an address.', whatToDo: 'Pass 20 bytes of hex; mixed case must be a right checksum.' },
-  INVALID_AMOUNT: { meaning: 'The amount cannot be a token amount; the message says why.', whatToDo: 'Correct the amount.' },
-  INVALID_DECIMALS: { meaning: 'The decimals are not a whole number from 0 to 255.', whatToDo: 'Read them from the token.' },
+  INVALID_ADDRESS: {
+    meaning: 'The text is not an address.',
+    whatToDo: 'Pass 20 bytes of hex; mixed case must be a right checksum.',
+  },
+  INVALID_AMOUNT: {
+    meaning: 'The amount cannot be a token amount; the message says why.',
+    whatToDo: 'Correct the amount.',
+  },
+  INVALID_DECIMALS: {
+    meaning: 'The decimals are not a whole number from 0 to 255.',
+    whatToDo: 'Read them from the token.',
+  },
   INVALID_CHAIN_ID: { meaning: 'The value is no chain id.', whatToDo: 'Pass a number, numeric text or hex text.' },
-  TOKEN_MISMATCH: { meaning: 'Amounts of different tokens were added or subtracted.', whatToDo: 'Convert one of them first.' },
+  TOKEN_MISMATCH: {
+    meaning: 'Amounts of different tokens were added or subtracted.',
+    whatToDo: 'Convert one of them first.',
+  },
   NOT_PLAIN_DATA: {
-    meaning: 'A request, a route or a rejection holds something else than data (`data.field`): a function, an instance of a class, itself.',
+    meaning:
+      'A request, a route or a rejection holds something else than data (`data.field`): a function, an instance of a class, itself.',
     whatToDo: 'Hand over plain objects; of a finder or an adapter, correct the plugin.',
   },
   UNEXPECTED: {
-    meaning: 'An error without a code of ours: a fault of the library, of a plugin or of a wallet; the message is its own.',
+    meaning:
+      'An error without a code of ours: a fault of the library, of a plugin or of a wallet; the message is its own.',
     whatToDo: 'Read the message and the cause, and report it; in an execution, treat the outcome as unknown.',
   },
-  CHAIN_NOT_SUPPORTED_ERROR: { meaning: 'The chain is not one of the environment.', whatToDo: 'Use a configured chain, or add it as an override.' },
+  CHAIN_NOT_SUPPORTED_ERROR: {
+    meaning: 'The chain is not one of the environment.',
+    whatToDo: 'Use a configured chain, or add it as an override.',
+  },
   WEB3_PROVIDER_ERROR: { meaning: 'The wallet has no `request` function.', whatToDo: 'Pass an EIP-1193 provider.' },
 } as const satisfies Record<EngineErrorCode, ErrorDescription>;

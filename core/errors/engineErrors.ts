@@ -107,19 +107,31 @@ export const PlainDataProblem = {
 } as const;
 export type PlainDataProblem = (typeof PlainDataProblem)[keyof typeof PlainDataProblem];
 
-const { INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT, MISSING_EXECUTOR, FINDER_TIMEOUT, FINDER_FAILED } = EngineErrorCode;
-const { WALLET_ON_OTHER_CHAIN, WALLET_ACCOUNT_CHANGED, TRANSACTION_REVERTED, OUTCOME_UNKNOWN, INVALID_AMOUNT } = EngineErrorCode;
+const {
+  INVALID_CONFIGURATION,
+  DUPLICATE_PLUGIN,
+  MISSING_REQUIREMENT,
+  MISSING_EXECUTOR,
+  FINDER_TIMEOUT,
+  FINDER_FAILED,
+} = EngineErrorCode;
+const { WALLET_ON_OTHER_CHAIN, WALLET_ACCOUNT_CHANGED, TRANSACTION_REVERTED, OUTCOME_UNKNOWN, INVALID_AMOUNT } =
+  EngineErrorCode;
 
 export const engineErrors = {
   /** `field` is a path into the options, e.g. `overrides.endpoints.api`. */
   invalidConfiguration: (field: string, problem: ConfigurationProblem | (string & {}), value?: unknown) =>
-    new TributaryError(INVALID_CONFIGURATION, `invalid configuration: ${field} ${problem}`, { data: { field, ...(value !== undefined && { value }) } }),
+    new TributaryError(INVALID_CONFIGURATION, `invalid configuration: ${field} ${problem}`, {
+      data: { field, ...(value !== undefined && { value }) },
+    }),
 
   duplicatePlugin: (pluginId: string) =>
     new TributaryError(DUPLICATE_PLUGIN, `plugin "${pluginId}" is registered twice`, { data: { pluginId } }),
 
   missingRequirement: (pluginId: string, requirement: string) =>
-    new TributaryError(MISSING_REQUIREMENT, `plugin "${pluginId}" requires "${requirement}", which no plugin brings`, { data: { pluginId, requirement } }),
+    new TributaryError(MISSING_REQUIREMENT, `plugin "${pluginId}" requires "${requirement}", which no plugin brings`, {
+      data: { pluginId, requirement },
+    }),
 
   /** Something was asked of the engine itself that only a plugin can bring. */
   missingRole: (requirement: string) =>
@@ -127,7 +139,11 @@ export const engineErrors = {
 
   /** `verb` is what the plugin's module asked of the container: `bind`, `rebind`, `unbind`, … */
   reservedRole: (pluginId: string, verb: string, role: string) =>
-    new TributaryError(EngineErrorCode.RESERVED_ROLE, `plugin "${pluginId}" may not ${verb} "${role}", which is the engine's own`, { data: { pluginId, verb, role } }),
+    new TributaryError(
+      EngineErrorCode.RESERVED_ROLE,
+      `plugin "${pluginId}" may not ${verb} "${role}", which is the engine's own`,
+      { data: { pluginId, verb, role } },
+    ),
 
   missingExecutor: (stepType: string) =>
     new TributaryError(MISSING_EXECUTOR, `no plugin carries out steps of type "${stepType}"`, { data: { stepType } }),
@@ -136,68 +152,122 @@ export const engineErrors = {
 
   /** `part` is what is loaded on demand: `engine`, or the id of a plugin. */
   partNotLoaded: (part: string, cause: unknown) =>
-    new TributaryError(EngineErrorCode.PART_NOT_LOADED, `"${part}" could not be loaded: ${describeError(cause)}`, { cause, data: { part } }),
+    new TributaryError(EngineErrorCode.PART_NOT_LOADED, `"${part}" could not be loaded: ${describeError(cause)}`, {
+      cause,
+      data: { part },
+    }),
 
   finderTimeout: (kind: string, limitMs: number) =>
-    new TributaryError(FINDER_TIMEOUT, `the route finder "${kind}" did not answer within ${limitMs} ms`, { data: { kind, limitMs } }),
+    new TributaryError(FINDER_TIMEOUT, `the route finder "${kind}" did not answer within ${limitMs} ms`, {
+      data: { kind, limitMs },
+    }),
 
   finderFailed: (kind: string, cause: unknown) =>
-    new TributaryError(FINDER_FAILED, `the route finder "${kind}" failed: ${describeError(cause)}`, { cause, data: { kind } }),
+    new TributaryError(FINDER_FAILED, `the route finder "${kind}" failed: ${describeError(cause)}`, {
+      cause,
+      data: { kind },
+    }),
 
   priceMoved: (data: { readonly quoted: bigint; readonly current: bigint; readonly [figure: string]: unknown }) =>
     new TributaryError(EngineErrorCode.PRICE_MOVED, 'the price moved beyond what was agreed to', { data }),
 
   /** `taken`: what the spender is going to take, in words. */
   allowanceTooLow: (taken: string, data: { readonly spender: string; readonly [figure: string]: unknown }) =>
-    new TributaryError(EngineErrorCode.ALLOWANCE_TOO_LOW, `the wallet allowed less than ${taken}: it has to be allowed again`, { data }),
+    new TributaryError(
+      EngineErrorCode.ALLOWANCE_TOO_LOW,
+      `the wallet allowed less than ${taken}: it has to be allowed again`,
+      { data },
+    ),
 
   notAWallet: fact(EngineErrorCode.WEB3_PROVIDER_ERROR, 'Parsed provider is not a valid Web3Provider'),
 
   walletIsLocalClient: (accountType: unknown) =>
-    new TributaryError(EngineErrorCode.WALLET_IS_LOCAL_CLIENT, 'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs', {
-      data: { accountType },
-    }),
+    new TributaryError(
+      EngineErrorCode.WALLET_IS_LOCAL_CLIENT,
+      'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs',
+      {
+        data: { accountType },
+      },
+    ),
 
   walletNotConnected: fact(EngineErrorCode.WALLET_NOT_CONNECTED, 'the wallet is not connected'),
 
   walletOnOtherChain: (expected: number, actual: number) =>
-    new TributaryError(WALLET_ON_OTHER_CHAIN, `the wallet is on chain ${actual} instead of chain ${expected}`, { data: { expected, actual } }),
+    new TributaryError(WALLET_ON_OTHER_CHAIN, `the wallet is on chain ${actual} instead of chain ${expected}`, {
+      data: { expected, actual },
+    }),
 
   walletAccountChanged: (expected: string, actual: string) =>
-    new TributaryError(WALLET_ACCOUNT_CHANGED, `the wallet's account is ${actual} instead of ${expected}`, { data: { expected, actual } }),
+    new TributaryError(WALLET_ACCOUNT_CHANGED, `the wallet's account is ${actual} instead of ${expected}`, {
+      data: { expected, actual },
+    }),
 
   transactionReverted: (transactionHash: string) =>
-    new TributaryError(TRANSACTION_REVERTED, `transaction ${transactionHash} was reverted`, { data: { transactionHash } }),
+    new TributaryError(TRANSACTION_REVERTED, `transaction ${transactionHash} was reverted`, {
+      data: { transactionHash },
+    }),
 
   /** `replacementHash` took the nonce, and does something else. */
   transactionReplaced: (transactionHash: string, replacementHash: string) =>
-    new TributaryError(EngineErrorCode.TRANSACTION_REPLACED, `transaction ${transactionHash} was replaced in the wallet by ${replacementHash}`, {
-      data: { transactionHash, replacementHash },
-    }),
+    new TributaryError(
+      EngineErrorCode.TRANSACTION_REPLACED,
+      `transaction ${transactionHash} was replaced in the wallet by ${replacementHash}`,
+      {
+        data: { transactionHash, replacementHash },
+      },
+    ),
 
   /** What a plugin prepared is not what was reviewed. */
-  transactionMismatch: (taskId: string, figures: { readonly field: 'chainId' | 'from'; readonly expected: unknown; readonly actual: unknown }) =>
-    new TributaryError(EngineErrorCode.TRANSACTION_MISMATCH, `the transaction of task "${taskId}" is for another ${figures.field === 'from' ? 'account' : 'chain'}`, {
-      data: { taskId, ...figures },
-    }),
+  transactionMismatch: (
+    taskId: string,
+    figures: { readonly field: 'chainId' | 'from'; readonly expected: unknown; readonly actual: unknown },
+  ) =>
+    new TributaryError(
+      EngineErrorCode.TRANSACTION_MISMATCH,
+      `the transaction of task "${taskId}" is for another ${figures.field === 'from' ? 'account' : 'chain'}`,
+      {
+        data: { taskId, ...figures },
+      },
+    ),
 
-  confirmedLate: fact(EngineErrorCode.CONFIRMED_LATE, 'the step that was in doubt is done; the next one was not started'),
+  confirmedLate: fact(
+    EngineErrorCode.CONFIRMED_LATE,
+    'the step that was in doubt is done; the next one was not started',
+  ),
 
   provenUnsent: (taskId: string) =>
-    new TributaryError(EngineErrorCode.PROVEN_UNSENT, `the transaction of task "${taskId}" was not sent, as the chain proves`, { data: { taskId } }),
+    new TributaryError(
+      EngineErrorCode.PROVEN_UNSENT,
+      `the transaction of task "${taskId}" was not sent, as the chain proves`,
+      { data: { taskId } },
+    ),
 
   executionNotFound: (executionId: string) =>
-    new TributaryError(EngineErrorCode.EXECUTION_NOT_FOUND, `there is no execution "${executionId}" in the journal`, { data: { executionId } }),
+    new TributaryError(EngineErrorCode.EXECUTION_NOT_FOUND, `there is no execution "${executionId}" in the journal`, {
+      data: { executionId },
+    }),
 
   executionNotResumable: (executionId: string, problem: ResumeProblem) =>
-    new TributaryError(EngineErrorCode.EXECUTION_NOT_RESUMABLE, `execution "${executionId}" cannot be resumed: ${problem}`, { data: { executionId } }),
+    new TributaryError(
+      EngineErrorCode.EXECUTION_NOT_RESUMABLE,
+      `execution "${executionId}" cannot be resumed: ${problem}`,
+      { data: { executionId } },
+    ),
 
   /** Nothing is asked of a wallet for what cannot be written down. Whether a write that was not answered took place is not known. */
   journalUnavailable: (operation: string, cause: unknown) =>
-    new TributaryError(EngineErrorCode.JOURNAL_UNAVAILABLE, `the journal did not carry out "${operation}": ${describeError(cause)}`, { cause, data: { operation } }),
+    new TributaryError(
+      EngineErrorCode.JOURNAL_UNAVAILABLE,
+      `the journal did not carry out "${operation}": ${describeError(cause)}`,
+      { cause, data: { operation } },
+    ),
 
   journalNotVersioned: (missing: string) =>
-    new TributaryError(EngineErrorCode.JOURNAL_NOT_VERSIONED, `the journal has no "${missing}": pass a store that writes by compare-and-swap`, { data: { missing } }),
+    new TributaryError(
+      EngineErrorCode.JOURNAL_NOT_VERSIONED,
+      `the journal has no "${missing}": pass a store that writes by compare-and-swap`,
+      { data: { missing } },
+    ),
 
   lockRequired: fact(
     EngineErrorCode.LOCK_REQUIRED,
@@ -208,36 +278,74 @@ export const engineErrors = {
     new TributaryError(EngineErrorCode.LOCK_WITHOUT_FENCING, `the execution lock ${problem}`, { data: { problem } }),
 
   outcomeUnknown: (taskId: string) =>
-    new TributaryError(OUTCOME_UNKNOWN, `whether the transaction of task "${taskId}" was sent is not known`, { data: { taskId } }),
+    new TributaryError(OUTCOME_UNKNOWN, `whether the transaction of task "${taskId}" was sent is not known`, {
+      data: { taskId },
+    }),
 
   walletMayStillSend: (taskId: string) =>
-    new TributaryError(EngineErrorCode.WALLET_MAY_STILL_SEND, `the wallet said no to the transaction of task "${taskId}", and may have kept it to send it later`, { data: { taskId } }),
+    new TributaryError(
+      EngineErrorCode.WALLET_MAY_STILL_SEND,
+      `the wallet said no to the transaction of task "${taskId}", and may have kept it to send it later`,
+      { data: { taskId } },
+    ),
 
   effectNotSeen: (taskId: string) =>
-    new TributaryError(EngineErrorCode.EFFECT_NOT_SEEN, `a transaction of task "${taskId}" went through, but what it should have left on the chain is not there`, { data: { taskId } }),
+    new TributaryError(
+      EngineErrorCode.EFFECT_NOT_SEEN,
+      `a transaction of task "${taskId}" went through, but what it should have left on the chain is not there`,
+      { data: { taskId } },
+    ),
 
   notFinal: (taskId: string) =>
-    new TributaryError(EngineErrorCode.NOT_FINAL, `the transaction of task "${taskId}" is in a block that may still be reorganised`, { data: { taskId } }),
+    new TributaryError(
+      EngineErrorCode.NOT_FINAL,
+      `the transaction of task "${taskId}" is in a block that may still be reorganised`,
+      { data: { taskId } },
+    ),
 
   transactionDropped: (taskId: string) =>
-    new TributaryError(EngineErrorCode.TRANSACTION_DROPPED, `the transaction of task "${taskId}" was dropped by a reorganisation of the chain and can have no effect any more`, { data: { taskId } }),
+    new TributaryError(
+      EngineErrorCode.TRANSACTION_DROPPED,
+      `the transaction of task "${taskId}" was dropped by a reorganisation of the chain and can have no effect any more`,
+      { data: { taskId } },
+    ),
 
   missingFootprint: (stepType: string, taskId: string) =>
-    new TributaryError(EngineErrorCode.MISSING_FOOTPRINT, `task "${taskId}" of step type "${stepType}" does not declare its footprint`, { data: { stepType, taskId } }),
+    new TributaryError(
+      EngineErrorCode.MISSING_FOOTPRINT,
+      `task "${taskId}" of step type "${stepType}" does not declare its footprint`,
+      { data: { stepType, taskId } },
+    ),
 
   idempotencyKeyReused: (key: string) =>
-    new TributaryError(EngineErrorCode.IDEMPOTENCY_KEY_REUSED, `the idempotency key "${key}" was used for something else`, { data: { key } }),
+    new TributaryError(
+      EngineErrorCode.IDEMPOTENCY_KEY_REUSED,
+      `the idempotency key "${key}" was used for something else`,
+      { data: { key } },
+    ),
 
   invalidIdempotencyKey: (key: unknown) =>
-    new TributaryError(EngineErrorCode.INVALID_IDEMPOTENCY_KEY, 'an idempotency key is a text of 1 to 200 characters without "#"', { data: { key } }),
+    new TributaryError(
+      EngineErrorCode.INVALID_IDEMPOTENCY_KEY,
+      'an idempotency key is a text of 1 to 200 characters without "#"',
+      { data: { key } },
+    ),
 
   abandoned: (reason: string) => new TributaryError(EngineErrorCode.EXECUTION_ABANDONED, reason, { data: { reason } }),
 
   executionBusy: (executionId: string) =>
-    new TributaryError(EngineErrorCode.EXECUTION_BUSY, `execution "${executionId}" is being carried out; stop that first`, { data: { executionId } }),
+    new TributaryError(
+      EngineErrorCode.EXECUTION_BUSY,
+      `execution "${executionId}" is being carried out; stop that first`,
+      { data: { executionId } },
+    ),
 
   chainNotConfigured: (chainId: number) =>
-    new TributaryError(EngineErrorCode.CHAIN_NOT_SUPPORTED_ERROR, `chain ID ${chainId} not supported by the environment`, { data: { chainId } }),
+    new TributaryError(
+      EngineErrorCode.CHAIN_NOT_SUPPORTED_ERROR,
+      `chain ID ${chainId} not supported by the environment`,
+      { data: { chainId } },
+    ),
 
   invalidAddress: (address: unknown) =>
     new TributaryError(EngineErrorCode.INVALID_ADDRESS, 'address is not a valid address', { data: { address } }),
@@ -246,14 +354,22 @@ export const engineErrors = {
     new TributaryError(INVALID_AMOUNT, `the amount is invalid: ${problem}`, { data: { amount } }),
 
   invalidDecimals: (decimals: unknown) =>
-    new TributaryError(EngineErrorCode.INVALID_DECIMALS, 'decimals must be a whole number from 0 to 255', { data: { decimals } }),
+    new TributaryError(EngineErrorCode.INVALID_DECIMALS, 'decimals must be a whole number from 0 to 255', {
+      data: { decimals },
+    }),
 
-  invalidChainId: (chainId: unknown) => new TributaryError(EngineErrorCode.INVALID_CHAIN_ID, 'Invalid chainId', { data: { chainId } }),
+  invalidChainId: (chainId: unknown) =>
+    new TributaryError(EngineErrorCode.INVALID_CHAIN_ID, 'Invalid chainId', { data: { chainId } }),
 
   /** `field` is a path into what was handed over, e.g. `shortfall.token`. */
   notPlainData: (field: string, problem: PlainDataProblem | (string & {}), cause?: unknown) =>
-    new TributaryError(EngineErrorCode.NOT_PLAIN_DATA, `${field} is not plain data: ${problem}`, { cause, data: { field } }),
+    new TributaryError(EngineErrorCode.NOT_PLAIN_DATA, `${field} is not plain data: ${problem}`, {
+      cause,
+      data: { field },
+    }),
 
   tokenMismatch: (a: string, b: string) =>
-    new TributaryError(EngineErrorCode.TOKEN_MISMATCH, `token mismatch: ${a} is not ${b}`, { data: { tokens: [a, b] } }),
+    new TributaryError(EngineErrorCode.TOKEN_MISMATCH, `token mismatch: ${a} is not ${b}`, {
+      data: { tokens: [a, b] },
+    }),
 } as const;

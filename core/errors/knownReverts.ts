@@ -1,13 +1,13 @@
 import { id as keccakOf } from 'ethers';
 import { childBridgeErrors } from '../../contracts-abi/errors/childBridgeErrors.js';
-import { erc1155Errors } from '../../contracts-abi/errors/erc1155Errors.js';
 import { erc20Errors } from '../../contracts-abi/errors/erc20Errors.js';
 import { erc721Errors } from '../../contracts-abi/errors/erc721Errors.js';
+import { erc1155Errors } from '../../contracts-abi/errors/erc1155Errors.js';
 import { libraryErrors } from '../../contracts-abi/errors/libraryErrors.js';
 import { rootAdaptorErrors } from '../../contracts-abi/errors/rootAdaptorErrors.js';
 import { rootBridgeErrors } from '../../contracts-abi/errors/rootBridgeErrors.js';
 import { swapProxyErrors } from '../../contracts-abi/errors/swapProxyErrors.js';
-import { formatAbiType, type AbiType } from '../abi/AbiType.js';
+import { type AbiType, formatAbiType } from '../abi/AbiType.js';
 import { parseAbiTypes } from '../abi/parseAbiTypes.js';
 
 export interface KnownRevert {

@@ -4,14 +4,18 @@ import type { SwapErrorCode } from './swapErrors.js';
 /** For the documentation. */
 export const swapErrorTable = {
   INVALID_CONFIGURATION: {
-    meaning: 'A secondary fee, an override or a trade type of the swap engine is not valid, or a contract of the exchange is not on the chain; the message names it.',
+    meaning:
+      'A secondary fee, an override or a trade type of the swap engine is not valid, or a contract of the exchange is not on the chain; the message names it.',
     whatToDo: 'Correct the value that the message names.',
   },
   INVALID_SLIPPAGE: {
     meaning: 'The slippage is not a decimal number from 0 to 50 percent with at most 18 decimals.',
     whatToDo: 'Pass percent, e.g. 0.1 or "0.1".',
   },
-  INVALID_MAX_HOPS: { meaning: 'The number of hops is not a whole number from 1 to 10.', whatToDo: 'Leave it out, or pass 1 to 10.' },
+  INVALID_MAX_HOPS: {
+    meaning: 'The number of hops is not a whole number from 1 to 10.',
+    whatToDo: 'Leave it out, or pass 1 to 10.',
+  },
   INVALID_ADDRESS: {
     meaning: 'The sender or one of the tokens is not an address, is the zero address, or cannot be unwrapped.',
     whatToDo: 'Pass a checksummed or lower-case address, or `native` for a token.',
@@ -25,7 +29,10 @@ export const swapErrorTable = {
     meaning: 'There is no pool, no route or no usable quote for the pair and amount.',
     whatToDo: 'Try a smaller amount or another token.',
   },
-  PROVIDER_CALL_ERROR: { meaning: 'A read of the chain failed; nothing is known about the pair.', whatToDo: 'Try again.' },
+  PROVIDER_CALL_ERROR: {
+    meaning: 'A read of the chain failed; nothing is known about the pair.',
+    whatToDo: 'Try again.',
+  },
   APPROVE_ERROR: {
     meaning: 'The approval could not be built: the allowance cannot be read, or owner and spender are the same.',
     whatToDo: 'Check the sender, then try again.',

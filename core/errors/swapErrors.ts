@@ -1,4 +1,4 @@
-import { fact, type ErrorData } from './fact.js';
+import { type ErrorData, fact } from './fact.js';
 import { TributaryError } from './TributaryError.js';
 
 /** The specification's swap error codes (§8). */
@@ -16,8 +16,10 @@ export const SwapErrorCode = {
 } as const;
 export type SwapErrorCode = (typeof SwapErrorCode)[keyof typeof SwapErrorCode];
 
-const { INVALID_CONFIGURATION, INVALID_SLIPPAGE, INVALID_MAX_HOPS, INVALID_ADDRESS, DUPLICATE_ADDRESSES } = SwapErrorCode;
-const { CHAIN_NOT_SUPPORTED, NO_ROUTES_AVAILABLE, PROVIDER_CALL_ERROR, APPROVE_ERROR, ALREADY_APPROVED_ERROR } = SwapErrorCode;
+const { INVALID_CONFIGURATION, INVALID_SLIPPAGE, INVALID_MAX_HOPS, INVALID_ADDRESS, DUPLICATE_ADDRESSES } =
+  SwapErrorCode;
+const { CHAIN_NOT_SUPPORTED, NO_ROUTES_AVAILABLE, PROVIDER_CALL_ERROR, APPROVE_ERROR, ALREADY_APPROVED_ERROR } =
+  SwapErrorCode;
 
 export const swapErrors = {
   invalidFromAddress: fact(INVALID_ADDRESS, 'invalid from address'),
@@ -42,28 +44,36 @@ export const swapErrors = {
   invalidTotalSecondaryFeeBasisPoints: (total: unknown) =>
     configuration(`Invalid total secondary fee basis points: ${String(total)}`, { total }),
   missingOverride: (name: string) => configuration(`Missing override: ${name}`, { name }),
-  invalidExchangeContract: (name: string, address?: unknown) => configuration(`Invalid exchange contract address for ${name}`, { name, address }),
+  invalidExchangeContract: (name: string, address?: unknown) =>
+    configuration(`Invalid exchange contract address for ${name}`, { name, address }),
   invalidOverrideChain: (chainId: unknown) => configuration('Invalid override: chainId is not a chain id', { chainId }),
   /** What is sent to an address without code is lost without a revert. */
-  noContract: (name: string, address: string, chainId: number) => configuration(`There is no contract at ${name} (${address}) on chain ${chainId}`, { name, address, chainId }),
+  noContract: (name: string, address: string, chainId: number) =>
+    configuration(`There is no contract at ${name} (${address}) on chain ${chainId}`, { name, address, chainId }),
   invalidTradeType: (tradeType?: unknown) => configuration('Invalid trade type', { tradeType }),
   noQuotingFunction: fact(INVALID_CONFIGURATION, 'No quoting function signature found'),
 
   chainNotSupported: (chainId: number, environment: string) =>
-    new TributaryError(CHAIN_NOT_SUPPORTED, `Chain with ID ${chainId} is not a supported chain in environment ${environment}`, {
-      data: { chainId, environment },
-    }),
+    new TributaryError(
+      CHAIN_NOT_SUPPORTED,
+      `Chain with ID ${chainId} is not a supported chain in environment ${environment}`,
+      {
+        data: { chainId, environment },
+      },
+    ),
 
   /** No pools, no routes or no quotes; `data` may say which. */
   noRoutesAvailable: fact(NO_ROUTES_AVAILABLE, 'no routes available'),
 
   decimalsUnknown: fact(PROVIDER_CALL_ERROR, 'failed to get ERC20 decimals'),
-  failedMulticall: (reason: string, cause?: unknown) => new TributaryError(PROVIDER_CALL_ERROR, `failed multicall: ${reason}`, { cause }),
+  failedMulticall: (reason: string, cause?: unknown) =>
+    new TributaryError(PROVIDER_CALL_ERROR, `failed multicall: ${reason}`, { cause }),
   baseFeeNotFound: fact(PROVIDER_CALL_ERROR, 'Base fee per gas not found in block'),
   expectedBigNumber: fact(PROVIDER_CALL_ERROR, 'Expected BigNumber'),
 
   approvalNotBuilt: fact(APPROVE_ERROR, 'approval could not be built'),
-  failedAllowance: (reason: string, cause?: unknown) => new TributaryError(APPROVE_ERROR, `failed to get allowance: ${reason}`, { cause }),
+  failedAllowance: (reason: string, cause?: unknown) =>
+    new TributaryError(APPROVE_ERROR, `failed to get allowance: ${reason}`, { cause }),
   ownerIsSpender: fact(APPROVE_ERROR, 'owner and spender addresses are the same'),
   alreadyApproved: fact(ALREADY_APPROVED_ERROR, 'already approved'),
 

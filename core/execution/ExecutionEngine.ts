@@ -6,6 +6,7 @@ import type { Address } from '../money/Address.js';
 import { digestOf } from '../routing/digestOf.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { HashRegistry } from '../sending/HashRegistry.js';
 import { isStanding, isWatched } from '../sending/RequestLog.js';
 import type { Clock } from '../stream/Clock.js';
@@ -13,14 +14,13 @@ import { fromWork, type Work } from '../stream/fromWork.js';
 import { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
-import { assertMayBegin, type Aim } from './assertMayBegin.js';
+import { type Aim, assertMayBegin } from './assertMayBegin.js';
 import { awaitFinality } from './awaitFinality.js';
+import { type Beginning, isEntry } from './Beginning.js';
 import { ExecutionRecord } from './ExecutionRecord.js';
-import { ExecutionCarrier, ExecutionStatus, TaskState, type ExecutionSnapshot } from './ExecutionSnapshot.js';
-import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
+import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
 import { stopped } from './halts.js';
-import { isEntry, type Beginning } from './Beginning.js';
 import type { JournalEntry, JournalStore } from './JournalStore.js';
 import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
 import { hashesOf } from './journal/hashesOf.js';
@@ -28,11 +28,11 @@ import { hasStanding, isEntryUnderWay } from './journal/isEntryUnderWay.js';
 import { newEntry } from './journal/newEntry.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import { hashesBeside, knownHashes, ownerOf } from './knownHashes.js';
-import { LOCK_BUSY, type ExecutionLock, type Lease } from './lock/ExecutionLock.js';
+import { type ExecutionLock, type Lease, LOCK_BUSY } from './lock/ExecutionLock.js';
 import { LeftExecutions } from './lock/LeftExecutions.js';
 import { lockNameOf } from './lockNameOf.js';
 import { lookForLate } from './lookForLate.js';
-import { planRoute, type PlannedTask } from './planRoute.js';
+import { type PlannedTask, planRoute } from './planRoute.js';
 import { requestLogOf } from './requestLogOf.js';
 import { runBatch } from './runBatch.js';
 import { runTasks } from './runTasks.js';
@@ -94,7 +94,13 @@ export class ExecutionEngine {
       wallet,
       claim: async () => {
         const identity = digestOf(route);
-        return (idempotencyKey === undefined ? null : await this.claimed(idempotencyKey, identity)) ?? { executionId, identity, route };
+        return (
+          (idempotencyKey === undefined ? null : await this.claimed(idempotencyKey, identity)) ?? {
+            executionId,
+            identity,
+            route,
+          }
+        );
       },
       find: () => this.options.journal.get(executionId),
     });
@@ -127,7 +133,8 @@ export class ExecutionEngine {
         if (claimed === null) return;
         const run = { wallet, lease, work, aim: 'go-on', closedWindows: NONE } as const;
         if (!isEntry(claimed)) return this.#beginAnew(claimed, run);
-        if (claimed.status === ExecutionStatus.ABANDONED) throw engineErrors.executionNotResumable(claimed.executionId, ResumeProblem.ABANDONED);
+        if (claimed.status === ExecutionStatus.ABANDONED)
+          throw engineErrors.executionNotResumable(claimed.executionId, ResumeProblem.ABANDONED);
         if (claimed.status === ExecutionStatus.DONE) return work.emit(snapshotOf(claimed));
         await this.#goOn({ entry: claimed, ...run });
       });
@@ -146,9 +153,18 @@ export class ExecutionEngine {
         // Read under the lock: nobody changes it any more.
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
-        if (entry.status === ExecutionStatus.ABANDONED) throw engineErrors.executionNotResumable(executionId, ResumeProblem.ABANDONED);
+        if (entry.status === ExecutionStatus.ABANDONED)
+          throw engineErrors.executionNotResumable(executionId, ResumeProblem.ABANDONED);
         if (entry.status === ExecutionStatus.DONE) work.emit(snapshotOf(entry));
-        else await this.#goOn({ entry, wallet, lease, work, aim: 'go-on', closedWindows: confirm === WINDOW_CLOSED ? standingIds(entry) : NONE });
+        else
+          await this.#goOn({
+            entry,
+            wallet,
+            lease,
+            work,
+            aim: 'go-on',
+            closedWindows: confirm === WINDOW_CLOSED ? standingIds(entry) : NONE,
+          });
       });
     });
   }
@@ -178,11 +194,17 @@ export class ExecutionEngine {
     const outcome = await lock.run(lockNameOf(executionId), async (lease) => {
       const entry = await journal.get(executionId);
       assertReadable(executionId, entry);
-      if (entry.status === ExecutionStatus.DONE) throw engineErrors.executionNotResumable(executionId, ResumeProblem.DONE);
+      if (entry.status === ExecutionStatus.DONE)
+        throw engineErrors.executionNotResumable(executionId, ResumeProblem.DONE);
       let latest = snapshotOf(entry);
       const record = this.#record({ entry, lease, work: { emit: (snapshot) => (latest = snapshot) } });
       const { code, message } = engineErrors.abandoned(reason);
-      await record.abandon({ taskId: entry.halt?.taskId ?? null, state: entry.halt?.state ?? 'unknown', code, message });
+      await record.abandon({
+        taskId: entry.halt?.taskId ?? null,
+        state: entry.halt?.state ?? 'unknown',
+        code,
+        message,
+      });
       return latest;
     });
     if (outcome === LOCK_BUSY) throw engineErrors.executionBusy(executionId);
@@ -197,7 +219,9 @@ export class ExecutionEngine {
   /** Those of the account that were given up while a request of theirs stood: it may still take effect. */
   async givenUp(account: Address): Promise<readonly string[]> {
     const entries = await this.options.journal.list(account);
-    return entries.filter((entry) => entry.status === ExecutionStatus.ABANDONED && hasStanding(entry)).map(({ executionId }) => executionId);
+    return entries
+      .filter((entry) => entry.status === ExecutionStatus.ABANDONED && hasStanding(entry))
+      .map(({ executionId }) => executionId);
   }
 
   /** See `FundingEngine.executions`. */
@@ -213,7 +237,11 @@ export class ExecutionEngine {
   }
 
   /** Runs under the lock; where another holds it, or takes it over, theirs is shown. */
-  async #under(lockName: string, { find, work }: Pick<Beginning, 'find'> & { readonly work: Work<ExecutionSnapshot> }, run: (lease: Lease) => Promise<void>): Promise<void> {
+  async #under(
+    lockName: string,
+    { find, work }: Pick<Beginning, 'find'> & { readonly work: Work<ExecutionSnapshot> },
+    run: (lease: Lease) => Promise<void>,
+  ): Promise<void> {
     const { lock, clock } = this.options;
     let isTakenOver = false;
     const outcome = await lock.run(lockName, run).catch((error: unknown) => {
@@ -222,15 +250,37 @@ export class ExecutionEngine {
       return LOCK_BUSY;
     });
     if (outcome !== LOCK_BUSY) return;
-    const isShown = await watchElsewhere({ find, lock, lockName, clock, isTakenOver, onLook: () => this.#left.giveUp(lockName), ...work });
+    const isShown = await watchElsewhere({
+      find,
+      lock,
+      lockName,
+      clock,
+      isTakenOver,
+      onLook: () => this.#left.giveUp(lockName),
+      ...work,
+    });
     // Whoever held it has carried nothing out: it is this one's turn.
     if (!isShown) await this.#under(lockName, { find, work }, run);
   }
 
-  async #beginAnew({ executionId, identity, route }: { readonly executionId: string; readonly identity: string; readonly route: FundingRoute }, run: Omit<Run, 'entry'>): Promise<void> {
+  async #beginAnew(
+    {
+      executionId,
+      identity,
+      route,
+    }: { readonly executionId: string; readonly identity: string; readonly route: FundingRoute },
+    run: Omit<Run, 'entry'>,
+  ): Promise<void> {
     const hashes = new Map<string, string>();
     const planned = this.#plan(executionId, route, hashes);
-    const entry = newEntry({ executionId, identity, digest: digestOf(route), route, planned, nowMs: this.options.clock.now() });
+    const entry = newEntry({
+      executionId,
+      identity,
+      digest: digestOf(route),
+      route,
+      planned,
+      nowMs: this.options.clock.now(),
+    });
     const record = this.#record({ entry, ...run });
     record.emit();
     try {
@@ -251,15 +301,30 @@ export class ExecutionEngine {
   }
 
   /** What is over is only asked whether what stands of it has arrived after all; what is certain is told from the journal. */
-  async #lookAgain(entry: JournalEntry, { wallet, lease, signal }: { readonly wallet: Eip1193Provider; readonly lease: Lease; readonly signal: AbortSignal }): Promise<ExecutionSnapshot> {
+  async #lookAgain(
+    entry: JournalEntry,
+    {
+      wallet,
+      lease,
+      signal,
+    }: { readonly wallet: Eip1193Provider; readonly lease: Lease; readonly signal: AbortSignal },
+  ): Promise<ExecutionSnapshot> {
     const isOver = entry.status === ExecutionStatus.DONE || entry.status === ExecutionStatus.ABANDONED;
     let latest = snapshotOf(entry, ExecutionCarrier.NOBODY);
-    const run: Run = { entry, wallet, lease, aim: 'look', closedWindows: NONE, work: { signal, emit: (snapshot) => (latest = snapshot) } };
+    const run: Run = {
+      entry,
+      wallet,
+      lease,
+      aim: 'look',
+      closedWindows: NONE,
+      work: { signal, emit: (snapshot) => (latest = snapshot) },
+    };
     if (isOver) {
       const carried = this.#carried(run, this.#record(run));
       await lookForLate(carried.record, {
         contextOf: (chainId) => this.#taskContext(chainId, carried),
-        hashesBeside: async (request) => hashesBeside(request, entry.executionId, await this.options.journal.list(entry.account)),
+        hashesBeside: async (request) =>
+          hashesBeside(request, entry.executionId, await this.options.journal.list(entry.account)),
       });
       return latest;
     }
@@ -271,7 +336,8 @@ export class ExecutionEngine {
   }
 
   #planAgain(entry: JournalEntry): { readonly planned: readonly PlannedTask[]; readonly hashes: Map<string, string> } {
-    if (digestOf(entry.route) !== entry.digest) throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
+    if (digestOf(entry.route) !== entry.digest)
+      throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
     const hashes = new Map(hashesOf(entry));
     const planned = this.#plan(entry.executionId, entry.route, hashes);
     assertSamePlan(entry, planned);
@@ -291,9 +357,19 @@ export class ExecutionEngine {
     return planned;
   }
 
-  #record({ entry, lease, work }: Pick<Run, 'entry' | 'lease'> & { readonly work: Pick<Work<ExecutionSnapshot>, 'emit'> }): ExecutionRecord {
+  #record({
+    entry,
+    lease,
+    work,
+  }: Pick<Run, 'entry' | 'lease'> & { readonly work: Pick<Work<ExecutionSnapshot>, 'emit'> }): ExecutionRecord {
     const { journal, clock, newId } = this.options;
-    return new ExecutionRecord({ entry, journal, writer: `${lease.token}:${newId()}`, now: () => clock.now(), emit: work.emit });
+    return new ExecutionRecord({
+      entry,
+      journal,
+      writer: `${lease.token}:${newId()}`,
+      now: () => clock.now(),
+      emit: work.emit,
+    });
   }
 
   #carried(run: Run, record: ExecutionRecord): Carried {
@@ -301,7 +377,12 @@ export class ExecutionEngine {
     return { ...run, record, hashes: new HashRegistry(async () => knownHashes(await journal.list(run.entry.account))) };
   }
 
-  #carryOut(planned: readonly PlannedTask[], hashes: Map<string, string>, record: ExecutionRecord, run: Run): Promise<void> {
+  #carryOut(
+    planned: readonly PlannedTask[],
+    hashes: Map<string, string>,
+    record: ExecutionRecord,
+    run: Run,
+  ): Promise<void> {
     const { signal } = run.work;
     const carried = this.#carried(run, record);
     const tasks = (): Promise<void> =>
@@ -309,7 +390,10 @@ export class ExecutionEngine {
         record,
         signal,
         runTask: (id, task) => this.#runTask(id, task, carried),
-        runBatch: async (batch) => (batch[0] === undefined ? { hashes: new Map(), failures: [] } : runBatch(batch, this.#taskContext(batch[0].task.chainId, carried))),
+        runBatch: async (batch) =>
+          batch[0] === undefined
+            ? { hashes: new Map(), failures: [] }
+            : runBatch(batch, this.#taskContext(batch[0].task.chainId, carried)),
         awaitFinality: (id, task) => awaitFinality(id, this.#taskContext(task.chainId, carried)),
       });
     return this.#left.carry(lockNameOf(run.entry.executionId), signal, { work: tasks, onGivenUp: () => record.seal() });
@@ -344,10 +428,12 @@ export class ExecutionEngine {
       closedWindows,
       assertMayAsk: async () => {
         if (!(await lease.isHeld())) throw new ExecutionTakenOver();
-        if (digestOf(entry.route) !== entry.digest) throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
+        if (digestOf(entry.route) !== entry.digest)
+          throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
       },
       onSent: (taskIds, named) => {
-        for (const id of taskIds) record.show(id, { state: TaskState.SENT, transactionHash: named.kind === 'hash' ? named.hash : null });
+        for (const id of taskIds)
+          record.show(id, { state: TaskState.SENT, transactionHash: named.kind === 'hash' ? named.hash : null });
       },
       assertMayBegin: (id) => assertMayBegin(id, carried),
       signal: work.signal,

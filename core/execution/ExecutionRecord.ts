@@ -1,7 +1,7 @@
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { Closing, LoggedRequest, WalletAnswer } from '../sending/LoggedRequest.js';
 import { isOfTasks, isStanding } from '../sending/RequestLog.js';
-import { ExecutionStatus, TaskState, type ExecutionSnapshot, type TaskSnapshot } from './ExecutionSnapshot.js';
-import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
+import { type ExecutionSnapshot, ExecutionStatus, type TaskSnapshot, TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel } from './ExecutionTask.js';
 import type { JournalEntry, JournaledHalt, JournalStore, TaskRecord } from './JournalStore.js';
 import { snapshotOf } from './journal/snapshotOf.js';
@@ -59,7 +59,9 @@ export class ExecutionRecord {
 
   /** Whether no other task has a request that stands. */
   isAlone(taskIds: readonly string[]): boolean {
-    return this.#entry.requests.every((request) => !isStanding(request) || isOfTasks(request, taskIds) || this.#isBehind(request));
+    return this.#entry.requests.every(
+      (request) => !isStanding(request) || isOfTasks(request, taskIds) || this.#isBehind(request),
+    );
   }
 
   nextRequestId(): string {
@@ -92,14 +94,22 @@ export class ExecutionRecord {
     const { batchId } = request;
     const asked = request.calls.flatMap(({ taskId }): readonly (readonly [string, TaskRecord])[] => {
       const label = labels.get(taskId);
-      return label === undefined ? [] : [[taskId, { state: 'asked', label, at: request.at, ...(batchId !== undefined && { batchId }) }]];
+      return label === undefined
+        ? []
+        : [[taskId, { state: 'asked', label, at: request.at, ...(batchId !== undefined && { batchId }) }]];
     });
     try {
       await this.#put({ requests: [...requests, request], tasks: { ...tasks, ...Object.fromEntries(asked) } });
     } catch (error) {
-      const before = Object.fromEntries(asked.map(([id]) => [id, tasks[id]] as const).filter(([, record]) => record !== undefined)) as TaskRecords;
+      const before = Object.fromEntries(
+        asked.map(([id]) => [id, tasks[id]] as const).filter(([, record]) => record !== undefined),
+      ) as TaskRecords;
       const others = Object.entries(this.#entry.tasks).filter(([id]) => !asked.some(([askedId]) => askedId === id));
-      this.#entry = { ...this.#entry, requests: this.#entry.requests.filter(({ id }) => id !== request.id), tasks: { ...Object.fromEntries(others), ...before } };
+      this.#entry = {
+        ...this.#entry,
+        requests: this.#entry.requests.filter(({ id }) => id !== request.id),
+        tasks: { ...Object.fromEntries(others), ...before },
+      };
       throw error;
     }
   }
@@ -128,13 +138,19 @@ export class ExecutionRecord {
 
   /** What became of tasks together with the proof that closes their request: a page that dies leaves neither without the other. */
   noteSettled(records: TaskRecords, requestId: string, closed: Closing): Promise<void> {
-    return this.#note({ tasks: { ...this.#entry.tasks, ...records }, requests: this.#withRequest(requestId, { closed }) });
+    return this.#note({
+      tasks: { ...this.#entry.tasks, ...records },
+      requests: this.#withRequest(requestId, { closed }),
+    });
   }
 
   /** Tasks are shown as they are written down. */
   showAsWritten(taskIds: readonly string[]): void {
     const anew = snapshotOf(this.#entry).tasks;
-    this.#snapshot = { ...this.#snapshot, tasks: this.#snapshot.tasks.map((task, index) => (taskIds.includes(task.id) ? (anew[index] ?? task) : task)) };
+    this.#snapshot = {
+      ...this.#snapshot,
+      tasks: this.#snapshot.tasks.map((task, index) => (taskIds.includes(task.id) ? (anew[index] ?? task) : task)),
+    };
     this.emit();
   }
 
@@ -146,9 +162,13 @@ export class ExecutionRecord {
   /** What these have done was not enough: they are as before, and their transactions, which are in a block, say nothing of what is asked for next. */
   async undo(taskIds: readonly string[]): Promise<void> {
     const requests = this.#entry.requests.map((request) => {
-      const told = request.calls.map(({ taskId }) => this.#entry.tasks[taskId]).find((record) => record?.state === 'included');
+      const told = request.calls
+        .map(({ taskId }) => this.#entry.tasks[taskId])
+        .find((record) => record?.state === 'included');
       const isUndone = told !== undefined && isStanding(request) && isOfTasks(request, taskIds);
-      return isUndone ? { ...request, closed: { proof: 'included' as const, at: this.options.now(), hash: told.hash } } : request;
+      return isUndone
+        ? { ...request, closed: { proof: 'included' as const, at: this.options.now(), hash: told.hash } }
+        : request;
     });
     await this.#forget(taskIds, requests);
   }
@@ -179,7 +199,10 @@ export class ExecutionRecord {
   }
 
   async #forget(taskIds: readonly string[], requests: readonly LoggedRequest[]): Promise<void> {
-    await this.#note({ requests, tasks: Object.fromEntries(Object.entries(this.#entry.tasks).filter(([id]) => !taskIds.includes(id))) });
+    await this.#note({
+      requests,
+      tasks: Object.fromEntries(Object.entries(this.#entry.tasks).filter(([id]) => !taskIds.includes(id))),
+    });
     this.showAsWritten(taskIds);
   }
 
@@ -238,7 +261,13 @@ type TaskRecords = Readonly<Record<string, TaskRecord>>;
 
 const MOST_ATTEMPTS = 2;
 const behind: ReadonlySet<TaskRecord['state']> = new Set(['included', 'confirmed', 'skipped']);
-const endStates: ReadonlySet<TaskState> = new Set([TaskState.CONFIRMED, TaskState.SKIPPED, TaskState.REJECTED, TaskState.FAILED, TaskState.UNKNOWN]);
+const endStates: ReadonlySet<TaskState> = new Set([
+  TaskState.CONFIRMED,
+  TaskState.SKIPPED,
+  TaskState.REJECTED,
+  TaskState.FAILED,
+  TaskState.UNKNOWN,
+]);
 
 function withStanding(task: TaskSnapshot, written: TaskSnapshot | undefined): TaskSnapshot {
   const { standing: before, ...rest } = task;

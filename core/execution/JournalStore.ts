@@ -10,12 +10,47 @@ import type { TaskAction, TaskLabel } from './ExecutionTask.js';
  * of it stands. Tasks with the same `batchId` went out as one.
  */
 export type TaskRecord =
-  | { readonly state: 'asked'; readonly label: TaskLabel | null; readonly at: number; readonly batchId?: string; readonly isDropped?: true }
-  | { readonly state: 'included'; readonly label: TaskLabel | null; readonly hash: Hex; readonly blockNumber: bigint; readonly at: number; readonly batchId?: string }
-  | { readonly state: 'waiting'; readonly label: TaskLabel; readonly detail: string; readonly url?: string; readonly dueAt?: number; readonly memo?: string; readonly at: number }
-  | { readonly state: 'confirmed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly at: number; readonly batchId?: string }
+  | {
+      readonly state: 'asked';
+      readonly label: TaskLabel | null;
+      readonly at: number;
+      readonly batchId?: string;
+      readonly isDropped?: true;
+    }
+  | {
+      readonly state: 'included';
+      readonly label: TaskLabel | null;
+      readonly hash: Hex;
+      readonly blockNumber: bigint;
+      readonly at: number;
+      readonly batchId?: string;
+    }
+  | {
+      readonly state: 'waiting';
+      readonly label: TaskLabel;
+      readonly detail: string;
+      readonly url?: string;
+      readonly dueAt?: number;
+      readonly memo?: string;
+      readonly at: number;
+    }
+  | {
+      readonly state: 'confirmed';
+      readonly label: TaskLabel | null;
+      readonly hash: Hex | null;
+      readonly at: number;
+      readonly batchId?: string;
+    }
   | { readonly state: 'skipped'; readonly at: number }
-  | { readonly state: 'failed'; readonly label: TaskLabel | null; readonly hash: Hex | null; readonly code: string; readonly message: string; readonly at: number; readonly batchId?: string };
+  | {
+      readonly state: 'failed';
+      readonly label: TaskLabel | null;
+      readonly hash: Hex | null;
+      readonly code: string;
+      readonly message: string;
+      readonly at: number;
+      readonly batchId?: string;
+    };
 
 /** A task as it was planned: what a screen shows before anything of it has happened. */
 export interface TaskOutline {

@@ -31,7 +31,10 @@ export class LateWatch {
 
   #plan(executionId: string, pauseMs: number): void {
     if (this.#isDisposed) return;
-    this.#stops.set(executionId, this.options.clock.after(pauseMs, () => void this.#look(executionId, pauseMs)));
+    this.#stops.set(
+      executionId,
+      this.options.clock.after(pauseMs, () => void this.#look(executionId, pauseMs)),
+    );
   }
 
   async #look(executionId: string, pauseMs: number): Promise<void> {

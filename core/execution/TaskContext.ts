@@ -1,7 +1,7 @@
 import type { SendingContext } from '../sending/SendingContext.js';
+import type { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import type { TaskLabel } from './ExecutionTask.js';
-import type { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
 
 /** What carrying out transactions of one chain needs. */
 export interface TaskContext extends Omit<SendingContext, 'log'> {

@@ -25,9 +25,16 @@ export function assertMayBegin(id: string, { aim, record, entry }: Beginning): v
 }
 
 /** Nothing new was found of what had been declined or had failed. */
-function asItEnded({ code, message }: Extract<TaskRecord, { state: 'failed' }>, { status, halt }: JournalEntry): ExecutionHalt {
+function asItEnded(
+  { code, message }: Extract<TaskRecord, { state: 'failed' }>,
+  { status, halt }: JournalEntry,
+): ExecutionHalt {
   const isOver = status === ExecutionStatus.STOPPED || status === ExecutionStatus.FAILED;
-  return new ExecutionHalt(isOver && halt !== null ? halt.state : TaskState.FAILED, isOver ? status : ExecutionStatus.FAILED, { code, message });
+  return new ExecutionHalt(
+    isOver && halt !== null ? halt.state : TaskState.FAILED,
+    isOver ? status : ExecutionStatus.FAILED,
+    { code, message },
+  );
 }
 
 /** The doubt was about this task: it was asked for and proven unsent, or nothing was under way, and nothing is asked of a wallet before it is written down. */

@@ -1,5 +1,4 @@
 import { engineErrors } from '../errors/engineErrors.js';
-import { delay } from '../stream/delay.js';
 import { pollMsOf } from '../sending/chain/pollMsOf.js';
 import { readHead } from '../sending/chain/readHead.js';
 import { isDeep } from '../sending/isDeep.js';
@@ -7,6 +6,7 @@ import { likeliestFirst } from '../sending/likeliestFirst.js';
 import { lookAt } from '../sending/lookAt.js';
 import type { JudgedRequest } from '../sending/RequestFate.js';
 import { isWatched } from '../sending/RequestLog.js';
+import { delay } from '../stream/delay.js';
 import { concludeRequests } from './concludeRequests.js';
 import { TaskState } from './ExecutionSnapshot.js';
 import { stopped, uncertain } from './halts.js';
@@ -27,10 +27,16 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
     const judged = likeliestFirst(await lookAtAll(id, context));
     const included = judged.find(({ fate }) => fate.kind === 'included');
     // Whose it is can be told once those that are likelier could be read.
-    const isTold = isLast || judged.find(({ fate: { kind } }) => kind === 'included' || kind === 'unreadable') === included;
-    if (included?.fate.kind === 'included' && isTold && isDeep(included.fate.blockNumber, head, network)) return confirm(included, context);
+    const isTold =
+      isLast || judged.find(({ fate: { kind } }) => kind === 'included' || kind === 'unreadable') === included;
+    if (included?.fate.kind === 'included' && isTold && isDeep(included.fate.blockNumber, head, network))
+      return confirm(included, context);
     // A node that has not come to its block yet tells nothing.
-    const isGone = included === undefined && judged.some(({ fate: { kind } }) => kind !== 'unreadable') && head !== null && head >= written.blockNumber;
+    const isGone =
+      included === undefined &&
+      judged.some(({ fate: { kind } }) => kind !== 'unreadable') &&
+      head !== null &&
+      head >= written.blockNumber;
     // Meanwhile another task of the same batch may have confirmed it.
     if (isGone && record.taskRecord(id)?.state === 'included') await followAgain(id, context);
     if (isLast) throw uncertain(engineErrors.notFinal(id));
@@ -40,7 +46,11 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
 
 function lookAtAll(id: string, context: TaskContext): Promise<readonly JudgedRequest[]> {
   const sending = context.sending();
-  return Promise.all(sending.log.watched([id]).map(async (request) => ({ request, fate: await lookAt(request, sending, { isThorough: true }) })));
+  return Promise.all(
+    sending.log
+      .watched([id])
+      .map(async (request) => ({ request, fate: await lookAt(request, sending, { isThorough: true }) })),
+  );
 }
 
 async function confirm({ request, fate }: JudgedRequest, { record, clock }: TaskContext): Promise<void> {
@@ -54,19 +64,41 @@ async function confirm({ request, fate }: JudgedRequest, { record, clock }: Task
     const { label, batchId } = written;
     return [[id, { state: 'confirmed' as const, label, hash, at, ...(batchId !== undefined && { batchId }) }] as const];
   });
-  await record.noteSettled(Object.fromEntries(confirmed), request.id, { proof: 'included', at, ...(fate.hashes[0] !== undefined && { hash: fate.hashes[0] }) });
+  await record.noteSettled(Object.fromEntries(confirmed), request.id, {
+    proof: 'included',
+    at,
+    ...(fate.hashes[0] !== undefined && { hash: fate.hashes[0] }),
+  });
   for (const [id, { hash }] of confirmed) record.show(id, { state: TaskState.CONFIRMED, transactionHash: hash });
 }
 
 /** It was in a block, and is not any more. */
 async function followAgain(id: string, context: TaskContext): Promise<void> {
   const { record, clock } = context;
-  const ids = [...new Set(record.requestsOf([id]).filter(isWatched).flatMap(({ calls }) => calls.map(({ taskId }) => taskId)))];
+  const ids = [
+    ...new Set(
+      record
+        .requestsOf([id])
+        .filter(isWatched)
+        .flatMap(({ calls }) => calls.map(({ taskId }) => taskId)),
+    ),
+  ];
   const dropped = ids.flatMap((taskId) => {
     const written = record.taskRecord(taskId);
     if (written?.state !== 'included') return [];
     const { label, batchId } = written;
-    return [[taskId, { state: 'asked' as const, label, at: clock.now(), isDropped: true as const, ...(batchId !== undefined && { batchId }) }] as const];
+    return [
+      [
+        taskId,
+        {
+          state: 'asked' as const,
+          label,
+          at: clock.now(),
+          isDropped: true as const,
+          ...(batchId !== undefined && { batchId }),
+        },
+      ] as const,
+    ];
   });
   await record.noteAll(Object.fromEntries(dropped));
   record.showAsWritten(dropped.map(([taskId]) => taskId));

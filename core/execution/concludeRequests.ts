@@ -1,20 +1,24 @@
 import { engineErrors } from '../errors/engineErrors.js';
 import type { TributaryError } from '../errors/TributaryError.js';
 import type { Hex } from '../money/Address.js';
-import { followRequests, type Followed } from '../sending/followRequests.js';
+import { type Followed, followRequests } from '../sending/followRequests.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { isSigned, isStanding } from '../sending/RequestLog.js';
 import { TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel } from './ExecutionTask.js';
-import type { TaskRecord } from './JournalStore.js';
 import { failed, uncertain, unknown } from './halts.js';
+import type { TaskRecord } from './JournalStore.js';
 import type { TaskContext } from './TaskContext.js';
 
 /**
  * Follows what was asked for some tasks until it is known, and writes down what became of it. The hashes by task, once they are in a block with their effect;
  * null where nothing stands in the way of asking. @throws ExecutionHalt
  */
-export async function concludeRequests(taskIds: readonly string[], context: TaskContext, { isLookingOnce = context.isLookingOnce } = {}): Promise<ReadonlyMap<string, Hex> | null> {
+export async function concludeRequests(
+  taskIds: readonly string[],
+  context: TaskContext,
+  { isLookingOnce = context.isLookingOnce } = {},
+): Promise<ReadonlyMap<string, Hex> | null> {
   const followed = await followRequests(taskIds, context.sending(undefined, { isLookingOnce }));
   switch (followed.outcome) {
     case 'free':
@@ -24,7 +28,12 @@ export async function concludeRequests(taskIds: readonly string[], context: Task
     case 'reverted':
       return fail(taskIds, engineErrors.transactionReverted(followed.hash), followed.hash, context);
     case 'replaced':
-      return fail(taskIds, engineErrors.transactionReplaced(followed.hash, followed.replacement), followed.replacement, context);
+      return fail(
+        taskIds,
+        engineErrors.transactionReplaced(followed.hash, followed.replacement),
+        followed.replacement,
+        context,
+      );
     case 'open':
       if (followed.fate !== 'absent' || !(await closeWindows(taskIds, context))) throw open(taskIds, followed);
       return null;
@@ -32,24 +41,42 @@ export async function concludeRequests(taskIds: readonly string[], context: Task
 }
 
 /** At the network's finality depth it is confirmed; before, it is in a block, and the next step may begin. */
-async function include({ request, hashes, blockNumber }: Extract<Followed, { outcome: 'included' }>, { record, clock, network: { finalityBlocks } }: TaskContext): Promise<ReadonlyMap<string, Hex>> {
-  const byTask = new Map(request.calls.map(({ taskId }, index) => [taskId, hashes[index] ?? (hashes[0] as Hex)] as const));
+async function include(
+  { request, hashes, blockNumber }: Extract<Followed, { outcome: 'included' }>,
+  { record, clock, network: { finalityBlocks } }: TaskContext,
+): Promise<ReadonlyMap<string, Hex>> {
+  const byTask = new Map(
+    request.calls.map(({ taskId }, index) => [taskId, hashes[index] ?? (hashes[0] as Hex)] as const),
+  );
   const at = clock.now();
   const isFinal = finalityBlocks <= 1;
   const batch = request.batchId === undefined ? {} : { batchId: request.batchId };
   const records = Object.fromEntries([...byTask].map(([id, hash]) => [id, recordOf(id, hash)]));
-  if (isFinal) await record.noteSettled(records, request.id, { proof: 'included', at, ...(hashes[0] !== undefined && { hash: hashes[0] }) });
+  if (isFinal)
+    await record.noteSettled(records, request.id, {
+      proof: 'included',
+      at,
+      ...(hashes[0] !== undefined && { hash: hashes[0] }),
+    });
   else await record.noteAll(records);
-  for (const [id, transactionHash] of byTask) record.show(id, { state: isFinal ? TaskState.CONFIRMED : TaskState.INCLUDED, transactionHash });
+  for (const [id, transactionHash] of byTask)
+    record.show(id, { state: isFinal ? TaskState.CONFIRMED : TaskState.INCLUDED, transactionHash });
   return byTask;
 
   function recordOf(id: string, hash: Hex): TaskRecord {
     const label = labelOf(record.taskRecord(id));
-    return isFinal ? { state: 'confirmed', label, hash, at, ...batch } : { state: 'included', label, hash, blockNumber, at, ...batch };
+    return isFinal
+      ? { state: 'confirmed', label, hash, at, ...batch }
+      : { state: 'included', label, hash, blockNumber, at, ...batch };
   }
 }
 
-async function fail(taskIds: readonly string[], error: TributaryError, hash: Hex, { record, clock }: TaskContext): Promise<never> {
+async function fail(
+  taskIds: readonly string[],
+  error: TributaryError,
+  hash: Hex,
+  { record, clock }: TaskContext,
+): Promise<never> {
   await record.noteAll(Object.fromEntries(taskIds.map((id) => [id, failure(id)])));
   for (const id of taskIds) record.show(id, { transactionHash: hash });
   throw failed(error);
@@ -57,7 +84,15 @@ async function fail(taskIds: readonly string[], error: TributaryError, hash: Hex
   function failure(id: string): TaskRecord {
     const before = record.taskRecord(id);
     const { code, message } = error;
-    return { state: 'failed', label: labelOf(before), hash, code, message, at: clock.now(), ...(before !== undefined && 'batchId' in before && { batchId: before.batchId }) };
+    return {
+      state: 'failed',
+      label: labelOf(before),
+      hash,
+      code,
+      message,
+      at: clock.now(),
+      ...(before !== undefined && 'batchId' in before && { batchId: before.batchId }),
+    };
   }
 }
 
@@ -67,7 +102,10 @@ function labelOf(record: TaskRecord | undefined): TaskLabel | null {
 }
 
 /** The player's word: he will not confirm what is still shown of these. false, and nothing is closed, where it is not of all that stand. */
-async function closeWindows(taskIds: readonly string[], { record, clock, closedWindows }: TaskContext): Promise<boolean> {
+async function closeWindows(
+  taskIds: readonly string[],
+  { record, clock, closedWindows }: TaskContext,
+): Promise<boolean> {
   const standing = record.requestsOf(taskIds).filter(isStanding);
   if (!standing.every((request) => closedWindows.has(request.id) && !isSigned(request))) return false;
   for (const { id } of standing) await record.noteClosing(id, { proof: 'window-closed', at: clock.now() });

@@ -6,5 +6,10 @@ import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 /** A fault of ours is `unknown`: what was sent before is in the journal, but whether this task sent anything is not known. */
 export function haltOf(error: unknown): ExecutionHalt {
   if (error instanceof ExecutionHalt) return error;
-  return new ExecutionHalt(TaskState.UNKNOWN, ExecutionStatus.UNKNOWN, { code: EngineErrorCode.UNEXPECTED, message: describeError(error) }, { cause: error });
+  return new ExecutionHalt(
+    TaskState.UNKNOWN,
+    ExecutionStatus.UNKNOWN,
+    { code: EngineErrorCode.UNEXPECTED, message: describeError(error) },
+    { cause: error },
+  );
 }

@@ -27,6 +27,8 @@ export function failed({ code, message }: TributaryError, cause?: unknown): Exec
 
 /** Declined: by the player, or by the wallet for him. */
 export function declined({ code, message }: TributaryError, isByPlayer: boolean, cause?: unknown): ExecutionHalt {
-  const [state, status] = isByPlayer ? ([TaskState.REJECTED, ExecutionStatus.STOPPED] as const) : ([TaskState.FAILED, ExecutionStatus.FAILED] as const);
+  const [state, status] = isByPlayer
+    ? ([TaskState.REJECTED, ExecutionStatus.STOPPED] as const)
+    : ([TaskState.FAILED, ExecutionStatus.FAILED] as const);
   return new ExecutionHalt(state, status, { code, message }, { cause });
 }

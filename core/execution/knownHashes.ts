@@ -6,19 +6,35 @@ import type { JournalEntry, TaskRecord } from './JournalStore.js';
 export function knownHashes(entries: readonly JournalEntry[]): readonly (readonly [hash: string, owner: string])[] {
   return entries.flatMap(({ executionId, requests, tasks }) => [
     // What came to nothing for one request is no other's, not even of the same task.
-    ...requests.flatMap((request) => (request.closed?.hash !== undefined && request.closed.proof !== 'included' ? [[request.closed.hash, owner(executionId, `request ${request.id}`)] as const] : [])),
-    ...requests.flatMap((request) => hashesOfRequest(request).map((hash) => [hash, ownerOf(executionId, request)] as const)),
-    ...Object.entries(tasks).flatMap(([taskId, record]) => ('hash' in record && record.hash !== null ? [[record.hash, ownerOfTask(executionId, taskId, requests.find(isBatchOf(record)))] as const] : [])),
+    ...requests.flatMap((request) =>
+      request.closed?.hash !== undefined && request.closed.proof !== 'included'
+        ? [[request.closed.hash, owner(executionId, `request ${request.id}`)] as const]
+        : [],
+    ),
+    ...requests.flatMap((request) =>
+      hashesOfRequest(request).map((hash) => [hash, ownerOf(executionId, request)] as const),
+    ),
+    ...Object.entries(tasks).flatMap(([taskId, record]) =>
+      'hash' in record && record.hash !== null
+        ? [[record.hash, ownerOfTask(executionId, taskId, requests.find(isBatchOf(record)))] as const]
+        : [],
+    ),
   ]);
 }
 
 /** Those that are not this request's: of the other requests of its execution, though they are of the same task, and of all other executions. */
-export function hashesBeside({ id }: LoggedRequest, executionId: string, entries: readonly JournalEntry[]): readonly (readonly [hash: string, owner: string])[] {
+export function hashesBeside(
+  { id }: LoggedRequest,
+  executionId: string,
+  entries: readonly JournalEntry[],
+): readonly (readonly [hash: string, owner: string])[] {
   const beside = entries.map((entry) => {
     if (entry.executionId !== executionId) return entry;
     const requests = entry.requests.filter((request) => request.id !== id);
     const settled = requests.filter(({ closed }) => closed?.proof === 'included');
-    const tasks = Object.entries(entry.tasks).filter(([taskId]) => settled.some((request) => isOfTasks(request, [taskId])));
+    const tasks = Object.entries(entry.tasks).filter(([taskId]) =>
+      settled.some((request) => isOfTasks(request, [taskId])),
+    );
     return { ...entry, requests, tasks: Object.fromEntries(tasks) };
   });
   return knownHashes(beside);

@@ -1,9 +1,9 @@
-import { HashRegistry } from '../sending/HashRegistry.js';
 import { readHead } from '../sending/chain/readHead.js';
+import { HashRegistry } from '../sending/HashRegistry.js';
 import { isDeep } from '../sending/isDeep.js';
+import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { lookAt } from '../sending/lookAt.js';
 import { isWatched } from '../sending/RequestLog.js';
-import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import type { TaskContext } from './TaskContext.js';
 
@@ -27,7 +27,11 @@ export async function lookForLate(record: ExecutionRecord, { contextOf, hashesBe
     const fate = await lookAt(request, context, { isThorough: true });
     if (fate.kind !== 'included' || !isDeep(fate.blockNumber, head, context.network)) continue;
     const [hash] = fate.hashes;
-    await record.noteClosing(request.id, { proof: 'included', at: context.clock.now(), ...(hash !== undefined && { hash }) });
+    await record.noteClosing(request.id, {
+      proof: 'included',
+      at: context.clock.now(),
+      ...(hash !== undefined && { hash }),
+    });
   }
   record.showAnew();
 }

@@ -18,7 +18,8 @@ export function planRoute(
     const executor = executors.find(({ type }) => type === step.type);
     if (executor === undefined) throw engineErrors.missingExecutor(step.type);
     return executor.plan(step, contextOf(index)).map((task) => {
-      if (task.type === 'transaction' && typeof (task as Partial<typeof task>).footprint !== 'function') throw engineErrors.missingFootprint(step.type, task.id);
+      if (task.type === 'transaction' && typeof (task as Partial<typeof task>).footprint !== 'function')
+        throw engineErrors.missingFootprint(step.type, task.id);
       return { id: `${index}/${task.id}`, task };
     });
   });

@@ -1,5 +1,5 @@
-import { isTributaryError } from '../errors/TributaryError.js';
 import { EngineErrorCode, engineErrors } from '../errors/engineErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
 import type { RequestedCall } from '../sending/LoggedRequest.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { PreparedTransaction, PrepareOptions, TransactionTask } from './ExecutionTask.js';
@@ -14,16 +14,26 @@ export interface ReadyTask {
 }
 
 /** What is to be signed, of the chain and the account that were reviewed; null where there is nothing to do. @throws ExecutionHalt */
-export async function prepareTask(id: string, task: TransactionTask, { account, record, signal }: TaskContext, { inBatch }: Required<Pick<PrepareOptions, 'inBatch'>>): Promise<ReadyTask | null> {
+export async function prepareTask(
+  id: string,
+  task: TransactionTask,
+  { account, record, signal }: TaskContext,
+  { inBatch }: Required<Pick<PrepareOptions, 'inBatch'>>,
+): Promise<ReadyTask | null> {
   try {
     const prepared = await task.prepare({ signal, inBatch });
     if (prepared === null) return null;
     const { transaction, deadline = null, isIdempotent = false } = prepared;
     assertReviewed(id, transaction, { chainId: task.chainId, account });
-    return { id, prepared, call: { taskId: id, transaction, footprint: task.footprint(transaction), deadline, isIdempotent } };
+    return {
+      id,
+      prepared,
+      call: { taskId: id, transaction, footprint: task.footprint(transaction), deadline, isIdempotent },
+    };
   } catch (error) {
     // What was allowed is not enough: it is asked for anew when the execution is resumed.
-    if (isTributaryError(error) && error.code === EngineErrorCode.ALLOWANCE_TOO_LOW) await record.undo((task.allowedBy ?? []).map((taskId) => `${stepOf(id)}/${taskId}`));
+    if (isTributaryError(error) && error.code === EngineErrorCode.ALLOWANCE_TOO_LOW)
+      await record.undo((task.allowedBy ?? []).map((taskId) => `${stepOf(id)}/${taskId}`));
     throw stopped(error);
   }
 }
@@ -33,8 +43,14 @@ function stepOf(taskId: string): string {
 }
 
 /** A plugin that prepares for another chain or account than was reviewed gets nothing signed. @throws TributaryError TRANSACTION_MISMATCH */
-function assertReviewed(taskId: string, { chainId, from }: UnsignedTransaction, expected: Pick<UnsignedTransaction, 'chainId'> & { readonly account: string }): void {
+function assertReviewed(
+  taskId: string,
+  { chainId, from }: UnsignedTransaction,
+  expected: Pick<UnsignedTransaction, 'chainId'> & { readonly account: string },
+): void {
   const { account } = expected;
-  if (chainId !== expected.chainId) throw engineErrors.transactionMismatch(taskId, { field: 'chainId', expected: expected.chainId, actual: chainId });
-  if (from.toLowerCase() !== account.toLowerCase()) throw engineErrors.transactionMismatch(taskId, { field: 'from', expected: account, actual: from });
+  if (chainId !== expected.chainId)
+    throw engineErrors.transactionMismatch(taskId, { field: 'chainId', expected: expected.chainId, actual: chainId });
+  if (from.toLowerCase() !== account.toLowerCase())
+    throw engineErrors.transactionMismatch(taskId, { field: 'from', expected: account, actual: from });
 }

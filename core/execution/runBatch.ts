@@ -1,8 +1,8 @@
 import type { Hex } from '../money/Address.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { isStanding } from '../sending/RequestLog.js';
 import { TaskState } from './ExecutionSnapshot.js';
-import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { TransactionTask } from './ExecutionTask.js';
 import { haltOf } from './haltOf.js';
 import { prepareTask, type ReadyTask } from './prepareTask.js';
@@ -41,7 +41,11 @@ export async function runBatch(tasks: readonly BatchableTask[], context: TaskCon
   }
 }
 
-async function carryOut(tasks: readonly BatchableTask[], context: TaskContext, { isAgain }: { readonly isAgain: boolean }): Promise<BatchResult> {
+async function carryOut(
+  tasks: readonly BatchableTask[],
+  context: TaskContext,
+  { isAgain }: { readonly isAgain: boolean },
+): Promise<BatchResult> {
   const { record } = context;
   // What is under way by itself is followed by itself, before anything is said of it.
   if (!isAgain && !areFree(tasks, context)) return nothing;
@@ -84,7 +88,10 @@ async function isOffered(tasks: readonly BatchableTask[], context: TaskContext):
 }
 
 /** All at once, so that their reads leave together; without those that have nothing to do. Where one may not be signed any more, none is. */
-async function prepareAll(tasks: readonly BatchableTask[], context: TaskContext): Promise<readonly ReadyTask[] | TaskFailure> {
+async function prepareAll(
+  tasks: readonly BatchableTask[],
+  context: TaskContext,
+): Promise<readonly ReadyTask[] | TaskFailure> {
   const { record, clock, signal } = context;
   for (const { id } of tasks) record.show(id, { state: TaskState.PREPARING });
   const results = await Promise.all(
@@ -102,7 +109,8 @@ async function prepareAll(tasks: readonly BatchableTask[], context: TaskContext)
     return failed;
   }
   const skipped = results.filter(({ ready }) => ready === null).map(({ id }) => id);
-  if (skipped.length > 0) await record.noteAll(Object.fromEntries(skipped.map((id) => [id, { state: 'skipped', at: clock.now() }])));
+  if (skipped.length > 0)
+    await record.noteAll(Object.fromEntries(skipped.map((id) => [id, { state: 'skipped', at: clock.now() }])));
   for (const id of skipped) record.show(id, { state: TaskState.SKIPPED });
   return results.flatMap(({ ready }) => ready ?? []);
 }
@@ -112,7 +120,12 @@ function requestsOf(tasks: readonly BatchableTask[], { record }: TaskContext): r
 }
 
 /** The batch of an earlier attempt of which something stands. */
-function earlierBatch(tasks: readonly BatchableTask[], context: TaskContext): { readonly batchId: string; readonly taskIds: readonly string[] } | null {
+function earlierBatch(
+  tasks: readonly BatchableTask[],
+  context: TaskContext,
+): { readonly batchId: string; readonly taskIds: readonly string[] } | null {
   const request = requestsOf(tasks, context).findLast(({ batchId }) => batchId !== undefined);
-  return request?.batchId === undefined ? null : { batchId: request.batchId, taskIds: request.calls.map(({ taskId }) => taskId) };
+  return request?.batchId === undefined
+    ? null
+    : { batchId: request.batchId, taskIds: request.calls.map(({ taskId }) => taskId) };
 }

@@ -1,9 +1,9 @@
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus } from './ExecutionSnapshot.js';
 import type { ExecutionTask } from './ExecutionTask.js';
 import { haltOf } from './haltOf.js';
 import type { PlannedTask } from './planRoute.js';
-import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { BatchableTask, BatchResult } from './runBatch.js';
 import { groupsOf, isTransaction, stretchesOf } from './stretchesOf.js';
 import type { TaskFailure } from './TaskFailure.js';
@@ -24,14 +24,22 @@ export interface TaskRun {
  * from what that left there, and a reorganisation that drops the first undoes the second with it. What is only waited for begins once all before it are there for
  * good; it is done once all of them are. How it ends is written down; leaving ends it without a word. Fills `hashes`. @throws ExecutionTakenOver
  */
-export async function runTasks(planned: readonly PlannedTask[], hashes: Map<string, string>, { record, signal, runTask, runBatch, awaitFinality }: TaskRun): Promise<void> {
+export async function runTasks(
+  planned: readonly PlannedTask[],
+  hashes: Map<string, string>,
+  { record, signal, runTask, runBatch, awaitFinality }: TaskRun,
+): Promise<void> {
   let running: string | null = null;
   const isAhead = ({ id }: PlannedTask): boolean => !isBehind(record, id);
   const note = (id: string, hash: string | null): unknown => hash !== null && hashes.set(id, hash);
   /** Nothing follows a failure. */
   const halt = (failures: readonly TaskFailure[]): void => {
     signal.throwIfAborted();
-    for (const { id, halt: { task: state } } of failures) record.show(id, { state });
+    for (const {
+      id,
+      halt: { task: state },
+    } of failures)
+      record.show(id, { state });
     const [gravest] = [...failures].sort((a, b) => gravity.indexOf(a.halt.status) - gravity.indexOf(b.halt.status));
     if (gravest === undefined) return;
     running = gravest.id;
@@ -45,7 +53,12 @@ export async function runTasks(planned: readonly PlannedTask[], hashes: Map<stri
       halt(batch?.failures ?? []);
       for (const group of groupsOf(stretch.planned)) {
         // Waiting may take hours: what is waited for has to be there for good, or nobody would see that a reorganisation has undone it.
-        if (group.some((one) => isAhead(one) && !isTransaction(one))) halt(await runGroup(planned.slice(0, planned.indexOf(group[0] as PlannedTask)), ({ id, task }) => awaitFinality(id, task)));
+        if (group.some((one) => isAhead(one) && !isTransaction(one)))
+          halt(
+            await runGroup(planned.slice(0, planned.indexOf(group[0] as PlannedTask)), ({ id, task }) =>
+              awaitFinality(id, task),
+            ),
+          );
         halt(await runGroup(group.filter(isAhead), async ({ id, task }) => void note(id, await runTask(id, task))));
       }
     }
@@ -60,8 +73,18 @@ export async function runTasks(planned: readonly PlannedTask[], hashes: Map<stri
 }
 
 /** Whatever becomes of one, the others are followed to their end. */
-async function runGroup(group: readonly PlannedTask[], run: (planned: PlannedTask) => Promise<void>): Promise<readonly TaskFailure[]> {
-  const outcomes = await Promise.all(group.map((planned) => run(planned).then(() => [], (error: unknown) => failureOf(planned.id, error))));
+async function runGroup(
+  group: readonly PlannedTask[],
+  run: (planned: PlannedTask) => Promise<void>,
+): Promise<readonly TaskFailure[]> {
+  const outcomes = await Promise.all(
+    group.map((planned) =>
+      run(planned).then(
+        () => [],
+        (error: unknown) => failureOf(planned.id, error),
+      ),
+    ),
+  );
   return outcomes.flat();
 }
 

@@ -1,11 +1,11 @@
 import { engineErrors } from '../errors/engineErrors.js';
 import type { Hex } from '../money/Address.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
+import { type PutOutcome, putRequest } from '../sending/putRequest.js';
 import { assertPayer } from '../wallet/assertPayer.js';
-import { putRequest, type PutOutcome } from '../sending/putRequest.js';
 import { concludeRequests } from './concludeRequests.js';
 import type { ExecutionHalt } from './ExecutionHalt.js';
 import { TaskState } from './ExecutionSnapshot.js';
-import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { TransactionTask } from './ExecutionTask.js';
 import { declined, stopped, uncertain, unknown } from './halts.js';
 import { prepareTask, type ReadyTask } from './prepareTask.js';
@@ -24,7 +24,10 @@ export async function runTransactionTask(id: string, task: TransactionTask, cont
 }
 
 /** What stands of the tasks, to its end; null where nothing is in the way of asking. @throws ExecutionHalt */
-export async function concludeEarlier(ids: readonly string[], context: TaskContext): Promise<ReadonlyMap<string, Hex> | null> {
+export async function concludeEarlier(
+  ids: readonly string[],
+  context: TaskContext,
+): Promise<ReadonlyMap<string, Hex> | null> {
   const { record } = context;
   if (context.sending().log.watched(ids).length === 0) return null;
   record.showAsWritten(ids);
@@ -35,13 +38,22 @@ export async function concludeEarlier(ids: readonly string[], context: TaskConte
  * Puts tasks that were prepared a moment ago to the wallet, several as one batch, and follows them until they are in a block. null where the wallet does not take the
  * batch as such: nothing was sent, and nothing of it is left but the log. @throws ExecutionHalt
  */
-export async function sendTasks(ready: readonly ReadyTask[], context: TaskContext, batchId?: string): Promise<ReadonlyMap<string, Hex> | null> {
+export async function sendTasks(
+  ready: readonly ReadyTask[],
+  context: TaskContext,
+  batchId?: string,
+): Promise<ReadonlyMap<string, Hex> | null> {
   const { record } = context;
   const ids = ready.map(({ id }) => id);
   // Preparing takes its time: what was not on the chain before it may be there by now.
   const meanwhile = await concludeRequests(ids, context, { isLookingOnce: true });
   if (meanwhile !== null) return meanwhile;
-  for (const { id, prepared } of ready) record.show(id, { state: TaskState.AWAITING_WALLET, label: prepared.label, ...(batchId !== undefined && { batchId }) });
+  for (const { id, prepared } of ready)
+    record.show(id, {
+      state: TaskState.AWAITING_WALLET,
+      label: prepared.label,
+      ...(batchId !== undefined && { batchId }),
+    });
   const asked = await ask(ready, context, batchId);
   if (asked.next === 'not-understood' && batchId !== undefined) {
     await record.forget(ids);
@@ -54,7 +66,11 @@ export async function sendTasks(ready: readonly ReadyTask[], context: TaskContex
   return concluded;
 }
 
-async function ask(ready: readonly ReadyTask[], context: TaskContext, batchId: string | undefined): Promise<PutOutcome> {
+async function ask(
+  ready: readonly ReadyTask[],
+  context: TaskContext,
+  batchId: string | undefined,
+): Promise<PutOutcome> {
   const labels = new Map(ready.map(({ id, prepared: { label } }) => [id, label] as const));
   try {
     await assertPayer(context);
@@ -71,12 +87,24 @@ async function ask(ready: readonly ReadyTask[], context: TaskContext, batchId: s
 }
 
 /** A No is written down for the screen; the request stays in the log. */
-async function refusal(ready: readonly ReadyTask[], asked: Exclude<PutOutcome, { next: 'follow' }>, { record, clock }: TaskContext, batchId: string | undefined): Promise<ExecutionHalt> {
+async function refusal(
+  ready: readonly ReadyTask[],
+  asked: Exclude<PutOutcome, { next: 'follow' }>,
+  { record, clock }: TaskContext,
+  batchId: string | undefined,
+): Promise<ExecutionHalt> {
   const { next, kind, error } = asked;
   if (next === 'unproven-no') return uncertain(engineErrors.walletMayStillSend(ready.at(-1)?.id ?? ''), error);
   const { code, message } = error;
   const batch = batchId === undefined ? {} : { batchId };
-  await record.noteAll(Object.fromEntries(ready.map(({ id, prepared: { label } }) => [id, { state: 'failed', label, hash: null, code, message, at: clock.now(), ...batch }])));
+  await record.noteAll(
+    Object.fromEntries(
+      ready.map(({ id, prepared: { label } }) => [
+        id,
+        { state: 'failed', label, hash: null, code, message, at: clock.now(), ...batch },
+      ]),
+    ),
+  );
   return declined(error, kind === 'rejected', error);
 }
 

@@ -1,4 +1,16 @@
-import { catchError, concatMap, defer, EMPTY, from, ignoreElements, Subject, takeUntil, tap, throwError, type Observable } from 'rxjs';
+import {
+  catchError,
+  concatMap,
+  defer,
+  EMPTY,
+  from,
+  ignoreElements,
+  type Observable,
+  Subject,
+  takeUntil,
+  tap,
+  throwError,
+} from 'rxjs';
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
@@ -7,8 +19,8 @@ import { ExecutionHalt } from './ExecutionHalt.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel, WaitProgress, WaitTask } from './ExecutionTask.js';
-import type { TaskRecord } from './JournalStore.js';
 import { stopped } from './halts.js';
+import type { TaskRecord } from './JournalStore.js';
 
 export interface WaitContext {
   readonly record: ExecutionRecord;
@@ -47,7 +59,8 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
   await new Promise<void>((resolve, reject) => {
     const watched$ = defer(() => task.watch(memo)).pipe(concatMap(tell), takeUntil(takenOver$));
     const subscription = watched$.subscribe({
-      error: (error: unknown) => reject(error instanceof ExecutionHalt || error instanceof ExecutionTakenOver ? error : halt(error)),
+      error: (error: unknown) =>
+        reject(error instanceof ExecutionHalt || error instanceof ExecutionTakenOver ? error : halt(error)),
       complete: resolve,
     });
     const stopListening = onAbort(signal, () => {
@@ -60,11 +73,24 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
   record.show(id, { state: TaskState.CONFIRMED });
 }
 
-function wordOf({ status, stale, url, dueAt }: WaitProgress): { readonly detail: string; readonly url?: string; readonly dueAt?: number } {
-  return { detail: stale ? `${status} (stale)` : status, ...(url !== undefined && { url }), ...(dueAt !== undefined && { dueAt }) };
+function wordOf({ status, stale, url, dueAt }: WaitProgress): {
+  readonly detail: string;
+  readonly url?: string;
+  readonly dueAt?: number;
+} {
+  return {
+    detail: stale ? `${status} (stale)` : status,
+    ...(url !== undefined && { url }),
+    ...(dueAt !== undefined && { dueAt }),
+  };
 }
 
 function halt(error: unknown): ExecutionHalt {
   const code = isTributaryError(error) ? error.code : 'TASK_FAILED';
-  return new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code, message: describeError(error) }, { cause: error });
+  return new ExecutionHalt(
+    TaskState.FAILED,
+    ExecutionStatus.FAILED,
+    { code, message: describeError(error) },
+    { cause: error },
+  );
 }

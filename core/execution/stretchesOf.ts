@@ -1,6 +1,6 @@
-import type { BatchableTask } from './runBatch.js';
 import type { TaskRecord } from './JournalStore.js';
 import type { PlannedTask } from './planRoute.js';
+import type { BatchableTask } from './runBatch.js';
 
 /** Consecutive tasks that none other comes between. */
 export interface Stretch {
@@ -10,13 +10,21 @@ export interface Stretch {
 }
 
 /** Tasks that are carried out as a batch, or at once, or each by itself. What went out as a batch in an earlier attempt is one, whatever is said of it now. */
-export function stretchesOf(planned: readonly PlannedTask[], recordOf: (id: string) => TaskRecord | undefined): readonly Stretch[] {
-  const isBatched = (a: PlannedTask, b: PlannedTask): boolean => isBatchableWith(a, b) || isBatchedWith(recordOf(a.id), recordOf(b.id));
+export function stretchesOf(
+  planned: readonly PlannedTask[],
+  recordOf: (id: string) => TaskRecord | undefined,
+): readonly Stretch[] {
+  const isBatched = (a: PlannedTask, b: PlannedTask): boolean =>
+    isBatchableWith(a, b) || isBatchedWith(recordOf(a.id), recordOf(b.id));
   const stretches: { planned: PlannedTask[]; isBatchable: boolean }[] = [];
   for (const next of planned) {
     const last = stretches.at(-1);
     const previous = last?.planned.at(-1);
-    if (last === undefined || previous === undefined || !(isBatched(previous, next) || (isTogether(previous) && isTogether(next)))) {
+    if (
+      last === undefined ||
+      previous === undefined ||
+      !(isBatched(previous, next) || (isTogether(previous) && isTogether(next)))
+    ) {
       stretches.push({ planned: [next], isBatchable: false });
     } else {
       last.isBatchable = (last.planned.length === 1 || last.isBatchable) && isBatched(previous, next);
@@ -51,7 +59,9 @@ function isBatchableWith(a: PlannedTask, b: PlannedTask): boolean {
 }
 
 function isBatchedWith(a: TaskRecord | undefined, b: TaskRecord | undefined): boolean {
-  return a?.state === 'asked' && a.batchId !== undefined && b !== undefined && 'batchId' in b && b.batchId === a.batchId;
+  return (
+    a?.state === 'asked' && a.batchId !== undefined && b !== undefined && 'batchId' in b && b.batchId === a.batchId
+  );
 }
 
 function stepOf({ id }: PlannedTask): string {

@@ -1,6 +1,6 @@
 import type { Clock } from '../stream/Clock.js';
 import { delay } from '../stream/delay.js';
-import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from './ExecutionSnapshot.js';
+import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus } from './ExecutionSnapshot.js';
 import type { JournalEntry } from './JournalStore.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import type { ExecutionLock } from './lock/ExecutionLock.js';
@@ -25,7 +25,16 @@ const pollMs = 500;
  * Shows what another tab or process carries out, by its journal; asks no wallet anything. Ends when the other one has, or has gone: the last snapshot's
  * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again. false: it is free, and there was nothing to show.
  */
-export async function watchElsewhere({ find, lock, lockName, clock, isTakenOver, onLook, emit, signal }: Elsewhere): Promise<boolean> {
+export async function watchElsewhere({
+  find,
+  lock,
+  lockName,
+  clock,
+  isTakenOver,
+  onLook,
+  emit,
+  signal,
+}: Elsewhere): Promise<boolean> {
   let told = '';
   for (let look = 0; ; look += 1) {
     onLook();
@@ -36,7 +45,8 @@ export async function watchElsewhere({ find, lock, lockName, clock, isTakenOver,
     // It was just let go: whoever waits for it takes it up.
     if (look === 0 && !isHeld && !isTakenOver) return false;
     const isOver = entry !== undefined && (!isHeld || entry?.status === ExecutionStatus.DONE);
-    if (entry && (isOver || gist(entry) !== told)) emit(snapshotOf(entry, isOver ? ExecutionCarrier.NOBODY : ExecutionCarrier.ANOTHER));
+    if (entry && (isOver || gist(entry) !== told))
+      emit(snapshotOf(entry, isOver ? ExecutionCarrier.NOBODY : ExecutionCarrier.ANOTHER));
     if (isOver) return entry !== null;
     told = entry ? gist(entry) : told;
     await delay(pollMs, { signal, clock });

@@ -1,8 +1,8 @@
-import { systemClock, type Clock } from '../stream/Clock.js';
+import { type Clock, systemClock } from '../stream/Clock.js';
 import { delay } from '../stream/delay.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { HttpClient, HttpRequest, HttpResponse } from './HttpClient.js';
-import { httpFailed, type HttpFailure } from './httpFailed.js';
+import { type HttpFailure, httpFailed } from './httpFailed.js';
 import { parseRetryAfter } from './parseRetryAfter.js';
 import { readBody } from './readBody.js';
 import { retryPause } from './retryPause.js';
@@ -56,11 +56,19 @@ export class FetchHttpClient implements HttpClient {
     }
   }
 
-  private async ask({ method, url, headers, cache, keepalive }: HttpRequest, body: string | null, signal: AbortSignal): Promise<Attempt> {
+  private async ask(
+    { method, url, headers, cache, keepalive }: HttpRequest,
+    body: string | null,
+    signal: AbortSignal,
+  ): Promise<Attempt> {
     const response = await this.fetch(url, {
       method,
       signal,
-      headers: { accept: 'application/json', ...(body === null ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === null ? {} : { body }),
       ...(cache && { cache }),
       ...(keepalive && { keepalive }),

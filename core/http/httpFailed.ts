@@ -17,5 +17,8 @@ const sentences = {
 
 /** Nobody answered. */
 export function httpFailed(reason: HttpFailure, url: string, cause?: unknown): TributaryError<HttpErrorCode> {
-  return new TributaryError(HttpErrorCode.HTTP_FAILED, sentences[reason], { data: { reason, host: hostOf(url) }, cause });
+  return new TributaryError(HttpErrorCode.HTTP_FAILED, sentences[reason], {
+    data: { reason, host: hostOf(url) },
+    cause,
+  });
 }

@@ -1,4 +1,11 @@
-export type ExactJson = null | boolean | number | bigint | string | readonly ExactJson[] | { readonly [key: string]: ExactJson };
+export type ExactJson =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | readonly ExactJson[]
+  | { readonly [key: string]: ExactJson };
 
 const DEEPEST = 200;
 /** Digits of a number, written or written out: `1e999999999` is short to send and long to hold. 2^256 has 78, the largest double 309. */

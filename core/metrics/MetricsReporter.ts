@@ -3,11 +3,11 @@ import type { Environment } from '../config/Environment.js';
 import type { EngineEvent } from '../engine/EngineEvent.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import { parseJsonExactly } from '../http/parseJsonExactly.js';
-import { systemClock, type Clock } from '../stream/Clock.js';
-import { measured, type Measured } from './measured.js';
+import { type Clock, systemClock } from '../stream/Clock.js';
 import type { Property } from './MetricsEvent.js';
 import type { MetricsStore, Runtime } from './MetricsStore.js';
-import { runtimeDetails, type PageFacts } from './runtimeDetails.js';
+import { type Measured, measured } from './measured.js';
+import { type PageFacts, runtimeDetails } from './runtimeDetails.js';
 import { sdkVersion } from './sdkVersion.js';
 
 /** Between the end of one flush and the next, and how long the same event is the same event (facts §6.2). */
@@ -44,7 +44,10 @@ export class MetricsReporter {
 
   /** Follows the engine's events until they complete; what is left then goes out once more. */
   follow(events$: Observable<EngineEvent>): void {
-    this.#subscription = events$.subscribe({ next: (event) => this.#note(measured(event)), complete: () => this.#leave() });
+    this.#subscription = events$.subscribe({
+      next: (event) => this.#note(measured(event)),
+      complete: () => this.#leave(),
+    });
   }
 
   /** The page is hidden and may not come back: what has gathered is sent now. */
@@ -89,7 +92,10 @@ export class MetricsReporter {
   async #initialise(): Promise<void> {
     const { store, page } = this.options;
     const known = store.runtime?.runtimeId;
-    const answer = await this.#send('/v1/sdk/initialise', { runtimeDetails: runtimeDetails(page), ...(known && { runtimeId: known }) });
+    const answer = await this.#send('/v1/sdk/initialise', {
+      runtimeDetails: runtimeDetails(page),
+      ...(known && { runtimeId: known }),
+    });
     const runtime = answer && runtimeOf(answer, this.#clock.now());
     if (!runtime) return;
     store.setRuntime(runtime);
@@ -112,7 +118,12 @@ export class MetricsReporter {
   async #send(path: string, data: unknown): Promise<string | null> {
     const { http, environment } = this.options;
     try {
-      const { status, text } = await http.send({ method: 'POST', url: `${environment.endpoints.metrics}${path}`, body: { payload: base64(JSON.stringify({ version: 1, data })) }, keepalive: true });
+      const { status, text } = await http.send({
+        method: 'POST',
+        url: `${environment.endpoints.metrics}${path}`,
+        body: { payload: base64(JSON.stringify({ version: 1, data })) },
+        keepalive: true,
+      });
       return status >= 200 && status < 300 ? text : null;
     } catch {
       return null;

@@ -77,7 +77,9 @@ function parseEvents(value: unknown): readonly MetricsEvent[] {
 /** One of ours: another SDK on the page may keep its own there, with whatever it measures. */
 function isEvent(value: unknown): value is MetricsEvent {
   const { event, time, properties } = (value ?? {}) as Partial<Record<keyof MetricsEvent, unknown>>;
-  return typeof event === 'string' && event.startsWith('tributary.') && typeof time === 'string' && Array.isArray(properties);
+  return (
+    typeof event === 'string' && event.startsWith('tributary.') && typeof time === 'string' && Array.isArray(properties)
+  );
 }
 
 function parseRuntime(value: unknown): Runtime | null {

@@ -1,7 +1,12 @@
 import type { EngineEvent } from '../engine/EngineEvent.js';
 import type { Property } from './MetricsEvent.js';
 
-type Kept = { readonly [T in EngineEvent['type']]: readonly Exclude<keyof Extract<EngineEvent, { readonly type: T }>, 'type' | 'at'>[] };
+type Kept = {
+  readonly [T in EngineEvent['type']]: readonly Exclude<
+    keyof Extract<EngineEvent, { readonly type: T }>,
+    'type' | 'at'
+  >[];
+};
 
 /**
  * What of an engine's event is measured. Kinds, states, reasons and counts only: no address, no amount, no token, no id and no
@@ -34,5 +39,8 @@ export interface Measured {
 export function measured(event: EngineEvent): Measured {
   const values = event as unknown as Readonly<Record<string, unknown>>;
   const properties = (kept[event.type] as readonly string[]).map((name): Property => [name, String(values[name])]);
-  return { name: `tributary.${event.type}`, properties: properties.filter(([, value]) => plain.test(value) && !hexadecimal.test(value)) };
+  return {
+    name: `tributary.${event.type}`,
+    properties: properties.filter(([, value]) => plain.test(value) && !hexadecimal.test(value)),
+  };
 }

@@ -5,7 +5,10 @@ import { MetricsReporter } from './MetricsReporter.js';
 import { MetricsStore } from './MetricsStore.js';
 
 /** Reports an engine's events from this page until they complete. */
-export function reportMetrics({ http, environment }: Pick<EngineShell, 'http' | 'environment'>, events$: Observable<EngineEvent>): void {
+export function reportMetrics(
+  { http, environment }: Pick<EngineShell, 'http' | 'environment'>,
+  events$: Observable<EngineEvent>,
+): void {
   const reporter = new MetricsReporter({ http, environment, store: new MetricsStore(pageStorage()), page: globalThis });
   reporter.follow(events$);
   const page = (globalThis as { readonly document?: Document }).document;

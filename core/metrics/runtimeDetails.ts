@@ -11,7 +11,11 @@ export interface PageFacts {
 
 /** Where the engine runs (specification §3, facts §6.1). Nothing about who uses it. */
 export function runtimeDetails(page: PageFacts): readonly Property[] {
-  if (page.document === undefined) return [['sdkVersion', sdkVersion], ['browser', 'nodejs']];
+  if (page.document === undefined)
+    return [
+      ['sdkVersion', sdkVersion],
+      ['browser', 'nodejs'],
+    ];
   const { location, navigator, screen } = page;
   const entries: readonly (readonly [string, string | undefined])[] = [
     ['sdkVersion', sdkVersion],

@@ -4,5 +4,6 @@ const maxDecimals = 255;
 
 /** @throws TributaryError INVALID_DECIMALS */
 export function assertDecimals(decimals: number): void {
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > maxDecimals) throw engineErrors.invalidDecimals(decimals);
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > maxDecimals)
+    throw engineErrors.invalidDecimals(decimals);
 }

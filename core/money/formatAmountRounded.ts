@@ -8,7 +8,11 @@ export interface Rounding {
 }
 
 /** An amount for the eye: exact up to `maxDecimals`, and rounded there when any remainder is left. Integer arithmetic throughout. */
-export function formatAmountRounded(value: bigint, decimals: number, { maxDecimals = 6, round = 'up' }: Rounding = {}): string {
+export function formatAmountRounded(
+  value: bigint,
+  decimals: number,
+  { maxDecimals = 6, round = 'up' }: Rounding = {},
+): string {
   if (decimals <= maxDecimals) return formatAmount(value, decimals);
   const unit = 10n ** BigInt(decimals - maxDecimals);
   const remainder = value % unit;

@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers';
 import { engineErrors } from '../errors/engineErrors.js';
-import { NATIVE, type Address, type TokenAddress } from './Address.js';
+import { type Address, NATIVE, type TokenAddress } from './Address.js';
 
 /** Checksumming takes a hash, and the same few addresses come again and again. Emptied when full. */
 const parsed = new Map<string, Address>();

@@ -1,12 +1,19 @@
-import { distinctUntilChanged, map, scan, startWith, switchMap, takeWhile, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, type Observable, scan, startWith, switchMap, takeWhile } from 'rxjs';
 import type { BalanceReader } from '../balances/BalanceReader.js';
-import { TaskAction, type ExecutionContext, type ExecutionTask, type StepExecutor, type TaskLabel, type WaitProgress } from '../execution/ExecutionTask.js';
+import {
+  type ExecutionContext,
+  type ExecutionTask,
+  type StepExecutor,
+  TaskAction,
+  type TaskLabel,
+  type WaitProgress,
+} from '../execution/ExecutionTask.js';
 import { formatAmount } from '../money/formatAmount.js';
-import { StepType, type FundingStep } from '../routing/FundingRoute.js';
-import { systemClock, type Clock } from '../stream/Clock.js';
+import { type FundingStep, StepType } from '../routing/FundingRoute.js';
+import { type Clock, systemClock } from '../stream/Clock.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { poll } from '../stream/poll.js';
-import { afterLook, expecting, type Arrival } from './Arrival.js';
+import { type Arrival, afterLook, expecting } from './Arrival.js';
 import type { OnrampProvider } from './OnrampProvider.js';
 
 const pollMs = 3_000;
@@ -30,16 +37,34 @@ export class OnrampStepExecutor implements StepExecutor {
   constructor(private readonly deps: OnrampDeps) {}
 
   plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
-    return [{ type: 'wait', id: TaskAction.PAY_BY_CARD, action: TaskAction.PAY_BY_CARD, chainId: step.chainId, watch: (memo) => this.#watch(step, context, memo) }];
+    return [
+      {
+        type: 'wait',
+        id: TaskAction.PAY_BY_CARD,
+        action: TaskAction.PAY_BY_CARD,
+        chainId: step.chainId,
+        watch: (memo) => this.#watch(step, context, memo),
+      },
+    ];
   }
 
-  #watch({ chainId, delivers, fundingItem }: FundingStep, { account }: ExecutionContext, memo?: string): Observable<WaitProgress> {
+  #watch(
+    { chainId, delivers, fundingItem }: FundingStep,
+    { account }: ExecutionContext,
+    memo?: string,
+  ): Observable<WaitProgress> {
     const { onramp, balances, clock = systemClock } = this.deps;
     const { token, value } = delivers;
     const label: TaskLabel = { action: TaskAction.PAY_BY_CARD, amount: delivers, counterparty: account };
     const page = (signal: AbortSignal): Promise<string> =>
-      onramp().buildUrl({ walletAddress: account, tokenAddress: token.address, tokenAmount: formatAmount(value, token.decimals) }, { signal });
-    const held = (signal: AbortSignal): Promise<bigint | null> => balances().getBalance(chainId, account, token.address, { signal }).catch(() => null);
+      onramp().buildUrl(
+        { walletAddress: account, tokenAddress: token.address, tokenAmount: formatAmount(value, token.decimals) },
+        { signal },
+      );
+    const held = (signal: AbortSignal): Promise<bigint | null> =>
+      balances()
+        .getBalance(chainId, account, token.address, { signal })
+        .catch(() => null);
     const start = expecting(memo === undefined ? fundingItem.userBalance.balance : BigInt(memo));
     const arrival$ = poll(held, { pauseMs: pollMs, clock }).pipe(
       scan((arrival, balance) => afterLook(arrival, balance, value), start),

@@ -2,9 +2,9 @@ import { defer, type Observable } from 'rxjs';
 import { assertWallet } from '../wallet/readWallet.js';
 import { buyListing } from './buyListing.js';
 import { cancelListings } from './cancelListings.js';
-import type { OrderOptions, Orders } from './Orders.js';
 import type { BuyRequest, CancelRequest, SellRequest } from './OrderRequest.js';
 import type { BuySnapshot, CancelSnapshot, SellSnapshot } from './OrderSnapshot.js';
+import type { OrderOptions, Orders } from './Orders.js';
 import type { OrdersContext } from './OrdersContext.js';
 import { sellItem } from './sellItem.js';
 

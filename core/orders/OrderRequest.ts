@@ -14,7 +14,12 @@ export interface BuyRequest {
 
 export type SellItemInput =
   | { readonly type: typeof ItemType.ERC721; readonly contractAddress: string; readonly id: bigint | string }
-  | { readonly type: typeof ItemType.ERC1155; readonly contractAddress: string; readonly id: bigint | string; readonly amount: bigint };
+  | {
+      readonly type: typeof ItemType.ERC1155;
+      readonly contractAddress: string;
+      readonly id: bigint | string;
+      readonly amount: bigint;
+    };
 
 export type PriceInput =
   | { readonly type: typeof ItemType.NATIVE; readonly amount: AmountInput }

@@ -1,7 +1,7 @@
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { FulfilmentError, FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
-import type { CancellationResult } from './OrderBook.js';
 import type { Listing } from './Listing.js';
+import type { CancellationResult } from './OrderBook.js';
 import type { TypedData } from './TypedData.js';
 
 /** The last four are the specification's results (§3). */

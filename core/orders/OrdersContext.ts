@@ -1,6 +1,6 @@
+import type { Network } from '../chains/Network.js';
 import type { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
 import type { SmartCheckout } from '../checkout/SmartCheckout.js';
-import type { Network } from '../chains/Network.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';

@@ -1,4 +1,4 @@
-import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import type { ErrorData } from '../errors/fact.js';
 import type { Abortable } from '../stream/Abortable.js';
 

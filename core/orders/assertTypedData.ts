@@ -2,7 +2,11 @@ import { parseAddress } from '../money/parseAddress.js';
 import type { TypedData } from './TypedData.js';
 
 /** A signature for another chain or another contract would be worth something there. @throws Error */
-export function assertTypedData({ domain }: TypedData, { chainId, contract }: { readonly chainId: number; readonly contract: string }): void {
+export function assertTypedData(
+  { domain }: TypedData,
+  { chainId, contract }: { readonly chainId: number; readonly contract: string },
+): void {
   if (Number(domain.chainId) !== chainId) throw new Error(`what is to be signed is for chain ${domain.chainId}`);
-  if (parseAddress(domain.verifyingContract) !== parseAddress(contract)) throw new Error('what is to be signed is for another contract');
+  if (parseAddress(domain.verifyingContract) !== parseAddress(contract))
+    throw new Error('what is to be signed is for another contract');
 }

@@ -1,9 +1,9 @@
-import { concat, concatMap, defer, map, of, switchMap, type Observable } from 'rxjs';
+import { concat, concatMap, defer, map, type Observable, of, switchMap } from 'rxjs';
 import { GasAmountType, type TransactionOrGas } from '../checkout/CheckoutRequest.js';
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import { Settlement } from '../checkout/fulfilment/FulfilmentRequest.js';
 import { ItemType } from '../checkout/ItemRequirement.js';
-import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { NATIVE } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
@@ -12,14 +12,14 @@ import { fromAbortable } from '../stream/fromAbortable.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { askBook } from './askBook.js';
 import { assertCalls } from './assertCalls.js';
-import { buyRequirement, type BuyRequirement } from './buyRequirement.js';
+import { type BuyRequirement, buyRequirement } from './buyRequirement.js';
 import { calculateFees } from './calculateFees.js';
 import type { Listing } from './Listing.js';
 import type { OrderFee } from './OrderFee.js';
-import { nothingYet, progressOf } from './orderProgress.js';
 import type { BuyRequest } from './OrderRequest.js';
-import { OrderStatus, type BuySnapshot } from './OrderSnapshot.js';
+import { type BuySnapshot, OrderStatus } from './OrderSnapshot.js';
 import type { OrdersContext } from './OrdersContext.js';
+import { nothingYet, progressOf } from './orderProgress.js';
 import { piecesOf } from './piecesOf.js';
 
 interface Purchase {
@@ -37,34 +37,60 @@ const gas: TransactionOrGas = { type: GasAmountType.GAS, gasToken: { type: 'NATI
 /** See `Orders.buy`. */
 export function buyListing(request: BuyRequest, wallet: Eip1193Provider, deps: OrdersContext): Observable<BuySnapshot> {
   return defer(() => {
-    if (typeof request.listingId !== 'string' || request.listingId === '') throw checkoutErrors.missingParams(undefined, { field: 'listingId' });
+    if (typeof request.listingId !== 'string' || request.listingId === '')
+      throw checkoutErrors.missingParams(undefined, { field: 'listingId' });
     const purchase$ = fromAbortable((signal) => readPurchase(request, wallet, deps, { signal }));
     return concat(of(start), purchase$.pipe(switchMap((purchase) => check(purchase, request, wallet, deps))));
   });
 }
 
-async function readPurchase(request: BuyRequest, wallet: Eip1193Provider, { book, open, now, tokens, network }: OrdersContext, options: Abortable): Promise<Purchase> {
+async function readPurchase(
+  request: BuyRequest,
+  wallet: Eip1193Provider,
+  { book, open, now, tokens, network }: OrdersContext,
+  options: Abortable,
+): Promise<Purchase> {
   const { listingId, takerFees: fees = [] } = request;
   const asking = { type: CheckoutErrorType.GET_ORDER_LISTING_ERROR, data: { listingId }, ...options };
-  const [context, listing] = await Promise.all([open(wallet), askBook(asking, () => book.getListing(listingId, options))]);
+  const [context, listing] = await Promise.all([
+    open(wallet),
+    askBook(asking, () => book.getListing(listingId, options)),
+  ]);
   const { expiresAt, item, price, remaining } = listing;
-  if (expiresAt !== null && now() >= expiresAt * 1000) throw checkoutErrors.orderExpired(undefined, { listingId, expiresAt });
+  if (expiresAt !== null && now() >= expiresAt * 1000)
+    throw checkoutErrors.orderExpired(undefined, { listingId, expiresAt });
   const { fillAmount = remaining } = request;
-  if (fillAmount < 1n || fillAmount > remaining) throw checkoutErrors.fulfillOrderListing(undefined, { listingId, fillAmount, remaining });
-  const token = await tokens.describe(network.chainId, price.type === ItemType.NATIVE ? NATIVE : price.tokenAddress, options);
+  if (fillAmount < 1n || fillAmount > remaining)
+    throw checkoutErrors.fulfillOrderListing(undefined, { listingId, fillAmount, remaining });
+  const token = await tokens.describe(
+    network.chainId,
+    price.type === ItemType.NATIVE ? NATIVE : price.tokenAddress,
+    options,
+  );
   const takerFees = calculateFees(fees, { amount: price.amount, decimals: token.decimals, pieces: piecesOf(item) });
-  const requirement = buyRequirement(listing, { fillAmount, takerFees, spender: parseAddress(book.settlementContract) });
+  const requirement = buyRequirement(listing, {
+    fillAmount,
+    takerFees,
+    spender: parseAddress(book.settlementContract),
+  });
   return { context, listing, fillAmount, takerFees, requirement };
 }
 
-function check(purchase: Purchase, request: BuyRequest, wallet: Eip1193Provider, deps: OrdersContext): Observable<BuySnapshot> {
+function check(
+  purchase: Purchase,
+  request: BuyRequest,
+  wallet: Eip1193Provider,
+  deps: OrdersContext,
+): Observable<BuySnapshot> {
   const { context, listing, requirement } = purchase;
   const known: BuySnapshot = { ...start, listing, status: OrderStatus.CHECKING };
   return deps.checkout.run({ itemRequirements: [requirement], transaction: gas }, context).pipe(
     concatMap((checkout) => {
       const checked: BuySnapshot = { ...known, checkout };
       if (checkout.status !== CheckoutStatus.DONE) return of(checked);
-      return checkout.sufficient ? fulfil(checked, purchase, request, wallet, deps) : of({ ...checked, status: OrderStatus.INSUFFICIENT_FUNDS });
+      return checkout.sufficient
+        ? fulfil(checked, purchase, request, wallet, deps)
+        : of({ ...checked, status: OrderStatus.INSUFFICIENT_FUNDS });
     }),
   );
 }
@@ -77,15 +103,27 @@ function fulfil(
   { book, fulfilment }: OrdersContext,
 ): Observable<BuySnapshot> {
   const order = { listing, buyer: context.account, fillAmount, takerFees };
-  const limits = { contract: book.settlementContract, maximumValue: requirement.type === ItemType.NATIVE ? requirement.amount : 0n };
+  const limits = {
+    contract: book.settlementContract,
+    maximumValue: requirement.type === ItemType.NATIVE ? requirement.amount : 0n,
+  };
   const prepared$ = fromAbortable((signal) =>
-    askBook({ type: CheckoutErrorType.FULFILL_ORDER_LISTING_ERROR, data: { listingId: listing.id }, signal }, async () =>
-      assertCalls(await book.prepareFulfilment(order, { signal }), limits),
+    askBook(
+      { type: CheckoutErrorType.FULFILL_ORDER_LISTING_ERROR, data: { listingId: listing.id }, signal },
+      async () => assertCalls(await book.prepareFulfilment(order, { signal }), limits),
     ),
   );
   // The account is the one the fulfilment was prepared for: whether the wallet still shows it, the execution checks.
   const sent$ = prepared$.pipe(
-    switchMap((transactions) => fulfilment.run({ itemRequirements: [requirement], transactions, settlement }, { wallet, open: () => Promise.resolve(context) })),
+    switchMap((transactions) =>
+      fulfilment.run(
+        { itemRequirements: [requirement], transactions, settlement },
+        { wallet, open: () => Promise.resolve(context) },
+      ),
+    ),
   );
-  return concat(of({ ...checked, status: OrderStatus.RUNNING }), sent$.pipe(map((snapshot): BuySnapshot => ({ ...checked, ...progressOf(snapshot) }))));
+  return concat(
+    of({ ...checked, status: OrderStatus.RUNNING }),
+    sent$.pipe(map((snapshot): BuySnapshot => ({ ...checked, ...progressOf(snapshot) }))),
+  );
 }

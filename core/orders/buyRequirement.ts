@@ -1,4 +1,4 @@
-import { ItemType, type Erc20ItemInput, type NativeItemInput } from '../checkout/ItemRequirement.js';
+import { type Erc20ItemInput, ItemType, type NativeItemInput } from '../checkout/ItemRequirement.js';
 import type { Address } from '../money/Address.js';
 import type { Listing } from './Listing.js';
 import type { OrderFee } from './OrderFee.js';
@@ -13,7 +13,10 @@ export interface Filling {
 }
 
 /** What a buyer has to hold: the price with all fees; of an ERC1155 listing the bought pieces' part, rounded down (facts §4.21). */
-export function buyRequirement({ item, price, fees }: Pick<Listing, 'item' | 'price' | 'fees'>, { fillAmount, takerFees, spender }: Filling): BuyRequirement {
+export function buyRequirement(
+  { item, price, fees }: Pick<Listing, 'item' | 'price' | 'fees'>,
+  { fillAmount, takerFees, spender }: Filling,
+): BuyRequirement {
   const whole = [...fees, ...takerFees].reduce((sum, fee) => sum + fee.amount, price.amount);
   const amount = item.type === ItemType.ERC1155 ? (whole * fillAmount) / item.amount : whole;
   return price.type === ItemType.NATIVE

@@ -23,7 +23,12 @@ export interface FeeBasis {
 export function calculateFees(fees: readonly OrderFeeInput[], basis: FeeBasis): readonly OrderFee[] {
   const amounts = fees.map((fee, index) => calculate(fee, index, basis));
   const total = amounts.reduce((sum, { amount }) => sum + amount, 0n);
-  if (total > basis.amount) throw checkoutErrors.orderFee(undefined, { reason: 'the fees are more than the price', total, amount: basis.amount });
+  if (total > basis.amount)
+    throw checkoutErrors.orderFee(undefined, {
+      reason: 'the fees are more than the price',
+      total,
+      amount: basis.amount,
+    });
   return amounts.filter(({ amount }) => amount > 0n);
 }
 

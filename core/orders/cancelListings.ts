@@ -1,5 +1,5 @@
-import { concat, defer, map, of, switchMap, type Observable } from 'rxjs';
-import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { concat, defer, map, type Observable, of, switchMap } from 'rxjs';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
@@ -8,10 +8,10 @@ import { askBook } from './askBook.js';
 import { assertCalls } from './assertCalls.js';
 import { assertTypedData } from './assertTypedData.js';
 import type { CancellationOrder, CancellationResult } from './OrderBook.js';
-import { nothingYet, progressOf } from './orderProgress.js';
 import { CancelMethod, type CancelRequest } from './OrderRequest.js';
-import { OrderStatus, type CancelSnapshot } from './OrderSnapshot.js';
+import { type CancelSnapshot, OrderStatus } from './OrderSnapshot.js';
 import type { OrdersContext } from './OrdersContext.js';
+import { nothingYet, progressOf } from './orderProgress.js';
 import { signTypedData } from './signTypedData.js';
 import type { TypedData } from './TypedData.js';
 
@@ -26,25 +26,36 @@ type Cancel = (cancellation: Cancellation, deps: OrdersContext) => Observable<Ca
 const start: CancelSnapshot = { ...nothingYet, typedData: null, result: null };
 
 /** See `Orders.cancel`. */
-export function cancelListings({ listingIds, method }: CancelRequest, wallet: Eip1193Provider, deps: OrdersContext): Observable<CancelSnapshot> {
+export function cancelListings(
+  { listingIds, method }: CancelRequest,
+  wallet: Eip1193Provider,
+  deps: OrdersContext,
+): Observable<CancelSnapshot> {
   return defer(() => {
     const isList = Array.isArray as (value: unknown) => boolean;
-    if (!isList(listingIds) || listingIds.length === 0) throw checkoutErrors.missingParams(undefined, { field: 'listingIds' });
+    if (!isList(listingIds) || listingIds.length === 0)
+      throw checkoutErrors.missingParams(undefined, { field: 'listingIds' });
     if (!Object.hasOwn(cancelBy, method)) throw checkoutErrors.missingParams(undefined, { field: 'method' });
     const context$ = fromAbortable(() => deps.open(wallet));
-    const cancel = (context: RoutingContext): Observable<CancelSnapshot> => cancelBy[method]({ context, order: { listingIds, seller: context.account }, wallet }, deps);
+    const cancel = (context: RoutingContext): Observable<CancelSnapshot> =>
+      cancelBy[method]({ context, order: { listingIds, seller: context.account }, wallet }, deps);
     return concat(of(start), context$.pipe(switchMap(cancel)));
   });
 }
 
 const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment }) => {
   const limits = { contract: book.settlementContract, maximumValue: 0n };
-  const calls$ = fromAbortable((signal) => asked(order, { signal }, async () => assertCalls(await book.buildCancellation(order, { signal }), limits)));
+  const calls$ = fromAbortable((signal) =>
+    asked(order, { signal }, async () => assertCalls(await book.buildCancellation(order, { signal }), limits)),
+  );
   return calls$.pipe(
-    switchMap((transactions) => fulfilment.run({ itemRequirements: [], transactions }, { wallet, open: () => Promise.resolve(context) })),
+    switchMap((transactions) =>
+      fulfilment.run({ itemRequirements: [], transactions }, { wallet, open: () => Promise.resolve(context) }),
+    ),
     map((snapshot): CancelSnapshot => {
       const progress = progressOf(snapshot);
-      const result: CancellationResult | null = progress.status === OrderStatus.SUCCESS ? { successful: order.listingIds, failed: [], pending: [] } : null;
+      const result: CancellationResult | null =
+        progress.status === OrderStatus.SUCCESS ? { successful: order.listingIds, failed: [], pending: [] } : null;
       return { ...start, ...progress, result };
     }),
   );
@@ -63,18 +74,27 @@ const cancelInBook: Cancel = (cancellation, deps) => {
   return typedData$.pipe(switchMap((typedData) => submit(typedData, cancellation, deps)));
 };
 
-const cancelBy = { [CancelMethod.ON_CHAIN]: cancelOnChain, [CancelMethod.GASLESS]: cancelInBook } satisfies Record<CancelMethod, Cancel>;
+const cancelBy = { [CancelMethod.ON_CHAIN]: cancelOnChain, [CancelMethod.GASLESS]: cancelInBook } satisfies Record<
+  CancelMethod,
+  Cancel
+>;
 
-function submit(typedData: TypedData, { context, order, wallet }: Cancellation, { book, network }: OrdersContext): Observable<CancelSnapshot> {
+function submit(
+  typedData: TypedData,
+  { context, order, wallet }: Cancellation,
+  { book, network }: OrdersContext,
+): Observable<CancelSnapshot> {
   const known: CancelSnapshot = { ...start, typedData, status: OrderStatus.SIGNING };
-  const signature$ = fromAbortable((signal) => signTypedData({ wallet, account: context.account, network, typedData }, { signal }));
+  const signature$ = fromAbortable((signal) =>
+    signTypedData({ wallet, account: context.account, network, typedData }, { signal }),
+  );
   const result$ = signature$.pipe(
     switchMap((signature) =>
       concat(
         of({ ...known, status: OrderStatus.SUBMITTING }),
-        fromAbortable((signal) => asked(order, { signal }, () => book.cancelListings({ ...order, signature }, { signal }))).pipe(
-          map((result): CancelSnapshot => ({ ...known, result, status: OrderStatus.SUCCESS })),
-        ),
+        fromAbortable((signal) =>
+          asked(order, { signal }, () => book.cancelListings({ ...order, signature }, { signal })),
+        ).pipe(map((result): CancelSnapshot => ({ ...known, result, status: OrderStatus.SUCCESS }))),
       ),
     ),
   );

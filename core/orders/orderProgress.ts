@@ -1,4 +1,4 @@
-import { FulfilmentStatus, type FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
+import { type FulfilmentSnapshot, FulfilmentStatus } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import { OrderStatus } from './OrderSnapshot.js';
 
 export const nothingYet = { status: OrderStatus.PREPARING, reason: null, error: null, fulfilment: null } as const;
@@ -13,7 +13,12 @@ const statusOf = {
 } as const satisfies Record<FulfilmentStatus, OrderStatus>;
 
 /** How an order stands whose transactions stand like this. */
-export function progressOf(fulfilment: FulfilmentSnapshot): { readonly status: OrderStatus; readonly fulfilment: FulfilmentSnapshot } & Pick<FulfilmentSnapshot, 'reason' | 'error'> {
+export function progressOf(
+  fulfilment: FulfilmentSnapshot,
+): { readonly status: OrderStatus; readonly fulfilment: FulfilmentSnapshot } & Pick<
+  FulfilmentSnapshot,
+  'reason' | 'error'
+> {
   const { status, reason, error } = fulfilment;
   return { status: statusOf[status], reason, error, fulfilment };
 }

@@ -1,7 +1,7 @@
 import { ItemType } from '../checkout/ItemRequirement.js';
 import { parseRequirements } from '../checkout/parseRequirements.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { NATIVE, type Address } from '../money/Address.js';
+import { type Address, NATIVE } from '../money/Address.js';
 import { assertPositiveAmount } from '../money/assertPositiveAmount.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { parseAmount } from '../money/parseAmount.js';
@@ -23,19 +23,28 @@ export interface CheckedSale {
 
 /** Asks nothing. @throws TributaryError ITEM_REQUIREMENTS_ERROR, INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS, ORDER_EXPIRED_ERROR */
 export function checkSell({ item, price, makerFees = [], expiresAt }: SellRequest, now: number): CheckedSale {
-  if (expiresAt !== undefined && !Number.isSafeInteger(expiresAt)) throw checkoutErrors.missingParams(undefined, { field: 'expiresAt' });
+  if (expiresAt !== undefined && !Number.isSafeInteger(expiresAt))
+    throw checkoutErrors.missingParams(undefined, { field: 'expiresAt' });
   if (expiresAt !== undefined && now >= expiresAt * 1000) throw checkoutErrors.orderExpired(undefined, { expiresAt });
   const tokenAddress = price.type === ItemType.NATIVE ? NATIVE : parseAddress(price.tokenAddress);
   return { item: checkItem(item), price, tokenAddress, makerFees, expiresAt: expiresAt ?? null };
 }
 
 /** @throws TributaryError INVALID_AMOUNT, ORDER_FEE_ERROR; GET_ERC20_INFO_ERROR where the currency does not say its decimals */
-export async function readDraft({ item, price, tokenAddress, makerFees, expiresAt }: CheckedSale, seller: Address, { tokens, network }: OrdersContext, options: Abortable): Promise<ListingDraft> {
+export async function readDraft(
+  { item, price, tokenAddress, makerFees, expiresAt }: CheckedSale,
+  seller: Address,
+  { tokens, network }: OrdersContext,
+  options: Abortable,
+): Promise<ListingDraft> {
   const { decimals } = await tokens.describe(network.chainId, tokenAddress, options);
-  const amount = assertPositiveAmount(typeof price.amount === 'bigint' ? price.amount : parseAmount(price.amount, decimals));
+  const amount = assertPositiveAmount(
+    typeof price.amount === 'bigint' ? price.amount : parseAmount(price.amount, decimals),
+  );
   const fees = calculateFees(makerFees, { amount, decimals, pieces: piecesOf(item) });
   if (fees.length !== makerFees.length) throw checkoutErrors.orderFee(undefined, { reason: 'a fee comes to nothing' });
-  const listed: ListingPrice = tokenAddress === NATIVE ? { type: ItemType.NATIVE, amount } : { type: ItemType.ERC20, tokenAddress, amount };
+  const listed: ListingPrice =
+    tokenAddress === NATIVE ? { type: ItemType.NATIVE, amount } : { type: ItemType.ERC20, tokenAddress, amount };
   return { seller, item, price: listed, fees, expiresAt };
 }
 
@@ -43,6 +52,12 @@ export async function readDraft({ item, price, tokenAddress, makerFees, expiresA
 function checkItem(input: SellItemInput): ListedItem {
   const [item] = parseRequirements([{ ...input, spenderAddress: input.contractAddress }]);
   if (item?.type === ItemType.ERC721) return { type: item.type, contractAddress: item.contractAddress, id: item.id };
-  if (item?.type === ItemType.ERC1155) return { type: item.type, contractAddress: item.contractAddress, id: item.id, amount: assertPositiveAmount(item.amount) };
+  if (item?.type === ItemType.ERC1155)
+    return {
+      type: item.type,
+      contractAddress: item.contractAddress,
+      id: item.id,
+      amount: assertPositiveAmount(item.amount),
+    };
   throw checkoutErrors.unsupportedTokenType(undefined, { type: input.type });
 }

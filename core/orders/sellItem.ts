@@ -1,4 +1,4 @@
-import { concat, concatMap, defer, map, of, switchMap, type Observable } from 'rxjs';
+import { concat, concatMap, defer, map, type Observable, of, switchMap } from 'rxjs';
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import type { ItemRequirementInput } from '../checkout/ItemRequirement.js';
 import { CheckoutErrorType } from '../errors/checkoutErrors.js';
@@ -10,11 +10,11 @@ import { askBook } from './askBook.js';
 import { assertTypedData } from './assertTypedData.js';
 import type { ListingDraft } from './Listing.js';
 import type { PreparedListing } from './OrderBook.js';
-import { nothingYet, progressOf } from './orderProgress.js';
 import type { SellRequest } from './OrderRequest.js';
 import { OrderStatus, type SellSnapshot } from './OrderSnapshot.js';
 import type { OrdersContext } from './OrdersContext.js';
-import { checkSell, readDraft, type CheckedSale } from './readDraft.js';
+import { nothingYet, progressOf } from './orderProgress.js';
+import { type CheckedSale, checkSell, readDraft } from './readDraft.js';
 import { signTypedData } from './signTypedData.js';
 
 interface Sale {
@@ -33,19 +33,30 @@ export function sellItem(request: SellRequest, wallet: Eip1193Provider, deps: Or
   return defer(() => {
     const checked = checkSell(request, deps.now());
     const sale$ = fromAbortable((signal) => prepare(checked, wallet, deps, { signal }));
-    return concat(of(start), sale$.pipe(switchMap((sale) => (sale.context.isPassport ? list(start, sale, deps) : check(sale, deps)))));
+    return concat(
+      of(start),
+      sale$.pipe(switchMap((sale) => (sale.context.isPassport ? list(start, sale, deps) : check(sale, deps)))),
+    );
   });
 }
 
-async function prepare(checked: CheckedSale, wallet: Eip1193Provider, deps: OrdersContext, options: Abortable): Promise<Sale> {
+async function prepare(
+  checked: CheckedSale,
+  wallet: Eip1193Provider,
+  deps: OrdersContext,
+  options: Abortable,
+): Promise<Sale> {
   const { book, open, network } = deps;
   const context = await open(wallet);
   const draft = await readDraft(checked, context.account, deps, options);
-  const prepared = await askBook({ type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options }, async () => {
-    const listing = await book.prepareListing(draft, options);
-    assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
-    return listing;
-  });
+  const prepared = await askBook(
+    { type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options },
+    async () => {
+      const listing = await book.prepareListing(draft, options);
+      assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
+      return listing;
+    },
+  );
   return { context, draft, prepared, wallet };
 }
 
@@ -63,7 +74,12 @@ function check(sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
   );
 }
 
-function approve(checked: SellSnapshot, requirement: ItemRequirementInput, sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
+function approve(
+  checked: SellSnapshot,
+  requirement: ItemRequirementInput,
+  sale: Sale,
+  deps: OrdersContext,
+): Observable<SellSnapshot> {
   const { wallet, context } = sale;
   return deps.fulfilment.approve([requirement], { wallet, open: () => Promise.resolve(context) }).pipe(
     map((snapshot): SellSnapshot => ({ ...checked, ...progressOf(snapshot) })),
@@ -71,14 +87,22 @@ function approve(checked: SellSnapshot, requirement: ItemRequirementInput, sale:
   );
 }
 
-function list(before: SellSnapshot, { context, draft, prepared, wallet }: Sale, { book, network }: OrdersContext): Observable<SellSnapshot> {
+function list(
+  before: SellSnapshot,
+  { context, draft, prepared, wallet }: Sale,
+  { book, network }: OrdersContext,
+): Observable<SellSnapshot> {
   const { typedData } = prepared;
   const known: SellSnapshot = { ...before, typedData, status: OrderStatus.SIGNING };
-  const signature$ = fromAbortable((signal) => signTypedData({ wallet, account: context.account, network, typedData }, { signal }));
+  const signature$ = fromAbortable((signal) =>
+    signTypedData({ wallet, account: context.account, network, typedData }, { signal }),
+  );
   const listed$ = signature$.pipe(
     switchMap((signature) => {
       const listing$ = fromAbortable((signal) =>
-        askBook({ type: CheckoutErrorType.CREATE_ORDER_LISTING_ERROR, data: {}, signal }, () => book.createListing({ draft, prepared, signature }, { signal })),
+        askBook({ type: CheckoutErrorType.CREATE_ORDER_LISTING_ERROR, data: {}, signal }, () =>
+          book.createListing({ draft, prepared, signature }, { signal }),
+        ),
       );
       return concat(
         of({ ...known, status: OrderStatus.SUBMITTING }),

@@ -1,5 +1,5 @@
 import type { Network } from '../chains/Network.js';
-import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { ensureChain } from '../wallet/ensureChain.js';
@@ -15,16 +15,25 @@ export interface Signing {
 }
 
 /** Asks the wallet, on the chain of the data: many wallets sign for the chain they are on only. @throws TributaryError SIGN_MESSAGE_ERROR */
-export async function signTypedData({ wallet, account, network, typedData }: Signing, options: Abortable): Promise<Hex> {
+export async function signTypedData(
+  { wallet, account, network, typedData }: Signing,
+  options: Abortable,
+): Promise<Hex> {
   try {
     await ensureChain(wallet, network, options);
     options.signal?.throwIfAborted(); // whoever has left is not asked to sign
-    const signature = await wallet.request({ method: 'eth_signTypedData_v4', params: [account, JSON.stringify(withDomainType(typedData))] });
-    if (typeof signature !== 'string' || !/^0x[0-9a-f]{2,}$/i.test(signature)) throw new Error('the answer is no signature');
+    const signature = await wallet.request({
+      method: 'eth_signTypedData_v4',
+      params: [account, JSON.stringify(withDomainType(typedData))],
+    });
+    if (typeof signature !== 'string' || !/^0x[0-9a-f]{2,}$/i.test(signature))
+      throw new Error('the answer is no signature');
     return signature as Hex;
   } catch (error) {
     options.signal?.throwIfAborted();
-    throw checkoutErrors.wrapped(CheckoutErrorType.SIGN_MESSAGE_ERROR, translateRequestError(error), { message: checkoutErrors.signMessage().message });
+    throw checkoutErrors.wrapped(CheckoutErrorType.SIGN_MESSAGE_ERROR, translateRequestError(error), {
+      message: checkoutErrors.signMessage().message,
+    });
   }
 }
 

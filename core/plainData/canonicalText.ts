@@ -8,7 +8,10 @@ export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const fields = Object.entries(value).filter(([, content]) => content !== undefined);
-  return `{${fields.sort(byKey).map(([key, content]) => `${JSON.stringify(key)}:${canonicalText(content)}`).join(',')}}`;
+  return `{${fields
+    .sort(byKey)
+    .map(([key, content]) => `${JSON.stringify(key)}:${canonicalText(content)}`)
+    .join(',')}}`;
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

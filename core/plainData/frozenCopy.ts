@@ -26,7 +26,10 @@ function copyOf(value: unknown, field: string, place: Place): unknown {
   if (place.above.includes(value)) throw engineErrors.notPlainData(field, PlainDataProblem.CIRCULAR);
   if (place.above.length === MOST_LEVELS) throw engineErrors.notPlainData(field, PlainDataProblem.TOO_DEEP);
   const above = [...place.above, value];
-  if (Array.isArray(value)) return Object.freeze(Array.from(value, (item, index) => copyOf(item, `${field}[${index}]`, { above, byReference: [] })));
+  if (Array.isArray(value))
+    return Object.freeze(
+      Array.from(value, (item, index) => copyOf(item, `${field}[${index}]`, { above, byReference: [] })),
+    );
   if (!isPlainObject(value)) throw engineErrors.notPlainData(field, PlainDataProblem.CLASS_INSTANCE);
   const copyField = (key: string): unknown => {
     const content = read(value, key, field);
@@ -46,6 +49,10 @@ function read(value: object, key: string, field: string): unknown {
   try {
     return Reflect.get(value, key) as unknown;
   } catch (error) {
-    throw engineErrors.notPlainData(`${field}.${key}`, `${PlainDataProblem.UNREADABLE}: ${describeError(error)}`, error);
+    throw engineErrors.notPlainData(
+      `${field}.${key}`,
+      `${PlainDataProblem.UNREADABLE}: ${describeError(error)}`,
+      error,
+    );
   }
 }

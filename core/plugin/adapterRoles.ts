@@ -7,7 +7,12 @@ import type { EnginePlugin, PluginParts } from './EnginePlugin.js';
 export type AdapterName = keyof NonNullable<PluginParts['adapters']>;
 
 /** The roles of which an engine has one: a later plugin's takes the place of an earlier one's. */
-export const adapterRoles = { dex: DexAdapter, bridge: BridgeAdapter, onramp: OnrampProvider, orderBook: OrderBook } as const satisfies Record<AdapterName, symbol>;
+export const adapterRoles = {
+  dex: DexAdapter,
+  bridge: BridgeAdapter,
+  onramp: OnrampProvider,
+  orderBook: OrderBook,
+} as const satisfies Record<AdapterName, symbol>;
 
 export const adapterNames = Object.keys(adapterRoles) as readonly AdapterName[];
 

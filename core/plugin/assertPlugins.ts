@@ -6,7 +6,9 @@ import { roleName } from './roleName.js';
 /** Refuses what cannot work before anything is loaded. @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT */
 export function assertPlugins(plugins: readonly EnginePlugin[]): void {
   assertPluginIds(plugins);
-  const missing = new Set<symbol>(adapterNames.filter((name) => !plugins.some((plugin) => brings(plugin, name))).map((name) => adapterRoles[name]));
+  const missing = new Set<symbol>(
+    adapterNames.filter((name) => !plugins.some((plugin) => brings(plugin, name))).map((name) => adapterRoles[name]),
+  );
   // Of other roles it shows once the modules are there.
   assertRequirements(plugins, (role) => !missing.has(role));
 }
@@ -15,7 +17,8 @@ export function assertPluginIds(plugins: readonly EnginePlugin[]): void {
   const seen = new Set<string>();
   for (const plugin of plugins as readonly (EnginePlugin | null | undefined)[]) {
     const id = plugin?.id;
-    if (typeof id !== 'string' || id.trim() === '') throw engineErrors.invalidConfiguration('plugins', ConfigurationProblem.PLUGIN_WITHOUT_ID);
+    if (typeof id !== 'string' || id.trim() === '')
+      throw engineErrors.invalidConfiguration('plugins', ConfigurationProblem.PLUGIN_WITHOUT_ID);
     if (seen.has(id)) throw engineErrors.duplicatePlugin(id);
     seen.add(id);
   }
@@ -27,7 +30,11 @@ export function assertRequirements(plugins: readonly EnginePlugin[], isBound: (r
   for (const plugin of plugins) {
     for (const requirement of plugin.requires ?? []) {
       const isMet = typeof requirement === 'string' ? ids.has(requirement) : isBound(requirement);
-      if (!isMet) throw engineErrors.missingRequirement(plugin.id, typeof requirement === 'string' ? requirement : roleName(requirement));
+      if (!isMet)
+        throw engineErrors.missingRequirement(
+          plugin.id,
+          typeof requirement === 'string' ? requirement : roleName(requirement),
+        );
     }
   }
 }

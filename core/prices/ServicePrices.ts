@@ -1,4 +1,4 @@
-import { NEVER, startWith, switchMap, type Observable } from 'rxjs';
+import { NEVER, type Observable, startWith, switchMap } from 'rxjs';
 import { BriefMemory } from '../balances/BriefMemory.js';
 import type { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
@@ -11,13 +11,13 @@ import type { Clock } from '../stream/Clock.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { poll } from '../stream/poll.js';
 import { shareLatest } from '../stream/shareLatest.js';
-import type { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
 import type { ListedToken } from '../tokens/parseTokenList.js';
+import type { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
 import type { Token } from '../tokens/Token.js';
+import { type PriceSnapshot, PriceStatus, type Prices } from './Prices.js';
 import { parsePrices } from './parsePrices.js';
 import { isKnownByListOnly, pricedForms } from './pricedForms.js';
 import { priceKey } from './priceOf.js';
-import { PriceStatus, type Prices, type PriceSnapshot } from './Prices.js';
 import type { Usd } from './Usd.js';
 
 export interface ServicePricesOptions {
@@ -70,7 +70,9 @@ export class ServicePrices implements Prices {
 
   watch(tokens: readonly Token[]): Observable<PriceSnapshot> {
     if (tokens.length === 0) return NEVER.pipe(startWith(nothingAsked));
-    return this.#readings$.pipe(switchMap((reading) => fromAbortable((signal) => this.#complete(tokens, reading, { signal }))));
+    return this.#readings$.pipe(
+      switchMap((reading) => fromAbortable((signal) => this.#complete(tokens, reading, { signal }))),
+    );
   }
 
   async #complete(tokens: readonly Token[], reading: Reading, options: Abortable): Promise<PriceSnapshot> {
@@ -80,7 +82,12 @@ export class ServicePrices implements Prices {
   #snapshot(tokens: readonly Token[], { table, failure }: Reading, listing: Listing): PriceSnapshot {
     const prices = new Map(tokens.flatMap((token) => this.#priced(token, table, listing)));
     const answered = failure === null ? PriceStatus.FRESH : PriceStatus.STALE;
-    return { status: table === null ? PriceStatus.UNKNOWN : answered, prices, readAtMs: table?.readAtMs ?? null, failure: failure ?? listing.failure };
+    return {
+      status: table === null ? PriceStatus.UNKNOWN : answered,
+      prices,
+      readAtMs: table?.readAtMs ?? null,
+      failure: failure ?? listing.failure,
+    };
   }
 
   #priced(token: Token, table: PriceTable | null, { listed }: Listing): readonly (readonly [string, Usd])[] {
@@ -91,7 +98,8 @@ export class ServicePrices implements Prices {
 
   /** Kept with the lists' own memory; asked only where the list decides. */
   async #listingFor(tokens: readonly Token[], options: Abortable): Promise<Listing> {
-    if (!tokens.some((token) => isKnownByListOnly(token, this.options.environment.bridgePair))) return { listed: [], failure: null };
+    if (!tokens.some((token) => isKnownByListOnly(token, this.options.environment.bridgePair)))
+      return { listed: [], failure: null };
     try {
       return { listed: await this.options.lists.getService(options), failure: null };
     } catch (error) {

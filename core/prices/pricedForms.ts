@@ -25,7 +25,9 @@ function bridgedForms({ address }: Token, { contracts }: BridgePair): readonly T
 }
 
 function listedForms(token: Token, pair: BridgePair, listed: readonly ListedToken[]): readonly TokenAddress[] {
-  const form = listed.find((entry) => isSameToken(entry.token, token) && entry.childForm?.chainId === pair.childChainId)?.childForm;
+  const form = listed.find(
+    (entry) => isSameToken(entry.token, token) && entry.childForm?.chainId === pair.childChainId,
+  )?.childForm;
   return form === undefined ? [] : withCounterpart(form.address, pair);
 }
 

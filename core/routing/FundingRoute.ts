@@ -2,13 +2,31 @@ import type { Address } from '../money/Address.js';
 import type { Token, TokenAmount } from '../tokens/Token.js';
 
 /** The built-in kinds; a studio's finder brings a name of its own. */
-export const RouteKind = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp', BRIDGE_SWAP: 'bridge-swap', TRANSFER: 'transfer', CLAIM: 'claim' } as const;
+export const RouteKind = {
+  SWAP: 'swap',
+  BRIDGE: 'bridge',
+  ONRAMP: 'onramp',
+  BRIDGE_SWAP: 'bridge-swap',
+  TRANSFER: 'transfer',
+  CLAIM: 'claim',
+} as const;
 export type RouteKind = (typeof RouteKind)[keyof typeof RouteKind] | (string & {});
 
-export const StepType = { SWAP: 'SWAP', BRIDGE: 'BRIDGE', ONRAMP: 'ONRAMP', TRANSFER: 'TRANSFER', CLAIM: 'CLAIM' } as const;
+export const StepType = {
+  SWAP: 'SWAP',
+  BRIDGE: 'BRIDGE',
+  ONRAMP: 'ONRAMP',
+  TRANSFER: 'TRANSFER',
+  CLAIM: 'CLAIM',
+} as const;
 export type StepType = (typeof StepType)[keyof typeof StepType] | (string & {});
 
-export const FeeType = { GAS: 'GAS', BRIDGE_FEE: 'BRIDGE_FEE', SWAP_FEE: 'SWAP_FEE', IMMUTABLE_FEE: 'IMMUTABLE_FEE' } as const;
+export const FeeType = {
+  GAS: 'GAS',
+  BRIDGE_FEE: 'BRIDGE_FEE',
+  SWAP_FEE: 'SWAP_FEE',
+  IMMUTABLE_FEE: 'IMMUTABLE_FEE',
+} as const;
 export type FeeType = (typeof FeeType)[keyof typeof FeeType];
 
 /** A token the player is short of, in the place where it is needed. */

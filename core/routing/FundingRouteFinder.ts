@@ -4,7 +4,9 @@ import type { FundingRoute, RouteKind, Shortfall } from './FundingRoute.js';
 import type { RouteRejection } from './RouteRejection.js';
 import type { RoutingContext } from './RoutingContext.js';
 
-export type Availability = { readonly available: true } | { readonly available: false; readonly reason: string; readonly detail?: string };
+export type Availability =
+  | { readonly available: true }
+  | { readonly available: false; readonly reason: string; readonly detail?: string };
 
 /**
  * One way of covering a shortfall. A plugin contributes as many as it likes; the engine runs them side by side.

@@ -1,16 +1,30 @@
-import { catchError, concat, defer, map, merge, mergeMap, of, scan, startWith, takeWhile, throwError, timer, type Observable } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  scan,
+  startWith,
+  takeWhile,
+  throwError,
+  timer,
+} from 'rxjs';
 import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { frozenCopy } from '../plainData/frozenCopy.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
-import type { Availability, FundingRouteFinder } from './FundingRouteFinder.js';
 import type { FundingRoute, Shortfall } from './FundingRoute.js';
+import type { Availability, FundingRouteFinder } from './FundingRouteFinder.js';
 import type { RouteRejection } from './RouteRejection.js';
 import type { RoutingContext } from './RoutingContext.js';
 import type { RoutingSnapshot } from './RoutingSnapshot.js';
-import { addFinding, startRouting, type RoutingFinding } from './routingState.js';
+import { addFinding, type RoutingFinding, startRouting } from './routingState.js';
 
 export interface RoutingLimits {
   /** Per finder, availability and search together. What it found before stays. */
@@ -29,14 +43,20 @@ export class RoutingEngine {
    * throws or does not answer in time is a `failure` of the snapshot. Unsubscribing unsubscribes every finder.
    * A kind that is not wanted is not searched, and shown as disabled. What is given is copied at the call. @throws TributaryError NOT_PLAIN_DATA
    */
-  find(given: Shortfall, deps: RoutingContext, isWanted: (finder: FundingRouteFinder) => boolean = () => true): Observable<RoutingSnapshot> {
+  find(
+    given: Shortfall,
+    deps: RoutingContext,
+    isWanted: (finder: FundingRouteFinder) => boolean = () => true,
+  ): Observable<RoutingSnapshot> {
     const shortfall = frozenCopy(given, 'shortfall');
     const context = frozenContext(deps);
     return defer(() => {
       // A finder that two plugins brought is one finder.
       const finders = [...new Set(this.finders())];
       const start = startRouting(finders, shortfall);
-      const searches = finders.map((finder) => (isWanted(finder) ? this.search(finder, shortfall, context) : of(disabled(finder, notAskedFor))));
+      const searches = finders.map((finder) =>
+        isWanted(finder) ? this.search(finder, shortfall, context) : of(disabled(finder, notAskedFor)),
+      );
       return merge(...searches).pipe(
         scan((state, finding) => addFinding(state, finding, finders.length), start),
         startWith(start),
@@ -47,15 +67,31 @@ export class RoutingEngine {
   }
 
   /** Lets the finders read ahead. Never rejects. */
-  async warmUp(context: RoutingContext, options: Abortable, isWanted: (finder: FundingRouteFinder) => boolean): Promise<void> {
-    await Promise.allSettled(this.finders().filter(isWanted).map(async (finder) => finder.warmUp?.(frozenContext(context), options)));
+  async warmUp(
+    context: RoutingContext,
+    options: Abortable,
+    isWanted: (finder: FundingRouteFinder) => boolean,
+  ): Promise<void> {
+    await Promise.allSettled(
+      this.finders()
+        .filter(isWanted)
+        .map(async (finder) => finder.warmUp?.(frozenContext(context), options)),
+    );
   }
 
-  private search(finder: FundingRouteFinder, shortfall: Shortfall, context: RoutingContext): Observable<RoutingFinding> {
+  private search(
+    finder: FundingRouteFinder,
+    shortfall: Shortfall,
+    context: RoutingContext,
+  ): Observable<RoutingFinding> {
     const limitMs = this.limits.finderTimeoutMs;
-    const deadline$ = timer(limitMs).pipe(mergeMap(() => throwError(() => engineErrors.finderTimeout(finder.kind, limitMs))));
+    const deadline$ = timer(limitMs).pipe(
+      mergeMap(() => throwError(() => engineErrors.finderTimeout(finder.kind, limitMs))),
+    );
     const findings$ = availabilityOf(finder, context).pipe(
-      mergeMap((availability) => (availability.available ? found(finder, shortfall, context) : of(disabled(finder, availability)))),
+      mergeMap((availability) =>
+        availability.available ? found(finder, shortfall, context) : of(disabled(finder, availability)),
+      ),
     );
     return merge(concat(findings$, of<RoutingFinding>({ type: 'finished', finder })), deadline$).pipe(
       takeWhile(({ type }) => type !== 'finished' && type !== 'disabled', true),
@@ -74,7 +110,9 @@ const notAskedFor = { available: false, reason: 'NOT_ASKED_FOR' } as const;
 /** A check that fails disables the option (specification §4). */
 function availabilityOf(finder: FundingRouteFinder, context: RoutingContext): Observable<Availability> {
   return fromAbortable(async (signal) => finder.isAvailable(context, { signal })).pipe(
-    catchError((error: unknown) => of<Availability>({ available: false, reason: 'CHECK_FAILED', detail: describeError(error) })),
+    catchError((error: unknown) =>
+      of<Availability>({ available: false, reason: 'CHECK_FAILED', detail: describeError(error) }),
+    ),
   );
 }
 
@@ -84,10 +122,15 @@ function found(finder: FundingRouteFinder, shortfall: Shortfall, context: Routin
 
 /** @throws TributaryError NOT_PLAIN_DATA */
 function toFinding(result: FundingRoute | RouteRejection): RoutingFinding {
-  return 'steps' in result ? { type: 'route', route: frozenCopy(result, 'route') } : { type: 'rejection', rejection: frozenCopy(result, 'rejection') };
+  return 'steps' in result
+    ? { type: 'route', route: frozenCopy(result, 'route') }
+    : { type: 'rejection', rejection: frozenCopy(result, 'rejection') };
 }
 
-function disabled(finder: FundingRouteFinder, { reason, detail }: Extract<Availability, { available: false }>): RoutingFinding {
+function disabled(
+  finder: FundingRouteFinder,
+  { reason, detail }: Extract<Availability, { available: false }>,
+): RoutingFinding {
   return { type: 'disabled', finder, option: { kind: finder.kind, reason, ...(detail !== undefined && { detail }) } };
 }
 

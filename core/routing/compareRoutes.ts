@@ -5,7 +5,12 @@ import type { FundingRoute } from './FundingRoute.js';
  * which finder was faster or registered first.
  */
 export function compareRoutes(a: FundingRoute, b: FundingRoute): number {
-  return a.priority - b.priority || compareCost(a.estimatedCost, b.estimatedCost) || a.steps.length - b.steps.length || compare(a.id, b.id);
+  return (
+    a.priority - b.priority ||
+    compareCost(a.estimatedCost, b.estimatedCost) ||
+    a.steps.length - b.steps.length ||
+    compare(a.id, b.id)
+  );
 }
 
 function compareCost(a: bigint | null, b: bigint | null): number {

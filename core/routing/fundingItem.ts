@@ -1,6 +1,6 @@
+import { NATIVE } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
 import { formatAmountRounded } from '../money/formatAmountRounded.js';
-import { NATIVE } from '../money/Address.js';
 import type { Token, TokenAmount } from '../tokens/Token.js';
 import type { FeeType, FundingItem, StepFee } from './FundingRoute.js';
 

@@ -3,6 +3,9 @@ import type { Shortfall } from './FundingRoute.js';
 import type { RoutingContext } from './RoutingContext.js';
 
 /** What the same purchase needs besides the token that is short. */
-export function otherRequirements({ requirements }: Pick<RoutingContext, 'requirements'>, { token }: Pick<Shortfall, 'token'>): readonly TokenAmount[] {
+export function otherRequirements(
+  { requirements }: Pick<RoutingContext, 'requirements'>,
+  { token }: Pick<Shortfall, 'token'>,
+): readonly TokenAmount[] {
   return requirements.filter((required) => !isSameToken(required.token, token));
 }

@@ -5,8 +5,19 @@ import type { RouteKind } from './FundingRoute.js';
 import { RejectionReason, type RouteRejection } from './RouteRejection.js';
 
 /** Why a candidate is not offered; `error` is the cause that somebody may want to read. */
-export function rejectionOf(kind: RouteKind, reason: RejectionReason, candidate: Token, error?: unknown): RouteRejection {
-  return { kind, reason, candidate, chainId: candidate.chainId, ...(error !== undefined && { detail: describeError(error) }) };
+export function rejectionOf(
+  kind: RouteKind,
+  reason: RejectionReason,
+  candidate: Token,
+  error?: unknown,
+): RouteRejection {
+  return {
+    kind,
+    reason,
+    candidate,
+    chainId: candidate.chainId,
+    ...(error !== undefined && { detail: describeError(error) }),
+  };
 }
 
 /** That no pool trades a token is an answer of the exchange; anything else is a quote that failed. */

@@ -2,5 +2,7 @@ import { isSameToken, type Token, type TokenAmount } from '../tokens/Token.js';
 
 /** How much of a token the requirements take together. */
 export function requiredOf(requirements: readonly TokenAmount[], token: Token): bigint {
-  return requirements.filter((required) => isSameToken(required.token, token)).reduce((sum, { value }) => sum + value, 0n);
+  return requirements
+    .filter((required) => isSameToken(required.token, token))
+    .reduce((sum, { value }) => sum + value, 0n);
 }

@@ -3,7 +3,7 @@ import { compareRoutes } from './compareRoutes.js';
 import type { FundingRoute, RouteKind, Shortfall } from './FundingRoute.js';
 import type { FundingRouteFinder } from './FundingRouteFinder.js';
 import type { RouteRejection } from './RouteRejection.js';
-import { RoutingStatus, type DisabledOption, type FinderFailure, type RoutingSnapshot } from './RoutingSnapshot.js';
+import { type DisabledOption, type FinderFailure, type RoutingSnapshot, RoutingStatus } from './RoutingSnapshot.js';
 
 /** What one finder reports. Each ends with exactly one of 'disabled', 'failed' or 'finished'. */
 export type RoutingFinding =
@@ -22,16 +22,28 @@ export function startRouting(finders: readonly FundingRouteFinder[], shortfall: 
   return settle(finders, { shortfall, routes: [], rejections: [], failures: [], disabled: [] }, finders.length);
 }
 
-export function addFinding({ searching, snapshot }: RoutingState, finding: RoutingFinding, finderCount: number): RoutingState {
+export function addFinding(
+  { searching, snapshot }: RoutingState,
+  finding: RoutingFinding,
+  finderCount: number,
+): RoutingState {
   switch (finding.type) {
     case 'route':
       return settle(searching, { ...snapshot, routes: withRoute(snapshot.routes, finding.route) }, finderCount);
     case 'rejection':
       return settle(searching, { ...snapshot, rejections: [...snapshot.rejections, finding.rejection] }, finderCount);
     case 'disabled':
-      return settle(without(searching, finding.finder), { ...snapshot, disabled: [...snapshot.disabled, finding.option] }, finderCount);
+      return settle(
+        without(searching, finding.finder),
+        { ...snapshot, disabled: [...snapshot.disabled, finding.option] },
+        finderCount,
+      );
     case 'failed':
-      return settle(without(searching, finding.finder), { ...snapshot, failures: [...snapshot.failures, finding.failure] }, finderCount);
+      return settle(
+        without(searching, finding.finder),
+        { ...snapshot, failures: [...snapshot.failures, finding.failure] },
+        finderCount,
+      );
     case 'finished':
       return settle(without(searching, finding.finder), snapshot, finderCount);
   }
@@ -39,10 +51,17 @@ export function addFinding({ searching, snapshot }: RoutingState, finding: Routi
 
 type Findings = Pick<RoutingSnapshot, 'shortfall' | 'routes' | 'rejections' | 'failures' | 'disabled'>;
 
-function settle(searching: readonly FundingRouteFinder[], { shortfall, routes, rejections, failures, disabled }: Findings, finderCount: number): RoutingState {
+function settle(
+  searching: readonly FundingRouteFinder[],
+  { shortfall, routes, rejections, failures, disabled }: Findings,
+  finderCount: number,
+): RoutingState {
   const status = statusOf(searching.length, routes.length, disabled.length, finderCount);
   const pending: readonly RouteKind[] = searching.map(({ kind }) => kind);
-  return { searching, snapshot: { status, message: messages[status], shortfall, routes, pending, rejections, failures, disabled } };
+  return {
+    searching,
+    snapshot: { status, message: messages[status], shortfall, routes, pending, rejections, failures, disabled },
+  };
 }
 
 function statusOf(searching: number, routes: number, disabled: number, finderCount: number): RoutingStatus {

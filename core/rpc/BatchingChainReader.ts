@@ -1,4 +1,4 @@
-import { defer, distinctUntilChanged, filter, merge, ReplaySubject, takeUntil, type Observable } from 'rxjs';
+import { defer, distinctUntilChanged, filter, merge, type Observable, ReplaySubject, takeUntil } from 'rxjs';
 import type { Network } from '../chains/Network.js';
 import { retryPause } from '../http/retryPause.js';
 import type { Address, Hex } from '../money/Address.js';
@@ -35,7 +35,8 @@ export class BatchingChainReader implements ChainReader {
 
   async call(request: CallRequest, options: ReadOptions = {}): Promise<Hex> {
     const returned = await this.batcher.ask(callQuestion(request), options);
-    if (!isHexData(returned)) throw readErrors.failed('malformed', { chainId: this.chainId, method: 'eth_call', expected: 'data' });
+    if (!isHexData(returned))
+      throw readErrors.failed('malformed', { chainId: this.chainId, method: 'eth_call', expected: 'data' });
     return returned;
   }
 

@@ -2,7 +2,7 @@ import type { Network } from '../chains/Network.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import type { HttpClient } from '../http/HttpClient.js';
-import { systemClock, type Clock } from '../stream/Clock.js';
+import { type Clock, systemClock } from '../stream/Clock.js';
 import { BatchingChainReader } from './BatchingChainReader.js';
 import type { ChainReader, ChainReaders } from './ChainReader.js';
 import { RpcEndpoint } from './transport/RpcEndpoint.js';
@@ -33,7 +33,12 @@ export class ChainReaderPool implements ChainReaders {
   constructor(private readonly options: ChainReaderPoolOptions) {
     this.clock = options.clock ?? systemClock;
     this.random = options.random ?? Math.random;
-    this.http = new FetchHttpClient({ ...(options.fetch && { fetch: options.fetch }), clock: this.clock, random: this.random, maxBytes: MOST_ANSWER_BYTES });
+    this.http = new FetchHttpClient({
+      ...(options.fetch && { fetch: options.fetch }),
+      clock: this.clock,
+      random: this.random,
+      maxBytes: MOST_ANSWER_BYTES,
+    });
   }
 
   get(chainId: number): ChainReader {

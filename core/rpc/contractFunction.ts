@@ -1,5 +1,5 @@
 import { id as keccakOf } from 'ethers';
-import { formatAbiType, type AbiType } from '../abi/AbiType.js';
+import { type AbiType, formatAbiType } from '../abi/AbiType.js';
 import { closingParenthesis, parseAbiTypes } from '../abi/parseAbiTypes.js';
 
 export interface ContractFunction {
@@ -27,7 +27,11 @@ function parse(abi: readonly string[], name: string): ContractFunction {
   const [inputs, end] = typesAt(text, text.indexOf('('));
   const returns = /\breturns\s*\(/.exec(text.slice(end));
   const [outputs] = returns ? typesAt(text, end + returns.index + returns[0].length - 1) : [[]];
-  return { selector: keccakOf(`${name}${formatAbiType({ kind: 'tuple', fields: inputs })}`).slice(0, 10), inputs, outputs };
+  return {
+    selector: keccakOf(`${name}${formatAbiType({ kind: 'tuple', fields: inputs })}`).slice(0, 10),
+    inputs,
+    outputs,
+  };
 }
 
 /** The types between the parentheses that open at `open`, and where those are closed. */

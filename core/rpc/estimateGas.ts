@@ -5,9 +5,15 @@ import { parseQuantity } from './parseQuantity.js';
 import { toQuantity } from './toQuantity.js';
 
 /** 'refused': the chain says that it would revert. 'unknown': nobody says anything. */
-export type GasEstimate = { readonly outcome: 'estimated'; readonly units: bigint } | { readonly outcome: 'refused' | 'unknown' };
+export type GasEstimate =
+  | { readonly outcome: 'estimated'; readonly units: bigint }
+  | { readonly outcome: 'refused' | 'unknown' };
 
-export async function estimateGas(reader: ChainReader, { from, to, data, value }: Omit<UnsignedTransaction, 'chainId'>, options: ReadOptions): Promise<GasEstimate> {
+export async function estimateGas(
+  reader: ChainReader,
+  { from, to, data, value }: Omit<UnsignedTransaction, 'chainId'>,
+  options: ReadOptions,
+): Promise<GasEstimate> {
   try {
     const units = await reader.request('eth_estimateGas', [{ from, to, data, value: toQuantity(value) }], options);
     return { outcome: 'estimated', units: parseQuantity(units) };

@@ -5,6 +5,7 @@ import { readErrors } from './readErrors.js';
  * @throws TributaryError READ_FAILED 'malformed'
  */
 export function parseQuantity(value: unknown): bigint {
-  if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(value)) throw readErrors.failed('malformed', { expected: 'quantity' });
+  if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(value))
+    throw readErrors.failed('malformed', { expected: 'quantity' });
   return BigInt(value);
 }

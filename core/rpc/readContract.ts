@@ -18,13 +18,25 @@ export interface ContractRead extends Pick<CallRequest, 'from' | 'value' | 'gas'
  * Reads a contract's function; the result is decoded, one entry per output (`decodeAbi` says as what). `Outputs` is the caller's word for them: what the ABI says.
  * @throws TributaryError what `ChainReader.call` throws; READ_FAILED 'no-contract' where nothing came back, 'malformed' where it cannot be decoded
  */
-export async function readContract<Outputs extends readonly unknown[] = readonly unknown[]>(reader: ChainReader, read: ContractRead, options: ReadOptions = {}): Promise<Outputs> {
+export async function readContract<Outputs extends readonly unknown[] = readonly unknown[]>(
+  reader: ChainReader,
+  read: ContractRead,
+  options: ReadOptions = {},
+): Promise<Outputs> {
   const { address, abi, functionName, args = [], ...call } = read;
   const returned = await reader.call({ ...call, to: address, data: encodeCall(abi, functionName, args) }, options);
-  return decode(contractFunction(abi, functionName).outputs, returned, { chainId: reader.chainId, address, functionName }) as Outputs;
+  return decode(contractFunction(abi, functionName).outputs, returned, {
+    chainId: reader.chainId,
+    address,
+    functionName,
+  }) as Outputs;
 }
 
-function decode(outputs: readonly AbiType[], returned: Hex, figures: Readonly<Record<string, unknown>>): readonly unknown[] {
+function decode(
+  outputs: readonly AbiType[],
+  returned: Hex,
+  figures: Readonly<Record<string, unknown>>,
+): readonly unknown[] {
   if (returned === '0x' && outputs.length > 0) throw readErrors.failed('no-contract', figures);
   try {
     return decodeAbi(outputs, returned);

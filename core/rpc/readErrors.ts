@@ -49,5 +49,7 @@ export const readErrors = {
 
   /** The node refused the question. */
   refused: (code: number, nodeMessage: string, figures: ErrorData = {}) =>
-    new TributaryError(ReadErrorCode.RPC_ERROR, 'the node refused the request', { data: { ...figures, code, nodeMessage } }),
+    new TributaryError(ReadErrorCode.RPC_ERROR, 'the node refused the request', {
+      data: { ...figures, code, nodeMessage },
+    }),
 } as const;

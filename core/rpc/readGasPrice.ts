@@ -7,7 +7,11 @@ import { parseQuantity } from './parseQuantity.js';
 export async function readGasPrice(reader: ChainReader, options: Abortable): Promise<bigint | null> {
   const quantity = (read: Promise<unknown>): Promise<bigint | null> => read.then(parseQuantity).catch(() => null);
   const [baseFee, priorityFee, gasPrice] = await Promise.all([
-    quantity(reader.request('eth_getBlockByNumber', ['latest', false], options).then((block) => (block as { readonly baseFeePerGas?: unknown } | null)?.baseFeePerGas)),
+    quantity(
+      reader
+        .request('eth_getBlockByNumber', ['latest', false], options)
+        .then((block) => (block as { readonly baseFeePerGas?: unknown } | null)?.baseFeePerGas),
+    ),
     quantity(reader.request('eth_maxPriorityFeePerGas', [], options)),
     quantity(reader.request('eth_gasPrice', [], options)),
   ]);

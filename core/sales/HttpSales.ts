@@ -10,14 +10,14 @@ import type { Token } from '../tokens/Token.js';
 import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { parseNumbersAsText } from './answer/parseNumbersAsText.js';
 import { parseSaleQuote, type QuotedCurrency } from './answer/parseSaleQuote.js';
-import { parseSignedOrder, type ParsedSignedOrder } from './answer/parseSignedOrder.js';
+import { type ParsedSignedOrder, parseSignedOrder } from './answer/parseSignedOrder.js';
 import { readAmount } from './answer/readAmount.js';
 import { assembleSale } from './assembleSale.js';
 import { checkSale } from './checkSale.js';
-import { saleBroken, saleRefused } from './saleErrors.js';
 import type { SaleCurrency, SaleQuote, SaleQuoteRequest } from './SaleQuote.js';
 import type { Sales } from './Sales.js';
-import { SalePaymentType, type SaleOrder, type SaleSignRequest, type SignedSale } from './SignedSale.js';
+import { type SaleOrder, SalePaymentType, type SaleSignRequest, type SignedSale } from './SignedSale.js';
+import { saleBroken, saleRefused } from './saleErrors.js';
 
 /** GET and POST {main API}/v1/primary-sales/{environment id}/order/… (facts §4.4). */
 @injectable()
@@ -41,7 +41,9 @@ export class HttpSales implements Sales {
       currencies,
       products: quoted.products.map(({ item, prices }) => ({
         ...item,
-        prices: Object.fromEntries(currencies.flatMap(({ name, token }) => priceEntry(name, readAmount(prices[name], token.decimals)))),
+        prices: Object.fromEntries(
+          currencies.flatMap(({ name, token }) => priceEntry(name, readAmount(prices[name], token.decimals))),
+        ),
       })),
     };
   }
@@ -69,7 +71,8 @@ export class HttpSales implements Sales {
     const [answer, token] = await Promise.all([this.#ask({ method: 'POST', url, body, ...options }), describing]);
     const parsed = understand(url, () => parseSignedOrder(answer));
     const order = understand(url, () => compare(parsed, wanted, token));
-    if (order.total > wanted.maximumTotal) throw engineErrors.priceMoved({ quoted: wanted.maximumTotal, current: order.total });
+    if (order.total > wanted.maximumTotal)
+      throw engineErrors.priceMoved({ quoted: wanted.maximumTotal, current: order.total });
     return understand(url, () => assembleSale(order, parsed.transactions));
   }
 
@@ -88,16 +91,26 @@ export class HttpSales implements Sales {
   }
 
   /** A currency that cannot be read, or not be paid in, costs no other; the last one's failure is the sale's. */
-  async #describeAll(url: string, quoted: readonly QuotedCurrency[], options: Abortable): Promise<readonly SaleCurrency[]> {
+  async #describeAll(
+    url: string,
+    quoted: readonly QuotedCurrency[],
+    options: Abortable,
+  ): Promise<readonly SaleCurrency[]> {
     const described = await Promise.allSettled(quoted.map((currency) => this.#describe(currency, options)));
     options.signal?.throwIfAborted();
-    const currencies = described.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+    const currencies = described.flatMap((result) =>
+      result.status === 'fulfilled' && result.value ? [result.value] : [],
+    );
     const failure = described.find((result) => result.status === 'rejected');
-    if (currencies.length === 0) throw failure ? failure.reason : saleBroken(url, new TypeError('the sale takes no currency that can be paid'));
+    if (currencies.length === 0)
+      throw failure ? failure.reason : saleBroken(url, new TypeError('the sale takes no currency that can be paid'));
     return currencies.sort((a, b) => Number(b.isBase) - Number(a.isBase));
   }
 
-  async #describe({ name, address, decimals, isBase, total: text }: QuotedCurrency, options: Abortable): Promise<SaleCurrency | null> {
+  async #describe(
+    { name, address, decimals, isBase, total: text }: QuotedCurrency,
+    options: Abortable,
+  ): Promise<SaleCurrency | null> {
     const token = await this.tokens.describe(this.environment.l2ChainId, address, options);
     const total = token.decimals === decimals ? readAmount(text, decimals) : null;
     return total === null ? null : { name, token, isBase, total };
@@ -112,11 +125,17 @@ interface Wanted {
 }
 
 /** @throws TypeError where the order is not the one that was asked for */
-function compare({ currency, recipientAddress, products, total: text }: ParsedSignedOrder, wanted: Wanted, token: Token): SaleOrder {
+function compare(
+  { currency, recipientAddress, products, total: text }: ParsedSignedOrder,
+  wanted: Wanted,
+  token: Token,
+): SaleOrder {
   if (recipientAddress !== wanted.recipient) throw new TypeError('the order is for somebody else');
-  if (currency.address !== wanted.token || currency.decimals !== token.decimals) throw new TypeError('the order is in another currency');
+  if (currency.address !== wanted.token || currency.decimals !== token.decimals)
+    throw new TypeError('the order is in another currency');
   const sold = products.map(({ productId }) => productId);
-  if (sold.length !== wanted.productIds.length || !wanted.productIds.every((id) => sold.includes(id))) throw new TypeError('the order is of other products');
+  if (sold.length !== wanted.productIds.length || !wanted.productIds.every((id) => sold.includes(id)))
+    throw new TypeError('the order is of other products');
   const total = readAmount(text, token.decimals);
   if (total === null) throw new TypeError('the total cannot be paid exactly');
   return { token, total, recipientAddress, products };

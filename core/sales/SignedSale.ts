@@ -67,4 +67,3 @@ export interface SignedSale {
   /** For `engine.fulfil`: it approves exactly the requirement itself, then sends the rest. */
   readonly fulfilment: FulfilmentRequest;
 }
-

@@ -1,8 +1,8 @@
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { decodeAbi } from '../abi/decodeAbi.js';
+import { type Erc20ItemInput, ItemType } from '../checkout/ItemRequirement.js';
 import type { Address, Hex } from '../money/Address.js';
 import { contractFunction } from '../rpc/contractFunction.js';
-import { ItemType, type Erc20ItemInput } from '../checkout/ItemRequirement.js';
 import type { ParsedTransaction } from './answer/parseSignedOrder.js';
 import type { SaleOrder, SaleTransaction, SignedSale } from './SignedSale.js';
 
@@ -18,13 +18,17 @@ export function assembleSale(order: SaleOrder, parsed: readonly ParsedTransactio
   if (purchase.length === 0) throw new TypeError('there is nothing to send');
   if (approvals.length > 1) throw new TypeError('there is more than one approval');
   // The signer of the order could otherwise have the player's tokens moved by the player.
-  if (purchase.some(({ to }) => to === order.token.address)) throw new TypeError('a transaction calls the currency itself');
+  if (purchase.some(({ to }) => to === order.token.address))
+    throw new TypeError('a transaction calls the currency itself');
   const requirement = approvals[0] ?? null;
   return {
     order,
     transactions: parsed.map((transaction) => toSaleTransaction(order, transaction)),
     requirement,
-    fulfilment: { itemRequirements: requirement ? [requirement] : [], transactions: purchase.map(({ to, data }) => ({ to, data })) },
+    fulfilment: {
+      itemRequirements: requirement ? [requirement] : [],
+      transactions: purchase.map(({ to, data }) => ({ to, data })),
+    },
   };
 }
 
@@ -42,6 +46,9 @@ function decodeApproval(data: Hex): readonly [Address, bigint] {
   return decodeAbi(approve.inputs, `0x${data.slice(approve.selector.length)}`) as readonly [Address, bigint];
 }
 
-function toSaleTransaction({ token, recipientAddress }: SaleOrder, { to, data, ...details }: ParsedTransaction): SaleTransaction {
+function toSaleTransaction(
+  { token, recipientAddress }: SaleOrder,
+  { to, data, ...details }: ParsedTransaction,
+): SaleTransaction {
   return { ...details, transaction: { chainId: token.chainId, from: recipientAddress, to, data, value: 0n } };
 }

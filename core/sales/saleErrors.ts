@@ -14,7 +14,11 @@ const problemByStatus: Readonly<Record<number, SaleProblem>> = {
 
 /** The service answered, and did not do what was asked. */
 export function saleRefused(url: string, status: number): TributaryError {
-  return checkoutErrors.api(undefined, { url, status, problem: problemByStatus[status] ?? SaleProblem.SERVICE_BREAKDOWN });
+  return checkoutErrors.api(undefined, {
+    url,
+    status,
+    problem: problemByStatus[status] ?? SaleProblem.SERVICE_BREAKDOWN,
+  });
 }
 
 /** The service did not answer, or not in a way that can be relied on. */

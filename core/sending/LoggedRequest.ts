@@ -15,8 +15,9 @@ export interface RequestedCall {
 }
 
 /** The wallet's answer, kept in its own words. It says where to look and proves nothing by itself. */
-export type WalletAnswer = { readonly at: number } & (
-  /** `nonce`: the transaction's, once a node has shown it as the account's own. */
+export type WalletAnswer = {
+  readonly at: number;
+} /** `nonce`: the transaction's, once a node has shown it as the account's own. */ & (
   | { readonly kind: 'hash'; readonly hash: Hex; readonly nonce?: number }
   /** The wallet's name for the batch, which may not be ours. `isDenied`: asked for it, the wallet has said that it failed, or that it knows none. */
   | { readonly kind: 'batch'; readonly batchId: string; readonly isDenied?: true }

@@ -7,6 +7,7 @@ import type { LoggedRequest } from './LoggedRequest.js';
  */
 export function expiryOf({ calls }: LoggedRequest): number | null {
   const deadlines = calls.flatMap(({ deadline }) => deadline ?? []);
-  const isBounded = deadlines.length > 0 && calls.every(({ deadline, isIdempotent }) => deadline !== null || isIdempotent);
+  const isBounded =
+    deadlines.length > 0 && calls.every(({ deadline, isIdempotent }) => deadline !== null || isIdempotent);
   return isBounded ? Math.max(...deadlines) : null;
 }

@@ -32,8 +32,14 @@ export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belong
   // Of a batch that a wallet sends one by one, some calls are there before the others.
   if (verdict === 'pending' || known.length < fates.length) return { kind: 'pending', hash };
   if (verdict === 'no-effect') return { kind: 'no-effect', hash };
-  const newest = known.reduce((block, { blockNumber }) => (blockNumber > block ? blockNumber : block), worst.blockNumber);
-  if (verdict === 'reverted') return known.every((fate) => fate.verdict === 'reverted') ? { kind: 'reverted', hash, blockNumber: newest } : { kind: 'no-effect', hash };
+  const newest = known.reduce(
+    (block, { blockNumber }) => (blockNumber > block ? blockNumber : block),
+    worst.blockNumber,
+  );
+  if (verdict === 'reverted')
+    return known.every((fate) => fate.verdict === 'reverted')
+      ? { kind: 'reverted', hash, blockNumber: newest }
+      : { kind: 'no-effect', hash };
   return { kind: 'included', hashes: known.map((fate) => fate.hash), blockNumber: newest };
 }
 
@@ -43,11 +49,19 @@ const gravity: readonly TransactionVerdict[] = ['pending', 'no-effect', 'reverte
 const likeliest: readonly TransactionVerdict[] = ['effect', 'pending', 'no-effect', 'reverted'];
 
 /** A transaction that is a call itself is no other call's of the batch, though that one be its equal; one that carries calls may carry them all. */
-function callFates(calls: readonly RequestedCall[], found: readonly Found[], belonging: Belonging): readonly (CallFate | null)[] {
+function callFates(
+  calls: readonly RequestedCall[],
+  found: readonly Found[],
+  belonging: Belonging,
+): readonly (CallFate | null)[] {
   const used = new Set<Hex>();
   return calls.map((call) => {
     const isDirect = ({ transaction }: Found): boolean => isSameCall(transaction, call.transaction);
-    const fate = callFate(call, found.filter((one) => !isDirect(one) || !used.has(one.transaction.hash)), belonging);
+    const fate = callFate(
+      call,
+      found.filter((one) => !isDirect(one) || !used.has(one.transaction.hash)),
+      belonging,
+    );
     if (fate !== null) used.add(fate.hash);
     return fate;
   });
@@ -57,7 +71,9 @@ function callFate(call: RequestedCall, found: readonly Found[], { account, isFre
   const judged = found.flatMap(({ isAnswer, ...seen }): readonly CallFate[] => {
     const verdict = judgeTransaction(seen, call, { account, isAnswer });
     const { hash } = seen.transaction;
-    return verdict === 'other' || !isFree(hash) ? [] : [{ verdict, hash, blockNumber: seen.receipt?.blockNumber ?? 0n }];
+    return verdict === 'other' || !isFree(hash)
+      ? []
+      : [{ verdict, hash, blockNumber: seen.receipt?.blockNumber ?? 0n }];
   });
   return judged.sort((a, b) => likeliest.indexOf(a.verdict) - likeliest.indexOf(b.verdict))[0] ?? null;
 }

@@ -1,6 +1,6 @@
-import type { ChainReader } from '../rpc/ChainReader.js';
 import type { Hex } from '../money/Address.js';
-import { readCallsStatus, type CallsWord } from '../wallet/calls/readCallsStatus.js';
+import type { ChainReader } from '../rpc/ChainReader.js';
+import { type CallsWord, readCallsStatus } from '../wallet/calls/readCallsStatus.js';
 import { findByNonce } from './chain/findByNonce.js';
 import { findLogged } from './chain/findLogged.js';
 import { findMined } from './chain/findMined.js';
@@ -53,9 +53,17 @@ function asHints(found: readonly Found[]): readonly Found[] {
 export async function findSince(request: LoggedRequest, context: SendingContext): Promise<Since> {
   const { reader, account, signal } = context;
   const after = firstBlock(request);
-  const [scanned, hasCode] = await Promise.all([findByNonce(reader, { account, first: request.nonce, after }, signal), readHasCode(reader, context)]);
-  const logged = hasCode || request.method === 'wallet_sendCalls' ? await findLogged(reader, { account, from: after + 1n }, signal) : [];
-  const own = scanned.transactions.filter((transaction) => isCandidate(transaction, request, context)).map(({ hash }) => hash);
+  const [scanned, hasCode] = await Promise.all([
+    findByNonce(reader, { account, first: request.nonce, after }, signal),
+    readHasCode(reader, context),
+  ]);
+  const logged =
+    hasCode || request.method === 'wallet_sendCalls'
+      ? await findLogged(reader, { account, from: after + 1n }, signal)
+      : [];
+  const own = scanned.transactions
+    .filter((transaction) => isCandidate(transaction, request, context))
+    .map(({ hash }) => hash);
   const seen = await Promise.all([...new Set([...own, ...logged])].map((hash) => readSeen(reader, hash, signal)));
   return { found: asHints(toFound(seen, request, context)), isComplete: scanned.isComplete, hasCode };
 }
@@ -66,20 +74,33 @@ export async function findUnlogged(request: LoggedRequest, context: SendingConte
   const { reader, account, signal } = context;
   const value = unloggedPayment(calls);
   if (value === 0n) return [];
-  const [before, until] = await Promise.all([balance ?? readBalance(reader, account, after, { signal }), reader.getBlockNumber({ signal, fresh: true })]);
+  const [before, until] = await Promise.all([
+    balance ?? readBalance(reader, account, after, { signal }),
+    reader.getBlockNumber({ signal, fresh: true }),
+  ]);
   const spent = await findSpending(reader, { account, value, balance: before, after, until }, signal);
   const seen = await Promise.all(spent.map((hash) => readSeen(reader, hash, signal)));
   return asHints(toFound(seen, request, context));
 }
 
-export async function readHasCode(reader: ChainReader, { account, signal }: Pick<SendingContext, 'account' | 'signal'>): Promise<boolean> {
+export async function readHasCode(
+  reader: ChainReader,
+  { account, signal }: Pick<SendingContext, 'account' | 'signal'>,
+): Promise<boolean> {
   return (await reader.request('eth_getCode', [account, 'latest'], { signal, fresh: true })) !== '0x';
 }
 
 /** Follows the nonce of what was sent, not only its hash: a wallet that speeds up or cancels tells nobody. */
-async function followHash(request: LoggedRequest, answer: Extract<WalletAnswer, { readonly kind: 'hash' }>, context: SendingContext): Promise<Findings> {
+async function followHash(
+  request: LoggedRequest,
+  answer: Extract<WalletAnswer, { readonly kind: 'hash' }>,
+  context: SendingContext,
+): Promise<Findings> {
   const { reader, account, log, signal } = context;
-  const [seen, count] = await Promise.all([readSeen(reader, answer.hash, signal), readNonce(reader, account, 'latest', { signal })]);
+  const [seen, count] = await Promise.all([
+    readSeen(reader, answer.hash, signal),
+    readNonce(reader, account, 'latest', { signal }),
+  ]);
   const isOurs = seen !== null && isLater(seen.transaction, request, context);
   const nonce = isOurs && isCandidate(seen.transaction, request, context) ? seen.transaction.nonce : answer.nonce;
   if (nonce !== answer.nonce && nonce !== undefined) await log.answer(request.id, { ...answer, nonce });
@@ -90,7 +111,11 @@ async function followHash(request: LoggedRequest, answer: Extract<WalletAnswer, 
   return isOther ? { found: [replacement], replacement } : { found, replacement: null };
 }
 
-async function findReplacement(request: LoggedRequest, nonce: number, { reader, account, signal }: SendingContext): Promise<Found | null> {
+async function findReplacement(
+  request: LoggedRequest,
+  nonce: number,
+  { reader, account, signal }: SendingContext,
+): Promise<Found | null> {
   const until = await reader.getBlockNumber({ signal, fresh: true });
   const after = firstBlock(request);
   const mined = await findMined(reader, { account, nonce, after, until }, { signal });
@@ -102,8 +127,13 @@ async function findReplacement(request: LoggedRequest, nonce: number, { reader, 
 const denials: ReadonlySet<CallsWord['outcome']> = new Set(['failed', 'reverted', 'unknown', 'unheard']);
 
 /** The wallet's receipts tell where to look; its status tells nothing. It is asked by its own name for the batch, and by ours. */
-async function hashesOfBatch({ id, answer, batchId }: LoggedRequest, { wallet, log, clock, signal }: SendingContext): Promise<readonly Hex[]> {
-  const names = [...new Set([answer?.kind === 'batch' ? answer.batchId : batchId, batchId].filter((name) => name !== undefined))];
+async function hashesOfBatch(
+  { id, answer, batchId }: LoggedRequest,
+  { wallet, log, clock, signal }: SendingContext,
+): Promise<readonly Hex[]> {
+  const names = [
+    ...new Set([answer?.kind === 'batch' ? answer.batchId : batchId, batchId].filter((name) => name !== undefined)),
+  ];
   const words = await Promise.all(names.map((name) => readCallsStatus(wallet, name, { clock, signal })));
   const isDenied = words.every(({ outcome }) => denials.has(outcome));
   if (isDenied && answer?.kind === 'batch' && answer.isDenied !== true) await log.answer(id, { ...answer, isDenied });
@@ -111,10 +141,15 @@ async function hashesOfBatch({ id, answer, batchId }: LoggedRequest, { wallet, l
 }
 
 /** Without those that are older than the request: by their nonce the account's own, by their block those of others. */
-function toFound(seen: readonly (SeenTransaction | null)[], request: LoggedRequest, context: SendingContext): readonly Found[] {
+function toFound(
+  seen: readonly (SeenTransaction | null)[],
+  request: LoggedRequest,
+  context: SendingContext,
+): readonly Found[] {
   return seen.flatMap((one): readonly Found[] => {
     if (one === null) return [];
-    if (isSentBy(one.transaction, context.account)) return isLater(one.transaction, request, context) ? [{ ...one, isAnswer: true }] : [];
+    if (isSentBy(one.transaction, context.account))
+      return isLater(one.transaction, request, context) ? [{ ...one, isAnswer: true }] : [];
     const isOld = one.receipt !== null && one.receipt.blockNumber <= lastFinal(request, context);
     return isOld ? [] : [{ ...one, isAnswer: false }];
   });
@@ -138,5 +173,7 @@ function isLater(transaction: SentTransaction, { nonce }: LoggedRequest, { accou
 }
 
 function isCandidate(transaction: SentTransaction, { calls }: LoggedRequest, { account }: SendingContext): boolean {
-  return calls.some((call) => judgeTransaction({ transaction, receipt: null }, call, { account, isAnswer: false }) !== 'other');
+  return calls.some(
+    (call) => judgeTransaction({ transaction, receipt: null }, call, { account, isAnswer: false }) !== 'other',
+  );
 }

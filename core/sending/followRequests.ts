@@ -20,7 +20,12 @@ import type { SendingContext } from './SendingContext.js';
  * (`confirmRequests`). `free`: nothing stands, or what stands may be asked again beside. `open`: nobody can say; nothing may be asked.
  */
 export type Followed =
-  | { readonly outcome: 'included'; readonly request: LoggedRequest; readonly hashes: readonly Hex[]; readonly blockNumber: bigint }
+  | {
+      readonly outcome: 'included';
+      readonly request: LoggedRequest;
+      readonly hashes: readonly Hex[];
+      readonly blockNumber: bigint;
+    }
   | { readonly outcome: 'reverted'; readonly hash: Hex }
   | { readonly outcome: 'replaced'; readonly hash: Hex; readonly replacement: Hex }
   | { readonly outcome: 'free' }
@@ -41,8 +46,13 @@ export async function followRequests(taskIds: readonly string[], context: Sendin
     const isLast: boolean = clock.now() - startedAt >= patienceOf(watched, isOnItsWay, context);
     const isThorough: boolean = isLast || !watched.some(isNamed) || round % THOROUGH_EVERY === FIRST_THOROUGH;
     const head = isThorough ? await readHead(context) : null;
-    const chainTime = head === null ? null : await readChainTime(context.reader, { head, depth: network.finalityBlocks }, signal).catch(() => null);
-    const judged: readonly JudgedRequest[] = await Promise.all(watched.map(async (request) => ({ request, fate: await lookAt(request, context, { isThorough }) })));
+    const chainTime =
+      head === null
+        ? null
+        : await readChainTime(context.reader, { head, depth: network.finalityBlocks }, signal).catch(() => null);
+    const judged: readonly JudgedRequest[] = await Promise.all(
+      watched.map(async (request) => ({ request, fate: await lookAt(request, context, { isThorough }) })),
+    );
     const settled = await settle(judged, { head, chainTime, isThorough }, context);
     if (settled !== null) return settled;
     isOnItsWay = judged.some(({ fate: { kind } }) => kind === 'pending' || kind === 'reverted' || kind === 'replaced');
@@ -59,10 +69,15 @@ interface Look {
 }
 
 /** What is certain; null: to be looked at again. */
-async function settle(judged: readonly JudgedRequest[], { head, chainTime, isThorough }: Look, context: SendingContext): Promise<Followed | null> {
+async function settle(
+  judged: readonly JudgedRequest[],
+  { head, chainTime, isThorough }: Look,
+  context: SendingContext,
+): Promise<Followed | null> {
   const ordered = likeliestFirst(judged);
   for (const { request, fate } of ordered) {
-    if (fate.kind === 'included') return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
+    if (fate.kind === 'included')
+      return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
   }
   for (const { request, fate } of ordered) {
     // Whose it is can be told once those that are likelier could be read.
@@ -73,22 +88,38 @@ async function settle(judged: readonly JudgedRequest[], { head, chainTime, isTho
     if (!isThorough || !isDeep(fate.blockNumber, head, context.network)) continue;
     await close(request, fate.kind, context, fate.hash);
     context.hashes.retire(fate.hash);
-    return fate.kind === 'reverted' ? { outcome: 'reverted', hash: fate.hash } : { outcome: 'replaced', hash: fate.hash, replacement: fate.replacement };
+    return fate.kind === 'reverted'
+      ? { outcome: 'reverted', hash: fate.hash }
+      : { outcome: 'replaced', hash: fate.hash, replacement: fate.replacement };
   }
   return judged.every(({ fate }) => fate.kind === 'absent') ? settleAbsent(judged, chainTime, context) : null;
 }
 
 /** Nothing of them is on the chain: those past their deadline are over, others may be asked again beside. */
-async function settleAbsent(judged: readonly JudgedRequest[], chainTime: number | null, context: SendingContext): Promise<Followed | null> {
-  const isOver = ({ request }: JudgedRequest): boolean => chainTime !== null && chainTime > (expiryOf(request) ?? Infinity);
+async function settleAbsent(
+  judged: readonly JudgedRequest[],
+  chainTime: number | null,
+  context: SendingContext,
+): Promise<Followed | null> {
+  const isOver = ({ request }: JudgedRequest): boolean =>
+    chainTime !== null && chainTime > (expiryOf(request) ?? Infinity);
   for (const { request } of judged.filter(isOver)) await close(request, 'expired', context);
   const left = judged.filter((one) => !isOver(one));
   if (left.length === 0) return { outcome: 'free' };
-  const isNoUnproven = saysNoAfterSending(context.wallet) || (await readHasCode(context.reader, context).catch(() => nothingUnlessLeft(context))) !== false;
-  return left.every(({ request }) => request.closed !== null || mayBeRepeated(request, { isNoUnproven })) ? { outcome: 'free' } : null;
+  const isNoUnproven =
+    saysNoAfterSending(context.wallet) ||
+    (await readHasCode(context.reader, context).catch(() => nothingUnlessLeft(context))) !== false;
+  return left.every(({ request }) => request.closed !== null || mayBeRepeated(request, { isNoUnproven }))
+    ? { outcome: 'free' }
+    : null;
 }
 
-function close({ id }: LoggedRequest, proof: Closing['proof'], { log, clock }: SendingContext, hash?: Hex): Promise<void> {
+function close(
+  { id }: LoggedRequest,
+  proof: Closing['proof'],
+  { log, clock }: SendingContext,
+  hash?: Hex,
+): Promise<void> {
   return log.close(id, { proof, at: clock.now(), ...(hash !== undefined && { hash }) });
 }
 
@@ -97,8 +128,13 @@ function isNamed({ answer }: LoggedRequest): boolean {
 }
 
 /** What is on its way tells more than what nobody has seen. */
-function gravest(judged: readonly JudgedRequest[]): { readonly request: LoggedRequest; readonly fate: RequestFate['kind'] } {
-  const { request, fate } = judged.reduce((gravest, one) => (gravest.fate.kind !== 'pending' && one.fate.kind === 'pending' ? one : gravest));
+function gravest(judged: readonly JudgedRequest[]): {
+  readonly request: LoggedRequest;
+  readonly fate: RequestFate['kind'];
+} {
+  const { request, fate } = judged.reduce((gravest, one) =>
+    gravest.fate.kind !== 'pending' && one.fate.kind === 'pending' ? one : gravest,
+  );
   return { request, fate: fate.kind };
 }
 

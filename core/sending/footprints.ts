@@ -1,4 +1,4 @@
-import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
+import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { addressTopic, eventTopic } from './chain/topics.js';
 import type { Footprint } from './Footprint.js';
 
@@ -18,7 +18,9 @@ export const footprints = {
   anyLogOf: (contract: Address): Footprint => ({ logs: [{ address: contract, topics: [] }] }),
 
   /** ERC-20 `approve`, also to zero; ERC-721 `approve`, whose event has the same first topics. */
-  approval: (token: Address, owner: Address, spender: Address): Footprint => ({ logs: [{ address: token, topics: [APPROVAL, addressTopic(owner), addressTopic(spender)] }] }),
+  approval: (token: Address, owner: Address, spender: Address): Footprint => ({
+    logs: [{ address: token, topics: [APPROVAL, addressTopic(owner), addressTopic(spender)] }],
+  }),
 
   /** ERC-721 and ERC-1155 `setApprovalForAll`. */
   approvalForAll: (token: Address, owner: Address, operator: Address): Footprint => ({
@@ -26,17 +28,24 @@ export const footprints = {
   }),
 
   /** ERC-20 `transfer`. */
-  transfer: (token: Address, from: Address, to: Address): Footprint => ({ logs: [{ address: token, topics: [TRANSFER, addressTopic(from), addressTopic(to)] }] }),
+  transfer: (token: Address, from: Address, to: Address): Footprint => ({
+    logs: [{ address: token, topics: [TRANSFER, addressTopic(from), addressTopic(to)] }],
+  }),
 
   /** A token leaves the account; the native currency leaves no log. */
-  spends: (token: TokenAddress, account: Address): Footprint => (token === NATIVE ? { logs: [] } : { logs: [{ address: token, topics: [TRANSFER, addressTopic(account)] }] }),
+  spends: (token: TokenAddress, account: Address): Footprint =>
+    token === NATIVE ? { logs: [] } : { logs: [{ address: token, topics: [TRANSFER, addressTopic(account)] }] },
 
   /** A token arrives at the account; the native currency leaves no log. */
   receives: (token: TokenAddress, account: Address): Footprint =>
     token === NATIVE ? { logs: [] } : { logs: [{ address: token, topics: [TRANSFER, null, addressTopic(account)] }] },
 
-  wraps: (wrapped: Address, account: Address): Footprint => ({ logs: [{ address: wrapped, topics: [DEPOSIT, addressTopic(account)] }] }),
-  unwraps: (wrapped: Address, account: Address): Footprint => ({ logs: [{ address: wrapped, topics: [WITHDRAWAL, addressTopic(account)] }] }),
+  wraps: (wrapped: Address, account: Address): Footprint => ({
+    logs: [{ address: wrapped, topics: [DEPOSIT, addressTopic(account)] }],
+  }),
+  unwraps: (wrapped: Address, account: Address): Footprint => ({
+    logs: [{ address: wrapped, topics: [WITHDRAWAL, addressTopic(account)] }],
+  }),
 
   /** All of them, in one transaction. */
   all: (...parts: readonly Footprint[]): Footprint => ({ logs: parts.flatMap(({ logs }) => logs) }),

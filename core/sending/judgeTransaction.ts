@@ -25,26 +25,37 @@ export interface SeenTransaction {
 export type TransactionVerdict = 'effect' | 'reverted' | 'no-effect' | 'pending' | 'other';
 
 /** `isAnswer`: the wallet named it as the answer to the request of this call. Then the player may have edited the call before signing it. */
-export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, { account, isAnswer }: { readonly account: Address; readonly isAnswer: boolean }): TransactionVerdict {
+export function judgeTransaction(
+  seen: SeenTransaction,
+  call: RequestedCall,
+  { account, isAnswer }: { readonly account: Address; readonly isAnswer: boolean },
+): TransactionVerdict {
   const { transaction, receipt } = seen;
   const isOwn = isSentBy(transaction, account);
   const isDirect = isOwn && isSameCall(transaction, call.transaction);
   // One's own transaction hands a call on only to oneself (EIP-7702): `transfer(recipient, 5)` of a token holds the words of a payment of 5 to the recipient, too.
-  const isCarried = !isDirect && (!isOwn || isTo(transaction, account)) && carriesCall(transaction.input, call.transaction);
+  const isCarried =
+    !isDirect && (!isOwn || isTo(transaction, account)) && carriesCall(transaction.input, call.transaction);
   if (!isDirect && !isCarried) return isAnswer && isOwn ? judgeEdited(seen, call) : 'other';
   if (receipt === null) return 'pending';
   if (!isOwn && !isActedBy(receipt, account) && !isTo(transaction, account) && !isTraced(receipt, call)) return 'other';
   if (receipt.status === 'reverted') return 'reverted';
   // Of several operations of the account in one bundle nobody tells which one carried the call.
-  if (isCarried && hasFailedInside(receipt, account)) return hasSucceededInside(receipt, account) ? 'no-effect' : 'reverted';
+  if (isCarried && hasFailedInside(receipt, account))
+    return hasSucceededInside(receipt, account) ? 'no-effect' : 'reverted';
   return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';
 }
 
 /** Signed with other data than were asked for, like an approval whose amount the player changed: only what it left on the chain counts. */
-function judgeEdited({ transaction, receipt }: SeenTransaction, { transaction: { to }, footprint }: RequestedCall): TransactionVerdict {
+function judgeEdited(
+  { transaction, receipt }: SeenTransaction,
+  { transaction: { to }, footprint }: RequestedCall,
+): TransactionVerdict {
   if (transaction.to?.toLowerCase() !== to.toLowerCase()) return 'other';
   if (receipt === null) return 'pending';
-  return receipt.status === 'success' && footprint.logs.length > 0 && hasFootprint(receipt.logs, footprint) ? 'effect' : 'no-effect';
+  return receipt.status === 'success' && footprint.logs.length > 0 && hasFootprint(receipt.logs, footprint)
+    ? 'effect'
+    : 'no-effect';
 }
 
 function isTo({ to }: SentTransaction, account: Address): boolean {

@@ -13,7 +13,13 @@ function rankOf(judged: JudgedRequest): number {
   const { request } = judged;
   const { answer } = request;
   const isError = answer?.kind === 'error';
-  return [isNamedByAnswer(judged), isStanding(request) && !isError, isStanding(request) && isError && answer.reason === 'unclear', isStanding(request), true].indexOf(true);
+  return [
+    isNamedByAnswer(judged),
+    isStanding(request) && !isError,
+    isStanding(request) && isError && answer.reason === 'unclear',
+    isStanding(request),
+    true,
+  ].indexOf(true);
 }
 
 function isNamedByAnswer({ request: { answer }, fate }: JudgedRequest): boolean {

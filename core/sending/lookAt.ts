@@ -1,5 +1,5 @@
 import { ExecutionTakenOver } from './ExecutionTakenOver.js';
-import { fateOf, type Belonging, type Found } from './fateOf.js';
+import { type Belonging, type Found, fateOf } from './fateOf.js';
 import { findNamed, findSince, findUnlogged } from './findTransactions.js';
 import type { LoggedRequest } from './LoggedRequest.js';
 import type { RequestFate } from './RequestFate.js';
@@ -11,7 +11,11 @@ const UNREADABLE: RequestFate = { kind: 'unreadable' };
  * What the chain tells of a request now. First what the wallet names; `isThorough`: also whatever the account has done since, which is the only way to tell
  * that there is nothing. A read that fails says nothing. Rejects only when the signal aborts, or where somebody else carries the request on.
  */
-export async function lookAt(request: LoggedRequest, context: SendingContext, { isThorough }: { readonly isThorough: boolean }): Promise<RequestFate> {
+export async function lookAt(
+  request: LoggedRequest,
+  context: SendingContext,
+  { isThorough }: { readonly isThorough: boolean },
+): Promise<RequestFate> {
   try {
     return await look(request, context, isThorough);
   } catch (error) {
@@ -21,7 +25,10 @@ export async function lookAt(request: LoggedRequest, context: SendingContext, { 
 }
 
 async function look(request: LoggedRequest, context: SendingContext, isThorough: boolean): Promise<RequestFate> {
-  const belonging: Belonging = { account: context.account, isFree: (hash) => context.hashes.claim(hash, context.ownerOf(request)) };
+  const belonging: Belonging = {
+    account: context.account,
+    isFree: (hash) => context.hashes.claim(hash, context.ownerOf(request)),
+  };
   await context.hashes.read();
   const { found, replacement } = await findNamed(request, context);
   const named = fateOf(request, found, belonging);
@@ -39,5 +46,10 @@ async function look(request: LoggedRequest, context: SendingContext, isThorough:
 
 function replacedBy(replacement: Found | null, { answer }: LoggedRequest): RequestFate | null {
   if (!replacement?.receipt || answer?.kind !== 'hash') return null;
-  return { kind: 'replaced', hash: answer.hash, replacement: replacement.transaction.hash, blockNumber: replacement.receipt.blockNumber };
+  return {
+    kind: 'replaced',
+    hash: answer.hash,
+    replacement: replacement.transaction.hash,
+    blockNumber: replacement.receipt.blockNumber,
+  };
 }

@@ -12,7 +12,8 @@ export function parseFootprint(footprint: Footprint): Footprint {
   return {
     logs: logs.map((log) => {
       const topics = propertyOf(log, 'topics');
-      if (!Array.isArray(topics) || !topics.every((topic) => topic === null || isHash(topic))) throw checkoutErrors.missingParams(undefined, { field: 'footprint.logs.topics' });
+      if (!Array.isArray(topics) || !topics.every((topic) => topic === null || isHash(topic)))
+        throw checkoutErrors.missingParams(undefined, { field: 'footprint.logs.topics' });
       return { address: parseAddress(propertyOf(log, 'address')), topics: topics as readonly (Hex | null)[] };
     }),
   };

@@ -8,12 +8,29 @@ const BLOCKS_LOOKED = 3;
 const UNCLEAR_ANSWER_MS = 15_000;
 
 /** How long requests are followed: what is on its way as long as a receipt may take, what was answered without a word of use for a few blocks. */
-export function patienceOf(watched: readonly LoggedRequest[], isOnItsWay: boolean, { network, receiptPatienceMs, isLookingOnce, closedWindows }: Pick<SendingContext, 'network' | 'receiptPatienceMs' | 'isLookingOnce' | 'closedWindows'>): number {
+export function patienceOf(
+  watched: readonly LoggedRequest[],
+  isOnItsWay: boolean,
+  {
+    network,
+    receiptPatienceMs,
+    isLookingOnce,
+    closedWindows,
+  }: Pick<SendingContext, 'network' | 'receiptPatienceMs' | 'isLookingOnce' | 'closedWindows'>,
+): number {
   if (isLookingOnce) return 0;
   if (isOnItsWay) return receiptPatienceMs;
-  const isClosed = (request: LoggedRequest): boolean => !isStanding(request) || (closedWindows.has(request.id) && !isSigned(request) && request.answer?.kind !== 'batch');
+  const isClosed = (request: LoggedRequest): boolean =>
+    !isStanding(request) || (closedWindows.has(request.id) && !isSigned(request) && request.answer?.kind !== 'batch');
   const looked = BLOCKS_LOOKED * network.blockTimeMs;
-  return Math.max(0, ...watched.filter((request) => !isClosed(request)).map(({ answer }) => (isAwaited(answer) ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked)));
+  return Math.max(
+    0,
+    ...watched
+      .filter((request) => !isClosed(request))
+      .map(({ answer }) =>
+        isAwaited(answer) ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked,
+      ),
+  );
 }
 
 function isAwaited(answer: WalletAnswer | null): boolean {

@@ -1,14 +1,14 @@
-import type { Hex } from '../money/Address.js';
-import { toQuantity } from '../rpc/toQuantity.js';
 import { describeError } from '../errors/describeError.js';
 import type { TributaryError } from '../errors/TributaryError.js';
+import type { Hex } from '../money/Address.js';
+import { toQuantity } from '../rpc/toQuantity.js';
 import { batchIdOf } from '../wallet/calls/batchIdOf.js';
 import { callsRequest } from '../wallet/calls/callsRequest.js';
 import { isHash } from '../wallet/isHash.js';
 import { saysNoAfterSending } from '../wallet/saysNoAfterSending.js';
 import { transactionRequest } from '../wallet/transactionRequest.js';
 import { translateWalletError } from '../wallet/translateWalletError.js';
-import { walletErrorKind, type WalletErrorKind } from '../wallet/walletErrorKind.js';
+import { type WalletErrorKind, walletErrorKind } from '../wallet/walletErrorKind.js';
 import { readBalance } from './chain/readBalance.js';
 import { readNonce } from './chain/readNonce.js';
 import { readHasCode } from './findTransactions.js';
@@ -23,7 +23,11 @@ import { unloggedPayment } from './unloggedPayment.js';
  */
 export type PutOutcome =
   | { readonly next: 'follow' }
-  | { readonly next: 'not-understood' | 'declined' | 'unproven-no'; readonly kind: WalletErrorKind; readonly error: TributaryError };
+  | {
+      readonly next: 'not-understood' | 'declined' | 'unproven-no';
+      readonly kind: WalletErrorKind;
+      readonly error: TributaryError;
+    };
 
 /** "I do not know this" comes at once. What took longer may have come after a prompt. */
 const NO_PROMPT_MS = 3_000;
@@ -32,7 +36,11 @@ const NO_PROMPT_MS = 3_000;
  * Logs a request and puts it to the wallet: one call by `eth_sendTransaction`, several as one atomic batch (EIP-5792).
  * Rejects where it was not put to the wallet: the log could not be written, a read failed, the caller has left.
  */
-export async function putRequest(calls: readonly RequestedCall[], context: SendingContext, batchId?: string): Promise<PutOutcome> {
+export async function putRequest(
+  calls: readonly RequestedCall[],
+  context: SendingContext,
+  batchId?: string,
+): Promise<PutOutcome> {
   const { log, clock, signal, wallet } = context;
   const { request, hasCode } = await newRequest(calls, context, batchId);
   await log.add(request);
@@ -49,10 +57,16 @@ export async function putRequest(calls: readonly RequestedCall[], context: Sendi
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   );
-  return 'answer' in answered ? heard(request, answered.answer, context) : refused(request, { error: answered.error, tookMs: clock.now() - askedAt, hasCode }, context);
+  return 'answer' in answered
+    ? heard(request, answered.answer, context)
+    : refused(request, { error: answered.error, tookMs: clock.now() - askedAt, hasCode }, context);
 }
 
-async function newRequest(calls: readonly RequestedCall[], context: SendingContext, batchId: string | undefined): Promise<{ readonly request: LoggedRequest; readonly hasCode: boolean }> {
+async function newRequest(
+  calls: readonly RequestedCall[],
+  context: SendingContext,
+  batchId: string | undefined,
+): Promise<{ readonly request: LoggedRequest; readonly hasCode: boolean }> {
   const { reader, account, log, clock, signal } = context;
   const [nonce, blockNumber, hasCode, balance] = await Promise.all([
     readNonce(reader, account, 'pending', { signal }),
@@ -63,22 +77,51 @@ async function newRequest(calls: readonly RequestedCall[], context: SendingConte
   ]);
   const taskIds = calls.map(({ taskId }) => taskId);
   // Asked again beside one that stands, it gets that one's nonce: a wallet that respects it can have only one of the two mined. Of several at once, the nonce is the wallet's to pick.
-  const isNonceGiven = batchId === undefined && !hasCode && log.isAlone(taskIds) && log.watched(taskIds).some((earlier) => earlier.nonce === nonce);
+  const isNonceGiven =
+    batchId === undefined &&
+    !hasCode &&
+    log.isAlone(taskIds) &&
+    log.watched(taskIds).some((earlier) => earlier.nonce === nonce);
   const method = batchId === undefined ? 'eth_sendTransaction' : 'wallet_sendCalls';
   return {
     hasCode,
-    request: { id: log.nextId(), method, calls, ...(batchId !== undefined && { batchId }), nonce, isNonceGiven, blockNumber, ...(balance !== undefined && { balance }), at: clock.now(), answer: null, closed: null },
+    request: {
+      id: log.nextId(),
+      method,
+      calls,
+      ...(batchId !== undefined && { batchId }),
+      nonce,
+      isNonceGiven,
+      blockNumber,
+      ...(balance !== undefined && { balance }),
+      at: clock.now(),
+      answer: null,
+      closed: null,
+    },
   };
 }
 
-function walletRequest({ method, calls, batchId, nonce, isNonceGiven }: LoggedRequest, { wallet, account: from, network: { chainId } }: SendingContext): { readonly method: string; readonly params: readonly unknown[] } {
+function walletRequest(
+  { method, calls, batchId, nonce, isNonceGiven }: LoggedRequest,
+  { wallet, account: from, network: { chainId } }: SendingContext,
+): { readonly method: string; readonly params: readonly unknown[] } {
   const transactions = calls.map(({ transaction }) => transaction);
   const [first] = transactions;
-  if (batchId !== undefined || first === undefined) return { method, params: [callsRequest(transactions, { from, chainId, ...(batchId !== undefined && { id: batchId }) })] };
-  return { method, params: [{ ...transactionRequest(first, wallet), ...(isNonceGiven && { nonce: toQuantity(BigInt(nonce)) }) }] };
+  if (batchId !== undefined || first === undefined)
+    return {
+      method,
+      params: [callsRequest(transactions, { from, chainId, ...(batchId !== undefined && { id: batchId }) })],
+    };
+  return {
+    method,
+    params: [{ ...transactionRequest(first, wallet), ...(isNonceGiven && { nonce: toQuantity(BigInt(nonce)) }) }],
+  };
 }
 
-type Read = { readonly kind: 'hash'; readonly hash: Hex } | { readonly kind: 'batch'; readonly batchId: string } | { readonly kind: 'unreadable' };
+type Read =
+  | { readonly kind: 'hash'; readonly hash: Hex }
+  | { readonly kind: 'batch'; readonly batchId: string }
+  | { readonly kind: 'unreadable' };
 
 function readAnswer({ method }: LoggedRequest, answer: unknown): Read {
   if (method === 'eth_sendTransaction') return isHash(answer) ? { kind: 'hash', hash: answer } : { kind: 'unreadable' };
@@ -90,7 +133,11 @@ async function heard(request: LoggedRequest, answer: unknown, context: SendingCo
   const { log, clock, onSent } = context;
   const read: WalletAnswer = { ...readAnswer(request, answer), at: clock.now() };
   await log.answer(request.id, read);
-  if (read.kind === 'hash' || read.kind === 'batch') onSent(request.calls.map(({ taskId }) => taskId), read);
+  if (read.kind === 'hash' || read.kind === 'batch')
+    onSent(
+      request.calls.map(({ taskId }) => taskId),
+      read,
+    );
   return { next: 'follow' };
 }
 
@@ -100,11 +147,21 @@ interface Refusal {
   readonly hasCode: boolean;
 }
 
-async function refused(request: LoggedRequest, { error, tookMs, hasCode }: Refusal, context: SendingContext): Promise<PutOutcome> {
+async function refused(
+  request: LoggedRequest,
+  { error, tookMs, hasCode }: Refusal,
+  context: SendingContext,
+): Promise<PutOutcome> {
   const told = walletErrorKind(error);
   const kind = isNotUnderstood(told) && tookMs > NO_PROMPT_MS ? 'unclear' : told;
   const translated = translateWalletError(error);
-  await context.log.answer(request.id, { kind: 'error', reason: kind, code: translated.code, message: describeError(error), at: context.clock.now() });
+  await context.log.answer(request.id, {
+    kind: 'error',
+    reason: kind,
+    code: translated.code,
+    message: describeError(error),
+    at: context.clock.now(),
+  });
   if (kind === 'unclear') return { next: 'follow' };
   if (isNotUnderstood(kind)) {
     await context.log.close(request.id, { proof: 'not-understood', at: context.clock.now() });

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Network } from '../chains/Network.js';
-import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
@@ -9,7 +9,7 @@ import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromWork } from '../stream/fromWork.js';
 import { assertPayer } from '../wallet/assertPayer.js';
-import { CallsStatus, type CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
+import { type CallsSnapshot, CallsStatus } from '../wallet/calls/CallsSnapshot.js';
 import { readAtomicSupport } from '../wallet/calls/readAtomicSupport.js';
 import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
@@ -30,7 +30,13 @@ export interface CallSending {
   readonly receiptPatienceMs: number;
 }
 
-const nothingYet: CallsSnapshot = { status: CallsStatus.PREPARING, mode: null, batchId: null, transactionHashes: [], error: null };
+const nothingYet: CallsSnapshot = {
+  status: CallsStatus.PREPARING,
+  mode: null,
+  batchId: null,
+  transactionHashes: [],
+  error: null,
+};
 
 type Show = (change: Partial<CallsSnapshot>) => void;
 
@@ -51,10 +57,18 @@ export function sendCalls(request: SendCallsRequest, sending: CallSending): Obse
 }
 
 /** @throws TributaryError WEB3_PROVIDER_ERROR, MISSING_PARAMS, CHAIN_NOT_SUPPORTED_ERROR */
-function contextOf({ wallet, transactions }: SendCallsRequest, { networks, chains, clock, receiptPatienceMs }: CallSending, signal: AbortSignal): SendingContext {
+function contextOf(
+  { wallet, transactions }: SendCallsRequest,
+  { networks, chains, clock, receiptPatienceMs }: CallSending,
+  signal: AbortSignal,
+): SendingContext {
   assertWallet(wallet);
   const [first] = transactions;
-  if (first === undefined || !transactions.every(({ from, chainId }) => from === first.from && chainId === first.chainId)) throw checkoutErrors.missingParams();
+  if (
+    first === undefined ||
+    !transactions.every(({ from, chainId }) => from === first.from && chainId === first.chainId)
+  )
+    throw checkoutErrors.missingParams();
   const network = networks[first.chainId];
   if (network === undefined) throw checkoutErrors.chainNotInEnvironment(first.chainId);
   return {
@@ -85,14 +99,32 @@ interface Showing {
   readonly newBatchId: () => string;
 }
 
-async function carryOut(calls: readonly RequestedCall[], context: SendingContext, { show, newBatchId }: Showing): Promise<void> {
+async function carryOut(
+  calls: readonly RequestedCall[],
+  context: SendingContext,
+  { show, newBatchId }: Showing,
+): Promise<void> {
   const { wallet, account: from, network, clock, signal } = context;
   await assertPayer(context);
-  const isAtomic = calls.length > 1 && (await readAtomicSupport(wallet, { from, chainId: network.chainId }, { signal, clock }));
+  const isAtomic =
+    calls.length > 1 && (await readAtomicSupport(wallet, { from, chainId: network.chainId }, { signal, clock }));
   signal.throwIfAborted();
   if (isAtomic) {
-    const ending = await sendOne(calls, { ...context, onSent: (_ids, named) => show({ status: CallsStatus.SENT, ...(named.kind === 'batch' && { batchId: named.batchId }) }) }, { show, mode: 'atomic', batchId: newBatchId() });
-    if (ending.kind !== 'not-taken') return show(ending.kind === 'hashes' ? { status: CallsStatus.CONFIRMED, transactionHashes: [...new Set(ending.hashes)] } : ending.change);
+    const ending = await sendOne(
+      calls,
+      {
+        ...context,
+        onSent: (_ids, named) =>
+          show({ status: CallsStatus.SENT, ...(named.kind === 'batch' && { batchId: named.batchId }) }),
+      },
+      { show, mode: 'atomic', batchId: newBatchId() },
+    );
+    if (ending.kind !== 'not-taken')
+      return show(
+        ending.kind === 'hashes'
+          ? { status: CallsStatus.CONFIRMED, transactionHashes: [...new Set(ending.hashes)] }
+          : ending.change,
+      );
   }
   await sendOneByOne(calls, context, show);
 }
@@ -104,7 +136,8 @@ async function sendOneByOne(calls: readonly RequestedCall[], context: SendingCon
   for (const call of calls) {
     // Wallets move: account and chain are read again before each.
     await assertPayer(context);
-    const onSent: SendingContext['onSent'] = (_ids, named) => show({ status: CallsStatus.SENT, transactionHashes: named.kind === 'hash' ? [...sent, named.hash] : sent });
+    const onSent: SendingContext['onSent'] = (_ids, named) =>
+      show({ status: CallsStatus.SENT, transactionHashes: named.kind === 'hash' ? [...sent, named.hash] : sent });
     const ending = await sendOne([call], { ...context, onSent }, { show, mode: 'one-by-one' });
     if (ending.kind !== 'hashes') return show(ending.change);
     sent.push(...ending.hashes);
@@ -114,15 +147,24 @@ async function sendOneByOne(calls: readonly RequestedCall[], context: SendingCon
 }
 
 /** `not-taken`: the wallet does not take the request as such, and has shown no prompt. */
-type Ending = { readonly kind: 'hashes'; readonly hashes: readonly Hex[] } | { readonly kind: 'ended' | 'not-taken'; readonly change: Partial<CallsSnapshot> };
+type Ending =
+  | { readonly kind: 'hashes'; readonly hashes: readonly Hex[] }
+  | { readonly kind: 'ended' | 'not-taken'; readonly change: Partial<CallsSnapshot> };
 
 /** How one request ended. */
-async function sendOne(calls: readonly RequestedCall[], context: SendingContext, { show, mode, batchId }: Pick<CallsSnapshot, 'mode'> & { readonly show: Show; readonly batchId?: string }): Promise<Ending> {
+async function sendOne(
+  calls: readonly RequestedCall[],
+  context: SendingContext,
+  { show, mode, batchId }: Pick<CallsSnapshot, 'mode'> & { readonly show: Show; readonly batchId?: string },
+): Promise<Ending> {
   show({ status: CallsStatus.AWAITING_WALLET, mode });
   const asked = await putRequest(calls, context, batchId);
   if (asked.next === 'not-understood') return { kind: 'not-taken', change: failed(asked.error) };
   if (asked.next === 'unproven-no') return ended(unknown(engineErrors.walletMayStillSend('transaction')));
-  if (asked.next === 'declined') return ended(asked.kind === 'rejected' ? { ...failed(asked.error), status: CallsStatus.REJECTED } : failed(asked.error));
+  if (asked.next === 'declined')
+    return ended(
+      asked.kind === 'rejected' ? { ...failed(asked.error), status: CallsStatus.REJECTED } : failed(asked.error),
+    );
   const taskIds = calls.map(({ taskId }) => taskId);
   const followed = await followRequests(taskIds, context);
   switch (followed.outcome) {
@@ -131,7 +173,10 @@ async function sendOne(calls: readonly RequestedCall[], context: SendingContext,
     case 'reverted':
       return ended({ ...failed(engineErrors.transactionReverted(followed.hash)), transactionHashes: [followed.hash] });
     case 'replaced':
-      return ended({ ...failed(engineErrors.transactionReplaced(followed.hash, followed.replacement)), transactionHashes: [followed.replacement] });
+      return ended({
+        ...failed(engineErrors.transactionReplaced(followed.hash, followed.replacement)),
+        transactionHashes: [followed.replacement],
+      });
     case 'open':
     case 'free':
       return ended(unknown(engineErrors.outcomeUnknown(batchId === undefined ? 'transaction' : 'batch')));

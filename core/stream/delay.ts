@@ -1,5 +1,5 @@
 import type { Abortable } from './Abortable.js';
-import { systemClock, type Clock } from './Clock.js';
+import { type Clock, systemClock } from './Clock.js';
 import { onAbort } from './onAbort.js';
 
 export interface DelayOptions extends Abortable {

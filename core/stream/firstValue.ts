@@ -1,4 +1,4 @@
-import { EmptyError, take, type Observable } from 'rxjs';
+import { EmptyError, type Observable, take } from 'rxjs';
 import type { Abortable } from './Abortable.js';
 import { onAbort } from './onAbort.js';
 

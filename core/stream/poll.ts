@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import { systemClock, type Clock } from './Clock.js';
+import { type Clock, systemClock } from './Clock.js';
 
 export interface PollOptions<T> {
   /** Between the end of one ask and the next. A function gets the number of asks so far (from 1) and the last answer: growing pauses. */
@@ -11,7 +11,10 @@ export interface PollOptions<T> {
  * Asks, emits the answer, pauses, asks again: at once on `subscribe`, and only while subscribed; unsubscribing aborts the ask in flight.
  * Never completes. An ask that rejects ends the stream with its error: who wants to survive an outage answers it with a value.
  */
-export function poll<T>(ask: (signal: AbortSignal) => Promise<T>, { pauseMs, clock = systemClock }: PollOptions<T>): Observable<T> {
+export function poll<T>(
+  ask: (signal: AbortSignal) => Promise<T>,
+  { pauseMs, clock = systemClock }: PollOptions<T>,
+): Observable<T> {
   return new Observable<T>((subscriber) => {
     const controller = new AbortController();
     let stopTimer = (): void => undefined;
@@ -21,7 +24,8 @@ export function poll<T>(ask: (signal: AbortSignal) => Promise<T>, { pauseMs, clo
         const answer = await ask(controller.signal);
         asked += 1;
         subscriber.next(answer);
-        if (!subscriber.closed) stopTimer = clock.after(typeof pauseMs === 'number' ? pauseMs : pauseMs(asked, answer), () => void round());
+        if (!subscriber.closed)
+          stopTimer = clock.after(typeof pauseMs === 'number' ? pauseMs : pauseMs(asked, answer), () => void round());
       } catch (error) {
         subscriber.error(error);
       }

@@ -1,5 +1,5 @@
 import type { Abortable } from './Abortable.js';
-import { systemClock, type Clock } from './Clock.js';
+import { type Clock, systemClock } from './Clock.js';
 import { onAbort } from './onAbort.js';
 
 export interface TimeLimitOptions extends Abortable {
@@ -21,7 +21,9 @@ export function withTimeLimit<T>(task: (signal: AbortSignal) => Promise<T>, opti
       controller.abort(reason);
       reject(reason);
     };
-    const stopTimer = clock.after(timeoutMs, () => stop(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')));
+    const stopTimer = clock.after(timeoutMs, () =>
+      stop(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')),
+    );
     const stopListening = onAbort(signal, () => stop(signal?.reason as Error));
     const release = (): void => {
       stopTimer();

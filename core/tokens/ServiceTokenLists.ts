@@ -9,8 +9,8 @@ import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { firstValue } from '../stream/firstValue.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
-import { parseTokenList, type ListedToken } from './parseTokenList.js';
 import { imxEntries, selectTokens } from './list/selectTokens.js';
+import { type ListedToken, parseTokenList } from './parseTokenList.js';
 import type { Token } from './Token.js';
 import type { TokenListPurpose, TokenLists } from './TokenLists.js';
 

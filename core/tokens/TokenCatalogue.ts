@@ -3,8 +3,8 @@ import type { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { EngineErrorCode } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { assertDecimals } from '../money/assertDecimals.js';
-import { NATIVE, type Address, type TokenAddress } from '../money/Address.js';
 import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
 import { encodeCall } from '../rpc/encodeCall.js';
 import { readContract } from '../rpc/readContract.js';
@@ -39,7 +39,10 @@ export class TokenCatalogue {
     const key = `${chainId}:${address}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const { token, isWhole } = address === NATIVE ? { token: this.#native(chainId), isWhole: true } : await readToken(this.chains.get(chainId), address, options);
+    const { token, isWhole } =
+      address === NATIVE
+        ? { token: this.#native(chainId), isWhole: true }
+        : await readToken(this.chains.get(chainId), address, options);
     if (isWhole) this.#known.set(key, token);
     return token;
   }
@@ -55,7 +58,10 @@ export class TokenCatalogue {
       if (address === NATIVE || !isTokensOwnFault(error)) throw error;
       const reader = this.chains.get(chainId);
       const [symbol, name] = await readLabel(reader, address, options);
-      return { token: erc20Token(chainId, address, { decimals: ASSUMED_DECIMALS, symbol: symbol ?? '', name: name ?? '' }), areDecimalsAssumed: true };
+      return {
+        token: erc20Token(chainId, address, { decimals: ASSUMED_DECIMALS, symbol: symbol ?? '', name: name ?? '' }),
+        areDecimalsAssumed: true,
+      };
     }
   }
 
@@ -67,8 +73,15 @@ export class TokenCatalogue {
   }
 }
 
-async function readToken(reader: ChainReader, address: Address, options: Abortable): Promise<{ readonly token: Token; readonly isWhole: boolean }> {
-  const [decimals, [symbol, name]] = await Promise.all([readDecimals(reader, address, options), readLabel(reader, address, options)]);
+async function readToken(
+  reader: ChainReader,
+  address: Address,
+  options: Abortable,
+): Promise<{ readonly token: Token; readonly isWhole: boolean }> {
+  const [decimals, [symbol, name]] = await Promise.all([
+    readDecimals(reader, address, options),
+    readLabel(reader, address, options),
+  ]);
   const token = erc20Token(reader.chainId, address, { decimals, symbol: symbol ?? '', name: name ?? '' });
   return { token, isWhole: symbol !== null && name !== null };
 }
@@ -88,7 +101,11 @@ function isTokensOwnFault(error: unknown): boolean {
   if (!isTributaryError(error) || !isTributaryError(error.cause)) return false;
   const { code, data } = error.cause;
   const isAnswer = data['reason'] === ReadFailure.NO_CONTRACT || data['reason'] === ReadFailure.MALFORMED;
-  return code === ReadErrorCode.CALL_REVERTED || code === EngineErrorCode.INVALID_DECIMALS || (code === ReadErrorCode.READ_FAILED && isAnswer);
+  return (
+    code === ReadErrorCode.CALL_REVERTED ||
+    code === EngineErrorCode.INVALID_DECIMALS ||
+    (code === ReadErrorCode.READ_FAILED && isAnswer)
+  );
 }
 
 function readLabel(reader: ChainReader, address: Address, options: Abortable): Promise<[string | null, string | null]> {
@@ -96,7 +113,12 @@ function readLabel(reader: ChainReader, address: Address, options: Abortable): P
 }
 
 /** Read undecoded: the oldest tokens answer bytes32 where the ABI says string. null: nobody knows. */
-async function readText(reader: ChainReader, address: Address, functionName: 'symbol' | 'name', options: Abortable): Promise<string | null> {
+async function readText(
+  reader: ChainReader,
+  address: Address,
+  functionName: 'symbol' | 'name',
+  options: Abortable,
+): Promise<string | null> {
   try {
     return decodeText(await reader.call({ to: address, data: encodeCall(erc20Abi, functionName) }, options));
   } catch (error) {

@@ -3,7 +3,7 @@ import { nativeTokenOf } from '../chains/nativeTokenOf.js';
 import { parseChainId } from '../chains/parseChainId.js';
 import { Environment } from '../config/Environment.js';
 import { RemoteConfig, type RemoteConfiguration } from '../config/RemoteConfig.js';
-import { checkoutErrors, CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { parseTokenAddress } from '../money/parseAddress.js';
@@ -18,7 +18,9 @@ import { TokenCatalogue } from './TokenCatalogue.js';
 import { TokenListPurpose } from './TokenLists.js';
 import type { TokenListFailure, TokenListRequest, TokenListResult, Tokens } from './Tokens.js';
 
-type Outcome<T> = { readonly value: T; readonly failure: null } | { readonly value: null; readonly failure: TokenListFailure };
+type Outcome<T> =
+  | { readonly value: T; readonly failure: null }
+  | { readonly value: null; readonly failure: TokenListFailure };
 
 const l2Purposes: readonly TokenListPurpose[] = [TokenListPurpose.SWAP, TokenListPurpose.ONRAMP];
 
@@ -36,7 +38,10 @@ export class TokenDirectory implements Tokens {
     return this.lists.get(chainId, purpose, options);
   }
 
-  async getList({ purpose = TokenListPurpose.ALL, chainId, exclude = [] }: TokenListRequest = {}, options: Abortable = {}): Promise<TokenListResult> {
+  async getList(
+    { purpose = TokenListPurpose.ALL, chainId, exclude = [] }: TokenListRequest = {},
+    options: Abortable = {},
+  ): Promise<TokenListResult> {
     const { l1ChainId, l2ChainId } = this.environment;
     const chain = this.#chainOf(chainId ?? (l2Purposes.includes(purpose) ? l2ChainId : l1ChainId));
     const [service, config] = await Promise.all([
@@ -45,7 +50,9 @@ export class TokenDirectory implements Tokens {
     ]);
     options.signal?.throwIfAborted();
     const excluded = new Set(exclude.map((address) => address.toLowerCase()));
-    const tokens = this.#assemble(chain, purpose, service.value, config.value)?.filter(({ address }) => !excluded.has(address.toLowerCase()));
+    const tokens = this.#assemble(chain, purpose, service.value, config.value)?.filter(
+      ({ address }) => !excluded.has(address.toLowerCase()),
+    );
     const failures = [service, config].flatMap(({ failure }) => failure ?? []);
     return {
       status: tokens === undefined ? 'unknown' : failures.length > 0 ? 'partial' : 'complete',
@@ -60,12 +67,24 @@ export class TokenDirectory implements Tokens {
   }
 
   /** undefined: nobody can say. */
-  #assemble(chainId: number, purpose: TokenListPurpose, service: readonly ListedToken[] | null, config: RemoteConfiguration | null): readonly Token[] | undefined {
-    if (config !== null) return selectTokens([...imxEntries(config, this.environment, purpose), ...(service ?? configuredTokens(config, purpose))], { chainId, purpose, config });
+  #assemble(
+    chainId: number,
+    purpose: TokenListPurpose,
+    service: readonly ListedToken[] | null,
+    config: RemoteConfiguration | null,
+  ): readonly Token[] | undefined {
+    if (config !== null)
+      return selectTokens(
+        [...imxEntries(config, this.environment, purpose), ...(service ?? configuredTokens(config, purpose))],
+        { chainId, purpose, config },
+      );
     if (service === null || l2Purposes.includes(purpose)) return undefined;
     const offered = purpose === TokenListPurpose.BRIDGE ? service.filter(({ bridge }) => bridge === 'native') : service;
     const native = this.environment.networks[chainId];
-    return uniqueTokens([...(native ? [nativeTokenOf(native)] : []), ...offered.map(({ token }) => token).filter((token) => token.chainId === chainId)]);
+    return uniqueTokens([
+      ...(native ? [nativeTokenOf(native)] : []),
+      ...offered.map(({ token }) => token).filter((token) => token.chainId === chainId),
+    ]);
   }
 
   #chainOf(value: number | string): number {

@@ -1,6 +1,6 @@
-import { tryParseAddress } from '../money/parseAddress.js';
 import { NATIVE_ETH_PLACEHOLDER } from '../chains/markers.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
+import { tryParseAddress } from '../money/parseAddress.js';
 import { plainText } from './plainText.js';
 import { erc20Token, nativeToken, type Token, type TokenLabel } from './Token.js';
 
@@ -30,7 +30,10 @@ function parseEntry(entry: Entry): readonly ListedToken[] {
   const chain = isRecord(entry['chain']) ? entry['chain']['id'] : undefined;
   const own = toToken(parseCaip2(chain), parseListedAddress(entry['contract_address']), label);
   const root = toToken(parseCaip2(entry['root_chain_id']), parseListedAddress(entry['root_contract_address']), label);
-  return [...(own ? [{ token: own, bridge }] : []), ...(root ? [{ token: root, bridge, ...(own && { childForm: own }) }] : [])];
+  return [
+    ...(own ? [{ token: own, bridge }] : []),
+    ...(root ? [{ token: root, bridge, ...(own && { childForm: own }) }] : []),
+  ];
 }
 
 interface ListedLabel extends TokenLabel {
@@ -39,9 +42,15 @@ interface ListedLabel extends TokenLabel {
 
 function parseLabel({ decimals, symbol: symbolText, name, image_url: image }: Entry): ListedLabel | null {
   const symbol = typeof symbolText === 'string' ? plainText(symbolText) : '';
-  if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 255 || symbol === '') return null;
+  if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 255 || symbol === '')
+    return null;
   const icon = typeof image === 'string' && image.startsWith('https://') ? { icon: image } : {};
-  return { decimals: decimals as number, symbol, name: (typeof name === 'string' && plainText(name)) || symbol, ...icon };
+  return {
+    decimals: decimals as number,
+    symbol,
+    name: (typeof name === 'string' && plainText(name)) || symbol,
+    ...icon,
+  };
 }
 
 function parseListedAddress(value: unknown): TokenAddress | null {

@@ -1,12 +1,12 @@
-import { catchError, combineLatest, map, of, type Observable } from 'rxjs';
+import { catchError, combineLatest, map, type Observable, of } from 'rxjs';
 import type { RemoteConfig, RemoteConnectConfiguration } from '../config/RemoteConfig.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import type { Address } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
+import { assertNotLocalClient } from './assertNotLocalClient.js';
 import type { CallsSnapshot } from './calls/CallsSnapshot.js';
 import type { SendCallsRequest } from './calls/SendCallsRequest.js';
-import { assertNotLocalClient } from './assertNotLocalClient.js';
 import { connectWallet } from './connection/connectWallet.js';
 import { watchAccount } from './connection/watchAccount.js';
 import { watchChain } from './connection/watchChain.js';
@@ -43,7 +43,9 @@ export class PageWallets implements Wallets {
       map(({ connect }) => connect.injected),
       catchError(() => of(nothingConfigured)),
     );
-    return combineLatest([discovery.wallets$, injected$]).pipe(map(([wallets, injected]) => offeredWallets(wallets, injected)));
+    return combineLatest([discovery.wallets$, injected$]).pipe(
+      map(([wallets, injected]) => offeredWallets(wallets, injected)),
+    );
   }
 
   async createProvider(name: string, options: Abortable = {}): Promise<NamedProvider> {

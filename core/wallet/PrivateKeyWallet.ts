@@ -1,6 +1,6 @@
 import { getBytes, Wallet as Signer, type TransactionRequest, type TypedDataDomain, type TypedDataField } from 'ethers';
 import { parseChainId } from '../chains/parseChainId.js';
-import { systemClock, type Clock } from '../stream/Clock.js';
+import { type Clock, systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { Eip1193Provider } from './Wallet.js';
 
@@ -54,7 +54,13 @@ export class PrivateKeyWallet implements Eip1193Provider {
   #sending: Promise<unknown> = Promise.resolve();
   #nextId = 1;
 
-  constructor({ privateKey, networks, chainId, fetch: send = globalThis.fetch, clock = systemClock }: PrivateKeyWalletOptions) {
+  constructor({
+    privateKey,
+    networks,
+    chainId,
+    fetch: send = globalThis.fetch,
+    clock = systemClock,
+  }: PrivateKeyWalletOptions) {
     this.#signer = new Signer(privateKey);
     this.#networks = new Map(Object.entries(networks).map(([id, url]) => [Number(id), url]));
     this.#fetch = (...args) => send(...args);
@@ -93,7 +99,8 @@ export class PrivateKeyWallet implements Eip1193Provider {
     wallet_switchEthereumChain: ([chain]) => this.#switchTo(chain as { chainId: string }),
     wallet_addEthereumChain: ([chain]) => this.#add(chain as { chainId: string; rpcUrls: readonly string[] }),
     // One after another: two transactions at once would take the same nonce.
-    eth_sendTransaction: ([request]) => (this.#sending = this.#sending.catch(() => undefined).then(() => this.#send(request as Record<string, string>))),
+    eth_sendTransaction: ([request]) =>
+      (this.#sending = this.#sending.catch(() => undefined).then(() => this.#send(request as Record<string, string>))),
     personal_sign: ([message]) => this.#signer.signMessage(getBytes(message as string)),
     eth_signTypedData_v4: ([, data]) => this.#signTypedData(JSON.parse(data as string) as TypedDataPayload),
   };
@@ -104,9 +111,11 @@ export class PrivateKeyWallet implements Eip1193Provider {
 
   #switchTo({ chainId }: { chainId: string }): Promise<null> {
     const target = parseChainId(chainId);
-    if (!this.#networks.has(target)) return Promise.reject(new WalletRpcError(4902, `Unrecognized chain ID ${chainId}`));
+    if (!this.#networks.has(target))
+      return Promise.reject(new WalletRpcError(4902, `Unrecognized chain ID ${chainId}`));
     this.#chainId = target;
-    for (const listener of this.#listeners.get('chainChanged') ?? []) (listener as (chainId: string) => void)(hex(target));
+    for (const listener of this.#listeners.get('chainChanged') ?? [])
+      (listener as (chainId: string) => void)(hex(target));
     return Promise.resolve(null);
   }
 
@@ -118,14 +127,24 @@ export class PrivateKeyWallet implements Eip1193Provider {
   }
 
   async #send(request: Readonly<Record<string, string>>): Promise<unknown> {
-    if (request['from']?.toLowerCase() !== this.address.toLowerCase()) throw new WalletRpcError(4100, 'The account is not of this wallet');
+    if (request['from']?.toLowerCase() !== this.address.toLowerCase())
+      throw new WalletRpcError(4100, 'The account is not of this wallet');
     if (request['chainId'] !== undefined && parseChainId(request['chainId']) !== this.#chainId) {
-      throw new WalletRpcError(-32602, `The wallet is on chain ${this.#chainId}, not on ${parseChainId(request['chainId'])}`);
+      throw new WalletRpcError(
+        -32602,
+        `The wallet is on chain ${this.#chainId}, not on ${parseChainId(request['chainId'])}`,
+      );
     }
     return this.#rpc('eth_sendRawTransaction', [await this.#signer.signTransaction(await this.#complete(request))]);
   }
 
-  async #complete({ from: _from, gas, nonce: given, chainId: _chainId, ...request }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
+  async #complete({
+    from: _from,
+    gas,
+    nonce: given,
+    chainId: _chainId,
+    ...request
+  }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
     const [nonce, gasLimit, fees] = await Promise.all([
       given ?? this.#rpc('eth_getTransactionCount', [this.address, 'pending']),
       gas === undefined ? this.#estimateGas(request) : BigInt(gas),
@@ -140,9 +159,14 @@ export class PrivateKeyWallet implements Eip1193Provider {
     return (BigInt(gas as string) * 6n) / 5n;
   }
 
-  async #fees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
+  async #fees({
+    gasPrice,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+  }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
     if (gasPrice !== undefined) return { type: 0, gasPrice };
-    if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined) return { type: 2, maxFeePerGas, maxPriorityFeePerGas };
+    if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined)
+      return { type: 2, maxFeePerGas, maxPriorityFeePerGas };
     const price = BigInt((await this.#rpc('eth_gasPrice', [])) as string);
     return { type: 2, maxFeePerGas: price * 2n, maxPriorityFeePerGas: price / 10n };
   }
@@ -151,13 +175,21 @@ export class PrivateKeyWallet implements Eip1193Provider {
     const url = this.#networks.get(this.#chainId);
     if (url === undefined) throw new WalletRpcError(4901, `Not connected to chain ${this.#chainId}`);
     const body = JSON.stringify({ jsonrpc: '2.0', id: this.#nextId++, method, params });
-    const answer = await withTimeLimit((signal) => this.#ask(url, body, signal), { timeoutMs: LONGEST_ANSWER_MS, clock: this.#clock });
+    const answer = await withTimeLimit((signal) => this.#ask(url, body, signal), {
+      timeoutMs: LONGEST_ANSWER_MS,
+      clock: this.#clock,
+    });
     if (answer.error) throw new WalletRpcError(answer.error.code, answer.error.message, answer.error.data);
     return answer.result;
   }
 
   async #ask(url: string, body: string, signal: AbortSignal): Promise<NodeAnswer> {
-    const response = await this.#fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal });
+    const response = await this.#fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal,
+    });
     return (await response.json()) as NodeAnswer;
   }
 }

@@ -8,7 +8,10 @@ interface WalletListening {
 /** EIP-1193: anything with a `request` is a wallet. */
 export interface Eip1193Provider {
   /** EIP-1193: resolves with the method's result, rejects with an error that has a numeric `code`. */
-  request(args: { readonly method: string; readonly params?: readonly unknown[] | object | undefined }): Promise<unknown>;
+  request(args: {
+    readonly method: string;
+    readonly params?: readonly unknown[] | object | undefined;
+  }): Promise<unknown>;
   /** `accountsChanged`, `chainChanged`, `disconnect`; a wallet without it is asked again before every signature all the same. */
   on?(event: string, listener: WalletListening['listener']): unknown;
   /** Undoes `on` for the same listener. */

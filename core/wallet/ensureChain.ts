@@ -13,7 +13,11 @@ import { walletErrorKind } from './walletErrorKind.js';
  * chain once more, because a switch that "succeeded" may have gone elsewhere.
  * @throws TributaryError SWITCH_NETWORK_UNSUPPORTED, USER_REJECTED_REQUEST_ERROR, PROVIDER_REQUEST_FAILED_ERROR, WALLET_ON_OTHER_CHAIN
  */
-export async function ensureChain(wallet: Eip1193Provider, network: Network, { signal, ...options }: Abortable & WalletReadOptions = {}): Promise<void> {
+export async function ensureChain(
+  wallet: Eip1193Provider,
+  network: Network,
+  { signal, ...options }: Abortable & WalletReadOptions = {},
+): Promise<void> {
   if ((await readChainId(wallet, options)) === network.chainId) return;
   if (wallet.isPassport === true) throw checkoutErrors.switchNetworkUnsupported();
   signal?.throwIfAborted(); // whoever has left is not asked to switch
@@ -35,7 +39,10 @@ async function switchTo(wallet: Eip1193Provider, network: Network): Promise<void
   }
 }
 
-async function switchToAdded(wallet: Eip1193Provider, request: Parameters<Eip1193Provider['request']>[0]): Promise<void> {
+async function switchToAdded(
+  wallet: Eip1193Provider,
+  request: Parameters<Eip1193Provider['request']>[0],
+): Promise<void> {
   try {
     await wallet.request(request);
   } catch (error) {

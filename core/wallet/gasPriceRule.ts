@@ -2,12 +2,16 @@ import { feeDefaults } from '../chains/feeDefaults.js';
 import { isChildChain } from '../chains/isChildChain.js';
 
 /** Wei per gas, named as in `eth_sendTransaction`. */
-export type GasPriceRule = { readonly gasPrice: bigint } | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint };
+export type GasPriceRule =
+  | { readonly gasPrice: bigint }
+  | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint };
 
 /** The low-level gas rule of the child chains (specification §5); null on other chains: the wallet picks the price. */
 export function gasPriceRule(chainId: number, isPassport: boolean): GasPriceRule | null {
   if (!isChildChain(chainId)) return null;
-  return isPassport ? { gasPrice: 0n } : { maxFeePerGas: feeDefaults.childMaxFeePerGas, maxPriorityFeePerGas: feeDefaults.childMaxPriorityFeePerGas };
+  return isPassport
+    ? { gasPrice: 0n }
+    : { maxFeePerGas: feeDefaults.childMaxFeePerGas, maxPriorityFeePerGas: feeDefaults.childMaxPriorityFeePerGas };
 }
 
 /** What a wallet has to hold per gas before it may send; null where the rule leaves the price to the wallet. */

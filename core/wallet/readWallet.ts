@@ -1,12 +1,12 @@
+import { parseChainId } from '../chains/parseChainId.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { propertyOf } from '../errors/propertyOf.js';
-import { parseChainId } from '../chains/parseChainId.js';
-import { tryParseAddress } from '../money/parseAddress.js';
 import type { Address } from '../money/Address.js';
-import { systemClock, type Clock } from '../stream/Clock.js';
+import { tryParseAddress } from '../money/parseAddress.js';
+import { type Clock, systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
-import { translateRequestError } from './translateRequestError.js';
 import { assertNotLocalClient } from './assertNotLocalClient.js';
+import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 
 /** Whether the value can be asked anything. Never throws. */
@@ -36,7 +36,10 @@ export async function readAccount(wallet: Eip1193Provider, options: WalletReadOp
 }
 
 /** The accounts the wallet shows this page, the one it would sign with first. Empty where the first is none. */
-export async function readAccounts(wallet: Eip1193Provider, options: WalletReadOptions = {}): Promise<readonly Address[]> {
+export async function readAccounts(
+  wallet: Eip1193Provider,
+  options: WalletReadOptions = {},
+): Promise<readonly Address[]> {
   return parseAccounts(await ask(wallet, 'eth_accounts', options));
 }
 
@@ -53,7 +56,11 @@ export async function readChainId(wallet: Eip1193Provider, options: WalletReadOp
   return parseChainId(await ask(wallet, 'eth_chainId', options));
 }
 
-async function ask(wallet: Eip1193Provider, method: string, { clock = systemClock }: WalletReadOptions): Promise<unknown> {
+async function ask(
+  wallet: Eip1193Provider,
+  method: string,
+  { clock = systemClock }: WalletReadOptions,
+): Promise<unknown> {
   try {
     return await withTimeLimit(() => wallet.request({ method, params: [] }), { timeoutMs: LONGEST_ANSWER_MS, clock });
   } catch (error) {

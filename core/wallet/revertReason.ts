@@ -6,8 +6,15 @@ import { propertyOf } from '../errors/propertyOf.js';
 /** Why a transaction would be reverted: what the contract said, else the words of the node or the wallet. */
 export function revertReason(error: unknown): string {
   const layers = errorChain(error);
-  const said = layers.map((layer) => propertyOf(layer, 'data')).find((data): data is string => typeof data === 'string');
+  const said = layers
+    .map((layer) => propertyOf(layer, 'data'))
+    .find((data): data is string => typeof data === 'string');
   const messages = layers.map((layer) => propertyOf(layer, 'message'));
-  const told = messages.find((message): message is string => typeof message === 'string' && /execution reverted/i.test(message)) ?? describeError(error);
-  return (said === undefined ? null : describeRevert(said)) ?? (told.replace(/^.*?execution reverted:?\s*/i, '').trim() || 'it gave no reason');
+  const told =
+    messages.find((message): message is string => typeof message === 'string' && /execution reverted/i.test(message)) ??
+    describeError(error);
+  return (
+    (said === undefined ? null : describeRevert(said)) ??
+    (told.replace(/^.*?execution reverted:?\s*/i, '').trim() || 'it gave no reason')
+  );
 }

@@ -1,7 +1,7 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
 import { revertReason } from './revertReason.js';
-import { walletErrorKind, type WalletErrorKind } from './walletErrorKind.js';
+import { type WalletErrorKind, walletErrorKind } from './walletErrorKind.js';
 
 const translations = {
   rejected: checkoutErrors.userRejectedRequest,

@@ -6,7 +6,14 @@ import { propertyOf } from '../errors/propertyOf.js';
  * these for transactions that were mined. `reverts`: the wallet or its node tried it, and it would be reverted. `refused`: it does not know the method or does not
  * take such parameters.
  */
-export type WalletErrorKind = 'rejected' | 'insufficient-funds' | 'unpredictable-gas' | 'reverts' | 'refused' | 'unknown-chain' | 'unclear';
+export type WalletErrorKind =
+  | 'rejected'
+  | 'insufficient-funds'
+  | 'unpredictable-gas'
+  | 'reverts'
+  | 'refused'
+  | 'unknown-chain'
+  | 'unclear';
 
 const kindByCode: Readonly<Record<string, WalletErrorKind>> = {
   // EIP-1193

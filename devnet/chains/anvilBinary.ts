@@ -24,6 +24,10 @@ const resolveManifest = (name: string): string => {
     const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');
     return createRequire(launcher).resolve(`${name}/package.json`);
   } catch (cause) {
-    throw new AnvilStartError(`the package ${name} is not installed (npm install @foundry-rs/anvil)`, 'anvil', String(cause));
+    throw new AnvilStartError(
+      `the package ${name} is not installed (npm install @foundry-rs/anvil)`,
+      'anvil',
+      String(cause),
+    );
   }
 };

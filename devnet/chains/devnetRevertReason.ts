@@ -10,7 +10,13 @@ const knownErrors = (): Interface => {
   const ours = Object.values(readCompiled().contracts)
     .flatMap(({ abi }) => abi)
     .filter((fragment): fragment is string => typeof fragment === 'string' && fragment.startsWith('error '));
-  const gateway = ['error InvalidChainId()', 'error InvalidCommands()', 'error InvalidOperators()', 'error MalformedSigners()', 'error NotProxy()'];
+  const gateway = [
+    'error InvalidChainId()',
+    'error InvalidCommands()',
+    'error InvalidOperators()',
+    'error MalformedSigners()',
+    'error NotProxy()',
+  ];
   return (known = new Interface([...new Set([...ours, ...gateway])]));
 };
 

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 /** A TCP port of 127.0.0.1 that nobody listens on. With `wanted`, that port, or a rejection when it is taken. */
 export const freePort = (wanted = 0): Promise<number> =>

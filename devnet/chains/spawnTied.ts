@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 // The shell waits for the program and, beside it, for the end of its own input. That input is a pipe from us: however this process dies, SIGKILL
 // included, the operating system closes the pipe and the program is ended: asked first, so that it takes its files off the disk, and then killed. (A background job of `sh` reads /dev/null, hence the copy to 3.)
@@ -14,7 +14,9 @@ exit $code
 /** A child process that cannot outlive this one, and that does not keep this one alive. End it with `endTied`. */
 export const spawnTied = (program: string, programArguments: readonly string[]): ChildProcess => {
   const [command, commandArguments] =
-    process.platform === 'win32' ? [program, programArguments] : ['/bin/sh', ['-c', tie, 'sh', program, ...programArguments]];
+    process.platform === 'win32'
+      ? [program, programArguments]
+      : ['/bin/sh', ['-c', tie, 'sh', program, ...programArguments]];
   const child = spawn(command, commandArguments, { stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true });
   if (process.platform === 'win32') {
     const kill = (): void => void child.kill();

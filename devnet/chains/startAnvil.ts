@@ -63,7 +63,8 @@ export const startAnvil = async (options: AnvilOptions): Promise<AnvilChain> => 
     if (answer !== null) break;
     await sleep(10);
   }
-  const stopMining = options.blockTimeSeconds === undefined ? (): void => undefined : mineEvery(rpc, options.blockTimeSeconds);
+  const stopMining =
+    options.blockTimeSeconds === undefined ? (): void => undefined : mineEvery(rpc, options.blockTimeSeconds);
   return {
     chainId: options.chainId,
     url,

@@ -47,7 +47,9 @@ const inWords = <T>(work: () => T, names: Readonly<Record<string, string>>): T =
   } catch (error) {
     // The first sentence says it; node's further ones explain its own syntax.
     const [sentence = ''] = (error as Error).message.split('. ');
-    throw new CliUsageError(Object.entries(names).reduce((text, [option, flag]) => text.replace(option, flag), sentence));
+    throw new CliUsageError(
+      Object.entries(names).reduce((text, [option, flag]) => text.replace(option, flag), sentence),
+    );
   }
 };
 

@@ -1,7 +1,7 @@
 import { startDevnet } from '../startDevnet.js';
 import { describeDevnet, describeDevnetAsJson } from './describeDevnet.js';
 import { helpText } from './helpText.js';
-import { CliUsageError, parseCliArguments, type CliArguments } from './parseCliArguments.js';
+import { type CliArguments, CliUsageError, parseCliArguments } from './parseCliArguments.js';
 
 export interface CliWorld {
   readonly print: (text: string) => void;

@@ -24,6 +24,9 @@ export const readCompiled = (): CompiledContracts =>
 /** One of our own contracts, by its Solidity name. */
 export const artifact = (name: string): Artifact => {
   const found = readCompiled().contracts[name];
-  if (!found) throw new Error(`compiled.json has no contract ${name}; run dist/devnet/contracts/compile.js after changing a .sol file`);
+  if (!found)
+    throw new Error(
+      `compiled.json has no contract ${name}; run dist/devnet/contracts/compile.js after changing a .sol file`,
+    );
   return found;
 };

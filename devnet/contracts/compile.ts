@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { Interface, type InterfaceAbi } from 'ethers';
-import { compiledFile, type Artifact, type CompiledContracts } from './artifact.js';
+import { type Artifact, type CompiledContracts, compiledFile } from './artifact.js';
 import { compilerSettings, readSources, sourceHash } from './sources.js';
 
 interface SolcOutput {
@@ -53,7 +53,8 @@ const toArtifact = ({ abi, evm }: SolcContract): Artifact => ({
 export const compileContracts = (): 'compiled' | 'unchanged' => {
   const hash = sourceHash();
   const file = compiledFile();
-  if (existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as CompiledContracts).sourceHash === hash) return 'unchanged';
+  if (existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as CompiledContracts).sourceHash === hash)
+    return 'unchanged';
   const sources = readSources();
   const { contracts } = runCompiler(sources);
   const deployable = Object.keys(sources)

@@ -10,7 +10,8 @@ export const packageRoot = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isOurs(join(folder, 'package.json'))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error('The package.json of tributary-sdk was not found above ' + fileURLToPath(import.meta.url));
+    if (parent === folder)
+      throw new Error('The package.json of tributary-sdk was not found above ' + fileURLToPath(import.meta.url));
     folder = parent;
   }
   return folder;

@@ -1,13 +1,17 @@
 import { Interface } from 'ethers';
-import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
-import { artifact, type Artifact } from '../contracts/artifact.js';
+import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
+import { type Artifact, artifact } from '../contracts/artifact.js';
 
 /** Builds the call of a method, to be sent by the deployer; spread it to change the sender or to add a value. */
 export type ContractCaller = (method: string, ...methodArguments: readonly unknown[]) => SetupTransaction;
 
 /** `name` is one of our own contracts, unless an artifact is given; then it only serves the error messages. */
-export const contractCaller = (name: string, address: string, { abi }: Pick<Artifact, 'abi'> = artifact(name)): ContractCaller => {
+export const contractCaller = (
+  name: string,
+  address: string,
+  { abi }: Pick<Artifact, 'abi'> = artifact(name),
+): ContractCaller => {
   const contract = new Interface(abi);
   return (method, ...methodArguments) => ({
     step: `${name}.${method}(${methodArguments.map(brief).join(', ')})`,

@@ -1,22 +1,22 @@
 import { AbiCoder, getAddress, id } from 'ethers';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
-import { installContracts } from '../chains/setup/installContracts.js';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import { installContracts } from '../chains/setup/installContracts.js';
 import { runTransactions } from '../chains/setup/runTransactions.js';
 import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
 import type { DevnetToken } from '../Devnet.js';
 import type { AddressBook } from './AddressBook.js';
 import { coins, setBalance, units } from './amounts.js';
-import { childTokenCode, childTokenTemplate } from './tokens/childTokenAddress.js';
-import { childTokens } from './tokens/childTokens.js';
 import { contractCaller } from './contractCaller.js';
 import { devnetAddress } from './devnetAddress.js';
 import { gatewayAddresses, gatewayParts, gatewayProxy, serviceChainNames } from './gateway.js';
 import { installation } from './installation.js';
 import { itemTransactions } from './items.js';
 import { saleTransactions } from './sale.js';
-import { bridgedTokens, rootTokens } from './tokens/rootTokens.js';
 import { ethPlaceholder, sandboxAddresses } from './sandboxAddresses.js';
+import { childTokenCode, childTokenTemplate } from './tokens/childTokenAddress.js';
+import { childTokens } from './tokens/childTokens.js';
+import { bridgedTokens, rootTokens } from './tokens/rootTokens.js';
 import { installToken } from './tokens/tokenInstallations.js';
 
 const { deployer, player, rich, spare, operator } = devnetAccounts;
@@ -69,7 +69,15 @@ export const deployChild = async (rpc: JsonRpcClient): Promise<AddressBook> => {
       rootIMXToken: rootTokens.IMX.address,
       wIMXToken: WIMX.address,
     }),
-    installation('MessageAdaptor', adaptor, bridge, contracts.gateway, contracts.gasService, serviceChainNames.root, sandboxAddresses.root.adaptor),
+    installation(
+      'MessageAdaptor',
+      adaptor,
+      bridge,
+      contracts.gateway,
+      contracts.gasService,
+      serviceChainNames.root,
+      sandboxAddresses.root.adaptor,
+    ),
     installation('TestCollection', contracts.collection, 'Devnet Heroes', 'HERO', deployer.address),
     installation('TestItems', contracts.items, deployer.address),
     installation('TestMarketplace', contracts.marketplace),
@@ -81,7 +89,12 @@ export const deployChild = async (rpc: JsonRpcClient): Promise<AddressBook> => {
     installation('RefusingReceiver', contracts.refusingReceiver),
   ]);
   await installContracts(rpc, deployer.address, [gatewayProxy(contracts.gateway)]);
-  await runTransactions(rpc, [...bridgeSetup(), ...funding(), ...itemTransactions(contracts), ...saleTransactions(contracts.primarySale)]);
+  await runTransactions(rpc, [
+    ...bridgeSetup(),
+    ...funding(),
+    ...itemTransactions(contracts),
+    ...saleTransactions(contracts.primarySale),
+  ]);
   await rpc.batch([
     { method: 'anvil_stopImpersonatingAccount', params: [adaptor] },
     setBalance(adaptor, 0n),
@@ -111,7 +124,9 @@ const bridgeSetup = (): SetupTransaction[] => [
   ...bridgedTokens.map((symbol) => {
     const { address, name, decimals } = rootTokens[symbol];
     const types = ['bytes32', 'address', 'string', 'string', 'uint8'];
-    return messageFromRoot(AbiCoder.defaultAbiCoder().encode(types, [id('MAP_TOKEN'), address, name, symbol, decimals]));
+    return messageFromRoot(
+      AbiCoder.defaultAbiCoder().encode(types, [id('MAP_TOKEN'), address, name, symbol, decimals]),
+    );
   }),
 ];
 
@@ -124,7 +139,9 @@ const funding = (): SetupTransaction[] => {
     deposited(rootTokens.USDC.address, USDC, player.address, '1.25'),
     mint(GEM, player.address, '25'),
     deposited(ethPlaceholder, ETH, rich.address, '1000'),
-    ...bridgedTokens.map((symbol) => deposited(rootTokens[symbol].address, childTokens[symbol], rich.address, '1000000')),
+    ...bridgedTokens.map((symbol) =>
+      deposited(rootTokens[symbol].address, childTokens[symbol], rich.address, '1000000'),
+    ),
     ...[USDT, GEM, SHELL, FEE, SCORE, DUST, B32, NOSYM, NODEC].map((token) => mint(token, rich.address, '1000000')),
     { ...wrap, from: rich.address, value: coins('50000') },
     // The deployer fills the pools.

@@ -2,8 +2,8 @@ import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import { setupMode } from '../chains/setup/setupMode.js';
 import type { AddressBook } from './AddressBook.js';
 import { deployChild } from './deployChild.js';
-import { deployExchange } from './exchange/deployExchange.js';
 import { deployRoot } from './deployRoot.js';
+import { deployExchange } from './exchange/deployExchange.js';
 
 export interface DevnetDeployment {
   readonly root: AddressBook;

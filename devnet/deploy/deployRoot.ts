@@ -1,17 +1,17 @@
 import { devnetAccounts } from '../chains/devnetAccounts.js';
-import { installContracts } from '../chains/setup/installContracts.js';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import { installContracts } from '../chains/setup/installContracts.js';
 import { runTransactions } from '../chains/setup/runTransactions.js';
 import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
 import type { AddressBook } from './AddressBook.js';
 import { coins, setBalance, units } from './amounts.js';
-import { childTokenTemplate } from './tokens/childTokenAddress.js';
 import { contractCaller } from './contractCaller.js';
 import { devnetAddress } from './devnetAddress.js';
 import { gatewayAddresses, gatewayParts, gatewayProxy, serviceChainNames } from './gateway.js';
 import { installation } from './installation.js';
-import { bridgedTokens, rootTokens } from './tokens/rootTokens.js';
 import { ethPlaceholder, sandboxAddresses } from './sandboxAddresses.js';
+import { childTokenTemplate } from './tokens/childTokenAddress.js';
+import { bridgedTokens, rootTokens } from './tokens/rootTokens.js';
 import { installToken } from './tokens/tokenInstallations.js';
 
 const { deployer, player, rich, spare, operator } = devnetAccounts;
@@ -57,7 +57,15 @@ export const deployRoot = async (rpc: JsonRpcClient): Promise<AddressBook> => {
       wethToken: WETH.address,
     }),
     // Text of the address as it is written in the tables: checksummed, as the gateway will pass it.
-    installation('MessageAdaptor', adaptor, bridge, gateway, contracts.gasService, serviceChainNames.child, sandboxAddresses.child.adaptor),
+    installation(
+      'MessageAdaptor',
+      adaptor,
+      bridge,
+      gateway,
+      contracts.gasService,
+      serviceChainNames.child,
+      sandboxAddresses.child.adaptor,
+    ),
     installation('Multicall3', multicall3),
     installation('AcceptingReceiver', contracts.acceptingReceiver),
     installation('RefusingReceiver', contracts.refusingReceiver),
@@ -71,8 +79,20 @@ export const deployRoot = async (rpc: JsonRpcClient): Promise<AddressBook> => {
 // Capacity, refill a second, and the amount from which a single withdrawal waits: a bucket refills within about four hours.
 const bridgeSetup = (): SetupTransaction[] => {
   const call = contractCaller('RootERC20BridgeFlowRate', bridge);
-  const flowRate = (address: string, decimals: number, capacity: string, refillRate: string, threshold: string): SetupTransaction =>
-    call('setRateControlThreshold', address, units({ decimals }, capacity), units({ decimals }, refillRate), units({ decimals }, threshold));
+  const flowRate = (
+    address: string,
+    decimals: number,
+    capacity: string,
+    refillRate: string,
+    threshold: string,
+  ): SetupTransaction =>
+    call(
+      'setRateControlThreshold',
+      address,
+      units({ decimals }, capacity),
+      units({ decimals }, refillRate),
+      units({ decimals }, threshold),
+    );
   return [
     ...bridgedTokens.map((symbol) => ({ ...call('mapToken', rootTokens[symbol].address), value: 1n })),
     flowRate(ethPlaceholder, 18, '100', '0.007', '10'),

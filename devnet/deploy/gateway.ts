@@ -1,6 +1,6 @@
 import { AbiCoder } from 'ethers';
-import type { Installation } from '../chains/setup/installContracts.js';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
+import type { Installation } from '../chains/setup/installContracts.js';
 import { devnetAddress } from './devnetAddress.js';
 import { packageInstallation } from './installation.js';
 import { sandboxAddresses } from './sandboxAddresses.js';
@@ -31,7 +31,11 @@ export const gatewayParts = (): readonly Installation[] => {
     packageInstallation(`${artifacts}/auth/AxelarAuthWeighted.sol/AxelarAuthWeighted.json`, authModule, [operators]),
     packageInstallation(`${artifacts}/TokenDeployer.sol/TokenDeployer.json`, tokenDeployer),
     packageInstallation(`${artifacts}/AxelarGateway.sol/AxelarGateway.json`, implementation, authModule, tokenDeployer),
-    packageInstallation(`${artifacts}/gas-service/AxelarGasService.sol/AxelarGasService.json`, gasService, devnetAccounts.operator.address),
+    packageInstallation(
+      `${artifacts}/gas-service/AxelarGasService.sol/AxelarGasService.json`,
+      gasService,
+      devnetAccounts.operator.address,
+    ),
   ];
 };
 
@@ -39,5 +43,10 @@ export const gatewayParts = (): readonly Installation[] => {
 export const gatewayProxy = (address: string): Installation => {
   const { deployer } = devnetAccounts;
   const setup = coder.encode(['address', 'address', 'bytes'], [deployer.address, deployer.address, '0x']);
-  return packageInstallation(`${artifacts}/AxelarGatewayProxy.sol/AxelarGatewayProxy.json`, address, gatewayAddresses.implementation, setup);
+  return packageInstallation(
+    `${artifacts}/AxelarGatewayProxy.sol/AxelarGatewayProxy.json`,
+    address,
+    gatewayAddresses.implementation,
+    setup,
+  );
 };

@@ -1,9 +1,14 @@
 import { Interface } from 'ethers';
 import type { Installation } from '../chains/setup/installContracts.js';
-import { artifact, type Artifact } from '../contracts/artifact.js';
+import { type Artifact, artifact } from '../contracts/artifact.js';
 import { packageArtifact } from '../contracts/packageArtifact.js';
 
-const build = (name: string, address: string, { abi, bytecode }: Artifact, values: readonly unknown[]): Installation => ({
+const build = (
+  name: string,
+  address: string,
+  { abi, bytecode }: Artifact,
+  values: readonly unknown[],
+): Installation => ({
   name,
   address,
   bytecode,

@@ -2,20 +2,33 @@ import { ZeroAddress } from 'ethers';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
 import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
 import { coins, units } from './amounts.js';
-import { childTokens } from './tokens/childTokens.js';
 import { contractCaller } from './contractCaller.js';
+import { childTokens } from './tokens/childTokens.js';
 
 const { player, rich } = devnetAccounts;
 const { USDC, GEM, ETH } = childTokens;
 
 /** Ids in the collection: 1 to 4 are for sale in the marketplace, 11 is in the order book, 100 is the player's. Id 7 of the items comes in numbers. */
-export const itemIds = { forUsdc: 1n, forCoin: 2n, forEth: 3n, forGem: 4n, inBook: 11n, ofPlayer: 100n, potion: 7n } as const;
+export const itemIds = {
+  forUsdc: 1n,
+  forCoin: 2n,
+  forEth: 3n,
+  forGem: 4n,
+  inBook: 11n,
+  ofPlayer: 100n,
+  potion: 7n,
+} as const;
 
 /**
  * Fills the shop window. Listings, in order: hero 1 for 10 USDC, hero 2 for 5 of the chain's coin, hero 3 for 0.01 ETH, hero 4 for 400 GEM, and
  * 1,000 potions for 2 GEM each. `rich` sells.
  */
-export const itemTransactions = (addresses: { collection: string; items: string; marketplace: string; exchange: string }): SetupTransaction[] => {
+export const itemTransactions = (addresses: {
+  collection: string;
+  items: string;
+  marketplace: string;
+  exchange: string;
+}): SetupTransaction[] => {
   const collection = contractCaller('TestCollection', addresses.collection);
   const items = contractCaller('TestItems', addresses.items);
   const marketplace = contractCaller('TestMarketplace', addresses.marketplace);

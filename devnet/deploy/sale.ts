@@ -7,5 +7,8 @@ import { contractCaller } from './contractCaller.js';
 /** Fills the stock of the studio's own shop. */
 export const saleTransactions = (address: string): SetupTransaction[] => {
   const sale = contractCaller('PrimarySale', address);
-  return saleProducts.map((product) => ({ ...sale('setStock', productKey(product), product.stock), from: devnetAccounts.operator.address }));
+  return saleProducts.map((product) => ({
+    ...sale('setStock', productKey(product), product.stock),
+    from: devnetAccounts.operator.address,
+  }));
 };

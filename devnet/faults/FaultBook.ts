@@ -1,4 +1,4 @@
-import type { Fault, FaultControls, DevnetService } from '../Devnet.js';
+import type { DevnetService, Fault, FaultControls } from '../Devnet.js';
 import { checkFault } from './checkFault.js';
 
 /** What a request is matched by. */
@@ -29,7 +29,8 @@ const hits = ({ fault: { match } }: Entry, { path, methods }: FaultTarget): bool
   match === undefined || path.includes(match) || methods.some((method) => method.includes(match));
 
 const delays = ({ latencyMs }: Fault): boolean => latencyMs !== undefined;
-const answers = ({ status, body, socket }: Fault): boolean => status !== undefined || body !== undefined || socket !== undefined;
+const answers = ({ status, body, socket }: Fault): boolean =>
+  status !== undefined || body !== undefined || socket !== undefined;
 const ages = ({ staleBlocks }: Fault): boolean => staleBlocks !== undefined;
 
 /** Counted faults come first and in the order they were set, as one writes a script; of the lasting ones the newest holds. */

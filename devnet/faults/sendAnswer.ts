@@ -4,7 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ServiceAnswer } from '../services/ServiceHandler.js';
 
 /** Writes an answer, unless the client is gone. */
-export const sendAnswer = async (response: ServerResponse, { status, headers = {}, body }: ServiceAnswer): Promise<void> => {
+export const sendAnswer = async (
+  response: ServerResponse,
+  { status, headers = {}, body }: ServiceAnswer,
+): Promise<void> => {
   if (response.destroyed) return;
   if (body instanceof Readable) {
     response.writeHead(status, headers);

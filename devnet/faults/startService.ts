@@ -1,14 +1,14 @@
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DevnetService } from '../Devnet.js';
+import { parseJson } from '../services/json/parseJson.js';
+import { rpcCalls } from '../services/json/rpcCalls.js';
 import type { ServiceAnswer, ServiceHandler } from '../services/ServiceHandler.js';
 import { corsHeaders, preflightHeaders } from './cors.js';
 import type { FaultBook, Mishap } from './FaultBook.js';
 import { listen } from './listen.js';
-import { parseJson } from '../services/json/parseJson.js';
-import { readRequestBody } from './readRequestBody.js';
 import type { OpenRequest, ReceivedRequests } from './ReceivedRequests.js';
-import { rpcCalls } from '../services/json/rpcCalls.js';
+import { readRequestBody } from './readRequestBody.js';
 import { sendAnswer } from './sendAnswer.js';
 
 const maximumBodyBytes = 10 * 1024 * 1024;
@@ -55,7 +55,12 @@ const serve = async (options: ServiceOptions, request: IncomingMessage, response
   if (request.method === 'OPTIONS') return sendAnswer(response, { status: 204, headers: preflightHeaders(request) });
 
   const body = await readRequestBody(request, maximumBodyBytes);
-  if (!body) return sendAnswer(response, { status: 413, headers: { connection: 'close' }, body: { message: 'The body is too long' } });
+  if (!body)
+    return sendAnswer(response, {
+      status: 413,
+      headers: { connection: 'close' },
+      body: { message: 'The body is too long' },
+    });
   const json = parseJson(body);
   const calls = rpcCalls(json);
   record.named(calls.filter(({ jsonrpc }) => jsonrpc !== undefined).map(({ method }) => method));

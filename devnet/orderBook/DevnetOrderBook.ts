@@ -1,6 +1,5 @@
 import { ZeroAddress } from 'ethers';
 import {
-  parseAddress,
   type CancellationOrder,
   type CancellationResult,
   type FulfilmentOrder,
@@ -9,11 +8,20 @@ import {
   type OrderBook,
   type PreparedListing,
   type PurchaseCall,
+  parseAddress,
   type SignedCancellation,
   type SignedListing,
   type TypedData,
 } from '../../core/index.js';
-import { cancellationMessage, cancellationTypes, exchangeDomain, orderTypes, type BookListing, type ExchangeFee, type ExchangeOrder } from '../services/listings/exchangeOrder.js';
+import {
+  type BookListing,
+  cancellationMessage,
+  cancellationTypes,
+  type ExchangeFee,
+  type ExchangeOrder,
+  exchangeDomain,
+  orderTypes,
+} from '../services/listings/exchangeOrder.js';
 import type { CallAnswer, CancellationAnswer } from '../services/listings/ListingBook.js';
 
 export interface DevnetOrderBookOptions {
@@ -42,9 +50,16 @@ export class DevnetOrderBook implements OrderBook {
     return toListing(await this.#ask<BookListing>(`listings/${encodeURIComponent(listingId)}`, options));
   }
 
-  async prepareFulfilment({ listing, fillAmount, takerFees }: FulfilmentOrder, options: Asking): Promise<readonly PurchaseCall[]> {
+  async prepareFulfilment(
+    { listing, fillAmount, takerFees }: FulfilmentOrder,
+    options: Asking,
+  ): Promise<readonly PurchaseCall[]> {
     const body = { amount: fillAmount.toString(), taker_fees: takerFees.map(toExchangeFee) };
-    return [toCall(await this.#ask<CallAnswer>(`listings/${encodeURIComponent(listing.id)}/fulfilment`, { ...options, body }))];
+    return [
+      toCall(
+        await this.#ask<CallAnswer>(`listings/${encodeURIComponent(listing.id)}/fulfilment`, { ...options, body }),
+      ),
+    ];
   }
 
   prepareListing(draft: ListingDraft): Promise<PreparedListing> {
@@ -52,18 +67,33 @@ export class DevnetOrderBook implements OrderBook {
   }
 
   async createListing({ prepared, signature }: SignedListing, options: Asking): Promise<Listing> {
-    return toListing(await this.#ask<BookListing>('listings', { ...options, body: { order: prepared.typedData.message, signature } }));
+    return toListing(
+      await this.#ask<BookListing>('listings', { ...options, body: { order: prepared.typedData.message, signature } }),
+    );
   }
 
-  async buildCancellation({ listingIds, seller }: CancellationOrder, options: Asking): Promise<readonly PurchaseCall[]> {
-    return [toCall(await this.#ask<CallAnswer>('cancellation-data', { ...options, body: { order_ids: listingIds, account_address: seller } }))];
+  async buildCancellation(
+    { listingIds, seller }: CancellationOrder,
+    options: Asking,
+  ): Promise<readonly PurchaseCall[]> {
+    return [
+      toCall(
+        await this.#ask<CallAnswer>('cancellation-data', {
+          ...options,
+          body: { order_ids: listingIds, account_address: seller },
+        }),
+      ),
+    ];
   }
 
   prepareCancellation({ listingIds }: CancellationOrder): Promise<TypedData> {
     return Promise.resolve(this.#typedData('CancelPayload', cancellationTypes, cancellationMessage(listingIds)));
   }
 
-  async cancelListings({ listingIds, seller, signature }: SignedCancellation, options: Asking): Promise<CancellationResult> {
+  async cancelListings(
+    { listingIds, seller, signature }: SignedCancellation,
+    options: Asking,
+  ): Promise<CancellationResult> {
     const body = { order_ids: listingIds, account_address: seller, signature };
     const answer = await this.#ask<CancellationAnswer>('cancel', { ...options, body });
     return {
@@ -80,8 +110,15 @@ export class DevnetOrderBook implements OrderBook {
 
   async #ask<T>(path: string, { body, signal }: Asking & { readonly body?: object }): Promise<T> {
     const { apiUrl, fetch: send = globalThis.fetch } = this.options;
-    const posted = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const response = await send(`${apiUrl}/v1/chains/imtbl-zkevm-testnet/orders/${path}`, { ...posted, ...(signal && { signal }) });
+    const posted = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await send(`${apiUrl}/v1/chains/imtbl-zkevm-testnet/orders/${path}`, {
+      ...posted,
+      ...(signal && { signal }),
+    });
     const answer = (await response.json()) as T & { readonly message?: string };
     if (!response.ok) throw new Error(answer.message ?? `The order book answered ${response.status}`);
     return answer;
@@ -95,7 +132,10 @@ const toListing = ({ id, order, remaining }: BookListing): Listing => {
     id,
     seller: parseAddress(seller),
     item: isErc1155 ? { type: 'ERC1155', ...item, amount: BigInt(amount) } : { type: 'ERC721', ...item },
-    price: currency === ZeroAddress ? { type: 'NATIVE', amount: BigInt(price) } : { type: 'ERC20', tokenAddress: parseAddress(currency), amount: BigInt(price) },
+    price:
+      currency === ZeroAddress
+        ? { type: 'NATIVE', amount: BigInt(price) }
+        : { type: 'ERC20', tokenAddress: parseAddress(currency), amount: BigInt(price) },
     fees: fees.map((fee) => ({ recipientAddress: parseAddress(fee.recipient), amount: BigInt(fee.amount) })),
     expiresAt: expiresAt === '0' ? null : Number(expiresAt),
     remaining: BigInt(remaining),
@@ -115,9 +155,19 @@ const toExchangeOrder = ({ seller, item, price, fees, expiresAt }: ListingDraft)
   salt: BigInt(`0x${globalThis.crypto.randomUUID().replaceAll('-', '')}`).toString(),
 });
 
-const toExchangeFee = ({ recipientAddress, amount }: { readonly recipientAddress: string; readonly amount: bigint }): ExchangeFee => ({
+const toExchangeFee = ({
+  recipientAddress,
+  amount,
+}: {
+  readonly recipientAddress: string;
+  readonly amount: bigint;
+}): ExchangeFee => ({
   recipient: recipientAddress,
   amount: amount.toString(),
 });
 
-const toCall = ({ to, data, value }: CallAnswer): PurchaseCall => ({ to, data: data as `0x${string}`, value: BigInt(value) });
+const toCall = ({ to, data, value }: CallAnswer): PurchaseCall => ({
+  to,
+  data: data as `0x${string}`,
+  value: BigInt(value),
+});

@@ -32,7 +32,10 @@ export class LogWindow {
   /** `rewritten`: blocks that were read before are no longer part of the chain. */
   async refresh(): Promise<'same' | 'grown' | 'rewritten'> {
     const [latest, seen] = await this.rpc.batch<Header | null>(
-      ['latest', this.head?.number ?? 'latest'].map((block) => ({ method: 'eth_getBlockByNumber', params: [block, false] })),
+      ['latest', this.head?.number ?? 'latest'].map((block) => ({
+        method: 'eth_getBlockByNumber',
+        params: [block, false],
+      })),
     );
     if (!latest) throw new Error('The node has no latest block');
     if (latest.hash === this.head?.hash) return 'same';

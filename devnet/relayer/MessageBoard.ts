@@ -1,7 +1,7 @@
 import type { MessageStatus, RelayedMessage } from '../Devnet.js';
 import type { Call } from './Call.js';
 import { readCalls } from './readCalls.js';
-import { readDeliveries, type Deliveries } from './readDeliveries.js';
+import { type Deliveries, readDeliveries } from './readDeliveries.js';
 import type { Side } from './Side.js';
 
 /** An execution that reverted: the chain keeps no event of it, so it is remembered here. */
@@ -52,7 +52,9 @@ export class MessageBoard {
   private async forgetLostFailures(): Promise<void> {
     for (const [commandId, { transactionHash }] of this.failures) {
       const request = { method: 'eth_getTransactionReceipt', params: [transactionHash] };
-      const receipts = await Promise.all(this.sides.map(({ rpc }) => rpc.request<unknown>(request.method, request.params)));
+      const receipts = await Promise.all(
+        this.sides.map(({ rpc }) => rpc.request<unknown>(request.method, request.params)),
+      );
       if (receipts.every((receipt) => receipt === null)) this.failures.delete(commandId);
     }
   }
@@ -72,7 +74,10 @@ export class MessageBoard {
     }));
   }
 
-  private toMessage({ commandId, payloadHash: _, ...call }: Call, { approvals, executions }: Deliveries): RelayedMessage {
+  private toMessage(
+    { commandId, payloadHash: _, ...call }: Call,
+    { approvals, executions }: Deliveries,
+  ): RelayedMessage {
     const executed = executions.get(commandId) ?? null;
     const failure = executed === null ? (this.failures.get(commandId) ?? null) : null;
     return {

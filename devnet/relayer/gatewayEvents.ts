@@ -11,4 +11,6 @@ export const gatewayInterface = new Interface([
 ]);
 
 /** The call by which a message is delivered. */
-export const executableInterface = new Interface(['function execute(bytes32 commandId, string sourceChain, string sourceAddress, bytes payload)']);
+export const executableInterface = new Interface([
+  'function execute(bytes32 commandId, string sourceChain, string sourceAddress, bytes payload)',
+]);

@@ -2,7 +2,7 @@ import { devnetAccounts } from '../chains/devnetAccounts.js';
 import { approvalInput } from './approvalInput.js';
 import { executableInterface, gatewayInterface } from './gatewayEvents.js';
 import type { BoardEntry } from './MessageBoard.js';
-import { sendTransaction, type Sent } from './sendTransaction.js';
+import { type Sent, sendTransaction } from './sendTransaction.js';
 
 const from = devnetAccounts.operator.address;
 const gasLimit = 3_000_000n;
@@ -16,10 +16,23 @@ export const approve = ({ call, source, destination }: BoardEntry, signal: Abort
 };
 
 /** approved → executed: the receiving contract acts. With a `forcedFailure` the transaction runs out of gas and that reason is told. */
-export const execute = async (entry: BoardEntry, forcedFailure: string | null, signal: AbortSignal): Promise<Sent | null> => {
+export const execute = async (
+  entry: BoardEntry,
+  forcedFailure: string | null,
+  signal: AbortSignal,
+): Promise<Sent | null> => {
   const { call, source, destination } = entry;
-  const data = executableInterface.encodeFunctionData('execute', [call.commandId, source.chainName, call.sourceAddress, call.payload]);
+  const data = executableInterface.encodeFunctionData('execute', [
+    call.commandId,
+    source.chainName,
+    call.sourceAddress,
+    call.payload,
+  ]);
   const limit = forcedFailure === null ? gasLimit : failingGasLimit;
-  const sent = await sendTransaction(destination.rpc, { from, to: call.destinationAddress, data, gasLimit: limit }, signal);
+  const sent = await sendTransaction(
+    destination.rpc,
+    { from, to: call.destinationAddress, data, gasLimit: limit },
+    signal,
+  );
   return sent && forcedFailure !== null ? { ...sent, failure: forcedFailure } : sent;
 };

@@ -43,7 +43,9 @@ export const readCalls = (logs: readonly ChainLog[], sourceChainId: number, dest
 };
 
 const commandId = (sourceChainId: number, transactionHash: string, place: number): string =>
-  keccak256(AbiCoder.defaultAbiCoder().encode(['uint256', 'bytes32', 'uint256'], [sourceChainId, transactionHash, place]));
+  keccak256(
+    AbiCoder.defaultAbiCoder().encode(['uint256', 'bytes32', 'uint256'], [sourceChainId, transactionHash, place]),
+  );
 
 /** A payment pays for one message: two equal messages of one transaction each take their own. */
 const takePayment = (payments: ParsedLog[], transactionHash: string, payloadHash: string): bigint => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toQuantity } from 'ethers';
-import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import { devnetRevertReason } from '../chains/devnetRevertReason.js';
+import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 
 export interface Sent {
   readonly hash: string;
@@ -28,7 +28,11 @@ const missesUntilGone = 50;
  * Sends and waits for the receipt, however long the chain takes to mine. Null when the transaction has vanished, because the chain went back to a
  * snapshot, or when `signal` ended the wait. The gas limit is given, not estimated: a message that reverts shall revert on the chain.
  */
-export const sendTransaction = async (rpc: JsonRpcClient, transaction: RelayTransaction, signal: AbortSignal): Promise<Sent | null> => {
+export const sendTransaction = async (
+  rpc: JsonRpcClient,
+  transaction: RelayTransaction,
+  signal: AbortSignal,
+): Promise<Sent | null> => {
   const { from, to, data, gasLimit } = transaction;
   const request = { from, to, data, gas: toQuantity(gasLimit) };
   const hash = await rpc.request<string>('eth_sendTransaction', [request]);
@@ -37,7 +41,8 @@ export const sendTransaction = async (rpc: JsonRpcClient, transaction: RelayTran
       { method: 'eth_getTransactionReceipt', params: [hash] },
       { method: 'eth_getTransactionByHash', params: [hash] },
     ])) as [Receipt | null, unknown];
-    if (receipt) return { hash, failure: receipt.status === '0x1' ? null : await replay(rpc, request, receipt.blockNumber) };
+    if (receipt)
+      return { hash, failure: receipt.status === '0x1' ? null : await replay(rpc, request, receipt.blockNumber) };
     misses = known === null ? misses + 1 : 0;
     await sleep(pollMs);
   }

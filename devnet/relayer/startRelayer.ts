@@ -1,9 +1,9 @@
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import type { RelayedMessage, RelayerControls } from '../Devnet.js';
-import { MessageBoard, type BoardEntry } from './MessageBoard.js';
+import { type BoardEntry, MessageBoard } from './MessageBoard.js';
 import { approve, execute } from './moveOn.js';
-import type { Sent } from './sendTransaction.js';
 import { openSide } from './Side.js';
+import type { Sent } from './sendTransaction.js';
 
 export interface RelayerOptions {
   readonly root: JsonRpcClient;
@@ -49,7 +49,8 @@ export const startRelayer = async ({ root, child, pollIntervalMs = 100 }: Relaye
     board.setFailure(entry.call, sent.failure === null ? null : { reason: sent.failure, transactionHash: sent.hash });
     await board.refresh();
     const stuck = sent.failure === null && find(board, entry)?.message.status === entry.message.status;
-    if (stuck) board.setFailure(entry.call, { reason: 'the receiver did not take the message', transactionHash: sent.hash });
+    if (stuck)
+      board.setFailure(entry.call, { reason: 'the receiver did not take the message', transactionHash: sent.hash });
     return true;
   };
 
@@ -73,7 +74,9 @@ export const startRelayer = async ({ root, child, pollIntervalMs = 100 }: Relaye
 
   const entryOf = async (transactionHash: string): Promise<BoardEntry> => {
     await board.refresh();
-    const ofTransaction = board.entries().filter(({ message }) => message.transactionHash === transactionHash.toLowerCase());
+    const ofTransaction = board
+      .entries()
+      .filter(({ message }) => message.transactionHash === transactionHash.toLowerCase());
     const entry = ofTransaction.find(({ message }) => message.status !== 'executed') ?? ofTransaction[0];
     if (!entry) throw new Error(`The relayer knows no message of transaction ${transactionHash}`);
     return entry;
@@ -121,4 +124,5 @@ export const startRelayer = async ({ root, child, pollIntervalMs = 100 }: Relaye
   };
 };
 
-const find = (board: MessageBoard, { call }: BoardEntry): BoardEntry | undefined => board.entries().find((entry) => entry.call.id === call.id);
+const find = (board: MessageBoard, { call }: BoardEntry): BoardEntry | undefined =>
+  board.entries().find((entry) => entry.call.id === call.id);

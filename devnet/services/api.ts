@@ -1,11 +1,11 @@
 import { getAddress, isAddress } from 'ethers';
-import { describeTokens, type TokenRecord } from './tokens/describeTokens.js';
-import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 import type { ListingBook } from './listings/ListingBook.js';
 import { listingRoutes } from './listings/listingRoutes.js';
 import { createRoutes, notFound } from './routes.js';
-import { saleRoutes } from './sales/saleRoutes.js';
 import type { ServedChain } from './ServedChain.js';
+import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
+import { saleRoutes } from './sales/saleRoutes.js';
+import { describeTokens, type TokenRecord } from './tokens/describeTokens.js';
 import { usdPrices } from './tokens/usdPrices.js';
 
 export interface ApiOptions {
@@ -22,7 +22,10 @@ export const createApi = ({ root, child, listings }: ApiOptions): ServiceHandler
 
   const listTokens = async (slug: string, query: URLSearchParams): Promise<ServiceAnswer> => {
     if (!Object.hasOwn(chains, slug)) return unknown(`Chain ${slug}`);
-    const tokens = await describe(slug, Object.values(chains[slug]!.tokens).map(({ address }) => address));
+    const tokens = await describe(
+      slug,
+      Object.values(chains[slug]!.tokens).map(({ address }) => address),
+    );
     const wanted = (field: 'verification_status' | 'is_canonical', { [field]: value }: TokenRecord): boolean =>
       !query.has(field) || query.get(field) === String(value);
     const result = tokens.filter((token) => wanted('verification_status', token) && wanted('is_canonical', token));
@@ -31,22 +34,37 @@ export const createApi = ({ root, child, listings }: ApiOptions): ServiceHandler
 
   const getToken = async (slug: string, address: string): Promise<ServiceAnswer> => {
     if (!Object.hasOwn(chains, slug)) return unknown(`Chain ${slug}`);
-    if (!isAddress(address)) return { status: 400, body: { code: 'VALIDATION_ERROR', message: 'contract_address is not an address' } };
+    if (!isAddress(address))
+      return { status: 400, body: { code: 'VALIDATION_ERROR', message: 'contract_address is not an address' } };
     const [token] = await describe(slug, [getAddress(address)]);
-    return token?.decimals == null && token?.symbol == null ? unknown(`Token ${address}`) : { status: 200, body: { result: token } };
+    return token?.decimals == null && token?.symbol == null
+      ? unknown(`Token ${address}`)
+      : { status: 200, body: { result: token } };
   };
 
   const listPrices = async (): Promise<ServiceAnswer> => {
     const prices = await usdPrices(child);
-    const result = prices.map(({ token, usd }) => ({ symbol: token.symbol, token_address: token.address, usd_price: String(usd) }));
+    const result = prices.map(({ token, usd }) => ({
+      symbol: token.symbol,
+      token_address: token.address,
+      usd_price: String(usd),
+    }));
     return { status: 200, body: { result } };
   };
 
   return createRoutes([
     // A region that is not served answers 403: set a fault with that status.
     { method: 'POST', path: /^\/v1\/availability\/checkout\/swap$/, answer: () => ({ status: 204 }) },
-    { method: 'GET', path: /^\/v1\/chains\/([^/]+)\/tokens$/, answer: ({ url }, slug) => listTokens(slug, url.searchParams) },
-    { method: 'GET', path: /^\/v1\/chains\/([^/]+)\/tokens\/([^/]+)$/, answer: (_request, slug, address) => getToken(slug, address) },
+    {
+      method: 'GET',
+      path: /^\/v1\/chains\/([^/]+)\/tokens$/,
+      answer: ({ url }, slug) => listTokens(slug, url.searchParams),
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/chains\/([^/]+)\/tokens\/([^/]+)$/,
+      answer: (_request, slug, address) => getToken(slug, address),
+    },
     { method: 'GET', path: /^\/checkout\/v1\/token-prices$/, answer: listPrices },
     ...saleRoutes(child),
     ...listingRoutes(listings),

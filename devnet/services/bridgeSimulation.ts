@@ -1,8 +1,8 @@
 import { Indexed, type Interface, type LogDescription, type ParamType } from 'ethers';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import { RpcRequestError } from '../chains/RpcRequestError.js';
-import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
 import { createRoutes } from './routes.js';
+import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
 
 export interface BridgeSimulationOptions {
   /** Every bundle is simulated on the root chain: deposits leave from it and withdrawals arrive at it. */
@@ -31,13 +31,23 @@ export const createBridgeSimulation = ({ root, abis }: BridgeSimulationOptions):
   const simulate = async ({ json }: ServiceRequest): Promise<ServiceAnswer> => {
     const { id = null, method, params } = (json ?? {}) as { id?: unknown; method?: unknown; params?: unknown };
     const answer = (outcome: object): ServiceAnswer => ({ status: 200, body: { jsonrpc: '2.0', id, ...outcome } });
-    if (method !== 'tenderly_simulateBundle') return answer({ error: { code: -32601, message: `Method not found: ${String(method)}` } });
+    if (method !== 'tenderly_simulateBundle')
+      return answer({ error: { code: -32601, message: `Method not found: ${String(method)}` } });
     const [calls, block, stateOverrides] = Array.isArray(params) ? (params as unknown[]) : [];
-    if (!isBundle(calls)) return answer({ error: { code: -32602, message: 'Invalid params: the first is a list of transactions' } });
-    const bundle = { blockStateCalls: [{ calls: calls.map(trim), ...(stateOverrides != null && { stateOverrides }) }], validation: false };
+    if (!isBundle(calls))
+      return answer({ error: { code: -32602, message: 'Invalid params: the first is a list of transactions' } });
+    const bundle = {
+      blockStateCalls: [{ calls: calls.map(trim), ...(stateOverrides != null && { stateOverrides }) }],
+      validation: false,
+    };
     try {
-      const [simulated] = await root.request<{ calls: readonly CallResult[] }[]>('eth_simulateV1', [bundle, block ?? 'latest']);
-      return answer({ result: simulated!.calls.map((result, position) => describeCall(abis, calls[position]!, result)) });
+      const [simulated] = await root.request<{ calls: readonly CallResult[] }[]>('eth_simulateV1', [
+        bundle,
+        block ?? 'latest',
+      ]);
+      return answer({
+        result: simulated!.calls.map((result, position) => describeCall(abis, calls[position]!, result)),
+      });
     } catch (error) {
       if (!(error instanceof RpcRequestError)) throw error;
       return answer({ error: { code: error.code, message: error.reason } });
@@ -47,7 +57,9 @@ export const createBridgeSimulation = ({ root, abis }: BridgeSimulationOptions):
 };
 
 const isBundle = (value: unknown): value is readonly SimulatedCall[] =>
-  Array.isArray(value) && value.length > 0 && value.every((call: unknown) => typeof call === 'object' && call !== null && 'to' in call);
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((call: unknown) => typeof call === 'object' && call !== null && 'to' in call);
 
 // Only what a simulation needs: a fee field of a cautious caller would make the node ask for a balance that pays it.
 const trim = ({ from, to, data, value }: SimulatedCall): object => ({
@@ -63,16 +75,33 @@ const describeCall = (abis: readonly Interface[], call: SimulatedCall, result: C
     status: result.status === '0x1',
     gasUsed: Number(result.gasUsed),
     logs: result.logs.flatMap((log) => describeLog(abis, log)),
-    trace: [{ type: 'CALL', method: name, from: call.from, to: call.to, input: call.data ?? '0x', output, gasUsed: Number(result.gasUsed) }],
-    ...(result.error && { error: { code: result.error.code, message: describeFailure(abis, result), data: result.returnData } }),
+    trace: [
+      {
+        type: 'CALL',
+        method: name,
+        from: call.from,
+        to: call.to,
+        input: call.data ?? '0x',
+        output,
+        gasUsed: Number(result.gasUsed),
+      },
+    ],
+    ...(result.error && {
+      error: { code: result.error.code, message: describeFailure(abis, result), data: result.returnData },
+    }),
   };
 };
 
 /** A single number comes out as decimal text, anything else as it was returned. */
-const readOutput = (abis: readonly Interface[], call: SimulatedCall, { status, returnData }: CallResult): { name: string | null; output: string } => {
+const readOutput = (
+  abis: readonly Interface[],
+  call: SimulatedCall,
+  { status, returnData }: CallResult,
+): { name: string | null; output: string } => {
   const called = firstOf(abis, (abi) => abi.parseTransaction({ data: call.data ?? '0x' })?.fragment ?? null);
   if (!called) return { name: null, output: returnData };
-  const isNumber = status === '0x1' && called.value.outputs.length === 1 && called.value.outputs[0]?.baseType.startsWith('uint');
+  const isNumber =
+    status === '0x1' && called.value.outputs.length === 1 && called.value.outputs[0]?.baseType.startsWith('uint');
   const output = isNumber ? String(called.abi.decodeFunctionResult(called.value, returnData)[0]) : returnData;
   return { name: called.value.name, output };
 };
@@ -98,11 +127,16 @@ const describeFailure = (abis: readonly Interface[], { returnData, error }: Call
   const reverted = firstOf(abis, (abi) => abi.parseError(returnData))?.value;
   if (!reverted) return error?.message ?? 'execution reverted';
   const values = reverted.args.map(String);
-  return reverted.name === 'Error' ? `execution reverted: ${values[0]}` : `execution reverted: ${reverted.name}(${values.join(', ')})`;
+  return reverted.name === 'Error'
+    ? `execution reverted: ${values[0]}`
+    : `execution reverted: ${reverted.name}(${values.join(', ')})`;
 };
 
 /** The first contract that recognises something. */
-const firstOf = <T>(abis: readonly Interface[], read: (abi: Interface) => T | null): { readonly abi: Interface; readonly value: T } | null => {
+const firstOf = <T>(
+  abis: readonly Interface[],
+  read: (abi: Interface) => T | null,
+): { readonly abi: Interface; readonly value: T } | null => {
   for (const abi of abis) {
     const value = attempt(() => read(abi));
     if (value !== null) return { abi, value };

@@ -1,7 +1,7 @@
-import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
-import { remoteConfig } from './tokens/remoteConfig.js';
 import { createRoutes } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
+import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
+import { remoteConfig } from './tokens/remoteConfig.js';
 import { usdPrices } from './tokens/usdPrices.js';
 
 export interface CheckoutApiOptions {
@@ -14,13 +14,18 @@ export interface CheckoutApiOptions {
 /** The checkout API: remote configuration, the root chain's public RPC, and fiat rates by the pools' prices. */
 export const createCheckoutApi = ({ root, child, rootRpc }: CheckoutApiOptions): ServiceHandler => {
   const listCoins = (): ServiceAnswer => {
-    const coins = [{ symbol: 'imx', name: 'IMX' }, ...Object.values(child.tokens).map(({ symbol, name }) => ({ symbol: symbol.toLowerCase(), name }))];
+    const coins = [
+      { symbol: 'imx', name: 'IMX' },
+      ...Object.values(child.tokens).map(({ symbol, name }) => ({ symbol: symbol.toLowerCase(), name })),
+    ];
     return { status: 200, body: coins.map((coin) => ({ id: coin.symbol, ...coin })) };
   };
 
   // The rates are those of the pools, whatever currency is asked for: the devnet's dollar is its only money.
   const convert = async (query: URLSearchParams): Promise<ServiceAnswer> => {
-    const [ids, currencies] = ['ids', 'currencies'].map((name) => (query.get(name) ?? '').toLowerCase().split(',').filter(Boolean));
+    const [ids, currencies] = ['ids', 'currencies'].map((name) =>
+      (query.get(name) ?? '').toLowerCase().split(',').filter(Boolean),
+    );
     const prices = new Map((await usdPrices(child)).map(({ token, usd }) => [token.symbol.toLowerCase(), usd]));
     prices.set('imx', prices.get('wimx') ?? 0);
     const rates = (id: string): object => Object.fromEntries(currencies!.map((currency) => [currency, prices.get(id)]));

@@ -3,10 +3,10 @@ import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import type { DevnetToken } from '../Devnet.js';
 import { BytesText } from './contracts/BytesText.js';
 import { erc20 } from './contracts/erc20.js';
-import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 import { readContracts } from './contracts/readContracts.js';
-import { createRoutes, notFound } from './routes.js';
 import { createTransferIndex, type TransferIndex } from './contracts/TransferIndex.js';
+import { createRoutes, notFound } from './routes.js';
+import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 
 export interface IndexerOptions {
   readonly rpc: JsonRpcClient;
@@ -32,7 +32,9 @@ interface Holding {
 /** The Blockscout API, as far as balances need it. */
 export const createIndexer = ({ rpc, tokens, pageSize = 50 }: IndexerOptions): ServiceHandler => {
   const index = createTransferIndex(rpc);
-  const candidates = (): readonly string[] => [...new Set([...tokens.map(({ address }) => getAddress(address)), ...index.tokens()])];
+  const candidates = (): readonly string[] => [
+    ...new Set([...tokens.map(({ address }) => getAddress(address)), ...index.tokens()]),
+  ];
 
   const answerAccount = async (text: string): Promise<ServiceAnswer> => {
     if (!isAddress(text)) return invalid();
@@ -49,14 +51,25 @@ export const createIndexer = ({ rpc, tokens, pageSize = 50 }: IndexerOptions): S
     const start = Math.max(0, Number(query.get('items_count')) || 0);
     const page = holdings.slice(start, start + pageSize);
     const end = start + page.length;
-    const next = end < holdings.length ? { fiat_value: null, id: end, items_count: end, value: String(page.at(-1)?.balance) } : null;
+    const next =
+      end < holdings.length
+        ? { fiat_value: null, id: end, items_count: end, value: String(page.at(-1)?.balance) }
+        : null;
     return { status: 200, body: { items: await describeHoldings(rpc, index, page), next_page_params: next } };
   };
 
   return createRoutes([
     { method: 'GET', path: /^\/api\/v2\/addresses\/([^/]+)$/, answer: (_request, account) => answerAccount(account) },
-    { method: 'GET', path: /^\/api\/v2\/addresses\/([^/]+)\/tokens$/, answer: ({ url }, account) => answerTokens(account, url.searchParams) },
-    { method: 'GET', path: /^\/(?:api\/v2\/transactions|tx)\/(0x[0-9a-fA-F]{64})$/, answer: (_request, hash) => answerTransaction(rpc, hash) },
+    {
+      method: 'GET',
+      path: /^\/api\/v2\/addresses\/([^/]+)\/tokens$/,
+      answer: ({ url }, account) => answerTokens(account, url.searchParams),
+    },
+    {
+      method: 'GET',
+      path: /^\/(?:api\/v2\/transactions|tx)\/(0x[0-9a-fA-F]{64})$/,
+      answer: (_request, hash) => answerTransaction(rpc, hash),
+    },
   ]);
 };
 
@@ -65,8 +78,14 @@ const invalid = (): ServiceAnswer => ({ status: 422, body: { message: 'Invalid p
 /** Known is who sent, received, owns or is something; the rest are just numbers. */
 const readAccount = async (rpc: JsonRpcClient, index: TransferIndex, text: string): Promise<Account> => {
   const address = getAddress(text);
-  const about = ['eth_getBalance', 'eth_getTransactionCount', 'eth_getCode'].map((method) => ({ method, params: [address, 'latest'] }));
-  const [[balance, sent, code, block]] = await Promise.all([rpc.batch<string>([...about, { method: 'eth_blockNumber' }]), index.sync()]);
+  const about = ['eth_getBalance', 'eth_getTransactionCount', 'eth_getCode'].map((method) => ({
+    method,
+    params: [address, 'latest'],
+  }));
+  const [[balance, sent, code, block]] = await Promise.all([
+    rpc.batch<string>([...about, { method: 'eth_blockNumber' }]),
+    index.sync(),
+  ]);
   const isContract = code !== '0x';
   const seen = BigInt(balance!) > 0n || BigInt(sent!) > 0n || isContract || index.hasMoved(address);
   return { address, balance: BigInt(balance!), isContract, block: Number(block), seen };
@@ -83,7 +102,11 @@ const describeAccount = ({ address, balance, isContract, block }: Account): obje
   token: null,
 });
 
-const readHoldings = async (rpc: JsonRpcClient, account: string, tokens: readonly string[]): Promise<readonly Holding[]> => {
+const readHoldings = async (
+  rpc: JsonRpcClient,
+  account: string,
+  tokens: readonly string[],
+): Promise<readonly Holding[]> => {
   const reads = tokens.map((address) => ({ address, contract: erc20, method: 'balanceOf', args: [account] }));
   const balances = await readContracts(rpc, reads);
   return tokens
@@ -93,15 +116,28 @@ const readHoldings = async (rpc: JsonRpcClient, account: string, tokens: readonl
 
 const fields = ['decimals', 'name', 'symbol', 'totalSupply'] as const;
 
-const describeHoldings = async (rpc: JsonRpcClient, index: TransferIndex, page: readonly Holding[]): Promise<readonly object[]> => {
+const describeHoldings = async (
+  rpc: JsonRpcClient,
+  index: TransferIndex,
+  page: readonly Holding[],
+): Promise<readonly object[]> => {
   const reads = page.flatMap(({ address }) => fields.map((method) => ({ address, contract: erc20, method })));
   const answers = await readContracts(rpc, reads);
-  const text = (value: unknown): string | null => (typeof value === 'bigint' || typeof value === 'string' || value instanceof BytesText ? String(value) : null);
+  const text = (value: unknown): string | null =>
+    typeof value === 'bigint' || typeof value === 'string' || value instanceof BytesText ? String(value) : null;
   return page.map(({ address, balance }, position) => {
-    const [decimals, name, symbol, totalSupply] = answers.slice(position * fields.length, (position + 1) * fields.length).map(text);
+    const [decimals, name, symbol, totalSupply] = answers
+      .slice(position * fields.length, (position + 1) * fields.length)
+      .map(text);
     const holders = String(index.receiverCount(address));
     const label = { address, address_hash: address, decimals, name, symbol, icon_url: null, type: 'ERC-20' };
-    const figures = { holders, holders_count: holders, total_supply: totalSupply, exchange_rate: null, circulating_market_cap: null };
+    const figures = {
+      holders,
+      holders_count: holders,
+      total_supply: totalSupply,
+      exchange_rate: null,
+      circulating_market_cap: null,
+    };
     return { token: { ...label, ...figures }, token_id: null, token_instance: null, value: balance.toString() };
   });
 };
@@ -123,5 +159,8 @@ const answerTransaction = async (rpc: JsonRpcClient, hash: string): Promise<Serv
   const status = receipt === null ? null : receipt.status === '0x1' ? 'ok' : 'error';
   const block = blockNumber === null ? null : Number(blockNumber);
   const account = (text: string | null): object | null => (text === null ? null : { hash: getAddress(text) });
-  return { status: 200, body: { hash, status, block_number: block, from: account(from), to: account(to), value: BigInt(value).toString() } };
+  return {
+    status: 200,
+    body: { hash, status, block_number: block, from: account(from), to: account(to), value: BigInt(value).toString() },
+  };
 };

@@ -13,7 +13,8 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 /** The cross-chain message service's API: one address, the method in the query or in the body. */
 export const createMessageService = ({ chains, messages }: MessageServiceOptions): ServiceHandler => {
-  const find = (name: unknown): MessageChain | undefined => chains.find((chain) => chain.name === String(name).toLowerCase());
+  const find = (name: unknown): MessageChain | undefined =>
+    chains.find((chain) => chain.name === String(name).toLowerCase());
 
   const estimateGasFee = async (parameters: Parameters): Promise<ServiceAnswer> => {
     const { sourceChain, destinationChain } = parameters;
@@ -23,7 +24,11 @@ export const createMessageService = ({ chains, messages }: MessageServiceOptions
     const figures = parseFigures(parameters);
     if (typeof figures === 'string') return refusal(figures);
     const gasPrice = BigInt(await destination.rpc.request<string>('eth_gasPrice'));
-    return { status: 200, headers: { 'content-type': 'application/json' }, body: gasFee({ gasPrice, ...figures }).toString() };
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: gasFee({ gasPrice, ...figures }).toString(),
+    };
   };
 
   const searchGMP = async ({ txHash, sourceChain, destinationChain }: Parameters): Promise<ServiceAnswer> => {
@@ -40,7 +45,10 @@ export const createMessageService = ({ chains, messages }: MessageServiceOptions
     return { status: 200, body: { data, total: data.length, time_spent: Date.now() - startedAt } };
   };
 
-  const methods: Readonly<Record<string, (parameters: Parameters) => Promise<ServiceAnswer>>> = { estimateGasFee, searchGMP };
+  const methods: Readonly<Record<string, (parameters: Parameters) => Promise<ServiceAnswer>>> = {
+    estimateGasFee,
+    searchGMP,
+  };
   return (request) => {
     const parameters = readParameters(request);
     const method = String(parameters['method']);
@@ -49,7 +57,8 @@ export const createMessageService = ({ chains, messages }: MessageServiceOptions
 };
 
 /** Callers fill a parameter that they have no value for with the word `undefined`. */
-const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && value !== 'undefined';
+const given = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== 'undefined';
 
 const refusal = (message: string): ServiceAnswer => ({ status: 400, body: { error: true, message } });
 
@@ -70,6 +79,7 @@ const parseFigures = ({
   const multiplier = gasMultiplier === 'auto' ? 'auto' : Number(gasMultiplier);
   if (limit === null) return `invalid gasLimit: ${String(gasLimit)}`;
   if (minimumGasPrice === null) return `invalid minGasPrice: ${String(minGasPrice)}`;
-  if (multiplier !== 'auto' && !(multiplier > 0 && multiplier <= 1_000)) return `invalid gasMultiplier: ${String(gasMultiplier)}`;
+  if (multiplier !== 'auto' && !(multiplier > 0 && multiplier <= 1_000))
+    return `invalid gasMultiplier: ${String(gasMultiplier)}`;
   return { gasLimit: limit, multiplier, minimumGasPrice };
 };

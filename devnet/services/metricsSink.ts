@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseJson } from './json/parseJson.js';
 import type { KeepsState } from './KeepsState.js';
-import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 import { createRoutes } from './routes.js';
+import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 
 export interface MetricsSink extends KeepsState {
   readonly handler: ServiceHandler;
@@ -50,7 +50,8 @@ interface Envelope {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** `{ payload: base64(JSON) }`, as the SDK sends it. */
 const decode = (json: unknown): Envelope | null => {
@@ -59,4 +60,7 @@ const decode = (json: unknown): Envelope | null => {
   return isObject(envelope) && isObject(envelope['data']) ? (envelope as unknown as Envelope) : null;
 };
 
-const malformed = (): ServiceAnswer => ({ status: 400, body: { message: 'The payload is base64 of { version, data }' } });
+const malformed = (): ServiceAnswer => ({
+  status: 400,
+  body: { message: 'The payload is base64 of { version, data }' },
+});

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { KeepsState } from './KeepsState.js';
-import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
-import { createOnrampOrders, OrderRefusal, type OnrampOrder } from './orders/OnrampOrders.js';
-import { onrampPage, type AskedOrder, type OnrampFigures } from './orders/onrampPage.js';
+import { createOnrampOrders, type OnrampOrder, OrderRefusal } from './orders/OnrampOrders.js';
+import { type AskedOrder, type OnrampFigures, onrampPage } from './orders/onrampPage.js';
 import { onrampSymbols } from './orders/onrampProvider.js';
 import { createRoutes, notFound } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
+import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
 import { usdPrices } from './tokens/usdPrices.js';
 
 export interface Onramp extends KeepsState {
@@ -19,7 +19,8 @@ export const createOnramp = (chain: ServedChain, treasury: string): Onramp => {
   const showPage = async ({ url }: ServiceRequest): Promise<ServiceAnswer> => {
     const nonce = randomBytes(16).toString('base64');
     const content = readContent(url.searchParams);
-    const figures = content.cryptoAmount === null ? await bySpending(content) : await byGetting(content.symbol, content.cryptoAmount);
+    const figures =
+      content.cryptoAmount === null ? await bySpending(content) : await byGetting(content.symbol, content.cryptoAmount);
     return {
       status: 200,
       headers: {
@@ -37,8 +38,13 @@ export const createOnramp = (chain: ServedChain, treasury: string): Onramp => {
   });
 
   const byGetting = async (symbol: string, cryptoAmount: string): Promise<OnrampFigures> => {
-    const unit = (await usdPrices(chain)).find(({ token }) => token.symbol === (symbol === 'IMX' ? 'WIMX' : symbol))?.usd;
-    return { price: unit === undefined ? null : `about ${(unit * Number(cryptoAmount)).toFixed(2)} USD`, delivered: cryptoAmount };
+    const unit = (await usdPrices(chain)).find(
+      ({ token }) => token.symbol === (symbol === 'IMX' ? 'WIMX' : symbol),
+    )?.usd;
+    return {
+      price: unit === undefined ? null : `about ${(unit * Number(cryptoAmount)).toFixed(2)} USD`,
+      delivered: cryptoAmount,
+    };
   };
 
   const placeOrder = async ({ json }: ServiceRequest): Promise<ServiceAnswer> => {
@@ -60,7 +66,12 @@ export const createOnramp = (chain: ServedChain, treasury: string): Onramp => {
     { method: 'POST', path: /^\/order$/, answer: placeOrder },
     { method: 'GET', path: /^\/order\/([^/]+)$/, answer: (_request, id) => showOrder(id) },
   ]);
-  return { handler, settle: () => orders.settle(), save: () => orders.save(), restore: (state) => orders.restore(state) };
+  return {
+    handler,
+    settle: () => orders.settle(),
+    save: () => orders.save(),
+    restore: (state) => orders.restore(state),
+  };
 };
 
 const answerOrder = (status: number, order: OnrampOrder): ServiceAnswer => ({ status, body: order });

@@ -1,7 +1,7 @@
-import { Agent, request as openRequest, type IncomingMessage } from 'node:http';
+import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import { parseJson } from './json/parseJson.js';
-import { rpcCalls, type RpcCallBody } from './json/rpcCalls.js';
+import { type RpcCallBody, rpcCalls } from './json/rpcCalls.js';
 import { ageCall, ageResult } from './json/staleness.js';
 import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
 
@@ -14,7 +14,8 @@ interface RpcAnswerBody {
 export const createRpcHandler = (chain: JsonRpcClient): ServiceHandler => {
   const agent = new Agent({ keepAlive: true });
   return async (request) => {
-    if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: { message: 'JSON-RPC is posted' } };
+    if (request.method !== 'POST')
+      return { status: 405, headers: { allow: 'POST' }, body: { message: 'JSON-RPC is posted' } };
     if (request.staleBlocks > 0 && rpcCalls(request.json).length > 0) return answerStale(chain, agent, request);
     return forward(chain.url, agent, request.body, request.signal).then(passOn, unreachable);
   };
@@ -37,9 +38,16 @@ const passOn = (incoming: IncomingMessage): ServiceAnswer => {
   };
 };
 
-const unreachable = (error: Error): ServiceAnswer => ({ status: 502, body: { message: `The chain does not answer: ${error.message}` } });
+const unreachable = (error: Error): ServiceAnswer => ({
+  status: 502,
+  body: { message: `The chain does not answer: ${error.message}` },
+});
 
-const answerStale = async (chain: JsonRpcClient, agent: Agent, { json, staleBlocks, signal }: ServiceRequest): Promise<ServiceAnswer> => {
+const answerStale = async (
+  chain: JsonRpcClient,
+  agent: Agent,
+  { json, staleBlocks, signal }: ServiceRequest,
+): Promise<ServiceAnswer> => {
   const newest = Number(await chain.request<string>('eth_blockNumber'));
   const head = `0x${Math.max(0, newest - staleBlocks).toString(16)}`;
   const age = (call: unknown): unknown => (rpcCalls(call).length === 1 ? ageCall(call as RpcCallBody, head) : call);

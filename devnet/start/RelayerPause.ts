@@ -1,6 +1,6 @@
 import type { RelayerControls } from '../Devnet.js';
-import type { KeepsState } from '../services/KeepsState.js';
 import type { Relayer } from '../relayer/startRelayer.js';
+import type { KeepsState } from '../services/KeepsState.js';
 
 export interface RelayerPause extends KeepsState {
   /** The relayer's, in a form that remembers what was asked. */

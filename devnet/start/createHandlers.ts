@@ -1,9 +1,9 @@
 import { Interface } from 'ethers';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
 import { artifact } from '../contracts/artifact.js';
-import { serviceChainNames } from '../deploy/gateway.js';
 import type { DevnetService, RelayedMessage } from '../Devnet.js';
 import type { DevnetOptions } from '../DevnetOptions.js';
+import { serviceChainNames } from '../deploy/gateway.js';
 import { createApi } from '../services/api.js';
 import { createBridgeSimulation } from '../services/bridgeSimulation.js';
 import { createCheckoutApi } from '../services/checkoutApi.js';
@@ -11,10 +11,10 @@ import { createIndexer } from '../services/indexer.js';
 import type { ListingBook } from '../services/listings/ListingBook.js';
 import { createMessageService } from '../services/messageService.js';
 import type { MetricsSink } from '../services/metricsSink.js';
-import type { ServiceHandler } from '../services/ServiceHandler.js';
 import type { Onramp } from '../services/onramp.js';
 import { createRpcHandler } from '../services/rpc.js';
 import type { ServedChain } from '../services/ServedChain.js';
+import type { ServiceHandler } from '../services/ServiceHandler.js';
 
 export interface HandlersInput {
   readonly root: ServedChain;
@@ -29,7 +29,15 @@ export interface HandlersInput {
 const named = ['RootERC20BridgeFlowRate', 'MessageAdaptor', 'TestToken'] as const;
 
 /** What answers behind each service's address. */
-export const createHandlers = ({ root, child, messages, metrics, onramp, listings, options }: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
+export const createHandlers = ({
+  root,
+  child,
+  messages,
+  metrics,
+  onramp,
+  listings,
+  options,
+}: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
   const indexer = ({ rpc, tokens }: ServedChain): ServiceHandler =>
     createIndexer({

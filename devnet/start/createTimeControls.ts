@@ -12,7 +12,8 @@ export interface TimeControlsInput {
   readonly keepers: readonly KeepsState[];
 }
 
-const noWayBack = 'There is no way back to this snapshot: a chain went back to before it, or its block was reorganised away';
+const noWayBack =
+  'There is no way back to this snapshot: a chain went back to before it, or its block was reorganised away';
 
 type TimeControls = Pick<Devnet, 'snapshot' | 'revert' | 'advance' | 'reorg'>;
 

@@ -8,6 +8,8 @@ const rootBridge = new Interface(['function setWithdrawalDelay(uint256 delay)'])
 /** How long a queued withdrawal waits from now on; those that wait already follow. */
 export const setWithdrawalDelay = async (root: JsonRpcClient, bridge: string, seconds: number): Promise<void> => {
   const data = rootBridge.encodeFunctionData('setWithdrawalDelay', [seconds]);
-  const hash = await root.request<string>('eth_sendTransaction', [{ from: devnetAccounts.deployer.address, to: bridge, data }]);
+  const hash = await root.request<string>('eth_sendTransaction', [
+    { from: devnetAccounts.deployer.address, to: bridge, data },
+  ]);
   await waitForReceipt(root, hash);
 };

@@ -1,4 +1,4 @@
-import { startAnvil, type AnvilChain } from '../chains/startAnvil.js';
+import { type AnvilChain, startAnvil } from '../chains/startAnvil.js';
 import type { DevnetOptions } from '../DevnetOptions.js';
 import type { Teardown } from './Teardown.js';
 

@@ -1,5 +1,5 @@
 import type { DevnetService } from '../Devnet.js';
-import { serviceNames, wantedPort, type DevnetOptions } from '../DevnetOptions.js';
+import { type DevnetOptions, serviceNames, wantedPort } from '../DevnetOptions.js';
 import type { FaultBook } from '../faults/FaultBook.js';
 import type { ReceivedRequests } from '../faults/ReceivedRequests.js';
 import { startService } from '../faults/startService.js';

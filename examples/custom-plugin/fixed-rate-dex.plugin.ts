@@ -1,4 +1,4 @@
-import { definePlugin, parseAddress, type EnginePlugin } from 'tributary-sdk';
+import { definePlugin, type EnginePlugin, parseAddress } from 'tributary-sdk';
 
 export interface FixedRateDexOptions {
   readonly chainId: number;

@@ -1,5 +1,14 @@
 import { concat, defer, ignoreElements, of } from 'rxjs';
-import { definePlugin, formatAmount, fromAbortable, type EnginePlugin, type FundingRoute, type RouteRejection, type Shortfall, type TokenAmount } from 'tributary-sdk';
+import {
+  definePlugin,
+  type EnginePlugin,
+  type FundingRoute,
+  formatAmount,
+  fromAbortable,
+  type RouteRejection,
+  type Shortfall,
+  type TokenAmount,
+} from 'tributary-sdk';
 
 /** A loan of in-game credit. The id is the studio's guard against lending twice. */
 export interface LoanRequest {
@@ -30,7 +39,8 @@ export function treasuryPlugin({ lend, creditLimit }: TreasuryOptions): EnginePl
         kind,
         priority: 5,
         isAvailable: () => Promise.resolve({ available: true }),
-        find: (shortfall, { account }) => of(shortfall.missing <= creditLimit ? toRoute(shortfall, account) : overTheLimit(shortfall, creditLimit)),
+        find: (shortfall, { account }) =>
+          of(shortfall.missing <= creditLimit ? toRoute(shortfall, account) : overTheLimit(shortfall, creditLimit)),
       },
     ],
     executors: [
@@ -45,7 +55,9 @@ export function treasuryPlugin({ lend, creditLimit }: TreasuryOptions): EnginePl
             watch: () => {
               const label = { action: 'loan', amount: delivers, counterparty: account };
               const asked = of({ label, status: 'ASKED', stale: false });
-              const granted = defer(() => fromAbortable((signal) => lend({ loanId: executionId, account, amount: delivers }, signal)));
+              const granted = defer(() =>
+                fromAbortable((signal) => lend({ loanId: executionId, account, amount: delivers }, signal)),
+              );
               return concat(asked, granted.pipe(ignoreElements()), of({ label, status: 'GRANTED', stale: false }));
             },
           },

@@ -1,4 +1,4 @@
-import { PrivateKeyWallet, type Eip1193Provider } from 'tributary-sdk';
+import { type Eip1193Provider, PrivateKeyWallet } from 'tributary-sdk';
 import type { DemoConfig } from './demoConfig.js';
 import { ConfirmingProvider } from './wallet/ConfirmingProvider.js';
 import { announceWallet, type WalletInfo } from './wallet/eip6963.js';
@@ -24,11 +24,23 @@ export interface DevnetWalletOptions {
 }
 
 /** A wallet for the page's own chains: signs with a devnet key after the player confirmed. */
-export function createDevnetWallet({ accounts, rpcUrls, scenario }: DemoConfig, accountName: string, name: string, { chainId = scenario.chainId, through = (wallet) => wallet }: DevnetWalletOptions = {}): DevnetWallet {
+export function createDevnetWallet(
+  { accounts, rpcUrls, scenario }: DemoConfig,
+  accountName: string,
+  name: string,
+  { chainId = scenario.chainId, through = (wallet) => wallet }: DevnetWalletOptions = {},
+): DevnetWallet {
   const account = accounts.find((each) => each.name === accountName);
   if (account === undefined) throw new Error(`the devnet has no account "${accountName}"`);
-  const provider = new ConfirmingProvider(through(new PrivateKeyWallet({ privateKey: account.privateKey, networks: rpcUrls, chainId })));
-  return { account: accountName, name, provider, info: { uuid: crypto.randomUUID(), name, icon, rdns: `sdk.tributary.devnet.${accountName}` } };
+  const provider = new ConfirmingProvider(
+    through(new PrivateKeyWallet({ privateKey: account.privateKey, networks: rpcUrls, chainId })),
+  );
+  return {
+    account: accountName,
+    name,
+    provider,
+    info: { uuid: crypto.randomUUID(), name, icon, rdns: `sdk.tributary.devnet.${accountName}` },
+  };
 }
 
 /** One that introduces itself as any wallet of a browser does (EIP-6963): the page finds it without knowing it. */

@@ -4,7 +4,10 @@ import type { Devnet, DevnetAccount, DevnetToken } from 'tributary-sdk/devnet';
 export interface DemoConfig {
   readonly overrides: unknown;
   readonly accounts: readonly DevnetAccount[];
-  readonly tokens: { readonly root: Readonly<Record<string, DevnetToken>>; readonly child: Readonly<Record<string, DevnetToken>> };
+  readonly tokens: {
+    readonly root: Readonly<Record<string, DevnetToken>>;
+    readonly child: Readonly<Record<string, DevnetToken>>;
+  };
   readonly rpcUrls: Readonly<Record<number, string>>;
   readonly scenario: {
     readonly chainId: number;

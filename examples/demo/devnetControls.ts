@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { PrivateKeyWallet } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import type { Devnet, DevnetSnapshot, DevnetService } from 'tributary-sdk/devnet';
+import type { Devnet, DevnetService, DevnetSnapshot } from 'tributary-sdk/devnet';
 
 /** What lasts until it is taken back. */
 export const Trouble = {
@@ -41,7 +41,15 @@ export interface ControlState {
   readonly underWay: number;
 }
 
-const services: readonly DevnetService[] = ['api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'];
+const services: readonly DevnetService[] = [
+  'api',
+  'checkoutApi',
+  'bridgeApi',
+  'messageService',
+  'rootIndexer',
+  'childIndexer',
+  'onramp',
+];
 const chains: readonly DevnetService[] = ['rootRpc', 'childRpc'];
 const erc20 = new Interface(erc20Abi);
 const gaslessUsdc = 20_000_000n;
@@ -61,7 +69,9 @@ export class DevnetControls {
   }
 
   get state(): ControlState {
-    const underWay = this.devnet.relayer.messages().filter(({ status }) => status === 'called' || status === 'approved').length;
+    const underWay = this.devnet.relayer
+      .messages()
+      .filter(({ status }) => status === 'called' || status === 'approved').length;
     return { troubles: [...this.#troubles], underWay };
   }
 
@@ -74,7 +84,8 @@ export class DevnetControls {
   }
 
   readonly #acts: Readonly<Record<Act, () => Promise<unknown> | void>> = {
-    [Act.LIMITED]: () => services.forEach((service) => this.devnet.faults.set(service, { status: 429, retryAfterSeconds: 1, times: 6 })),
+    [Act.LIMITED]: () =>
+      services.forEach((service) => this.devnet.faults.set(service, { status: 429, retryAfterSeconds: 1, times: 6 })),
     [Act.STEP]: () => this.#step(),
     [Act.FAIL_NEXT]: () => this.devnet.relayer.failNext('scripted in the playground'),
     [Act.DAY]: () => this.devnet.advance(secondsOfDay),
@@ -87,7 +98,8 @@ export class DevnetControls {
     else this.#troubles.delete(trouble);
     const { faults, relayer } = this.devnet;
     faults.clear();
-    if (this.#troubles.has(Trouble.SLOW)) for (const place of [...services, ...chains]) faults.set(place, { latencyMs: 3_000 });
+    if (this.#troubles.has(Trouble.SLOW))
+      for (const place of [...services, ...chains]) faults.set(place, { latencyMs: 3_000 });
     if (this.#troubles.has(Trouble.BROKEN)) for (const place of services) faults.set(place, { status: 500 });
     if (this.#troubles.has(Trouble.HELD)) relayer.hold();
     else relayer.release();
@@ -104,10 +116,22 @@ export class DevnetControls {
     const { address } = accounts.spare;
     for (const { directUrl } of [child, root]) await ask(directUrl, 'anvil_setBalance', [address, '0x0']);
     const usdc = tokens.child['USDC']!.address;
-    const held = BigInt(await ask(child.directUrl, 'eth_call', [{ to: usdc, data: erc20.encodeFunctionData('balanceOf', [address]) }, 'latest']));
+    const held = BigInt(
+      await ask(child.directUrl, 'eth_call', [
+        { to: usdc, data: erc20.encodeFunctionData('balanceOf', [address]) },
+        'latest',
+      ]),
+    );
     if (held > 0n) return;
-    const rich = new PrivateKeyWallet({ privateKey: accounts.rich.privateKey, networks: { [child.chainId]: child.directUrl }, chainId: child.chainId });
-    await rich.request({ method: 'eth_sendTransaction', params: [{ from: rich.address, to: usdc, data: erc20.encodeFunctionData('transfer', [address, gaslessUsdc]) }] });
+    const rich = new PrivateKeyWallet({
+      privateKey: accounts.rich.privateKey,
+      networks: { [child.chainId]: child.directUrl },
+      chainId: child.chainId,
+    });
+    await rich.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: rich.address, to: usdc, data: erc20.encodeFunctionData('transfer', [address, gaslessUsdc]) }],
+    });
   }
 
   async #reset(): Promise<void> {
@@ -119,8 +143,15 @@ export class DevnetControls {
 }
 
 async function ask(url: string, method: string, params: readonly unknown[]): Promise<string> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
-  const { result, error } = (await response.json()) as { readonly result?: string; readonly error?: { readonly message: string } };
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const { result, error } = (await response.json()) as {
+    readonly result?: string;
+    readonly error?: { readonly message: string };
+  };
   if (error !== undefined) throw new Error(error.message);
   return result ?? '0x';
 }

@@ -7,12 +7,15 @@ export async function listenNear(server: Server, port: number): Promise<number> 
   for (let candidate = port; candidate < port + attempts; candidate++) {
     if (await tryListen(server, candidate)) return candidate;
   }
-  throw new Error(`None of the ports ${port} to ${port + attempts - 1} is free. Free one, or name another with --port.`);
+  throw new Error(
+    `None of the ports ${port} to ${port + attempts - 1} is free. Free one, or name another with --port.`,
+  );
 }
 
 function tryListen(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException): void => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error));
+    const onError = (error: NodeJS.ErrnoException): void =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error);
     server.once('error', onError);
     server.listen(port, '127.0.0.1', () => {
       server.removeListener('error', onError);

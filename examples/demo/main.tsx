@@ -12,7 +12,10 @@ async function start(element: HTMLElement): Promise<void> {
     const response = await fetch('/devnet.json');
     const config = (await response.json()) as DemoConfig;
     const engine = createDemoEngine(config);
-    const devnetWallets = [announceDevnetWallet(config, 'player', 'Devnet wallet'), announceDevnetWallet(config, 'empty', 'Empty devnet wallet')];
+    const devnetWallets = [
+      announceDevnetWallet(config, 'player', 'Devnet wallet'),
+      announceDevnetWallet(config, 'empty', 'Empty devnet wallet'),
+    ];
     root.render(<DemoApp engine={engine} config={config} devnetWallets={devnetWallets} />);
   } catch (error) {
     root.render(<LoadFailure error={error} />);

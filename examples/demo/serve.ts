@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { devnetOverrides, startDevnet, type Devnet } from 'tributary-sdk/devnet';
+import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 import { riverPage, riverPolicy } from '../game-client/page/riverPage.js';
 import { riverConfig } from '../game-client/riverConfig.js';
 import { playgroundPage, playgroundPolicy } from '../playground/page.js';
 import { demoConfig } from './demoConfig.js';
-import { DevnetControls, type ControlBody } from './devnetControls.js';
+import { type ControlBody, DevnetControls } from './devnetControls.js';
 import { listenNear } from './listenNear.js';
 import { demoPage } from './page.js';
 import { createTreasury, type LoanBody } from './treasury.js';
@@ -41,7 +41,11 @@ const assetTypes: Readonly<Record<string, string>> = { js: 'text/javascript; cha
 const maxBodyBytes = 10_000;
 
 /** Starts the devnet and the page that plays on it, on loopback only. */
-export async function startDemo({ port = 4173, log = () => undefined, bundles = usualBundles }: DemoOptions = {}): Promise<Demo> {
+export async function startDemo({
+  port = 4173,
+  log = () => undefined,
+  bundles = usualBundles,
+}: DemoOptions = {}): Promise<Demo> {
   const devnet = await startDevnet({ silent: true });
   const lend = createTreasury(devnet);
   const controls = await DevnetControls.of(devnet);
@@ -53,7 +57,8 @@ export async function startDemo({ port = 4173, log = () => undefined, bundles = 
     'GET /game': () => Promise.resolve({ type: 'text/html; charset=utf-8', body: demoPage() }),
     'GET /devnet.json': () => Promise.resolve(json(demoConfig(devnet, devnetOverrides(devnet)))),
     'GET /devnet/controls': () => Promise.resolve(json(controls.state)),
-    'POST /devnet/controls': async (request) => json(await controls.handle(JSON.parse(await readBody(request)) as ControlBody)),
+    'POST /devnet/controls': async (request) =>
+      json(await controls.handle(JSON.parse(await readBody(request)) as ControlBody)),
     'POST /treasury/loans': async (request) => json(await lend(JSON.parse(await readBody(request)) as LoanBody)),
   };
   const server = createServer((request, response) => void answer(routes, bundles, request, response));
@@ -62,7 +67,12 @@ export async function startDemo({ port = 4173, log = () => undefined, bundles = 
   return { url: `http://127.0.0.1:${taken}/`, devnet, stop: () => stop(server, devnet) };
 }
 
-async function answer(routes: Readonly<Record<string, Handler>>, bundles: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  routes: Readonly<Record<string, Handler>>,
+  bundles: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   const asset = assetPath.exec(path);
   const handler = asset === null ? routes[`${request.method} ${path}`] : () => readAsset(bundles, asset[1]!, asset[2]!);
@@ -71,18 +81,28 @@ async function answer(routes: Readonly<Record<string, Handler>>, bundles: string
     const { type, body, headers } = await handler(request);
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
   } catch (error) {
-    response.writeHead(500, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.message : String(error));
+    response
+      .writeHead(500, { 'content-type': 'text/plain' })
+      .end(error instanceof Error ? error.message : String(error));
   }
 }
 
 function playground(): Answer {
   const nonce = randomBytes(16).toString('base64');
-  return { type: 'text/html; charset=utf-8', body: playgroundPage(nonce), headers: { 'content-security-policy': playgroundPolicy(nonce) } };
+  return {
+    type: 'text/html; charset=utf-8',
+    body: playgroundPage(nonce),
+    headers: { 'content-security-policy': playgroundPolicy(nonce) },
+  };
 }
 
 function river(): Answer {
   const nonce = randomBytes(16).toString('base64');
-  return { type: 'text/html; charset=utf-8', body: riverPage(nonce), headers: { 'content-security-policy': riverPolicy(nonce) } };
+  return {
+    type: 'text/html; charset=utf-8',
+    body: riverPage(nonce),
+    headers: { 'content-security-policy': riverPolicy(nonce) },
+  };
 }
 
 async function readAsset(bundles: string, name: string, kind: string): Promise<Answer> {

@@ -7,7 +7,9 @@ const usage = 'Usage: npm start -- [--port 4173]';
 /** The bundle is built while the devnet starts: two cores, two jobs. */
 function buildBundle(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const webpack = spawn(process.execPath, ['node_modules/webpack-cli/bin/cli.js', '--mode', 'development'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const webpack = spawn(process.execPath, ['node_modules/webpack-cli/bin/cli.js', '--mode', 'development'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     webpack.stdout.on('data', (chunk) => (output += String(chunk)));
     webpack.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`webpack failed:\n${output}`))));
@@ -17,7 +19,8 @@ function buildBundle(): Promise<void> {
 function readPort(): number {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port is not a port: ${values.port}\n${usage}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--port is not a port: ${values.port}\n${usage}`);
   return port;
 }
 
@@ -25,7 +28,9 @@ try {
   const port = readPort();
   console.log('Starting two local chains and building the page…');
   const [demo] = await Promise.all([startDemo({ port, log: console.log }), buildBundle()]);
-  console.log(`\n  Root chain   ${demo.devnet.root.rpcUrl}\n  Child chain  ${demo.devnet.child.rpcUrl}\n\n  The playground is at ${demo.url}, the game at ${demo.url}game\n  Ctrl+C stops everything.`);
+  console.log(
+    `\n  Root chain   ${demo.devnet.root.rpcUrl}\n  Child chain  ${demo.devnet.child.rpcUrl}\n\n  The playground is at ${demo.url}, the game at ${demo.url}game\n  Ctrl+C stops everything.`,
+  );
   const stop = (): void => void demo.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -19,7 +19,11 @@ const erc20 = new Interface(erc20Abi);
 
 /** The studio's server: sends the player what is missing from the studio's own account, once for each loan id. */
 export function createTreasury({ child, accounts }: Devnet): (body: LoanBody) => Promise<Loan> {
-  const wallet = new PrivateKeyWallet({ privateKey: accounts.rich.privateKey, networks: { [child.chainId]: child.directUrl }, chainId: child.chainId });
+  const wallet = new PrivateKeyWallet({
+    privateKey: accounts.rich.privateKey,
+    networks: { [child.chainId]: child.directUrl },
+    chainId: child.chainId,
+  });
   const loans = new Map<string, Promise<Loan>>();
   return (body) => {
     const known = loans.get(body.loanId);
@@ -32,9 +36,14 @@ export function createTreasury({ child, accounts }: Devnet): (body: LoanBody) =>
 
 async function send(wallet: PrivateKeyWallet, { account, token, amount }: LoanBody): Promise<Loan> {
   const data = erc20.encodeFunctionData('transfer', [account, BigInt(amount)]);
-  const transactionHash = (await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, to: token, data }] })) as string;
+  const transactionHash = (await wallet.request({
+    method: 'eth_sendTransaction',
+    params: [{ from: wallet.address, to: token, data }],
+  })) as string;
   for (;;) {
-    const receipt = (await wallet.request({ method: 'eth_getTransactionReceipt', params: [transactionHash] })) as { status: string } | null;
+    const receipt = (await wallet.request({ method: 'eth_getTransactionReceipt', params: [transactionHash] })) as {
+      status: string;
+    } | null;
     if (receipt?.status === '0x0') throw new Error('the loan was reverted');
     if (receipt !== null) return { transactionHash };
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,5 +1,18 @@
-import { useState, type ReactElement } from 'react';
-import { Button, ChoiceList, ConfirmDialog, Drawer, EmptyState, IconPebble, MenuList, NetworkPebble, SectionName, Segments, SelectField, Stack } from 'tributary-sdk/widgets';
+import { type ReactElement, useState } from 'react';
+import {
+  Button,
+  ChoiceList,
+  ConfirmDialog,
+  Drawer,
+  EmptyState,
+  IconPebble,
+  MenuList,
+  NetworkPebble,
+  SectionName,
+  Segments,
+  SelectField,
+  Stack,
+} from 'tributary-sdk/widgets';
 
 type Way = 'tokens' | 'debit' | 'credit' | 'off';
 
@@ -28,10 +41,30 @@ export function Choices(): ReactElement {
           value={way}
           onChoose={setWay}
           choices={[
-            { id: 'tokens', picture: <IconPebble icon="coins" />, title: 'Tokens you own', note: 'We compare ways on two networks' },
-            { id: 'debit', picture: <IconPebble icon="card" />, title: 'Debit card', note: 'Costs $2.80, about 5 minutes' },
-            { id: 'credit', picture: <IconPebble icon="card" />, title: 'Credit card', note: 'Costs $2.80 plus any bank fee' },
-            { id: 'off', picture: <IconPebble icon="phone" />, title: 'Phone bill', off: 'Cardwell does not serve your region.' },
+            {
+              id: 'tokens',
+              picture: <IconPebble icon="coins" />,
+              title: 'Tokens you own',
+              note: 'We compare ways on two networks',
+            },
+            {
+              id: 'debit',
+              picture: <IconPebble icon="card" />,
+              title: 'Debit card',
+              note: 'Costs $2.80, about 5 minutes',
+            },
+            {
+              id: 'credit',
+              picture: <IconPebble icon="card" />,
+              title: 'Credit card',
+              note: 'Costs $2.80 plus any bank fee',
+            },
+            {
+              id: 'off',
+              picture: <IconPebble icon="phone" />,
+              title: 'Phone bill',
+              off: 'Cardwell does not serve your region.',
+            },
           ]}
         />
       </Stack>
@@ -60,13 +93,30 @@ export function Choices(): ReactElement {
           label="Actions"
           items={[
             { id: 'swap', icon: 'swap', title: 'Swap', onPress: close },
-            { id: 'bridge', picture: <NetworkPebble side="child" size={24} />, title: 'Bridge to Immutable zkEVM', note: 'About 20 minutes', onPress: close },
-            { id: 'card', icon: 'card', title: 'Buy with a card', off: 'Cardwell does not serve your region.', onPress: close },
+            {
+              id: 'bridge',
+              picture: <NetworkPebble side="child" size={24} />,
+              title: 'Bridge to Immutable zkEVM',
+              note: 'About 20 minutes',
+              onPress: close,
+            },
+            {
+              id: 'card',
+              icon: 'card',
+              title: 'Buy with a card',
+              off: 'Cardwell does not serve your region.',
+              onPress: close,
+            },
             { id: 'forget', icon: 'close', title: 'Hide this token', risky: true, onPress: close },
           ]}
         />
       </Drawer>
-      <ConfirmDialog open={open === 'question'} title="Stop after this step?" stay={{ words: 'Keep going', onPress: close }} leave={{ words: 'Stop here', onPress: close }}>
+      <ConfirmDialog
+        open={open === 'question'}
+        title="Stop after this step?"
+        stay={{ words: 'Keep going', onPress: close }}
+        leave={{ words: 'Stop here', onPress: close }}
+      >
         The swap is done. You keep 45.00 USDC and the lantern is not bought.
       </ConfirmDialog>
     </>

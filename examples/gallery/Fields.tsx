@@ -1,7 +1,8 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import {
   AddressField,
   AmountField,
+  type AmountFieldState,
   EndButton,
   formatLocalAmount,
   judgePriceImpact,
@@ -9,15 +10,14 @@ import {
   NetworkPebble,
   Notice,
   NumberField,
+  PriceLine,
   parseTypedAmount,
   parseTypedPercent,
-  PriceLine,
   QuickChoices,
   TickBox,
   TokenButton,
   TwoEnds,
   typedTextOf,
-  type AmountFieldState,
 } from 'tributary-sdk/widgets';
 
 const owned = 1_842_055_000_000_000_000_000n;
@@ -37,13 +37,47 @@ export function Amounts(): ReactElement {
   const max = { words: 'Use max', onPress: () => setText(typedTextOf(owned - gas, 18)) };
   return (
     <>
-      <AmountField label="You pay" place="Immutable zkEVM" text={text} onText={setText} state={state} token={token} worth={typed.kind === 'empty' ? 'Type an amount' : '≈ $36.00'} owned={`You have ${formatLocalAmount(owned, 18)}`} max={max} />
+      <AmountField
+        label="You pay"
+        place="Immutable zkEVM"
+        text={text}
+        onText={setText}
+        state={state}
+        token={token}
+        worth={typed.kind === 'empty' ? 'Type an amount' : '≈ $36.00'}
+        owned={`You have ${formatLocalAmount(owned, 18)}`}
+        max={max}
+      />
       <output data-testid="amount">{typed.kind === 'amount' ? typed.value.toString() : typed.kind}</output>
       <AmountField label="You want" text="" onText={() => undefined} token={token} worth="Type an amount" />
-      <AmountField label="You pay too much" text="2000" onText={() => undefined} token={token} state={{ kind: 'wrong', sentence: 'You have 1,842.05 IMX. Enter less or use max.' }} max={{ ...max, name: 'Use max, 1,842.05 IMX' }} />
-      <AmountField label="You get about" text="" state={{ kind: 'asking', sentence: 'Asking three pools for a price' }} token={<TokenButton token={{ symbol: 'USDC' }} name="USDC" />} />
-      <AmountField label="You get exactly" text="1234567890.123456789012345678" state={{ kind: 'quoted' }} token={token} worth="≈ $837.46" owned="You have 12.40" />
-      <QuickChoices label="Quick amounts" value={text} onChoose={setText} choices={['25', '60', '100', '250'].map((id) => ({ id, words: id }))} />
+      <AmountField
+        label="You pay too much"
+        text="2000"
+        onText={() => undefined}
+        token={token}
+        state={{ kind: 'wrong', sentence: 'You have 1,842.05 IMX. Enter less or use max.' }}
+        max={{ ...max, name: 'Use max, 1,842.05 IMX' }}
+      />
+      <AmountField
+        label="You get about"
+        text=""
+        state={{ kind: 'asking', sentence: 'Asking three pools for a price' }}
+        token={<TokenButton token={{ symbol: 'USDC' }} name="USDC" />}
+      />
+      <AmountField
+        label="You get exactly"
+        text="1234567890.123456789012345678"
+        state={{ kind: 'quoted' }}
+        token={token}
+        worth="≈ $837.46"
+        owned="You have 12.40"
+      />
+      <QuickChoices
+        label="Quick amounts"
+        value={text}
+        onChoose={setText}
+        choices={['25', '60', '100', '250'].map((id) => ({ id, words: id }))}
+      />
     </>
   );
 }
@@ -57,11 +91,38 @@ export function SwapForm(): ReactElement {
       <TwoEnds
         turn={{ name: 'Swap the two tokens', onPress: () => undefined }}
         from={
-          <AmountField framed={false} label="You pay" place="Immutable zkEVM" text={text} onText={setText} token={<TokenButton token={{ symbol: 'IMX' }} name="IMX, change token" onPress={() => undefined} />} worth="≈ $900.00" owned="You have 1,842.05" max={{ words: 'Use max', onPress: () => setText('1842.05') }} />
+          <AmountField
+            framed={false}
+            label="You pay"
+            place="Immutable zkEVM"
+            text={text}
+            onText={setText}
+            token={<TokenButton token={{ symbol: 'IMX' }} name="IMX, change token" onPress={() => undefined} />}
+            worth="≈ $900.00"
+            owned="You have 1,842.05"
+            max={{ words: 'Use max', onPress: () => setText('1842.05') }}
+          />
         }
-        to={<AmountField framed={false} label="You get about" place="Immutable zkEVM" text="837.46" state={{ kind: 'quoted' }} token={<TokenButton token={{ symbol: 'USDC' }} name="USDC, change token" onPress={() => undefined} />} worth="≈ $837.46" owned="You have 12.40" />}
+        to={
+          <AmountField
+            framed={false}
+            label="You get about"
+            place="Immutable zkEVM"
+            text="837.46"
+            state={{ kind: 'quoted' }}
+            token={<TokenButton token={{ symbol: 'USDC' }} name="USDC, change token" onPress={() => undefined} />}
+            worth="≈ $837.46"
+            owned="You have 12.40"
+          />
+        }
       />
-      <PriceLine seconds={18} of={30} rate="1 IMX = 0.5583 USDC" sentence="New price in 18 seconds" refresh={{ name: 'Get a new price now', onPress: () => undefined }} />
+      <PriceLine
+        seconds={18}
+        of={30}
+        rate="1 IMX = 0.5583 USDC"
+        sentence="New price in 18 seconds"
+        refresh={{ name: 'Get a new price now', onPress: () => undefined }}
+      />
       <Notice tone="warning" title="Price impact costs you about $55.35">
         1,500 IMX is a lot for this pool. The price falls 6.2% while you trade. Smaller swaps lose less.
       </Notice>
@@ -74,8 +135,24 @@ export function SwapForm(): ReactElement {
       <TwoEnds
         of="network"
         turn={{ name: 'Swap direction', onPress: () => undefined }}
-        from={<EndButton label="From" picture={<NetworkPebble side="root" size={32} />} title="Ethereum" note="0x3f7A…9a2C · MetaMask" onPress={() => undefined} />}
-        to={<EndButton label="To" picture={<NetworkPebble side="child" size={32} />} title="Immutable zkEVM" note="Same wallet" onPress={() => undefined} />}
+        from={
+          <EndButton
+            label="From"
+            picture={<NetworkPebble side="root" size={32} />}
+            title="Ethereum"
+            note="0x3f7A…9a2C · MetaMask"
+            onPress={() => undefined}
+          />
+        }
+        to={
+          <EndButton
+            label="To"
+            picture={<NetworkPebble side="child" size={32} />}
+            title="Immutable zkEVM"
+            note="Same wallet"
+            onPress={() => undefined}
+          />
+        }
       />
     </>
   );
@@ -100,7 +177,13 @@ export function Settings(): ReactElement {
         label="Deliver to"
         text={address}
         onText={setAddress}
-        check={(text) => (text === '' ? { kind: 'empty' } : /^0x[\da-f]{40}$/i.test(text) ? { kind: 'right', note: 'An address like this is on both networks.' } : { kind: 'wrong', sentence: 'An address has 0x and 40 characters more.' })}
+        check={(text) =>
+          text === ''
+            ? { kind: 'empty' }
+            : /^0x[\da-f]{40}$/i.test(text)
+              ? { kind: 'right', note: 'An address like this is on both networks.' }
+              : { kind: 'wrong', sentence: 'An address has 0x and 40 characters more.' }
+        }
         clearName="Clear address"
         hint="Paste an address of yours."
       />

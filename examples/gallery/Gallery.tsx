@@ -1,6 +1,15 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Assurance, Button, color, Frame, FrameMemory, ThemeScope, type ThemeName, VisuallyHidden } from 'tributary-sdk/widgets';
+import {
+  Assurance,
+  Button,
+  color,
+  Frame,
+  FrameMemory,
+  type ThemeName,
+  ThemeScope,
+  VisuallyHidden,
+} from 'tributary-sdk/widgets';
 import { Choices } from './Choices.js';
 import { Amounts, Settings, SwapForm } from './Fields.js';
 import { Tokens } from './Tokens.js';

@@ -1,8 +1,17 @@
-import { useState, type ReactElement } from 'react';
-import { Segments, TokenButton, TokenPickerDrawer, type PickerToken, type TokenPickerWords } from 'tributary-sdk/widgets';
+import { type ReactElement, useState } from 'react';
+import {
+  type PickerToken,
+  Segments,
+  TokenButton,
+  TokenPickerDrawer,
+  type TokenPickerWords,
+} from 'tributary-sdk/widgets';
 import { hostileTokens, usualTokens } from './sampleTokens.js';
 
-const lists = { usual: usualTokens, hostile: [...usualTokens, ...hostileTokens], none: [] } as const satisfies Record<string, readonly PickerToken[]>;
+const lists = { usual: usualTokens, hostile: [...usualTokens, ...hostileTokens], none: [] } as const satisfies Record<
+  string,
+  readonly PickerToken[]
+>;
 
 const words: TokenPickerWords = {
   search: 'Search by name, symbol or address',
@@ -37,7 +46,13 @@ export function Tokens(): ReactElement {
         ]}
       />
       <div>
-        <TokenButton token={token} placeholder="Choose a token" name={token === null ? 'Choose a token' : `${token.symbol}, change token`} expanded={open} onPress={() => setOpen(true)} />
+        <TokenButton
+          token={token}
+          placeholder="Choose a token"
+          name={token === null ? 'Choose a token' : `${token.symbol}, change token`}
+          expanded={open}
+          onPress={() => setOpen(true)}
+        />
       </div>
       <TokenPickerDrawer
         open={open}

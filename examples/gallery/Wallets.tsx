@@ -1,9 +1,21 @@
-import { useState, type ReactElement } from 'react';
-import { AddressText, GlyphPebble, HandOverFrame, ListCard, NetworkPrompt, QrCode, WalletRow } from 'tributary-sdk/widgets';
+import { type ReactElement, useState } from 'react';
+import {
+  AddressText,
+  GlyphPebble,
+  HandOverFrame,
+  ListCard,
+  NetworkPrompt,
+  QrCode,
+  WalletRow,
+} from 'tributary-sdk/widgets';
 
 const icon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxMCAxMCI+PHJlY3Qgd2lkdGg9IjEwIiBoZWlnaHQ9IjEwIiBmaWxsPSIjYjI1YTc4Ii8+PGNpcmNsZSBjeD0iNSIgY3k9IjUiIHI9IjIuNSIgZmlsbD0iI2ZmZiIvPjwvc3ZnPg==';
-const copy = { copy: 'Copy address', done: 'Address copied', failed: 'Could not copy. Select it and copy it yourself.' };
+const copy = {
+  copy: 'Copy address',
+  done: 'Address copied',
+  failed: 'Could not copy. Select it and copy it yourself.',
+};
 const press = (): void => undefined;
 const waiting = {
   kind: 'connecting',
@@ -20,25 +32,55 @@ export function Wallets(): ReactElement {
       <AddressText address="0x3f7A11c2D4b0a8e1F29c77aB5e60D13c4f8E9a2C" copy={copy} />
       <ListCard>
         <li>
-          <WalletRow name="Passport" picture={<GlyphPebble hue="river" glyph="person" />} tag="Recommended" state={{ kind: 'ready', note: 'Email sign-in, the game covers gas', onPress: press }} />
+          <WalletRow
+            name="Passport"
+            picture={<GlyphPebble hue="river" glyph="person" />}
+            tag="Recommended"
+            state={{ kind: 'ready', note: 'Email sign-in, the game covers gas', onPress: press }}
+          />
         </li>
         <li>
           <WalletRow name="Rosewallet" icon={icon} state={waiting} />
         </li>
         <li>
-          <WalletRow name="MetaMask" icon="http://127.0.0.1:1/icon.png" state={{ kind: 'rejected', title: 'You closed the request', sentence: 'MetaMask is not connected. Nothing was shared and nothing was charged.', retry: { words: 'Try MetaMask again', onPress: press } }} />
+          <WalletRow
+            name="MetaMask"
+            icon="http://127.0.0.1:1/icon.png"
+            state={{
+              kind: 'rejected',
+              title: 'You closed the request',
+              sentence: 'MetaMask is not connected. Nothing was shared and nothing was charged.',
+              retry: { words: 'Try MetaMask again', onPress: press },
+            }}
+          />
         </li>
         <li>
-          <WalletRow name={'Wallet of the very long name '.repeat(400)} icon="data:image/png;base64,broken" state={{ kind: 'ready', note: 'Ready', onPress: press }} />
+          <WalletRow
+            name={'Wallet of the very long name '.repeat(400)}
+            icon="data:image/png;base64,broken"
+            state={{ kind: 'ready', note: 'Ready', onPress: press }}
+          />
         </li>
         <li>
-          <WalletRow name="Fernwallet" picture={<GlyphPebble hue="moss" glyph="leaf" />} state={{ kind: 'install', note: 'Not in this browser. Get it', href: 'https://fernwallet.example' }} />
+          <WalletRow
+            name="Fernwallet"
+            picture={<GlyphPebble hue="moss" glyph="leaf" />}
+            state={{ kind: 'install', note: 'Not in this browser. Get it', href: 'https://fernwallet.example' }}
+          />
         </li>
         <li>
-          <WalletRow name="WalletConnect" picture={<GlyphPebble hue="violet" glyph="waves" />} state={{ kind: 'off', reason: 'The game does not offer it' }} />
+          <WalletRow
+            name="WalletConnect"
+            picture={<GlyphPebble hue="violet" glyph="waves" />}
+            state={{ kind: 'off', reason: 'The game does not offer it' }}
+          />
         </li>
       </ListCard>
-      <QrCode text="wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303" name="Code for your wallet app" copy={{ copy: 'Copy the link', done: 'Link copied', failed: 'Could not copy it' }} />
+      <QrCode
+        text="wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303"
+        name="Code for your wallet app"
+        copy={{ copy: 'Copy the link', done: 'Link copied', failed: 'Could not copy it' }}
+      />
     </>
   );
 }
@@ -56,7 +98,14 @@ export function Network(): ReactElement {
           { id: 'add', state: 'next', title: 'Add the network', note: 'Only the first time' },
           { id: 'switch', state: 'next', title: 'Switch to it', note: 'One tap' },
         ],
-        words: { done: 'Done', now: 'Now', 'your-turn': 'Your turn', next: 'Next', failed: 'Failed', unknown: 'Not confirmed' },
+        words: {
+          done: 'Done',
+          now: 'Now',
+          'your-turn': 'Your turn',
+          next: 'Next',
+          failed: 'Failed',
+          unknown: 'Not confirmed',
+        },
       }}
     />
   );
@@ -67,10 +116,22 @@ export function HandOver(): ReactElement {
   const [said, setSaid] = useState<readonly string[]>([]);
   const origin = `http://localhost:${window.location.port}`;
   const caption = { title: 'From here on it’s Cardwell’s page', sentence: 'We and the game never see your card.' };
-  const words = { name: 'Page of Cardwell', caption, loading: 'Waiting for Cardwell’s page', blockedWords: { title: 'Cardwell’s page does not open here', sentence: 'Open it in a new tab.' } };
+  const words = {
+    name: 'Page of Cardwell',
+    caption,
+    loading: 'Waiting for Cardwell’s page',
+    blockedWords: { title: 'Cardwell’s page does not open here', sentence: 'Open it in a new tab.' },
+  };
   return (
     <>
-      <HandOverFrame {...words} src={`${origin}/provider`} origin={origin} allow="payment" height={200} onMessage={(data) => setSaid((before) => [...before, JSON.stringify(data)])} />
+      <HandOverFrame
+        {...words}
+        src={`${origin}/provider`}
+        origin={origin}
+        allow="payment"
+        height={200}
+        onMessage={(data) => setSaid((before) => [...before, JSON.stringify(data)])}
+      />
       <output data-testid="said">{said.join(' ')}</output>
       <HandOverFrame {...words} name="Another page" src="javascript:alert(1)" origin={origin} />
     </>

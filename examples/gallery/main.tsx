@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
-import { Gallery, galleryPages, type GalleryPage } from './Gallery.js';
+import { Gallery, type GalleryPage, galleryPages } from './Gallery.js';
 
 const isPage = (text: string | null): text is GalleryPage => text !== null && text in galleryPages;
 

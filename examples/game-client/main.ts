@@ -18,7 +18,10 @@ import { showWalletWindow } from './wallet/showWalletWindow.js';
 async function start(canvas: HTMLCanvasElement, game: HTMLElement): Promise<void> {
   const response = await fetch('/river.json');
   const config = (await response.json()) as RiverConfig;
-  for (const wallet of [announceDevnetWallet(config, 'player', 'Devnet wallet'), announceDevnetWallet(config, 'empty', 'Empty devnet wallet')]) {
+  for (const wallet of [
+    announceDevnetWallet(config, 'player', 'Devnet wallet'),
+    announceDevnetWallet(config, 'empty', 'Empty devnet wallet'),
+  ]) {
     showWalletWindow(wallet, (request) => describeAsk(request, config));
   }
   const river = new River(createRiverEngine(config), config.stall);
@@ -46,5 +49,7 @@ function sail(canvas: HTMLCanvasElement, river: River): void {
 
 const [canvas, game] = [document.getElementById('river'), document.getElementById('game')];
 if (canvas instanceof HTMLCanvasElement && game !== null) {
-  start(canvas, game).catch((error: unknown) => game.append(element('p', { role: 'alert', class: 'panel', text: `The game could not start: ${String(error)}` })));
+  start(canvas, game).catch((error: unknown) =>
+    game.append(element('p', { role: 'alert', class: 'panel', text: `The game could not start: ${String(error)}` })),
+  );
 }

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import type { Devnet } from 'tributary-sdk/devnet';
-import { demoConfig, type DemoConfig } from '../demo/demoConfig.js';
+import { type DemoConfig, demoConfig } from '../demo/demoConfig.js';
 
 /** What the game is told about the stall. Everything that needs an ABI is encoded here, so that the game carries none for its purchase. */
 export interface StallConfig {
@@ -30,7 +30,8 @@ export function riverConfig(devnet: Devnet, overrides: unknown): RiverConfig {
   const { child, contracts, tokens, accounts } = devnet;
   const usdc = tokens.child['USDC'];
   const [marketplace, collectionAddress] = [contracts.child['marketplace'], contracts.child['collection']];
-  if (usdc === undefined || marketplace === undefined || collectionAddress === undefined) throw new Error('the devnet has no marketplace that sells for USDC');
+  if (usdc === undefined || marketplace === undefined || collectionAddress === undefined)
+    throw new Error('the devnet has no marketplace that sells for USDC');
   return {
     ...demoConfig(devnet, overrides),
     stall: {
@@ -41,7 +42,12 @@ export function riverConfig(devnet: Devnet, overrides: unknown): RiverConfig {
       tokenAddress: usdc.address,
       market: marketplace,
       purchase: { to: marketplace, data: market.encodeFunctionData('buy', [lantern.listingId, 1n]) },
-      keeper: { rpcUrl: child.rpcUrl, to: collectionAddress, data: collection.encodeFunctionData('ownerOf', [lantern.tokenId]), seller: accounts.rich.address },
+      keeper: {
+        rpcUrl: child.rpcUrl,
+        to: collectionAddress,
+        data: collection.encodeFunctionData('ownerOf', [lantern.tokenId]),
+        seller: accounts.rich.address,
+      },
     },
   };
 }

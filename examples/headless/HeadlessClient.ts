@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 // A game's side of the protocol (docs/headless.md), with nothing of Tributary in it: what a C#, Rust or Lua client has to do is what is done here.
@@ -54,7 +54,10 @@ export class HeadlessClient {
     let ended = false;
     let failure: Error | null = null;
     let wake = (): void => undefined;
-    let settle: { readonly resolve: (value: T) => void; readonly reject: (error: Error) => void } = { resolve: () => undefined, reject: () => undefined };
+    let settle: { readonly resolve: (value: T) => void; readonly reject: (error: Error) => void } = {
+      resolve: () => undefined,
+      reject: () => undefined,
+    };
     const last = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));
     last.catch(() => undefined);
     let latest: T;
@@ -104,7 +107,9 @@ export class HeadlessClient {
   }
 
   #send(message: Message): void {
-    this.#engine.stdin!.write(`${JSON.stringify(message, (_key, value: unknown) => (typeof value === 'bigint' ? { $bigint: value.toString() } : value))}\n`);
+    this.#engine.stdin!.write(
+      `${JSON.stringify(message, (_key, value: unknown) => (typeof value === 'bigint' ? { $bigint: value.toString() } : value))}\n`,
+    );
   }
 
   #take(message: Message, onHello: (methods: readonly string[]) => void): void {

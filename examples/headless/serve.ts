@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, onrampPlugin, swapPlugin, type EnvironmentOptions } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  createFundingEngine,
+  type EnvironmentOptions,
+  onrampPlugin,
+  swapPlugin,
+} from 'tributary-sdk';
 import { overLines, serveEngine } from 'tributary-sdk/headless';
 
 const usage = `Usage: node dist/examples/headless/serve.js [--environment sandbox] [--publishable-key pk_…] [--overrides '{…}']
@@ -7,7 +14,12 @@ const usage = `Usage: node dist/examples/headless/serve.js [--environment sandbo
 Speaks the protocol of docs/headless.md over standard input and output, one JSON message a line. Ends when the input ends.`;
 
 const { values } = parseArgs({
-  options: { environment: { type: 'string', default: 'sandbox' }, 'publishable-key': { type: 'string' }, overrides: { type: 'string', default: '{}' }, help: { type: 'boolean', default: false } },
+  options: {
+    environment: { type: 'string', default: 'sandbox' },
+    'publishable-key': { type: 'string' },
+    overrides: { type: 'string', default: '{}' },
+    help: { type: 'boolean', default: false },
+  },
 });
 
 if (values.help) {

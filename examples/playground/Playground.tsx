@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
+import { createGlobalStyle, StyleSheetManager, styled } from 'styled-components';
 import type { FundingEngine } from 'tributary-sdk';
 import { ThemeScope, TributaryProvider, VisuallyHidden } from 'tributary-sdk/widgets';
 import { studioKinds } from '../demo/app/demoEngine.js';
@@ -10,8 +10,8 @@ import { gameIcon } from './gameIcon.js';
 import type { Settings } from './settings.js';
 import { lookConfigs } from './studioLook.js';
 import { useSettings } from './useSettings.js';
-import type { PlaygroundWallets } from './wallets/createPlaygroundWallets.js';
 import { WidgetPlace } from './WidgetPlace.js';
+import type { PlaygroundWallets } from './wallets/createPlaygroundWallets.js';
 
 export interface PlaygroundProps {
   readonly engine: FundingEngine;
@@ -35,7 +35,16 @@ export function Playground({ engine, config, wallets, first, nonce }: Playground
     <StyleSheetManager nonce={nonce}>
       <ThemeScope theme={look.theme} {...(look.themeOverrides && { overrides: look.themeOverrides })}>
         <PageStyle $bare={bare} />
-        <TributaryProvider engine={engine} app={app} kinds={studioKinds} nonce={nonce} {...look} language={language} {...(!bare && { dir })} {...(wallets.connected && { wallet: wallets.connected })}>
+        <TributaryProvider
+          engine={engine}
+          app={app}
+          kinds={studioKinds}
+          nonce={nonce}
+          {...look}
+          language={language}
+          {...(!bare && { dir })}
+          {...(wallets.connected && { wallet: wallets.connected })}
+        >
           {bare ? (
             <Place dir={dir} style={width === null ? {} : { inlineSize: width }}>
               <VisuallyHidden as="h1">Tributary playground</VisuallyHidden>

@@ -8,7 +8,9 @@ export function readControls(): Promise<ControlState> {
 
 /** @throws Error with the devnet's own words */
 export function postControl(body: ControlBody): Promise<ControlState> {
-  return read(fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+  return read(
+    fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  );
 }
 
 async function read(asking: Promise<Response>): Promise<ControlState> {

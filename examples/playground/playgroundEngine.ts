@@ -1,5 +1,14 @@
-import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, onrampPlugin, swapPlugin, type EnvironmentOptions, type FundingEngine, type HostWallets } from 'tributary-sdk';
-import { treasuryPlugin, type LoanRequest } from '../custom-plugin/treasury.plugin.js';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  createFundingEngine,
+  type EnvironmentOptions,
+  type FundingEngine,
+  type HostWallets,
+  onrampPlugin,
+  swapPlugin,
+} from 'tributary-sdk';
+import { type LoanRequest, treasuryPlugin } from '../custom-plugin/treasury.plugin.js';
 import type { DemoConfig } from '../demo/demoConfig.js';
 
 /** The studio lends at most 50 USDC. */
@@ -7,13 +16,24 @@ const creditLimit = 50_000_000n;
 
 /** All that the product brings, and a way of the studio's own. */
 export function createPlaygroundEngine({ overrides }: DemoConfig, wallets: HostWallets): FundingEngine {
-  const plugins = [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), treasuryPlugin({ lend, creditLimit })];
+  const plugins = [
+    swapPlugin(),
+    bridgePlugin(),
+    onrampPlugin(),
+    bridgeSwapPlugin(),
+    treasuryPlugin({ lend, creditLimit }),
+  ];
   return createFundingEngine({ ...(overrides as EnvironmentOptions), wallets, plugins });
 }
 
 /** The studio's server lends once per loan id, however often it is asked. */
 async function lend({ loanId, account, amount }: LoanRequest, signal: AbortSignal): Promise<void> {
   const body = JSON.stringify({ loanId, account, token: amount.token.address, amount: amount.value.toString() });
-  const response = await fetch('/treasury/loans', { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal });
+  const response = await fetch('/treasury/loans', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal,
+  });
   if (!response.ok) throw new Error(`the treasury answered ${response.status}`);
 }

@@ -1,7 +1,17 @@
-import { walletStates, type WalletState } from './wallets/WalletState.js';
+import { type WalletState, walletStates } from './wallets/WalletState.js';
 
 /** The widgets as the address names them. */
-export const widgetNames = ['connect', 'wallet', 'swap', 'bridge', 'onramp', 'sale', 'commerce', 'add-tokens', 'purchase'] as const;
+export const widgetNames = [
+  'connect',
+  'wallet',
+  'swap',
+  'bridge',
+  'onramp',
+  'sale',
+  'commerce',
+  'add-tokens',
+  'purchase',
+] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
 export const looks = ['dark', 'light', 'studio'] as const;
@@ -43,7 +53,16 @@ export function readSettings(search: string): Settings {
 }
 
 /** The address of a state: what is as by default is left out. */
-export function settingsAddress({ widget, theme, language, dir, width, parameters, connected, bare }: Settings): string {
+export function settingsAddress({
+  widget,
+  theme,
+  language,
+  dir,
+  width,
+  parameters,
+  connected,
+  bare,
+}: Settings): string {
   const entries: readonly (readonly [string, string | null])[] = [
     ['widget', widget],
     ['theme', theme === 'dark' ? null : theme],

@@ -26,4 +26,8 @@ interface LookConfig {
 }
 
 /** Stable objects: another one is another look. */
-export const lookConfigs: Readonly<Record<Look, LookConfig>> = { dark: { theme: 'dark' }, light: { theme: 'light' }, studio: { theme: 'dark', themeOverrides: studio } };
+export const lookConfigs: Readonly<Record<Look, LookConfig>> = {
+  dark: { theme: 'dark' },
+  light: { theme: 'light' },
+  studio: { theme: 'dark', themeOverrides: studio },
+};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSettings, settingsAddress, type Settings } from './settings.js';
+import { readSettings, type Settings, settingsAddress } from './settings.js';
 
 export type ChangeSettings = (to: Partial<Settings>) => void;
 

@@ -4,18 +4,18 @@ import {
   bridgePlugin,
   bridgeSwapPlugin,
   createFundingEngine,
-  formatAmount,
-  onrampPlugin,
-  parseAddress,
-  PrivateKeyWallet,
-  swapPlugin,
   type ExecutionSnapshot,
   type FundingEngine,
   type FundingRoute,
+  formatAmount,
+  onrampPlugin,
+  PrivateKeyWallet,
+  parseAddress,
   type RoutingSnapshot,
+  swapPlugin,
   type Token,
 } from 'tributary-sdk';
-import { devnetOverrides, startDevnet, type Devnet } from 'tributary-sdk/devnet';
+import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 
 const usage = `Usage: npm run routes -- [--execute]
 
@@ -25,10 +25,15 @@ Starts the devnet, looks for ways to cover a shortfall of 32.6 USDC on the child
 const shortfall = 32_600_000n;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { execute: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { execute: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
   if (values.help) return console.log(usage);
   const devnet = await startDevnet({ silent: true });
-  const engine = createFundingEngine({ ...devnetOverrides(devnet), plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
+  const engine = createFundingEngine({
+    ...devnetOverrides(devnet),
+    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+  });
   try {
     await run(devnet, engine, values.execute);
   } finally {
@@ -62,7 +67,9 @@ async function run(devnet: Devnet, engine: FundingEngine, execute: boolean): Pro
 async function printBalances(when: string, engine: FundingEngine, account: string, chainId: number): Promise<void> {
   const tokens: readonly Token[] = await engine.tokens.get(chainId, 'all');
   const balances = await engine.balances.getBalances(chainId, parseAddress(account), tokens);
-  const held = balances.filter(({ balance }) => balance > 0n).map(({ token, formattedBalance }) => `${formattedBalance} ${token.symbol}`);
+  const held = balances
+    .filter(({ balance }) => balance > 0n)
+    .map(({ token, formattedBalance }) => `${formattedBalance} ${token.symbol}`);
   console.log(`Balances ${when}: ${held.join(', ')}`);
 }
 
@@ -76,7 +83,9 @@ function printNews(): (snapshot: RoutingSnapshot) => void {
   return ({ routes, rejections, failures, disabled }) => {
     for (const route of routes) once(route.id, `  route     ${describe(route)}`);
     rejections.forEach(({ kind, reason, candidate, short }, index) => {
-      const missing = short ? `, short by ${formatAmount(short.value, short.token.decimals)} ${short.token.symbol}` : '';
+      const missing = short
+        ? `, short by ${formatAmount(short.value, short.token.decimals)} ${short.token.symbol}`
+        : '';
       once(`rejection ${index}`, `  not       ${kind} ${candidate?.symbol ?? ''}: ${reason}${missing}`);
     });
     for (const { kind, message } of failures) once(`failure ${kind}`, `  failed    ${kind}: ${message}`);
@@ -85,7 +94,9 @@ function printNews(): (snapshot: RoutingSnapshot) => void {
 }
 
 function describe({ kind, steps, expectedSeconds, confirmations }: FundingRoute): string {
-  const pays = steps.map(({ fundingItem: { fundsRequired, token } }) => `at most ${fundsRequired.formattedAmount} ${token.symbol}`).join(', then ');
+  const pays = steps
+    .map(({ fundingItem: { fundsRequired, token } }) => `at most ${fundsRequired.formattedAmount} ${token.symbol}`)
+    .join(', then ');
   return `${kind}: ${pays} (about ${expectedSeconds} s, ${confirmations} confirmations)`;
 }
 
@@ -93,7 +104,8 @@ function printTasks(): (snapshot: ExecutionSnapshot) => void {
   const states = new Map<string, string>();
   return ({ tasks }) => {
     for (const { id, state, transactionHash } of tasks) {
-      if (states.get(id) !== state && state !== 'pending') console.log(`  ${id}: ${state}${transactionHash === null ? '' : ` ${transactionHash}`}`);
+      if (states.get(id) !== state && state !== 'pending')
+        console.log(`  ${id}: ${state}${transactionHash === null ? '' : ` ${transactionHash}`}`);
       states.set(id, state);
     }
   };

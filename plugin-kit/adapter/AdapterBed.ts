@@ -2,9 +2,9 @@ import type { Abortable } from '../../core/index.js';
 import { defaultLimitMs, type KitOptions } from '../Check.js';
 import { demandAnswer } from '../demandAnswer.js';
 import { Stage } from '../stage/Stage.js';
+import type { StageFaults } from '../stage/StageFaults.js';
 import { stageContext } from '../stage/stageContext.js';
 import { stageTokens } from '../stage/stageTokens.js';
-import type { StageFaults } from '../stage/StageFaults.js';
 
 /** Makes an adapter of its own for every check; what it asks goes through the stage. */
 export type MakeAdapter<Adapter> = (stage: Stage) => Adapter | Promise<Adapter>;
@@ -38,7 +38,14 @@ export class AdapterBed<Adapter, Options extends AdapterOptions> {
   }
 
   async open(faults: StageFaults = {}): Promise<AdapterSet<Adapter>> {
-    const world = { tokens: Object.values(stageTokens), holdings: [], requirements: [], isPassport: false, call: notAnswered, request: notAnswered };
+    const world = {
+      tokens: Object.values(stageTokens),
+      holdings: [],
+      requirements: [],
+      isPassport: false,
+      call: notAnswered,
+      request: notAnswered,
+    };
     const stage = new Stage(faults, (ask) => stageContext(world, ask), this.options.fetch ?? globalThis.fetch);
     return { stage, adapter: await this.answer('making it', Promise.resolve(this.make(stage))) };
   }
@@ -50,5 +57,7 @@ export class AdapterBed<Adapter, Options extends AdapterOptions> {
 }
 
 function notAnswered(): never {
-  throw new Error('the kit\'s chain answers no calls: pass an engine or a client with `stage.fetch`, or wrap your source with `stage.ask`');
+  throw new Error(
+    "the kit's chain answers no calls: pass an engine or a client with `stage.fetch`, or wrap your source with `stage.ask`",
+  );
 }

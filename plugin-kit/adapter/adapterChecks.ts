@@ -1,4 +1,4 @@
-import { demand, type Check } from '../Check.js';
+import { type Check, demand } from '../Check.js';
 import { findMoreThanData } from '../plainData.js';
 import { stillOpen } from '../stage/stillOpen.js';
 import { LATE, turns, within } from '../stage/turns.js';
@@ -35,7 +35,13 @@ const rejectsInsteadOfThrowing: AnyCheck = () => ({
     for (const inquiry of bed.inquiries) {
       if ((await questionsOf(bed, inquiry)) === 0) continue;
       const { adapter } = await bed.open({ failsFrom: 0 });
-      const error = await bed.answer(inquiry.name, start(inquiry, adapter, {}).then(() => undefined, (reason: unknown) => reason));
+      const error = await bed.answer(
+        inquiry.name,
+        start(inquiry, adapter, {}).then(
+          () => undefined,
+          (reason: unknown) => reason,
+        ),
+      );
       demand(error instanceof Error || isErrorLike(error), `${inquiry.name} answers although nothing could be read`);
       // The runner fails the test of whatever has escaped.
       await turns();
@@ -51,12 +57,18 @@ const cancels: AnyCheck = () => ({
       for (let hangsFrom = 0; hangsFrom < questions; hangsFrom++) {
         const { stage, adapter } = await bed.open({ hangsFrom });
         const leaving = new AbortController();
-        const over = start(inquiry, adapter, { signal: leaving.signal }).then(() => 'answered', () => 'rejected');
+        const over = start(inquiry, adapter, { signal: leaving.signal }).then(
+          () => 'answered',
+          () => 'rejected',
+        );
         await within(Promise.race([stage.whenAsked(hangsFrom), over]), bed.limitMs);
         leaving.abort();
         const complaint = await stillOpen(stage);
         demand(complaint === null, `${inquiry.name}, aborted during question ${hangsFrom}: ${complaint}`);
-        demand((await within(over, bed.limitMs)) !== LATE, `${inquiry.name} neither rejects nor answers after it was aborted`);
+        demand(
+          (await within(over, bed.limitMs)) !== LATE,
+          `${inquiry.name} neither rejects nor answers after it was aborted`,
+        );
       }
     }
   },
@@ -67,13 +79,20 @@ export function adapterChecks<Adapter>(): readonly Check<AdapterBed<Adapter, Ada
   return [asksNothingBeforehand, answersInTime, rejectsInsteadOfThrowing, cancels].map((check) => check<Adapter>());
 }
 
-async function questionsOf<Adapter>(bed: AdapterBed<Adapter, AdapterOptions>, { name, ask }: Inquiry<Adapter>): Promise<number> {
+async function questionsOf<Adapter>(
+  bed: AdapterBed<Adapter, AdapterOptions>,
+  { name, ask }: Inquiry<Adapter>,
+): Promise<number> {
   const { stage, adapter } = await bed.open();
   await bed.answer(name, ask(adapter, {}));
   return stage.questions.length;
 }
 
-function start<Adapter>({ name, ask }: Inquiry<Adapter>, adapter: Adapter, options: { readonly signal?: AbortSignal }): Promise<unknown> {
+function start<Adapter>(
+  { name, ask }: Inquiry<Adapter>,
+  adapter: Adapter,
+  options: { readonly signal?: AbortSignal },
+): Promise<unknown> {
   try {
     return ask(adapter, options);
   } catch (error) {

@@ -1,5 +1,11 @@
-import { BridgeAction, NATIVE, type BridgeAdapter, type BridgeFeeRequest, type BridgeRequest } from '../../core/index.js';
-import { demand, describeChecks, type Check } from '../Check.js';
+import {
+  BridgeAction,
+  type BridgeAdapter,
+  type BridgeFeeRequest,
+  type BridgeRequest,
+  NATIVE,
+} from '../../core/index.js';
+import { type Check, demand, describeChecks } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { stillOpen } from '../stage/stillOpen.js';
 import { turns, within } from '../stage/turns.js';
@@ -20,16 +26,31 @@ export interface BridgeAdapterOptions extends AdapterOptions {
 type Bed = AdapterBed<BridgeAdapter, BridgeAdapterOptions>;
 
 /** Declares the tests that every `BridgeAdapter` has to pass. */
-export function describeBridgeAdapter(name: string, make: MakeAdapter<BridgeAdapter>, options: BridgeAdapterOptions): void {
+export function describeBridgeAdapter(
+  name: string,
+  make: MakeAdapter<BridgeAdapter>,
+  options: BridgeAdapterOptions,
+): void {
   const { deposit, childToken } = options;
   const inquiries: readonly Inquiry<BridgeAdapter>[] = [
     { name: 'estimateFees', ask: (bridge, abortable) => bridge.estimateFees(feesOf(deposit), abortable) },
-    { name: 'buildTransactions', ask: (bridge, abortable) => bridge.buildTransactions(frozen({ ...deposit }), abortable) },
-    { name: 'getPendingWithdrawals', ask: (bridge, abortable) => bridge.getPendingWithdrawals(deposit.recipientAddress, abortable) },
+    {
+      name: 'buildTransactions',
+      ask: (bridge, abortable) => bridge.buildTransactions(frozen({ ...deposit }), abortable),
+    },
+    {
+      name: 'getPendingWithdrawals',
+      ask: (bridge, abortable) => bridge.getPendingWithdrawals(deposit.recipientAddress, abortable),
+    },
     { name: 'getTokenMapping', ask: (bridge, abortable) => bridge.getTokenMapping(deposit.token, abortable) },
     { name: 'getRootToken', ask: (bridge, abortable) => bridge.getRootToken(childToken, abortable) },
   ];
-  describeChecks(name, [...adapterChecks<BridgeAdapter>(), ...bridgeChecks], () => new AdapterBed(make, options, inquiries), options);
+  describeChecks(
+    name,
+    [...adapterChecks<BridgeAdapter>(), ...bridgeChecks],
+    () => new AdapterBed(make, options, inquiries),
+    options,
+  );
 }
 
 function feesOf({ sourceChainId, destinationChainId, token, senderAddress, amount }: BridgeRequest): BridgeFeeRequest {
@@ -53,10 +74,16 @@ const buildsForSender: Check<Bed> = {
   run: async (bed) => {
     const { adapter } = await bed.open();
     const { deposit } = bed.options;
-    const { unsignedBridgeTx, unsignedApprovalTx, unsignedResetTx, contractToApprove } = await bed.answer('buildTransactions', adapter.buildTransactions(deposit));
+    const { unsignedBridgeTx, unsignedApprovalTx, unsignedResetTx, contractToApprove } = await bed.answer(
+      'buildTransactions',
+      adapter.buildTransactions(deposit),
+    );
     for (const transaction of [unsignedResetTx, unsignedApprovalTx, unsignedBridgeTx]) {
       if (transaction === null) continue;
-      demand(isAddressed(transaction.from, deposit.senderAddress) && transaction.chainId === deposit.sourceChainId, 'a transaction is of somebody else or elsewhere');
+      demand(
+        isAddressed(transaction.from, deposit.senderAddress) && transaction.chainId === deposit.sourceChainId,
+        'a transaction is of somebody else or elsewhere',
+      );
       demand(transaction.data.length > 2, 'a transaction carries no call');
     }
     if (deposit.token === NATIVE) {
@@ -64,7 +91,10 @@ const buildsForSender: Check<Bed> = {
       return;
     }
     demand(contractToApprove !== null && unsignedApprovalTx !== null, 'a token without an allowance needs an approval');
-    demand(isAddressed(unsignedApprovalTx.to, deposit.token) && unsignedApprovalTx.value === 0n, 'the approval is not sent to the token, or carries money');
+    demand(
+      isAddressed(unsignedApprovalTx.to, deposit.token) && unsignedApprovalTx.value === 0n,
+      'the approval is not sent to the token, or carries money',
+    );
   },
 };
 
@@ -74,9 +104,15 @@ const mapsBothWays: Check<Bed> = {
     const { adapter } = await bed.open();
     const { deposit, childToken, unknownToken } = bed.options;
     const mapping = await bed.answer('getTokenMapping', adapter.getTokenMapping(deposit.token));
-    demand(mapping.childToken !== null && isAddressed(mapping.childToken, childToken), `arrives as ${mapping.childToken}, not as ${childToken}`);
+    demand(
+      mapping.childToken !== null && isAddressed(mapping.childToken, childToken),
+      `arrives as ${mapping.childToken}, not as ${childToken}`,
+    );
     const root = await bed.answer('getRootToken', adapter.getRootToken(childToken));
-    demand(root !== null && isAddressed(root, deposit.token), `${childToken} comes from ${root}, not from ${deposit.token}`);
+    demand(
+      root !== null && isAddressed(root, deposit.token),
+      `${childToken} comes from ${root}, not from ${deposit.token}`,
+    );
     const unknown = await bed.answer('getTokenMapping of an unknown token', adapter.getTokenMapping(unknownToken));
     demand(unknown.childToken === null, `${unknownToken} arrives as ${unknown.childToken}`);
   },
@@ -88,8 +124,12 @@ const refusesNonsense: Check<Bed> = {
     const { adapter } = await bed.open();
     const { deposit } = bed.options;
     await demandRefusal(bed, 'a transfer of nothing', () => adapter.buildTransactions({ ...deposit, amount: 0n }));
-    await demandRefusal(bed, 'a transfer to the same chain', () => adapter.buildTransactions({ ...deposit, destinationChainId: deposit.sourceChainId }));
-    await demandRefusal(bed, 'a recipient that is no address', () => adapter.buildTransactions({ ...deposit, recipientAddress: 'nobody' }));
+    await demandRefusal(bed, 'a transfer to the same chain', () =>
+      adapter.buildTransactions({ ...deposit, destinationChainId: deposit.sourceChainId }),
+    );
+    await demandRefusal(bed, 'a recipient that is no address', () =>
+      adapter.buildTransactions({ ...deposit, recipientAddress: 'nobody' }),
+    );
   },
 };
 
@@ -97,7 +137,10 @@ const watchesColdly: Check<Bed> = {
   name: 'watches a transfer only while somebody listens, and cancels when they leave',
   run: async (bed) => {
     const { stage, adapter } = await bed.open({ hangsFrom: 0 });
-    const status$ = adapter.watchStatus({ sourceChainId: bed.options.deposit.sourceChainId, txHash: `0x${'17'.repeat(32)}` });
+    const status$ = adapter.watchStatus({
+      sourceChainId: bed.options.deposit.sourceChainId,
+      txHash: `0x${'17'.repeat(32)}`,
+    });
     await turns();
     demand(stage.questions.length === 0, `watchStatus asks ${stage.questions[0]?.what} before anybody subscribes`);
     const errors: unknown[] = [];

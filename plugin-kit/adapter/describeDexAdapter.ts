@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, tap } from 'rxjs';
-import { NATIVE, type DexAdapter, type SwapRequest, type SwapResult } from '../../core/index.js';
-import { demand, describeChecks, type Check } from '../Check.js';
+import { type DexAdapter, NATIVE, type SwapRequest, type SwapResult } from '../../core/index.js';
+import { type Check, demand, describeChecks } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { stillOpen } from '../stage/stillOpen.js';
 import { turns, within } from '../stage/turns.js';
@@ -24,7 +24,12 @@ export function describeDexAdapter(name: string, make: MakeAdapter<DexAdapter>, 
     { name: 'quoteExactInput', ask: (dex, abortable) => dex.quoteExactInput(inputOf(options), abortable) },
     { name: 'quoteExactOutput', ask: (dex, abortable) => dex.quoteExactOutput(outputOf(options), abortable) },
   ];
-  describeChecks(name, [...adapterChecks<DexAdapter>(), ...dexChecks], () => new AdapterBed(make, options, inquiries), options);
+  describeChecks(
+    name,
+    [...adapterChecks<DexAdapter>(), ...dexChecks],
+    () => new AdapterBed(make, options, inquiries),
+    options,
+  );
 }
 
 const inputOf = ({ swap, amountIn: amount }: DexAdapterOptions): SwapRequest => frozen({ ...swap, amount });
@@ -38,21 +43,41 @@ interface Quotes {
 async function quotesOf(bed: Bed): Promise<Quotes> {
   const { adapter } = await bed.open();
   const exactInput = await bed.answer('quoteExactInput', adapter.quoteExactInput(inputOf(bed.options)));
-  return { exactInput, exactOutput: await bed.answer('quoteExactOutput', adapter.quoteExactOutput(outputOf(bed.options))) };
+  return {
+    exactInput,
+    exactOutput: await bed.answer('quoteExactOutput', adapter.quoteExactOutput(outputOf(bed.options))),
+  };
 }
 
-const spentAtMost = ({ tradeType, amountIn, quote }: SwapResult): bigint => (tradeType === 'EXACT_INPUT' ? amountIn.value : quote.amountWithMaxSlippage.value);
+const spentAtMost = ({ tradeType, amountIn, quote }: SwapResult): bigint =>
+  tradeType === 'EXACT_INPUT' ? amountIn.value : quote.amountWithMaxSlippage.value;
 
 const quotesWhatIsAsked: Check<Bed> = {
   name: 'quotes exactly what is asked, and its slippage on the right side',
   run: async (bed) => {
     const { exactInput, exactOutput } = await quotesOf(bed);
-    demand(exactInput.tradeType === 'EXACT_INPUT' && exactInput.amountIn.value === bed.options.amountIn, 'an exact input is not of the amount asked for');
-    demand(exactOutput.tradeType === 'EXACT_OUTPUT' && exactOutput.amountOut.value === bed.options.amountOut, 'an exact output is not of the amount asked for');
-    demand(exactInput.quote.amountWithMaxSlippage.value <= exactInput.quote.amount.value, 'the least that an exact input gives is more than its quote');
-    demand(exactOutput.quote.amountWithMaxSlippage.value >= exactOutput.quote.amount.value, 'the most that an exact output takes is less than its quote');
+    demand(
+      exactInput.tradeType === 'EXACT_INPUT' && exactInput.amountIn.value === bed.options.amountIn,
+      'an exact input is not of the amount asked for',
+    );
+    demand(
+      exactOutput.tradeType === 'EXACT_OUTPUT' && exactOutput.amountOut.value === bed.options.amountOut,
+      'an exact output is not of the amount asked for',
+    );
+    demand(
+      exactInput.quote.amountWithMaxSlippage.value <= exactInput.quote.amount.value,
+      'the least that an exact input gives is more than its quote',
+    );
+    demand(
+      exactOutput.quote.amountWithMaxSlippage.value >= exactOutput.quote.amount.value,
+      'the most that an exact output takes is less than its quote',
+    );
     for (const { amountIn, amountOut } of [exactInput, exactOutput]) {
-      demand(isAddressed(amountIn.token.address, bed.options.swap.tokenIn) && isAddressed(amountOut.token.address, bed.options.swap.tokenOut), 'the quote is of other tokens');
+      demand(
+        isAddressed(amountIn.token.address, bed.options.swap.tokenIn) &&
+          isAddressed(amountOut.token.address, bed.options.swap.tokenOut),
+        'the quote is of other tokens',
+      );
     }
   },
 };
@@ -63,14 +88,26 @@ const approvesExactly: Check<Bed> = {
     for (const result of Object.values(await quotesOf(bed)) as readonly SwapResult[]) {
       const { approval, amountIn, swap } = result;
       if (amountIn.token.address === NATIVE) {
-        demand(approval === null && swap.value === spentAtMost(result), 'native money needs no approval and is sent along');
+        demand(
+          approval === null && swap.value === spentAtMost(result),
+          'native money needs no approval and is sent along',
+        );
         continue;
       }
       demand(approval !== null, 'a token without an allowance needs an approval');
-      demand(approval.amount.value === spentAtMost(result), `approves ${approval.amount.value} where the swap takes at most ${spentAtMost(result)}`);
+      demand(
+        approval.amount.value === spentAtMost(result),
+        `approves ${approval.amount.value} where the swap takes at most ${spentAtMost(result)}`,
+      );
       demand(isAddressed(approval.transaction.to, amountIn.token.address), 'the approval is not sent to the token');
-      for (const { from, chainId, value } of [approval.transaction, ...(approval.reset === null ? [] : [approval.reset])]) {
-        demand(isAddressed(from, bed.options.swap.fromAddress) && chainId === bed.options.swap.chainId && value === 0n, 'the approval is of somebody else, elsewhere, or carries money');
+      for (const { from, chainId, value } of [
+        approval.transaction,
+        ...(approval.reset === null ? [] : [approval.reset]),
+      ]) {
+        demand(
+          isAddressed(from, bed.options.swap.fromAddress) && chainId === bed.options.swap.chainId && value === 0n,
+          'the approval is of somebody else, elsewhere, or carries money',
+        );
       }
     }
   },
@@ -80,7 +117,10 @@ const sendsFromOwner: Check<Bed> = {
   name: 'builds a swap of the owner on the chain that was asked for',
   run: async (bed) => {
     for (const { swap, amountIn } of Object.values(await quotesOf(bed)) as readonly SwapResult[]) {
-      demand(isAddressed(swap.from, bed.options.swap.fromAddress) && swap.chainId === bed.options.swap.chainId, 'the swap is of somebody else or elsewhere');
+      demand(
+        isAddressed(swap.from, bed.options.swap.fromAddress) && swap.chainId === bed.options.swap.chainId,
+        'the swap is of somebody else or elsewhere',
+      );
       demand(swap.data.length > 2, 'the swap carries no call');
       demand(amountIn.token.address === NATIVE || swap.value === 0n, 'the swap of a token carries native money');
     }
@@ -95,12 +135,22 @@ const keepsLimit: Check<Bed> = {
     const [input, output] = [inputOf(bed.options), outputOf(bed.options)];
     const least = exactInput.quote.amountWithMaxSlippage.value;
     const most = exactOutput.quote.amountWithMaxSlippage.value;
-    const agreedInput = await bed.answer('quoteExactInput with a limit', adapter.quoteExactInput({ ...input, limit: least }));
+    const agreedInput = await bed.answer(
+      'quoteExactInput with a limit',
+      adapter.quoteExactInput({ ...input, limit: least }),
+    );
     demand(agreedInput.quote.amountWithMaxSlippage.value >= least, 'gives less than the limit');
-    const agreedOutput = await bed.answer('quoteExactOutput with a limit', adapter.quoteExactOutput({ ...output, limit: most }));
+    const agreedOutput = await bed.answer(
+      'quoteExactOutput with a limit',
+      adapter.quoteExactOutput({ ...output, limit: most }),
+    );
     demand(agreedOutput.quote.amountWithMaxSlippage.value <= most, 'takes more than the limit');
-    await demandRefusal(bed, 'an exact input with a limit beyond the price', () => adapter.quoteExactInput({ ...input, limit: exactInput.quote.amount.value * 2n }));
-    await demandRefusal(bed, 'an exact output with a limit beyond the price', () => adapter.quoteExactOutput({ ...output, limit: exactOutput.quote.amount.value / 2n }));
+    await demandRefusal(bed, 'an exact input with a limit beyond the price', () =>
+      adapter.quoteExactInput({ ...input, limit: exactInput.quote.amount.value * 2n }),
+    );
+    await demandRefusal(bed, 'an exact output with a limit beyond the price', () =>
+      adapter.quoteExactOutput({ ...output, limit: exactOutput.quote.amount.value / 2n }),
+    );
   },
 };
 
@@ -109,9 +159,15 @@ const refusesNonsense: Check<Bed> = {
   run: async (bed) => {
     const { adapter } = await bed.open();
     const { tokenIn } = bed.options.swap;
-    await demandRefusal(bed, 'an exact input of zero', () => adapter.quoteExactInput({ ...inputOf(bed.options), amount: 0n }));
-    await demandRefusal(bed, 'an exact output of zero', () => adapter.quoteExactOutput({ ...outputOf(bed.options), amount: 0n }));
-    await demandRefusal(bed, 'a swap of a token for itself', () => adapter.quoteExactInput({ ...inputOf(bed.options), tokenOut: tokenIn }));
+    await demandRefusal(bed, 'an exact input of zero', () =>
+      adapter.quoteExactInput({ ...inputOf(bed.options), amount: 0n }),
+    );
+    await demandRefusal(bed, 'an exact output of zero', () =>
+      adapter.quoteExactOutput({ ...outputOf(bed.options), amount: 0n }),
+    );
+    await demandRefusal(bed, 'a swap of a token for itself', () =>
+      adapter.quoteExactInput({ ...inputOf(bed.options), tokenOut: tokenIn }),
+    );
   },
 };
 
@@ -122,7 +178,10 @@ const watchesColdly: Check<Bed> = {
     const before = stage.questions.length;
     const quote$ = adapter.watchQuote({ ...inputOf(bed.options), tradeType: 'EXACT_INPUT' });
     await turns();
-    demand(stage.questions.length === before, `watchQuote asks ${stage.questions[before]?.what} before anybody subscribes`);
+    demand(
+      stage.questions.length === before,
+      `watchQuote asks ${stage.questions[before]?.what} before anybody subscribes`,
+    );
     const seen: string[] = [];
     const quoted$ = quote$.pipe(
       tap(({ status }) => seen.push(status)),
@@ -137,7 +196,9 @@ const leavingCancels: Check<Bed> = {
   name: 'cancels a watched quote that is under way when it is unsubscribed from',
   run: async (bed) => {
     const { stage, adapter } = await bed.open({ hangsFrom: 0 });
-    const subscription = adapter.watchQuote({ ...inputOf(bed.options), tradeType: 'EXACT_INPUT' }).subscribe({ error: () => undefined });
+    const subscription = adapter
+      .watchQuote({ ...inputOf(bed.options), tradeType: 'EXACT_INPUT' })
+      .subscribe({ error: () => undefined });
     await within(stage.whenAsked(0), bed.limitMs);
     subscription.unsubscribe();
     const complaint = await stillOpen(stage);
@@ -145,4 +206,12 @@ const leavingCancels: Check<Bed> = {
   },
 };
 
-const dexChecks: readonly Check<Bed>[] = [quotesWhatIsAsked, approvesExactly, sendsFromOwner, keepsLimit, refusesNonsense, watchesColdly, leavingCancels];
+const dexChecks: readonly Check<Bed>[] = [
+  quotesWhatIsAsked,
+  approvesExactly,
+  sendsFromOwner,
+  keepsLimit,
+  refusesNonsense,
+  watchesColdly,
+  leavingCancels,
+];

@@ -1,5 +1,5 @@
 import type { OnrampProvider, OnrampRequest } from '../../core/index.js';
-import { demand, describeChecks, type Check } from '../Check.js';
+import { type Check, demand, describeChecks } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { AdapterBed, type AdapterOptions, type Inquiry, type MakeAdapter } from './AdapterBed.js';
 import { adapterChecks } from './adapterChecks.js';
@@ -14,13 +14,25 @@ export interface OnrampProviderOptions extends AdapterOptions {
 type Bed = AdapterBed<OnrampProvider, OnrampProviderOptions>;
 
 /** Declares the tests that every `OnrampProvider` has to pass. */
-export function describeOnrampProvider(name: string, make: MakeAdapter<OnrampProvider>, options: OnrampProviderOptions): void {
+export function describeOnrampProvider(
+  name: string,
+  make: MakeAdapter<OnrampProvider>,
+  options: OnrampProviderOptions,
+): void {
   const inquiries: readonly Inquiry<OnrampProvider>[] = [
     { name: 'getTokens', ask: (onramp, abortable) => onramp.getTokens(abortable) },
     { name: 'buildUrl', ask: (onramp, abortable) => onramp.buildUrl(frozen({ ...options.purchase }), abortable) },
-    { name: 'isAvailable', ask: async (onramp, abortable) => (await onramp.isAvailable?.(abortable)) ?? { available: true } },
+    {
+      name: 'isAvailable',
+      ask: async (onramp, abortable) => (await onramp.isAvailable?.(abortable)) ?? { available: true },
+    },
   ];
-  describeChecks(name, [...adapterChecks<OnrampProvider>(), ...onrampChecks], () => new AdapterBed(make, options, inquiries), options);
+  describeChecks(
+    name,
+    [...adapterChecks<OnrampProvider>(), ...onrampChecks],
+    () => new AdapterBed(make, options, inquiries),
+    options,
+  );
 }
 
 const hasName: Check<Bed> = {
@@ -38,7 +50,13 @@ const sellsTokens: Check<Bed> = {
     const tokens = await bed.answer('getTokens', adapter.getTokens());
     demand(tokens.length > 0, 'sells nothing');
     for (const { chainId, address, decimals, symbol } of tokens) {
-      demand(Number.isSafeInteger(chainId) && Number.isSafeInteger(decimals) && address !== ('' as typeof address) && symbol !== '', `a token is not whole: ${symbol} ${address}`);
+      demand(
+        Number.isSafeInteger(chainId) &&
+          Number.isSafeInteger(decimals) &&
+          address !== ('' as typeof address) &&
+          symbol !== '',
+        `a token is not whole: ${symbol} ${address}`,
+      );
     }
   },
 };
@@ -49,12 +67,24 @@ const opensSecurePage: Check<Bed> = {
     const { adapter } = await bed.open();
     const { walletAddress } = bed.options.purchase;
     const url = new URL(await bed.answer('buildUrl', adapter.buildUrl(bed.options.purchase)));
-    demand(url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname), `the page is ${url.protocol}//${url.host}`);
+    demand(
+      url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname),
+      `the page is ${url.protocol}//${url.host}`,
+    );
     demand(url.href.toLowerCase().includes(walletAddress.toLowerCase()), 'the page is not told the wallet');
   },
 };
 
-const strangeMessages: readonly unknown[] = [null, undefined, 'hello', 7, [], {}, { event_id: null }, { data: { data: {} } }];
+const strangeMessages: readonly unknown[] = [
+  null,
+  undefined,
+  'hello',
+  7,
+  [],
+  {},
+  { event_id: null },
+  { data: { data: {} } },
+];
 
 const knowsItsWindow: Check<Bed> = {
   name: 'understands the messages of its own window, and no others',
@@ -67,7 +97,8 @@ const knowsItsWindow: Check<Bed> = {
     for (const origin of ['https://somebody.example', `${message.origin}.example`, 'null', '']) {
       demand(adapter.parseMessage({ ...message, origin }) === null, `believes ${origin === '' ? 'no origin' : origin}`);
     }
-    for (const data of strangeMessages) demand(adapter.parseMessage({ ...message, data }) === null, `understands ${JSON.stringify(data)}`);
+    for (const data of strangeMessages)
+      demand(adapter.parseMessage({ ...message, data }) === null, `understands ${JSON.stringify(data)}`);
   },
 };
 

@@ -1,10 +1,18 @@
-import type { FundingRoute, FundingRouteFinder, RouteKind, RouteRejection, Shortfall, Token, TokenAmount } from '../../core/index.js';
+import type {
+  FundingRoute,
+  FundingRouteFinder,
+  RouteKind,
+  RouteRejection,
+  Shortfall,
+  Token,
+  TokenAmount,
+} from '../../core/index.js';
 import { defaultLimitMs, type KitOptions } from '../Check.js';
-import { holdingOf, type StageHoldings } from '../stage/StageHoldings.js';
 import { Stage } from '../stage/Stage.js';
-import { stageContext, type StageWorld } from '../stage/stageContext.js';
-import { stageTokens } from '../stage/stageTokens.js';
 import type { StageFaults } from '../stage/StageFaults.js';
+import { holdingOf, type StageHoldings } from '../stage/StageHoldings.js';
+import { type StageWorld, stageContext } from '../stage/stageContext.js';
+import { stageTokens } from '../stage/stageTokens.js';
 import { LATE, within } from '../stage/turns.js';
 
 /** Makes a finder of its own for every search; what it asks of others than its context goes through the stage. */
@@ -86,11 +94,17 @@ export class FinderBed {
   /** Enough for everything, except of what is short. */
   get riches(): StageHoldings {
     const { token, balance } = this.shortfall;
-    const all = this.options.holdings ?? this.tokens.map((each) => [each, 1_000_000n * 10n ** BigInt(each.decimals)] as const);
+    const all =
+      this.options.holdings ?? this.tokens.map((each) => [each, 1_000_000n * 10n ** BigInt(each.decimals)] as const);
     return [...all, [token, balance]];
   }
 
-  async open({ faults = {}, holdings = this.riches, shortfall = this.shortfall, prepare = (input) => input }: Situation = {}): Promise<Play> {
+  async open({
+    faults = {},
+    holdings = this.riches,
+    shortfall = this.shortfall,
+    prepare = (input) => input,
+  }: Situation = {}): Promise<Play> {
     const { isPassport = false, call = reverts, request = notKnown, fetch = noNetwork } = this.options;
     const requirements = [{ token: shortfall.token, value: shortfall.required }, ...this.otherRequirements];
     // Copies: a finder that writes into them spoils its own search, not the next one.
@@ -116,7 +130,10 @@ export class FinderBed {
         leaving.signal.addEventListener('abort', () => subscription.unsubscribe());
       });
     };
-    const outcome = await within(work().catch((why: unknown) => ({ end: 'failed' as const, why })), this.limitMs);
+    const outcome = await within(
+      work().catch((why: unknown) => ({ end: 'failed' as const, why })),
+      this.limitMs,
+    );
     leaving.abort();
     return { ...(outcome === LATE ? { end: 'late', why: undefined } : outcome), ...found };
   }
@@ -135,11 +152,18 @@ export class FinderBed {
     const spent = rich.routes.flatMap(({ steps }) => steps.map(({ fundingItem }) => fundingItem));
     const oneLess = spent
       .filter(({ fundsRequired }) => fundsRequired.amount > 0n)
-      .map(({ token, fundsRequired }): StageHoldings => [...this.riches, [token, fundsRequired.amount + this.#requiredBesides(token) - 1n]]);
-    const searches = [[...this.riches, ...others.map((token) => [token, 0n] as const)], ...emptied, ...oneLess].map(async (holdings: StageHoldings) => ({
-      ...(await this.search(await this.open({ holdings }))),
-      holdings,
-    }));
+      .map(
+        ({ token, fundsRequired }): StageHoldings => [
+          ...this.riches,
+          [token, fundsRequired.amount + this.#requiredBesides(token) - 1n],
+        ],
+      );
+    const searches = [[...this.riches, ...others.map((token) => [token, 0n] as const)], ...emptied, ...oneLess].map(
+      async (holdings: StageHoldings) => ({
+        ...(await this.search(await this.open({ holdings }))),
+        holdings,
+      }),
+    );
     return Promise.all(searches);
   }
 
@@ -155,4 +179,5 @@ const reverts = (): never => {
 const notKnown = (_chainId: number, method: string): never => {
   throw new Error(`the kit's node does not know ${method}; answer it with the option \`request\``);
 };
-const noNetwork = (): Promise<never> => Promise.reject(new Error('the kit has no network; answer with the option `fetch`'));
+const noNetwork = (): Promise<never> =>
+  Promise.reject(new Error('the kit has no network; answer with the option `fetch`'));

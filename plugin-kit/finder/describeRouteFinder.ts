@@ -1,6 +1,6 @@
 import { describeChecks } from '../Check.js';
-import { finderChecks } from './finderChecks.js';
 import { FinderBed, type MakeRouteFinder, type RouteFinderOptions } from './FinderBed.js';
+import { finderChecks } from './finderChecks.js';
 
 /**
  * Declares the tests that every `FundingRouteFinder` has to pass, in a `describe` of the given name. `make` is called anew for every search: what the finder

@@ -1,5 +1,5 @@
-import { isSameToken, type FundingRoute } from '../../core/index.js';
-import { demand, type Check } from '../Check.js';
+import { type FundingRoute, isSameToken } from '../../core/index.js';
+import { type Check, demand } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { findMoreThanData } from '../plainData.js';
 import { stageChains, stageTokens } from '../stage/stageTokens.js';
@@ -18,7 +18,10 @@ const offersRoute: Check<FinderBed> = {
   name: 'offers a route to a wallet that can afford everything',
   run: async (bed) => {
     const { routes, rejections, end, why } = await bed.searchRich();
-    demand(routes.length > 0, `no route, so that nothing about routes can be checked: ${textOf({ end, why: String(why), rejections })}`);
+    demand(
+      routes.length > 0,
+      `no route, so that nothing about routes can be checked: ${textOf({ end, why: String(why), rejections })}`,
+    );
   },
 };
 
@@ -56,7 +59,9 @@ const keepsFailuresInside: Check<FinderBed> = {
     }
     const elsewhere = { ...bed.shortfall, token: stageTokens.rootGem };
     const { finder, stage } = await bed.open({ shortfall: elsewhere });
-    const found$ = assertNoThrow(`find, asked for a token of chain ${stageChains.l1ChainId},`, () => finder.find(elsewhere, stage.context));
+    const found$ = assertNoThrow(`find, asked for a token of chain ${stageChains.l1ChainId},`, () =>
+      finder.find(elsewhere, stage.context),
+    );
     const ended = new Promise<void>((resolve) => found$.subscribe({ error: () => resolve(), complete: resolve }));
     await within(ended, bed.limitMs);
     await turns();
@@ -70,7 +75,9 @@ const cancels: Check<FinderBed> = {
     for (let hangsFrom = 0; hangsFrom < questions; hangsFrom++) {
       const { stage, finder, shortfall } = await bed.open({ faults: { hangsFrom } });
       const ended = new Promise<void>((resolve) => {
-        const subscription = finder.find(shortfall, stage.context).subscribe({ error: () => resolve(), complete: resolve });
+        const subscription = finder
+          .find(shortfall, stage.context)
+          .subscribe({ error: () => resolve(), complete: resolve });
         void stage.whenAsked(hangsFrom).then(() => (subscription.unsubscribe(), resolve()));
       });
       await within(ended, bed.limitMs);
@@ -102,7 +109,10 @@ const coversShortfall: Check<FinderBed> = {
       demand(account === stage.context.account, `route ${id} is of ${account}, not of the account of the search`);
       const last = steps.at(-1);
       demand(last !== undefined, `route ${id} has no steps`);
-      demand(isSameToken(last.delivers.token, token) && last.delivers.value >= missing, `route ${id} does not deliver the ${missing} of ${token.symbol} that are missing`);
+      demand(
+        isSameToken(last.delivers.token, token) && last.delivers.value >= missing,
+        `route ${id} does not deliver the ${missing} of ${token.symbol} that are missing`,
+      );
       demand(last.recipient === undefined || last.recipient === account, `route ${id} delivers to somebody else`);
     }
   },
@@ -112,12 +122,23 @@ const keepsPriority: Check<FinderBed> = {
   name: 'keeps to the kind and the priority that it declares',
   run: async (bed) => {
     const play = await bed.open();
-    const declared = { kind: bed.options.kind ?? play.finder.kind, priority: bed.options.priority ?? play.finder.priority };
+    const declared = {
+      kind: bed.options.kind ?? play.finder.kind,
+      priority: bed.options.priority ?? play.finder.priority,
+    };
     demand(Number.isFinite(declared.priority), `its priority is ${declared.priority}`);
     const { routes, rejections } = await bed.search(play);
-    demand(play.finder.kind === declared.kind && play.finder.priority === declared.priority, `says ${play.finder.kind}, ${play.finder.priority} instead of ${declared.kind}, ${declared.priority}`);
-    for (const { id, kind, priority } of routes) demand(kind === declared.kind && priority === declared.priority, `route ${id} says ${kind}, ${priority} instead of ${declared.kind}, ${declared.priority}`);
-    for (const { kind } of rejections) demand(kind === declared.kind, `a rejection says ${kind} instead of ${declared.kind}`);
+    demand(
+      play.finder.kind === declared.kind && play.finder.priority === declared.priority,
+      `says ${play.finder.kind}, ${play.finder.priority} instead of ${declared.kind}, ${declared.priority}`,
+    );
+    for (const { id, kind, priority } of routes)
+      demand(
+        kind === declared.kind && priority === declared.priority,
+        `route ${id} says ${kind}, ${priority} instead of ${declared.kind}, ${declared.priority}`,
+      );
+    for (const { kind } of rejections)
+      demand(kind === declared.kind, `a rejection says ${kind} instead of ${declared.kind}`);
   },
 };
 
@@ -128,7 +149,10 @@ const leavesInput: Check<FinderBed> = {
     const open = await bed.open({ prepare: (input) => (inputs.push(input), input) });
     const before = inputs.map(textOf);
     const free = await bed.search(open);
-    demand(textOf(inputs.map(textOf)) === textOf(before), 'the shortfall, the requirements or the tokens are not what they were before the search');
+    demand(
+      textOf(inputs.map(textOf)) === textOf(before),
+      'the shortfall, the requirements or the tokens are not what they were before the search',
+    );
     const strict = await bed.search(await bed.open({ prepare: frozen }));
     demand(strict.end === free.end, `ends otherwise when it is given what cannot be changed: ${String(strict.why)}`);
   },
@@ -138,7 +162,10 @@ const uniqueIds: Check<FinderBed> = {
   name: 'gives every route an id of its own',
   run: async (bed) => {
     const ids = (await bed.searchRich()).routes.map(({ id }) => id);
-    demand(ids.every((id) => typeof id === 'string' && id !== ''), 'a route has no id');
+    demand(
+      ids.every((id) => typeof id === 'string' && id !== ''),
+      'a route has no id',
+    );
     const twice = ids.find((id, index) => ids.indexOf(id) !== index);
     demand(twice === undefined, `two routes have the id ${twice}`);
   },
@@ -151,7 +178,8 @@ const rejectsWithFigures: Check<FinderBed> = {
     for (const rejection of outcomes.flatMap(({ rejections }) => rejections)) {
       const { reason, short } = rejection;
       demand(typeof reason === 'string' && reason !== '', `a rejection has no reason: ${textOf(rejection)}`);
-      if (reasonsWithFigures.includes(reason)) demand(short !== undefined && short.value > 0n, `${reason} does not say what is short: ${textOf(rejection)}`);
+      if (reasonsWithFigures.includes(reason))
+        demand(short !== undefined && short.value > 0n, `${reason} does not say what is short: ${textOf(rejection)}`);
     }
   },
 };
@@ -160,7 +188,10 @@ const handsOutData: Check<FinderBed> = {
   name: 'hands out plain data that survives a journal',
   run: async (bed) => {
     const { routes, rejections } = await bed.searchRich();
-    const found = [...routes.map(describeRoute), ...rejections.map((rejection) => findMoreThanData(rejection, 'rejection'))].find((complaint) => complaint !== null);
+    const found = [
+      ...routes.map(describeRoute),
+      ...rejections.map((rejection) => findMoreThanData(rejection, 'rejection')),
+    ].find((complaint) => complaint !== null);
     demand(found === undefined, found ?? '');
   },
 };

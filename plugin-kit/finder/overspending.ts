@@ -1,20 +1,37 @@
-import { StepType, type FundingRoute, type FundingStep, type Shortfall, type StepFee, type Token, type TokenAmount } from '../../core/index.js';
+import {
+  type FundingRoute,
+  type FundingStep,
+  type Shortfall,
+  type StepFee,
+  StepType,
+  type Token,
+  type TokenAmount,
+} from '../../core/index.js';
 import { changedBy, holdingOf, type StageHoldings } from '../stage/StageHoldings.js';
 
 /**
  * Plays a route through on paper: what a step spends and pays in fees must be there when its turn comes, and in the end what the other requirements
  * need must be left. null: it is affordable.
  */
-export function overspending(route: FundingRoute, holdings: StageHoldings, requirements: readonly TokenAmount[], { token: short }: Shortfall): string | null {
+export function overspending(
+  route: FundingRoute,
+  holdings: StageHoldings,
+  requirements: readonly TokenAmount[],
+  { token: short }: Shortfall,
+): string | null {
   let held = holdings;
   for (const step of route.steps) {
     for (const { token, value } of spendingOf(step)) {
       held = changedBy(held, token, -value);
-      if (holdingOf(held, token) < 0n) return `route ${route.id} spends ${-holdingOf(held, token)} more of ${token.symbol} on chain ${token.chainId} than the wallet has then`;
+      if (holdingOf(held, token) < 0n)
+        return `route ${route.id} spends ${-holdingOf(held, token)} more of ${token.symbol} on chain ${token.chainId} than the wallet has then`;
     }
-    if (step.recipient === undefined || step.recipient === route.account) held = changedBy(held, step.delivers.token, step.delivers.value);
+    if (step.recipient === undefined || step.recipient === route.account)
+      held = changedBy(held, step.delivers.token, step.delivers.value);
   }
-  const robbed = requirements.find(({ token, value }) => !isSame(token, short) && holdingOf(held, token) < least(value, holdingOf(holdings, token)));
+  const robbed = requirements.find(
+    ({ token, value }) => !isSame(token, short) && holdingOf(held, token) < least(value, holdingOf(holdings, token)),
+  );
   return robbed === undefined ? null : `route ${route.id} spends ${robbed.token.symbol} that another requirement needs`;
 }
 
@@ -22,7 +39,9 @@ function spendingOf({ type, fundingItem, fees }: FundingStep): readonly TokenAmo
   // A card payment is paid for outside of the wallet; a swap's own fees are inside of what it spends.
   const item = type === StepType.ONRAMP ? [] : [{ token: fundingItem.token, value: fundingItem.fundsRequired.amount }];
   const { approvalGasFee, swapGasFee, bridgeGasFee, gasFee, bridgeFees = [], otherFees = [] } = fees;
-  const paid = [approvalGasFee, swapGasFee, bridgeGasFee, gasFee, ...bridgeFees, ...otherFees].filter((fee): fee is StepFee => fee !== undefined);
+  const paid = [approvalGasFee, swapGasFee, bridgeGasFee, gasFee, ...bridgeFees, ...otherFees].filter(
+    (fee): fee is StepFee => fee !== undefined,
+  );
   return [...item, ...paid.map(({ token, amount }) => ({ token, value: amount }))];
 }
 

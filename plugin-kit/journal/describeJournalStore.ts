@@ -11,6 +11,10 @@ export type JournalOptions = KitOptions;
  *
  * @example describeJournalStore('MyStore', async () => [await MyStore.open(url), await MyStore.open(url)])
  */
-export function describeJournalStore(name: string, openTwice: OpenTwice<JournalStore>, options: JournalOptions = {}): void {
+export function describeJournalStore(
+  name: string,
+  openTwice: OpenTwice<JournalStore>,
+  options: JournalOptions = {},
+): void {
   describeChecks(name, journalChecks, () => new OpenedTwice(openTwice, options), options);
 }

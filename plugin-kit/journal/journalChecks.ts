@@ -1,13 +1,15 @@
-import { JOURNAL_VERSION, type Address, type JournalEntry, type JournalStore } from '../../core/index.js';
-import { demand, type Check } from '../Check.js';
+import { type Address, JOURNAL_VERSION, type JournalEntry, type JournalStore } from '../../core/index.js';
+import { type Check, demand } from '../Check.js';
 import { isSameData } from '../isSameData.js';
 import type { OpenedTwice } from '../OpenedTwice.js';
 import { finishedEntry, kitEntry, newAccount } from './kitEntry.js';
 
 type Bed = OpenedTwice<JournalStore>;
 
-const write = (bed: Bed, store: JournalStore, entry: JournalEntry): Promise<boolean> => bed.answer('compareAndSwap', () => store.compareAndSwap(entry));
-const read = (bed: Bed, store: JournalStore, executionId: string): Promise<JournalEntry | null> => bed.answer('get', () => store.get(executionId));
+const write = (bed: Bed, store: JournalStore, entry: JournalEntry): Promise<boolean> =>
+  bed.answer('compareAndSwap', () => store.compareAndSwap(entry));
+const read = (bed: Bed, store: JournalStore, executionId: string): Promise<JournalEntry | null> =>
+  bed.answer('get', () => store.get(executionId));
 
 async function mustWrite(bed: Bed, store: JournalStore, entry: JournalEntry): Promise<void> {
   demand((await write(bed, store, entry)) === true, `revision ${entry.revision} is not written over the one before it`);
@@ -29,7 +31,10 @@ const hasNothingAtFirst: Check<Bed> = {
   name: 'has null for an execution that was never written, and an empty list for an account without one',
   run: async (bed) => {
     const [store] = await bed.open();
-    demand((await read(bed, store, 'kit: never written')) === null, 'get has something for an id that was never written');
+    demand(
+      (await read(bed, store, 'kit: never written')) === null,
+      'get has something for an id that was never written',
+    );
     demand((await idsIn(bed, store, newAccount())).length === 0, 'list has entries of an account without one');
   },
 };
@@ -72,11 +77,20 @@ const writesByOne: Check<Bed> = {
     const [here, elsewhere] = await bed.open();
     let entry = kitEntry(newAccount());
     for (let revision = 1; revision <= 5; revision++) {
-      const rivals = Array.from({ length: 8 }, (_, index) => ({ ...entry, revision, digest: `${revision} of ${index}` }));
-      const won = await Promise.all(rivals.map((rival, index) => write(bed, index % 2 === 0 ? here : elsewhere, rival)));
+      const rivals = Array.from({ length: 8 }, (_, index) => ({
+        ...entry,
+        revision,
+        digest: `${revision} of ${index}`,
+      }));
+      const won = await Promise.all(
+        rivals.map((rival, index) => write(bed, index % 2 === 0 ? here : elsewhere, rival)),
+      );
       const winners = rivals.filter((_rival, index) => won[index] === true);
       const [winner] = winners;
-      demand(winner !== undefined && winners.length === 1, `${winners.length} of 8 writes of revision ${revision} are answered with true`);
+      demand(
+        winner !== undefined && winners.length === 1,
+        `${winners.length} of 8 writes of revision ${revision} are answered with true`,
+      );
       await mustHold(bed, elsewhere, winner, 'after several wrote at once');
       entry = winner;
     }
@@ -88,10 +102,21 @@ const listsOwn: Check<Bed> = {
   run: async (bed) => {
     const [store] = await bed.open();
     const account = newAccount();
-    const [old, young, middle] = [1, 3, 2].map((createdAt) => kitEntry(account, { createdAt })) as [JournalEntry, JournalEntry, JournalEntry];
-    for (const entry of [old, young, middle, kitEntry(newAccount()), { ...old, revision: 2, updatedAt: 99 }]) await mustWrite(bed, store, entry);
+    const [old, young, middle] = [1, 3, 2].map((createdAt) => kitEntry(account, { createdAt })) as [
+      JournalEntry,
+      JournalEntry,
+      JournalEntry,
+    ];
+    for (const entry of [old, young, middle, kitEntry(newAccount()), { ...old, revision: 2, updatedAt: 99 }])
+      await mustWrite(bed, store, entry);
     const listed = await bed.answer('list', () => store.list(account));
-    demand(isSameData(listed.map(({ createdAt }) => createdAt), [3, 2, 1]), `list has entries created at ${listed.map(({ createdAt }) => createdAt).join(', ')}, not at 3, 2, 1`);
+    demand(
+      isSameData(
+        listed.map(({ createdAt }) => createdAt),
+        [3, 2, 1],
+      ),
+      `list has entries created at ${listed.map(({ createdAt }) => createdAt).join(', ')}, not at 3, 2, 1`,
+    );
     demand(listed[2]?.updatedAt === 99, 'list has an older revision');
   },
 };
@@ -105,7 +130,9 @@ const survivesBadRecords: Check<Bed> = {
     await mustWrite(bed, store, good);
     for (const damage of [{ tasks: null }, { requests: undefined }, { route: null, createdAt: 'yesterday' }]) {
       // A store may refuse to write such a thing; another program, or a fault, may have written it all the same.
-      await write(bed, store, { ...kitEntry(account), ...(damage as unknown as Partial<JournalEntry>) }).catch(() => false);
+      await write(bed, store, { ...kitEntry(account), ...(damage as unknown as Partial<JournalEntry>) }).catch(
+        () => false,
+      );
     }
     demand((await idsIn(bed, store, account)).includes(good.executionId), 'list has not the entry that is in order');
     await mustWrite(bed, store, { ...good, revision: 2 });
@@ -152,7 +179,10 @@ const deletes: Check<Bed> = {
     await bed.answer('delete', () => here.delete(gone.executionId));
     await bed.answer('delete of what is not there', () => here.delete('kit: never written'));
     demand((await read(bed, elsewhere, gone.executionId)) === null, 'get has what was deleted');
-    demand(isSameData(await idsIn(bed, elsewhere, account), [kept.executionId]), 'list has not just the one that was kept');
+    demand(
+      isSameData(await idsIn(bed, elsewhere, account), [kept.executionId]),
+      'list has not just the one that was kept',
+    );
     await mustRefuse(bed, elsewhere, { ...gone, revision: 2 }, 'what was deleted');
     await mustWrite(bed, elsewhere, { ...gone, digest: 'begun anew' });
   },
@@ -163,10 +193,14 @@ const keepsWhatIsOpen: Check<Bed> = {
   run: async (bed) => {
     const [store] = await bed.open();
     const account = newAccount();
-    const [unknown, standing] = [kitEntry(account, { createdAt: 1 }), kitEntry(account, { createdAt: 2, status: 'stopped', halt: null, tasks: {} })];
+    const [unknown, standing] = [
+      kitEntry(account, { createdAt: 1 }),
+      kitEntry(account, { createdAt: 2, status: 'stopped', halt: null, tasks: {} }),
+    ];
     await mustWrite(bed, store, unknown);
     await mustWrite(bed, store, standing);
-    for (let createdAt = 3; createdAt < 63; createdAt++) await mustWrite(bed, store, finishedEntry(account, { createdAt }));
+    for (let createdAt = 3; createdAt < 63; createdAt++)
+      await mustWrite(bed, store, finishedEntry(account, { createdAt }));
     await mustHold(bed, store, unknown, 'after sixty others have ended');
     await mustHold(bed, store, standing, 'after sixty others have ended');
     demand((await idsIn(bed, store, account)).includes(unknown.executionId), 'list has not the one that is under way');
@@ -178,10 +212,21 @@ const takesAnyId: Check<Bed> = {
   run: async (bed) => {
     const [store] = await bed.open();
     const own = globalThis.crypto.randomUUID();
-    const ids = [`${own}`, `${own.toUpperCase()} A`, `${own.toUpperCase()} a`, `../${own}`, `${own}/é`, `${own}/e\u0301`, `'; -- ${own}`, ` ${own} `, own.repeat(50)];
+    const ids = [
+      `${own}`,
+      `${own.toUpperCase()} A`,
+      `${own.toUpperCase()} a`,
+      `../${own}`,
+      `${own}/é`,
+      `${own}/e\u0301`,
+      `'; -- ${own}`,
+      ` ${own} `,
+      own.repeat(50),
+    ];
     const entries = ids.map((executionId) => kitEntry(newAccount(), { executionId }));
     for (const entry of entries) await mustWrite(bed, store, entry);
-    for (const entry of entries) await mustHold(bed, store, entry, `of the id ${JSON.stringify(entry.executionId.slice(0, 60))}`);
+    for (const entry of entries)
+      await mustHold(bed, store, entry, `of the id ${JSON.stringify(entry.executionId.slice(0, 60))}`);
   },
 };
 

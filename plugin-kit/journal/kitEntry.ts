@@ -1,4 +1,13 @@
-import { ExecutionStatus, JOURNAL_VERSION, parseAddress, StepType, TaskAction, type Address, type JournalEntry, type LoggedRequest } from '../../core/index.js';
+import {
+  type Address,
+  ExecutionStatus,
+  JOURNAL_VERSION,
+  type JournalEntry,
+  type LoggedRequest,
+  parseAddress,
+  StepType,
+  TaskAction,
+} from '../../core/index.js';
 import { stageTokens } from '../stage/stageTokens.js';
 
 /** Nobody else's: a store that is shared with other tests has nothing of it. */
@@ -26,7 +35,11 @@ export function kitEntry(account: Address, given: Partial<JournalEntry> = {}): J
     halt: { taskId: '0/swap', state: 'unknown', code: 'OUTCOME_UNKNOWN', message: 'nobody knows: "it", #5 and 5n' },
     tasks: {
       '0/approve': { state: 'confirmed', label: null, hash: hashOf(1), at: 2 },
-      '0/swap': { state: 'asked', label: { action: TaskAction.SWAP, amount: { token: rootUsdc, value: MOST }, counterparty: account }, at: 3 },
+      '0/swap': {
+        state: 'asked',
+        label: { action: TaskAction.SWAP, amount: { token: rootUsdc, value: MOST }, counterparty: account },
+        at: 3,
+      },
     },
     requests: [requestOf(account)],
     createdAt: 1_700_000_000_000,
@@ -55,8 +68,24 @@ function routeOf(account: Address): JournalEntry['route'] {
     fundsRequired: { amount: MOST, formattedAmount: '#1' },
     userBalance: { balance: 0n, formattedBalance: '0' },
   } as const;
-  const step = { type: StepType.SWAP, chainId: rootUsdc.chainId, fundingItem, delivers: { token: rootGem, value: 1n }, fees: {} };
-  return { id: 'kit', kind: 'kit', priority: 1.5, account, steps: [step], estimatedCost: null, expectedSeconds: 5, confirmations: 2, purpose: 'zażółć 🪙' };
+  const step = {
+    type: StepType.SWAP,
+    chainId: rootUsdc.chainId,
+    fundingItem,
+    delivers: { token: rootGem, value: 1n },
+    fees: {},
+  };
+  return {
+    id: 'kit',
+    kind: 'kit',
+    priority: 1.5,
+    account,
+    steps: [step],
+    estimatedCost: null,
+    expectedSeconds: 5,
+    confirmations: 2,
+    purpose: 'zażółć 🪙',
+  };
 }
 
 function requestOf(account: Address): LoggedRequest {
@@ -64,7 +93,15 @@ function requestOf(account: Address): LoggedRequest {
   return {
     id: 'first',
     method: 'eth_sendTransaction',
-    calls: [{ taskId: '0/swap', transaction, footprint: { logs: [{ address: account, topics: [hashOf(2), null] }] }, deadline: 1_700_000_900, isIdempotent: false }],
+    calls: [
+      {
+        taskId: '0/swap',
+        transaction,
+        footprint: { logs: [{ address: account, topics: [hashOf(2), null] }] },
+        deadline: 1_700_000_900,
+        isIdempotent: false,
+      },
+    ],
     nonce: 0,
     isNonceGiven: true,
     blockNumber: 2n ** 64n,

@@ -1,4 +1,4 @@
-import { LOCK_BUSY, type ExecutionLock } from '../../core/index.js';
+import { type ExecutionLock, LOCK_BUSY } from '../../core/index.js';
 
 /** Work under a lock that lasts until it is told to end. */
 export class Holding {

@@ -16,7 +16,11 @@ export interface LockOptions extends KitOptions {
  *
  * @example describeExecutionLock('MyLock', async () => [await MyLock.open(url), await MyLock.open(url)])
  */
-export function describeExecutionLock(name: string, openTwice: OpenTwice<ExecutionLock>, options: LockOptions = {}): void {
+export function describeExecutionLock(
+  name: string,
+  openTwice: OpenTwice<ExecutionLock>,
+  options: LockOptions = {},
+): void {
   const checks = options.dieHolding === undefined ? lockChecks : [...lockChecks, deathCheck(options.dieHolding)];
   describeChecks(name, checks, () => new OpenedTwice(openTwice, options), options);
 }

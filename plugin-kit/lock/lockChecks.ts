@@ -1,5 +1,5 @@
-import { LOCK_BUSY, type ExecutionLock, type Lease } from '../../core/index.js';
-import { demand, type Check } from '../Check.js';
+import { type ExecutionLock, type Lease, LOCK_BUSY } from '../../core/index.js';
+import { type Check, demand } from '../Check.js';
 import type { OpenedTwice } from '../OpenedTwice.js';
 import { turns } from '../stage/turns.js';
 import { Holding } from './Holding.js';
@@ -31,7 +31,9 @@ const runsWithLease: Check<Bed> = {
   name: 'runs work with a lease that has a token, and gives back what the work gives',
   run: async (bed) => {
     const [lock] = await bed.open();
-    const given = await take(bed, lock, newName(), (lease: Partial<Lease> | undefined) => Promise.resolve({ token: lease?.token, isHeld: typeof lease?.isHeld }));
+    const given = await take(bed, lock, newName(), (lease: Partial<Lease> | undefined) =>
+      Promise.resolve({ token: lease?.token, isHeld: typeof lease?.isHeld }),
+    );
     demand(Number.isSafeInteger(given.token), `the token is ${String(given.token)}, which is no whole number`);
     demand(given.isHeld === 'function', 'the lease cannot tell whether it is held');
   },
@@ -57,7 +59,9 @@ const isFreeAfterwards: Check<Bed> = {
     const name = newName();
     const fault = new Error('kit: the work fails');
     await take(bed, here, name, () => Promise.resolve());
-    const outcome = await bed.answer('run of work that fails', () => elsewhere.run(name, () => Promise.reject(fault)).catch((error: unknown) => error));
+    const outcome = await bed.answer('run of work that fails', () =>
+      elsewhere.run(name, () => Promise.reject(fault)).catch((error: unknown) => error),
+    );
     demand(outcome !== LOCK_BUSY, 'a name is busy after its work is over');
     demand(outcome === fault, `work that failed comes to ${String(outcome)}`);
     await take(bed, here, name, () => Promise.resolve());
@@ -71,7 +75,9 @@ const tokensRise: Check<Bed> = {
     const name = newName();
     let last = Number.NEGATIVE_INFINITY;
     for (let turn = 0; turn < 12; turn++) {
-      const token = await take(bed, locks[(turn >> 1) % 2] ?? locks[0], name, (lease: Partial<Lease> | undefined) => Promise.resolve(lease?.token ?? turn));
+      const token = await take(bed, locks[(turn >> 1) % 2] ?? locks[0], name, (lease: Partial<Lease> | undefined) =>
+        Promise.resolve(lease?.token ?? turn),
+      );
       demand(token > last, `the token ${token} comes after ${last}`);
       last = token;
     }
@@ -83,9 +89,13 @@ const leaseEnds: Check<Bed> = {
   run: async (bed) => {
     const [lock] = await bed.open();
     const name = newName();
-    const seen = await take(bed, lock, name, async (lease: Partial<Lease> | undefined) => ({ lease, during: (await lease?.isHeld?.()) ?? true }));
+    const seen = await take(bed, lock, name, async (lease: Partial<Lease> | undefined) => ({
+      lease,
+      during: (await lease?.isHeld?.()) ?? true,
+    }));
     demand(seen.during, 'a lease is not held while its work runs');
-    const isHeld = async (): Promise<boolean> => bed.answer('isHeld of a lease that is over', async () => (await seen.lease?.isHeld?.()) ?? false);
+    const isHeld = async (): Promise<boolean> =>
+      bed.answer('isHeld of a lease that is over', async () => (await seen.lease?.isHeld?.()) ?? false);
     demand(!(await isHeld()), 'a lease is held after its work is over');
     const next = await hold(bed, lock, name);
     demand(!(await isHeld()), 'a lease is held while another has the name');
@@ -131,7 +141,9 @@ export function deathCheck(dieHolding: (name: string) => Promise<number>): Check
       const name = newName();
       const before = await bed.answer('dieHolding', () => dieHolding(name));
       const waiting = { isOver: false };
-      const after = await bed.answer('run after the holder has died', () => untilFree(lock, name, waiting)).finally(() => (waiting.isOver = true));
+      const after = await bed
+        .answer('run after the holder has died', () => untilFree(lock, name, waiting))
+        .finally(() => (waiting.isOver = true));
       demand(after > before, `the token ${after} comes after ${before}, which a dead process had`);
     },
   };
@@ -147,4 +159,12 @@ async function untilFree(lock: ExecutionLock, name: string, waiting: { readonly 
   return Number.NaN;
 }
 
-export const lockChecks: readonly Check<Bed>[] = [runsWithLease, excludesOthers, isFreeAfterwards, tokensRise, leaseEnds, tellsWhetherHeld, letsOneIn];
+export const lockChecks: readonly Check<Bed>[] = [
+  runsWithLease,
+  excludesOthers,
+  isFreeAfterwards,
+  tokensRise,
+  leaseEnds,
+  tellsWhetherHeld,
+  letsOneIn,
+];

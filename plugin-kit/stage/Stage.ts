@@ -36,7 +36,8 @@ export class Stage {
     const question: StageQuestion = { what, signal, isOpen: true };
     const number = this.#questions.push(question) - 1;
     const { hangsFrom = Infinity, failsFrom = Infinity } = this.faults;
-    const fate = number >= hangsFrom ? untilAborted(signal) : number >= failsFrom ? outage(what) : answered(answer, signal);
+    const fate =
+      number >= hangsFrom ? untilAborted(signal) : number >= failsFrom ? outage(what) : answered(answer, signal);
     for (const hear of [...this.#listeners]) hear();
     return fate.finally(() => (question.isOpen = false));
   };
@@ -58,7 +59,11 @@ export class Stage {
   /** For an engine or an HTTP client. */
   readonly fetch: typeof fetch = (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
-    return this.ask(`fetch ${input instanceof Request ? input.url : String(input)}`, () => this.realFetch(input, init), signal ? { signal } : {});
+    return this.ask(
+      `fetch ${input instanceof Request ? input.url : String(input)}`,
+      () => this.realFetch(input, init),
+      signal ? { signal } : {},
+    );
   };
 
   /** Resolves once the question of this number is asked. */
@@ -96,6 +101,7 @@ function outage(what: string): Promise<never> {
 
 function signalIn(args: readonly unknown[]): Abortable {
   const last = args.at(-1);
-  if (typeof last !== 'object' || last === null || !('signal' in last) || !(last.signal instanceof AbortSignal)) return {};
+  if (typeof last !== 'object' || last === null || !('signal' in last) || !(last.signal instanceof AbortSignal))
+    return {};
   return { signal: last.signal };
 }

@@ -6,7 +6,9 @@ type Place = Pick<Token, 'chainId' | 'address'>;
 export type StageHoldings = readonly (readonly [Place, bigint])[];
 
 export function holdingOf(holdings: StageHoldings, { chainId, address }: Place): bigint {
-  const entry = holdings.findLast(([token]) => token.chainId === chainId && token.address.toLowerCase() === address.toLowerCase());
+  const entry = holdings.findLast(
+    ([token]) => token.chainId === chainId && token.address.toLowerCase() === address.toLowerCase(),
+  );
   return entry?.[1] ?? 0n;
 }
 

@@ -1,22 +1,22 @@
 import { NEVER } from 'rxjs';
 import {
-  formatAmount,
-  NATIVE,
-  parseAddress,
   type Abortable,
   type Address,
   type BalanceReader,
   type CallRequest,
   type ChainReader,
   type ChainReaders,
+  formatAmount,
   type Hex,
+  NATIVE,
+  parseAddress,
   type RoutingContext,
   type Token,
   type TokenAmount,
   type TokenLists,
 } from '../../core/index.js';
-import { holdingOf, type StageHoldings } from './StageHoldings.js';
 import type { Stage } from './Stage.js';
+import { holdingOf, type StageHoldings } from './StageHoldings.js';
 import { stageChains } from './stageTokens.js';
 
 type Ask = Stage['ask'];
@@ -50,14 +50,27 @@ export function stageContext(world: StageWorld, ask: Ask): RoutingContext {
 
 function balancesOf({ holdings }: StageWorld, ask: Ask): BalanceReader {
   return {
-    getBalance: (chainId, _account, address, options) => ask('getBalance', () => holdingOf(holdings, { chainId, address }), options),
+    getBalance: (chainId, _account, address, options) =>
+      ask('getBalance', () => holdingOf(holdings, { chainId, address }), options),
     getBalances: (_chainId, _account, tokens, options) =>
-      ask('getBalances', () => tokens.map((token) => ({ token, balance: holdingOf(holdings, token), formattedBalance: formatAmount(holdingOf(holdings, token), token.decimals) })), options),
+      ask(
+        'getBalances',
+        () =>
+          tokens.map((token) => ({
+            token,
+            balance: holdingOf(holdings, token),
+            formattedBalance: formatAmount(holdingOf(holdings, token), token.decimals),
+          })),
+        options,
+      ),
   };
 }
 
 function listsOf({ tokens }: StageWorld, ask: Ask): TokenLists {
-  return { get: (chainId, purpose, options) => ask(`token list ${purpose}`, () => tokens.filter((token) => token.chainId === chainId), options) };
+  return {
+    get: (chainId, purpose, options) =>
+      ask(`token list ${purpose}`, () => tokens.filter((token) => token.chainId === chainId), options),
+  };
 }
 
 function readersOf(world: StageWorld, ask: Ask): ChainReaders {
@@ -69,7 +82,8 @@ function readerOf(chainId: number, { holdings, call, request }: StageWorld, ask:
     chainId,
     call: (asked, options?: Abortable) => ask('eth_call', () => call(chainId, asked), options),
     request: (method, params, options) => ask(method, () => request(chainId, method, params), options),
-    getBalance: (_account: Address, options) => ask('eth_getBalance', () => holdingOf(holdings, { chainId, address: NATIVE }), options),
+    getBalance: (_account: Address, options) =>
+      ask('eth_getBalance', () => holdingOf(holdings, { chainId, address: NATIVE }), options),
     getBlockNumber: (options) => ask('eth_blockNumber', () => 100n, options),
     watchBlockNumber: () => NEVER,
     forget: () => undefined,

@@ -8,7 +8,8 @@ import { turns } from './turns.js';
 export async function stillOpen({ questions }: Stage): Promise<string | null> {
   await turns();
   const open = questions.find(({ isOpen, signal }) => isOpen && signal?.aborted !== true);
-  if (open !== undefined) return `${open.what} is still waited for${open.signal === undefined ? ': it was asked without a signal' : ': its signal is not aborted'}`;
+  if (open !== undefined)
+    return `${open.what} is still waited for${open.signal === undefined ? ': it was asked without a signal' : ': its signal is not aborted'}`;
   const asked = questions.length;
   await turns();
   const later = questions[asked];

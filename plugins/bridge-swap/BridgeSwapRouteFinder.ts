@@ -1,28 +1,28 @@
 import { inject, injectable } from 'inversify';
-import { concat, defer, finalize, from, mergeMap, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, finalize, from, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import {
+  type Abortable,
+  type Availability,
   BridgeAdapter,
   DexAdapter,
   Environment,
+  type FundingRoute,
+  type FundingRouteFinder,
   fromAbortable,
   nativeOf,
   otherRequirements,
   quoteRejectionOf,
   quoteShortfall,
   RejectionReason,
-  rejectionOf,
   RouteKind,
-  type Abortable,
-  type Availability,
-  type FundingRoute,
-  type FundingRouteFinder,
   type RouteRejection,
   type RoutingContext,
+  rejectionOf,
   type Shortfall,
 } from '../../core/index.js';
 import { judgeBridgeSwap } from './judgeBridgeSwap.js';
-import { sortCandidates, type Candidate } from './sortCandidates.js';
-import { readBalances, readLists, surveyTokens, type Natives, type BridgeSwapSurvey } from './surveyTokens.js';
+import { type Candidate, sortCandidates } from './sortCandidates.js';
+import { type BridgeSwapSurvey, type Natives, readBalances, readLists, surveyTokens } from './surveyTokens.js';
 import { toBridgeSwapRoute } from './toBridgeSwapRoute.js';
 
 type Finding = FundingRoute | RouteRejection;
@@ -55,7 +55,8 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
-    if (shortfall.token.chainId !== context.l2ChainId) return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
+    if (shortfall.token.chainId !== context.l2ChainId)
+      return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
     const natives = this.#nativesOf(context);
     return defer(() => {
       // Fees outlast the survey: they come while the swap is quoted.
@@ -64,28 +65,52 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
         switchMap((survey) => {
           this.#hasSearched = true;
           const { candidates, rejections } = sortCandidates(survey, shortfall, context);
-          return concat(from(rejections), from(candidates).pipe(mergeMap((candidate) => this.#tryCandidate(candidate, { survey, natives, shortfall, context }))));
+          return concat(
+            from(rejections),
+            from(candidates).pipe(
+              mergeMap((candidate) => this.#tryCandidate(candidate, { survey, natives, shortfall, context })),
+            ),
+          );
         }),
         finalize(() => leaving.abort()),
       );
     });
   }
 
-  #tryCandidate({ root, child, fees: asked }: Candidate, { survey: { rootBalances, childBalances }, natives, shortfall, context }: Search): Observable<Finding> {
+  #tryCandidate(
+    { root, child, fees: asked }: Candidate,
+    { survey: { rootBalances, childBalances }, natives, shortfall, context }: Search,
+  ): Observable<Finding> {
     return fromAbortable(async (signal) => {
       const { token } = root;
-      if (rootBalances.status === 'rejected') return rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token, rootBalances.reason);
-      if (childBalances.status === 'rejected') return rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token, childBalances.reason);
+      if (rootBalances.status === 'rejected')
+        return rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token, rootBalances.reason);
+      if (childBalances.status === 'rejected')
+        return rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token, childBalances.reason);
       const question = { tokenIn: child, shortfall, native: natives.child, context, slippagePercent };
       // The quote does not wait for the fees, nor they for it.
-      const [[swap], fees] = await Promise.all([Promise.allSettled([quoteShortfall(this.dex, question, { signal })]), asked]);
+      const [[swap], fees] = await Promise.all([
+        Promise.allSettled([quoteShortfall(this.dex, question, { signal })]),
+        asked,
+      ]);
       signal.throwIfAborted();
       if (fees.status === 'rejected') return rejectionOf(this.kind, RejectionReason.FEES_UNKNOWN, token, fees.reason);
       if (swap.status === 'rejected') return quoteRejectionOf(this.kind, token, swap.reason);
       const requirements = otherRequirements(context, shortfall);
-      const offer = { root, child, fees: fees.value, swap: swap.value, natives, requirements, rootBalances: rootBalances.value, childBalances: childBalances.value };
+      const offer = {
+        root,
+        child,
+        fees: fees.value,
+        swap: swap.value,
+        natives,
+        requirements,
+        rootBalances: rootBalances.value,
+        childBalances: childBalances.value,
+      };
       const verdict = judgeBridgeSwap(offer);
-      return 'amount' in verdict ? toBridgeSwapRoute(offer, verdict.amount, shortfall, context.account, this.priority) : verdict;
+      return 'amount' in verdict
+        ? toBridgeSwapRoute(offer, verdict.amount, shortfall, context.account, this.priority)
+        : verdict;
     });
   }
 

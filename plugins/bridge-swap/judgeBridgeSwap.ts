@@ -1,13 +1,13 @@
 import {
+  type BridgeFees,
   heldOf,
   NATIVE,
   RejectionReason,
-  requiredOf,
   RouteKind,
-  swapGasReserve,
-  type BridgeFees,
   type RouteRejection,
+  requiredOf,
   type SwapResult,
+  swapGasReserve,
   type TokenAmount,
   type TokenBalance,
 } from '../../core/index.js';
@@ -31,7 +31,16 @@ export type BridgeSwapVerdict = { readonly amount: bigint } | RouteRejection;
  * What has to come over, and whether the player can pay for it: the root chain's balance covers the amount and the bridge's fees, the
  * child chain's native balance covers the gas of the swap, unless it is what comes over; and nothing is spent that another requirement needs.
  */
-export function judgeBridgeSwap({ root, child, fees, swap, natives, rootBalances, childBalances, requirements }: BridgeSwapOffer): BridgeSwapVerdict {
+export function judgeBridgeSwap({
+  root,
+  child,
+  fees,
+  swap,
+  natives,
+  rootBalances,
+  childBalances,
+  requirements,
+}: BridgeSwapOffer): BridgeSwapVerdict {
   const reject = (reason: RejectionReason, chainId: number, short?: TokenAmount): RouteRejection => ({
     kind: RouteKind.BRIDGE_SWAP,
     reason,
@@ -39,9 +48,14 @@ export function judgeBridgeSwap({ root, child, fees, swap, natives, rootBalances
     chainId,
     ...(short && { short }),
   });
-  const held = { child: heldOf(childBalances, child), gas: heldOf(childBalances, natives.child), fees: heldOf(rootBalances, natives.root) };
+  const held = {
+    child: heldOf(childBalances, child),
+    gas: heldOf(childBalances, natives.child),
+    fees: heldOf(rootBalances, natives.root),
+  };
   // What could not be read is not nothing.
-  if (held.child === undefined || held.gas === undefined) return reject(RejectionReason.BALANCES_UNKNOWN, child.chainId);
+  if (held.child === undefined || held.gas === undefined)
+    return reject(RejectionReason.BALANCES_UNKNOWN, child.chainId);
   if (held.fees === undefined) return reject(RejectionReason.BALANCES_UNKNOWN, root.token.chainId);
   const gas = swapGasReserve(swap);
   const isGasToken = child.address === NATIVE;
@@ -51,15 +65,29 @@ export function judgeBridgeSwap({ root, child, fees, swap, natives, rootBalances
   if (amount === 0n) return reject(RejectionReason.NOT_NEEDED, child.chainId);
 
   const gasLeft = held.gas - requiredOf(requirements, natives.child);
-  if (!isGasToken && gasLeft < gas) return reject(RejectionReason.INSUFFICIENT_GAS, child.chainId, { token: natives.child, value: gas - gasLeft });
+  if (!isGasToken && gasLeft < gas)
+    return reject(RejectionReason.INSUFFICIENT_GAS, child.chainId, { token: natives.child, value: gas - gasLeft });
 
-  if (held.fees < fees.totalFees) return reject(RejectionReason.INSUFFICIENT_GAS, root.token.chainId, { token: natives.root, value: fees.totalFees - held.fees });
+  if (held.fees < fees.totalFees)
+    return reject(RejectionReason.INSUFFICIENT_GAS, root.token.chainId, {
+      token: natives.root,
+      value: fees.totalFees - held.fees,
+    });
   const spend = amount + (root.token.address === NATIVE ? fees.totalFees : 0n);
-  if (root.balance < spend) return reject(RejectionReason.INSUFFICIENT_BALANCE, root.token.chainId, { token: root.token, value: spend - root.balance });
+  if (root.balance < spend)
+    return reject(RejectionReason.INSUFFICIENT_BALANCE, root.token.chainId, {
+      token: root.token,
+      value: spend - root.balance,
+    });
 
   const free = root.balance - requiredOf(requirements, root.token);
-  if (free < spend) return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, { token: root.token, value: spend - free });
+  if (free < spend)
+    return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, { token: root.token, value: spend - free });
   const freeNative = held.fees - requiredOf(requirements, natives.root);
-  if (freeNative < fees.totalFees) return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, { token: natives.root, value: fees.totalFees - freeNative });
+  if (freeNative < fees.totalFees)
+    return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, {
+      token: natives.root,
+      value: fees.totalFees - freeNative,
+    });
   return { amount };
 }

@@ -1,12 +1,12 @@
 import {
+  type BridgeFees,
   heldOf,
   isSameToken,
   RejectionReason,
-  rejectionOf,
   RouteKind,
-  type BridgeFees,
   type RouteRejection,
   type RoutingContext,
+  rejectionOf,
   type Shortfall,
   type Token,
   type TokenBalance,
@@ -27,7 +27,11 @@ export interface Candidates {
 }
 
 /** Which tokens may be tried, and why the others may not. Held on the root chain alone is enough. */
-export function sortCandidates({ tokens, swappable, rootBalances }: BridgeSwapSurvey, { token: short }: Shortfall, { l2ChainId }: Pick<RoutingContext, 'l2ChainId'>): Candidates {
+export function sortCandidates(
+  { tokens, swappable, rootBalances }: BridgeSwapSurvey,
+  { token: short }: Shortfall,
+  { l2ChainId }: Pick<RoutingContext, 'l2ChainId'>,
+): Candidates {
   const verdicts = tokens.map((surveyed) => judge(surveyed, swappable, rootBalances, short, l2ChainId));
   return {
     candidates: verdicts.filter((verdict) => 'child' in verdict),
@@ -42,7 +46,8 @@ function judge(
   short: Token,
   l2ChainId: number,
 ): Candidate | RouteRejection {
-  const reject = (reason: RejectionReason, error?: unknown): RouteRejection => rejectionOf(RouteKind.BRIDGE_SWAP, reason, token, error);
+  const reject = (reason: RejectionReason, error?: unknown): RouteRejection =>
+    rejectionOf(RouteKind.BRIDGE_SWAP, reason, token, error);
   if (mapping.status === 'rejected') return reject(RejectionReason.QUOTE_FAILED, mapping.reason);
   const { childToken } = mapping.value;
   if (childToken === null) return reject(RejectionReason.NOT_BRIDGEABLE);

@@ -1,16 +1,16 @@
 import {
-  bridgeableTokens,
-  BridgeAction,
-  TokenListPurpose,
-  withNative,
   type Abortable,
+  BridgeAction,
   type BridgeAdapter,
   type BridgeFees,
+  bridgeableTokens,
   type Environment,
   type RoutingContext,
   type Token,
   type TokenBalance,
+  TokenListPurpose,
   type TokenMapping,
+  withNative,
 } from '../../core/index.js';
 
 export interface Natives {
@@ -41,13 +41,25 @@ export interface BridgeSwapSurvey extends SurveyedBalances {
   readonly swappable: readonly Token[];
 }
 
-export async function readLists(environment: Environment, context: RoutingContext, options: Abortable): Promise<SurveyedLists> {
+export async function readLists(
+  environment: Environment,
+  context: RoutingContext,
+  options: Abortable,
+): Promise<SurveyedLists> {
   const { tokens, l2ChainId } = context;
-  const [bridgeable, swappable] = await Promise.all([bridgeableTokens(context, environment, options), tokens.get(l2ChainId, TokenListPurpose.SWAP, options)]);
+  const [bridgeable, swappable] = await Promise.all([
+    bridgeableTokens(context, environment, options),
+    tokens.get(l2ChainId, TokenListPurpose.SWAP, options),
+  ]);
   return { bridgeable, swappable };
 }
 
-export async function readBalances({ bridgeable, swappable }: SurveyedLists, natives: Natives, context: RoutingContext, options: Abortable): Promise<SurveyedBalances> {
+export async function readBalances(
+  { bridgeable, swappable }: SurveyedLists,
+  natives: Natives,
+  context: RoutingContext,
+  options: Abortable,
+): Promise<SurveyedBalances> {
   const { balances, account, l1ChainId, l2ChainId } = context;
   const [rootBalances, childBalances] = await Promise.allSettled([
     balances.getBalances(l1ChainId, account, withNative(bridgeable, natives.root), options),
@@ -57,7 +69,13 @@ export async function readBalances({ bridgeable, swappable }: SurveyedLists, nat
 }
 
 /** Lists first; then balances of both chains, where every token goes and what its deposit costs, all at once. */
-export async function surveyTokens(bridge: BridgeAdapter, environment: Environment, natives: Natives, context: RoutingContext, options: Abortable): Promise<BridgeSwapSurvey> {
+export async function surveyTokens(
+  bridge: BridgeAdapter,
+  environment: Environment,
+  natives: Natives,
+  context: RoutingContext,
+  options: Abortable,
+): Promise<BridgeSwapSurvey> {
   const lists = await readLists(environment, context, options);
   const { l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
   const survey = async (token: Token): Promise<BridgeSwapToken> => {
@@ -65,7 +83,10 @@ export async function surveyTokens(bridge: BridgeAdapter, environment: Environme
     const fees = settle(bridge.estimateFees(request, options));
     return { token, mapping: await settle(bridge.getTokenMapping(token.address, options)), fees };
   };
-  const [tokens, balances] = await Promise.all([Promise.all(lists.bridgeable.map(survey)), readBalances(lists, natives, context, options)]);
+  const [tokens, balances] = await Promise.all([
+    Promise.all(lists.bridgeable.map(survey)),
+    readBalances(lists, natives, context, options),
+  ]);
   options.signal?.throwIfAborted();
   return { ...balances, tokens, swappable: lists.swappable };
 }

@@ -1,8 +1,26 @@
-import { bridgeConfirmations, bridgeStep, expectedSeconds, heldOf, RouteKind, StepType, swapConfirmations, swapStep, type Address, type FundingRoute, type Shortfall } from '../../core/index.js';
+import {
+  type Address,
+  bridgeConfirmations,
+  bridgeStep,
+  expectedSeconds,
+  type FundingRoute,
+  heldOf,
+  RouteKind,
+  type Shortfall,
+  StepType,
+  swapConfirmations,
+  swapStep,
+} from '../../core/index.js';
 import type { BridgeSwapOffer } from './judgeBridgeSwap.js';
 
 /** Two steps: what has to come over, then the swap, which is quoted anew against what really arrived. */
-export function toBridgeSwapRoute({ root, child, fees, swap, natives, childBalances }: BridgeSwapOffer, amount: bigint, { token }: Shortfall, account: Address, priority: number): FundingRoute {
+export function toBridgeSwapRoute(
+  { root, child, fees, swap, natives, childBalances }: BridgeSwapOffer,
+  amount: bigint,
+  { token }: Shortfall,
+  account: Address,
+  priority: number,
+): FundingRoute {
   const held = heldOf(childBalances, child) ?? 0n;
   return {
     id: `${RouteKind.BRIDGE_SWAP}:${root.token.chainId}:${root.token.address}`,
@@ -11,7 +29,10 @@ export function toBridgeSwapRoute({ root, child, fees, swap, natives, childBalan
     account,
     steps: [
       bridgeStep({ token: root.token, amount, balance: root.balance, arrivesAs: child, native: natives.root, fees }),
-      swapStep({ ...swap, amountIn: { ...swap.amountIn, token: child }, amountOut: { ...swap.amountOut, token } }, held),
+      swapStep(
+        { ...swap, amountIn: { ...swap.amountIn, token: child }, amountOut: { ...swap.amountOut, token } },
+        held,
+      ),
     ],
     // Fees in the root chain's currency and a loss in the token that is short do not add up to one figure.
     estimatedCost: null,

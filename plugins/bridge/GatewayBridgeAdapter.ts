@@ -1,9 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { defer, type Observable } from 'rxjs';
 import {
-  bridgeErrors,
-  tryParseAddress,
-  ZERO_ADDRESS,
   type Abortable,
   type Address,
   type BridgeAdapter,
@@ -13,17 +10,20 @@ import {
   type BridgeRequest,
   type BridgeStatusSnapshot,
   type BridgeTransactionStatus,
+  bridgeErrors,
   type FinaliseWithdrawal,
   type FlowRates,
   type PendingWithdrawal,
   type TokenAddress,
   type TokenMapping,
+  tryParseAddress,
+  ZERO_ADDRESS,
 } from '../../core/index.js';
 import { BridgeSettings } from './BridgeSettings.js';
 import { BridgeChains } from './chains/BridgeChains.js';
 import { FeeEstimates } from './fees/FeeEstimates.js';
 import { WithdrawalQueue } from './queue/WithdrawalQueue.js';
-import { TransferStatuses, type StatusRequest } from './status/TransferStatuses.js';
+import { type StatusRequest, TransferStatuses } from './status/TransferStatuses.js';
 import { watchTransfer } from './status/watchTransfer.js';
 import { TokenMap } from './tokens/TokenMap.js';
 import { Bundles } from './transactions/Bundles.js';
@@ -58,7 +58,13 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
     return this.statuses.read(request, options);
   }
 
-  watchStatus({ sourceChainId, txHash }: { readonly sourceChainId: number; readonly txHash: string }): Observable<BridgeStatusSnapshot> {
+  watchStatus({
+    sourceChainId,
+    txHash,
+  }: {
+    readonly sourceChainId: number;
+    readonly txHash: string;
+  }): Observable<BridgeStatusSnapshot> {
     const request = { sourceChainId, txHashes: [txHash] };
     const ask = async (signal: AbortSignal): Promise<BridgeTransactionStatus> => {
       const [status] = await this.statuses.readStrictly(request, { signal });
@@ -85,7 +91,13 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
     const from = request.senderAddress === undefined ? recipient : parseParty(request.senderAddress);
     const pendingWithdrawal = await this.queue.get(recipient, index, options);
     const { rootChainId: chainId, contracts } = this.chains.pair;
-    const unsignedTx = { chainId, from, to: contracts.rootERC20BridgeFlowRate, data: encodeFinalisation(recipient, index), value: 0n };
+    const unsignedTx = {
+      chainId,
+      from,
+      to: contracts.rootERC20BridgeFlowRate,
+      data: encodeFinalisation(recipient, index),
+      value: 0n,
+    };
     return { pendingWithdrawal, unsignedTx: pendingWithdrawal.canWithdraw ? unsignedTx : null };
   }
 

@@ -12,7 +12,16 @@ import { TransferStatuses } from './status/TransferStatuses.js';
 import { TokenMap } from './tokens/TokenMap.js';
 import { Bundles } from './transactions/Bundles.js';
 
-const services = [BridgeChains, MessageService, GasSimulation, TokenMap, WithdrawalQueue, FeeEstimates, Bundles, TransferStatuses];
+const services = [
+  BridgeChains,
+  MessageService,
+  GasSimulation,
+  TokenMap,
+  WithdrawalQueue,
+  FeeEstimates,
+  Bundles,
+  TransferStatuses,
+];
 
 export function bridgeModule(settings: BridgeSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {

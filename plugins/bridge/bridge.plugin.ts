@@ -1,4 +1,4 @@
-import { definePlugin, engineErrors, type EnginePlugin } from '../../core/index.js';
+import { definePlugin, type EnginePlugin, engineErrors } from '../../core/index.js';
 import { defaultPauses, type StatusPauses } from './BridgeSettings.js';
 
 export interface BridgePluginOptions {
@@ -10,7 +10,12 @@ export interface BridgePluginOptions {
 export function bridgePlugin({ statusPauses }: BridgePluginOptions = {}): EnginePlugin {
   const pauses = { ...defaultPauses, ...statusPauses };
   for (const [name, value] of Object.entries(pauses)) {
-    if (!Number.isFinite(value) || value <= 0) throw engineErrors.invalidConfiguration(`statusPauses.${name}`, 'is not a positive number of milliseconds', value);
+    if (!Number.isFinite(value) || value <= 0)
+      throw engineErrors.invalidConfiguration(
+        `statusPauses.${name}`,
+        'is not a positive number of milliseconds',
+        value,
+      );
   }
   return definePlugin({
     id: 'bridge',

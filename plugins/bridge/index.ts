@@ -1,2 +1,2 @@
-export { bridgePlugin, type BridgePluginOptions } from './bridge.plugin.js';
 export type { StatusPauses } from './BridgeSettings.js';
+export { type BridgePluginOptions, bridgePlugin } from './bridge.plugin.js';

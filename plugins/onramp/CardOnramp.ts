@@ -1,17 +1,17 @@
 import { inject, injectable } from 'inversify';
 import {
-  Environment,
-  RemoteConfig,
-  TokenListPurpose,
-  TokenLists,
-  checkoutErrors,
   type Abortable,
   type Availability,
+  checkoutErrors,
+  Environment,
   type OnrampMessage,
   type OnrampProvider,
   type OnrampRequest,
+  RemoteConfig,
   type RemoteConfiguration,
   type Token,
+  TokenListPurpose,
+  TokenLists,
 } from '../../core/index.js';
 import { onrampUrl } from './onrampUrl.js';
 import { parseOnrampMessage } from './parseOnrampMessage.js';
@@ -37,7 +37,9 @@ export class CardOnramp implements OnrampProvider {
   }
 
   async isAvailable(options: Abortable = {}): Promise<Availability> {
-    return (await this.#entry(options)) === undefined ? { available: false, reason: 'NOT_CONFIGURED' } : { available: true };
+    return (await this.#entry(options)) === undefined
+      ? { available: false, reason: 'NOT_CONFIGURED' }
+      : { available: true };
   }
 
   /** @throws TributaryError MISSING_PARAMS when the provider is not configured; API_ERROR */

@@ -1,24 +1,24 @@
 import { inject, injectable } from 'inversify';
+import type { Observable } from 'rxjs';
 import {
+  type Abortable,
+  type Address,
+  type Availability,
   expectedSeconds,
+  type FundingRoute,
+  type FundingRouteFinder,
   fromAbortable,
   isSameToken,
   OnrampProvider,
   onrampStep,
   RejectionReason,
-  rejectionOf,
   RouteKind,
-  StepType,
-  type Abortable,
-  type Address,
-  type Availability,
-  type FundingRoute,
-  type FundingRouteFinder,
   type RouteRejection,
   type RoutingContext,
+  rejectionOf,
   type Shortfall,
+  StepType,
 } from '../../core/index.js';
-import type { Observable } from 'rxjs';
 
 /** Offers the card where whatever provider is registered sells the very token that is short. */
 @injectable()

@@ -8,7 +8,10 @@ export interface OnrampPage {
 }
 
 /** Address of the provider's page with every parameter it takes (facts §4.7). An amount counts only for a token that is sold. */
-export function onrampUrl({ walletAddress, tokenAddress, tokenAmount, email }: OnrampRequest, { base, apiKey, tokens }: OnrampPage): string {
+export function onrampUrl(
+  { walletAddress, tokenAddress, tokenAmount, email }: OnrampRequest,
+  { base, apiKey, tokens }: OnrampPage,
+): string {
   const asked = tokens.find(({ address }) => address.toLowerCase() === tokenAddress?.toLowerCase());
   const symbol = asked?.symbol ?? 'IMX';
   const url = new URL(base);

@@ -10,14 +10,22 @@ const parsers: Readonly<Record<string, Parser>> = {
   TRANSAK_ORDER_SUCCESSFUL: (order) => {
     const orderId = text(order['id']);
     if (order['status'] === 'PROCESSING') return { type: 'order-processing', orderId };
-    if (order['status'] === 'COMPLETED') return { type: 'order-completed', orderId, transactionHash: text(order['transactionHash']) };
+    if (order['status'] === 'COMPLETED')
+      return { type: 'order-completed', orderId, transactionHash: text(order['transactionHash']) };
     return null;
   },
-  TRANSAK_ORDER_FAILED: (order) => ({ type: 'order-failed', orderId: text(order['id']), reason: text(order['statusReason']) }),
+  TRANSAK_ORDER_FAILED: (order) => ({
+    type: 'order-failed',
+    orderId: text(order['id']),
+    reason: text(order['statusReason']),
+  }),
 };
 
 /** A message from a window is anybody's until its origin is the provider's. null: not one of the provider's, or not understood. */
-export function parseOnrampMessage(event: { readonly origin: string; readonly data: unknown }, origins: readonly string[]): OnrampMessage | null {
+export function parseOnrampMessage(
+  event: { readonly origin: string; readonly data: unknown },
+  origins: readonly string[],
+): OnrampMessage | null {
   if (!origins.includes(event.origin) || !isFields(event.data)) return null;
   const { event_id: id, data } = event.data;
   const parse = typeof id === 'string' && Object.hasOwn(parsers, id) ? parsers[id] : undefined;

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { RemoteConfig, type Abortable, type RemoteConfiguration, type SecondaryFee } from '../../core/index.js';
+import { type Abortable, RemoteConfig, type RemoteConfiguration, type SecondaryFee } from '../../core/index.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 
@@ -28,7 +28,10 @@ export class SwapSettingsReader {
     const { secondaryFees, overrides } = this.host;
     if (secondaryFees !== undefined && overrides !== undefined) return { secondaryFees, overrides };
     const { dex } = await this.remote.get(options);
-    return { secondaryFees: secondaryFees ?? assertSecondaryFees(dex.secondaryFees), overrides: overrides ?? remoteOverrides(dex) };
+    return {
+      secondaryFees: secondaryFees ?? assertSecondaryFees(dex.secondaryFees),
+      overrides: overrides ?? remoteOverrides(dex),
+    };
   }
 }
 

@@ -1,3 +1,3 @@
-export { swapPlugin, type SwapPluginOptions } from './swap.plugin.js';
+export { type SwapPluginOptions, swapPlugin } from './swap.plugin.js';
 export type { ExchangeContracts, ExchangeToken } from './swapChains.js';
 export type { SwapOverrides } from './validation/resolveExchange.js';

@@ -1,27 +1,33 @@
 // Compiled, never run: what a user may write against the public API, and what the compiler must refuse.
 import type { Observable } from 'rxjs';
 import {
+  type Address,
   createFundingEngine,
   definePlugin,
-  parseAddress,
-  swapPlugin,
-  type Address,
   type ExecutionSnapshot,
   type FundingEngine,
   type FundingRoute,
   type FundingRouteFinder,
+  parseAddress,
   type RoutingSnapshot,
+  swapPlugin,
   type TributaryError,
 } from 'tributary-sdk';
-import { devnetOverrides, startDevnet, type Devnet } from 'tributary-sdk/devnet';
+import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 export const expectType = <T extends true>(proof?: T): T | undefined => proof;
 
 declare const wallet: { request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown> };
 
-export const engine: FundingEngine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin({ secondaryFees: [] })] });
-const routes$ = engine.findFundingRoutes({ wallet, shortfall: { chainId: '0x34a1', tokenAddress: 'native', amount: 1n } });
+export const engine: FundingEngine = createFundingEngine({
+  environment: 'sandbox',
+  plugins: [swapPlugin({ secondaryFees: [] })],
+});
+const routes$ = engine.findFundingRoutes({
+  wallet,
+  shortfall: { chainId: '0x34a1', tokenAddress: 'native', amount: 1n },
+});
 expectType<Equal<typeof routes$, Observable<RoutingSnapshot>>>();
 
 declare const route: FundingRoute;

@@ -21,7 +21,13 @@ describe('the public API', () => {
   });
 
   it('of the package itself is core and the factory of every plugin', async () => {
-    const factories = entries.map(([entry]) => entry).filter((entry) => entry.startsWith('plugins/')).map((entry) => `${entry.replace('plugins/', '').replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())}Plugin`);
+    const factories = entries
+      .map(([entry]) => entry)
+      .filter((entry) => entry.startsWith('plugins/'))
+      .map(
+        (entry) =>
+          `${entry.replace('plugins/', '').replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())}Plugin`,
+      );
     await expect(exportsOf('../../index.js')).resolves.toEqual([...publicExports.core, ...factories].sort());
   });
 

@@ -8,14 +8,28 @@ const entries = Object.keys(manifest.exports)
   .map((path) => path.replace('./', ''))
   .sort();
 
-const options: ts.CompilerOptions = { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX, noLib: true, types: [] };
+const options: ts.CompilerOptions = {
+  module: ts.ModuleKind.NodeNext,
+  target: ts.ScriptTarget.ES2022,
+  jsx: ts.JsxEmit.ReactJSX,
+  noLib: true,
+  types: [],
+};
 
 /** What other packages say is not looked at: only names are wanted, and only ours. */
 function openProgram(): ts.Program {
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (literals, file, _redirected, settings) =>
-    literals.map(({ text }) => (text.startsWith('.') ? ts.resolveModuleName(text, file, settings, host, undefined, undefined, ts.ModuleKind.ESNext) : { resolvedModule: undefined }));
-  return ts.createProgram(entries.map((entry) => `${entry}/index.ts`), options, host);
+    literals.map(({ text }) =>
+      text.startsWith('.')
+        ? ts.resolveModuleName(text, file, settings, host, undefined, undefined, ts.ModuleKind.ESNext)
+        : { resolvedModule: undefined },
+    );
+  return ts.createProgram(
+    entries.map((entry) => `${entry}/index.ts`),
+    options,
+    host,
+  );
 }
 
 const program = openProgram();
@@ -24,12 +38,16 @@ const checker = program.getTypeChecker();
 /** Where what an entry exports is declared. */
 function exportsOf(entry: string): readonly ts.Symbol[] {
   const module = checker.getSymbolAtLocation(program.getSourceFile(`${entry}/index.ts`)!)!;
-  return checker.getExportsOfModule(module).map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+  return checker
+    .getExportsOfModule(module)
+    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
 }
 
 /** Those that exist for the compiler alone: what exists at run time is in the list of exports. */
 function typesOf(entry: string): readonly string[] {
-  const types = exportsOf(entry).filter(({ flags }) => (flags & ts.SymbolFlags.Type) !== 0 && (flags & ts.SymbolFlags.Value) === 0);
+  const types = exportsOf(entry).filter(
+    ({ flags }) => (flags & ts.SymbolFlags.Type) !== 0 && (flags & ts.SymbolFlags.Value) === 0,
+  );
   return types.map(({ name }) => name).sort();
 }
 
@@ -40,11 +58,18 @@ function callables(symbol: ts.Symbol): readonly ts.Symbol[] {
   return [...own, ...members.filter((member) => !isPrivate(member) && !isInherited(symbol, member))];
 }
 
-const isPrivate = ({ declarations = [] }: ts.Symbol): boolean => declarations.some((declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Private) !== 0 || ts.isPrivateIdentifier((declaration as ts.MethodDeclaration).name));
+const isPrivate = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.some(
+    (declaration) =>
+      (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Private) !== 0 ||
+      ts.isPrivateIdentifier((declaration as ts.MethodDeclaration).name),
+  );
 
 /** Declared, and told, by an interface that the class fulfils. */
 function isInherited(symbol: ts.Symbol, { name }: ts.Symbol): boolean {
-  const bases = (symbol.declarations ?? []).filter(ts.isClassDeclaration).flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => types));
+  const bases = (symbol.declarations ?? [])
+    .filter(ts.isClassDeclaration)
+    .flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => types));
   return bases.some((base) => checker.getPropertyOfType(checker.getTypeAtLocation(base), name) !== undefined);
 }
 
@@ -63,7 +88,11 @@ describe('the types of the public API', () => {
   });
 
   it.each(entries)('%s says what each function, class and method is for', (entry) => {
-    const untold = exportsOf(entry).flatMap((symbol) => callables(symbol).filter((each) => !isTold(each)).map((each) => (each === symbol ? symbol.name : `${symbol.name}.${each.name}`)));
+    const untold = exportsOf(entry).flatMap((symbol) =>
+      callables(symbol)
+        .filter((each) => !isTold(each))
+        .map((each) => (each === symbol ? symbol.name : `${symbol.name}.${each.name}`)),
+    );
     expect(untold).toEqual([]);
   });
 });

@@ -25,11 +25,23 @@ const plans = {
 
 const selected = (groups, only) =>
   groups
-    .map((group) => ({ ...group, operations: group.operations.filter(({ id }) => only === null || only.some((name) => name === group.name || id.includes(name))) }))
+    .map((group) => ({
+      ...group,
+      operations: group.operations.filter(
+        ({ id }) => only === null || only.some((name) => name === group.name || id.includes(name)),
+      ),
+    }))
     .filter(({ operations }) => operations.length > 0);
 
 /** The devnet as plain data: the sides are processes of their own. */
-const worldOf = ({ root, child, accounts, tokens, contracts, endpoints }) => ({ root, child, accounts, tokens, contracts, endpoints });
+const worldOf = ({ root, child, accounts, tokens, contracts, endpoints }) => ({
+  root,
+  child,
+  accounts,
+  tokens,
+  contracts,
+  endpoints,
+});
 
 const servicesOf = ({ endpoints }) => [...Object.keys(endpoints), 'rootRpc', 'childRpc'];
 
@@ -82,7 +94,11 @@ async function run({ only, quick, alone }, stops) {
   const plan = quick ? plans.quick : plans.whole;
   const results = await measureGroups({ devnet, services: servicesOf(devnet), sides }, groups, plan);
   progress('memory');
-  const memory = await memoryOf(sides, loaded, groups.some(({ operations }) => operations.some(({ id }) => id === held.id)));
+  const memory = await memoryOf(
+    sides,
+    loaded,
+    groups.some(({ operations }) => operations.some(({ id }) => id === held.id)),
+  );
   const isWhole = only === null && !quick && hasReference;
   const clients = await measureHttpClients(devnet.child.directUrl);
   progress(isWhole ? 'sizes' : '');
@@ -96,15 +112,30 @@ async function main(values) {
   const startedAt = performance.now();
   try {
     const { results, isWhole, ...rest } = await run(options, stops);
-    const verdicts = results.flatMap(({ measured }) => measured.flatMap(({ operation, result }) => judge(operation, result)));
+    const verdicts = results.flatMap(({ measured }) =>
+      measured.flatMap(({ operation, result }) => judge(operation, result)),
+    );
     const missed = verdicts.filter(({ isMet }) => !isMet).length;
-    for (const [name, { heapUsed, heapOfLoading, heapOfInstance = null, heapLeft, rss }] of Object.entries(rest.memory)) {
-      const instance = heapOfInstance === null ? '' : `, ${mega(heapOfInstance)} an instance, ${mega(heapLeft)} left of one that was closed`;
-      print(`\nMemory of ${name}: ${mega(heapOfLoading)} heap to load${instance}, ${mega(heapUsed)} at the end; ${mega(rss)} resident`);
+    for (const [name, { heapUsed, heapOfLoading, heapOfInstance = null, heapLeft, rss }] of Object.entries(
+      rest.memory,
+    )) {
+      const instance =
+        heapOfInstance === null
+          ? ''
+          : `, ${mega(heapOfInstance)} an instance, ${mega(heapLeft)} left of one that was closed`;
+      print(
+        `\nMemory of ${name}: ${mega(heapOfLoading)} heap to load${instance}, ${mega(heapUsed)} at the end; ${mega(rss)} resident`,
+      );
     }
-    print(`\nOne small request: ${Object.entries(rest.clients).map(([name, cpuMs]) => `${name} ${cpuMs.toFixed(2)} ms CPU`).join(', ')}`);
+    print(
+      `\nOne small request: ${Object.entries(rest.clients)
+        .map(([name, cpuMs]) => `${name} ${cpuMs.toFixed(2)} ms CPU`)
+        .join(', ')}`,
+    );
     if (isWhole) writeFileSync(document, writeDocument({ results, ...rest }));
-    print(`\n${verdicts.length - missed} of ${verdicts.length} figures reached, in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.${isWhole ? ' Written to docs/benchmarks.md.' : ''}`);
+    print(
+      `\n${verdicts.length - missed} of ${verdicts.length} figures reached, in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.${isWhole ? ' Written to docs/benchmarks.md.' : ''}`,
+    );
     if (missed > 0 && options.strict) process.exitCode = 1;
   } finally {
     for (const stop of stops.reverse()) await stop();

@@ -2,14 +2,14 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../devnet/contracts/packageRoot.js';
-import { helpText, parseArguments, wholeOf, type ChaosArguments } from './cli/parseArguments.js';
+import { type ChaosArguments, helpText, parseArguments, wholeOf } from './cli/parseArguments.js';
 import { runCampaign } from './cli/runCampaign.js';
 import { runWorker } from './cli/runWorker.js';
 import { defects } from './defects/defects.js';
 import { huntDefects } from './defects/huntDefects.js';
-import { describeRun } from './report/describeRun.js';
 import { describeCampaign } from './report/describeCampaign.js';
 import { describeDefects } from './report/describeDefects.js';
+import { describeRun } from './report/describeRun.js';
 import { writeCampaign, writeDefects } from './report/writePage.js';
 import { Bench } from './run/Bench.js';
 import type { RunResult } from './run/RunResult.js';
@@ -44,7 +44,9 @@ async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
 /** Each planted fault until a seed finds it. */
 async function measure(given: ChaosArguments): Promise<boolean> {
   const chosen = given.only === 0 ? defects : defects.slice(given.only - 1, given.only);
-  const found = await huntDefects(fileURLToPath(import.meta.url), chosen, given, ({ name, seed, crimes, runs }) => print(`${name}: ${seed === null ? `not found in ${runs} runs` : `seed ${seed} (${crimes.join(', ')})`}`));
+  const found = await huntDefects(fileURLToPath(import.meta.url), chosen, given, ({ name, seed, crimes, runs }) =>
+    print(`${name}: ${seed === null ? `not found in ${runs} runs` : `seed ${seed} (${crimes.join(', ')})`}`),
+  );
   const section = describeDefects(found, given);
   if (given.only === 0 && given.write) writeDefects(section);
   print(section);

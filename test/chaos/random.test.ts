@@ -9,7 +9,8 @@ const draws = (seed: number, ...path: readonly (string | number)[]): readonly nu
 describe('createRandom', () => {
   it('draws the same for the same seed and path, and something else for another', () => {
     expect(draws(7, 'wire', 3)).toEqual(draws(7, 'wire', 3));
-    for (const other of [draws(8, 'wire', 3), draws(7, 'wire', 4), draws(7, 'wallet', 3)]) expect(other).not.toEqual(draws(7, 'wire', 3));
+    for (const other of [draws(8, 'wire', 3), draws(7, 'wire', 4), draws(7, 'wallet', 3)])
+      expect(other).not.toEqual(draws(7, 'wire', 3));
   });
 
   it('fills the unit interval evenly', () => {
@@ -23,7 +24,14 @@ describe('createRandom', () => {
     const random = createRandom(3);
     const values = Array.from({ length: 500 }, () => random.between(2, 4));
     expect(new Set(values)).toEqual(new Set([2, 3, 4]));
-    expect(Array.from({ length: 200 }, () => random.weighted([['never', 0], ['always', 1]] as const))).not.toContain('never');
+    expect(
+      Array.from({ length: 200 }, () =>
+        random.weighted([
+          ['never', 0],
+          ['always', 1],
+        ] as const),
+      ),
+    ).not.toContain('never');
     expect([random.chance(0), random.chance(1)]).toEqual([false, true]);
   });
 });

@@ -40,5 +40,8 @@ export function createRandom(seed: number, ...path: readonly (string | number)[]
 
 /** FNV-1a. */
 function mix(hash: number, text: string): number {
-  return [...text].reduce((value, character) => Math.imul(value ^ character.charCodeAt(0), 0x01000193), hash ^ 0x811c9dc5);
+  return [...text].reduce(
+    (value, character) => Math.imul(value ^ character.charCodeAt(0), 0x01000193),
+    hash ^ 0x811c9dc5,
+  );
 }

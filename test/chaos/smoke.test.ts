@@ -16,17 +16,28 @@ describe('chaos, thirty seeds of it', () => {
   });
   afterAll(() => bench.close());
 
-  it.each([...hardSeeds.map((seed) => ({ seed, isKind: false })), ...kindSeeds.map((seed) => ({ seed, isKind: true }))])('seed $seed breaks no rule (kind: $isKind)', async ({ seed, isKind }) => {
-    const { crimes, trace } = await bench.run(seed, { isKind });
-    expect({ crimes, trace: crimes.length > 0 ? trace : [] }).toEqual({ crimes: [], trace: [] });
-  }, LONGEST_MS);
+  it.each([
+    ...hardSeeds.map((seed) => ({ seed, isKind: false })),
+    ...kindSeeds.map((seed) => ({ seed, isKind: true })),
+  ])(
+    'seed $seed breaks no rule (kind: $isKind)',
+    async ({ seed, isKind }) => {
+      const { crimes, trace } = await bench.run(seed, { isKind });
+      expect({ crimes, trace: crimes.length > 0 ? trace : [] }).toEqual({ crimes: [], trace: [] });
+    },
+    LONGEST_MS,
+  );
 
-  it('replays a seed exactly, whatever ran before', async () => {
-    const first = await bench.run(36);
-    await bench.run(26, { isKind: true });
-    const second = await bench.run(36);
-    expect(second.trace).toEqual(first.trace);
-    expect(second.digest).toBe(first.digest);
-    expect(first.trace.length).toBeGreaterThan(50);
-  }, LONGEST_MS);
+  it(
+    'replays a seed exactly, whatever ran before',
+    async () => {
+      const first = await bench.run(36);
+      await bench.run(26, { isKind: true });
+      const second = await bench.run(36);
+      expect(second.trace).toEqual(first.trace);
+      expect(second.digest).toBe(first.digest);
+      expect(first.trace.length).toBeGreaterThan(50);
+    },
+    LONGEST_MS,
+  );
 });

@@ -73,8 +73,13 @@ describe('contracts-abi', () => {
   });
 
   it('swapProxyAbi: both forms of FeeTaken stand side by side', () => {
-    const events = new Interface(abis.swapProxyAbi).fragments.filter((fragment) => fragment.format().startsWith('FeeTaken('));
-    expect(events.map((event) => event.format())).toEqual(['FeeTaken(address,address,address,uint256)', 'FeeTaken(address,address,uint256)']);
+    const events = new Interface(abis.swapProxyAbi).fragments.filter((fragment) =>
+      fragment.format().startsWith('FeeTaken('),
+    );
+    expect(events.map((event) => event.format())).toEqual([
+      'FeeTaken(address,address,address,uint256)',
+      'FeeTaken(address,address,uint256)',
+    ]);
   });
 
   it.each(Object.entries(abis))('%s: every fragment is understood, and stands there once', (_name, abi) => {

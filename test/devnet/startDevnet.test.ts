@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { AnvilStartError, startDevnet, type Devnet } from '../../devnet/index.js';
 import { serviceNames } from '../../devnet/DevnetOptions.js';
+import { AnvilStartError, type Devnet, startDevnet } from '../../devnet/index.js';
 
-const balanceOf = async (rpc: JsonRpcClient, address: string): Promise<bigint> => BigInt(await rpc.request<string>('eth_getBalance', [address, 'latest']));
+const balanceOf = async (rpc: JsonRpcClient, address: string): Promise<bigint> =>
+  BigInt(await rpc.request<string>('eth_getBalance', [address, 'latest']));
 
 interface Block {
   readonly number: string;
@@ -32,8 +33,11 @@ describe('startDevnet', () => {
 
   const pay = async (rpc: JsonRpcClient, wei: bigint): Promise<string> => {
     const { rich, spare } = devnet.accounts;
-    const hash = await rpc.request<string>('eth_sendTransaction', [{ from: rich.address, to: spare.address, value: `0x${wei.toString(16)}` }]);
-    for (let tries = 0; tries < 200 && !(await rpc.request('eth_getTransactionReceipt', [hash])); tries += 1) await new Promise((wake) => setTimeout(wake, 10));
+    const hash = await rpc.request<string>('eth_sendTransaction', [
+      { from: rich.address, to: spare.address, value: `0x${wei.toString(16)}` },
+    ]);
+    for (let tries = 0; tries < 200 && !(await rpc.request('eth_getTransactionReceipt', [hash])); tries += 1)
+      await new Promise((wake) => setTimeout(wake, 10));
     return hash;
   };
 
@@ -65,12 +69,18 @@ describe('startDevnet', () => {
 
   it('goes back to a snapshot as often as wanted: chains, orders and metrics', async () => {
     const { spare } = devnet.accounts;
-    const state = async (): Promise<unknown> => [await balanceOf(root, spare.address), await balanceOf(child, spare.address), devnet.metrics()];
+    const state = async (): Promise<unknown> => [
+      await balanceOf(root, spare.address),
+      await balanceOf(child, spare.address),
+      devnet.metrics(),
+    ];
     const before = await state();
     const snapshot = await devnet.snapshot();
     for (let round = 0; round < 2; round += 1) {
       await Promise.all([pay(root, 5n), pay(child, 7n)]);
-      await post(`${devnet.endpoints.metrics}/v1/sdk/metrics`, { payload: Buffer.from('{"version":1,"data":{}}').toString('base64') });
+      await post(`${devnet.endpoints.metrics}/v1/sdk/metrics`, {
+        payload: Buffer.from('{"version":1,"data":{}}').toString('base64'),
+      });
       expect(await state()).not.toEqual(before);
       await devnet.revert(snapshot);
       expect(await state()).toEqual(before);
@@ -102,10 +112,13 @@ describe('startDevnet', () => {
     devnet.relayer.hold();
     await devnet.revert(snapshot);
     const { rich } = devnet.accounts;
-    const data = `0x5358fbda${(1_000n).toString(16).padStart(64, '0')}`;
-    const hash = await root.request<string>('eth_sendTransaction', [{ from: rich.address, to: devnet.contracts.root['bridge'], value: '0x10000', data }]);
+    const data = `0x5358fbda${1_000n.toString(16).padStart(64, '0')}`;
+    const hash = await root.request<string>('eth_sendTransaction', [
+      { from: rich.address, to: devnet.contracts.root['bridge'], value: '0x10000', data },
+    ]);
     const status = () => devnet.relayer.messages().find(({ transactionHash }) => transactionHash === hash)?.status;
-    for (let tries = 0; tries < 300 && status() !== 'executed'; tries += 1) await new Promise((wake) => setTimeout(wake, 10));
+    for (let tries = 0; tries < 300 && status() !== 'executed'; tries += 1)
+      await new Promise((wake) => setTimeout(wake, 10));
     expect(status()).toBe('executed');
     await devnet.revert(snapshot);
     expect(status()).toBeUndefined();
@@ -129,7 +142,10 @@ describe('startDevnet', () => {
     const after = await latest(rpc);
     expect([after.number, after.transactions]).toEqual([before.number, []]);
     expect(after.hash).not.toBe(before.hash);
-    expect(await Promise.all(hashes.map((hash) => rpc.request('eth_getTransactionReceipt', [hash])))).toEqual([null, null]);
+    expect(await Promise.all(hashes.map((hash) => rpc.request('eth_getTransactionReceipt', [hash])))).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('mines on its own when asked to', async () => {
@@ -148,7 +164,9 @@ describe('startDevnet', () => {
 
   it('moves off a port that is taken, tells so, and keeps the others', async () => {
     const blocker = createServer();
-    const base = await new Promise<number>((resolve) => blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port)));
+    const base = await new Promise<number>((resolve) =>
+      blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port)),
+    );
     const moved = await open({ ports: { rootRpc: base, metrics: base }, silent: true });
     blocker.close();
     expect(moved.notices).toHaveLength(2);
@@ -180,7 +198,13 @@ describe('startDevnet', () => {
 
   it('leaves nothing when it has stopped, however often it is told to', async () => {
     const stopped = await startDevnet();
-    const urls = [stopped.root.directUrl, stopped.child.directUrl, stopped.root.rpcUrl, stopped.child.rpcUrl, ...Object.values<string>({ ...stopped.endpoints })];
+    const urls = [
+      stopped.root.directUrl,
+      stopped.child.directUrl,
+      stopped.root.rpcUrl,
+      stopped.child.rpcUrl,
+      ...Object.values<string>({ ...stopped.endpoints }),
+    ];
     expect(urls).toHaveLength(serviceNames.length + 2);
     await Promise.all([stopped.stop(), stopped.stop()]);
     await stopped.stop();

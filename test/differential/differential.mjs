@@ -3,8 +3,8 @@ import { startDevnet } from '../../dist/devnet/index.js';
 import { ensureReference } from '../bench/reference/ensureReference.mjs';
 import { startSide } from '../bench/run/startSide.mjs';
 import { knownDifferences } from './known/index.mjs';
-import { describeFindings } from './report/describeFindings.mjs';
 import { countOperations } from './report/countOperations.mjs';
+import { describeFindings } from './report/describeFindings.mjs';
 import { formatCounts, writeDocument } from './report/writeDocument.mjs';
 import { requestsOf } from './requests/requestsOf.mjs';
 import { compareAll } from './run/compareAll.mjs';
@@ -36,9 +36,12 @@ async function main(options) {
     print(describeFindings(compared, ({ known }) => options.all || known === null));
     const counts = countOperations(compared);
     print(formatCounts(counts));
-    if (options.isWhole) writeFileSync(document, writeDocument({ counts, compared, known: knownDifferences, seed: options.seed }));
+    if (options.isWhole)
+      writeFileSync(document, writeDocument({ counts, compared, known: knownDifferences, seed: options.seed }));
     const unexplained = counts.reduce((sum, one) => sum + one.unexplained, 0);
-    print(`\n${compared.length} requests in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s, ${unexplained} with a difference that no decision explains.`);
+    print(
+      `\n${compared.length} requests in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s, ${unexplained} with a difference that no decision explains.`,
+    );
     if (unexplained > 0) process.exitCode = 1;
   } finally {
     for (const stop of stops.reverse()) await stop();

@@ -25,14 +25,28 @@ interface Compared {
 type Load = <T>(file: string) => Promise<T>;
 const load: Load = (file) => import(new URL(file, import.meta.url).href);
 
-const { findDifferences } = await load<{ findDifferences: (ours: unknown, reference: unknown) => readonly Difference[] }>('./compare/findDifferences.mjs');
-const { explain } = await load<{ explain: (known: readonly Known[], compared: Compared, difference: Difference) => Known | null }>('./compare/explain.mjs');
+const { findDifferences } = await load<{
+  findDifferences: (ours: unknown, reference: unknown) => readonly Difference[];
+}>('./compare/findDifferences.mjs');
+const { explain } = await load<{
+  explain: (known: readonly Known[], compared: Compared, difference: Difference) => Known | null;
+}>('./compare/explain.mjs');
 const { knownDifferences } = await load<{ knownDifferences: readonly Known[] }>('./known/index.mjs');
-const { decisionTitles } = await load<{ decisionTitles: () => ReadonlyMap<number, string> }>('./report/decisionTitles.mjs');
-const { requestsOf } = await load<{ requestsOf: (world: unknown, options: { seed: number; count: number; only: string }) => readonly Request[] }>('./requests/requestsOf.mjs');
+const { decisionTitles } = await load<{ decisionTitles: () => ReadonlyMap<number, string> }>(
+  './report/decisionTitles.mjs',
+);
+const { requestsOf } = await load<{
+  requestsOf: (world: unknown, options: { seed: number; count: number; only: string }) => readonly Request[];
+}>('./requests/requestsOf.mjs');
 
 const anAddress = `0x${'11'.repeat(20)}`;
-const contracts = { marketplace: anAddress, collection: anAddress, items: anAddress, acceptingReceiver: anAddress, refusingReceiver: anAddress };
+const contracts = {
+  marketplace: anAddress,
+  collection: anAddress,
+  items: anAddress,
+  acceptingReceiver: anAddress,
+  refusingReceiver: anAddress,
+};
 const aWorld = {
   root: { chainId: 11155111 },
   child: { chainId: 13473 },
@@ -45,18 +59,27 @@ const aWorld = {
 };
 
 const price = 7n;
-const aSwap = (gasFee: bigint) => ({ answer: { swap: { gasFee: { value: gasFee } }, aside: { intrinsicGas: 21_000n } } });
+const aSwap = (gasFee: bigint) => ({
+  answer: { swap: { gasFee: { value: gasFee } }, aside: { intrinsicGas: 21_000n } },
+});
 const gasPath = 'answer.swap.gasFee.value';
 const explained = (ours: bigint, reference: bigint, path = gasPath): Known | null =>
   explain(
     knownDifferences,
-    { request: { operation: 'swap exact in', input: {} }, answers: { ours: aSwap(ours), reference: aSwap(reference) }, facts: { swapGasPrice: price } },
+    {
+      request: { operation: 'swap exact in', input: {} },
+      answers: { ours: aSwap(ours), reference: aSwap(reference) },
+      facts: { swapGasPrice: price },
+    },
     { path, ours, reference },
   );
 
 describe('findDifferences', () => {
   it('tells every leaf that differs, and what only one side has', () => {
-    const differences = findDifferences({ same: 1n, fees: [{ amount: 2n }], only: null }, { same: 1n, fees: [{ amount: 3n }, { amount: 4n }] });
+    const differences = findDifferences(
+      { same: 1n, fees: [{ amount: 2n }], only: null },
+      { same: 1n, fees: [{ amount: 3n }, { amount: 4n }] },
+    );
     expect(differences).toEqual([
       { path: 'fees.0.amount', ours: 2n, reference: 3n },
       { path: 'fees.1', ours: undefined, reference: { amount: 4n } },

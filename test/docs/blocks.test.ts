@@ -5,7 +5,9 @@ import { blocksOf } from '../package/blocksOf.js';
 import { everyPage } from './everyPage.js';
 
 /** Papers that others wrote, and logs: their code is for reading. */
-const papers = new Set(['specification.md', 'facts.md', 'decisions.md', 'benchmarks.md', 'pool-quoting.md'].map((paper) => `docs/${paper}`));
+const papers = new Set(
+  ['specification.md', 'facts.md', 'decisions.md', 'benchmarks.md', 'pool-quoting.md'].map((paper) => `docs/${paper}`),
+);
 
 const pages = everyPage().filter((page) => !papers.has(page));
 
@@ -14,7 +16,10 @@ const blocks = new Map(
   pages.flatMap((page) =>
     blocksOf(page)
       .filter(({ language }) => language === 'ts' || language === 'tsx')
-      .map(({ source, language, line }) => [resolve(`${page.replaceAll('/', '.')}.${line}.${language}`), { page, line, source }] as const),
+      .map(
+        ({ source, language, line }) =>
+          [resolve(`${page.replaceAll('/', '.')}.${line}.${language}`), { page, line, source }] as const,
+      ),
   ),
 );
 
@@ -39,14 +44,18 @@ function problems(): readonly string[] {
     readFile: (name) => blocks.get(name)?.source ?? files.readFile(name),
     getSourceFile: (name, target, ...rest) => {
       const block = blocks.get(name);
-      return block === undefined ? files.getSourceFile(name, target, ...rest) : ts.createSourceFile(name, block.source, target, true);
+      return block === undefined
+        ? files.getSourceFile(name, target, ...rest)
+        : ts.createSourceFile(name, block.source, target, true);
     },
   };
-  return ts.getPreEmitDiagnostics(ts.createProgram([...blocks.keys()], options, host)).map(({ file, start = 0, messageText }) => {
-    const block = file && blocks.get(file.fileName);
-    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${block?.page ?? file?.fileName}:${(block?.line ?? 0) + line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-  });
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([...blocks.keys()], options, host))
+    .map(({ file, start = 0, messageText }) => {
+      const block = file && blocks.get(file.fileName);
+      const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+      return `${block?.page ?? file?.fileName}:${(block?.line ?? 0) + line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    });
 }
 
 describe('the code in README and docs', () => {

@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
-import type { ErrorDescription } from '../../core/errors/ErrorDescription.js';
 import { bridgeErrorTable } from '../../core/errors/bridgeErrorTable.js';
 import { checkoutErrorTable } from '../../core/errors/checkoutErrorTable.js';
+import type { ErrorDescription } from '../../core/errors/ErrorDescription.js';
 import { engineErrorTable } from '../../core/errors/engineErrorTable.js';
 import { readErrorTable } from '../../core/errors/readErrorTable.js';
 import { swapErrorTable } from '../../core/errors/swapErrorTable.js';
@@ -18,9 +18,14 @@ const catalogues: readonly (readonly [string, string, Readonly<Record<string, Er
 ];
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const row = ([code, { meaning, whatToDo }]: readonly [string, ErrorDescription]): string => `| \`${code}\` | ${cell(meaning)} | ${cell(whatToDo)} |`;
+const row = ([code, { meaning, whatToDo }]: readonly [string, ErrorDescription]): string =>
+  `| \`${code}\` | ${cell(meaning)} | ${cell(whatToDo)} |`;
 
-const rows = (table: Readonly<Record<string, ErrorDescription>>): readonly string[] => ['| Code | Meaning | What to do |', '|---|---|---|', ...Object.entries(table).map(row)];
+const rows = (table: Readonly<Record<string, ErrorDescription>>): readonly string[] => [
+  '| Code | Meaning | What to do |',
+  '|---|---|---|',
+  ...Object.entries(table).map(row),
+];
 
 function page(): string {
   const sections = catalogues.map(([title, about, table]) => [`## ${title}`, '', about, '', ...rows(table)].join('\n'));
@@ -28,7 +33,7 @@ function page(): string {
     '# Errors',
     '',
     'Every error of the SDK is a `TributaryError`: a stable `code`, a `message` for a log, `data` with the figures, and the `cause` where there is one.',
-    'Tell one by `isTributaryError(error)`, never by `instanceof`: two copies of the SDK on a page agree by a mark. What is shown to a player is the widgets\' words, not the message.',
+    "Tell one by `isTributaryError(error)`, never by `instanceof`: two copies of the SDK on a page agree by a mark. What is shown to a player is the widgets' words, not the message.",
     '',
     'Written by `npm run docs` from the catalogues in `core/errors` and `headless`; a test fails when this page is stale.',
   ].join('\n');

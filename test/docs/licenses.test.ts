@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from '@jest/globals';
-import { expectWritten } from './expectWritten.js';
-import lock from '../../package-lock.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
+import lock from '../../package-lock.json' with { type: 'json' };
+import { expectWritten } from './expectWritten.js';
 
 interface Manifest {
   readonly name: string;
@@ -37,12 +37,16 @@ function broughtAlong(): readonly string[] {
   return [...found].sort((a, b) => (a < b ? -1 : 1));
 }
 
-const readManifest = (path: string): Manifest => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
+const readManifest = (path: string): Manifest =>
+  JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
 
 function entryOf(path: string): string {
   const { name, version, license } = readManifest(path);
   const file = readdirSync(path).find((each) => /^licen[cs]e(\.|$)/i.test(each));
-  const text = file !== undefined && existsSync(join(path, file)) ? readFileSync(join(path, file), 'utf8').trim().replaceAll('\r\n', '\n') : '(the package ships no licence text)';
+  const text =
+    file !== undefined && existsSync(join(path, file))
+      ? readFileSync(join(path, file), 'utf8').trim().replaceAll('\r\n', '\n')
+      : '(the package ships no licence text)';
   return `${name} ${version}: ${license ?? 'UNKNOWN'}\n\n${text}\n`;
 }
 

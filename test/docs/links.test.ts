@@ -5,19 +5,29 @@ import { everyPage } from './everyPage.js';
 
 /** Of this repository; what is quoted as code is no link. */
 function linksOf(page: string): readonly string[] {
-  const text = readFileSync(page, 'utf8').replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
+  const text = readFileSync(page, 'utf8')
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/`[^`\n]*`/g, '');
   const targets = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, target]) => target!);
   return targets.filter((target) => !/^[a-z]+:/.test(target));
 }
 
 /** As repositories are shown: words in small letters, joined by hyphens. */
-const anchorOf = (heading: string): string => heading.trim().toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-');
+const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
 
 function hasTarget(page: string, link: string): boolean {
   const [file = '', anchor] = link.split('#');
   const target = file === '' ? page : join(page, '..', file);
   if (!existsSync(target)) return false;
-  return anchor === undefined || [...readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].some(([, heading]) => anchorOf(heading!) === anchor);
+  return (
+    anchor === undefined ||
+    [...readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].some(([, heading]) => anchorOf(heading!) === anchor)
+  );
 }
 
 describe('README and docs', () => {

@@ -28,10 +28,13 @@ interface Member {
   readonly about: string;
 }
 
-const parse = (file: string): ts.SourceFile => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
 function interfaceNamed(name: string, files: readonly string[]): ts.InterfaceDeclaration {
-  const found = files.flatMap((file) => parse(file).statements.filter(ts.isInterfaceDeclaration)).find((each) => each.name.text === name);
+  const found = files
+    .flatMap((file) => parse(file).statements.filter(ts.isInterfaceDeclaration))
+    .find((each) => each.name.text === name);
   if (found === undefined) throw new Error(`there is no interface ${name} in ${files.join(', ')}`);
   return found;
 }
@@ -39,27 +42,50 @@ function interfaceNamed(name: string, files: readonly string[]): ts.InterfaceDec
 /** Its own members, and those it extends but for the shared ones. */
 function membersOf(name: string, files: readonly string[]): readonly Member[] {
   const declared = interfaceNamed(name, files);
-  const bases = (declared.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText())).filter((base) => !shared.has(base));
+  const bases = (declared.heritageClauses ?? [])
+    .flatMap(({ types }) => types.map(({ expression }) => expression.getText()))
+    .filter((base) => !shared.has(base));
   const own = declared.members.filter(ts.isPropertySignature).map((member) => ({
-    name: ts.isComputedPropertyName(member.name) ? member.name.expression.getText() : member.name.getText().replaceAll("'", ''),
+    name: ts.isComputedPropertyName(member.name)
+      ? member.name.expression.getText()
+      : member.name.getText().replaceAll("'", ''),
     type: oneLine(member.type?.getText() ?? '').replace(/ \| undefined$/, ''),
     isRequired: member.questionToken === undefined,
-    about: oneLine(ts.getJSDocCommentsAndTags(member).map((doc) => (typeof doc.comment === 'string' ? doc.comment : '')).join(' ')),
+    about: oneLine(
+      ts
+        .getJSDocCommentsAndTags(member)
+        .map((doc) => (typeof doc.comment === 'string' ? doc.comment : ''))
+        .join(' '),
+    ),
   }));
   return [...bases.flatMap((base) => membersOf(base, files)), ...own];
 }
 
-const oneLine = (text: string): string => text.replace(/\/\*\*.*?\*\/|\/\/.*$/gms, '').replaceAll('readonly ', '').replace(/\s+/g, ' ').replaceAll('; }', ' }').trim();
+const oneLine = (text: string): string =>
+  text
+    .replace(/\/\*\*.*?\*\/|\/\/.*$/gms, '')
+    .replaceAll('readonly ', '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('; }', ' }')
+    .trim();
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function parametersTable(members: readonly Member[]): string {
   if (members.length === 0) return 'No parameters.\n';
-  const rows = members.map(({ name, type, isRequired, about }) => `| \`${name}\`${isRequired ? ' (required)' : ''} | \`${cell(type)}\` | ${cell(about)} |`);
+  const rows = members.map(
+    ({ name, type, isRequired, about }) =>
+      `| \`${name}\`${isRequired ? ' (required)' : ''} | \`${cell(type)}\` | ${cell(about)} |`,
+  );
   return ['| Parameter | Type | |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
 function eventsTable(members: readonly Member[]): string {
-  return ['| Event | Carries | |', '|---|---|---|', ...members.map(({ name, type, about }) => `| \`${name}\` | \`${cell(type)}\` | ${cell(about)} |`), ''].join('\n');
+  return [
+    '| Event | Carries | |',
+    '|---|---|---|',
+    ...members.map(({ name, type, about }) => `| \`${name}\` | \`${cell(type)}\` | ${cell(about)} |`),
+    '',
+  ].join('\n');
 }
 
 describe('docs/widgets.md', () => {
@@ -67,12 +93,19 @@ describe('docs/widgets.md', () => {
     expect(Object.keys(declarations).sort()).toEqual(Object.values(WidgetType).sort());
   });
 
-  it.each(Object.entries(declarations))('says the parameters and events of %s as the code has them', (type, [file, parameters, events]) => {
-    const content = `${parametersTable(membersOf(parameters, [file, orderParameters]))}\n${eventsTable(membersOf(events, eventFiles))}`;
-    expectPartWritten('docs/widgets.md', type, content);
-  });
+  it.each(Object.entries(declarations))(
+    'says the parameters and events of %s as the code has them',
+    (type, [file, parameters, events]) => {
+      const content = `${parametersTable(membersOf(parameters, [file, orderParameters]))}\n${eventsTable(membersOf(events, eventFiles))}`;
+      expectPartWritten('docs/widgets.md', type, content);
+    },
+  );
 
   it('says the events that they all share', () => {
-    expectPartWritten('docs/widgets.md', 'shared events', eventsTable([...shared].flatMap((name) => membersOf(name, eventFiles))));
+    expectPartWritten(
+      'docs/widgets.md',
+      'shared events',
+      eventsTable([...shared].flatMap((name) => membersOf(name, eventFiles))),
+    );
   });
 });

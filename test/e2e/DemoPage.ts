@@ -12,7 +12,11 @@ export class DemoPage {
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  static async open(browser: Browser, url: string, size: { readonly width: number; readonly height: number } = { width: 1180, height: 760 }): Promise<DemoPage> {
+  static async open(
+    browser: Browser,
+    url: string,
+    size: { readonly width: number; readonly height: number } = { width: 1180, height: 760 },
+  ): Promise<DemoPage> {
     const context = await browser.newContext({ viewport: size });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -27,7 +27,14 @@ export class GalleryPage {
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    const query = new URLSearchParams({ page: name, theme, width: String(width), dir, scale: String(scale), ...(shadow && { shadow: '1' }) });
+    const query = new URLSearchParams({
+      page: name,
+      theme,
+      width: String(width),
+      dir,
+      scale: String(scale),
+      ...(shadow && { shadow: '1' }),
+    });
     await page.goto(`${url}?${query.toString()}`);
     await page.getByRole('button', { name: 'Review' }).waitFor();
     return new GalleryPage(page, setting, complaints);

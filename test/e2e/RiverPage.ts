@@ -22,8 +22,16 @@ export class RiverPage {
     page.on('pageerror', ({ message }) => this.complaints.push(message));
   }
 
-  static async open(browser: Browser, url: string, { width = 1180, height = 760, motion = 'no-preference' }: RiverSetting = {}): Promise<RiverPage> {
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion, hasTouch: width < 760 });
+  static async open(
+    browser: Browser,
+    url: string,
+    { width = 1180, height = 760, motion = 'no-preference' }: RiverSetting = {},
+  ): Promise<RiverPage> {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      reducedMotion: motion,
+      hasTouch: width < 760,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     const river = new RiverPage(page, width);
@@ -54,7 +62,9 @@ export class RiverPage {
   async enterOn(name: RegExp): Promise<void> {
     await this.button(name).first().waitFor();
     for (let presses = 0; presses < 60; presses += 1) {
-      const focused = await this.page.evaluate(() => (document.activeElement?.tagName === 'BUTTON' ? (document.activeElement.textContent ?? '') : ''));
+      const focused = await this.page.evaluate(() =>
+        document.activeElement?.tagName === 'BUTTON' ? (document.activeElement.textContent ?? '') : '',
+      );
       if (name.test(focused)) return this.page.keyboard.press('Enter');
       await this.page.keyboard.press('Tab');
     }

@@ -35,13 +35,18 @@ describe('the add tokens widget', () => {
   it('finds ways to pay for an amount, and delivers exactly it', async () => {
     const held = await usdcOf('player');
     const page = await open();
-    await page.text(/ways? found/).first().waitFor();
+    await page
+      .text(/ways? found/)
+      .first()
+      .waitFor();
     await review(page, /^Swap tIMX/);
     await page.text(/^for 20\.00.USDC$/).waitFor();
     await page.press(/^Start: swap/);
     await page.approveUntil(page.heading('Your USDC is here'));
     expect((await usdcOf('player')) - held).toBe(20_000_000n);
-    expect(await page.events()).toEqual([{ name: 'imtbl-add-tokens-widget', type: 'success', data: { transactionHash: hash } }]);
+    expect(await page.events()).toEqual([
+      { name: 'imtbl-add-tokens-widget', type: 'success', data: { transactionHash: hash } },
+    ]);
     await page.press('Done');
     expect(await page.event('close-widget')).toEqual({});
   });
@@ -118,7 +123,10 @@ describe('the add tokens widget', () => {
     await review(page, /^Card/);
     await page.press('Start: Card');
     await page.page.frameLocator('iframe').getByRole('button', { name: 'Pay with test card' }).waitFor();
-    const [tab] = await Promise.all([page.page.context().waitForEvent('page'), page.page.getByRole('link', { name: 'Open in a new tab' }).click()]);
+    const [tab] = await Promise.all([
+      page.page.context().waitForEvent('page'),
+      page.page.getByRole('link', { name: 'Open in a new tab' }).click(),
+    ]);
     await page.text('Pay on the provider’s page').waitFor();
     await page.page.reload();
     await page.text('Pay on the provider’s page').waitFor();
@@ -132,7 +140,11 @@ describe('the add tokens widget', () => {
     await page.press(/^Devnet wallet/);
     await page.button(/^Go on with/).click();
     await page.answer('Approve');
-    expect(await page.event('connect-success')).toEqual({ provider: '[provider]', providerInfo: expect.objectContaining({ name: 'Devnet wallet' }), providerType: 'from' });
+    expect(await page.event('connect-success')).toEqual({
+      provider: '[provider]',
+      providerInfo: expect.objectContaining({ name: 'Devnet wallet' }),
+      providerType: 'from',
+    });
     await page.heading('Add tokens').waitFor();
   });
 

@@ -38,7 +38,9 @@ describe('the bridge widget', () => {
     await page.heading('Your USDC is on').waitFor();
     await page.picture('bridge-success');
     expect(await child.held('USDC')).toBe(before + 20_000_000n);
-    expect((await page.events()).map(({ type: name, data }) => [name, data])).toEqual([['transaction-sent', { transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }]]);
+    expect((await page.events()).map(({ type: name, data }) => [name, data])).toEqual([
+      ['transaction-sent', { transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }],
+    ]);
   });
 
   it('finds a transfer again after a reload, follows it to its end, and tells nothing twice', async () => {
@@ -64,7 +66,9 @@ describe('the bridge widget', () => {
     await page.press('Watch it');
     stage.devnet.relayer.release();
     await page.heading('Your ETH is on').waitFor();
-    expect(stage.devnet.relayer.messages().map(({ transactionHash, status }) => [transactionHash, status])).toContainEqual([told.transactionHash, 'executed']);
+    expect(
+      stage.devnet.relayer.messages().map(({ transactionHash, status }) => [transactionHash, status]),
+    ).toContainEqual([told.transactionHash, 'executed']);
     expect(await page.payloads('transaction-sent')).toEqual([]);
   });
 
@@ -98,13 +102,22 @@ describe('the bridge widget', () => {
     await page.answer('Reject');
     await page.heading('You closed the request').waitFor();
     await page.picture('bridge-claim-rejected');
-    expect(await page.event('claim-withdrawal-failure')).toEqual({ transactionHash: null, code: expect.any(String), reason: expect.any(String), timestamp: expect.any(Number) });
+    expect(await page.event('claim-withdrawal-failure')).toEqual({
+      transactionHash: null,
+      code: expect.any(String),
+      reason: expect.any(String),
+      timestamp: expect.any(Number),
+    });
     await page.press('Try again');
     await page.approveUntil(page.heading('Your IMX is on'));
     await page.picture('bridge-claimed');
     expect(await page.event('claim-withdrawal-success')).toEqual({ transactionHash: expect.stringMatching(/^0x/) });
     expect(await root.held('IMX')).toBe(before + 50_000n * 10n ** 18n);
-    expect((await page.events()).map(({ type: name }) => name)).toEqual(['transaction-sent', 'claim-withdrawal-failure', 'claim-withdrawal-success']);
+    expect((await page.events()).map(({ type: name }) => name)).toEqual([
+      'transaction-sent',
+      'claim-withdrawal-failure',
+      'claim-withdrawal-success',
+    ]);
   });
 
   it('takes a no for a no, keeps the form, and sends to a friend on the same network', async () => {
@@ -115,14 +128,21 @@ describe('the bridge widget', () => {
     await page.page.getByRole('radio', { name: /^Immutable/ }).check({ force: true });
     await page.press('Done');
     await page.press(/^To: /);
-    await page.page.getByRole('dialog', { name: 'Where to' }).getByRole('radio', { name: /^Immutable/ }).check({ force: true });
+    await page.page
+      .getByRole('dialog', { name: 'Where to' })
+      .getByRole('radio', { name: /^Immutable/ })
+      .check({ force: true });
     await page.page.getByRole('textbox', { name: /^Address on/ }).fill('0x1234');
     await page.heading('Where to').click();
     await page.text('An address is 0x and 40 characters').waitFor();
     expect(await page.problems('bridge-recipient')).toEqual([]);
     await page.page.getByRole('textbox', { name: /^Address on/ }).fill(friend);
     await page.press('Done');
-    await page.button('Choose what you send').or(page.button(/change token$/)).first().click();
+    await page
+      .button('Choose what you send')
+      .or(page.button(/change token$/))
+      .first()
+      .click();
     await page.page.getByRole('option', { name: /IMX/ }).click();
     await type(page, '2');
     await page.press('Review transfer');
@@ -131,7 +151,11 @@ describe('the bridge widget', () => {
     await page.button(/^Send 2/).click();
     await page.answer('Reject');
     await page.heading('You closed the request').waitFor();
-    expect(await page.event('failure')).toMatchObject({ reason: expect.any(String), code: expect.any(String), timestamp: expect.any(Number) });
+    expect(await page.event('failure')).toMatchObject({
+      reason: expect.any(String),
+      code: expect.any(String),
+      timestamp: expect.any(Number),
+    });
     await page.press('Back to the form');
     await page.press('Review transfer');
     await page.button(/^Send 2/).click();
@@ -146,7 +170,11 @@ describe('the bridge widget', () => {
     await page.text('You keep').waitFor();
     await page.button('Review transfer').and(page.page.locator(':not([aria-disabled])')).waitFor();
     await root.rpc('anvil_setBalance', stage.devnet.accounts.player.address, toQuantity(10n ** 14n));
-    const poor = await open({ parameters: { tokenAddress: stage.devnet.tokens.root['USDC']!.address, amount: '20' }, theme: 'light', width: 320 });
+    const poor = await open({
+      parameters: { tokenAddress: stage.devnet.tokens.root['USDC']!.address, amount: '20' },
+      theme: 'light',
+      width: 320,
+    });
     await poor.text('Not enough ETH for gas and fees').waitFor();
     await poor.text(stage.devnet.accounts.player.address).waitFor();
     await poor.text('more for gas and fees.').waitFor();
@@ -162,7 +190,8 @@ describe('the bridge widget', () => {
     await page.press('Switch network');
     await page.approveUntil(page.text('Safe to close'));
     // What the service knew before it fell silent has to be known here, too.
-    const answered = (): number => stage.devnet.requests().filter(({ service, endedAt }) => service === 'messageService' && endedAt !== null).length;
+    const answered = (): number =>
+      stage.devnet.requests().filter(({ service, endedAt }) => service === 'messageService' && endedAt !== null).length;
     const before = answered();
     while (answered() < before + 4) await page.page.waitForTimeout(100);
     await page.press('Back');

@@ -10,8 +10,14 @@ function open(parameters: Readonly<Record<string, unknown>>, setting: Playground
   return stage.open({ parameters, ...setting });
 }
 
-const hosted = (page: PlaygroundPage, type: string): Promise<void> => page.page.locator(`[data-tributary-widget=immutableCommerce] [data-tributary-widget=${type}]`).waitFor({ state: 'attached' });
-const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> => (await page.events()).filter(({ name }) => name !== 'imtbl-widgets-provider').map(({ name, type }) => `${name.replace(/^imtbl-|-widget$/g, '')} ${type}`);
+const hosted = (page: PlaygroundPage, type: string): Promise<void> =>
+  page.page
+    .locator(`[data-tributary-widget=immutableCommerce] [data-tributary-widget=${type}]`)
+    .waitFor({ state: 'attached' });
+const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> =>
+  (await page.events())
+    .filter(({ name }) => name !== 'imtbl-widgets-provider')
+    .map(({ name, type }) => `${name.replace(/^imtbl-|-widget$/g, '')} ${type}`);
 
 describe('the commerce widget', () => {
   it('goes where the hosted widget asks, and back to the first', async () => {
@@ -43,8 +49,13 @@ describe('the commerce widget', () => {
     const page = await open({ flow: 'CONNECT' });
     await page.press(/^Passport/);
     await page.answer('Approve');
-    expect(await page.event('SUCCESS')).toEqual({ type: 'CONNECT_SUCCESS', data: { provider: '[provider]', walletProviderName: 'passport' } });
-    expect(await page.payloads('PROVIDER_UPDATED')).toEqual([{ provider: '[provider]', walletProviderName: 'passport' }]);
+    expect(await page.event('SUCCESS')).toEqual({
+      type: 'CONNECT_SUCCESS',
+      data: { provider: '[provider]', walletProviderName: 'passport' },
+    });
+    expect(await page.payloads('PROVIDER_UPDATED')).toEqual([
+      { provider: '[provider]', walletProviderName: 'passport' },
+    ]);
     const wallet = await open({ flow: 'WALLET' }, { connected: 'player' });
     await wallet.press(/settings/i);
     await wallet.press(/^Disconnect/);
@@ -58,23 +69,43 @@ describe('the commerce widget', () => {
     await wallet.press('Wallet settings');
     await wallet.press(/^Sepolia/);
     await wallet.answer('Approve');
-    expect(await wallet.event('USER_ACTION')).toEqual({ type: 'NETWORK_SWITCH', data: { chainId: stage.devnet.root.chainId, network: expect.objectContaining({ chainName: 'Sepolia' }), provider: '[provider]' } });
-    const sale = await open({ flow: 'SALE', environmentId: 'devnet', items: [{ productId: 'sword' }], preferredCurrency: 'ETH' }, { connected: 'player' });
+    expect(await wallet.event('USER_ACTION')).toEqual({
+      type: 'NETWORK_SWITCH',
+      data: {
+        chainId: stage.devnet.root.chainId,
+        network: expect.objectContaining({ chainName: 'Sepolia' }),
+        provider: '[provider]',
+      },
+    });
+    const sale = await open(
+      { flow: 'SALE', environmentId: 'devnet', items: [{ productId: 'sword' }], preferredCurrency: 'ETH' },
+      { connected: 'player' },
+    );
     await sale.press('Review order');
     await sale.press('Pay 0.0035 ETH');
     await sale.approveUntil(sale.heading('sword is yours'));
-    expect((await sale.payloads('USER_ACTION'))).toEqual([
+    expect(await sale.payloads('USER_ACTION')).toEqual([
       { type: 'PAYMENT_METHOD_SELECTED', data: { paymentMethod: 'crypto' } },
-      { type: 'PAYMENT_TOKEN_SELECTED', data: expect.objectContaining({ settlementType: 'balance', amount: expect.stringMatching(/^\d+n$/) }) },
+      {
+        type: 'PAYMENT_TOKEN_SELECTED',
+        data: expect.objectContaining({ settlementType: 'balance', amount: expect.stringMatching(/^\d+n$/) }),
+      },
     ]);
-    expect((await sale.payloads('SUCCESS')).map((told) => (told as { readonly type: string }).type)).toEqual(['SALE_TRANSACTION_SUCCESS', 'SALE_TRANSACTION_SUCCESS', 'SALE_SUCCESS']);
+    expect((await sale.payloads('SUCCESS')).map((told) => (told as { readonly type: string }).type)).toEqual([
+      'SALE_TRANSACTION_SUCCESS',
+      'SALE_TRANSACTION_SUCCESS',
+      'SALE_SUCCESS',
+    ]);
   });
 
   it('tells which wallet the tokens come from', async () => {
     const page = await open({ flow: 'ADD_TOKENS' });
     await page.press(/^Passport/);
     await page.answer('Approve');
-    expect(await page.event('SUCCESS')).toEqual({ type: 'ADD_TOKENS_CONNECT_SUCCESS', data: { provider: '[provider]', providerType: 'from' } });
+    expect(await page.event('SUCCESS')).toEqual({
+      type: 'ADD_TOKENS_CONNECT_SUCCESS',
+      data: { provider: '[provider]', providerType: 'from' },
+    });
   });
 
   it('tells of a claim that was closed in the wallet, and of one that was paid out', async () => {
@@ -95,18 +126,43 @@ describe('the commerce widget', () => {
     const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown;
     expect((await page.events()).slice(1).map(({ type, data }) => [type, data])).toEqual([
       ['SUCCESS', { type: 'BRIDGE_SUCCESS', data: { transactionHash: hash } }],
-      ['FAILURE', { type: 'BRIDGE_CLAIM_WITHDRAWAL_FAILED', data: { transactionHash: null, code: 'USER_REJECTED_REQUEST_ERROR', reason: expect.any(String), timestamp: expect.any(Number) } }],
+      [
+        'FAILURE',
+        {
+          type: 'BRIDGE_CLAIM_WITHDRAWAL_FAILED',
+          data: {
+            transactionHash: null,
+            code: 'USER_REJECTED_REQUEST_ERROR',
+            reason: expect.any(String),
+            timestamp: expect.any(Number),
+          },
+        },
+      ],
       ['SUCCESS', { type: 'BRIDGE_CLAIM_WITHDRAWAL_SUCCESS', data: { transactionHash: hash } }],
     ]);
   });
 
   it('tells that nobody knows yet, which is neither a success nor a failure', async () => {
-    const page = await open({ flow: 'SWAP', fromTokenAddress: 'native', toTokenAddress: stage.devnet.tokens.child['USDC']!.address, amount: '1' }, { connected: 'player' });
-    await page.button(/^Review/).and(page.page.locator(':not([aria-disabled])')).click();
+    const page = await open(
+      {
+        flow: 'SWAP',
+        fromTokenAddress: 'native',
+        toTokenAddress: stage.devnet.tokens.child['USDC']!.address,
+        amount: '1',
+      },
+      { connected: 'player' },
+    );
+    await page
+      .button(/^Review/)
+      .and(page.page.locator(':not([aria-disabled])'))
+      .click();
     await page.press(/^Start/);
     await page.loseAnswer(() => page.answer('Approve'));
     await page.page.reload();
-    expect(await page.event('UNKNOWN')).toEqual({ flow: 'SWAP', data: { executionId: expect.any(String), timestamp: expect.any(Number) } });
+    expect(await page.event('UNKNOWN')).toEqual({
+      flow: 'SWAP',
+      data: { executionId: expect.any(String), timestamp: expect.any(Number) },
+    });
     expect(await typesOf(page)).toEqual(['commerce INITIALISED', 'commerce UNKNOWN']);
     await page.press('Check again now');
     expect(await page.event('SUCCESS')).toMatchObject({ type: 'SWAP_SUCCESS' });

@@ -27,8 +27,14 @@ interface Announced {
 function announce(page: Page, wallets: readonly Announced[]): Promise<void> {
   return page.evaluate((list) => {
     for (const { name, rdns, icon = 'data:image/svg+xml,<svg/>', fails } of list) {
-      const request = (): Promise<never> => (fails === undefined ? new Promise(() => undefined) : Promise.reject(Object.assign(new Error(fails), { code: -32_603 })));
-      const detail = Object.freeze({ info: Object.freeze({ uuid: crypto.randomUUID(), name, rdns, icon }), provider: { request } });
+      const request = (): Promise<never> =>
+        fails === undefined
+          ? new Promise(() => undefined)
+          : Promise.reject(Object.assign(new Error(fails), { code: -32_603 }));
+      const detail = Object.freeze({
+        info: Object.freeze({ uuid: crypto.randomUUID(), name, rdns, icon }),
+        provider: { request },
+      });
       const introduce = (): void => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
       window.addEventListener('eip6963:requestProvider', introduce);
       introduce();
@@ -44,7 +50,15 @@ describe('the connect widget', () => {
     await page.answer('Approve');
     await page.heading('Devnet wallet is connected').waitFor();
     expect(await page.events()).toEqual([
-      { name: 'imtbl-connect-widget', type: 'success', data: { provider: '[provider]', walletProviderName: 'sdk.tributary.devnet.player', walletProviderInfo: expect.objectContaining({ name: 'Devnet wallet', rdns: 'sdk.tributary.devnet.player' }) } },
+      {
+        name: 'imtbl-connect-widget',
+        type: 'success',
+        data: {
+          provider: '[provider]',
+          walletProviderName: 'sdk.tributary.devnet.player',
+          walletProviderInfo: expect.objectContaining({ name: 'Devnet wallet', rdns: 'sdk.tributary.devnet.player' }),
+        },
+      },
     ]);
     await page.press('Done');
     expect(await page.event('close-widget')).toEqual({});
@@ -73,7 +87,11 @@ describe('the connect widget', () => {
     await choose(page, player);
     await page.answer('Reject');
     await page.text('Devnet wallet is not connected. Nothing was shared and nothing was charged.').waitFor();
-    expect(await page.event('failure')).toEqual({ code: 'USER_REJECTED_REQUEST_ERROR', reason: expect.any(String), timestamp: expect.any(Number) });
+    expect(await page.event('failure')).toEqual({
+      code: 'USER_REJECTED_REQUEST_ERROR',
+      reason: expect.any(String),
+      timestamp: expect.any(Number),
+    });
     await page.press('Try Devnet wallet again');
     await page.answer('Approve');
     await page.event('success');
@@ -85,7 +103,11 @@ describe('the connect widget', () => {
     await announce(page.page, [{ name: 'Brokenwallet', rdns: 'example.broken', fails: 'The vault is locked' }]);
     await page.press(/^Brokenwallet/);
     await page.press(/^Go on with/);
-    expect(await page.event('failure')).toEqual({ code: expect.stringMatching(/^[A-Z_]+$/), reason: expect.stringMatching(/connect/), timestamp: expect.any(Number) });
+    expect(await page.event('failure')).toEqual({
+      code: expect.stringMatching(/^[A-Z_]+$/),
+      reason: expect.stringMatching(/connect/),
+      timestamp: expect.any(Number),
+    });
     await page.button('Try Brokenwallet again').waitFor();
     expect(await page.problems('connect-failed')).toEqual([]);
   });
@@ -94,10 +116,16 @@ describe('the connect widget', () => {
     const page = await open({ widget: 'commerce', parameters: { flow: 'CONNECT' } });
     await choose(page, player);
     await page.answer('Reject');
-    expect(await page.event('FAILURE')).toEqual({ type: 'CONNECT_FAILED', data: { code: 'USER_REJECTED_REQUEST_ERROR', reason: expect.any(String), timestamp: expect.any(Number) } });
+    expect(await page.event('FAILURE')).toEqual({
+      type: 'CONNECT_FAILED',
+      data: { code: 'USER_REJECTED_REQUEST_ERROR', reason: expect.any(String), timestamp: expect.any(Number) },
+    });
     await page.press('Try Devnet wallet again');
     await page.answer('Approve');
-    expect(await page.event('SUCCESS')).toMatchObject({ type: 'CONNECT_SUCCESS', data: { provider: '[provider]', walletProviderName: 'sdk.tributary.devnet.player' } });
+    expect(await page.event('SUCCESS')).toMatchObject({
+      type: 'CONNECT_SUCCESS',
+      data: { provider: '[provider]', walletProviderName: 'sdk.tributary.devnet.player' },
+    });
   });
 
   it('asks for the network when the wallet is elsewhere, and takes both answers', async () => {
@@ -150,20 +178,34 @@ describe('the connect widget', () => {
   it('takes a wallet that announces itself late, 20 of them, long names and hostile ones', async () => {
     const page = await open({ width: 320 });
     await page.button(player).waitFor();
-    await announce(page.page, [{ name: '<img src=x onerror=alert(1)>', rdns: 'a.hostile', icon: 'javascript:alert(1)' }, { name: 'Wallet of the very long name '.repeat(300), rdns: 'b.long' }, ...Array.from({ length: 20 }, (_, at) => ({ name: `Wallet ${at}`, rdns: `w.w${at}` }))]);
+    await announce(page.page, [
+      { name: '<img src=x onerror=alert(1)>', rdns: 'a.hostile', icon: 'javascript:alert(1)' },
+      { name: 'Wallet of the very long name '.repeat(300), rdns: 'b.long' },
+      ...Array.from({ length: 20 }, (_, at) => ({ name: `Wallet ${at}`, rdns: `w.w${at}` })),
+    ]);
     await page.press('Show more wallets (19)');
     await page.button(/^Wallet 19/).waitFor();
     expect(await page.problems('connect-many')).toEqual([]);
   });
 
   it('offers what the host allows, its suggestion first, and a way to get a wallet where there is none', async () => {
-    const suggested = await open({ parameters: { targetWalletRdns: 'sdk.tributary.devnet.empty', blocklistWalletRdns: ['com.immutable.passport', 'walletconnect'] } });
+    const suggested = await open({
+      parameters: {
+        targetWalletRdns: 'sdk.tributary.devnet.empty',
+        blocklistWalletRdns: ['com.immutable.passport', 'walletconnect'],
+      },
+    });
     await suggested.button(player).waitFor();
-    expect(await suggested.page.getByRole('listitem').allTextContents()).toEqual(['Empty devnet walletReady', 'Devnet walletReady']);
+    expect(await suggested.page.getByRole('listitem').allTextContents()).toEqual([
+      'Empty devnet walletReady',
+      'Devnet walletReady',
+    ]);
     const none = await open({ parameters: { allowlistWalletRdns: ['io.metamask'] } });
     await none.text('We found no wallet in this browser.').waitFor();
     expect(await none.problems('connect-none')).toEqual([]);
-    expect(await none.page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['https://metamask.io/download']);
+    expect(
+      await none.page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['https://metamask.io/download']);
   });
 
   it('finds a wallet that is connected already, and goes on with it only when told to', async () => {
@@ -193,7 +235,6 @@ describe('the connect widget', () => {
     await page.heading('Devnet wallet is connected').waitFor();
     expect(await page.keyboard.focused()).toBe('Connected');
   });
-
 });
 
 describe('accessibility', () => {

@@ -39,7 +39,9 @@ describe('the demo', () => {
     await page.press(/^Start: /);
     await page.answer('Reject');
     await page.heading('You closed the request').waitFor();
-    expect(await page.page.getByText('Your wallet says that this step was not sent.', { exact: true }).isVisible()).toBe(true);
+    expect(
+      await page.page.getByText('Your wallet says that this step was not sent.', { exact: true }).isVisible(),
+    ).toBe(true);
     await page.press('Try again');
     await page.answer('Approve');
     await page.heading(/^You can buy/).waitFor();
@@ -49,7 +51,10 @@ describe('the demo', () => {
     const page = await open();
     await page.connect('Empty devnet wallet');
     await page.findWays();
-    await page.page.getByText(/^You have none on/).first().waitFor();
+    await page.page
+      .getByText(/^You have none on/)
+      .first()
+      .waitFor();
     await page.review();
     await page.press('Start: Moonferry credit');
     await page.heading(/^You can buy/).waitFor();

@@ -26,7 +26,12 @@ interface Payment {
   readonly sent: readonly Told[];
   readonly succeeded: readonly Told[];
   /** The flow, and what the three are called in it. */
-  readonly commerce: { readonly flow: string; readonly rejected: string; readonly failed: string; readonly succeeded: string };
+  readonly commerce: {
+    readonly flow: string;
+    readonly rejected: string;
+    readonly failed: string;
+    readonly succeeded: string;
+  };
 }
 
 const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown;
@@ -94,7 +99,12 @@ const payments: readonly Payment[] = [
     failed: ['failure', reverted],
     sent: [],
     succeeded: [['success', { transactionHash: hash }]],
-    commerce: { flow: 'ADD_TOKENS', rejected: 'ADD_TOKENS_FAILED', failed: 'ADD_TOKENS_FAILED', succeeded: 'ADD_TOKENS_SUCCESS' },
+    commerce: {
+      flow: 'ADD_TOKENS',
+      rejected: 'ADD_TOKENS_FAILED',
+      failed: 'ADD_TOKENS_FAILED',
+      succeeded: 'ADD_TOKENS_SUCCESS',
+    },
   },
   {
     widget: 'sale',
@@ -109,9 +119,31 @@ const payments: readonly Payment[] = [
     onward: /^Back to the order/,
     done: /^Riverglass Lantern is yours/,
     rejected: ['rejected', rejection],
-    failed: ['failure', { ...reverted, error: { type: 'TRANSACTION_FAILED' }, paymentMethod: 'crypto', transactions: expect.any(Array), transactionId: text }],
+    failed: [
+      'failure',
+      {
+        ...reverted,
+        error: { type: 'TRANSACTION_FAILED' },
+        paymentMethod: 'crypto',
+        transactions: expect.any(Array),
+        transactionId: text,
+      },
+    ],
     sent: [],
-    succeeded: [['success', { paymentMethod: 'crypto', tokenIds: [text], transactions: [{ method: 'approve', hash }, { method: 'execute', hash }], transactionId: text }]],
+    succeeded: [
+      [
+        'success',
+        {
+          paymentMethod: 'crypto',
+          tokenIds: [text],
+          transactions: [
+            { method: 'approve', hash },
+            { method: 'execute', hash },
+          ],
+          transactionId: text,
+        },
+      ],
+    ],
     commerce: { flow: 'SALE', rejected: 'SALE_FAILED', failed: 'SALE_FAILED', succeeded: 'SALE_SUCCESS' },
   },
   {
@@ -143,12 +175,25 @@ function open({ widget, connected, parameters }: Payment): Promise<PlaygroundPag
 
 /** What was told of how payments end. */
 async function endings(page: PlaygroundPage): Promise<readonly Told[]> {
-  const types = new Set(['success', 'failure', 'rejected', 'transaction-sent', 'unknown', 'SUCCESS', 'FAILURE', 'UNKNOWN']);
+  const types = new Set([
+    'success',
+    'failure',
+    'rejected',
+    'transaction-sent',
+    'unknown',
+    'SUCCESS',
+    'FAILURE',
+    'UNKNOWN',
+  ]);
   return (await page.events()).filter(({ type }) => types.has(type)).map(({ type, data }) => [type, data]);
 }
 
 /** A no, a transaction that the chain reverts, and then the end. */
-async function stumble(page: PlaygroundPage, { start, chain, onward, done }: Payment, problems: (view: string) => Promise<readonly string[]>): Promise<void> {
+async function stumble(
+  page: PlaygroundPage,
+  { start, chain, onward, done }: Payment,
+  problems: (view: string) => Promise<readonly string[]>,
+): Promise<void> {
   await start(page, page);
   await page.answer('Reject');
   await page.heading('You closed the request').waitFor();
@@ -187,11 +232,20 @@ describe.each(payments)('$widget', (payment) => {
 
   it('does so inside of the commerce widget, which tells it in its own words', async () => {
     const { flow, ...called } = commerce;
-    const inCommerce = (told: readonly Told[]): readonly Told[] => told.map(([, data]) => ['SUCCESS', { type: called.succeeded, data }]);
-    const page = await stage.open({ widget: 'commerce', connected: payment.connected, parameters: { flow, ...payment.parameters() } });
+    const inCommerce = (told: readonly Told[]): readonly Told[] =>
+      told.map(([, data]) => ['SUCCESS', { type: called.succeeded, data }]);
+    const page = await stage.open({
+      widget: 'commerce',
+      connected: payment.connected,
+      parameters: { flow, ...payment.parameters() },
+    });
     // The same views: seen in every look by themselves.
     await stumble(page, payment, () => page.problemsAsItLooks());
-    expect((await endings(page)).filter(([, data]) => (data as { readonly type: string }).type !== 'SALE_TRANSACTION_SUCCESS')).toEqual([
+    expect(
+      (await endings(page)).filter(
+        ([, data]) => (data as { readonly type: string }).type !== 'SALE_TRANSACTION_SUCCESS',
+      ),
+    ).toEqual([
       ['FAILURE', { type: called.rejected, data: rejected[1] }],
       ...inCommerce(sent),
       ['FAILURE', { type: called.failed, data: failed[1] }],
@@ -250,7 +304,10 @@ describe.each(payments)('$widget', (payment) => {
       [rejected[0], expect.objectContaining({ code: 'EXECUTION_ABANDONED' })],
     ]);
     await page.press(payment.onward);
-    await page.button(/^(Review|Find|Pay)/).first().waitFor();
+    await page
+      .button(/^(Review|Find|Pay)/)
+      .first()
+      .waitFor();
   });
 
   it('is closed on its way, found again after a reload, and told of once', async () => {
@@ -260,7 +317,10 @@ describe.each(payments)('$widget', (payment) => {
     await chain.hold();
     await page.answer('Approve');
     await page.text(/^Sent\./).waitFor();
-    await page.button(/^Close/).last().click();
+    await page
+      .button(/^Close/)
+      .last()
+      .click();
     expect(await page.event('close-widget')).toEqual({});
     expect(await endings(page)).toEqual(sent);
     await page.page.reload();

@@ -2,15 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { demoConfig } from '../../dist/examples/demo/demoConfig.js';
-import { examplesFor, type Example } from '../../dist/examples/playground/exampleParameters.js';
-import { widgetNames, type WidgetName } from '../../dist/examples/playground/settings.js';
+import { type Example, examplesFor } from '../../dist/examples/playground/exampleParameters.js';
+import { type WidgetName, widgetNames } from '../../dist/examples/playground/settings.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
 
 const stage = useStage();
 
 /** The playground's own: the first is right, the last a mistake. */
-function examplesOf(widget: WidgetName): { readonly right: Example['parameters']; readonly wrong: Example['parameters'] } {
+function examplesOf(widget: WidgetName): {
+  readonly right: Example['parameters'];
+  readonly wrong: Example['parameters'];
+} {
   const examples = examplesFor(widget, demoConfig(stage.devnet, devnetOverrides(stage.devnet)));
   return { right: examples[0]!.parameters, wrong: examples.at(-1)!.parameters };
 }
@@ -45,7 +48,8 @@ const mistaken: Readonly<Record<WidgetName, string>> = {
   purchase: 'items',
 };
 
-const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> => (await page.events()).map(({ type }) => type);
+const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> =>
+  (await page.events()).map(({ type }) => type);
 
 describe.each(widgetNames)('%s', (widget) => {
   const isCommerce = widget === 'commerce';
@@ -72,15 +76,23 @@ describe.each(widgetNames)('%s', (widget) => {
       expect(await page.problemsAsItLooks()).toEqual([]);
     }
     // What the commerce widget tells is one of seven words, and this is none of them.
-    expect(await page.payloads('language-changed')).toEqual(isCommerce ? [] : languages.map((language) => ({ language })));
+    expect(await page.payloads('language-changed')).toEqual(
+      isCommerce ? [] : languages.map((language) => ({ language })),
+    );
   });
 
   it('says what is wrong with its parameters, tells it once, and goes on when they are right', async () => {
     const { right, wrong } = examplesOf(widget);
     const page = await open(widget, { parameters: wrong });
     await page.heading('Can’t open this').first().waitFor();
-    const mistake = { code: 'INVALID_PARAMETERS', reason: expect.stringMatching(`^${mistaken[widget]}: .+ is not `), timestamp: expect.any(Number) };
-    expect(await page.event(isCommerce ? 'FAILURE' : 'failure')).toEqual(isCommerce ? { type: null, data: mistake } : mistake);
+    const mistake = {
+      code: 'INVALID_PARAMETERS',
+      reason: expect.stringMatching(`^${mistaken[widget]}: .+ is not `),
+      timestamp: expect.any(Number),
+    };
+    expect(await page.event(isCommerce ? 'FAILURE' : 'failure')).toEqual(
+      isCommerce ? { type: null, data: mistake } : mistake,
+    );
     expect(await page.problems(`${widget}-wrong`)).toEqual([]);
     await page.change({ parameters: right });
     await complete[widget](page).waitFor();

@@ -15,8 +15,15 @@ const collection = new Interface(['function ownerOf(uint256) view returns (addre
 
 async function keeper(): Promise<string> {
   const { child, accounts, contracts } = stage.devnet;
-  const wallet = new PrivateKeyWallet({ privateKey: accounts.player.privateKey, networks: { [child.chainId]: child.directUrl }, chainId: child.chainId });
-  const answer = await wallet.request({ method: 'eth_call', params: [{ to: contracts.child['collection'], data: collection.encodeFunctionData('ownerOf', [1n]) }, 'latest'] });
+  const wallet = new PrivateKeyWallet({
+    privateKey: accounts.player.privateKey,
+    networks: { [child.chainId]: child.directUrl },
+    chainId: child.chainId,
+  });
+  const answer = await wallet.request({
+    method: 'eth_call',
+    params: [{ to: contracts.child['collection'], data: collection.encodeFunctionData('ownerOf', [1n]) }, 'latest'],
+  });
   return collection.decodeFunctionResult('ownerOf', answer as string)[0] as string;
 }
 
@@ -45,7 +52,10 @@ describe('the game on the river', () => {
     await game.picture('asked');
     expect(await game.problems()).toEqual([]);
     const asked = await game.approveUntil(game.heading('The Riverglass Lantern is yours'));
-    expect(asked.slice(-2)).toEqual([expect.stringMatching(/^Allow .* to take 10 USDC\?$/), 'Buy the Riverglass Lantern?']);
+    expect(asked.slice(-2)).toEqual([
+      expect.stringMatching(/^Allow .* to take 10 USDC\?$/),
+      'Buy the Riverglass Lantern?',
+    ]);
     expect(await keeper()).toBe(stage.devnet.accounts.player.address);
     expect(await game.said.textContent()).toMatch(/^The Riverglass Lantern is yours\./);
     await game.picture('yours');
@@ -158,7 +168,8 @@ describe('the game on the river', () => {
     await game.enterOn(/^Buy for/);
     await game.enterOn(/^Stop looking$/);
     await game.button(/^Buy for/).waitFor();
-    const isOpen = (): boolean => stage.devnet.requests().some(({ service, aborted }) => service === 'childRpc' && !aborted);
+    const isOpen = (): boolean =>
+      stage.devnet.requests().some(({ service, aborted }) => service === 'childRpc' && !aborted);
     while (isOpen()) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(stage.devnet.requests().filter(({ service }) => service === 'childRpc').length).toBeGreaterThan(0);
   });
@@ -183,11 +194,14 @@ describe('the game on the river', () => {
     const game = await open({ motion: 'reduce' });
     const canvas = game.page.locator('canvas');
     const still = await canvas.screenshot();
-    await game.page.evaluate(() => new Promise<void>((resolve) => {
-      let frames = 0;
-      const tick = (): void => void (++frames === 60 ? resolve() : requestAnimationFrame(tick));
-      requestAnimationFrame(tick);
-    }));
+    await game.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let frames = 0;
+          const tick = (): void => void (++frames === 60 ? resolve() : requestAnimationFrame(tick));
+          requestAnimationFrame(tick);
+        }),
+    );
     expect((await canvas.screenshot()).equals(still)).toBe(true);
   });
 });
@@ -196,7 +210,18 @@ describe('the game loop', () => {
   it('has no task over 50 ms while ways are looked for and one is carried out, every service 50 ms away', async () => {
     const game = await open();
     const { page } = game;
-    for (const service of ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'] as const) stage.devnet.faults.set(service, { latencyMs: 50 });
+    for (const service of [
+      'rootRpc',
+      'childRpc',
+      'api',
+      'checkoutApi',
+      'bridgeApi',
+      'messageService',
+      'rootIndexer',
+      'childIndexer',
+      'onramp',
+    ] as const)
+      stage.devnet.faults.set(service, { latencyMs: 50 });
     const frames = await page.evaluateHandle(() => {
       const counted = { frames: 0, longTasks: [] as number[] };
       const tick = (): void => {
@@ -204,7 +229,9 @@ describe('the game loop', () => {
         requestAnimationFrame(tick);
       };
       requestAnimationFrame(tick);
-      new PerformanceObserver((list) => counted.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+      new PerformanceObserver((list) =>
+        counted.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+      ).observe({ type: 'longtask' });
       return counted;
     });
     const tasks = await traceMainThread(stage.browser, page, async () => {
@@ -217,7 +244,9 @@ describe('the game loop', () => {
     });
     const { frames: drawn, longTasks } = await frames.evaluate((counted) => counted);
     const longest = [...tasks].sort((a, b) => b.cpuMs - a.cpuMs).slice(0, 5);
-    console.info(`${drawn} frames, ${tasks.length} tasks; longest by its own clock ${longest[0]?.cpuMs.toFixed(1)} ms; by the wall ${Math.max(...tasks.map(({ wallMs }) => wallMs)).toFixed(1)} ms, ${longTasks.length} longtask entries`);
+    console.info(
+      `${drawn} frames, ${tasks.length} tasks; longest by its own clock ${longest[0]?.cpuMs.toFixed(1)} ms; by the wall ${Math.max(...tasks.map(({ wallMs }) => wallMs)).toFixed(1)} ms, ${longTasks.length} longtask entries`,
+    );
     expect(drawn).toBeGreaterThan(60);
     expect(tasks.length).toBeGreaterThan(drawn);
     // The thread's clock was running: a trace without it would prove nothing.

@@ -10,8 +10,20 @@ interface ListedToken {
   readonly [field: string]: unknown;
 }
 
-const icons = ['http://icons.hostile/one.png', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'ftp://icons.hostile/two.png', '//icons.hostile/three.png'];
-const names = ['<img src=x onerror="document.title=1">', '</script><script>document.title=2</script>', 'Endless river', '\u202Egnorw eht yaw dnuor', 'W W W'];
+const icons = [
+  'http://icons.hostile/one.png',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'ftp://icons.hostile/two.png',
+  '//icons.hostile/three.png',
+];
+const names = [
+  '<img src=x onerror="document.title=1">',
+  '</script><script>document.title=2</script>',
+  'Endless river',
+  '\u202Egnorw eht yaw dnuor',
+  'W W W',
+];
 const longNames = ['Endless '.repeat(1_250), 'W'.repeat(10_000)];
 
 /** 5,000 entries that a token service should never serve, behind its own. Some call themselves USDC. */
@@ -33,10 +45,15 @@ let usdc: string;
 
 beforeEach(async () => {
   const path = `/v1/chains/imtbl-zkevm-testnet/tokens?verification_status=verified&is_canonical=true`;
-  const answer = (await (await fetch(`${stage.devnet.endpoints.api}${path}`)).json()) as { readonly result: readonly ListedToken[] };
+  const answer = (await (await fetch(`${stage.devnet.endpoints.api}${path}`)).json()) as {
+    readonly result: readonly ListedToken[];
+  };
   const pattern = answer.result.find(({ symbol }) => symbol === 'USDC')!;
   usdc = stage.devnet.tokens.child['USDC']!.address;
-  stage.devnet.faults.set('api', { match: '/tokens?', body: JSON.stringify({ ...answer, result: [...answer.result, ...hostileEntries(pattern)] }) });
+  stage.devnet.faults.set('api', {
+    match: '/tokens?',
+    body: JSON.stringify({ ...answer, result: [...answer.result, ...hostileEntries(pattern)] }),
+  });
 });
 
 /** Opens the list, looks through it and finds a token by what is typed. */
@@ -50,7 +67,13 @@ async function search(page: PlaygroundPage, typed: string): Promise<void> {
   expect(await field.inputValue()).toBe('endless');
   await page.text(/match “endless”/).waitFor();
   await page.keyboard.key('End', 'PageUp', 'Home');
-  const boxes = await rows.evaluateAll((all) => all.map((row) => ({ width: row.getBoundingClientRect().width, inside: row.scrollWidth <= row.clientWidth + 1, height: row.getBoundingClientRect().height })));
+  const boxes = await rows.evaluateAll((all) =>
+    all.map((row) => ({
+      width: row.getBoundingClientRect().width,
+      inside: row.scrollWidth <= row.clientWidth + 1,
+      height: row.getBoundingClientRect().height,
+    })),
+  );
   expect(boxes.filter(({ width, inside, height }) => width > 380 || !inside || height > 120)).toEqual([]);
   expect(await page.problems('hostile-found')).toEqual([]);
   await field.fill(typed);
@@ -93,7 +116,10 @@ describe('a hostile token list', () => {
 
   it.each(['bridge', 'add-tokens'] as const)('does not break the %s widget either', async (widget) => {
     const page = await stage.open({ widget });
-    await page.button(/change token$|^Choose/).first().click();
+    await page
+      .button(/change token$|^Choose/)
+      .first()
+      .click();
     await search(page, usdc);
     await staysAsItIs(page);
   });

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { JournalEntry } from '../../core/execution/JournalStore.js';
 import type { IndexedDbJournalStore } from '../../core/execution/journal/IndexedDbJournalStore.js';
 import type { SafeJournal } from '../../core/execution/journal/SafeJournal.js';
-import type { JournalEntry } from '../../core/execution/JournalStore.js';
 import type { WebExecutionLock } from '../../core/execution/lock/WebExecutionLock.js';
 import { launchBrowser } from './launchBrowser.js';
 
@@ -20,7 +20,10 @@ let scripts: { readonly page: string; readonly kit: string };
 
 /** Serves an empty page, in which what is in dist/ runs. */
 beforeAll(async () => {
-  server = createServer((_request, response) => void response.setHeader('content-type', 'text/html').end('<!doctype html><title>journal</title>'));
+  server = createServer(
+    (_request, response) =>
+      void response.setHeader('content-type', 'text/html').end('<!doctype html><title>journal</title>'),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   scripts = { page: bundleOf(opened), kit: bundleOf(kitInPage) };
@@ -83,9 +86,17 @@ const kitInPage = `
 /** A module and all that it imports, in one script; made outside of jest's modules, in which it takes minutes. */
 function bundleOf(source: string): string {
   const path = mkdtempSync(join(tmpdir(), 'tributary-bundle-'));
-  const config = { mode: 'development', devtool: false, target: ['web', 'es2022'], entry: `data:text/javascript,${encodeURIComponent(source)}`, output: { path, filename: 'kit.js' } };
+  const config = {
+    mode: 'development',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: `data:text/javascript,${encodeURIComponent(source)}`,
+    output: { path, filename: 'kit.js' },
+  };
   const build = `import webpack from 'webpack'; webpack(${JSON.stringify(config)}, (error, stats) => { if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString()); });`;
-  execFileSync(process.execPath, ['--input-type=module', '--eval', build], { env: { ...process.env, NODE_OPTIONS: '' } });
+  execFileSync(process.execPath, ['--input-type=module', '--eval', build], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   const text = readFileSync(join(path, 'kit.js'), 'utf8');
   rmSync(path, { recursive: true });
   return text;
@@ -131,7 +142,8 @@ describe('IndexedDbJournalStore', () => {
     const page = await open();
     const ids = await page.evaluate(async () => {
       const { store, anEntry } = window.opened;
-      for (let index = 0; index < 53; index += 1) await store.compareAndSwap(anEntry({ executionId: `done ${index}`, status: 'done', createdAt: index }));
+      for (let index = 0; index < 53; index += 1)
+        await store.compareAndSwap(anEntry({ executionId: `done ${index}`, status: 'done', createdAt: index }));
       await store.compareAndSwap(anEntry({ executionId: 'old', status: 'unknown', createdAt: -1 }));
       await store.compareAndSwap(anEntry({ executionId: "a stranger's", account: '0xB' }));
       await store.delete('done 52');
@@ -145,16 +157,23 @@ describe('IndexedDbJournalStore', () => {
     const seen = await page.evaluate(async () => {
       const { store, anEntry } = window.opened;
       await store.compareAndSwap(anEntry({ executionId: 'newer', version: 3 }));
-      for (let index = 0; index < 60; index += 1) await store.compareAndSwap(anEntry({ executionId: `${index}`, status: 'done' }));
+      for (let index = 0; index < 60; index += 1)
+        await store.compareAndSwap(anEntry({ executionId: `${index}`, status: 'done' }));
       const database = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open('tributary');
         request.onsuccess = () => resolve(request.result);
       });
       const raw = await new Promise<{ version: number } | undefined>((resolve) => {
-        const request = database.transaction('executions').objectStore('executions').get('newer') as IDBRequest<{ version: number } | undefined>;
+        const request = database.transaction('executions').objectStore('executions').get('newer') as IDBRequest<
+          { version: number } | undefined
+        >;
         request.onsuccess = () => resolve(request.result);
       });
-      return [(await store.get('newer'))?.version, (await store.list(anEntry().account)).some(({ executionId }) => executionId === 'newer'), raw?.version];
+      return [
+        (await store.get('newer'))?.version,
+        (await store.list(anEntry().account)).some(({ executionId }) => executionId === 'newer'),
+        raw?.version,
+      ];
     });
     expect(seen).toEqual([3, false, 3]);
   });
@@ -181,14 +200,26 @@ describe('SafeJournal over IndexedDB', () => {
     const other = await context.newPage();
     await other.goto(url);
     // A version of the library that never was: it holds an older database open, and does not stand aside.
-    await other.evaluate(() => new Promise<void>((resolve) => {
-      const request = indexedDB.open('tributary', 1);
-      request.onupgradeneeded = () => void request.result.createObjectStore('executions', { keyPath: 'executionId' }).createIndex('account', 'account');
-      request.onsuccess = () => resolve();
-    }));
+    await other.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('tributary', 1);
+          request.onupgradeneeded = () =>
+            void request.result
+              .createObjectStore('executions', { keyPath: 'executionId' })
+              .createIndex('account', 'account');
+          request.onsuccess = () => resolve();
+        }),
+    );
     await other.evaluate(() => void indexedDB.deleteDatabase('tributary'));
     const page = await open();
-    const codeOf = () => page.evaluate(async () => window.opened.journal.list(window.opened.anEntry().account).then((found) => found.length, (error: { code?: string }) => error.code));
+    const codeOf = () =>
+      page.evaluate(async () =>
+        window.opened.journal.list(window.opened.anEntry().account).then(
+          (found) => found.length,
+          (error: { code?: string }) => error.code,
+        ),
+      );
     expect(await codeOf()).toBe('JOURNAL_UNAVAILABLE');
     await other.close();
     while ((await codeOf()) !== 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -202,7 +233,8 @@ describe('SafeJournal over IndexedDB', () => {
       await store.compareAndSwap(anEntry());
       await store.compareAndSwap(anEntry({ executionId: 'no tasks', tasks: null }));
       await store.compareAndSwap(anEntry({ executionId: 'a null task', tasks: { '0/swap': null } }));
-      for (let index = 0; index < 55; index += 1) await store.compareAndSwap(anEntry({ executionId: `${index}`, status: 'done', createdAt: 2 }));
+      for (let index = 0; index < 55; index += 1)
+        await store.compareAndSwap(anEntry({ executionId: `${index}`, status: 'done', createdAt: 2 }));
       return [(await journal.list(anEntry().account)).length, await journal.compareAndSwap(anEntry({ revision: 2 }))];
     });
     expect(seen).toEqual([51, true]);
@@ -230,10 +262,15 @@ describe('WebExecutionLock', () => {
           void window.opened.lock.run('x', () => (begun(), forever));
         }),
     );
-    const ask = () => second.evaluate(async () => [await window.opened.lock.isHeld('x'), typeof (await window.opened.lock.run('x', () => Promise.resolve('mine')))]);
+    const ask = () =>
+      second.evaluate(async () => [
+        await window.opened.lock.isHeld('x'),
+        typeof (await window.opened.lock.run('x', () => Promise.resolve('mine'))),
+      ]);
     expect(await ask()).toEqual([true, 'symbol']);
     await first.close();
-    while (await second.evaluate(() => window.opened.lock.isHeld('x'))) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (await second.evaluate(() => window.opened.lock.isHeld('x')))
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await ask()).toEqual([false, 'string']);
   });
 });

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** Nothing but what the page asks for goes over the network. */
 const flags = [
@@ -18,6 +23,7 @@ const flags = [
 /** The browser named by CHROMIUM, or one in a usual place. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? usualPlaces.find((path) => existsSync(path));
-  if (executablePath === undefined) throw new Error('No Chromium found. Name one with the environment variable CHROMIUM.');
+  if (executablePath === undefined)
+    throw new Error('No Chromium found. Name one with the environment variable CHROMIUM.');
   return chromium.launch({ executablePath, args: flags });
 }

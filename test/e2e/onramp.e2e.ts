@@ -24,7 +24,10 @@ async function providerPage(page: PlaygroundPage): Promise<FrameLocator> {
 }
 
 async function openInTab(page: PlaygroundPage): Promise<Page> {
-  const [tab] = await Promise.all([page.page.context().waitForEvent('page'), page.page.getByRole('link', { name: 'Open in a new tab' }).click()]);
+  const [tab] = await Promise.all([
+    page.page.context().waitForEvent('page'),
+    page.page.getByRole('link', { name: 'Open in a new tab' }).click(),
+  ]);
   await tab.getByRole('button', { name: 'Pay with test card' }).waitFor();
   return tab;
 }
@@ -39,7 +42,12 @@ interface HeldOrder {
 /** The provider has the card's money and takes its time. */
 async function holdOrder(page: Page): Promise<HeldOrder> {
   let asked = { origin: '', body: '' };
-  let order: Readonly<Record<string, string>> = { id: 'CW-48210-77', status: 'PROCESSING', cryptoAmount: '50', cryptoCurrency: 'USDC' };
+  let order: Readonly<Record<string, string>> = {
+    id: 'CW-48210-77',
+    status: 'PROCESSING',
+    cryptoAmount: '50',
+    cryptoCurrency: 'USDC',
+  };
   await page.route('**/order', async (route) => {
     asked = { origin: new URL(route.request().url()).origin, body: route.request().postData() ?? '' };
     await route.fulfill({ status: 201, json: order });
@@ -50,7 +58,11 @@ async function holdOrder(page: Page): Promise<HeldOrder> {
       order = { ...order, status: 'COMPLETED', transactionHash };
     },
     deliver: async () => {
-      await fetch(`${asked.origin}/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked.body });
+      await fetch(`${asked.origin}/order`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: asked.body,
+      });
     },
   };
 }
@@ -88,7 +100,11 @@ describe('the onramp widget', () => {
     const frame = await providerPage(page);
     await frame.getByRole('button', { name: 'Fail' }).click();
     await page.heading('The card payment didn’t go through').waitFor();
-    expect(await page.event('failure')).toEqual({ code: 'ONRAMP_ORDER_FAILED', reason: 'The card was declined', timestamp: expect.any(Number) });
+    expect(await page.event('failure')).toEqual({
+      code: 'ONRAMP_ORDER_FAILED',
+      reason: 'The card was declined',
+      timestamp: expect.any(Number),
+    });
     expect(await page.problems('onramp-failed')).toEqual([]);
     await page.press('Try again');
     expect(await page.page.getByLabel('You get').inputValue()).toBe('50');
@@ -157,7 +173,12 @@ describe('the onramp widget', () => {
     const frame = page.page.frameLocator('iframe');
     const pay = frame.getByRole('button', { name: 'Pay with test card' });
     await pay.waitFor();
-    for (let presses = 0; presses < 12 && !(await pay.evaluate((button) => button.ownerDocument.activeElement === button)); presses += 1) await page.keyboard.key('Tab');
+    for (
+      let presses = 0;
+      presses < 12 && !(await pay.evaluate((button) => button.ownerDocument.activeElement === button));
+      presses += 1
+    )
+      await page.keyboard.key('Tab');
     await page.keyboard.key('Enter');
     await page.heading('Your USDC is here').waitFor();
   });
@@ -192,9 +213,15 @@ describe('the onramp widget', () => {
     stage.expect(/422/);
     const page = await open({ widget: 'commerce', parameters: { flow: 'ONRAMP', tokenAddress: usdc(), amount: '50' } });
     await (await providerPage(page)).getByRole('button', { name: 'Fail' }).click();
-    expect(await page.event('FAILURE')).toEqual({ type: 'ONRAMP_FAILED', data: { code: 'ONRAMP_ORDER_FAILED', reason: 'The card was declined', timestamp: expect.any(Number) } });
+    expect(await page.event('FAILURE')).toEqual({
+      type: 'ONRAMP_FAILED',
+      data: { code: 'ONRAMP_ORDER_FAILED', reason: 'The card was declined', timestamp: expect.any(Number) },
+    });
     await page.press('Try again');
     await (await providerPage(page)).getByRole('button', { name: 'Pay with test card' }).click();
-    expect(await page.event('SUCCESS')).toEqual({ type: 'ONRAMP_SUCCESS', data: { transactionHash: expect.anything() } });
+    expect(await page.event('SUCCESS')).toEqual({
+      type: 'ONRAMP_SUCCESS',
+      data: { transactionHash: expect.anything() },
+    });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { GalleryPage, type GallerySetting } from './GalleryPage.js';
 import { launchBrowser } from './launchBrowser.js';
-import { serveGallery, type ServedGallery } from './pages/serveGallery.js';
+import { type ServedGallery, serveGallery } from './pages/serveGallery.js';
 
 let gallery: ServedGallery;
 let browser: Browser;
@@ -117,7 +117,10 @@ describe.each([{ shadow: false }, { shadow: true }])('Drawer, shadow root $shado
     const opener = part.button('Actions for ETH');
     await opener.click();
     const drawer = part.page.getByRole('dialog', { name: 'ETH on Ethereum' });
-    const [frame, over] = [await part.page.getByRole('region', { name: 'Choices' }).boundingBox(), await drawer.boundingBox()];
+    const [frame, over] = [
+      await part.page.getByRole('region', { name: 'Choices' }).boundingBox(),
+      await drawer.boundingBox(),
+    ];
     expect(over).toEqual(frame);
     expect(await part.focused()).toBe('ETH on Ethereum');
     await part.press('Tab');
@@ -190,12 +193,21 @@ describe.each([{ shadow: false }, { shadow: true }])('TokenPicker, shadow root $
     await part.picture('hostile');
     expect(await part.page.getByRole('option').count()).toBeLessThan(40);
     await part.page.keyboard.type('endless');
-    await part.page.getByRole('status').getByText(/^500 of 5009/).waitFor();
+    await part.page
+      .getByRole('status')
+      .getByText(/^500 of 5009/)
+      .waitFor();
     await part.press('PageDown');
     await part.press('End');
     await part.press('PageUp');
     await part.picture('hostile-found');
-    const boxes = await part.page.getByRole('option').evaluateAll((rows) => rows.map((row) => ({ width: row.getBoundingClientRect().width, inside: row.scrollWidth <= row.clientWidth + 1, height: row.getBoundingClientRect().height })));
+    const boxes = await part.page.getByRole('option').evaluateAll((rows) =>
+      rows.map((row) => ({
+        width: row.getBoundingClientRect().width,
+        inside: row.scrollWidth <= row.clientWidth + 1,
+        height: row.getBoundingClientRect().height,
+      })),
+    );
     expect(boxes.every(({ width, inside, height }) => width < 320 && inside && height < 120)).toBe(true);
     expect(await part.page.title()).toBe('Gallery');
     expect(asked.filter((url) => !url.startsWith(gallery.url))).toEqual([]);
@@ -206,7 +218,10 @@ describe.each([{ shadow: false }, { shadow: true }])('TokenPicker, shadow root $
 describe('first load', () => {
   it('leaves out what only choosing a token or showing a code needs', async () => {
     const part = await open({ page: 'tokens' });
-    const loaded = async (): Promise<number> => part.page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+    const loaded = async (): Promise<number> =>
+      part.page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+      );
     expect(await loaded()).toBe(1);
     await part.button('Choose a token').click();
     await part.page.getByRole('option').first().waitFor();
@@ -234,7 +249,10 @@ async function amounts(shadow: boolean): Promise<{ page: Page; press: (key: stri
 
 async function highlighted(part: GalleryPage): Promise<string> {
   const option = part.page.getByRole('option', { selected: true });
-  const [text, named] = [await option.textContent(), await part.page.getByRole('combobox').getAttribute('aria-activedescendant')];
+  const [text, named] = [
+    await option.textContent(),
+    await part.page.getByRole('combobox').getAttribute('aria-activedescendant'),
+  ];
   expect(await option.getAttribute('id')).toBe(named);
   return text ?? '';
 }

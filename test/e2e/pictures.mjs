@@ -10,7 +10,10 @@ if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const environment = { ...process.env, PICTURES: folder, NODE_OPTIONS: '--experimental-vm-modules' };
-const { status } = spawnSync('npx', ['jest', '--config', 'jest.browser.config.js', ...chosen], { stdio: 'inherit', env: environment });
+const { status } = spawnSync('npx', ['jest', '--config', 'jest.browser.config.js', ...chosen], {
+  stdio: 'inherit',
+  env: environment,
+});
 
 const screens = byScreen(readdirSync(folder).filter((file) => file.endsWith('.png')));
 writeFileSync(`${folder}index.html`, page(screens));
@@ -30,6 +33,7 @@ function byScreen(files) {
 function page(screens) {
   const figure = (file) => `<figure><img src="${file}" alt="" loading="lazy"><figcaption>${file}</figcaption></figure>`;
   const section = ([screen, files]) => `<h2 id="${screen}">${screen}</h2>\n<div>${files.map(figure).join('')}</div>`;
-  const style = 'body{background:#777;font:14px sans-serif}div{display:flex;flex-wrap:wrap;align-items:start;gap:12px}figure{margin:0}img{display:block;max-width:600px}';
+  const style =
+    'body{background:#777;font:14px sans-serif}div{display:flex;flex-wrap:wrap;align-items:start;gap:12px}figure{margin:0}img{display:block;max-width:600px}';
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style>\n${[...screens].map(section).join('\n')}\n`;
 }

@@ -34,7 +34,17 @@ function look(page: Page, words: string): Promise<void> {
 describe('the playground', () => {
   it('shows every widget with its first example, as the address then says', async () => {
     const page = await open();
-    for (const [words, type] of [['Connect', 'connect'], ['Wallet', 'wallet'], ['Bridge', 'bridge'], ['Onramp', 'onramp'], ['Sale', 'sale'], ['Commerce', 'immutableCommerce'], ['Add tokens', 'addTokens'], ['Purchase', 'purchase'], ['Swap', 'swap']] as const) {
+    for (const [words, type] of [
+      ['Connect', 'connect'],
+      ['Wallet', 'wallet'],
+      ['Bridge', 'bridge'],
+      ['Onramp', 'onramp'],
+      ['Sale', 'sale'],
+      ['Commerce', 'immutableCommerce'],
+      ['Add tokens', 'addTokens'],
+      ['Purchase', 'purchase'],
+      ['Swap', 'swap'],
+    ] as const) {
       await choose(page, /Widget/, new RegExp(`^${words}`));
       await page.locator(`[data-tributary-widget=${type}]`).first().waitFor({ state: 'attached' });
       expect(new URL(page.url()).searchParams.get('widget')).toBe(words.toLowerCase().replace(' ', '-'));
@@ -46,13 +56,31 @@ describe('the playground', () => {
     const page = await open();
     for (const choice of ['Light', '日本語', 'Right to left', '320']) await look(page, choice);
     await page.locator('main [lang=ja]').waitFor({ state: 'attached' });
-    const seen = await page.locator('main section').first().evaluate((panel) => [panel.closest('[data-tributary-theme]')?.getAttribute('data-tributary-theme'), getComputedStyle(panel).direction, panel.getBoundingClientRect().width]);
+    const seen = await page
+      .locator('main section')
+      .first()
+      .evaluate((panel) => [
+        panel.closest('[data-tributary-theme]')?.getAttribute('data-tributary-theme'),
+        getComputedStyle(panel).direction,
+        panel.getBoundingClientRect().width,
+      ]);
     expect(seen).toEqual(['light', 'rtl', 320]);
     await button(page, 'Copy link to this state').click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(Object.fromEntries(new URL(link).searchParams)).toEqual({ widget: 'swap', theme: 'light', language: 'ja', dir: 'rtl', width: '320' });
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+      widget: 'swap',
+      theme: 'light',
+      language: 'ja',
+      dir: 'rtl',
+      width: '320',
+    });
     await look(page, 'A studio’s');
-    expect(await page.locator('main section').first().evaluate((panel) => getComputedStyle(panel).backgroundColor)).toBe('rgb(25, 22, 34)');
+    expect(
+      await page
+        .locator('main section')
+        .first()
+        .evaluate((panel) => getComputedStyle(panel).backgroundColor),
+    ).toBe('rgb(25, 22, 34)');
   });
 
   it('hands on parameters that are an object, and says so where they are none', async () => {
@@ -92,8 +120,12 @@ describe('the playground', () => {
 
   it('lets a wallet say no by itself', async () => {
     const usdc = stage.devnet.tokens.child['USDC']!.address;
-    const page = await open(`?widget=swap&connected=rejects&parameters=${encodeURIComponent(JSON.stringify({ fromTokenAddress: 'native', toTokenAddress: usdc, amount: '1' }))}`);
-    await button(page, /^Review/).and(page.locator(':not([aria-disabled])')).click();
+    const page = await open(
+      `?widget=swap&connected=rejects&parameters=${encodeURIComponent(JSON.stringify({ fromTokenAddress: 'native', toTokenAddress: usdc, amount: '1' }))}`,
+    );
+    await button(page, /^Review/)
+      .and(page.locator(':not([aria-disabled])'))
+      .click();
     await button(page, /^Start/).click();
     await page.locator('dialog').getByRole('button', { name: 'Approve' }).click();
     await page.getByText('You closed the request').first().waitFor();
@@ -123,7 +155,11 @@ describe('the playground', () => {
     const page = await open('?widget=connect');
     const now = async (): Promise<number> => {
       const body = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['latest', false] };
-      const answer = await fetch(stage.devnet.child.directUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch(stage.devnet.child.directUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       return Number(((await answer.json()) as { result: { number: string } }).result.number);
     };
     const at = await now();
@@ -143,13 +179,19 @@ describe('the playground', () => {
   ])('can be used by everybody: %s', async (_name, width, look) => {
     const page = await open(`?widget=connect${look}`, { width });
     expect(await violationsIn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
   });
 
   it('is all there by keyboard on a phone', async () => {
     const page = await open('?widget=connect', { width: 360, height: 740 });
     await page.keyboard.press('Tab');
-    for (let presses = 0; !(await page.evaluate(() => document.activeElement?.textContent?.includes('What goes wrong'))); presses += 1) {
+    for (
+      let presses = 0;
+      !(await page.evaluate(() => document.activeElement?.textContent?.includes('What goes wrong')));
+      presses += 1
+    ) {
       expect(presses).toBeLessThan(20);
       await page.keyboard.press('Tab');
     }

@@ -6,7 +6,10 @@ const stage = useStage({ widget: 'purchase', connected: 'player' });
 
 const items = [{ productId: 'sword', name: 'Riverglass Lantern' }];
 
-function open(parameters: Readonly<Record<string, unknown>> = {}, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
+function open(
+  parameters: Readonly<Record<string, unknown>> = {},
+  setting: PlaygroundSetting = {},
+): Promise<PlaygroundPage> {
   return stage.open({ parameters: { environmentId: 'devnet', items, ...parameters }, ...setting });
 }
 

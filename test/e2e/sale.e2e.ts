@@ -8,8 +8,14 @@ const sword = { productId: 'sword', name: 'Riverglass Lantern' };
 /** The player has enough of it. */
 const inEther = { preferredCurrency: 'ETH' };
 
-function open(parameters: Readonly<Record<string, unknown>> = {}, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
-  return stage.open({ parameters: { environmentId: 'devnet', items: [sword], collectionName: 'Moonferry', ...parameters }, ...setting });
+function open(
+  parameters: Readonly<Record<string, unknown>> = {},
+  setting: PlaygroundSetting = {},
+): Promise<PlaygroundPage> {
+  return stage.open({
+    parameters: { environmentId: 'devnet', items: [sword], collectionName: 'Moonferry', ...parameters },
+    ...setting,
+  });
 }
 
 /** To the review of what is paid at once. */
@@ -18,7 +24,12 @@ async function review(page: PlaygroundPage): Promise<void> {
   await page.heading('Check and pay').waitFor();
 }
 
-const ownerOf = (tokenId: string): Promise<string> => stage.child.rpc('eth_call', { to: stage.devnet.contracts.child['relics'], data: `0x6352211e${BigInt(tokenId).toString(16).padStart(64, '0')}` }, 'latest');
+const ownerOf = (tokenId: string): Promise<string> =>
+  stage.child.rpc(
+    'eth_call',
+    { to: stage.devnet.contracts.child['relics'], data: `0x6352211e${BigInt(tokenId).toString(16).padStart(64, '0')}` },
+    'latest',
+  );
 const names = async (page: PlaygroundPage): Promise<readonly string[]> => (await page.events()).map(({ type }) => type);
 const text = expect.any(String) as unknown as string;
 const number = expect.any(Number) as unknown as number;
@@ -29,7 +40,10 @@ describe('the sale widget', () => {
     await page.text('8.75').waitFor();
     expect(await page.problems('sale-methods')).toEqual([]);
     await page.press('Find ways to pay');
-    await page.text(/^All costs about/).first().waitFor();
+    await page
+      .text(/^All costs about/)
+      .first()
+      .waitFor();
     expect(await page.problems('sale-routes')).toEqual([]);
     // Whichever way was found first.
     await page.choose(/^Swap ETH/);
@@ -43,10 +57,21 @@ describe('the sale widget', () => {
     expect(await page.problems('sale-success')).toEqual([]);
     const { tokenIds } = (await page.event('success')) as { tokenIds: readonly string[] };
     expect(BigInt(await ownerOf(tokenIds[0]!))).toBe(BigInt(stage.devnet.accounts.player.address));
-    const transactions = [{ method: 'approve', hash: text }, { method: 'execute', hash: text }];
+    const transactions = [
+      { method: 'approve', hash: text },
+      { method: 'execute', hash: text },
+    ];
     expect((await page.events()).map(({ type, data }) => [type, data])).toEqual([
       ['payment-method', { paymentMethod: 'crypto' }],
-      ['payment-token', expect.objectContaining({ settlementType: 'route', type: 'swap', amount: expect.stringMatching(/^\d+n$/), fiat: { amount: text, balance: text, symbol: 'USD' } })],
+      [
+        'payment-token',
+        expect.objectContaining({
+          settlementType: 'route',
+          type: 'swap',
+          amount: expect.stringMatching(/^\d+n$/),
+          fiat: { amount: text, balance: text, symbol: 'USD' },
+        }),
+      ],
       ['transaction-success', { paymentMethod: 'crypto', transactions: transactions.slice(0, 1) }],
       ['transaction-success', { paymentMethod: 'crypto', transactions }],
       ['success', { paymentMethod: 'crypto', tokenIds: [text], transactions, transactionId: text }],
@@ -61,7 +86,13 @@ describe('the sale widget', () => {
     expect(await page.problems('sale-review-at-once')).toEqual([]);
     await page.press('Pay 0.0035 ETH');
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
-    expect(await names(page)).toEqual(['payment-method', 'payment-token', 'transaction-success', 'transaction-success', 'success']);
+    expect(await names(page)).toEqual([
+      'payment-method',
+      'payment-token',
+      'transaction-success',
+      'transaction-success',
+      'success',
+    ]);
     await page.press('Back to the game');
     expect(await page.event('close-widget')).toEqual({});
   });
@@ -71,7 +102,12 @@ describe('the sale widget', () => {
     const page = await open({ environmentId: 'members' });
     await page.heading('Not for this wallet').waitFor();
     expect(await page.problems('sale-problem')).toEqual([]);
-    expect(await page.event('failure')).toMatchObject({ code: 'SALE_AUTHORIZATION_REJECTED', error: { type: 'SALE_AUTHORIZATION_REJECTED' }, paymentMethod: null, timestamp: number });
+    expect(await page.event('failure')).toMatchObject({
+      code: 'SALE_AUTHORIZATION_REJECTED',
+      error: { type: 'SALE_AUTHORIZATION_REJECTED' },
+      paymentMethod: null,
+      timestamp: number,
+    });
   });
 
   it('keeps the tokens when the shop breaks down in between, and goes on when it is back', async () => {
@@ -114,14 +150,19 @@ describe('the sale widget', () => {
   it('asks the host where no way was found', async () => {
     // The indexer has never heard of an empty account.
     stage.expect(/404/);
-    const page = await open({ items: [{ productId: 'crown', name: 'Crown', qty: 1 }], preferredCurrency: 'GEM' }, { connected: 'empty' });
+    const page = await open(
+      { items: [{ productId: 'crown', name: 'Crown', qty: 1 }], preferredCurrency: 'GEM' },
+      { connected: 'empty' },
+    );
     await page.press('Find ways to pay');
     await page.heading('Ways to pay').waitFor();
     await page.text('More than one token is short').waitFor();
     expect(await page.problems('sale-none')).toEqual([]);
     for (const way of [/^Swap for it/, /^Bridge it here/, /^Buy it by card/]) await page.press(way);
     const gem = stage.devnet.tokens.child['GEM']!.address;
-    expect((await page.events()).filter(({ type }) => type.startsWith('request-')).map(({ type, data }) => [type, data])).toEqual([
+    expect(
+      (await page.events()).filter(({ type }) => type.startsWith('request-')).map(({ type, data }) => [type, data]),
+    ).toEqual([
       ['request-swap', { toTokenAddress: gem, amount: '2000' }],
       ['request-bridge', { tokenAddress: gem, amount: '2000' }],
       ['request-onramp', { tokenAddress: gem, amount: '2000' }],

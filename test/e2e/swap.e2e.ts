@@ -4,7 +4,13 @@ import { devnetOverrides } from '../../dist/devnet/index.js';
 // Before the engine imports them side by side, which jest cannot link.
 import '../../dist/core/engine/createRuntime.js';
 import '../../dist/plugins/swap/swap.module.js';
-import { createFundingEngine, parseAddress, PrivateKeyWallet, swapPlugin, type EnvironmentOptions } from '../../dist/index.js';
+import {
+  createFundingEngine,
+  type EnvironmentOptions,
+  PrivateKeyWallet,
+  parseAddress,
+  swapPlugin,
+} from '../../dist/index.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
 
@@ -28,14 +34,30 @@ async function review(page: PlaygroundPage): Promise<void> {
 /** Somebody else trades until ten tIMX give a hundredth less: one trade may pass another pool. */
 async function tradeBeside(): Promise<void> {
   const { root, child, accounts } = stage.devnet;
-  const engine = createFundingEngine({ ...(devnetOverrides(stage.devnet) as EnvironmentOptions), plugins: [swapPlugin()] });
-  const wallet = new PrivateKeyWallet({ privateKey: accounts.rich.privateKey, networks: { [root.chainId]: root.directUrl, [child.chainId]: child.directUrl }, chainId: child.chainId });
+  const engine = createFundingEngine({
+    ...(devnetOverrides(stage.devnet) as EnvironmentOptions),
+    plugins: [swapPlugin()],
+  });
+  const wallet = new PrivateKeyWallet({
+    privateKey: accounts.rich.privateKey,
+    networks: { [root.chainId]: root.directUrl, [child.chainId]: child.directUrl },
+    chainId: child.chainId,
+  });
   const account = parseAddress(accounts.rich.address);
   const quote = (whole: bigint): ReturnType<typeof engine.dex.quoteExactInput> =>
-    engine.dex.quoteExactInput({ chainId: child.chainId, fromAddress: account, tokenIn: 'native', tokenOut: token('USDC'), amount: whole * 10n ** 18n, slippagePercent: 20 });
+    engine.dex.quoteExactInput({
+      chainId: child.chainId,
+      fromAddress: account,
+      tokenIn: 'native',
+      tokenOut: token('USDC'),
+      amount: whole * 10n ** 18n,
+      slippagePercent: 20,
+    });
   const { amountOut } = await quote(10n);
   for (let trades = 0; trades < 12 && (await quote(10n)).amountOut.value * 100n > amountOut.value * 99n; trades += 1) {
-    await lastValueFrom(engine.execute(await engine.actions.swap({ account, result: await quote(10_000n) }), { wallet }));
+    await lastValueFrom(
+      engine.execute(await engine.actions.swap({ account, result: await quote(10_000n) }), { wallet }),
+    );
   }
   expect((await quote(10n)).amountOut.value * 100n).toBeLessThanOrEqual(amountOut.value * 99n);
   engine.dispose();
@@ -48,20 +70,31 @@ describe('the swap widget', () => {
     const page = await open(forUsdc());
     const held = await stage.child.held('USDC');
     await review(page);
-    const atLeast = await page.text(/You get at least [\d.]+.USDC/).first().textContent();
+    const atLeast = await page
+      .text(/You get at least [\d.]+.USDC/)
+      .first()
+      .textContent();
     await page.press('Start: swap 10 tIMX');
     await page.answer('Approve');
     await page.heading('Your USDC is here').waitFor();
     const promised = BigInt(Math.round(Number(/at least ([\d.]+)/.exec(atLeast ?? '')![1]) * 1e6));
     expect((await stage.child.held('USDC')) - held).toBeGreaterThanOrEqual(promised);
     const [told, ...more] = (await page.payloads('success')) as readonly { transactionHash: string }[];
-    expect([more, await stage.child.rpc<{ status: string }>('eth_getTransactionReceipt', told!.transactionHash)]).toMatchObject([[], { status: '0x1' }]);
+    expect([
+      more,
+      await stage.child.rpc<{ status: string }>('eth_getTransactionReceipt', told!.transactionHash),
+    ]).toMatchObject([[], { status: '0x1' }]);
     await page.press('Done');
     expect(await page.payloads('close-widget')).toEqual([{}]);
   });
 
   it('delivers exactly what was typed on that end, after allowing exactly the most it may cost', async () => {
-    const page = await open({ amount: '0.5', direction: 'TO', fromTokenAddress: token('ETH'), toTokenAddress: token('USDC') });
+    const page = await open({
+      amount: '0.5',
+      direction: 'TO',
+      fromTokenAddress: token('ETH'),
+      toTokenAddress: token('USDC'),
+    });
     const held = await stage.child.held('USDC');
     await review(page);
     await page.text(/Allow exactly/).waitFor();
@@ -94,7 +127,10 @@ describe('the swap widget', () => {
   it('says where the money is when the wallet cannot pay the gas, and tells of a failure', async () => {
     const page = await open(forUsdc());
     await review(page);
-    stage.devnet.faults.set('childRpc', { match: 'eth_sendRawTransaction', body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"insufficient funds for gas * price + value"}}' });
+    stage.devnet.faults.set('childRpc', {
+      match: 'eth_sendRawTransaction',
+      body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"insufficient funds for gas * price + value"}}',
+    });
     await page.press('Start: swap 10 tIMX');
     await page.answer('Approve');
     await page.text('All your tIMX is in your wallet').waitFor();

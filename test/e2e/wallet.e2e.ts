@@ -36,7 +36,8 @@ describe('the wallet widget', () => {
       await page.press(action);
       await page.page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
-    for (const way of ['Add tokens', 'Swap', 'Bridge']) await page.page.getByRole('button', { name: way, exact: true }).click();
+    for (const way of ['Add tokens', 'Swap', 'Bridge'])
+      await page.page.getByRole('button', { name: way, exact: true }).click();
     for (const { type, data } of await page.events()) asked.push([type, data]);
     expect(asked).toEqual([
       ['request-swap', { fromTokenAddress: usdc, toTokenAddress: '', amount: '' }],
@@ -57,7 +58,11 @@ describe('the wallet widget', () => {
     await page.press(/^Sepolia/);
     await page.answer('Approve');
     await page.text('Devnet wallet is on Sepolia now.').waitFor();
-    expect(await page.event('network-switch')).toMatchObject({ chainId: stage.devnet.root.chainId, network: { chainName: 'Sepolia' }, provider: '[provider]' });
+    expect(await page.event('network-switch')).toMatchObject({
+      chainId: stage.devnet.root.chainId,
+      network: { chainName: 'Sepolia' },
+      provider: '[provider]',
+    });
     expect(await page.payloads('network-switch')).toHaveLength(1);
   });
 
@@ -76,7 +81,11 @@ describe('the wallet widget', () => {
     await page.text('Everything on two networks').waitFor();
     await page.press('Close');
     expect(await page.event('close-widget')).toEqual({});
-    await stage.child.rpc('anvil_setBalance', stage.devnet.accounts.player.address, `0x${(7_250_000_000_000_000_000n).toString(16)}`);
+    await stage.child.rpc(
+      'anvil_setBalance',
+      stage.devnet.accounts.player.address,
+      `0x${(7_250_000_000_000_000_000n).toString(16)}`,
+    );
     await page.page.reload();
     await page.button(/^tIMX.*7\.25/).waitFor();
     expect(await page.events()).toEqual([]);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { type Devnet, type DevnetSnapshot, devnetOverrides, startDevnet } from '../../dist/devnet/index.js';
 import type * as Sdk from '../../dist/index.js';
-import { devnetOverrides, startDevnet, type Devnet, type DevnetSnapshot } from '../../dist/devnet/index.js';
 import { launchBrowser } from './launchBrowser.js';
-import { servePage, type ServedPage } from './pages/servePage.js';
+import { type ServedPage, servePage } from './pages/servePage.js';
 
 // Functions handed to `page.evaluate` run in the page, where these are.
 declare const tributary: typeof Sdk;
@@ -16,7 +16,14 @@ type Code = number;
 interface Bed {
   readonly engine: Sdk.FundingEngine;
   /** Announces itself now and whenever it is asked; knows the given chain only, until another is added. */
-  install(options: { readonly account: string; readonly rdns: string; readonly chainId?: number; readonly name?: string; readonly uuid?: string; readonly icon?: string }): Provider;
+  install(options: {
+    readonly account: string;
+    readonly rdns: string;
+    readonly chainId?: number;
+    readonly name?: string;
+    readonly uuid?: string;
+    readonly icon?: string;
+  }): Provider;
   announce(detail: unknown): void;
   /** From now on, until it is taken back with null. */
   refuse(method: string, code: Code | null): void;
@@ -47,7 +54,11 @@ beforeEach(async () => {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto(served.url);
-  await page.evaluate(prepare, { overrides: devnetOverrides(devnet), accounts: devnet.accounts, rpcUrls: { [devnet.root.chainId]: devnet.root.rpcUrl, [devnet.child.chainId]: devnet.child.rpcUrl } });
+  await page.evaluate(prepare, {
+    overrides: devnetOverrides(devnet),
+    accounts: devnet.accounts,
+    rpcUrls: { [devnet.root.chainId]: devnet.root.rpcUrl, [devnet.child.chainId]: devnet.child.rpcUrl },
+  });
 });
 afterEach(async () => {
   await page.close();
@@ -67,14 +78,23 @@ function prepare({ overrides, accounts, rpcUrls }: Deps): void {
   const refused = new Map<string, Code>();
   const asked: string[] = [];
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
-  const emit = (event: string, payload: unknown): void => listeners.get(event)?.forEach((listener) => listener(payload));
+  const emit = (event: string, payload: unknown): void =>
+    listeners.get(event)?.forEach((listener) => listener(payload));
   let signer: Provider;
   const signerOf = (account: string, chainId: number): Provider => {
     const { privateKey } = accounts[account]!;
     return new tributary.PrivateKeyWallet({ privateKey, networks: rpcUrls, chainId });
   };
-  const announce = (detail: unknown): void => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  const install: Bed['install'] = ({ account, rdns, chainId = 13473, name = rdns, uuid = crypto.randomUUID(), icon = 'data:image/svg+xml,<svg/>' }) => {
+  const announce = (detail: unknown): void =>
+    void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  const install: Bed['install'] = ({
+    account,
+    rdns,
+    chainId = 13473,
+    name = rdns,
+    uuid = crypto.randomUUID(),
+    icon = 'data:image/svg+xml,<svg/>',
+  }) => {
     signer = signerOf(account, chainId);
     const known = new Set([chainId]);
     const provider: Provider = {
@@ -85,13 +105,16 @@ function prepare({ overrides, accounts, rpcUrls }: Deps): void {
         if (code !== undefined) throw Object.assign(new Error('refused'), { code });
         const target = Number((params as readonly { readonly chainId?: string }[] | undefined)?.[0]?.chainId);
         if (method === 'wallet_addEthereumChain') return void known.add(target);
-        if (method === 'wallet_switchEthereumChain' && !known.has(target)) throw Object.assign(new Error('unknown chain'), { code: 4902 });
+        if (method === 'wallet_switchEthereumChain' && !known.has(target))
+          throw Object.assign(new Error('unknown chain'), { code: 4902 });
         const answer = await signer.request(request);
         if (method === 'wallet_switchEthereumChain') emit('chainChanged', `0x${target.toString(16)}`);
         return answer;
       },
-      on: (event: string, listener: (...args: never[]) => void) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener as (payload: unknown) => void)),
-      removeListener: (event: string, listener: (...args: never[]) => void) => listeners.get(event)?.delete(listener as (payload: unknown) => void),
+      on: (event: string, listener: (...args: never[]) => void) =>
+        listeners.set(event, (listeners.get(event) ?? new Set()).add(listener as (payload: unknown) => void)),
+      removeListener: (event: string, listener: (...args: never[]) => void) =>
+        listeners.get(event)?.delete(listener as (payload: unknown) => void),
     };
     const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider });
     window.addEventListener('eip6963:requestProvider', () => announce(detail));
@@ -112,11 +135,17 @@ describe('discovery in a page', () => {
     const seen = await page.evaluate(async () => {
       const names: string[][] = [];
       bed.install({ account: 'player', rdns: 'early.wallet' });
-      const watching = bed.engine.wallets.watchWallets().subscribe((wallets) => names.push(wallets.map(({ info }) => info.rdns)));
+      const watching = bed.engine.wallets
+        .watchWallets()
+        .subscribe((wallets) => names.push(wallets.map(({ info }) => info.rdns)));
       bed.install({ account: 'player', rdns: 'EARLY.wallet', name: 'Impostor' });
       bed.announce(null);
       bed.announce({ info: { rdns: 'no.wallet', name: 'None', uuid: '1' }, provider: {} });
-      bed.announce({ get info() { throw new Error('hostile'); } });
+      bed.announce({
+        get info() {
+          throw new Error('hostile');
+        },
+      });
       await new Promise((resolve) => setTimeout(resolve, 400));
       bed.install({ account: 'player', rdns: 'late.wallet' });
       watching.unsubscribe();
@@ -128,8 +157,20 @@ describe('discovery in a page', () => {
 
   it('shows a hostile name as text, and only pictures that may be shown', async () => {
     const infos = await page.evaluate(() => {
-      bed.install({ account: 'player', rdns: 'a.wallet', uuid: 'a', name: '<img src=x onerror=alert(1)>', icon: 'javascript:alert(1)' });
-      bed.install({ account: 'player', rdns: 'b.wallet', uuid: 'b', name: 'x'.repeat(5_000), icon: 'https://icons.example/b.png' });
+      bed.install({
+        account: 'player',
+        rdns: 'a.wallet',
+        uuid: 'a',
+        name: '<img src=x onerror=alert(1)>',
+        icon: 'javascript:alert(1)',
+      });
+      bed.install({
+        account: 'player',
+        rdns: 'b.wallet',
+        uuid: 'b',
+        name: 'x'.repeat(5_000),
+        icon: 'https://icons.example/b.png',
+      });
       return tributary.firstValue(bed.engine.wallets.watchWallets()).then((wallets) => wallets.map(({ info }) => info));
     });
     expect(infos).toEqual([
@@ -154,7 +195,12 @@ describe('a wallet announced in a page', () => {
       return { accounts, rejection, busy, missing };
     });
     const { address } = devnet.accounts.player;
-    expect(result).toEqual({ accounts: [address, address], rejection: 'USER_REJECTED_REQUEST_ERROR', busy: 'CONNECT_PROVIDER_ERROR', missing: 'DEFAULT_PROVIDER_ERROR' });
+    expect(result).toEqual({
+      accounts: [address, address],
+      rejection: 'USER_REJECTED_REQUEST_ERROR',
+      busy: 'CONNECT_PROVIDER_ERROR',
+      missing: 'DEFAULT_PROVIDER_ERROR',
+    });
   });
 
   it('is switched to a network it has to be given first, and its chain is followed', async () => {
@@ -176,14 +222,19 @@ describe('a wallet announced in a page', () => {
   it('tells apart that adding was declined, and that the switch after it was', async () => {
     const result = await page.evaluate(async () => {
       const provider = bed.install({ account: 'player', rdns: 'io.metamask', chainId: 11155111 });
-      const failureOf = (asked: Promise<unknown>) => asked.then(() => null, ({ code, data }: Sdk.TributaryError) => [code, data['reason'] ?? null]);
+      const failureOf = (asked: Promise<unknown>) =>
+        asked.then(
+          () => null,
+          ({ code, data }: Sdk.TributaryError) => [code, data['reason'] ?? null],
+        );
       bed.refuse('wallet_addEthereumChain', 4001);
       const adding = await failureOf(bed.engine.networks.switchTo(provider, 13473));
       bed.refuse('wallet_addEthereumChain', null);
       const request = provider.request.bind(provider);
       let switches = 0;
       provider.request = async (asked) => {
-        if (asked.method === 'wallet_switchEthereumChain' && (switches += 1) === 2) throw Object.assign(new Error('no'), { code: 4001 });
+        if (asked.method === 'wallet_switchEthereumChain' && (switches += 1) === 2)
+          throw Object.assign(new Error('no'), { code: 4001 });
         return request(asked);
       };
       const switching = await failureOf(bed.engine.networks.switchTo(provider, 13473));
@@ -204,22 +255,38 @@ describe('a wallet announced in a page', () => {
       const accounts: (string | null)[] = [];
       const watching = engine.wallets.watchAccount(provider).subscribe((account) => accounts.push(account));
       const held: number[] = [];
-      const balances = engine.balances.watchBalances({ chainId: 13473, provider }).subscribe((snapshot) => held.push(snapshot.balances.length));
+      const balances = engine.balances
+        .watchBalances({ chainId: 13473, provider })
+        .subscribe((snapshot) => held.push(snapshot.balances.length));
       const shortfall = { chainId: 13473, tokenAddress: usdc, amount: 5_000_000n };
       const search = await new Promise<Sdk.RoutingSnapshot>((resolve, reject) =>
-        engine.findFundingRoutes({ wallet: provider, shortfall }).subscribe({ next: (snapshot) => snapshot.status !== 'SEARCHING' && resolve(snapshot), error: reject }),
+        engine
+          .findFundingRoutes({ wallet: provider, shortfall })
+          .subscribe({ next: (snapshot) => snapshot.status !== 'SEARCHING' && resolve(snapshot), error: reject }),
       );
       const before = held.length;
       bed.changeAccount('rich');
       while (held.length === before) await new Promise((resolve) => setTimeout(resolve, 20));
       const done = await new Promise<Sdk.ExecutionSnapshot>((resolve, reject) =>
-        engine.execute(search.routes[0]!, { wallet: provider }).subscribe({ next: (snapshot) => snapshot.status !== 'running' && resolve(snapshot), error: reject }),
+        engine
+          .execute(search.routes[0]!, { wallet: provider })
+          .subscribe({ next: (snapshot) => snapshot.status !== 'running' && resolve(snapshot), error: reject }),
       );
       watching.unsubscribe();
       balances.unsubscribe();
-      return { accounts, status: done.status, code: done.error?.code, hasSent: bed.asked.includes('eth_sendTransaction') };
+      return {
+        accounts,
+        status: done.status,
+        code: done.error?.code,
+        hasSent: bed.asked.includes('eth_sendTransaction'),
+      };
     }, tokenAddress);
-    expect(result).toEqual({ accounts: [player.address, rich.address], status: 'stopped', code: 'WALLET_ACCOUNT_CHANGED', hasSent: false });
+    expect(result).toEqual({
+      accounts: [player.address, rich.address],
+      status: 'stopped',
+      code: 'WALLET_ACCOUNT_CHANGED',
+      hasSent: false,
+    });
   });
 
   it('shows all its balances on both chains for two requests each, wherever it is itself', async () => {
@@ -229,8 +296,15 @@ describe('a wallet announced in a page', () => {
       const chains = await bed.engine.balances.getBalancesByChain({ provider });
       return chains.map(({ success, balances }) => [success, balances.length > 1]);
     });
-    expect(counts).toEqual([[true, true], [true, true]]);
-    const requests = devnet.requests().filter(({ method }) => method !== 'OPTIONS').map(({ service }) => service).sort();
+    expect(counts).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    const requests = devnet
+      .requests()
+      .filter(({ method }) => method !== 'OPTIONS')
+      .map(({ service }) => service)
+      .sort();
     expect(requests).toEqual(['childIndexer', 'childIndexer', 'rootIndexer', 'rootIndexer']);
   });
 });

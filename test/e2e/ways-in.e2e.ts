@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { demoConfig } from '../../dist/examples/demo/demoConfig.js';
-import { startDemo, type Demo } from '../../dist/examples/demo/serve.js';
+import { type Demo, startDemo } from '../../dist/examples/demo/serve.js';
 import { PlaygroundPage } from './kit/PlaygroundPage.js';
 import { launchBrowser } from './launchBrowser.js';
-import { bundle, pathTo, type Bundled } from './pages/bundle.js';
-import { serveScriptTag, type ServedScriptTag } from './pages/serveScriptTag.js';
+import { type Bundled, bundle, pathTo } from './pages/bundle.js';
+import { type ServedScriptTag, serveScriptTag } from './pages/serveScriptTag.js';
 
 let browser: Browser;
 let script: ServedScriptTag;
@@ -47,7 +47,10 @@ function bundleWithReact18(): Promise<Bundled> {
 interface InPage {
   readonly Tributary: {
     readonly [name: string]: unknown;
-    createWidgets(engine: unknown, options?: unknown): { create(type: string, options?: unknown): Handle; updateProvider(wallet: unknown): void; dispose(): void };
+    createWidgets(
+      engine: unknown,
+      options?: unknown,
+    ): { create(type: string, options?: unknown): Handle; updateProvider(wallet: unknown): void; dispose(): void };
     createFundingEngine(options: unknown): unknown;
     define(options: unknown): void;
   };
@@ -61,7 +64,9 @@ interface Handle {
 declare const window: Window & InPage;
 
 async function open(body: string, source: string): Promise<{ page: Page; requests: string[] }> {
-  const page = await (await browser.newContext({ viewport: { width: 900, height: 760 }, reducedMotion: 'reduce' })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 900, height: 760 }, reducedMotion: 'reduce' })
+  ).newPage();
   page.setDefaultTimeout(30_000);
   const url = script.page(body, source);
   const requests: string[] = [];
@@ -73,18 +78,28 @@ async function open(body: string, source: string): Promise<{ page: Page; request
 }
 
 /** An environment of the devnet, as a page writes it. */
-const environment = (): string => JSON.stringify(demoConfig(demo.devnet, devnetOverrides(demo.devnet)).overrides).slice(1, -1);
+const environment = (): string =>
+  JSON.stringify(demoConfig(demo.devnet, devnetOverrides(demo.devnet)).overrides).slice(1, -1);
 const engine = (): string => `Tributary.createFundingEngine({ ${environment()}, plugins: [] })`;
 /** Which wallets may be offered is asked of the environment itself; everybody else is asked nothing. */
-const elsewhere = (requests: readonly string[]): readonly string[] => requests.filter((url) => !url.startsWith(script.url) && url !== `${demo.devnet.endpoints.checkoutApi}/v1/config`);
+const elsewhere = (requests: readonly string[]): readonly string[] =>
+  requests.filter((url) => !url.startsWith(script.url) && url !== `${demo.devnet.endpoints.checkoutApi}/v1/config`);
 const chooses = { name: /^Choose a wallet/ };
 
 describe('the script tag', () => {
   it('puts everything a page needs on the window, under its integrity, and asks nobody', async () => {
     const { page, requests } = await open('', '');
-    expect(await page.evaluate(() => Object.keys(window.Tributary).sort())).toEqual(
-      ['WidgetType', 'bridgePlugin', 'bridgeSwapPlugin', 'createFundingEngine', 'createWidgets', 'define', 'defineTributaryWidget', 'onrampPlugin', 'swapPlugin'],
-    );
+    expect(await page.evaluate(() => Object.keys(window.Tributary).sort())).toEqual([
+      'WidgetType',
+      'bridgePlugin',
+      'bridgeSwapPlugin',
+      'createFundingEngine',
+      'createWidgets',
+      'define',
+      'defineTributaryWidget',
+      'onrampPlugin',
+      'swapPlugin',
+    ]);
     expect(script.integrity['tributary.js']).toMatch(/^sha384-/);
     expect(elsewhere(requests)).toEqual([]);
   });
@@ -101,9 +116,16 @@ describe('the script tag', () => {
     const { page, requests } = await open('<div class="place" id="place">before</div>', source);
     await page.getByRole('heading', chooses).waitFor();
     // The styles got in: a panel of the light theme's own colour.
-    expect(await page.locator('section').first().evaluate((panel) => getComputedStyle(panel).backgroundColor)).toBe('rgb(251, 249, 245)');
+    expect(
+      await page
+        .locator('section')
+        .first()
+        .evaluate((panel) => getComputedStyle(panel).backgroundColor),
+    ).toBe('rgb(251, 249, 245)');
     await page.getByRole('button', { name: 'Close' }).click();
-    expect(new Set(await page.evaluate(() => window.told))).toEqual(new Set(['close-widget', 'listener', 'window close-widget']));
+    expect(new Set(await page.evaluate(() => window.told))).toEqual(
+      new Set(['close-widget', 'listener', 'window close-widget']),
+    );
     expect(await page.evaluate(() => window.told.length)).toBe(3);
     await page.evaluate("widget.update({ config: { language: 'ja' } })");
     await page.locator('[lang=ja]').waitFor();
@@ -126,21 +148,40 @@ describe('the script tag', () => {
 });
 
 describe('<tributary-widget>', () => {
-  const defined = (): string => `window.told = []; Tributary.define({ ${environment()}, language: 'en' }); for (const name of ['imtbl-connect-widget', 'imtbl-swap-widget']) addEventListener(name, ({ type, detail, target }) => told.push([type, detail.type, target.localName]));`;
+  const defined = (): string =>
+    `window.told = []; Tributary.define({ ${environment()}, language: 'en' }); for (const name of ['imtbl-connect-widget', 'imtbl-swap-widget']) addEventListener(name, ({ type, detail, target }) => told.push([type, detail.type, target.localName]));`;
 
   it('is styled in its shadow root, tells the window, and leaves the page’s own styles alone', async () => {
-    const { page, requests } = await open('<tributary-widget type="connect" theme="light"></tributary-widget>', defined());
+    const { page, requests } = await open(
+      '<tributary-widget type="connect" theme="light"></tributary-widget>',
+      defined(),
+    );
     await page.getByRole('heading', chooses).waitFor();
     const element = page.locator('tributary-widget');
-    expect(await element.evaluate((each) => [getComputedStyle(each).display, each.shadowRoot!.querySelectorAll('style').length > 0])).toEqual(['block', true]);
-    expect(await page.locator('tributary-widget section').first().evaluate((panel) => getComputedStyle(panel).backgroundColor)).toBe('rgb(251, 249, 245)');
+    expect(
+      await element.evaluate((each) => [
+        getComputedStyle(each).display,
+        each.shadowRoot!.querySelectorAll('style').length > 0,
+      ]),
+    ).toEqual(['block', true]);
+    expect(
+      await page
+        .locator('tributary-widget section')
+        .first()
+        .evaluate((panel) => getComputedStyle(panel).backgroundColor),
+    ).toBe('rgb(251, 249, 245)');
     await page.getByRole('button', { name: 'Close' }).click();
-    expect(await page.evaluate(() => window.told)).toEqual([['imtbl-connect-widget', 'close-widget', 'tributary-widget']]);
+    expect(await page.evaluate(() => window.told)).toEqual([
+      ['imtbl-connect-widget', 'close-widget', 'tributary-widget'],
+    ]);
     expect(elsewhere(requests)).toEqual([]);
   });
 
   it('takes attributes and JSON, follows their change, and is gone when it is removed', async () => {
-    const { page } = await open(`<tributary-widget type="swap" parameters='{"direction":"sideways"}'></tributary-widget>`, defined());
+    const { page } = await open(
+      `<tributary-widget type="swap" parameters='{"direction":"sideways"}'></tributary-widget>`,
+      defined(),
+    );
     await page.getByText('direction').waitFor();
     await page.locator('tributary-widget').evaluate((each) => each.setAttribute('direction', 'TO'));
     await page.getByRole('heading', chooses).waitFor();
@@ -166,31 +207,53 @@ describe('<tributary-widget>', () => {
 describe('React 18', () => {
   it('connects a wallet, swaps for real, and complains of nothing', async () => {
     const usdc = demo.devnet.tokens.child['USDC']!.address;
-    const opened = await PlaygroundPage.open(browser, demo.url, { widget: 'swap', connected: 'player', parameters: { fromTokenAddress: 'native', toTokenAddress: usdc, amount: '1' } });
-    await opened.button(/^Review/).and(opened.page.locator(':not([aria-disabled])')).click();
+    const opened = await PlaygroundPage.open(browser, demo.url, {
+      widget: 'swap',
+      connected: 'player',
+      parameters: { fromTokenAddress: 'native', toTokenAddress: usdc, amount: '1' },
+    });
+    await opened
+      .button(/^Review/)
+      .and(opened.page.locator(':not([aria-disabled])'))
+      .click();
     await opened.press(/^Start/);
-    const success = opened.page.waitForFunction(() => (window as unknown as { __events: { type: string }[] }).__events.some(({ type }) => type === 'success'));
+    const success = opened.page.waitForFunction(() =>
+      (window as unknown as { __events: { type: string }[] }).__events.some(({ type }) => type === 'success'),
+    );
     await opened.answer('Approve');
     await success;
     expect(await opened.payloads('success')).toEqual([{ transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }]);
     complaints.push(...opened.complaints);
   });
 
-  it.each([['swap', 'GEM'], ['bridge', 'IMX']] as const)('chooses tokens from the list in the %s widget, with the pointer and with the keys', async (widget, other) => {
-    const opened = await PlaygroundPage.open(browser, demo.url, { widget, connected: 'player' });
-    await opened.button(/, change token$/).first().click();
-    await opened.page.getByRole('option', { name: /USDC/ }).first().click();
-    await opened.button('USDC, change token').click();
-    await opened.page.getByRole('combobox').waitFor();
-    await opened.page.keyboard.type(other);
-    await opened.text(`match “${other}”`).waitFor();
-    await opened.page.keyboard.press('Enter');
-    await opened.button(`${other}, change token`).waitFor();
-    complaints.push(...opened.complaints);
-  });
+  it.each([
+    ['swap', 'GEM'],
+    ['bridge', 'IMX'],
+  ] as const)(
+    'chooses tokens from the list in the %s widget, with the pointer and with the keys',
+    async (widget, other) => {
+      const opened = await PlaygroundPage.open(browser, demo.url, { widget, connected: 'player' });
+      await opened
+        .button(/, change token$/)
+        .first()
+        .click();
+      await opened.page.getByRole('option', { name: /USDC/ }).first().click();
+      await opened.button('USDC, change token').click();
+      await opened.page.getByRole('combobox').waitFor();
+      await opened.page.keyboard.type(other);
+      await opened.text(`match “${other}”`).waitFor();
+      await opened.page.keyboard.press('Enter');
+      await opened.button(`${other}, change token`).waitFor();
+      complaints.push(...opened.complaints);
+    },
+  );
 
   it('hosts a widget in another, in every language', async () => {
-    const opened = await PlaygroundPage.open(browser, demo.url, { widget: 'commerce', language: 'ko', parameters: { flow: 'CONNECT' } });
+    const opened = await PlaygroundPage.open(browser, demo.url, {
+      widget: 'commerce',
+      language: 'ko',
+      parameters: { flow: 'CONNECT' },
+    });
     await opened.page.locator('[data-tributary-widget=connect] [lang=ko]').waitFor({ state: 'attached' });
     complaints.push(...opened.complaints);
   });

@@ -14,7 +14,10 @@ function section(title: string): string {
   return page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 }
 
-const talk = [...section('A first talk').matchAll(/^([→←]) (.+)$/gm)].map(([, side = '', text = '']) => ({ side, message: decode(text) as Readonly<Record<string, unknown>> }));
+const talk = [...section('A first talk').matchAll(/^([→←]) (.+)$/gm)].map(([, side = '', text = '']) => ({
+  side,
+  message: decode(text) as Readonly<Record<string, unknown>>,
+}));
 
 describe('docs/headless.md', () => {
   it('names every method, in the order in which the engine does', () => {
@@ -24,7 +27,14 @@ describe('docs/headless.md', () => {
 
   it('names everything that only a wallet can be asked', () => {
     const files = readdirSync('core', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    const asked = new Set(files.flatMap((file) => readFileSync(join('core', file), 'utf8').match(/(?<=')(wallet_[a-zA-Z]+|eth_requestAccounts|eth_sendTransaction|eth_sign\w+)(?=')/g) ?? []));
+    const asked = new Set(
+      files.flatMap(
+        (file) =>
+          readFileSync(join('core', file), 'utf8').match(
+            /(?<=')(wallet_[a-zA-Z]+|eth_requestAccounts|eth_sendTransaction|eth_sign\w+)(?=')/g,
+          ) ?? [],
+      ),
+    );
     expect(asked.size).toBeGreaterThan(5);
     expect([...asked].filter((method) => !section('Wallets').includes(`\`${method}\``))).toEqual([]);
   });
@@ -39,14 +49,19 @@ describe('docs/headless.md', () => {
       wallet.request({ method: 'eth_accounts' }).catch(() => undefined);
       return NEVER;
     };
-    const engine = { findFundingRoutes: asks, execute: (_route: unknown, options: Parameters<typeof asks>[0]) => asks(options) };
+    const engine = {
+      findFundingRoutes: asks,
+      execute: (_route: unknown, options: Parameters<typeof asks>[0]) => asks(options),
+    };
     serveEngine(engine as unknown as FundingEngine, { messages$: game$, send: (message) => sent.push(message) });
     for (const message of said) game$.next(message);
     expect(sent.filter((message) => 'refused' in message || 'error' in message)).toEqual([]);
   });
 
   it('shows of the engine’s messages those that its own types have', () => {
-    const kinds = talk.filter(({ side }) => side === '←').map(({ message }) => ['hello', 'next', 'done', 'error', 'ask', 'refused'].filter((key) => key in message));
+    const kinds = talk
+      .filter(({ side }) => side === '←')
+      .map(({ message }) => ['hello', 'next', 'done', 'error', 'ask', 'refused'].filter((key) => key in message));
     expect(kinds.every(({ length }) => length === 1)).toBe(true);
   });
 });

@@ -5,7 +5,10 @@ import { decode, encode } from '../../headless/encoding.js';
 describe('encode', () => {
   it('says what an error inside of a value says: code, message and data', () => {
     const failure = new TributaryError('API_ERROR', 'The service did not answer', { data: { status: 500 } });
-    expect(decode(encode({ id: 'a', next: { failure } }))).toEqual({ id: 'a', next: { failure: { code: 'API_ERROR', message: 'The service did not answer', data: { status: 500 } } } });
+    expect(decode(encode({ id: 'a', next: { failure } }))).toEqual({
+      id: 'a',
+      next: { failure: { code: 'API_ERROR', message: 'The service did not answer', data: { status: 500 } } },
+    });
     expect(decode(encode(new Error('boom')))).toEqual({ message: 'boom' });
   });
 

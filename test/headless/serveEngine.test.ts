@@ -26,7 +26,11 @@ describe('serveEngine', () => {
     const { game$, sent } = open({ findFundingRoutes: () => of({ status: 'SEARCHING' }, { status: 'ROUTES_FOUND' }) });
     game$.next({ id: 'a', method: 'findFundingRoutes', params: { wallet: 'main', shortfall: { amount: 5n } } });
     await settled();
-    expect(sent.slice(1)).toEqual([{ id: 'a', next: { status: 'SEARCHING' } }, { id: 'a', next: { status: 'ROUTES_FOUND' } }, { id: 'a', done: true }]);
+    expect(sent.slice(1)).toEqual([
+      { id: 'a', next: { status: 'SEARCHING' } },
+      { id: 'a', next: { status: 'ROUTES_FOUND' } },
+      { id: 'a', done: true },
+    ]);
   });
 
   it('cancels what the game has no interest in, and says no more of it', () => {
@@ -48,7 +52,10 @@ describe('serveEngine', () => {
     let aborted = false;
     const { game$ } = open({
       executions: () => new Promise(() => undefined),
-      tokens: { getList: (_request: unknown, { signal }: { signal: AbortSignal }) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))) },
+      tokens: {
+        getList: (_request: unknown, { signal }: { signal: AbortSignal }) =>
+          new Promise(() => signal.addEventListener('abort', () => (aborted = true))),
+      },
     });
     game$.next({ id: 'a', method: 'tokens.getList' });
     game$.complete();
@@ -56,8 +63,23 @@ describe('serveEngine', () => {
   });
 
   it.each<[string, object, unknown]>([
-    ['a typed error of the engine', { findFundingRoutes: () => throwError(() => new TributaryError('INVALID_AMOUNT', 'The amount is none', { data: { field: 'amount' } })) }, { code: 'INVALID_AMOUNT', message: 'The amount is none', data: { field: 'amount' } }],
-    ['what a method throws', { findFundingRoutes: () => { throw new Error('boom'); } }, { code: 'UNEXPECTED', message: 'boom' }],
+    [
+      'a typed error of the engine',
+      {
+        findFundingRoutes: () =>
+          throwError(() => new TributaryError('INVALID_AMOUNT', 'The amount is none', { data: { field: 'amount' } })),
+      },
+      { code: 'INVALID_AMOUNT', message: 'The amount is none', data: { field: 'amount' } },
+    ],
+    [
+      'what a method throws',
+      {
+        findFundingRoutes: () => {
+          throw new Error('boom');
+        },
+      },
+      { code: 'UNEXPECTED', message: 'boom' },
+    ],
   ])('ends a call with %s', async (_name, engine, error) => {
     const { game$, sent } = open(engine);
     game$.next({ id: 'a', method: 'findFundingRoutes', params: { wallet: 'main' } });
@@ -76,7 +98,10 @@ describe('serveEngine', () => {
     game$.next({ id: 'a', method: 'events' });
     game$.next({ id: 'a', method: 'events' });
     game$.next({ id: 'b', method: 'findFundingRoutes', params: { wallet: 7 } });
-    expect(sent.slice(1)).toMatchObject([{ refused: 'The id a is in use.' }, { id: 'b', error: { code: 'MISSING_PARAMS' } }]);
+    expect(sent.slice(1)).toMatchObject([
+      { refused: 'The id a is in use.' },
+      { id: 'b', error: { code: 'MISSING_PARAMS' } },
+    ]);
   });
 
   it('refuses what is no message, whatever it is, and goes on', () => {
@@ -92,7 +117,12 @@ describe('serveEngine', () => {
 });
 
 describe('a wallet on the game’s side', () => {
-  const engine = { wallets: { connect: (wallet: { request: (request: unknown) => Promise<unknown> }) => wallet.request({ method: 'eth_requestAccounts' }) } };
+  const engine = {
+    wallets: {
+      connect: (wallet: { request: (request: unknown) => Promise<unknown> }) =>
+        wallet.request({ method: 'eth_requestAccounts' }),
+    },
+  };
 
   it('is asked, and its answer is the engine’s', async () => {
     const { game$, sent } = open(engine);
@@ -100,7 +130,10 @@ describe('a wallet on the game’s side', () => {
     expect(sent.at(-1)).toEqual({ ask: 1, wallet: 'main', request: { method: 'eth_requestAccounts' } });
     game$.next({ answer: 1, result: ['0x1'] });
     await settled();
-    expect(sent.slice(-2)).toEqual([{ id: 'a', next: ['0x1'] }, { id: 'a', done: true }]);
+    expect(sent.slice(-2)).toEqual([
+      { id: 'a', next: ['0x1'] },
+      { id: 'a', done: true },
+    ]);
   });
 
   it('may say no, once', async () => {
@@ -109,12 +142,20 @@ describe('a wallet on the game’s side', () => {
     game$.next({ answer: 1, error: { code: 4001, message: 'no' } });
     game$.next({ answer: 1, result: 'late' });
     await settled();
-    expect(sent.slice(-2)).toEqual([{ refused: 'Nobody waits for the answer 1.' }, { id: 'a', error: { code: 'UNEXPECTED', message: 'no' } }]);
+    expect(sent.slice(-2)).toEqual([
+      { refused: 'Nobody waits for the answer 1.' },
+      { id: 'a', error: { code: 'UNEXPECTED', message: 'no' } },
+    ]);
   });
 
   it('that goes away answers with "disconnected": no proof that nothing was sent', async () => {
     const failures: unknown[] = [];
-    const { game$ } = open({ wallets: { connect: (wallet: { request: (request: unknown) => Promise<unknown> }) => wallet.request({ method: 'eth_sendTransaction' }).catch((error: unknown) => failures.push(error)) } });
+    const { game$ } = open({
+      wallets: {
+        connect: (wallet: { request: (request: unknown) => Promise<unknown> }) =>
+          wallet.request({ method: 'eth_sendTransaction' }).catch((error: unknown) => failures.push(error)),
+      },
+    });
     game$.next({ id: 'a', method: 'wallets.connect', params: { wallet: 'main' } });
     game$.complete();
     await settled();
@@ -125,12 +166,26 @@ describe('a wallet on the game’s side', () => {
 describe('encode and decode', () => {
   it('lose nothing of what JSON and bigint can say', () => {
     const value = fc.letrec((tie) => ({
-      any: fc.oneof(fc.bigInt(), fc.string(), fc.boolean(), fc.constant(null), fc.integer(), fc.array(tie('any')), fc.dictionary(fc.string().filter((key) => key !== '$bigint' && key !== '__proto__'), tie('any'))),
+      any: fc.oneof(
+        fc.bigInt(),
+        fc.string(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.integer(),
+        fc.array(tie('any')),
+        fc.dictionary(
+          fc.string().filter((key) => key !== '$bigint' && key !== '__proto__'),
+          tie('any'),
+        ),
+      ),
     })).any;
     fc.assert(fc.property(value, (given) => expect(decode(encode(given))).toEqual(given)));
   });
 
-  it.each(['{"$bigint":"1.5"}', '{"$bigint":5}', '{"$bigint":"0x10"}', `{"$bigint":"${'9'.repeat(81)}"}`])('refuse %s', (text) => {
-    expect(() => decode(text)).toThrow(SyntaxError);
-  });
+  it.each(['{"$bigint":"1.5"}', '{"$bigint":5}', '{"$bigint":"0x10"}', `{"$bigint":"${'9'.repeat(81)}"}`])(
+    'refuse %s',
+    (text) => {
+      expect(() => decode(text)).toThrow(SyntaxError);
+    },
+  );
 });

@@ -24,7 +24,14 @@ export class AtomicAccount {
 
 /** The data of a transaction of an account to itself. */
 export function encodeCalls(calls: readonly AccountCall[]): string {
-  return concat(calls.flatMap(({ to, data = '0x', value = '0x0' }) => [zeroPadValue(to, 32), word(BigInt(value)), word(BigInt(data.length / 2 - 1)), data]));
+  return concat(
+    calls.flatMap(({ to, data = '0x', value = '0x0' }) => [
+      zeroPadValue(to, 32),
+      word(BigInt(value)),
+      word(BigInt(data.length / 2 - 1)),
+      data,
+    ]),
+  );
 }
 
 function word(value: bigint): string {

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
-import type { Devnet } from '../../devnet/Devnet.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { AtomicAccount, encodeCalls, type AccountCall } from './AtomicAccount.js';
+import type { Devnet } from '../../devnet/Devnet.js';
+import { type AccountCall, AtomicAccount, encodeCalls } from './AtomicAccount.js';
 
 interface Batch {
   readonly id?: string;
@@ -55,25 +55,39 @@ export class BatchingWallet implements Eip1193Provider {
   }
 
   readonly #handlers: Readonly<Record<string, (params: readonly unknown[]) => Promise<unknown>>> = {
-    wallet_getCapabilities: () => Promise.resolve(Object.fromEntries([...this.#chains.keys()].map((chainId) => [`0x${chainId.toString(16)}`, { atomic: { status: 'supported' } }]))),
+    wallet_getCapabilities: () =>
+      Promise.resolve(
+        Object.fromEntries(
+          [...this.#chains.keys()].map((chainId) => [`0x${chainId.toString(16)}`, { atomic: { status: 'supported' } }]),
+        ),
+      ),
     wallet_sendCalls: ([batch]) => this.#take(batch as Batch),
     wallet_getCallsStatus: ([id]) => this.#statusOf(id as string),
   };
 
-  async #take({ id = `0x${globalThis.crypto.randomUUID().replaceAll('-', '')}`, chainId, from, calls }: Batch): Promise<{ readonly id: string }> {
+  async #take({
+    id = `0x${globalThis.crypto.randomUUID().replaceAll('-', '')}`,
+    chainId,
+    from,
+    calls,
+  }: Batch): Promise<{ readonly id: string }> {
     const chain = this.#chainOf(chainId);
     if (this.#taken.has(id)) refuse(5720, 'Duplicate ID');
     const taken: Taken = { chainId, hash: null };
     this.#taken.set(id, taken);
     await new AtomicAccount(chain).delegate(from);
-    taken.hash = (await this.inner.request({ method: 'eth_sendTransaction', params: [{ from, to: from, data: encodeCalls(calls), value: '0x0', gas: GAS }] })) as string;
+    taken.hash = (await this.inner.request({
+      method: 'eth_sendTransaction',
+      params: [{ from, to: from, data: encodeCalls(calls), value: '0x0', gas: GAS }],
+    })) as string;
     this.hashes.push(taken.hash);
     return { id };
   }
 
   async #statusOf(id: string): Promise<unknown> {
     const { chainId, hash } = this.#taken.get(id) ?? refuse(5730, 'Unknown bundle id');
-    const receipt = hash === null ? null : await this.#chainOf(chainId).request<Receipt | null>('eth_getTransactionReceipt', [hash]);
+    const receipt =
+      hash === null ? null : await this.#chainOf(chainId).request<Receipt | null>('eth_getTransactionReceipt', [hash]);
     const status = receipt === null ? 100 : receipt.status === '0x1' ? 200 : 500;
     return { version: '2.0.0', id, chainId, status, atomic: true, receipts: receipt === null ? [] : [receipt] };
   }

@@ -1,16 +1,24 @@
 import 'inversify'; // jest cannot link one package for several parts that are fetched at once
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
-import { firstValueFrom, filter, lastValueFrom, type Observable, type Subscription } from 'rxjs';
-import { bridgePlugin, MemoryJournalStore, swapPlugin, type Eip1193Provider, type ExecutionSnapshot, type FundingEngine, type FundingRoute } from 'tributary-sdk';
+import { filter, firstValueFrom, lastValueFrom, type Observable, type Subscription } from 'rxjs';
+import {
+  bridgePlugin,
+  type Eip1193Provider,
+  type ExecutionSnapshot,
+  type FundingEngine,
+  type FundingRoute,
+  MemoryJournalStore,
+  swapPlugin,
+} from 'tributary-sdk';
+import { TransferStepExecutor } from '../../core/actions/TransferStepExecutor.js';
 import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
 import { ClaimStepExecutor } from '../../core/bridge/ClaimStepExecutor.js';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
-import { ExecutionEngine, WINDOW_CLOSED, type Resuming } from '../../core/execution/ExecutionEngine.js';
+import { ExecutionEngine, type Resuming, WINDOW_CLOSED } from '../../core/execution/ExecutionEngine.js';
 import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLock.js';
-import { TransferStepExecutor } from '../../core/actions/TransferStepExecutor.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
-import { pause, useBridge, type AccountName, type ChainName } from './bridgeBed.js';
+import { type AccountName, type ChainName, pause, useBridge } from './bridgeBed.js';
 import { Mortality } from './executionMortality.js';
 
 /** A route, and what it must have done exactly once. */
@@ -22,7 +30,12 @@ interface Deed {
   /** How many transactions it takes. */
   readonly count: number;
   /** What grows, and by how much. */
-  readonly gain: { readonly chain: ChainName; readonly symbol: string; readonly holder: AccountName; readonly value: bigint };
+  readonly gain: {
+    readonly chain: ChainName;
+    readonly symbol: string;
+    readonly holder: AccountName;
+    readonly value: bigint;
+  };
 }
 
 interface World {
@@ -53,57 +66,125 @@ afterEach(() => {
   for (const pool of pools.splice(0)) pool.dispose();
 });
 
-const anEngine = (fetch: typeof globalThis.fetch = globalThis.fetch): FundingEngine => bed.engine({ fetch, plugins: [swapPlugin(), bridgePlugin({ statusPauses: { firstMs: 20, longestMs: 100 } })] });
+const anEngine = (fetch: typeof globalThis.fetch = globalThis.fetch): FundingEngine =>
+  bed.engine({ fetch, plugins: [swapPlugin(), bridgePlugin({ statusPauses: { firstMs: 20, longestMs: 100 } })] });
 
 const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
   'a swap of an exact input': async () => {
     const { dex, actions } = anEngine();
-    const request = { chainId: bed.chainId('child'), fromAddress: bed.address('rich'), tokenIn: bed.token('child', 'USDC'), tokenOut: bed.token('child', 'GEM'), amount: dollars('10'), slippagePercent: 1 };
+    const request = {
+      chainId: bed.chainId('child'),
+      fromAddress: bed.address('rich'),
+      tokenIn: bed.token('child', 'USDC'),
+      tokenOut: bed.token('child', 'GEM'),
+      amount: dollars('10'),
+      slippagePercent: 1,
+    };
     const result = await dex.quoteExactInput(request);
     const route = await actions.swap({ account: bed.address('rich'), result });
-    return { route, chain: 'child', by: 'rich', count: 2, gain: { chain: 'child', symbol: 'GEM', holder: 'rich', value: result.amountOut.value } };
+    return {
+      route,
+      chain: 'child',
+      by: 'rich',
+      count: 2,
+      gain: { chain: 'child', symbol: 'GEM', holder: 'rich', value: result.amountOut.value },
+    };
   },
   'a transfer of a token': async () => {
-    const route = await anEngine().actions.transfer({ account: bed.address('rich'), recipient: bed.address('empty'), chainId: bed.chainId('child'), token: bed.token('child', 'USDC'), amount: dollars('7') });
-    return { route, chain: 'child', by: 'rich', count: 1, gain: { chain: 'child', symbol: 'USDC', holder: 'empty', value: dollars('7') } };
+    const route = await anEngine().actions.transfer({
+      account: bed.address('rich'),
+      recipient: bed.address('empty'),
+      chainId: bed.chainId('child'),
+      token: bed.token('child', 'USDC'),
+      amount: dollars('7'),
+    });
+    return {
+      route,
+      chain: 'child',
+      by: 'rich',
+      count: 1,
+      gain: { chain: 'child', symbol: 'USDC', holder: 'empty', value: dollars('7') },
+    };
   },
   'a transfer of the native currency': async () => {
-    const route = await anEngine().actions.transfer({ account: bed.address('rich'), recipient: bed.address('empty'), chainId: bed.chainId('child'), token: 'native', amount: 11n });
-    return { route, chain: 'child', by: 'rich', count: 1, gain: { chain: 'child', symbol: 'NATIVE', holder: 'empty', value: 11n } };
+    const route = await anEngine().actions.transfer({
+      account: bed.address('rich'),
+      recipient: bed.address('empty'),
+      chainId: bed.chainId('child'),
+      token: 'native',
+      amount: 11n,
+    });
+    return {
+      route,
+      chain: 'child',
+      by: 'rich',
+      count: 1,
+      gain: { chain: 'child', symbol: 'NATIVE', holder: 'empty', value: 11n },
+    };
   },
   'a withdrawal to somebody else': async () => {
-    const crossing = { account: bed.address('rich'), recipient: bed.address('empty'), sourceChainId: bed.chainId('child'), destinationChainId: bed.chainId('root'), token: bed.token('child', 'USDC'), amount: dollars('3') };
+    const crossing = {
+      account: bed.address('rich'),
+      recipient: bed.address('empty'),
+      sourceChainId: bed.chainId('child'),
+      destinationChainId: bed.chainId('root'),
+      token: bed.token('child', 'USDC'),
+      amount: dollars('3'),
+    };
     const route = await anEngine().actions.bridge(crossing);
-    return { route, chain: 'child', by: 'rich', count: 1, gain: { chain: 'root', symbol: 'USDC', holder: 'empty', value: dollars('3') } };
+    return {
+      route,
+      chain: 'child',
+      by: 'rich',
+      count: 1,
+      gain: { chain: 'root', symbol: 'USDC', holder: 'empty', value: dollars('3') },
+    };
   },
   'a claim': async () => {
     const engine = anEngine();
-    const crossing = { account: bed.address('rich'), recipient: bed.address('empty'), sourceChainId: bed.chainId('child'), destinationChainId: bed.chainId('root'), token: bed.token('child', 'USDC'), amount: large };
+    const crossing = {
+      account: bed.address('rich'),
+      recipient: bed.address('empty'),
+      sourceChainId: bed.chainId('child'),
+      destinationChainId: bed.chainId('root'),
+      token: bed.token('child', 'USDC'),
+      amount: large,
+    };
     const withdrawal$ = engine.execute(await engine.actions.bridge(crossing), { wallet: bed.wallet('rich') });
     await firstValueFrom(withdrawal$.pipe(filter(({ tasks }) => tasks.some(({ dueAt }) => dueAt !== undefined))));
     await bed.devnet.advance(86_400);
     const [withdrawal] = await engine.bridge.getPendingWithdrawals(bed.address('empty'));
     const route = await engine.actions.claim({ account: bed.address('spare'), withdrawal: withdrawal! });
-    return { route, chain: 'root', by: 'spare', count: 1, gain: { chain: 'root', symbol: 'USDC', holder: 'empty', value: large } };
+    return {
+      route,
+      chain: 'root',
+      by: 'spare',
+      count: 1,
+      gain: { chain: 'root', symbol: 'USDC', holder: 'empty', value: large },
+    };
   },
 };
 
 describe('a page that dies', () => {
-  it.each(Object.entries(deeds))('at any moment of %s, and is resumed: it is done exactly once', async (_name, prepare) => {
-    const deed = await prepare();
-    let covered = 0;
-    for (let moment = 1; ; moment += 1, covered += 1) {
-      const isDead = await fromTheStart(deed, async (expectDoneOnce) => {
-        const world = aWorld(deed);
-        const died = await liveUntil(moment, world);
-        await goOn(world);
-        await expectDoneOnce(`killed at moment ${moment}`);
-        return died;
-      });
-      if (!isDead) break;
-    }
-    expect(covered).toBeGreaterThan(15);
-  }, 180_000);
+  it.each(Object.entries(deeds))(
+    'at any moment of %s, and is resumed: it is done exactly once',
+    async (_name, prepare) => {
+      const deed = await prepare();
+      let covered = 0;
+      for (let moment = 1; ; moment += 1, covered += 1) {
+        const isDead = await fromTheStart(deed, async (expectDoneOnce) => {
+          const world = aWorld(deed);
+          const died = await liveUntil(moment, world);
+          await goOn(world);
+          await expectDoneOnce(`killed at moment ${moment}`);
+          return died;
+        });
+        if (!isDead) break;
+      }
+      expect(covered).toBeGreaterThan(15);
+    },
+    180_000,
+  );
 });
 
 function aWorld(deed: Deed): World {
@@ -118,11 +199,18 @@ function aWorld(deed: Deed): World {
 
 function aPage({ journal, lock, wallet }: World, life = new Mortality()): Page {
   const { dex, bridge, environment } = anEngine(life.fetch);
-  const networks = Object.fromEntries(Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]));
+  const networks = Object.fromEntries(
+    Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]),
+  );
   const pool = new ChainReaderPool({ networks, fetch: life.fetch });
   pools.push(pool);
   const engine = new ExecutionEngine({
-    executors: () => [new SwapStepExecutor(() => dex), new BridgeStepExecutor(() => bridge, bed.chainId('child')), new TransferStepExecutor(), new ClaimStepExecutor(() => bridge)],
+    executors: () => [
+      new SwapStepExecutor(() => dex),
+      new BridgeStepExecutor(() => bridge, bed.chainId('child')),
+      new TransferStepExecutor(),
+      new ClaimStepExecutor(() => bridge),
+    ],
     chains: pool,
     networks,
     journal: life.journal(journal),
@@ -140,7 +228,11 @@ async function liveUntil(moment: number, world: World): Promise<boolean> {
   const life = new Mortality(moment);
   lives.push(life);
   const { engine, wallet } = aPage(world, life);
-  const ended = new Promise<void>((resolve) => subscriptions.push(engine.execute(world.deed.route, wallet).subscribe({ complete: resolve, error: () => resolve() })));
+  const ended = new Promise<void>((resolve) =>
+    subscriptions.push(
+      engine.execute(world.deed.route, wallet).subscribe({ complete: resolve, error: () => resolve() }),
+    ),
+  );
   await Promise.race([life.death, ended]);
   return life.isDead;
 }
@@ -152,7 +244,8 @@ async function goOn(world: World): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     const [entry] = await world.journal.list(route.account);
     const { engine, wallet } = aPage(world);
-    const going$: Observable<ExecutionSnapshot> = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet, resuming);
+    const going$: Observable<ExecutionSnapshot> =
+      entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet, resuming);
     const last = await lastValueFrom(going$);
     if (last.status === 'done') return;
     expect([last.status, last.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
@@ -168,20 +261,31 @@ async function seeNoWindow(chain: ChainName): Promise<Resuming> {
   return { confirm: WINDOW_CLOSED };
 }
 
-async function fromTheStart<T>({ chain, by, count, gain }: Deed, work: (expectDoneOnce: (when: string) => Promise<void>) => Promise<T>): Promise<T> {
+async function fromTheStart<T>(
+  { chain, by, count, gain }: Deed,
+  work: (expectDoneOnce: (when: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
   const point = await bed.devnet.snapshot();
-  const read = async () => ({ held: await bed.balance(gain.chain, gain.symbol, bed.address(gain.holder)), nonce: Number(await bed.rpc<string>(chain, 'eth_getTransactionCount', [bed.address(by), 'latest'])) });
+  const read = async () => ({
+    held: await bed.balance(gain.chain, gain.symbol, bed.address(gain.holder)),
+    nonce: Number(await bed.rpc<string>(chain, 'eth_getTransactionCount', [bed.address(by), 'latest'])),
+  });
   const before = await read();
   const expectDoneOnce = async (when: string): Promise<void> => {
     const after = await read();
-    expect({ when, gained: after.held - before.held, sent: after.nonce - before.nonce }).toEqual({ when, gained: gain.value, sent: count });
+    expect({ when, gained: after.held - before.held, sent: after.nonce - before.nonce }).toEqual({
+      when,
+      gained: gain.value,
+      sent: count,
+    });
   };
   try {
     return await work(expectDoneOnce);
   } finally {
     // What a dead page left under way must not land in the next one's world.
     await Promise.all(lives.splice(0).map((life) => life.settled()));
-    for (const hash of hashes.splice(0)) while ((await bed.rpc(chain, 'eth_getTransactionReceipt', [hash])) === null) await pause(2);
+    for (const hash of hashes.splice(0))
+      while ((await bed.rpc(chain, 'eth_getTransactionReceipt', [hash])) === null) await pause(2);
     await bed.devnet.revert(point);
   }
 }

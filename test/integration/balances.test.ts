@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
-import { erc20Token, isTributaryError, NATIVE, parseAddress, type ChainBalances, type FundingEngine, type Token, type TokenBalance } from 'tributary-sdk';
+import {
+  type ChainBalances,
+  erc20Token,
+  type FundingEngine,
+  isTributaryError,
+  NATIVE,
+  parseAddress,
+  type Token,
+  type TokenBalance,
+} from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import { devnetOverrides, type DevnetService } from 'tributary-sdk/devnet';
+import { type DevnetService, devnetOverrides } from 'tributary-sdk/devnet';
 import { until, watch } from '../kit/watch.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
@@ -15,26 +24,45 @@ const rpcOf = { root: 'rootRpc', child: 'childRpc' } as const;
 type Chain = (typeof chains)[number];
 
 const addressOf = (name: keyof typeof bed.devnet.accounts) => bed.devnet.accounts[name].address;
-const held = (balances: readonly TokenBalance[]) => new Map(balances.map(({ token, balance }) => [token.address, balance] as const).sort());
+const held = (balances: readonly TokenBalance[]) =>
+  new Map(balances.map(({ token, balance }) => [token.address, balance] as const).sort());
 const requestsTo = (service: DevnetService) => bed.devnet.requests().filter((request) => request.service === service);
 
 function tokensOf(chain: Chain): readonly Token[] {
-  return Object.values(bed.devnet.tokens[chain]).map(({ chainId, address, ...label }) => erc20Token(chainId, parseAddress(address), label));
+  return Object.values(bed.devnet.tokens[chain]).map(({ chainId, address, ...label }) =>
+    erc20Token(chainId, parseAddress(address), label),
+  );
 }
 
 /** What the chain itself says of every token of the devnet, one call each, past the engine. */
 async function askChain(chain: Chain, account: string): Promise<ReadonlyMap<string, bigint>> {
   const ask = async (method: string, params: readonly unknown[]): Promise<bigint> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const response = await fetch(bed.devnet[chain].directUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const response = await fetch(bed.devnet[chain].directUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     return BigInt(((await response.json()) as { readonly result: string }).result);
   };
-  const balanceOf = (to: string) => ask('eth_call', [{ to, data: erc20.encodeFunctionData('balanceOf', [account]) }, 'latest']);
-  const tokens = await Promise.all(tokensOf(chain).map(async ({ address }) => [address, await balanceOf(address)] as const));
-  return new Map([[NATIVE, await ask('eth_getBalance', [account, 'latest'])] as const, ...tokens.filter(([, balance]) => balance > 0n)].sort());
+  const balanceOf = (to: string) =>
+    ask('eth_call', [{ to, data: erc20.encodeFunctionData('balanceOf', [account]) }, 'latest']);
+  const tokens = await Promise.all(
+    tokensOf(chain).map(async ({ address }) => [address, await balanceOf(address)] as const),
+  );
+  return new Map(
+    [
+      [NATIVE, await ask('eth_getBalance', [account, 'latest'])] as const,
+      ...tokens.filter(([, balance]) => balance > 0n),
+    ].sort(),
+  );
 }
 
-function getAll(engine: FundingEngine, chain: Chain, walletAddress = addressOf('player')): Promise<readonly TokenBalance[]> {
+function getAll(
+  engine: FundingEngine,
+  chain: Chain,
+  walletAddress = addressOf('player'),
+): Promise<readonly TokenBalance[]> {
   return engine.balances.getAllBalances({ chainId: bed.devnet[chain].chainId, walletAddress });
 }
 
@@ -48,12 +76,17 @@ describe('engine.balances.getAllBalances', () => {
     const chainId = bed.devnet[chain].chainId;
     const read = await engine.balances.getBalances(chainId, parseAddress(addressOf(name)), tokensOf(chain));
     expect(held(balances)).toEqual(await askChain(chain, addressOf(name)));
-    expect(held(balances.filter(({ token }) => token.address !== NATIVE))).toEqual(held(read.filter(({ balance }) => balance > 0n)));
+    expect(held(balances.filter(({ token }) => token.address !== NATIVE))).toEqual(
+      held(read.filter(({ balance }) => balance > 0n)),
+    );
   });
 
   it('takes at most two requests per chain, side by side, for both chains', async () => {
     const result = await bed.engine().balances.getBalancesByChain({ walletAddress: addressOf('player') });
-    expect(result.map(({ success, balances }) => [success, balances.length > 1])).toEqual([[true, true], [true, true]]);
+    expect(result.map(({ success, balances }) => [success, balances.length > 1])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
     for (const chain of chains) {
       const [first, second, ...more] = requestsTo(indexerOf[chain]);
       expect([first !== undefined, second !== undefined, more]).toEqual([true, true, []]);
@@ -76,18 +109,26 @@ describe('engine.balances.getAllBalances', () => {
       const found = balances.find(({ token }) => token.address === address);
       return found && [found.token.symbol, found.token.decimals, found.areDecimalsAssumed ?? false, found.balance > 0n];
     });
-    expect(oddOnes).toEqual([['B32', 18, false, true], ['', 18, false, true], ['NODEC', 18, true, true]]);
+    expect(oddOnes).toEqual([
+      ['B32', 18, false, true],
+      ['', 18, false, true],
+      ['NODEC', 18, true, true],
+    ]);
     expect(balances.length).toBeGreaterThan(5);
   });
 
   it('does not depend on the chain the wallet is on', async () => {
     const engine = bed.engine();
     const provider = bed.wallet('player', 'root');
-    await expect(engine.balances.getAllBalances({ chainId: '0x34a1', provider })).resolves.toEqual(await getAll(engine, 'child'));
+    await expect(engine.balances.getAllBalances({ chainId: '0x34a1', provider })).resolves.toEqual(
+      await getAll(engine, 'child'),
+    );
   });
 
   it('is nothing for an address nobody has seen (404)', async () => {
-    await expect(getAll(bed.engine(), 'child', '0x00000000000000000000000000000000000000AA')).resolves.toMatchObject([{ token: { address: NATIVE }, balance: 0n }]);
+    await expect(getAll(bed.engine(), 'child', '0x00000000000000000000000000000000000000AA')).resolves.toMatchObject([
+      { token: { address: NATIVE }, balance: 0n },
+    ]);
     expect(requestsTo('childIndexer')).toHaveLength(2);
   });
 
@@ -100,7 +141,11 @@ describe('engine.balances.getAllBalances', () => {
     bed.devnet.faults.set('childIndexer', { status: 429, retryAfterSeconds: 60 });
     const engine = bed.engine();
     const listed = new Set((await engine.tokens.get(bed.devnet.child.chainId, 'all')).map(({ address }) => address));
-    const expected = new Map([...(await askChain('child', addressOf('player')))].filter(([address]) => address === NATIVE || listed.has(address as Token['address'])));
+    const expected = new Map(
+      [...(await askChain('child', addressOf('player')))].filter(
+        ([address]) => address === NATIVE || listed.has(address as Token['address']),
+      ),
+    );
     expect(held(await getAll(engine, 'child'))).toEqual(expected);
     expect([requestsTo('childIndexer').length, requestsTo('childRpc').length]).toEqual([2, 1]);
     await getAll(engine, 'child');
@@ -114,7 +159,9 @@ describe('engine.balances.getAllBalances', () => {
     const request = { chainId: bed.devnet.child.chainId, walletAddress: addressOf('rich') };
     const after = await engine.balances.getAllBalances(request, { fresh: true });
     expect(held(after)).toEqual(held(before));
-    expect(after.filter(({ areDecimalsAssumed }) => areDecimalsAssumed).map(({ token }) => token.name)).toEqual(before.filter(({ areDecimalsAssumed }) => areDecimalsAssumed).map(({ token }) => token.name));
+    expect(after.filter(({ areDecimalsAssumed }) => areDecimalsAssumed).map(({ token }) => token.name)).toEqual(
+      before.filter(({ areDecimalsAssumed }) => areDecimalsAssumed).map(({ token }) => token.name),
+    );
   });
 
   it.each([
@@ -128,14 +175,24 @@ describe('engine.balances.getAllBalances', () => {
     ['pages that turn in a circle', { body: '{"coin_balance":"1","items":[],"next_page_params":{"page":1}}' }],
   ] as const)('is GET_INDEXER_BALANCE_ERROR for %s', async (_what, fault) => {
     bed.devnet.faults.set('childIndexer', fault);
-    await expect(getAll(bed.engine(), 'child')).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR', message: 'Failed to get balances from the indexer' });
+    await expect(getAll(bed.engine(), 'child')).rejects.toMatchObject({
+      code: 'GET_INDEXER_BALANCE_ERROR',
+      message: 'Failed to get balances from the indexer',
+    });
   });
 
   it('cuts off pages that never end', async () => {
     for (let page = 1; page <= 150; page += 1) {
-      bed.devnet.faults.set('childIndexer', { body: `{"items":[],"next_page_params":{"page":${page}}}`, times: 1, match: '/tokens' });
+      bed.devnet.faults.set('childIndexer', {
+        body: `{"items":[],"next_page_params":{"page":${page}}}`,
+        times: 1,
+        match: '/tokens',
+      });
     }
-    await expect(getAll(bed.engine(), 'child')).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR', cause: { message: 'the pages of the indexer do not end' } });
+    await expect(getAll(bed.engine(), 'child')).rejects.toMatchObject({
+      code: 'GET_INDEXER_BALANCE_ERROR',
+      cause: { message: 'the pages of the indexer do not end' },
+    });
     expect(requestsTo('childIndexer')).toHaveLength(101);
   });
 
@@ -146,7 +203,10 @@ describe('engine.balances.getAllBalances', () => {
 
   it('gives up on one that hangs, and hangs up', async () => {
     bed.devnet.faults.set('childIndexer', { socket: 'hang' });
-    await expect(getAll(bed.engine(), 'child')).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR', data: { reason: 'timeout' } });
+    await expect(getAll(bed.engine(), 'child')).rejects.toMatchObject({
+      code: 'GET_INDEXER_BALANCE_ERROR',
+      data: { reason: 'timeout' },
+    });
     await until(() => requestsTo('childIndexer').every(({ aborted }) => aborted));
   });
 
@@ -155,14 +215,19 @@ describe('engine.balances.getAllBalances', () => {
     await Promise.all([getAll(engine, 'child'), getAll(engine, 'child')]);
     await getAll(engine, 'child');
     expect(requestsTo('childIndexer')).toHaveLength(2);
-    await engine.balances.getAllBalances({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') }, { fresh: true });
+    await engine.balances.getAllBalances(
+      { chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') },
+      { fresh: true },
+    );
     expect(requestsTo('childIndexer')).toHaveLength(4);
   });
 
   it('aborts its requests when it is called off', async () => {
     bed.devnet.faults.set('childIndexer', { socket: 'hang' });
     const controller = new AbortController();
-    const asked = bed.engine().balances.getAllBalances({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') }, controller);
+    const asked = bed
+      .engine()
+      .balances.getAllBalances({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') }, controller);
     await until(() => requestsTo('childIndexer').length === 2);
     controller.abort(new Error('left'));
     await expect(asked).rejects.toThrow('left');
@@ -170,11 +235,30 @@ describe('engine.balances.getAllBalances', () => {
   });
 
   it.each<[string, object, object]>([
-    ['neither wallet nor address', { chainId: 13473 }, { code: 'MISSING_PARAMS', message: 'both walletAddress and provider are missing. At least one must be provided.' }],
-    ['an unknown chain', { chainId: 4242, walletAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }, { code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'chain ID 4242 not supported by the environment' }],
-    ['no chain id', { chainId: 'moon', walletAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }, { message: 'Invalid chainId' }],
+    [
+      'neither wallet nor address',
+      { chainId: 13473 },
+      {
+        code: 'MISSING_PARAMS',
+        message: 'both walletAddress and provider are missing. At least one must be provided.',
+      },
+    ],
+    [
+      'an unknown chain',
+      { chainId: 4242, walletAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
+      { code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'chain ID 4242 not supported by the environment' },
+    ],
+    [
+      'no chain id',
+      { chainId: 'moon', walletAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
+      { message: 'Invalid chainId' },
+    ],
     ['no address', { chainId: 13473, walletAddress: '0x12' }, { code: 'INVALID_ADDRESS' }],
-    ['no wallet', { chainId: 13473, provider: {} }, { code: 'WEB3_PROVIDER_ERROR', message: 'Parsed provider is not a valid Web3Provider' }],
+    [
+      'no wallet',
+      { chainId: 13473, provider: {} },
+      { code: 'WEB3_PROVIDER_ERROR', message: 'Parsed provider is not a valid Web3Provider' },
+    ],
   ])('refuses %s, and asks nothing', async (_what, request, error) => {
     await expect(bed.engine().balances.getAllBalances(request as never)).rejects.toMatchObject(error);
     expect(bed.devnet.requests()).toEqual([]);
@@ -199,7 +283,9 @@ describe('engine.balances.getBalancesByChain', () => {
   it('reports the chain that fails, in the words of the wrapper, and gives the other', async () => {
     bed.devnet.faults.set('rootIndexer', { status: 500 });
     const { root, child } = bed.devnet;
-    const [rootBalances, childBalances] = await bed.engine().balances.getBalancesByChain({ walletAddress: addressOf('player') });
+    const [rootBalances, childBalances] = await bed
+      .engine()
+      .balances.getBalancesByChain({ walletAddress: addressOf('player') });
     expect(rootBalances).toMatchObject({ chainId: root.chainId, success: false, balances: [] });
     expect(rootBalances?.error).toMatchObject({
       code: 'GET_BALANCE_ERROR',
@@ -211,7 +297,11 @@ describe('engine.balances.getBalancesByChain', () => {
 });
 
 describe('engine.balances.getTokenBalance', () => {
-  const request = (tokenAddress?: string) => ({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player'), ...(tokenAddress !== undefined && { tokenAddress }) });
+  const request = (tokenAddress?: string) => ({
+    chainId: bed.devnet.child.chainId,
+    walletAddress: addressOf('player'),
+    ...(tokenAddress !== undefined && { tokenAddress }),
+  });
 
   it.each([undefined, '', 'native', 'NATIVE'])('gives the native currency for %p', async (tokenAddress) => {
     const { token, balance } = await bed.engine().balances.getTokenBalance(request(tokenAddress));
@@ -221,18 +311,30 @@ describe('engine.balances.getTokenBalance', () => {
   it('gives an ERC20 with its token in one request', async () => {
     const address = parseAddress(bed.devnet.tokens.child['GEM']?.address);
     const { token, balance } = await bed.engine().balances.getTokenBalance(request(address));
-    expect([token.symbol, token.name, balance]).toEqual(['GEM', 'Gem', (await askChain('child', addressOf('player'))).get(address) ?? 0n]);
+    expect([token.symbol, token.name, balance]).toEqual([
+      'GEM',
+      'Gem',
+      (await askChain('child', addressOf('player'))).get(address) ?? 0n,
+    ]);
     expect(requestsTo('childRpc')).toHaveLength(1);
   });
 
   it('shows a token without decimals with 18 assumed', async () => {
-    const { token, areDecimalsAssumed } = await bed.engine().balances.getTokenBalance(request(bed.devnet.tokens.child['NODEC']?.address));
+    const { token, areDecimalsAssumed } = await bed
+      .engine()
+      .balances.getTokenBalance(request(bed.devnet.tokens.child['NODEC']?.address));
     expect([token.symbol, token.decimals, areDecimalsAssumed]).toEqual(['NODEC', 18, true]);
   });
 
   it('is GET_ERC20_BALANCE_ERROR where it cannot be read, in the words of the wrapper', async () => {
-    const error: unknown = await bed.engine().balances.getTokenBalance(request(addressOf('rich'))).catch((caught: unknown) => caught);
-    expect(isTributaryError(error) && [error.code, error.message.split(' Cause:')[0]]).toEqual(['GET_ERC20_BALANCE_ERROR', '[GET_ERC20_BALANCE_ERROR]:Failed to get the ERC20 balance.']);
+    const error: unknown = await bed
+      .engine()
+      .balances.getTokenBalance(request(addressOf('rich')))
+      .catch((caught: unknown) => caught);
+    expect(isTributaryError(error) && [error.code, error.message.split(' Cause:')[0]]).toEqual([
+      'GET_ERC20_BALANCE_ERROR',
+      '[GET_ERC20_BALANCE_ERROR]:Failed to get the ERC20 balance.',
+    ]);
   });
 
   it('is GET_BALANCE_ERROR for an unknown chain, with the inner type', async () => {
@@ -248,7 +350,8 @@ describe('engine.balances.watchBalances', () => {
   const gem = () => parseAddress(bed.devnet.tokens.child['GEM']?.address);
   const send = (name: 'player' | 'rich', to: string, amount: bigint) =>
     sendAndWait(bed.wallet(name), { to: gem(), data: erc20.encodeFunctionData('transfer', [to, amount]) });
-  const gems = (result: ChainBalances | undefined) => result?.balances.find(({ token }) => token.address === gem())?.balance ?? 0n;
+  const gems = (result: ChainBalances | undefined) =>
+    result?.balances.find(({ token }) => token.address === gem())?.balance ?? 0n;
 
   it('says what is held, and at the next block what has changed', async () => {
     const { chainId } = bed.devnet.child;
@@ -261,7 +364,9 @@ describe('engine.balances.watchBalances', () => {
   });
 
   it('asks nothing before it is subscribed to, and nothing after it is left', async () => {
-    const balances$ = bed.engine().balances.watchBalances({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') });
+    const balances$ = bed
+      .engine()
+      .balances.watchBalances({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') });
     expect(bed.devnet.requests()).toEqual([]);
     const watched = watch(balances$);
     await until(() => watched.values.length === 1);
@@ -273,10 +378,14 @@ describe('engine.balances.watchBalances', () => {
   });
 
   it('is a value without success during an outage, keeps what was known, and recovers', async () => {
-    const watched = watch(bed.engine().balances.watchBalances({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') }));
+    const watched = watch(
+      bed.engine().balances.watchBalances({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') }),
+    );
     bed.devnet.faults.set('childIndexer', { status: 500 });
     await until(() => watched.last?.success === false);
-    expect(watched.last?.error?.message).toContain(`[GET_BALANCE_ERROR]:Error getting ${bed.devnet.child.chainId} balances. Cause:`);
+    expect(watched.last?.error?.message).toContain(
+      `[GET_BALANCE_ERROR]:Error getting ${bed.devnet.child.chainId} balances. Cause:`,
+    );
     bed.devnet.faults.clear();
     await send('rich', addressOf('player'), 1n);
     await new Promise((resolve) => setTimeout(resolve, 5_500));

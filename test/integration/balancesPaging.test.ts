@@ -10,9 +10,15 @@ describe('engine.balances.getAllBalances, of an indexer with many pages', () => 
     const { address: walletAddress } = bed.devnet.accounts.rich;
     const { balances } = bed.engine();
     const all = await balances.getAllBalances({ chainId, walletAddress });
-    const tokens = Object.values(bed.devnet.tokens[chain]).map(({ address, ...label }) => erc20Token(chainId, parseAddress(address), label));
+    const tokens = Object.values(bed.devnet.tokens[chain]).map(({ address, ...label }) =>
+      erc20Token(chainId, parseAddress(address), label),
+    );
     const read = await balances.getBalances(chainId, parseAddress(walletAddress), tokens);
-    const figures = (list: typeof read) => list.filter(({ token, balance }) => token.address !== NATIVE && balance > 0n).map(({ token, balance }) => `${token.address} ${balance}`).sort();
+    const figures = (list: typeof read) =>
+      list
+        .filter(({ token, balance }) => token.address !== NATIVE && balance > 0n)
+        .map(({ token, balance }) => `${token.address} ${balance}`)
+        .sort();
     expect(figures(all)).toEqual(figures(read));
     const pages = bed.devnet.requests().filter(({ path }) => path.includes('/tokens?'));
     expect(pages).toHaveLength(Math.ceil(figures(all).length / 2));

@@ -1,9 +1,16 @@
 import { Interface, toQuantity } from 'ethers';
 import { lastValueFrom } from 'rxjs';
-import { bridgePlugin, type BridgeAdapter, type BridgeBundle, type BridgeStatusSnapshot, type FundingEngine, type UnsignedTransaction } from 'tributary-sdk';
+import {
+  type BridgeAdapter,
+  type BridgeBundle,
+  type BridgeStatusSnapshot,
+  bridgePlugin,
+  type FundingEngine,
+  type UnsignedTransaction,
+} from 'tributary-sdk';
 import type { Devnet, RelayedMessage } from 'tributary-sdk/devnet';
 import { erc20Abi } from '../../contracts-abi/index.js';
-import { useDevnet, type DevnetBed } from './useDevnet.js';
+import { type DevnetBed, useDevnet } from './useDevnet.js';
 
 export type ChainName = 'root' | 'child';
 export type AccountName = keyof Devnet['accounts'];
@@ -36,7 +43,13 @@ export interface BridgeBed extends DevnetBed {
   send(name: AccountName, transaction: UnsignedTransaction): Promise<SentTransaction>;
   /** Sends whatever a bundle consists of, in its order. */
   carry(name: AccountName, bundle: BridgeBundle): Promise<Carried>;
-  approve(name: AccountName, chain: ChainName, symbol: string, spender: string, amount: bigint): Promise<SentTransaction>;
+  approve(
+    name: AccountName,
+    chain: ChainName,
+    symbol: string,
+    spender: string,
+    amount: bigint,
+  ): Promise<SentTransaction>;
   message(hash: string): RelayedMessage | undefined;
   /** Follows a transfer to its end. */
   arrival(bridge: BridgeAdapter, chain: ChainName, txHash: string): Promise<BridgeStatusSnapshot>;
@@ -61,7 +74,11 @@ export function useBridge(): BridgeBed {
 
   const rpc = async <T>(chain: ChainName, method: string, params: readonly unknown[]): Promise<T> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const response = await fetch(bed.devnet[chain].directUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const response = await fetch(bed.devnet[chain].directUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     const { result, error } = (await response.json()) as { result: T; error?: { message: string } };
     if (error) throw new Error(error.message);
     return result;
@@ -74,20 +91,31 @@ export function useBridge(): BridgeBed {
     return address;
   };
 
-  const send = async (name: AccountName, { from, to, data, value, chainId }: UnsignedTransaction): Promise<SentTransaction> => {
+  const send = async (
+    name: AccountName,
+    { from, to, data, value, chainId }: UnsignedTransaction,
+  ): Promise<SentTransaction> => {
     const chain: ChainName = chainId === bed.devnet.root.chainId ? 'root' : 'child';
     const wallet = bed.wallet(name, chain);
     // A strict wallet: it refuses a transaction of another chain or another account.
     const request = { from, to, data, value: toQuantity(value), chainId: toQuantity(chainId) };
     const hash = (await wallet.request({ method: 'eth_sendTransaction', params: [request] })) as string;
     for (let tries = 0; tries < 2_000; tries += 1) {
-      const receipt = await rpc<{ status: string; gasUsed: string; effectiveGasPrice: string } | null>(chain, 'eth_getTransactionReceipt', [hash]);
+      const receipt = await rpc<{ status: string; gasUsed: string; effectiveGasPrice: string } | null>(
+        chain,
+        'eth_getTransactionReceipt',
+        [hash],
+      );
       if (receipt === null) {
         await pause(5);
         continue;
       }
       if (receipt.status !== '0x1') throw new Error(`${hash} was reverted`);
-      return { hash, gasUsed: BigInt(receipt.gasUsed), cost: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice) };
+      return {
+        hash,
+        gasUsed: BigInt(receipt.gasUsed),
+        cost: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
+      };
     }
     throw new Error(`${hash} was not mined`);
   };
@@ -102,7 +130,12 @@ export function useBridge(): BridgeBed {
     address: (name) => bed.devnet.accounts[name].address,
     async balance(chain, symbol, owner) {
       if (symbol === 'NATIVE') return BigInt(await rpc<string>(chain, 'eth_getBalance', [owner, 'latest']));
-      return BigInt(await rpc<string>(chain, 'eth_call', [{ to: token(chain, symbol), data: erc20.encodeFunctionData('balanceOf', [owner]) }, 'latest']));
+      return BigInt(
+        await rpc<string>(chain, 'eth_call', [
+          { to: token(chain, symbol), data: erc20.encodeFunctionData('balanceOf', [owner]) },
+          'latest',
+        ]),
+      );
     },
     async carry(name, { unsignedResetTx, unsignedApprovalTx, unsignedBridgeTx }) {
       const reset = unsignedResetTx && (await send(name, unsignedResetTx));
@@ -112,10 +145,17 @@ export function useBridge(): BridgeBed {
     approve(name, chain, symbol, spender, amount) {
       const from = bed.devnet.accounts[name].address;
       const data = erc20.encodeFunctionData('approve', [spender, amount]);
-      return send(name, { chainId: bed.devnet[chain].chainId, from, to: token(chain, symbol), data, value: 0n } as UnsignedTransaction);
+      return send(name, {
+        chainId: bed.devnet[chain].chainId,
+        from,
+        to: token(chain, symbol),
+        data,
+        value: 0n,
+      } as UnsignedTransaction);
     },
     message: (hash) => bed.devnet.relayer.messages().find(({ transactionHash }) => transactionHash === hash),
-    arrival: (bridge, chain, txHash) => lastValueFrom(bridge.watchStatus({ sourceChainId: bed.devnet[chain].chainId, txHash })),
+    arrival: (bridge, chain, txHash) =>
+      lastValueFrom(bridge.watchStatus({ sourceChainId: bed.devnet[chain].chainId, txHash })),
     async gasPrice(chain) {
       const [block, priority] = await Promise.all([
         rpc<{ baseFeePerGas: string }>(chain, 'eth_getBlockByNumber', ['latest', false]),
@@ -125,5 +165,8 @@ export function useBridge(): BridgeBed {
     },
   };
   // Getters of the bed must stay getters: the devnet is there only once the tests run.
-  return Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(bed), ...Object.getOwnPropertyDescriptors(own) }) as BridgeBed;
+  return Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(bed), ...Object.getOwnPropertyDescriptors(own) },
+  ) as BridgeBed;
 }

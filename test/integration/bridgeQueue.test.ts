@@ -17,14 +17,19 @@ const withdrawal = (token: string, amount: bigint): BridgeRequest => ({
   amount,
 });
 
-async function withdraw(bridge: BridgeAdapter, token: string, amount: bigint): Promise<{ bundle: BridgeBundle; hash: string }> {
+async function withdraw(
+  bridge: BridgeAdapter,
+  token: string,
+  amount: bigint,
+): Promise<{ bundle: BridgeBundle; hash: string }> {
   const bundle = await bridge.buildTransactions(withdrawal(token, amount));
   const { hash } = (await bed.carry('rich', bundle)).bridge;
   await eventually(() => bed.message(hash)?.status === 'executed');
   return { bundle, hash };
 }
 
-const statusOf = (bridge: BridgeAdapter, ...txHashes: readonly string[]) => bridge.getStatus({ sourceChainId: bed.chainId('child'), txHashes });
+const statusOf = (bridge: BridgeAdapter, ...txHashes: readonly string[]) =>
+  bridge.getStatus({ sourceChainId: bed.chainId('child'), txHashes });
 
 describe('a withdrawal over the threshold', () => {
   it('is announced as delayed by the bundle, with the threshold', async () => {
@@ -35,8 +40,13 @@ describe('a withdrawal over the threshold', () => {
       withdrawalQueueActivated: false,
       largeTransferThresholds: dollars('30000'),
     });
-    await expect(bridge.buildTransactions(withdrawal('USDC', dollars('30000') - 1n))).resolves.toMatchObject({ delayWithdrawalLargeAmount: false });
-    await expect(bridge.buildTransactions(withdrawal('RARE', 1n))).resolves.toMatchObject({ delayWithdrawalUnknownToken: true, largeTransferThresholds: 0n });
+    await expect(bridge.buildTransactions(withdrawal('USDC', dollars('30000') - 1n))).resolves.toMatchObject({
+      delayWithdrawalLargeAmount: false,
+    });
+    await expect(bridge.buildTransactions(withdrawal('RARE', 1n))).resolves.toMatchObject({
+      delayWithdrawalUnknownToken: true,
+      largeTransferThresholds: 0n,
+    });
   });
 
   it('is queued, shown as FLOW_RATE_CONTROLLED, refused before its time, and released after it, to the wei', async () => {
@@ -58,37 +68,77 @@ describe('a withdrawal over the threshold', () => {
     expect(status!.data.timeoutEnd! - status!.data.timeoutStart!).toBe(day);
 
     const [pending] = await bridge.getPendingWithdrawals(recipient);
-    expect(pending).toMatchObject({ index: 0, withdrawer: recipient, recipient, token: bed.token('root', 'USDC'), amount: dollars('30000.000001'), canWithdraw: false });
-    await expect(bridge.buildFinaliseWithdrawal({ recipient, index: 0 })).resolves.toEqual({ pendingWithdrawal: pending, unsignedTx: null });
+    expect(pending).toMatchObject({
+      index: 0,
+      withdrawer: recipient,
+      recipient,
+      token: bed.token('root', 'USDC'),
+      amount: dollars('30000.000001'),
+      canWithdraw: false,
+    });
+    await expect(bridge.buildFinaliseWithdrawal({ recipient, index: 0 })).resolves.toEqual({
+      pendingWithdrawal: pending,
+      unsignedTx: null,
+    });
 
     await bed.devnet.advance(day - 60);
     await expect(bridge.buildFinaliseWithdrawal({ recipient, index: 0 })).resolves.toMatchObject({ unsignedTx: null });
     await bed.devnet.advance(60);
-    const { unsignedTx, pendingWithdrawal } = await bridge.buildFinaliseWithdrawal({ recipient: recipient.toLowerCase(), index: 0, senderAddress: bed.address('spare') });
+    const { unsignedTx, pendingWithdrawal } = await bridge.buildFinaliseWithdrawal({
+      recipient: recipient.toLowerCase(),
+      index: 0,
+      senderAddress: bed.address('spare'),
+    });
     expect(pendingWithdrawal.canWithdraw).toBe(true);
-    expect(unsignedTx).toMatchObject({ to: bed.devnet.contracts.root['bridge'], value: 0n, chainId: bed.chainId('root'), from: bed.address('spare') });
-    await expect(statusOf(bridge, hash)).resolves.toMatchObject([{ status: 'FLOW_RATE_CONTROLLED', data: { canWithdraw: true } }]);
+    expect(unsignedTx).toMatchObject({
+      to: bed.devnet.contracts.root['bridge'],
+      value: 0n,
+      chainId: bed.chainId('root'),
+      from: bed.address('spare'),
+    });
+    await expect(statusOf(bridge, hash)).resolves.toMatchObject([
+      { status: 'FLOW_RATE_CONTROLLED', data: { canWithdraw: true } },
+    ]);
 
     const fees = await bridge.estimateFees({ action: 'FINALISE_WITHDRAWAL', sourceChainId: bed.chainId('root') });
-    expect(fees).toEqual({ sourceChainGas: (await bed.gasPrice('root')) * 200_000n, approvalFee: 0n, bridgeFee: 0n, imtblFee: 0n, totalFees: fees.sourceChainGas });
+    expect(fees).toEqual({
+      sourceChainGas: (await bed.gasPrice('root')) * 200_000n,
+      approvalFee: 0n,
+      bridgeFee: 0n,
+      imtblFee: 0n,
+      totalFees: fees.sourceChainGas,
+    });
     await bed.send('spare', unsignedTx!);
     expect((await bed.balance('root', 'USDC', recipient)) - before).toBe(dollars('30000.000001'));
     await expect(bridge.getPendingWithdrawals(recipient)).resolves.toEqual([]);
     await expect(statusOf(bridge, hash)).resolves.toMatchObject([{ status: 'COMPLETE' }]);
-    await expect(bridge.buildFinaliseWithdrawal({ recipient, index: 0 })).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR', message: 'pending withdrawal not found' });
+    await expect(bridge.buildFinaliseWithdrawal({ recipient, index: 0 })).rejects.toMatchObject({
+      code: 'FLOW_RATE_ERROR',
+      message: 'pending withdrawal not found',
+    });
   });
 
   it('matches each pending entry once, and keeps indexes beside records that are all zero', async () => {
     const bridge = bed.bridge();
     const first = await withdraw(bridge, 'USDC', dollars('40000'));
     await bed.devnet.advance(day);
-    await bed.send('rich', (await bridge.buildFinaliseWithdrawal({ recipient: bed.address('rich'), index: 0 })).unsignedTx!);
+    await bed.send(
+      'rich',
+      (await bridge.buildFinaliseWithdrawal({ recipient: bed.address('rich'), index: 0 })).unsignedTx!,
+    );
     const second = await withdraw(bridge, 'USDC', dollars('40000'));
     const eth = await withdraw(bridge, 'ETH', parseUnits('10', 18));
     const pending = await bridge.getPendingWithdrawals(bed.address('rich'));
-    expect(pending.map(({ index, token }) => [index, token])).toEqual([[1, bed.token('root', 'USDC')], [2, ethPlaceholder]]);
+    expect(pending.map(({ index, token }) => [index, token])).toEqual([
+      [1, bed.token('root', 'USDC')],
+      [2, ethPlaceholder],
+    ]);
     const statuses = await statusOf(bridge, second.hash, first.hash, eth.hash);
-    expect(statuses.map(({ status, data }) => [status, data.withdrawalIndex])).toEqual([['FLOW_RATE_CONTROLLED', 1], ['COMPLETE', undefined], ['FLOW_RATE_CONTROLLED', 2]]);
+    expect(statuses.map(({ status, data }) => [status, data.withdrawalIndex])).toEqual([
+      ['FLOW_RATE_CONTROLLED', 1],
+      ['COMPLETE', undefined],
+      ['FLOW_RATE_CONTROLLED', 2],
+    ]);
   });
 });
 
@@ -99,8 +149,16 @@ describe('getFlowRates', () => {
       withdrawalQueueActivated: false,
       withdrawalDelay: day,
       tokens: {
-        native: expect.objectContaining({ capacity: parseUnits('100', 18), refillRate: parseUnits('0.007', 18), largeTransferThreshold: parseUnits('10', 18) }),
-        [usdc]: expect.objectContaining({ capacity: dollars('300000'), refillRate: dollars('20'), largeTransferThreshold: dollars('30000') }),
+        native: expect.objectContaining({
+          capacity: parseUnits('100', 18),
+          refillRate: parseUnits('0.007', 18),
+          largeTransferThreshold: parseUnits('10', 18),
+        }),
+        [usdc]: expect.objectContaining({
+          capacity: dollars('300000'),
+          refillRate: dollars('20'),
+          largeTransferThreshold: dollars('30000'),
+        }),
       },
     });
   });
@@ -116,7 +174,10 @@ describe('the token mapping', () => {
   ])('root %s is child %s', async (root, child) => {
     const rootToken = bed.token('root', root);
     const expected = child === null ? null : child === 'NATIVE' ? 'native' : bed.token('child', child);
-    await expect(bed.bridge().getTokenMapping(rootToken.toLowerCase())).resolves.toEqual({ rootToken: root === 'NATIVE' ? 'native' : rootToken, childToken: expected });
+    await expect(bed.bridge().getTokenMapping(rootToken.toLowerCase())).resolves.toEqual({
+      rootToken: root === 'NATIVE' ? 'native' : rootToken,
+      childToken: expected,
+    });
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
 import type { BridgeAdapter } from 'tributary-sdk';
-import { eventually, useBridge, type ChainName } from './bridgeBed.js';
-import { costOf as measure, type Cost } from './costOf.js';
+import { type ChainName, eventually, useBridge } from './bridgeBed.js';
+import { type Cost, costOf as measure } from './costOf.js';
 
 const bed = useBridge();
 
@@ -24,7 +24,12 @@ const build = (bridge: BridgeAdapter, source: ChainName, token: string, amount =
 describe('requests of a cold call, then of a warm one', () => {
   const bundle = (source: ChainName, token: string) => (bridge: BridgeAdapter) => build(bridge, source, token);
   const fees = (action: 'DEPOSIT' | 'WITHDRAW', source: ChainName, token: string) => (bridge: BridgeAdapter) =>
-    bridge.estimateFees({ action, sourceChainId: bed.chainId(source), destinationChainId: bed.chainId(source === 'root' ? 'child' : 'root'), token: bed.token(source, token) });
+    bridge.estimateFees({
+      action,
+      sourceChainId: bed.chainId(source),
+      destinationChainId: bed.chainId(source === 'root' ? 'child' : 'root'),
+      token: bed.token(source, token),
+    });
 
   it.each([
     ['a deposit of ETH', bundle('root', 'NATIVE'), { http: 4, depth: 1 }, { http: 3, depth: 1 }],
@@ -36,9 +41,25 @@ describe('requests of a cold call, then of a warm one', () => {
     ['a withdrawal of an ERC20', bundle('child', 'USDC'), { http: 4, depth: 3 }, { http: 3, depth: 2 }],
     ['the fees of a deposit', fees('DEPOSIT', 'root', 'USDC'), { http: 2, depth: 1 }, { http: 2, depth: 1 }],
     ['the fees of a withdrawal', fees('WITHDRAW', 'child', 'USDC'), { http: 2, depth: 1 }, { http: 2, depth: 1 }],
-    ['the fees of a release', (bridge: BridgeAdapter) => bridge.estimateFees({ action: 'FINALISE_WITHDRAWAL', sourceChainId: bed.chainId('root') }), { http: 1, depth: 1 }, { http: 1, depth: 1 }],
-    ['the pending withdrawals', (bridge: BridgeAdapter) => bridge.getPendingWithdrawals(bed.address('rich')), { http: 1, depth: 1 }, { http: 1, depth: 1 }],
-    ['the flow rates', (bridge: BridgeAdapter) => bridge.getFlowRates(['NATIVE', bed.token('root', 'USDC')]), { http: 1, depth: 1 }, { http: 1, depth: 1 }],
+    [
+      'the fees of a release',
+      (bridge: BridgeAdapter) =>
+        bridge.estimateFees({ action: 'FINALISE_WITHDRAWAL', sourceChainId: bed.chainId('root') }),
+      { http: 1, depth: 1 },
+      { http: 1, depth: 1 },
+    ],
+    [
+      'the pending withdrawals',
+      (bridge: BridgeAdapter) => bridge.getPendingWithdrawals(bed.address('rich')),
+      { http: 1, depth: 1 },
+      { http: 1, depth: 1 },
+    ],
+    [
+      'the flow rates',
+      (bridge: BridgeAdapter) => bridge.getFlowRates(['NATIVE', bed.token('root', 'USDC')]),
+      { http: 1, depth: 1 },
+      { http: 1, depth: 1 },
+    ],
   ] as const)('%s', async (_name, operation, cold, warm) => {
     const bridge = bed.bridge();
     const first = await costOf(() => operation(bridge));
@@ -67,13 +88,21 @@ describe('requests of a cold call, then of a warm one', () => {
     const bridge = bed.bridge();
     const hashes: string[] = [];
     for (const amount of ['30000', '40000', '50000']) {
-      const built = (await build(bridge, 'child', 'USDC', parseUnits(amount, 6))) as Awaited<ReturnType<BridgeAdapter['buildTransactions']>>;
+      const built = (await build(bridge, 'child', 'USDC', parseUnits(amount, 6))) as Awaited<
+        ReturnType<BridgeAdapter['buildTransactions']>
+      >;
       hashes.push((await bed.carry('rich', built)).bridge.hash);
     }
     await eventually(() => hashes.every((hash) => bed.message(hash)?.status === 'executed'));
-    const status = (...txHashes: string[]) => costOf(() => bed.bridge().getStatus({ sourceChainId: bed.chainId('child'), txHashes }));
-    expect([await status(hashes[0]!), await status(...hashes)]).toEqual([{ http: 2, depth: 2 }, { http: 4, depth: 2 }]);
-    expect(await costOf(() => bed.bridge().buildFinaliseWithdrawal({ recipient: bed.address('rich'), index: 0 }))).toEqual({ http: 1, depth: 1 });
+    const status = (...txHashes: string[]) =>
+      costOf(() => bed.bridge().getStatus({ sourceChainId: bed.chainId('child'), txHashes }));
+    expect([await status(hashes[0]!), await status(...hashes)]).toEqual([
+      { http: 2, depth: 2 },
+      { http: 4, depth: 2 },
+    ]);
+    expect(
+      await costOf(() => bed.bridge().buildFinaliseWithdrawal({ recipient: bed.address('rich'), index: 0 })),
+    ).toEqual({ http: 1, depth: 1 });
   });
 
   it('equal fees asked at once are one request to the message service', async () => {

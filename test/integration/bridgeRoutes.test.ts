@@ -3,20 +3,20 @@ import { parseUnits } from 'ethers';
 import { lastValueFrom, tap } from 'rxjs';
 import {
   bridgePlugin,
+  type ExecutionSnapshot,
   erc20Token,
   FeeType,
-  nativeToken,
-  parseAddress,
-  StepType,
-  type ExecutionSnapshot,
   type FundingEngine,
   type FundingRoute,
+  isTributaryError,
+  nativeToken,
+  parseAddress,
   type RoutingSnapshot,
+  StepType,
   type Token,
 } from 'tributary-sdk';
-import { isTributaryError } from 'tributary-sdk';
 import { watch } from '../kit/watch.js';
-import { eventually, useBridge, type AccountName } from './bridgeBed.js';
+import { type AccountName, eventually, useBridge } from './bridgeBed.js';
 
 const bed = useBridge();
 const dollars = (text: string): bigint => parseUnits(text, 6);
@@ -24,7 +24,12 @@ const coins = (text: string): bigint => parseUnits(text, 18);
 
 function search(engine: FundingEngine, name: AccountName, symbol: string, amount: bigint): Promise<RoutingSnapshot> {
   const tokenAddress = symbol === 'NATIVE' ? 'native' : bed.token('child', symbol);
-  return lastValueFrom(engine.findFundingRoutes({ wallet: bed.wallet(name), shortfall: { chainId: bed.chainId('child'), tokenAddress, amount } }));
+  return lastValueFrom(
+    engine.findFundingRoutes({
+      wallet: bed.wallet(name),
+      shortfall: { chainId: bed.chainId('child'), tokenAddress, amount },
+    }),
+  );
 }
 
 function approve(symbol: string, amount: bigint): Promise<unknown> {
@@ -74,7 +79,13 @@ describe('bridge routes', () => {
 
   it('offer every form that arrives as what is short: ETH and WETH', async () => {
     const { routes } = await search(bed.bridgeEngine(), 'rich', 'ETH', coins('2'));
-    expect(routes.map(({ steps: [step], confirmations, estimatedCost }) => [step?.fundingItem.token.symbol, confirmations, estimatedCost !== null])).toEqual([
+    expect(
+      routes.map(({ steps: [step], confirmations, estimatedCost }) => [
+        step?.fundingItem.token.symbol,
+        confirmations,
+        estimatedCost !== null,
+      ]),
+    ).toEqual([
       ['ETH', 1, true],
       ['WETH', 2, true],
     ]);
@@ -91,23 +102,35 @@ describe('bridge routes', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     bed.devnet.clearRequests();
     await search(engine, 'player', 'USDC', dollars('2'));
-    expect(bed.devnet.requests().map(({ service }) => service).sort()).toEqual(['childRpc', 'messageService', 'rootRpc']);
+    expect(
+      bed.devnet
+        .requests()
+        .map(({ service }) => service)
+        .sort(),
+    ).toEqual(['childRpc', 'messageService', 'rootRpc']);
   });
 });
 
 describe('rejections of bridge routes', () => {
-  const rejections = async (name: AccountName, symbol: string, amount: bigint, engine = bed.bridgeEngine()) => (await search(engine, name, symbol, amount)).rejections;
+  const rejections = async (name: AccountName, symbol: string, amount: bigint, engine = bed.bridgeEngine()) =>
+    (await search(engine, name, symbol, amount)).rejections;
 
   it.each(['GEM', 'WIMX'])('%s does not come over the bridge', async (symbol) => {
-    await expect(rejections('player', symbol, 1n)).resolves.toMatchObject([{ kind: 'bridge', reason: 'NOT_BRIDGEABLE', chainId: bed.chainId('child') }]);
+    await expect(rejections('player', symbol, 1n)).resolves.toMatchObject([
+      { kind: 'bridge', reason: 'NOT_BRIDGEABLE', chainId: bed.chainId('child') },
+    ]);
   });
 
   it('the root chain holds none of it', async () => {
-    await expect(rejections('empty', 'USDC', 1n)).resolves.toMatchObject([{ reason: 'NO_BALANCE', candidate: { symbol: 'USDC' }, chainId: bed.chainId('root') }]);
+    await expect(rejections('empty', 'USDC', 1n)).resolves.toMatchObject([
+      { reason: 'NO_BALANCE', candidate: { symbol: 'USDC' }, chainId: bed.chainId('root') },
+    ]);
   });
 
   it('the root chain holds too little of it, by so much', async () => {
-    await expect(rejections('player', 'USDC', dollars('100.000001'))).resolves.toMatchObject([{ reason: 'INSUFFICIENT_BALANCE', short: { token: { symbol: 'USDC' }, value: 1n } }]);
+    await expect(rejections('player', 'USDC', dollars('100.000001'))).resolves.toMatchObject([
+      { reason: 'INSUFFICIENT_BALANCE', short: { token: { symbol: 'USDC' }, value: 1n } },
+    ]);
   });
 
   it('native currency must cover amount and fees, missing so much', async () => {
@@ -115,7 +138,11 @@ describe('rejections of bridge routes', () => {
     const balance = await bed.balance('root', 'NATIVE', bed.address('player'));
     const [eth] = await rejections('player', 'ETH', balance, engine);
     expect(eth).toMatchObject({ reason: 'INSUFFICIENT_BALANCE', candidate: { address: 'native' } });
-    const { totalFees } = await engine.bridge.estimateFees({ action: 'DEPOSIT', sourceChainId: bed.chainId('root'), destinationChainId: bed.chainId('child') });
+    const { totalFees } = await engine.bridge.estimateFees({
+      action: 'DEPOSIT',
+      sourceChainId: bed.chainId('root'),
+      destinationChainId: bed.chainId('child'),
+    });
     expect(eth?.short?.value).toBe(totalFees);
   });
 
@@ -124,13 +151,24 @@ describe('rejections of bridge routes', () => {
     await bed.rpc('root', 'anvil_setBalance', [player, '0x64']);
     const engine = bed.bridgeEngine();
     const [rejection] = await rejections('player', 'USDC', 1n, engine);
-    const { totalFees } = await engine.bridge.estimateFees({ action: 'DEPOSIT', sourceChainId: bed.chainId('root'), destinationChainId: bed.chainId('child'), token: bed.token('root', 'USDC') });
-    expect(rejection).toMatchObject({ reason: 'INSUFFICIENT_GAS', candidate: { symbol: 'USDC' }, short: { token: { chainId: bed.chainId('root'), address: 'native' }, value: totalFees - 100n } });
+    const { totalFees } = await engine.bridge.estimateFees({
+      action: 'DEPOSIT',
+      sourceChainId: bed.chainId('root'),
+      destinationChainId: bed.chainId('child'),
+      token: bed.token('root', 'USDC'),
+    });
+    expect(rejection).toMatchObject({
+      reason: 'INSUFFICIENT_GAS',
+      candidate: { symbol: 'USDC' },
+      short: { token: { chainId: bed.chainId('root'), address: 'native' }, value: totalFees - 100n },
+    });
   });
 
   it('the fees are not known while the message service is away', async () => {
     bed.devnet.faults.set('messageService', { socket: 'drop' });
-    await expect(rejections('player', 'USDC', 1n)).resolves.toMatchObject([{ reason: 'FEES_UNKNOWN', candidate: { symbol: 'USDC' }, detail: 'Estimating cross-chain gas failed' }]);
+    await expect(rejections('player', 'USDC', 1n)).resolves.toMatchObject([
+      { reason: 'FEES_UNKNOWN', candidate: { symbol: 'USDC' }, detail: 'Estimating cross-chain gas failed' },
+    ]);
   });
 
   it('an outage of the root chain is a failure, not a verdict', async () => {
@@ -145,14 +183,19 @@ describe('rejections of bridge routes', () => {
     await search(engine, 'player', 'USDC', 1n);
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     bed.devnet.faults.set('rootRpc', { socket: 'drop' });
-    await expect(rejections('player', 'USDC', 1n, engine)).resolves.toMatchObject([{ reason: 'BALANCES_UNKNOWN', candidate: { symbol: 'USDC' } }]);
+    await expect(rejections('player', 'USDC', 1n, engine)).resolves.toMatchObject([
+      { reason: 'BALANCES_UNKNOWN', candidate: { symbol: 'USDC' } },
+    ]);
   });
 
   it('a Passport wallet has no bridge', async () => {
     const wallet = Object.assign(bed.wallet('player'), { isPassport: true });
     const shortfall = { chainId: bed.chainId('child'), tokenAddress: bed.token('child', 'USDC'), amount: 1n };
     const outcome = await lastValueFrom(bed.bridgeEngine().findFundingRoutes({ wallet, shortfall }));
-    expect(outcome).toMatchObject({ status: 'NO_ROUTE_OPTIONS', disabled: [{ kind: 'bridge', reason: 'PASSPORT_WALLET' }] });
+    expect(outcome).toMatchObject({
+      status: 'NO_ROUTE_OPTIONS',
+      disabled: [{ kind: 'bridge', reason: 'PASSPORT_WALLET' }],
+    });
   });
 });
 
@@ -165,17 +208,29 @@ describe('engine.execute, a bridge route', () => {
     ['an ERC20', 'USDC', dollars('32.6'), 'confirmed'],
     ['the native currency', 'NATIVE', coins('20'), 'confirmed'],
     ['ETH', 'ETH', coins('0.1'), 'skipped'],
-  ] as const)('switches the network, approves, sends and follows %s until it has arrived', async (_name, symbol, amount, approval) => {
-    const engine = bed.bridgeEngine();
-    const player = bed.address('player');
-    const before = await bed.balance('child', symbol, player);
-    const { routes } = await search(engine, 'player', symbol, amount);
-    const done = await run(engine, routes[0]!, 'player');
-    expect(done).toMatchObject({ status: 'done', error: null });
-    expect(words(done)).toEqual([['reset-allowance', 'skipped'], ['approve', approval], ['bridge', 'confirmed'], ['await-arrival', 'confirmed']]);
-    expect(done.tasks.at(-1)).toMatchObject({ chainId: bed.chainId('child'), detail: 'COMPLETE', label: { amount: { value: amount }, counterparty: player } });
-    expect((await bed.balance('child', symbol, player)) - before).toBe(amount);
-  });
+  ] as const)(
+    'switches the network, approves, sends and follows %s until it has arrived',
+    async (_name, symbol, amount, approval) => {
+      const engine = bed.bridgeEngine();
+      const player = bed.address('player');
+      const before = await bed.balance('child', symbol, player);
+      const { routes } = await search(engine, 'player', symbol, amount);
+      const done = await run(engine, routes[0]!, 'player');
+      expect(done).toMatchObject({ status: 'done', error: null });
+      expect(words(done)).toEqual([
+        ['reset-allowance', 'skipped'],
+        ['approve', approval],
+        ['bridge', 'confirmed'],
+        ['await-arrival', 'confirmed'],
+      ]);
+      expect(done.tasks.at(-1)).toMatchObject({
+        chainId: bed.chainId('child'),
+        detail: 'COMPLETE',
+        label: { amount: { value: amount }, counterparty: player },
+      });
+      expect((await bed.balance('child', symbol, player)) - before).toBe(amount);
+    },
+  );
 
   it('resets an allowance that stands where the token asks for it', async () => {
     await approve('OLDUSD', 3n);
@@ -218,8 +273,16 @@ describe('engine.execute, a bridge route', () => {
   const withdrawal = async (engine: FundingEngine, amount: bigint): Promise<FundingRoute> => {
     const [rootId, childId] = [bed.chainId('root'), bed.chainId('child')];
     const label = { decimals: 6, symbol: 'USDC', name: 'USDC' };
-    const [token, arriving]: readonly Token[] = [erc20Token(childId, parseAddress(bed.token('child', 'USDC')), label), erc20Token(rootId, parseAddress(bed.token('root', 'USDC')), label)];
-    const { bridgeFee } = await engine.bridge.estimateFees({ action: 'WITHDRAW', sourceChainId: childId, destinationChainId: rootId, token: token!.address });
+    const [token, arriving]: readonly Token[] = [
+      erc20Token(childId, parseAddress(bed.token('child', 'USDC')), label),
+      erc20Token(rootId, parseAddress(bed.token('root', 'USDC')), label),
+    ];
+    const { bridgeFee } = await engine.bridge.estimateFees({
+      action: 'WITHDRAW',
+      sourceChainId: childId,
+      destinationChainId: rootId,
+      token: token!.address,
+    });
     const native = nativeToken(childId, { decimals: 18, symbol: 'tIMX', name: 'tIMX' });
     return {
       id: 'withdrawal',
@@ -230,7 +293,12 @@ describe('engine.execute, a bridge route', () => {
         {
           type: StepType.BRIDGE,
           chainId: childId,
-          fundingItem: { type: 'ERC20', token: token!, fundsRequired: { amount, formattedAmount: '' }, userBalance: { balance: amount, formattedBalance: '' } },
+          fundingItem: {
+            type: 'ERC20',
+            token: token!,
+            fundsRequired: { amount, formattedAmount: '' },
+            userBalance: { balance: amount, formattedBalance: '' },
+          },
           delivers: { token: arriving!, value: amount },
           fees: { bridgeFees: [{ type: FeeType.BRIDGE_FEE, amount: bridgeFee, formattedAmount: '', token: native }] },
         },
@@ -245,7 +313,11 @@ describe('engine.execute, a bridge route', () => {
     const engine = bed.bridgeEngine();
     const before = await bed.balance('root', 'USDC', bed.address('rich'));
     const done = await run(engine, await withdrawal(engine, dollars('12')), 'rich');
-    expect(words(done).slice(2)).toEqual([['bridge', 'confirmed'], ['await-arrival', 'confirmed'], ['finalise', 'skipped']]);
+    expect(words(done).slice(2)).toEqual([
+      ['bridge', 'confirmed'],
+      ['await-arrival', 'confirmed'],
+      ['finalise', 'skipped'],
+    ]);
     expect((await bed.balance('root', 'USDC', bed.address('rich'))) - before).toBe(dollars('12'));
   });
 
@@ -254,28 +326,42 @@ describe('engine.execute, a bridge route', () => {
     const before = await bed.balance('root', 'USDC', bed.address('rich'));
     let dueAt: number | undefined;
     const route = await withdrawal(engine, dollars('30000'));
-    const seen = watch(engine.execute(route, { wallet: bed.wallet('rich', 'child') }).pipe(tap(({ tasks }) => (dueAt = tasks[3]?.dueAt))));
+    const seen = watch(
+      engine
+        .execute(route, { wallet: bed.wallet('rich', 'child') })
+        .pipe(tap(({ tasks }) => (dueAt = tasks[3]?.dueAt))),
+    );
     await eventually(() => seen.last?.tasks[3]?.detail === 'FLOW_RATE_CONTROLLED');
     const [pending] = await engine.bridge.getPendingWithdrawals(bed.address('rich'));
     expect([dueAt, seen.isComplete]).toEqual([pending?.timeoutEnd, false]);
     expect(await bed.balance('root', 'USDC', bed.address('rich'))).toBe(before);
     await bed.devnet.advance(86_400);
     await seen.ended;
-    expect(words(seen.last!).slice(2)).toEqual([['bridge', 'confirmed'], ['await-arrival', 'confirmed'], ['finalise', 'confirmed']]);
-    expect(seen.last).toMatchObject({ status: 'done', tasks: expect.arrayContaining([expect.objectContaining({ action: 'finalise', chainId: bed.chainId('root') })]) });
+    expect(words(seen.last!).slice(2)).toEqual([
+      ['bridge', 'confirmed'],
+      ['await-arrival', 'confirmed'],
+      ['finalise', 'confirmed'],
+    ]);
+    expect(seen.last).toMatchObject({
+      status: 'done',
+      tasks: expect.arrayContaining([expect.objectContaining({ action: 'finalise', chainId: bed.chainId('root') })]),
+    });
     expect((await bed.balance('root', 'USDC', bed.address('rich'))) - before).toBe(dollars('30000'));
   });
 });
 
 describe('bridgePlugin', () => {
-  it.each([[{ firstMs: 0 }], [{ longestMs: -1 }], [{ firstMs: Number.NaN }]])('refuses pauses that are none: %j', (statusPauses) => {
-    const made = (): unknown => {
-      try {
-        return bridgePlugin({ statusPauses });
-      } catch (error) {
-        return isTributaryError(error) ? error.code : error;
-      }
-    };
-    expect(made()).toBe('INVALID_CONFIGURATION');
-  });
+  it.each([[{ firstMs: 0 }], [{ longestMs: -1 }], [{ firstMs: Number.NaN }]])(
+    'refuses pauses that are none: %j',
+    (statusPauses) => {
+      const made = (): unknown => {
+        try {
+          return bridgePlugin({ statusPauses });
+        } catch (error) {
+          return isTributaryError(error) ? error.code : error;
+        }
+      };
+      expect(made()).toBe('INVALID_CONFIGURATION');
+    },
+  );
 });

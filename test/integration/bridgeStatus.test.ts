@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
 import type { BridgeAdapter, BridgeStatusSnapshot } from 'tributary-sdk';
 import { watch } from '../kit/watch.js';
-import { eventually as until, pause, useBridge } from './bridgeBed.js';
+import { pause, eventually as until, useBridge } from './bridgeBed.js';
 
 const bed = useBridge();
 /** How long the message service stays away. A whole minute in the full run. */
@@ -20,9 +20,11 @@ async function deposit(bridge: BridgeAdapter): Promise<string> {
   return (await bed.carry('rich', bundle)).bridge.hash;
 }
 
-const statusOf = async (bridge: BridgeAdapter, hash: string) => (await bridge.getStatus({ sourceChainId: bed.chainId('root'), txHashes: [hash] }))[0];
+const statusOf = async (bridge: BridgeAdapter, hash: string) =>
+  (await bridge.getStatus({ sourceChainId: bed.chainId('root'), txHashes: [hash] }))[0];
 const messageIs = (hash: string, status: string) => until(() => bed.message(hash)?.status === status);
-const words = (values: readonly BridgeStatusSnapshot[]): readonly string[] => values.map(({ status: { status }, stale }) => (stale ? `${status} (stale)` : status));
+const words = (values: readonly BridgeStatusSnapshot[]): readonly string[] =>
+  values.map(({ status: { status }, stale }) => (stale ? `${status} (stale)` : status));
 
 describe('getStatus', () => {
   it('is PROCESSING for a message that the relayer holds, at both stages, then COMPLETE', async () => {
@@ -31,9 +33,16 @@ describe('getStatus', () => {
     try {
       const hash = await deposit(bridge);
       await until(() => bed.message(hash) !== undefined);
-      await expect(statusOf(bridge, hash)).resolves.toMatchObject({ txHash: hash, status: 'PROCESSING', data: { gmpResponse: { status: 'source_gateway_called' } } });
+      await expect(statusOf(bridge, hash)).resolves.toMatchObject({
+        txHash: hash,
+        status: 'PROCESSING',
+        data: { gmpResponse: { status: 'source_gateway_called' } },
+      });
       await bed.devnet.relayer.step(hash);
-      await expect(statusOf(bridge, hash)).resolves.toMatchObject({ status: 'PROCESSING', data: { gmpResponse: { status: 'destination_gateway_approved' } } });
+      await expect(statusOf(bridge, hash)).resolves.toMatchObject({
+        status: 'PROCESSING',
+        data: { gmpResponse: { status: 'destination_gateway_approved' } },
+      });
       await bed.devnet.relayer.step(hash);
       await expect(statusOf(bridge, hash)).resolves.toMatchObject({
         status: 'COMPLETE',
@@ -52,7 +61,10 @@ describe('getStatus', () => {
     bed.devnet.relayer.failNext('out of gas');
     const hash = await deposit(bridge);
     await messageIs(hash, 'error');
-    await expect(statusOf(bridge, hash)).resolves.toMatchObject({ status: 'ERROR', data: { gmpResponse: { status: 'error', error: { message: 'out of gas' } } } });
+    await expect(statusOf(bridge, hash)).resolves.toMatchObject({
+      status: 'ERROR',
+      data: { gmpResponse: { status: 'error', error: { message: 'out of gas' } } },
+    });
     await bed.devnet.relayer.retry(hash);
     await expect(statusOf(bridge, hash)).resolves.toMatchObject({ status: 'COMPLETE' });
   });
@@ -63,7 +75,10 @@ describe('getStatus', () => {
     try {
       const hash = await deposit(bridge);
       await messageIs(hash, 'insufficient_fee');
-      await expect(statusOf(bridge, hash)).resolves.toMatchObject({ status: 'NOT_ENOUGH_GAS', data: { gmpResponse: { gasPaidInfo: { status: 'gas_paid_not_enough_gas' } } } });
+      await expect(statusOf(bridge, hash)).resolves.toMatchObject({
+        status: 'NOT_ENOUGH_GAS',
+        data: { gmpResponse: { gasPaidInfo: { status: 'gas_paid_not_enough_gas' } } },
+      });
     } finally {
       bed.devnet.relayer.setMinimumGasPaid(0n);
     }
@@ -73,7 +88,13 @@ describe('getStatus', () => {
     const bridge = bed.bridge();
     const hash = await deposit(bridge);
     await messageIs(hash, 'executed');
-    bed.devnet.faults.set('messageService', { status: 200, body: JSON.stringify({ data: [{ id: `${hash.toUpperCase()}_1`, status: 'not_executed', gas_status: 'gas_paid' }] }), match: 'searchGMP' });
+    bed.devnet.faults.set('messageService', {
+      status: 200,
+      body: JSON.stringify({
+        data: [{ id: `${hash.toUpperCase()}_1`, status: 'not_executed', gas_status: 'gas_paid' }],
+      }),
+      match: 'searchGMP',
+    });
     await expect(statusOf(bridge, hash)).resolves.toMatchObject({ status: 'RETRY' });
   });
 
@@ -102,7 +123,10 @@ describe('getStatus', () => {
     await messageIs(hash, 'executed');
     bed.devnet.faults.set('rootRpc', { socket: 'drop' });
     const request = { sourceChainId: bed.chainId('child'), txHashes: [hash] };
-    await expect(bridge.getStatus(request)).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR', message: 'Failed to fetch the pending withdrawals' });
+    await expect(bridge.getStatus(request)).rejects.toMatchObject({
+      code: 'FLOW_RATE_ERROR',
+      message: 'Failed to fetch the pending withdrawals',
+    });
   });
 
   it('asks for several at once, and refuses what is no hash', async () => {
@@ -111,8 +135,13 @@ describe('getStatus', () => {
     for (const hash of hashes) await messageIs(hash, 'executed');
     const statuses = await bridge.getStatus({ sourceChainId: bed.chainId('root'), txHashes: hashes });
     expect(statuses.map(({ txHash, status }) => [txHash, status])).toEqual(hashes.map((hash) => [hash, 'COMPLETE']));
-    await expect(bridge.getStatus({ sourceChainId: bed.chainId('root'), txHashes: ['0x'] })).rejects.toMatchObject({ code: 'INVALID_TRANSACTION' });
-    await expect(bridge.getStatus({ sourceChainId: 5, txHashes: [] })).rejects.toMatchObject({ code: 'INVALID_SOURCE_CHAIN_ID', message: 'the sourceChainId is not valid' });
+    await expect(bridge.getStatus({ sourceChainId: bed.chainId('root'), txHashes: ['0x'] })).rejects.toMatchObject({
+      code: 'INVALID_TRANSACTION',
+    });
+    await expect(bridge.getStatus({ sourceChainId: 5, txHashes: [] })).rejects.toMatchObject({
+      code: 'INVALID_SOURCE_CHAIN_ID',
+      message: 'the sourceChainId is not valid',
+    });
   });
 });
 

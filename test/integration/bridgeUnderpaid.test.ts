@@ -1,9 +1,9 @@
 import 'inversify'; // jest cannot link one package for several parts that are fetched at once
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
-import { filter, firstValueFrom, lastValueFrom, shareReplay, type Observable } from 'rxjs';
+import { filter, firstValueFrom, lastValueFrom, type Observable, shareReplay } from 'rxjs';
 import { bridgePlugin, type ExecutionSnapshot, type FundingEngine } from 'tributary-sdk';
-import { useBridge, type ChainName } from './bridgeBed.js';
+import { type ChainName, useBridge } from './bridgeBed.js';
 
 const bed = useBridge();
 const day = 86_400;
@@ -15,14 +15,34 @@ afterEach(() => {
   bed.devnet.relayer.release();
 });
 
-async function begin(source: ChainName, amount: bigint): Promise<{ engine: FundingEngine; execution$: Observable<ExecutionSnapshot>; end: Promise<ExecutionSnapshot>; hash: string }> {
+async function begin(
+  source: ChainName,
+  amount: bigint,
+): Promise<{
+  engine: FundingEngine;
+  execution$: Observable<ExecutionSnapshot>;
+  end: Promise<ExecutionSnapshot>;
+  hash: string;
+}> {
   const engine = bed.engine({ plugins: [bridgePlugin({ statusPauses: { firstMs: 20, longestMs: 100 } })] });
-  const [sourceChainId, destinationChainId] = source === 'root' ? [bed.chainId('root'), bed.chainId('child')] : [bed.chainId('child'), bed.chainId('root')];
-  const route = await engine.actions.bridge({ account: bed.address('rich'), recipient: bed.address('empty'), sourceChainId, destinationChainId, token: bed.token(source, 'USDC'), amount });
+  const [sourceChainId, destinationChainId] =
+    source === 'root' ? [bed.chainId('root'), bed.chainId('child')] : [bed.chainId('child'), bed.chainId('root')];
+  const route = await engine.actions.bridge({
+    account: bed.address('rich'),
+    recipient: bed.address('empty'),
+    sourceChainId,
+    destinationChainId,
+    token: bed.token(source, 'USDC'),
+    amount,
+  });
   const execution$ = engine.execute(route, { wallet: bed.wallet('rich', source) }).pipe(shareReplay(1));
   const end = lastValueFrom(execution$);
   const waitingWith = (word: string): Promise<ExecutionSnapshot> =>
-    firstValueFrom(execution$.pipe(filter(({ tasks }) => tasks.some(({ action, detail }) => action === 'await-arrival' && detail === word))));
+    firstValueFrom(
+      execution$.pipe(
+        filter(({ tasks }) => tasks.some(({ action, detail }) => action === 'await-arrival' && detail === word)),
+      ),
+    );
   const hash = (await waitingWith('PROCESSING')).tasks.find(({ action }) => action === 'bridge')!.transactionHash!;
   await bed.devnet.relayer.step(hash);
   // Whatever was paid is too little now; somebody is going to execute the message all the same.
@@ -38,20 +58,37 @@ describe('a message that is executed although its gas was not paid for', () => {
     await expect(bed.devnet.relayer.step(hash)).resolves.toMatchObject({ status: 'executed', underpaid: true });
     await expect(end).resolves.toMatchObject({ status: 'done', error: null });
     expect((await bed.balance('child', 'USDC', bed.address('empty'))) - before).toBe(dollars('5'));
-    await expect(engine.bridge.getStatus({ sourceChainId: bed.chainId('root'), txHashes: [hash] })).resolves.toMatchObject([
-      { status: 'NOT_ENOUGH_GAS', executed: true, data: { gmpResponse: { status: 'destination_executed', gasPaidInfo: { status: 'gas_paid_not_enough_gas' } } } },
+    await expect(
+      engine.bridge.getStatus({ sourceChainId: bed.chainId('root'), txHashes: [hash] }),
+    ).resolves.toMatchObject([
+      {
+        status: 'NOT_ENOUGH_GAS',
+        executed: true,
+        data: { gmpResponse: { status: 'destination_executed', gasPaidInfo: { status: 'gas_paid_not_enough_gas' } } },
+      },
     ]);
   });
 
   it('of a withdrawal that is queued waits for its time, and is released then', async () => {
     const { execution$, end, hash } = await begin('child', dollars('30000.000001'));
     await expect(bed.devnet.relayer.step(hash)).resolves.toMatchObject({ status: 'executed', underpaid: true });
-    const waiting = await firstValueFrom(execution$.pipe(filter(({ tasks }) => tasks.some(({ dueAt }) => dueAt !== undefined))));
-    expect(waiting.tasks.find(({ action }) => action === 'await-arrival')).toMatchObject({ state: 'waiting', detail: 'NOT_ENOUGH_GAS' });
+    const waiting = await firstValueFrom(
+      execution$.pipe(filter(({ tasks }) => tasks.some(({ dueAt }) => dueAt !== undefined))),
+    );
+    expect(waiting.tasks.find(({ action }) => action === 'await-arrival')).toMatchObject({
+      state: 'waiting',
+      detail: 'NOT_ENOUGH_GAS',
+    });
     expect(await bed.balance('root', 'USDC', bed.address('empty'))).toBe(0n);
     await bed.devnet.advance(day);
     const { status, tasks } = await end;
-    expect([status, tasks.map(({ action, state }) => [action, state]).slice(-2)]).toEqual(['done', [['await-arrival', 'confirmed'], ['finalise', 'confirmed']]]);
+    expect([status, tasks.map(({ action, state }) => [action, state]).slice(-2)]).toEqual([
+      'done',
+      [
+        ['await-arrival', 'confirmed'],
+        ['finalise', 'confirmed'],
+      ],
+    ]);
     expect(await bed.balance('root', 'USDC', bed.address('empty'))).toBe(dollars('30000.000001'));
   });
 

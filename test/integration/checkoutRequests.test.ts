@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
-import { bridgePlugin, bridgeSwapPlugin, onrampPlugin, parseAddress, swapPlugin, type CheckoutSnapshot, type FundingEngine, type ItemRequirementInput } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  type CheckoutSnapshot,
+  type FundingEngine,
+  type ItemRequirementInput,
+  onrampPlugin,
+  parseAddress,
+  swapPlugin,
+} from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { costOf } from './costOf.js';
 import { requestDepth } from './requestDepth.js';
@@ -14,15 +23,32 @@ const erc20 = new Interface(['function transfer(address,uint256)']);
 /** Blocks that last: what counts as the same block does not depend on how busy the machine is. */
 function engineWithAll(): FundingEngine {
   const { overrides, ...options } = devnetOverrides(bed.devnet);
-  const networks = Object.fromEntries(Object.entries(overrides?.networks ?? {}).map(([chainId, network]) => [chainId, { ...network, blockTimeMs: 60_000 }]));
-  return bed.engine({ ...options, overrides: { ...overrides, networks }, plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
+  const networks = Object.fromEntries(
+    Object.entries(overrides?.networks ?? {}).map(([chainId, network]) => [
+      chainId,
+      { ...network, blockTimeMs: 60_000 },
+    ]),
+  );
+  return bed.engine({
+    ...options,
+    overrides: { ...overrides, networks },
+    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+  });
 }
 
 function requiring(amount: bigint | string): ItemRequirementInput {
-  return { type: 'ERC20', tokenAddress: bed.devnet.tokens.child['USDC']!.address, spenderAddress: bed.devnet.contracts.child['marketplace']!, amount };
+  return {
+    type: 'ERC20',
+    tokenAddress: bed.devnet.tokens.child['USDC']!.address,
+    spenderAddress: bed.devnet.contracts.child['marketplace']!,
+    amount,
+  };
 }
 
-function checkout(engine: FundingEngine, itemRequirements: readonly ItemRequirementInput[] = [requiring(60_000_000n)]): Promise<CheckoutSnapshot> {
+function checkout(
+  engine: FundingEngine,
+  itemRequirements: readonly ItemRequirementInput[] = [requiring(60_000_000n)],
+): Promise<CheckoutSnapshot> {
   return lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements }));
 }
 
@@ -30,7 +56,8 @@ function checkout(engine: FundingEngine, itemRequirements: readonly ItemRequirem
 async function moveOn(engine: FundingEngine): Promise<void> {
   await bed.devnet.advance(3);
   const spare = parseAddress(bed.devnet.accounts.spare.address);
-  for (const { chainId } of [bed.devnet.child, bed.devnet.root]) await engine.balances.getBalance(chainId, spare, 'native');
+  for (const { chainId } of [bed.devnet.child, bed.devnet.root])
+    await engine.balances.getBalance(chainId, spare, 'native');
 }
 
 /** The player keeps little ETH on the child chain, so that all four kinds exist. */
@@ -42,10 +69,43 @@ beforeEach(async () => {
 describe('requestDepth', () => {
   it.each<[string, readonly (readonly [number, number | null])[], number]>([
     ['no request', [], 0],
-    ['side by side', [[0, 50], [1, 51], [49, 90]], 1],
-    ['one after the other', [[0, 50], [50, 90], [91, 120]], 3],
-    ['the longest of several chains', [[0, 10], [0, 50], [11, 20], [21, 30], [60, 70]], 4],
-    ['one that never ended begins no chain', [[0, null], [60, 70]], 1],
+    [
+      'side by side',
+      [
+        [0, 50],
+        [1, 51],
+        [49, 90],
+      ],
+      1,
+    ],
+    [
+      'one after the other',
+      [
+        [0, 50],
+        [50, 90],
+        [91, 120],
+      ],
+      3,
+    ],
+    [
+      'the longest of several chains',
+      [
+        [0, 10],
+        [0, 50],
+        [11, 20],
+        [21, 30],
+        [60, 70],
+      ],
+      4,
+    ],
+    [
+      'one that never ended begins no chain',
+      [
+        [0, null],
+        [60, 70],
+      ],
+      1,
+    ],
   ])('%s', (_name, spans, depth) => {
     expect(requestDepth(spans.map(([startedAt, endedAt]) => ({ startedAt, endedAt })))).toBe(depth);
   });
@@ -55,7 +115,9 @@ describe('the requests of engine.smartCheckout', () => {
   it('all four kinds: at most 16 requests, none of which waits for more than three others; again in the same block: one round trip', async () => {
     const engine = engineWithAll();
     const cold = await costOf(bed.devnet, () => checkout(engine));
-    expect(new Set(cold.result.routing?.routes.map(({ kind }) => kind))).toEqual(new Set(['swap', 'bridge', 'onramp', 'bridge-swap']));
+    expect(new Set(cold.result.routing?.routes.map(({ kind }) => kind))).toEqual(
+      new Set(['swap', 'bridge', 'onramp', 'bridge-swap']),
+    );
     expect(cold.http).toBeLessThanOrEqual(16);
     expect(cold.depth).toBeLessThanOrEqual(4);
     const warm = await costOf(bed.devnet, () => checkout(engine));
@@ -87,7 +149,11 @@ describe('the requests of engine.smartCheckout', () => {
   it('the first route comes within three round trips', async () => {
     const engine = engineWithAll();
     const { depth } = await costOf(bed.devnet, () =>
-      firstValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements: [requiring(60_000_000n)] }).pipe(filter(({ routing }) => (routing?.routes.length ?? 0) > 0))),
+      firstValueFrom(
+        engine
+          .smartCheckout({ wallet: bed.wallet('player'), itemRequirements: [requiring(60_000_000n)] })
+          .pipe(filter(({ routing }) => (routing?.routes.length ?? 0) > 0)),
+      ),
     );
     expect(depth).toBeLessThanOrEqual(3);
   });
@@ -96,7 +162,11 @@ describe('the requests of engine.smartCheckout', () => {
     ['in the smallest unit', 1_000_000n],
     ['as text', '1'],
   ])('enough, the amount %s: at most 4 requests in two round trips', async (_name, amount) => {
-    const { http, depth, result: snapshot } = await costOf(bed.devnet, () => checkout(engineWithAll(), [requiring(amount)]));
+    const {
+      http,
+      depth,
+      result: snapshot,
+    } = await costOf(bed.devnet, () => checkout(engineWithAll(), [requiring(amount)]));
     expect(snapshot.sufficient).toBe(true);
     expect(http).toBeLessThanOrEqual(4);
     expect(depth).toBeLessThanOrEqual(2);

@@ -2,20 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
 import {
+  type BridgeAdapter,
   bridgePlugin,
   bridgeSwapPlugin,
-  definePlugin,
-  NATIVE,
-  onrampPlugin,
-  parseAddress,
-  swapPlugin,
-  type BridgeAdapter,
   type CheckoutSnapshot,
   type DexAdapter,
+  definePlugin,
   type FundingEngine,
   type FundingRoute,
   type ItemRequirementInput,
+  NATIVE,
+  onrampPlugin,
+  parseAddress,
   type SwapRequest,
+  swapPlugin,
 } from 'tributary-sdk';
 import { payOn } from './payOn.js';
 import { sendAndWait } from './sendAndWait.js';
@@ -29,14 +29,23 @@ function engineWithAll(): FundingEngine {
 }
 
 const usdc = (): string => bed.devnet.tokens.child['USDC']!.address;
-const requiring = (amount: bigint): ItemRequirementInput => ({ type: 'ERC20', tokenAddress: usdc(), spenderAddress: bed.devnet.contracts.child['marketplace']!, amount });
+const requiring = (amount: bigint): ItemRequirementInput => ({
+  type: 'ERC20',
+  tokenAddress: usdc(),
+  spenderAddress: bed.devnet.contracts.child['marketplace']!,
+  amount,
+});
 
 function checkout(engine: FundingEngine, itemRequirements: readonly ItemRequirementInput[]): Promise<CheckoutSnapshot> {
   return lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements }));
 }
 
 function held(engine: FundingEngine, chainId: number, address: string): Promise<bigint> {
-  return engine.balances.getBalance(chainId, parseAddress(bed.devnet.accounts.player.address), address === NATIVE ? NATIVE : parseAddress(address));
+  return engine.balances.getBalance(
+    chainId,
+    parseAddress(bed.devnet.accounts.player.address),
+    address === NATIVE ? NATIVE : parseAddress(address),
+  );
 }
 
 /** Leaves the player little ETH on the child chain, so that some has to come over to be swapped. */
@@ -56,41 +65,50 @@ async function carryOut(engine: FundingEngine, route: FundingRoute): Promise<voi
 }
 
 describe('every kind, carried out from a fresh checkout', () => {
-  it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])('%s: what arrives and what is spent are what the route promised', async (kind) => {
-    await spendChildEther();
-    const engine = engineWithAll();
-    const required = 30_000_000n;
-    const { routing, insufficient } = await checkout(engine, [requiring(required)]);
-    const route = routing!.routes.find((candidate) => candidate.kind === kind)!;
-    const paid = route.steps[0]!;
-    const { token, chainId } = { token: paid.fundingItem.token, chainId: paid.chainId };
-    const [usdcBefore, paidBefore] = await Promise.all([held(engine, bed.devnet.child.chainId, usdc()), held(engine, chainId, token.address)]);
-    expect(paid.fundingItem.userBalance.balance).toBe(paidBefore);
+  it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])(
+    '%s: what arrives and what is spent are what the route promised',
+    async (kind) => {
+      await spendChildEther();
+      const engine = engineWithAll();
+      const required = 30_000_000n;
+      const { routing, insufficient } = await checkout(engine, [requiring(required)]);
+      const route = routing!.routes.find((candidate) => candidate.kind === kind)!;
+      const paid = route.steps[0]!;
+      const { token, chainId } = { token: paid.fundingItem.token, chainId: paid.chainId };
+      const [usdcBefore, paidBefore] = await Promise.all([
+        held(engine, bed.devnet.child.chainId, usdc()),
+        held(engine, chainId, token.address),
+      ]);
+      expect(paid.fundingItem.userBalance.balance).toBe(paidBefore);
 
-    await carryOut(engine, route);
-    // Another engine: what this one read of the present block says nothing about what came over meanwhile.
-    const later = engineWithAll();
-    expect((await held(later, bed.devnet.child.chainId, usdc())) - usdcBefore).toBe(insufficient[0]!.delta.balance);
-    if (kind !== 'onramp') {
-      const spent = paidBefore - (await held(later, chainId, token.address));
-      const fees = token.address === NATIVE ? 10n ** 17n : 0n; // gas and the bridge's fee come out of the same balance
-      expect(spent).toBeGreaterThan(0n);
-      expect(spent).toBeLessThanOrEqual(paid.fundingItem.fundsRequired.amount + fees);
-    }
-    await expect(checkout(later, [requiring(required)])).resolves.toMatchObject({ sufficient: true, routing: null });
-  });
+      await carryOut(engine, route);
+      // Another engine: what this one read of the present block says nothing about what came over meanwhile.
+      const later = engineWithAll();
+      expect((await held(later, bed.devnet.child.chainId, usdc())) - usdcBefore).toBe(insufficient[0]!.delta.balance);
+      if (kind !== 'onramp') {
+        const spent = paidBefore - (await held(later, chainId, token.address));
+        const fees = token.address === NATIVE ? 10n ** 17n : 0n; // gas and the bridge's fee come out of the same balance
+        expect(spent).toBeGreaterThan(0n);
+        expect(spent).toBeLessThanOrEqual(paid.fundingItem.fundsRequired.amount + fees);
+      }
+      await expect(checkout(later, [requiring(required)])).resolves.toMatchObject({ sufficient: true, routing: null });
+    },
+  );
 });
 
 describe('a native shortfall', () => {
   const itemRequirements: readonly ItemRequirementInput[] = [{ type: 'NATIVE', amount: '210' }];
   const transaction = { type: 'GAS', gasToken: { type: 'NATIVE', limit: 400_000n } } as const;
-  const short = (engine: FundingEngine): Promise<CheckoutSnapshot> => lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements, transaction }));
+  const short = (engine: FundingEngine): Promise<CheckoutSnapshot> =>
+    lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements, transaction }));
 
   it('gets its ways, swap and bridge-swap among them, and those that burn some of it deliver that too', async () => {
     const { routing, gas } = await short(engineWithAll());
     expect(gas).toBe(400_000n * 15n * 10n ** 9n);
     expect(routing?.shortfall?.missing).toBe(10n * 10n ** 18n + gas!);
-    const delivered = new Map(routing?.routes.map(({ kind, steps }) => [kind, steps.at(-1)!.delivers.value - routing.shortfall!.missing]));
+    const delivered = new Map(
+      routing?.routes.map(({ kind, steps }) => [kind, steps.at(-1)!.delivers.value - routing.shortfall!.missing]),
+    );
     expect(new Set(delivered.keys())).toEqual(new Set(['swap', 'bridge', 'onramp', 'bridge-swap']));
     expect([delivered.get('bridge'), delivered.get('onramp')]).toEqual([0n, 0n]);
     for (const { type, fees, delivers } of routing!.routes.map(({ steps }) => steps.at(-1)!)) {
@@ -101,19 +119,24 @@ describe('a native shortfall', () => {
     }
   });
 
-  it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])('%s: once it is carried out, price and gas of the purchase are there', async (kind) => {
-    if (kind === 'bridge-swap') await spendChildEther();
-    const engine = engineWithAll();
-    const { routing } = await short(engine);
-    const route = routing!.routes.find((candidate) => candidate.kind === kind)!;
-    const before = await held(engine, bed.devnet.child.chainId, NATIVE);
-    await carryOut(engine, route);
-    const later = engineWithAll();
-    const { type, fees, delivers } = route.steps.at(-1)!;
-    const burnt = before + delivers.value - (await held(later, bed.devnet.child.chainId, NATIVE));
-    expect(burnt).toBeLessThanOrEqual(type === 'SWAP' ? (fees.approvalGasFee?.amount ?? 0n) + (fees.swapGasFee?.amount ?? 0n) : 0n);
-    await expect(short(later)).resolves.toMatchObject({ sufficient: true, routing: null });
-  });
+  it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])(
+    '%s: once it is carried out, price and gas of the purchase are there',
+    async (kind) => {
+      if (kind === 'bridge-swap') await spendChildEther();
+      const engine = engineWithAll();
+      const { routing } = await short(engine);
+      const route = routing!.routes.find((candidate) => candidate.kind === kind)!;
+      const before = await held(engine, bed.devnet.child.chainId, NATIVE);
+      await carryOut(engine, route);
+      const later = engineWithAll();
+      const { type, fees, delivers } = route.steps.at(-1)!;
+      const burnt = before + delivers.value - (await held(later, bed.devnet.child.chainId, NATIVE));
+      expect(burnt).toBeLessThanOrEqual(
+        type === 'SWAP' ? (fees.approvalGasFee?.amount ?? 0n) + (fees.swapGasFee?.amount ?? 0n) : 0n,
+      );
+      await expect(short(later)).resolves.toMatchObject({ sufficient: true, routing: null });
+    },
+  );
 });
 
 describe('bridge-swap is composed of whatever exchange and bridge are registered', () => {

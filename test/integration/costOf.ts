@@ -1,7 +1,17 @@
 import type { Devnet, DevnetService } from 'tributary-sdk/devnet';
 import { requestDepth } from './requestDepth.js';
 
-const services: readonly DevnetService[] = ['rootRpc', 'childRpc', 'api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer', 'onramp'];
+const services: readonly DevnetService[] = [
+  'rootRpc',
+  'childRpc',
+  'api',
+  'checkoutApi',
+  'bridgeApi',
+  'messageService',
+  'rootIndexer',
+  'childIndexer',
+  'onramp',
+];
 
 /** Much longer than a busy machine pauses: what could leave together then overlaps. */
 const LATENCY_MS = 300;

@@ -1,10 +1,24 @@
 import { afterEach, expect } from '@jest/globals';
 import { lastValueFrom, type Observable, type Subscription } from 'rxjs';
-import { bridgePlugin, bridgeSwapPlugin, MemoryExecutionLock, MemoryJournalStore, nativeOf, onrampPlugin, parseAddress, swapPlugin, type Eip1193Provider, type ExecutionSnapshot, type FundingEngine, type FundingRoute, type StepExecutor } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  type Eip1193Provider,
+  type ExecutionSnapshot,
+  type FundingEngine,
+  type FundingRoute,
+  MemoryExecutionLock,
+  MemoryJournalStore,
+  nativeOf,
+  onrampPlugin,
+  parseAddress,
+  type StepExecutor,
+  swapPlugin,
+} from 'tributary-sdk';
 import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
 import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
-import { ExecutionEngine, WINDOW_CLOSED, type Resuming } from '../../core/execution/ExecutionEngine.js';
+import { ExecutionEngine, type Resuming, WINDOW_CLOSED } from '../../core/execution/ExecutionEngine.js';
 import { OnrampStepExecutor } from '../../core/onramp/OnrampStepExecutor.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Clock } from '../../core/stream/Clock.js';
@@ -54,12 +68,20 @@ export class CrashBed {
   readonly #sent: { readonly chain: ChainName; readonly hash: string }[] = [];
 
   constructor(private readonly bed: DevnetBed) {
-    this.#chains = () => ({ root: createJsonRpcClient(bed.devnet.root.directUrl), child: createJsonRpcClient(bed.devnet.child.directUrl) });
+    this.#chains = () => ({
+      root: createJsonRpcClient(bed.devnet.root.directUrl),
+      child: createJsonRpcClient(bed.devnet.child.directUrl),
+    });
     afterEach(() => this.#leave());
   }
 
   engine(fetch?: typeof globalThis.fetch): FundingEngine {
-    const plugins = [swapPlugin(), bridgePlugin({ statusPauses: { firstMs: 200, longestMs: 400 } }), onrampPlugin(), bridgeSwapPlugin()];
+    const plugins = [
+      swapPlugin(),
+      bridgePlugin({ statusPauses: { firstMs: 200, longestMs: 400 } }),
+      onrampPlugin(),
+      bridgeSwapPlugin(),
+    ];
     return this.bed.engine({ plugins, ...(fetch && { fetch }) });
   }
 
@@ -79,14 +101,19 @@ export class CrashBed {
     const page = this.#page(world, life);
     const ended = new Promise<void>((resolve) => {
       const next = (snapshot: ExecutionSnapshot): void => void (life.isDead || crash.meanwhile?.(snapshot));
-      this.#subscriptions.push(page.engine.execute(crash.route, page.wallet).subscribe({ next, complete: resolve, error: () => resolve() }));
+      this.#subscriptions.push(
+        page.engine.execute(crash.route, page.wallet).subscribe({ next, complete: resolve, error: () => resolve() }),
+      );
     });
     await Promise.race([life.death, ended]);
     await this.#goOn(world, crash);
     const when = `killed at moment ${moment}`;
     await crash.expectCovered(when);
     const after = await this.#counts(crash.route);
-    expect({ when, root: after.root - before.root, child: after.child - before.child }).toEqual({ when, ...crash.sends });
+    expect({ when, root: after.root - before.root, child: after.child - before.child }).toEqual({
+      when,
+      ...crash.sends,
+    });
     return life.isDead;
   }
 
@@ -96,7 +123,8 @@ export class CrashBed {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const [entry] = await world.journal.list(route.account);
       const { engine, wallet } = this.#page(world);
-      const execution$: Observable<ExecutionSnapshot> = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet, resuming);
+      const execution$: Observable<ExecutionSnapshot> =
+        entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet, resuming);
       let last: ExecutionSnapshot | undefined;
       await new Promise<void>((resolve, reject) => {
         const next = (snapshot: ExecutionSnapshot): void => {
@@ -118,7 +146,8 @@ export class CrashBed {
     const wallet = this.bed.wallet('player');
     const request: Eip1193Provider['request'] = async (args) => {
       const hash = await wallet.request(args);
-      if (args.method === 'eth_sendTransaction') this.#sent.push({ chain: await this.#chainOf(wallet), hash: hash as string });
+      if (args.method === 'eth_sendTransaction')
+        this.#sent.push({ chain: await this.#chainOf(wallet), hash: hash as string });
       return hash;
     };
     return { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock(), wallet: asWallet({ request }) };
@@ -132,7 +161,9 @@ export class CrashBed {
     const services = this.engine(life.fetch);
     this.#engines.push(services);
     const { environment } = services;
-    const networks = Object.fromEntries(Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]));
+    const networks = Object.fromEntries(
+      Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]),
+    );
     const pool = new ChainReaderPool({ networks, fetch: life.fetch });
     this.#pools.push(pool);
     const clock = life.clock();
@@ -152,7 +183,8 @@ export class CrashBed {
 
   async #counts({ account }: FundingRoute): Promise<Readonly<Record<ChainName, number>>> {
     const { root, child } = this.#chains();
-    const count = async (chain: JsonRpcClient): Promise<number> => Number(await chain.request<string>('eth_getTransactionCount', [account, 'pending']));
+    const count = async (chain: JsonRpcClient): Promise<number> =>
+      Number(await chain.request<string>('eth_getTransactionCount', [account, 'pending']));
     const [onRoot, onChild] = await Promise.all([count(root), count(child)]);
     return { root: onRoot, child: onChild };
   }
@@ -173,7 +205,9 @@ export class CrashBed {
       // What a dead page left under way must not land in the next one's world.
       await Promise.all(this.#lives.splice(0).map((life) => life.settled()));
       const chains = this.#chains();
-      for (const { chain, hash } of this.#sent.splice(0)) while ((await chains[chain].request('eth_getTransactionReceipt', [hash])) === null) await new Promise((resolve) => setTimeout(resolve, 2));
+      for (const { chain, hash } of this.#sent.splice(0))
+        while ((await chains[chain].request('eth_getTransactionReceipt', [hash])) === null)
+          await new Promise((resolve) => setTimeout(resolve, 2));
       this.#leave();
       await devnet.revert(point);
     }
@@ -198,7 +232,12 @@ function executorsOf(engine: FundingEngine, clock: Clock): readonly StepExecutor
 }
 
 /** The first route of a kind for a shortfall of the player. */
-export async function routeOf(engine: FundingEngine, wallet: Eip1193Provider, kind: string, shortfall: { readonly chainId: number; readonly tokenAddress: string; readonly amount: bigint }): Promise<FundingRoute> {
+export async function routeOf(
+  engine: FundingEngine,
+  wallet: Eip1193Provider,
+  kind: string,
+  shortfall: { readonly chainId: number; readonly tokenAddress: string; readonly amount: bigint },
+): Promise<FundingRoute> {
   const { routes } = await lastValueFrom(engine.findFundingRoutes({ wallet, shortfall }));
   const route = routes.find((candidate) => candidate.kind === kind);
   if (route === undefined) throw new Error(`there is no ${kind} route`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { batching } from './BatchingWallet.js';
-import { CrashBed, type Crash, heldOn, routeOf } from './crashBed.js';
+import { type Crash, CrashBed, heldOn, routeOf } from './crashBed.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -11,22 +11,34 @@ describe('a bridge that is killed', () => {
   it.each<[string, Pick<Crash, 'asWallet'>, number]>([
     ['', {}, 2],
     [', approved and sent as one batch', { asWallet: (wallet) => batching(wallet, bed.devnet) }, 1],
-  ])('at any moment%s, and resumed: it arrives exactly once, and nothing was sent twice', async (_how, kind, count) => {
-    const { root, child, tokens, accounts } = bed.devnet;
-    const usdc = tokens.child['USDC']!.address;
-    const route = await routeOf(crashes.engine(), bed.wallet('player'), 'bridge', { chainId: child.chainId, tokenAddress: usdc, amount: shortfall });
-    const held = async (): Promise<readonly bigint[]> => {
-      const engine = crashes.engine();
-      return Promise.all([heldOn(engine, root.chainId, accounts.player.address, tokens.root['USDC']!.address), heldOn(engine, child.chainId, accounts.player.address, usdc)]);
-    };
-    const [onRoot, onChild] = await held();
-    const covered = await crashes.killEverywhere({
-      route,
-      ...kind,
-      sends: { root: count, child: 0 },
-      expectCovered: async (when) => expect([when, ...(await held())]).toEqual([when, onRoot! - shortfall, onChild! + shortfall]),
-    });
-    console.log(`bridge: killed at each of ${covered} moments`);
-    expect(covered).toBeGreaterThan(50);
-  }, 180_000);
+  ])(
+    'at any moment%s, and resumed: it arrives exactly once, and nothing was sent twice',
+    async (_how, kind, count) => {
+      const { root, child, tokens, accounts } = bed.devnet;
+      const usdc = tokens.child['USDC']!.address;
+      const route = await routeOf(crashes.engine(), bed.wallet('player'), 'bridge', {
+        chainId: child.chainId,
+        tokenAddress: usdc,
+        amount: shortfall,
+      });
+      const held = async (): Promise<readonly bigint[]> => {
+        const engine = crashes.engine();
+        return Promise.all([
+          heldOn(engine, root.chainId, accounts.player.address, tokens.root['USDC']!.address),
+          heldOn(engine, child.chainId, accounts.player.address, usdc),
+        ]);
+      };
+      const [onRoot, onChild] = await held();
+      const covered = await crashes.killEverywhere({
+        route,
+        ...kind,
+        sends: { root: count, child: 0 },
+        expectCovered: async (when) =>
+          expect([when, ...(await held())]).toEqual([when, onRoot! - shortfall, onChild! + shortfall]),
+      });
+      console.log(`bridge: killed at each of ${covered} moments`);
+      expect(covered).toBeGreaterThan(50);
+    },
+    180_000,
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
-import { sendAndWait } from './sendAndWait.js';
 import { CrashBed, heldOn, routeOf } from './crashBed.js';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -22,12 +22,17 @@ describe('a bridge-swap that is killed', () => {
     await spendChildEther();
     const { child, tokens, accounts } = bed.devnet;
     const usdc = tokens.child['USDC']!.address;
-    const route = await routeOf(crashes.engine(), bed.wallet('player'), 'bridge-swap', { chainId: child.chainId, tokenAddress: usdc, amount: shortfall });
+    const route = await routeOf(crashes.engine(), bed.wallet('player'), 'bridge-swap', {
+      chainId: child.chainId,
+      tokenAddress: usdc,
+      amount: shortfall,
+    });
     const held = (): Promise<bigint> => heldOn(crashes.engine(), child.chainId, accounts.player.address, usdc);
     const before = await held();
     // ETH needs no approval on the root chain.
     expect(route.steps[0]!.fundingItem.type).toBe('NATIVE');
-    const expectCovered = async (when: string): Promise<void> => expect([when, await held()]).toEqual([when, before + shortfall]);
+    const expectCovered = async (when: string): Promise<void> =>
+      expect([when, await held()]).toEqual([when, before + shortfall]);
     const covered = await crashes.killEverywhere({ route, sends: { root: 1, child: 2 }, expectCovered }, from);
     console.log(`bridge-swap: killed at each of ${covered} moments`);
     expect(covered).toBeGreaterThan(75);

@@ -12,7 +12,11 @@ describe('a card payment whose page is killed', () => {
   it('at any moment, and resumed: paid once, delivered once, and nothing was sent', async () => {
     const { child, tokens, accounts } = bed.devnet;
     const usdc = tokens.child['USDC']!.address;
-    const route = await routeOf(crashes.engine(), bed.wallet('player'), 'onramp', { chainId: child.chainId, tokenAddress: usdc, amount: shortfall });
+    const route = await routeOf(crashes.engine(), bed.wallet('player'), 'onramp', {
+      chainId: child.chainId,
+      tokenAddress: usdc,
+      amount: shortfall,
+    });
     const held = (): Promise<bigint> => heldOn(crashes.engine(), child.chainId, accounts.player.address, usdc);
     const before = await held();
     let payments = 0;

@@ -5,9 +5,11 @@ import { devnetRevertReason } from '../../devnet/chains/devnetRevertReason.js';
 import { coins, units } from '../../devnet/deploy/amounts.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { rootTokens } from '../../devnet/deploy/tokens/rootTokens.js';
-import { ours, packaged, startBed, target, token, type Bed, type BedChain, type Target } from './startBed.js';
+import { type Bed, type BedChain, ours, packaged, startBed, type Target, target, token } from './startBed.js';
 
-const gatewayArtifact = packaged('@axelar-network/axelar-cgp-solidity/artifacts/contracts/AxelarGateway.sol/AxelarGateway.json');
+const gatewayArtifact = packaged(
+  '@axelar-network/axelar-cgp-solidity/artifacts/contracts/AxelarGateway.sol/AxelarGateway.json',
+);
 const rich = devnetAccounts.rich.address;
 const spare = devnetAccounts.spare.address;
 const empty = devnetAccounts.empty.address;
@@ -62,7 +64,9 @@ describe('deposits', () => {
 
   it('carry a token whose allowance must be reset first', async () => {
     await root.approve(rootTokens.OLDUSD, rootBridge);
-    expect(await root.failure(token(rootTokens.OLDUSD), 'approve', [rootBridge.address, 1n])).toBe('reset the allowance to zero first');
+    expect(await root.failure(token(rootTokens.OLDUSD), 'approve', [rootBridge.address, 1n])).toBe(
+      'reset the allowance to zero first',
+    );
     await root.send(rootBridge, 'depositTo', [rootTokens.OLDUSD.address, spare, 5n], { value });
     await bed.relayer.sync();
     expect(await child.balance(OLDUSD, spare)).toBe(5n);
@@ -82,9 +86,13 @@ describe('deposits', () => {
   it('refuse a token that arrives short, IMX above the limit, and everything while paused', async () => {
     await root.approve(rootTokens.TAX, rootBridge);
     await root.approve(rootTokens.IMX, rootBridge);
-    expect(await root.failure(rootBridge, 'deposit', [rootTokens.TAX.address, 100n], { value })).toBe('BalanceInvariantCheckFailed(99, 100)');
+    expect(await root.failure(rootBridge, 'deposit', [rootTokens.TAX.address, 100n], { value })).toBe(
+      'BalanceInvariantCheckFailed(99, 100)',
+    );
     await root.send(rootBridge, 'updateImxCumulativeDepositLimit', [coins('1000000001')], { by: 'deployer' });
-    expect(await root.failure(rootBridge, 'deposit', [rootTokens.IMX.address, coins('2')], { value })).toBe('ImxDepositLimitExceeded()');
+    expect(await root.failure(rootBridge, 'deposit', [rootTokens.IMX.address, coins('2')], { value })).toBe(
+      'ImxDepositLimitExceeded()',
+    );
     await root.send(rootBridge, 'pause', [], { by: 'deployer' });
     expect(await root.failure(rootBridge, 'depositETH', [1n], { value })).toBe('Pausable: paused');
   });
@@ -92,18 +100,24 @@ describe('deposits', () => {
 
 describe('the token mapping', () => {
   it('maps root IMX to itself, which stands for native', async () => {
-    const mapping = (address: string): Promise<string> => root.read<string>(rootBridge, 'rootTokenToChildToken', address);
+    const mapping = (address: string): Promise<string> =>
+      root.read<string>(rootBridge, 'rootTokenToChildToken', address);
     expect(await mapping(rootTokens.IMX.address)).toBe(rootTokens.IMX.address);
     expect(await mapping(rootTokens.USDC.address)).toBe(USDC.address);
     expect(await mapping(rootTokens.LOCAL.address)).toBe(ZeroAddress);
     expect(await child.read(childBridge, 'childETHToken')).toBe(ETH.address);
-    expect(await child.read(target(ETH.address, ours('ChildERC20')), 'rootToken')).toBe('0x0000000000000000000000000000000000000Eee');
+    expect(await child.read(target(ETH.address, ours('ChildERC20')), 'rootToken')).toBe(
+      '0x0000000000000000000000000000000000000Eee',
+    );
   });
 
   it('grows by a message', async () => {
     await root.send(rootBridge, 'mapToken', [rootTokens.LOCAL.address], { value });
     await bed.relayer.sync();
-    const mapped = target(await root.read<string>(rootBridge, 'rootTokenToChildToken', rootTokens.LOCAL.address), ours('ChildERC20'));
+    const mapped = target(
+      await root.read<string>(rootBridge, 'rootTokenToChildToken', rootTokens.LOCAL.address),
+      ours('ChildERC20'),
+    );
     const facts = ['symbol', 'decimals', 'rootToken'].map((method) => child.read(mapped, method));
     expect(await Promise.all(facts)).toEqual(['LOCAL', 18n, rootTokens.LOCAL.address]);
   });
@@ -150,7 +164,8 @@ describe('the flow rate', () => {
     await bed.relayer.sync();
   };
   const queueLength = (): Promise<bigint> => root.read<bigint>(rootBridge, 'getPendingWithdrawalsLength', rich);
-  const pending = (index: bigint): Promise<unknown[][]> => root.read<unknown[][]>(rootBridge, 'getPendingWithdrawals', rich, [index]);
+  const pending = (index: bigint): Promise<unknown[][]> =>
+    root.read<unknown[][]>(rootBridge, 'getPendingWithdrawals', rich, [index]);
   const gained = async (work: () => Promise<unknown>): Promise<bigint> => {
     const before = await root.balance(rootTokens.USDC, rich);
     await work();
@@ -161,14 +176,22 @@ describe('the flow rate', () => {
     await withdraw(USDC, usdc('30000'));
     const [entry] = await pending(0n);
     expect(entry?.slice(0, 3)).toEqual([rich, rootTokens.USDC.address, usdc('30000')]);
-    expect(await root.failure(rootBridge, 'finaliseQueuedWithdrawal', [rich, 0n])).toMatch(/^WithdrawalRequestTooEarly\(/);
+    expect(await root.failure(rootBridge, 'finaliseQueuedWithdrawal', [rich, 0n])).toMatch(
+      /^WithdrawalRequestTooEarly\(/,
+    );
 
     await bed.advance(86_400);
-    expect(await gained(() => root.send(rootBridge, 'finaliseQueuedWithdrawal', [rich, 0n], { by: 'spare' }))).toBe(usdc('30000'));
+    expect(await gained(() => root.send(rootBridge, 'finaliseQueuedWithdrawal', [rich, 0n], { by: 'spare' }))).toBe(
+      usdc('30000'),
+    );
     expect(await pending(0n)).toEqual([[ZeroAddress, ZeroAddress, 0n, 0n]]);
     expect(await queueLength()).toBe(1n);
-    expect(await root.failure(rootBridge, 'finaliseQueuedWithdrawal', [rich, 0n])).toBe(`WithdrawalAlreadyProcessed(${rich}, 0)`);
-    expect(await root.failure(rootBridge, 'finaliseQueuedWithdrawal', [rich, 1n])).toBe('IndexOutsideWithdrawalQueue(1, 1)');
+    expect(await root.failure(rootBridge, 'finaliseQueuedWithdrawal', [rich, 0n])).toBe(
+      `WithdrawalAlreadyProcessed(${rich}, 0)`,
+    );
+    expect(await root.failure(rootBridge, 'finaliseQueuedWithdrawal', [rich, 1n])).toBe(
+      'IndexOutsideWithdrawalQueue(1, 1)',
+    );
   });
 
   it('tells why it queued', async () => {
@@ -178,8 +201,19 @@ describe('the flow rate', () => {
     const filter = { address: rootBridge.address, topics: [topic], fromBlock: '0x0' };
     const logs = await root.rpc.request<{ topics: string[]; data: string }[]>('eth_getLogs', [filter]);
     const reasons = logs.map((log) => rootBridge.interface.parseLog(log)?.args.toArray().slice(4));
-    expect(reasons).toEqual([[false, true, false], [true, false, false]]);
-    const found = await root.read<[bigint, bigint, bigint][]>(rootBridge, 'findPendingWithdrawals', rich, rootTokens.RARE.address, 0n, 10n, 5n);
+    expect(reasons).toEqual([
+      [false, true, false],
+      [true, false, false],
+    ]);
+    const found = await root.read<[bigint, bigint, bigint][]>(
+      rootBridge,
+      'findPendingWithdrawals',
+      rich,
+      rootTokens.RARE.address,
+      0n,
+      10n,
+      5n,
+    );
     expect(found.map(([index, amount]) => [index, amount])).toEqual([[0n, coins('1')]]);
   });
 
@@ -190,13 +224,20 @@ describe('the flow rate', () => {
     const finalise = 'finaliseQueuedWithdrawalsAggregated';
     const { address } = rootTokens.USDC;
     expect(await root.failure(rootBridge, finalise, [rich, address, []])).toBe('ProvideAtLeastOneIndex()');
-    expect(await root.failure(rootBridge, finalise, [rich, address, [0n, 2n]])).toBe(`MixedTokens(${address}, ${rootTokens.RARE.address})`);
+    expect(await root.failure(rootBridge, finalise, [rich, address, [0n, 2n]])).toBe(
+      `MixedTokens(${address}, ${rootTokens.RARE.address})`,
+    );
     expect(await gained(() => root.send(rootBridge, finalise, [rich, address, [0n, 1n]]))).toBe(usdc('70000'));
   });
 
   it('queues everything once a bucket is empty, which time refills', async () => {
     const admin = { by: 'deployer' } as const;
-    await root.send(rootBridge, 'setRateControlThreshold', [rootTokens.USDC.address, usdc('100'), usdc('1'), usdc('1000')], admin);
+    await root.send(
+      rootBridge,
+      'setRateControlThreshold',
+      [rootTokens.USDC.address, usdc('100'), usdc('1'), usdc('1000')],
+      admin,
+    );
     await withdraw(USDC, usdc('60'), usdc('60'));
     expect([await root.read(rootBridge, 'withdrawalQueueActivated'), await queueLength()]).toEqual([true, 1n]);
     await withdraw(ETH, 1n);
@@ -218,7 +259,14 @@ describe('the gateway', () => {
   /** The rule by which a simulation makes the gateway believe in an approval. */
   const approvalSlot = (command: string, childAdaptor: string, rootAdaptor: string, payloadHash: string): string => {
     const types = ['bytes32', 'bytes32', 'string', 'string', 'address', 'bytes32'];
-    const key = coder.encode(types, [id('contract-call-approved'), command, 'immutable', childAdaptor, rootAdaptor, payloadHash]);
+    const key = coder.encode(types, [
+      id('contract-call-approved'),
+      command,
+      'immutable',
+      childAdaptor,
+      rootAdaptor,
+      payloadHash,
+    ]);
     return keccak256(concat([keccak256(key), zeroPadValue('0x04', 32)]));
   };
 
@@ -226,7 +274,9 @@ describe('the gateway', () => {
     const adaptor = '0x4f49B53928A71E553bB1B0F66a5BcB54Fd4E8932';
     const command = '0x14afed06fe9fa16598e3e15805641756de850a90622727131ff2fb00208eb761';
     const payloadHash = '0x8f38479b792be8c50c6aa934fa86ae4f96dd5bf6e7fb27536c763007200eb2b6';
-    expect(approvalSlot(command, adaptor, adaptor, payloadHash)).toBe('0x79032bc5e830589043db1580e0543ccc670a6e568e468261faf35649fabeb384');
+    expect(approvalSlot(command, adaptor, adaptor, payloadHash)).toBe(
+      '0x79032bc5e830589043db1580e0543ccc670a6e568e468261faf35649fabeb384',
+    );
   });
 
   it('lets a message pass when the slot is overridden, and only then', async () => {
@@ -238,21 +288,29 @@ describe('the gateway', () => {
     const slot = approvalSlot(commandId, childAdaptor, rootAdaptor.address, keccak256(payload));
     const stateOverrides = { [gateway]: { stateDiff: { [slot]: zeroPadValue('0x01', 32) } } };
 
-    expect(await root.rpc.request('eth_call', [call, 'latest']).catch(devnetRevertReason)).toBe('NotApprovedByGateway()');
+    expect(await root.rpc.request('eth_call', [call, 'latest']).catch(devnetRevertReason)).toBe(
+      'NotApprovedByGateway()',
+    );
     expect(await root.rpc.request('eth_call', [call, 'latest', stateOverrides])).toBe('0x');
     const thresholds = rootBridge.interface.encodeFunctionData('largeTransferThresholds', [rootTokens.IMX.address]);
     const calls = [call, { from: rich, to: rootBridge.address, data: thresholds }];
-    const [block] = await root.rpc.request<[{ calls: { status: string; gasUsed: string; returnData: string }[] }]>('eth_simulateV1', [
-      { blockStateCalls: [{ stateOverrides, calls }] },
-      'latest',
-    ]);
+    const [block] = await root.rpc.request<[{ calls: { status: string; gasUsed: string; returnData: string }[] }]>(
+      'eth_simulateV1',
+      [{ blockStateCalls: [{ stateOverrides, calls }] }, 'latest'],
+    );
     const [executed, threshold] = block.calls;
-    expect([executed?.status, Number(executed?.gasUsed) > 50_000, BigInt(threshold?.returnData ?? 0)]).toEqual(['0x1', true, coins('50000')]);
+    expect([executed?.status, Number(executed?.gasUsed) > 50_000, BigInt(threshold?.returnData ?? 0)]).toEqual([
+      '0x1',
+      true,
+      coins('50000'),
+    ]);
   });
 
   it('is the real one: it takes its operators’ signatures only', async () => {
     const proof = coder.encode(['address[]', 'uint256[]', 'uint256', 'bytes[]'], [[rich], [1n], 1n, []]);
     const input = coder.encode(['bytes', 'bytes'], ['0x', proof]);
-    expect(await root.failure(bed.at('root', 'gateway', gatewayArtifact), 'execute', [input])).toBe('InvalidOperators()');
+    expect(await root.failure(bed.at('root', 'gateway', gatewayArtifact), 'execute', [input])).toBe(
+      'InvalidOperators()',
+    );
   });
 });

@@ -8,12 +8,14 @@ import { sourceHash } from '../../devnet/contracts/sources.js';
 import { coins, units } from '../../devnet/deploy/amounts.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { rootTokens } from '../../devnet/deploy/tokens/rootTokens.js';
-import { ours, packaged, startBed, target, token, type Bed, type BedChain, type Target } from './startBed.js';
+import { type Bed, type BedChain, ours, packaged, startBed, type Target, target, token } from './startBed.js';
 
 const uniswap = {
   factory: packaged('@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json'),
   pool: packaged('@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'),
-  multicall: packaged('@uniswap/v3-periphery/artifacts/contracts/lens/UniswapInterfaceMulticall.sol/UniswapInterfaceMulticall.json'),
+  multicall: packaged(
+    '@uniswap/v3-periphery/artifacts/contracts/lens/UniswapInterfaceMulticall.sol/UniswapInterfaceMulticall.json',
+  ),
 };
 const { player, spare, empty } = devnetAccounts;
 const { WIMX, ETH, USDC, GEM, FEE, SCORE, B32, NOSYM, NODEC } = childTokens;
@@ -50,7 +52,9 @@ describe('deployDevnet', () => {
 
   it('puts pools where the tables expect them', async () => {
     const factory = bed.at('child', 'factory', uniswap.factory);
-    const pools = [100, 500, 3000, 10000].map((fee) => child.read<string>(factory, 'getPool', WIMX.address, ETH.address, fee));
+    const pools = [100, 500, 3000, 10000].map((fee) =>
+      child.read<string>(factory, 'getPool', WIMX.address, ETH.address, fee),
+    );
     expect(await Promise.all(pools)).toEqual([
       '0x297b7d1ee32047D5b9Ecf5760A10b969ED458D9c',
       '0x1CdF823C0D5Ef4465492BF0412236569C64b179E',
@@ -61,7 +65,8 @@ describe('deployDevnet', () => {
 
   it('has pools that are empty, without a price, and missing', async () => {
     const factory = bed.at('child', 'factory', uniswap.factory);
-    const pool = (a: Target['address'], b: string, fee: number): Promise<string> => child.read<string>(factory, 'getPool', a, b, fee);
+    const pool = (a: Target['address'], b: string, fee: number): Promise<string> =>
+      child.read<string>(factory, 'getPool', a, b, fee);
     const [price, liquidity] = await Promise.all(
       [await pool(WIMX.address, USDC.address, 100)].flatMap((address) => [
         child.read<bigint[]>(target(address, uniswap.pool), 'slot0').then(([sqrtPriceX96]) => sqrtPriceX96),
@@ -76,7 +81,10 @@ describe('deployDevnet', () => {
 
   it('leaves the chains on this machine’s clock, with the block size of the production chains', async () => {
     for (const { rpc } of [root, child]) {
-      const block = await rpc.request<{ timestamp: string; gasLimit: string }>('eth_getBlockByNumber', ['latest', false]);
+      const block = await rpc.request<{ timestamp: string; gasLimit: string }>('eth_getBlockByNumber', [
+        'latest',
+        false,
+      ]);
       expect(Math.abs(Number(block.timestamp) - Date.now() / 1000)).toBeLessThan(30);
       expect(Number(block.gasLimit)).toBe(60_000_000);
     }
@@ -107,8 +115,12 @@ describe('the marketplace', () => {
     await child.send(marketplace, 'buy', [1n, 1n], { by: 'player', value: coins('5') });
     await child.approve(GEM, marketplace, 'player');
     await child.send(marketplace, 'buy', [4n, 10n], { by: 'player' });
-    expect(await child.read<string>(bed.at('child', 'collection', ours('TestCollection')), 'ownerOf', 2n)).toBe(player.address);
-    expect(await child.read<bigint>(bed.at('child', 'items', ours('TestItems')), 'balanceOf', player.address, 7n)).toBe(15n);
+    expect(await child.read<string>(bed.at('child', 'collection', ours('TestCollection')), 'ownerOf', 2n)).toBe(
+      player.address,
+    );
+    expect(await child.read<bigint>(bed.at('child', 'items', ours('TestItems')), 'balanceOf', player.address, 7n)).toBe(
+      15n,
+    );
     expect(await child.failure(marketplace, 'buy', [1n, 1n], { value: coins('5') })).toBe('NotForSale()');
     expect(await child.failure(marketplace, 'buy', [0n, 1n], { value: 1n })).toBe('WrongPrice(0, 1)');
   });
@@ -124,14 +136,17 @@ describe('the multicalls', () => {
     ]);
     expect(results.map(([success]) => success)).toEqual([true, false]);
     const multicall = bed.at('child', 'multicall', uniswap.multicall);
-    const [, answers] = await child.read<[bigint, [boolean, bigint, string][]]>(multicall, 'multicall', [[USDC.address, 1_000_000n, decimals]]);
+    const [, answers] = await child.read<[bigint, [boolean, bigint, string][]]>(multicall, 'multicall', [
+      [USDC.address, 1_000_000n, decimals],
+    ]);
     expect([BigInt(results[0]![1]), BigInt(answers[0]![2])]).toEqual([6n, 6n]);
   });
 });
 
 describe('revertReason', () => {
   it('names custom errors and texts, and passes on what it does not know', () => {
-    const reason = (data: string | null): string => devnetRevertReason(new RpcRequestError('eth_call', 3, 'execution reverted', data));
+    const reason = (data: string | null): string =>
+      devnetRevertReason(new RpcRequestError('eth_call', 3, 'execution reverted', data));
     const text = AbiCoder.defaultAbiCoder().encode(['string'], ['STF']);
     expect(reason(id('ZeroAmount()').slice(0, 10))).toBe('ZeroAmount()');
     expect(reason(concat([id('Error(string)').slice(0, 10), text]))).toBe('STF');

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { concat, solidityPacked } from 'ethers';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
+import type { DevnetToken } from '../../devnet/Devnet.js';
 import { coins, units } from '../../devnet/deploy/amounts.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
-import type { DevnetToken } from '../../devnet/Devnet.js';
-import { ours, packaged, startBed, type Bed, type BedChain, type Target } from './startBed.js';
+import { type Bed, type BedChain, ours, packaged, startBed, type Target } from './startBed.js';
 
 const quoterArtifact = packaged('@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json');
-const routerArtifact = packaged('@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json');
+const routerArtifact = packaged(
+  '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
+);
 const rich = devnetAccounts.rich.address;
 const feeRecipient = '0x00000000000000000000000000000000000f3e5a';
 const { WIMX, ETH, USDC, USDT, GEM, SHELL, FEE } = childTokens;
@@ -35,22 +37,27 @@ afterEach(() => goBack());
 
 type Quote = readonly [amount: bigint, sqrtPriceAfter: bigint, ticksCrossed: bigint, gas: bigint];
 
-const quoteIn = (tokenIn: DevnetToken, tokenOut: DevnetToken, fee: number, amount: bigint, chain = child): Promise<Quote> =>
+const quoteIn = (
+  tokenIn: DevnetToken,
+  tokenOut: DevnetToken,
+  fee: number,
+  amount: bigint,
+  chain = child,
+): Promise<Quote> =>
   chain.read<Quote>(quoter, 'quoteExactInputSingle', [tokenIn.address, tokenOut.address, amount, fee, 0n]);
 
 const quoteOut = (tokenIn: DevnetToken, tokenOut: DevnetToken, fee: number, amount: bigint): Promise<Quote> =>
   child.read<Quote>(quoter, 'quoteExactOutputSingle', [tokenIn.address, tokenOut.address, amount, fee, 0n]);
 
 /** The struct of a single swap: the amount is what goes in or comes out, the limit its counterpart. */
-const swap = (tokenIn: DevnetToken, tokenOut: DevnetToken, fee: number, amount: bigint, limit: bigint, recipient: string = rich): readonly unknown[] => [
-  tokenIn.address,
-  tokenOut.address,
-  fee,
-  recipient,
-  amount,
-  limit,
-  0n,
-];
+const swap = (
+  tokenIn: DevnetToken,
+  tokenOut: DevnetToken,
+  fee: number,
+  amount: bigint,
+  limit: bigint,
+  recipient: string = rich,
+): readonly unknown[] => [tokenIn.address, tokenOut.address, fee, recipient, amount, limit, 0n];
 
 /** How much more of a token `rich` has after some work. */
 const gained = async (token: DevnetToken, work: () => Promise<unknown>): Promise<bigint> => {
@@ -63,7 +70,9 @@ describe('the router', () => {
   it('gives for one hop what the quoter says, across ticks', async () => {
     const [quoted, , ticksCrossed] = await quoteIn(WIMX, USDC, 500, coins('20000'));
     await child.approve(WIMX, router);
-    const received = await gained(USDC, () => child.send(router, 'exactInputSingle', [swap(WIMX, USDC, 500, coins('20000'), quoted)]));
+    const received = await gained(USDC, () =>
+      child.send(router, 'exactInputSingle', [swap(WIMX, USDC, 500, coins('20000'), quoted)]),
+    );
     expect(received).toBe(quoted);
     expect(ticksCrossed).toBeGreaterThan(3n);
   });
@@ -73,11 +82,17 @@ describe('the router', () => {
     ['three hops', [USDC, WIMX, GEM, SHELL], [3000, 10000, 3000]],
     ['a token without return values', [USDT, USDC, ETH], [100, 500]],
   ] as const)('gives for %s what the quoter says', async (_name, tokens, fees) => {
-    const path = concat(tokens.flatMap(({ address }, index) => (index === 0 ? [address] : [solidityPacked(['uint24'], [fees[index - 1]]), address])));
+    const path = concat(
+      tokens.flatMap(({ address }, index) =>
+        index === 0 ? [address] : [solidityPacked(['uint24'], [fees[index - 1]]), address],
+      ),
+    );
     const [quoted] = await child.read<Quote>(quoter, 'quoteExactInput', path, usdc('250'));
     await child.approve(tokens[0], router);
     const tokenOut = tokens[tokens.length - 1] as DevnetToken;
-    expect(await gained(tokenOut, () => child.send(router, 'exactInput', [[path, rich, usdc('250'), quoted]]))).toBe(quoted);
+    expect(await gained(tokenOut, () => child.send(router, 'exactInput', [[path, rich, usdc('250'), quoted]]))).toBe(
+      quoted,
+    );
   });
 
   it('wraps coins that come in and returns the rest', async () => {
@@ -94,7 +109,9 @@ describe('the router', () => {
   it('sends a fee-on-transfer token on, of which less arrives, and cannot take one', async () => {
     const [quoted] = await quoteIn(WIMX, FEE, 3000, coins('10'));
     await child.approve(WIMX, router);
-    const received = await gained(FEE, () => child.send(router, 'exactInputSingle', [swap(WIMX, FEE, 3000, coins('10'), quoted)]));
+    const received = await gained(FEE, () =>
+      child.send(router, 'exactInputSingle', [swap(WIMX, FEE, 3000, coins('10'), quoted)]),
+    );
     expect(received).toBe(quoted - quoted / 100n);
     await child.approve(FEE, router);
     expect(await child.failure(router, 'exactInputSingle', [swap(FEE, WIMX, 3000, coins('1'), 0n)])).toBe('IIA');
@@ -145,7 +162,9 @@ describe('the swap proxy', () => {
     const [needed] = await quoteOut(WIMX, USDC, 3000, usdc('60'));
     const maximum = needed * 2n;
     const before = await child.coins(rich);
-    const { cost } = await child.send(proxy, exactOutput, [fees, swap(WIMX, USDC, 3000, usdc('60'), maximum)], { value: maximum });
+    const { cost } = await child.send(proxy, exactOutput, [fees, swap(WIMX, USDC, 3000, usdc('60'), maximum)], {
+      value: maximum,
+    });
     expect(before - (await child.coins(rich)) - cost).toBe(needed + feeOf(needed));
     expect(await child.coins(feeRecipient)).toBe(feeOf(needed));
     expect([await child.coins(proxy.address), await child.balance(WIMX, proxy.address)]).toEqual([0n, 0n]);
@@ -154,14 +173,17 @@ describe('the swap proxy', () => {
   it('returns the tokens that an exact output leaves over', async () => {
     const [needed] = await quoteOut(USDC, WIMX, 500, coins('10'));
     await child.approve(USDC, proxy);
-    const spent = await gained(USDC, () => child.send(proxy, exactOutput, [fees, swap(USDC, WIMX, 500, coins('10'), usdc('50'))]));
+    const spent = await gained(USDC, () =>
+      child.send(proxy, exactOutput, [fees, swap(USDC, WIMX, 500, coins('10'), usdc('50'))]),
+    );
     expect(spent).toBe(-(needed + feeOf(needed)));
   });
 
   it('counts the fee into the maximum of an exact output', async () => {
     const [needed] = await quoteOut(USDC, WIMX, 500, coins('10'));
     await child.approve(USDC, proxy);
-    const attempt = (maximum: bigint): Promise<string> => child.failure(proxy, exactOutput, [fees, swap(USDC, WIMX, 500, coins('10'), maximum)]);
+    const attempt = (maximum: bigint): Promise<string> =>
+      child.failure(proxy, exactOutput, [fees, swap(USDC, WIMX, 500, coins('10'), maximum)]);
     expect(await attempt(needed + feeOf(needed))).toBe('no failure');
     expect(await attempt(needed + feeOf(needed) - 1n)).toBe('Too much requested');
   });
@@ -172,10 +194,16 @@ describe('the swap proxy', () => {
     const reversed = concat([GEM.address, fee(3000), WIMX.address, fee(500), USDC.address]);
     await child.approve(USDC, proxy);
     const [quoted] = await child.read<Quote>(quoter, 'quoteExactInput', forward, usdc('97.5'));
-    expect(await gained(GEM, () => child.send(proxy, 'exactInputWithSecondaryFee', [fees, [forward, rich, usdc('100'), quoted]]))).toBe(quoted);
+    expect(
+      await gained(GEM, () =>
+        child.send(proxy, 'exactInputWithSecondaryFee', [fees, [forward, rich, usdc('100'), quoted]]),
+      ),
+    ).toBe(quoted);
     const [needed] = await child.read<Quote>(quoter, 'quoteExactOutput', reversed, coins('30'));
     const params = [reversed, rich, coins('30'), usdc('10')];
-    expect(await gained(USDC, () => child.send(proxy, 'exactOutputWithSecondaryFee', [fees, params]))).toBe(-(needed + feeOf(needed)));
+    expect(await gained(USDC, () => child.send(proxy, 'exactOutputWithSecondaryFee', [fees, params]))).toBe(
+      -(needed + feeOf(needed)),
+    );
   });
 
   it('pays coins out', async () => {
@@ -185,20 +213,34 @@ describe('the swap proxy', () => {
     const swapCall = [exactInput, fees, swap(USDC, WIMX, 500, usdc('100'), quoted, proxy.address)] as const;
     const { cost } = await child.send(proxy, many, multicall([...swapCall], ['unwrapNativeToken', quoted]));
     expect((await child.coins(rich)) - before + cost).toBe(quoted);
-    expect(await child.failure(proxy, many, multicall(['unwrapNativeToken', 5n]))).toBe('FailedToUnwrapNativeTokens(5, 0)');
+    expect(await child.failure(proxy, many, multicall(['unwrapNativeToken', 5n]))).toBe(
+      'FailedToUnwrapNativeTokens(5, 0)',
+    );
   });
 
   it.each([
     ['fees above ten percent', [[feeRecipient, 1_001n]], [WIMX, USDC], 1_000n, 'FeeTooHigh()'],
-    ['fees above ten percent together', [[feeRecipient, 600n], [rich, 401n]], [WIMX, USDC], 1_000n, 'FeeTooHigh()'],
+    [
+      'fees above ten percent together',
+      [
+        [feeRecipient, 600n],
+        [rich, 401n],
+      ],
+      [WIMX, USDC],
+      1_000n,
+      'FeeTooHigh()',
+    ],
     ['coins that are not the amount', fees, [WIMX, USDC], 999n, 'NativeTokenAmountMismatch()'],
     ['coins for another token', fees, [USDC, WIMX], 1_000n, 'InputTokenNotWrapped()'],
   ] as const)('refuses %s', async (_name, recipients, [tokenIn, tokenOut], value, reason) => {
-    expect(await child.failure(proxy, exactInput, [recipients, swap(tokenIn, tokenOut, 500, 1_000n, 0n)], { value })).toBe(reason);
+    expect(
+      await child.failure(proxy, exactInput, [recipients, swap(tokenIn, tokenOut, 500, 1_000n, 0n)], { value }),
+    ).toBe(reason);
   });
 
   it('refuses after the deadline, and everything while paused, which its administrator decides', async () => {
-    const attempt = (): Promise<string> => child.failure(proxy, exactInput, [fees, swap(WIMX, USDC, 500, 1_000n, 0n)], { value: 1_000n });
+    const attempt = (): Promise<string> =>
+      child.failure(proxy, exactInput, [fees, swap(WIMX, USDC, 500, 1_000n, 0n)], { value: 1_000n });
     expect(await child.failure(proxy, many, [1n, []])).toBe('DeadlinePassed()');
     expect(await child.failure(proxy, 'pause', [])).toBe('Unauthorized()');
     await child.send(proxy, 'pause', [], { by: 'deployer' });

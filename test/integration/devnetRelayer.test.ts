@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { toQuantity } from 'ethers';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
+import type { RelayedMessage } from '../../devnet/Devnet.js';
 import { coins } from '../../devnet/deploy/amounts.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
-import type { RelayedMessage } from '../../devnet/Devnet.js';
 import { startRelayer } from '../../devnet/relayer/startRelayer.js';
-import { ours, startBed, type Bed, type BedChain, type Target } from './startBed.js';
+import { type Bed, type BedChain, ours, startBed, type Target } from './startBed.js';
 
 const spare = devnetAccounts.spare.address;
 const { ETH } = childTokens;
@@ -37,7 +37,8 @@ const deposit = async (fee = coins('0.01')): Promise<string> => {
   const { hash } = await root.send(rootBridge, 'depositToETH', [spare, coins('0.1')], { value: coins('0.1') + fee });
   return hash;
 };
-const message = (hash: string): RelayedMessage | undefined => bed.relayer.messages().find(({ transactionHash }) => transactionHash === hash);
+const message = (hash: string): RelayedMessage | undefined =>
+  bed.relayer.messages().find(({ transactionHash }) => transactionHash === hash);
 const arrived = (): Promise<bigint> => child.balance(ETH, spare);
 
 describe('startRelayer', () => {
@@ -78,7 +79,9 @@ describe('startRelayer', () => {
     const hash = await deposit();
     await bed.relayer.sync();
     expect(message(hash)).toMatchObject({ status: 'error', error: 'out of luck' });
-    const receipt = await child.rpc.request<{ status: string }>('eth_getTransactionReceipt', [message(hash)?.executionHash]);
+    const receipt = await child.rpc.request<{ status: string }>('eth_getTransactionReceipt', [
+      message(hash)?.executionHash,
+    ]);
     expect(receipt.status).toBe('0x0');
     expect(await bed.relayer.retry(hash)).toMatchObject({ status: 'executed', error: null });
     expect(await arrived()).toBe(coins('0.1'));
@@ -87,7 +90,9 @@ describe('startRelayer', () => {
   it('tells why a delivery reverted, and again when the retry does', async () => {
     const childBridge = bed.at('child', 'bridge', ours('ChildERC20Bridge'));
     const receiver = bed.root.contracts['refusingReceiver'];
-    const { hash } = await child.send(childBridge, 'withdrawTo', [ETH.address, receiver, coins('0.2')], { value: coins('0.01') });
+    const { hash } = await child.send(childBridge, 'withdrawTo', [ETH.address, receiver, coins('0.2')], {
+      value: coins('0.01'),
+    });
     await bed.relayer.sync();
     const failed = { status: 'error', error: 'Address: unable to send value, recipient may have reverted' };
     expect(message(hash)).toMatchObject(failed);
@@ -101,7 +106,9 @@ describe('startRelayer', () => {
     await bed.relayer.sync();
     expect([message(first)?.status, await arrived()]).toEqual(['insufficient_fee', 0n]);
 
-    const gasService = bed.at('root', 'gasService', { abi: ['function addNativeGas(bytes32 txHash, uint256 logIndex, address refundAddress) payable'] });
+    const gasService = bed.at('root', 'gasService', {
+      abi: ['function addNativeGas(bytes32 txHash, uint256 logIndex, address refundAddress) payable'],
+    });
     await root.send(gasService, 'addNativeGas', [first, message(first)?.logIndex, spare], { value: coins('0.001') });
     await bed.relayer.sync();
     expect([message(first)?.status, message(second)?.status]).toEqual(['executed', 'insufficient_fee']);
@@ -154,7 +161,10 @@ describe('startRelayer', () => {
     bed.relayer.release();
     await bed.relayer.sync();
     const messages = bed.relayer.messages().filter(({ transactionHash }) => transactionHash === hash);
-    expect(messages.map(({ status, gasPaid }) => [status, gasPaid])).toEqual([['executed', 7n], ['executed', 7n]]);
+    expect(messages.map(({ status, gasPaid }) => [status, gasPaid])).toEqual([
+      ['executed', 7n],
+      ['executed', 7n],
+    ]);
     expect(await arrived()).toBe(coins('0.2'));
   });
 

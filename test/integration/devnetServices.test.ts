@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AbiCoder, concat, getAddress, id, Interface, keccak256, parseUnits, toBeHex, toQuantity } from 'ethers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AbiCoder, concat, getAddress, Interface, id, keccak256, parseUnits, toBeHex, toQuantity } from 'ethers';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { startDevnet, type Devnet, type DevnetSnapshot, type DevnetService } from '../../devnet/index.js';
+import { type Devnet, type DevnetService, type DevnetSnapshot, startDevnet } from '../../devnet/index.js';
 
 let devnet: Devnet;
 let fresh: DevnetSnapshot;
@@ -65,7 +65,8 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
   throw new Error('It did not become so');
 };
 
-const balanceOf = async (rpc: JsonRpcClient, account: string): Promise<bigint> => BigInt(await rpc.request<string>('eth_getBalance', [account, 'latest']));
+const balanceOf = async (rpc: JsonRpcClient, account: string): Promise<bigint> =>
+  BigInt(await rpc.request<string>('eth_getBalance', [account, 'latest']));
 
 const tokenBalanceOf = async (rpc: JsonRpcClient, token: string, account: string): Promise<bigint> =>
   BigInt(await rpc.request<string>('eth_call', [{ to: token, data: encode('balanceOf', account) }, 'latest']));
@@ -99,7 +100,11 @@ describe('indexer', () => {
     const { rich, spare } = devnet.accounts;
     await send(child, rich.address, spare.address, '0x', 123n);
     const { status, body } = await read(address(spare.address));
-    expect([status, body['hash'], body['coin_balance']]).toEqual([200, spare.address, (await balanceOf(child, spare.address)).toString()]);
+    expect([status, body['hash'], body['coin_balance']]).toEqual([
+      200,
+      spare.address,
+      (await balanceOf(child, spare.address)).toString(),
+    ]);
   });
 
   it('tells the tokens of an account as they are now, page by page', async () => {
@@ -107,7 +112,8 @@ describe('indexer', () => {
     const items = await allItems(rich.address);
     expect(items.length).toBeGreaterThan(10);
     expect(new Set(items.map(({ token }) => token['address'])).size).toBe(items.length);
-    for (const { token, value } of items) expect(BigInt(value)).toBe(await tokenBalanceOf(child, token['address']!, rich.address));
+    for (const { token, value } of items)
+      expect(BigInt(value)).toBe(await tokenBalanceOf(child, token['address']!, rich.address));
   });
 
   it('shows a token the way the public indexer does', async () => {
@@ -116,7 +122,15 @@ describe('indexer', () => {
     const { address: token } = devnet.tokens.child['USDC']!;
     expect(usdc).toMatchObject({
       value: '1250000',
-      token: { address: token, address_hash: token, decimals: '6', name: 'USDC', symbol: 'USDC', icon_url: null, type: 'ERC-20' },
+      token: {
+        address: token,
+        address_hash: token,
+        decimals: '6',
+        name: 'USDC',
+        symbol: 'USDC',
+        icon_url: null,
+        type: 'ERC-20',
+      },
     });
     expect(usdc?.token['holders']).toMatch(/^\d+$/);
     expect(usdc?.token['holders_count']).toBe(usdc?.token['holders']);
@@ -124,7 +138,8 @@ describe('indexer', () => {
 
   it('shows what it can of tokens that deviate from the standard', async () => {
     const items = await allItems(devnet.accounts.rich.address);
-    const token = (symbol: string): Item['token'] | undefined => items.find((item) => item.token['address'] === devnet.tokens.child[symbol]!.address)?.token;
+    const token = (symbol: string): Item['token'] | undefined =>
+      items.find((item) => item.token['address'] === devnet.tokens.child[symbol]!.address)?.token;
     expect(token('B32')).toMatchObject({ symbol: 'B32', name: 'Bytes Thirty-Two' });
     expect(token('NOSYM')).toMatchObject({ symbol: null, decimals: '18' });
     expect(token('NODEC')).toMatchObject({ symbol: 'NODEC', decimals: null });
@@ -158,7 +173,12 @@ describe('indexer', () => {
   it('knows a transaction by its hash', async () => {
     const { rich, spare } = devnet.accounts;
     const hash = await send(child, rich.address, spare.address, '0x', 1n);
-    expect((await read(`${devnet.endpoints.childIndexer}/tx/${hash}`)).body).toMatchObject({ hash, status: 'ok', from: { hash: rich.address }, value: '1' });
+    expect((await read(`${devnet.endpoints.childIndexer}/tx/${hash}`)).body).toMatchObject({
+      hash,
+      status: 'ok',
+      from: { hash: rich.address },
+      value: '1',
+    });
     expect((await read(`${devnet.endpoints.childIndexer}/tx/0x${'0'.repeat(64)}`)).status).toBe(404);
   });
 });
@@ -176,14 +196,23 @@ describe('message service', () => {
     });
 
   const deposit = (value = 10n ** 15n): Promise<string> =>
-    send(root, devnet.accounts.rich.address, devnet.contracts.root['bridge']!, encode('depositETH', 1_000n), 1_000n + value);
+    send(
+      root,
+      devnet.accounts.rich.address,
+      devnet.contracts.root['bridge']!,
+      encode('depositETH', 1_000n),
+      1_000n + value,
+    );
 
   const search = async (hash: string): Promise<readonly Json[]> => {
-    const { body } = await read<{ data: readonly Json[] }>(`${devnet.endpoints.messageService}/?method=searchGMP&txHash=${hash}&txLogIndex=undefined`);
+    const { body } = await read<{ data: readonly Json[] }>(
+      `${devnet.endpoints.messageService}/?method=searchGMP&txHash=${hash}&txLogIndex=undefined`,
+    );
     return body.data;
   };
 
-  const reaches = (hash: string, status: string): Promise<void> => until(async () => (await search(hash))[0]?.['status'] === status);
+  const reaches = (hash: string, status: string): Promise<void> =>
+    until(async () => (await search(hash))[0]?.['status'] === status);
 
   it('asks for what the destination chain takes, and a tenth more', async () => {
     const price = BigInt(await child.request<string>('eth_gasPrice'));
@@ -192,19 +221,29 @@ describe('message service', () => {
   });
 
   it('follows the destination chain’s price, the multiplier and the minimum price', async () => {
-    expect(BigInt(String((await estimate({ gasMultiplier: 2, minGasPrice: 1_000_000_000_000 })).body))).toBe(500_000n * 10n ** 12n);
+    expect(BigInt(String((await estimate({ gasMultiplier: 2, minGasPrice: 1_000_000_000_000 })).body))).toBe(
+      500_000n * 10n ** 12n,
+    );
     const price = BigInt(await root.request<string>('eth_gasPrice'));
-    const back = await estimate({ sourceChain: 'immutable', destinationChain: 'ethereum-sepolia', gasLimit: 99_207, gasMultiplier: 1 });
+    const back = await estimate({
+      sourceChain: 'immutable',
+      destinationChain: 'ethereum-sepolia',
+      gasLimit: 99_207,
+      gasMultiplier: 1,
+    });
     expect(BigInt(String(back.body))).toBe(price * 99_207n);
   });
 
-  it.each([{ destinationChain: 'moon' }, { sourceChain: undefined }, { gasLimit: 'much' }, { gasMultiplier: -1 }, { method: 'guess' }])(
-    'says why it cannot answer %j',
-    async (change) => {
-      const { status, body } = await estimate(change);
-      expect([status, body]).toEqual([400, { error: true, message: expect.any(String) }]);
-    },
-  );
+  it.each([
+    { destinationChain: 'moon' },
+    { sourceChain: undefined },
+    { gasLimit: 'much' },
+    { gasMultiplier: -1 },
+    { method: 'guess' },
+  ])('says why it cannot answer %j', async (change) => {
+    const { status, body } = await estimate(change);
+    expect([status, body]).toEqual([400, { error: true, message: expect.any(String) }]);
+  });
 
   it('knows nothing of a transaction without messages', async () => {
     expect(await search(`0x${'1'.repeat(64)}`)).toEqual([]);
@@ -218,7 +257,12 @@ describe('message service', () => {
     const [message] = devnet.relayer.messages();
     expect(entry).toMatchObject({
       id: expect.stringContaining(hash),
-      call: { transactionHash: hash, chain: 'ethereum-sepolia', transaction: { hash }, returnValues: { destinationChain: 'immutable', payload: message?.payload } },
+      call: {
+        transactionHash: hash,
+        chain: 'ethereum-sepolia',
+        transaction: { hash },
+        returnValues: { destinationChain: 'immutable', payload: message?.payload },
+      },
       gas_status: 'gas_paid',
       gas_paid: { returnValues: { gasFeeAmount: String(10n ** 15n) } },
       approved: { transactionHash: message?.approvalHash, chain: 'immutable' },
@@ -228,14 +272,25 @@ describe('message service', () => {
       time_spent: { total: expect.any(Number) },
     });
     const payload = (entry?.['call'] as { returnValues: { payload: string } }).returnValues.payload;
-    const [, token, sender, recipient, amount] = AbiCoder.defaultAbiCoder().decode(['bytes32', 'address', 'address', 'address', 'uint256'], payload);
-    expect([token, sender, recipient, amount]).toEqual([getAddress('0x0000000000000000000000000000000000000eee'), rich.address, rich.address, 1_000n]);
+    const [, token, sender, recipient, amount] = AbiCoder.defaultAbiCoder().decode(
+      ['bytes32', 'address', 'address', 'address', 'uint256'],
+      payload,
+    );
+    expect([token, sender, recipient, amount]).toEqual([
+      getAddress('0x0000000000000000000000000000000000000eee'),
+      rich.address,
+      rich.address,
+      1_000n,
+    ]);
   });
 
   it('answers a posted search as well', async () => {
     const hash = await deposit();
     await reaches(hash, 'executed');
-    const { body } = await post<{ data: readonly Json[] }>(devnet.endpoints.messageService, { method: 'searchGMP', txHash: hash });
+    const { body } = await post<{ data: readonly Json[] }>(devnet.endpoints.messageService, {
+      method: 'searchGMP',
+      txHash: hash,
+    });
     expect(body.data).toHaveLength(1);
   });
 
@@ -245,7 +300,10 @@ describe('message service', () => {
     await reaches(hash, 'called');
     expect((await search(hash))[0]).not.toHaveProperty('approved');
     await devnet.relayer.step(hash);
-    expect((await search(hash))[0]).toMatchObject({ status: 'approved', approved: { transactionHash: expect.any(String) } });
+    expect((await search(hash))[0]).toMatchObject({
+      status: 'approved',
+      approved: { transactionHash: expect.any(String) },
+    });
     await devnet.relayer.step(hash);
     expect((await search(hash))[0]).toMatchObject({ status: 'executed' });
   });
@@ -254,7 +312,9 @@ describe('message service', () => {
     devnet.relayer.failNext('the moon is full');
     const hash = await deposit();
     await reaches(hash, 'error');
-    expect((await search(hash))[0]).toMatchObject({ error: { chain: 'immutable', error: { message: 'the moon is full', transactionHash: expect.any(String) } } });
+    expect((await search(hash))[0]).toMatchObject({
+      error: { chain: 'immutable', error: { message: 'the moon is full', transactionHash: expect.any(String) } },
+    });
     await devnet.relayer.retry(hash);
     const [entry] = await search(hash);
     expect(entry).toMatchObject({ status: 'executed' });
@@ -273,7 +333,10 @@ describe('bridge simulation', () => {
   interface Element {
     readonly gasUsed: number;
     readonly error?: { readonly message: string };
-    readonly logs: readonly { readonly name: string; readonly inputs: readonly { readonly name: string; readonly value: unknown }[] }[];
+    readonly logs: readonly {
+      readonly name: string;
+      readonly inputs: readonly { readonly name: string; readonly value: unknown }[];
+    }[];
     readonly trace: readonly { readonly method: string; readonly output: string }[];
   }
   interface Simulated {
@@ -296,7 +359,10 @@ describe('bridge simulation', () => {
     const coder = AbiCoder.defaultAbiCoder();
     const { rich } = devnet.accounts;
     const { adaptor, gateway, bridge } = devnet.contracts.root as Record<'adaptor' | 'gateway' | 'bridge', string>;
-    const payload = coder.encode(['bytes32', 'address', 'address', 'address', 'uint256'], [id('WITHDRAW'), token, rich.address, rich.address, amount]);
+    const payload = coder.encode(
+      ['bytes32', 'address', 'address', 'address', 'uint256'],
+      [id('WITHDRAW'), token, rich.address, rich.address, amount],
+    );
     const commandId = keccak256(coder.encode(['bytes', 'uint256'], [payload, Date.now()]));
     const approval = coder.encode(
       ['bytes32', 'bytes32', 'string', 'string', 'address', 'bytes32'],
@@ -316,7 +382,12 @@ describe('bridge simulation', () => {
   it('counts the gas of a deposit and changes nothing', async () => {
     const { rich } = devnet.accounts;
     const before = await balanceOf(root, rich.address);
-    const deposit = { from: rich.address, to: devnet.contracts.root['bridge'], data: encode('depositETH', 1_000n), value: '0x3e9' };
+    const deposit = {
+      from: rich.address,
+      to: devnet.contracts.root['bridge'],
+      data: encode('depositETH', 1_000n),
+      value: '0x3e9',
+    };
     const { result } = await simulate([deposit], 'latest');
     const estimated = Number(await root.request('eth_estimateGas', [deposit]));
     expect(result).toHaveLength(1);
@@ -344,12 +415,24 @@ describe('bridge simulation', () => {
     const { result } = await simulateArrival(devnet.tokens.root['USDC']!.address, parseUnits('10', 6));
     expect(result?.map(({ error }) => error)).toEqual([undefined, undefined]);
     expect(result![0]!.logs.map(({ name }) => name)).not.toContain('QueuedWithdrawal');
-    expect(result![1]!.trace).toMatchObject([{ method: 'largeTransferThresholds', output: parseUnits('30000', 6).toString() }]);
+    expect(result![1]!.trace).toMatchObject([
+      { method: 'largeTransferThresholds', output: parseUnits('30000', 6).toString() },
+    ]);
   });
 
   it.each([
-    ['USDC', '40000', 6, { delayWithdrawalLargeAmount: true, delayWithdrawalUnknownToken: false, withdrawalQueueActivated: false }],
-    ['RARE', '1', 18, { delayWithdrawalLargeAmount: false, delayWithdrawalUnknownToken: true, withdrawalQueueActivated: false }],
+    [
+      'USDC',
+      '40000',
+      6,
+      { delayWithdrawalLargeAmount: true, delayWithdrawalUnknownToken: false, withdrawalQueueActivated: false },
+    ],
+    [
+      'RARE',
+      '1',
+      18,
+      { delayWithdrawalLargeAmount: false, delayWithdrawalUnknownToken: true, withdrawalQueueActivated: false },
+    ],
   ])('foresees that a withdrawal of %s waits, and why', async (symbol, amount, decimals, flags) => {
     const { result } = await simulateArrival(devnet.tokens.root[symbol]!.address, parseUnits(amount, decimals));
     const queued = result![0]!.logs.find(({ name }) => name === 'QueuedWithdrawal');
@@ -357,21 +440,34 @@ describe('bridge simulation', () => {
   });
 
   it('says why a transaction would fail', async () => {
-    const { result } = await simulate([{ from: devnet.accounts.rich.address, to: devnet.contracts.root['bridge'], data: encode('depositETH', 0n), value: '0x1' }]);
+    const { result } = await simulate([
+      {
+        from: devnet.accounts.rich.address,
+        to: devnet.contracts.root['bridge'],
+        data: encode('depositETH', 0n),
+        value: '0x1',
+      },
+    ]);
     expect(result?.[0]?.error?.message).toBe('execution reverted: ZeroAmount()');
     expect(result?.[0]?.gasUsed).toBeGreaterThan(0);
   });
 
   it('answers nonsense with an error of the whole', async () => {
     expect((await simulate('all', 'latest')).error?.message).toContain('Invalid params');
-    const { body } = await post<Simulated>(`${devnet.endpoints.bridgeApi}/v1/tenderly/estimate`, { jsonrpc: '2.0', id: 3, method: 'other', params: [] });
+    const { body } = await post<Simulated>(`${devnet.endpoints.bridgeApi}/v1/tenderly/estimate`, {
+      jsonrpc: '2.0',
+      id: 3,
+      method: 'other',
+      params: [],
+    });
     expect(body).toMatchObject({ id: 3, error: { code: -32601 } });
   });
 });
 
 describe('api', () => {
   it('says that swapping is available, or as a fault has it', async () => {
-    const ask = async (): Promise<number> => (await read(`${devnet.endpoints.api}/v1/availability/checkout/swap`, { method: 'POST' })).status;
+    const ask = async (): Promise<number> =>
+      (await read(`${devnet.endpoints.api}/v1/availability/checkout/swap`, { method: 'POST' })).status;
     expect(await ask()).toBe(204);
     devnet.faults.set('api', { status: 403, match: '/v1/availability' });
     expect(await ask()).toBe(403);
@@ -389,7 +485,9 @@ describe('api', () => {
       root_chain_id: 'eip155:11155111',
       root_contract_address: devnet.tokens.root['USDC']!.address,
     });
-    expect(String(bySymbol('ETH')?.['root_contract_address']).toLowerCase()).toBe('0x0000000000000000000000000000000000000eee');
+    expect(String(bySymbol('ETH')?.['root_contract_address']).toLowerCase()).toBe(
+      '0x0000000000000000000000000000000000000eee',
+    );
     expect(bySymbol('GEM')).toMatchObject({ bridge_used: null, root_chain_id: null, root_contract_address: null });
     expect(bySymbol('SCORE')).toMatchObject({ decimals: 0 });
     expect(body.result.every((token) => token['verification_status'] === 'verified')).toBe(true);
@@ -406,7 +504,9 @@ describe('api', () => {
   });
 
   it('tells prices by the pools', async () => {
-    const { body } = await read<{ result: readonly { symbol: string; usd_price: string }[] }>(`${devnet.endpoints.api}/checkout/v1/token-prices`);
+    const { body } = await read<{ result: readonly { symbol: string; usd_price: string }[] }>(
+      `${devnet.endpoints.api}/checkout/v1/token-prices`,
+    );
     const price = (symbol: string): number => Number(body.result.find((entry) => entry.symbol === symbol)?.usd_price);
     expect(price('WIMX')).toBeCloseTo(0.6, 2);
     expect(price('ETH') / 3_000).toBeCloseTo(1, 2);
@@ -422,7 +522,9 @@ describe('checkout api', () => {
       dex: { blocklist: [] },
       connect: { walletConnect: false },
     });
-    const { tokens, fees } = (body['onramp'] as Record<string, { tokens: { symbol: string; address: string }[]; fees: Json }>)['201811419111']!;
+    const { tokens, fees } = (
+      body['onramp'] as Record<string, { tokens: { symbol: string; address: string }[]; fees: Json }>
+    )['201811419111']!;
     expect(tokens.map(({ symbol, address }) => [symbol, address])).toEqual([
       ['IMX', 'native'],
       ['USDC', devnet.tokens.child['USDC']!.address],
@@ -432,13 +534,20 @@ describe('checkout api', () => {
   });
 
   it('passes JSON-RPC on to the root chain', async () => {
-    const { body } = await post(`${devnet.endpoints.checkoutApi}/v1/rpc/eth-sepolia`, { jsonrpc: '2.0', id: 4, method: 'eth_chainId', params: [] });
+    const { body } = await post(`${devnet.endpoints.checkoutApi}/v1/rpc/eth-sepolia`, {
+      jsonrpc: '2.0',
+      id: 4,
+      method: 'eth_chainId',
+      params: [],
+    });
     expect(body).toEqual({ jsonrpc: '2.0', id: 4, result: '0xaa36a7' });
     expect(devnet.requests()).toMatchObject([{ service: 'checkoutApi', rpcMethods: ['eth_chainId'] }]);
   });
 
   it('tells fiat rates', async () => {
-    const { body } = await read(`${devnet.endpoints.checkoutApi}/v1/fiat/conversion?ids=imx,usdc,nothing&currencies=usd`);
+    const { body } = await read(
+      `${devnet.endpoints.checkoutApi}/v1/fiat/conversion?ids=imx,usdc,nothing&currencies=usd`,
+    );
     expect(body).toEqual({ imx: { usd: expect.closeTo(0.6, 2) }, usdc: { usd: 1 } });
   });
 });
@@ -446,9 +555,15 @@ describe('checkout api', () => {
 describe('metrics', () => {
   it('takes what the SDK sends and shows it', async () => {
     const wrap = (value: unknown): Json => ({ payload: Buffer.from(JSON.stringify(value)).toString('base64') });
-    const start = await post(`${devnet.endpoints.metrics}/v1/sdk/initialise`, wrap({ version: 1, data: { runtimeDetails: [['sdkVersion', '1']] } }));
+    const start = await post(
+      `${devnet.endpoints.metrics}/v1/sdk/initialise`,
+      wrap({ version: 1, data: { runtimeDetails: [['sdkVersion', '1']] } }),
+    );
     expect(start.body).toEqual({ runtimeId: expect.any(String), sTime: expect.any(String) });
-    const flush = { version: 1, data: { events: [{ event: 'a.b', time: 't', properties: [['k', 'v']] }], details: {} } };
+    const flush = {
+      version: 1,
+      data: { events: [{ event: 'a.b', time: 't', properties: [['k', 'v']] }], details: {} },
+    };
     await post(`${devnet.endpoints.metrics}/v1/sdk/metrics`, wrap(flush));
     expect(devnet.metrics()).toEqual([flush]);
   });
@@ -463,7 +578,12 @@ describe('onramp', () => {
   }
 
   const order = (change: Json = {}): Promise<Answer<Order>> =>
-    post<Order>(`${devnet.endpoints.onramp}/order`, { walletAddress: devnet.accounts.empty.address, cryptoCurrencyCode: 'USDC', cryptoAmount: '12.5', ...change });
+    post<Order>(`${devnet.endpoints.onramp}/order`, {
+      walletAddress: devnet.accounts.empty.address,
+      cryptoCurrencyCode: 'USDC',
+      cryptoAmount: '12.5',
+      ...change,
+    });
 
   const ended = async ({ body }: Answer<Order>): Promise<Order> => {
     let current = body;
@@ -479,8 +599,12 @@ describe('onramp', () => {
     expect([placed.status, placed.body.status]).toEqual([201, 'PROCESSING']);
     const delivered = await ended(placed);
     expect(delivered).toMatchObject({ status: 'COMPLETED', cryptoAmount: '12.5' });
-    expect(await child.request('eth_getTransactionReceipt', [delivered.transactionHash])).toMatchObject({ status: '0x1' });
-    expect(await tokenBalanceOf(child, devnet.tokens.child['USDC']!.address, devnet.accounts.empty.address)).toBe(12_500_000n);
+    expect(await child.request('eth_getTransactionReceipt', [delivered.transactionHash])).toMatchObject({
+      status: '0x1',
+    });
+    expect(await tokenBalanceOf(child, devnet.tokens.child['USDC']!.address, devnet.accounts.empty.address)).toBe(
+      12_500_000n,
+    );
   });
 
   it('delivers coins for an amount of money, at the pools’ price', async () => {
@@ -491,20 +615,34 @@ describe('onramp', () => {
   });
 
   it('fails when the card is declined, or there is not so much', async () => {
-    expect((await order({ card: 'declined' })).body).toMatchObject({ status: 'FAILED', statusReason: 'The card was declined' });
-    expect(await ended(await order({ cryptoAmount: '999999999999' }))).toMatchObject({ status: 'FAILED', statusReason: expect.any(String) });
+    expect((await order({ card: 'declined' })).body).toMatchObject({
+      status: 'FAILED',
+      statusReason: 'The card was declined',
+    });
+    expect(await ended(await order({ cryptoAmount: '999999999999' }))).toMatchObject({
+      status: 'FAILED',
+      statusReason: expect.any(String),
+    });
     expect(await tokenBalanceOf(child, devnet.tokens.child['USDC']!.address, devnet.accounts.empty.address)).toBe(0n);
   });
 
-  it.each([{ walletAddress: '0x1' }, { cryptoCurrencyCode: 'GEM' }, { cryptoAmount: '-1' }, { cryptoAmount: '0' }, { cryptoAmount: '0.0000001' }, { cryptoAmount: {} }])(
-    'refuses %j',
-    async (change) => {
-      expect(await order(change)).toMatchObject({ status: 422, body: { message: expect.any(String) } });
-    },
-  );
+  it.each([
+    { walletAddress: '0x1' },
+    { cryptoCurrencyCode: 'GEM' },
+    { cryptoAmount: '-1' },
+    { cryptoAmount: '0' },
+    { cryptoAmount: '0.0000001' },
+    { cryptoAmount: {} },
+  ])('refuses %j', async (change) => {
+    expect(await order(change)).toMatchObject({ status: 422, body: { message: expect.any(String) } });
+  });
 
   it('shows a page under a strict policy', async () => {
-    const query = new URLSearchParams({ walletAddress: devnet.accounts.player.address, cryptoCurrencyCode: 'USDC', defaultCryptoAmount: '20' });
+    const query = new URLSearchParams({
+      walletAddress: devnet.accounts.player.address,
+      cryptoCurrencyCode: 'USDC',
+      defaultCryptoAmount: '20',
+    });
     const response = await fetch(`${devnet.endpoints.onramp}/?${query.toString()}`);
     const page = await response.text();
     const nonce = /nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
@@ -515,7 +653,11 @@ describe('onramp', () => {
   });
 
   it('shows the default page for fifty dollars of IMX', async () => {
-    const page = await (await fetch(`${devnet.endpoints.onramp}/?walletAddress=${devnet.accounts.player.address}&defaultFiatAmount=50&defaultFiatCurrency=usd`)).text();
+    const page = await (
+      await fetch(
+        `${devnet.endpoints.onramp}/?walletAddress=${devnet.accounts.player.address}&defaultFiatAmount=50&defaultFiatCurrency=usd`,
+      )
+    ).text();
     expect(page).toMatch(/8\d\.\d+ IMX/);
     expect(page).toContain('50 USD');
   });
@@ -538,7 +680,11 @@ describe('faults', () => {
   it.each(Object.keys(endpointOf) as DevnetService[])('stand before %s', async (service) => {
     devnet.faults.set(service, { status: 429, retryAfterSeconds: 3, times: 1 });
     const response = await fetch(endpointOf[service]());
-    expect([response.status, response.headers.get('retry-after'), response.headers.get('access-control-allow-origin')]).toEqual([429, '3', '*']);
+    expect([
+      response.status,
+      response.headers.get('retry-after'),
+      response.headers.get('access-control-allow-origin'),
+    ]).toEqual([429, '3', '*']);
     expect(devnet.requests()).toMatchObject([{ service, method: 'GET' }]);
   });
 
@@ -582,7 +728,11 @@ describe('faults', () => {
       { method: 'eth_chainId' },
     ];
     const [number, balance, block, receipt, chainId] = await through.batch(reads);
-    expect([Number(number), BigInt(balance as string), Number((block as { number: string }).number)]).toEqual([head, before, head]);
+    expect([Number(number), BigInt(balance as string), Number((block as { number: string }).number)]).toEqual([
+      head,
+      before,
+      head,
+    ]);
     expect([receipt, chainId]).toEqual([null, '0x34a1']);
     devnet.faults.clear('childRpc');
     expect(await balanceOf(through, spare.address)).toBe(before + 11n);
@@ -590,7 +740,8 @@ describe('faults', () => {
 
   it('may concern single methods', async () => {
     devnet.faults.set('rootRpc', { status: 500, match: 'eth_getBalance' });
-    const ask = async (method: string): Promise<number> => (await post(devnet.root.rpcUrl, { jsonrpc: '2.0', id: 1, method, params: [] })).status;
+    const ask = async (method: string): Promise<number> =>
+      (await post(devnet.root.rpcUrl, { jsonrpc: '2.0', id: 1, method, params: [] })).status;
     expect([await ask('eth_chainId'), await ask('eth_getBalance')]).toEqual([200, 500]);
     devnet.faults.set('messageService', { status: 500, match: 'estimateGasFee' });
     expect((await post(devnet.endpoints.messageService, { method: 'estimateGasFee' })).status).toBe(500);

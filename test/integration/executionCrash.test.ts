@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { lastValueFrom, type Observable, type Subscription } from 'rxjs';
-import { MemoryJournalStore, parseAddress, type ExecutionSnapshot, type FundingRoute } from 'tributary-sdk';
+import { type ExecutionSnapshot, type FundingRoute, MemoryJournalStore, parseAddress } from 'tributary-sdk';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
-import { ExecutionEngine, WINDOW_CLOSED, type Resuming } from '../../core/execution/ExecutionEngine.js';
+import { ExecutionEngine, type Resuming, WINDOW_CLOSED } from '../../core/execution/ExecutionEngine.js';
 import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLock.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
@@ -40,7 +40,10 @@ beforeAll(async () => {
   chain = createJsonRpcClient(bed.devnet.child.directUrl);
   const engine = bed.engine();
   const { child, tokens } = bed.devnet;
-  const request = { wallet: bed.wallet('player'), shortfall: { chainId: child.chainId, tokenAddress: tokens.child['USDC']!.address, amount: shortfall } };
+  const request = {
+    wallet: bed.wallet('player'),
+    shortfall: { chainId: child.chainId, tokenAddress: tokens.child['USDC']!.address, amount: shortfall },
+  };
   const { routes } = await lastValueFrom(engine.findFundingRoutes(request));
   route = routes.find(({ steps }) => steps[0]?.fundingItem.type === 'ERC20')!;
 });
@@ -93,7 +96,8 @@ describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: stri
           const world = aWorldOf();
           await liveUntil(first, world, execution);
           const [entry] = await world.journal.list(route.account);
-          if (entry !== undefined) await liveUntil(second, world, ({ engine, wallet }) => engine.resume(entry.executionId, wallet));
+          if (entry !== undefined)
+            await liveUntil(second, world, ({ engine, wallet }) => engine.resume(entry.executionId, wallet));
           await goOn(world);
           await expectCovered(`killed at moment ${first}, and at ${second} of the resume`);
           covered += 1;
@@ -108,7 +112,10 @@ describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: stri
 describe('the prompt of a page that died', () => {
   it('that is answered late: unknown as long as it is open, then followed, and nothing is sent twice', async () => {
     const { world, executionId, answer } = await leftAtPrompt(1);
-    await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
+    await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({
+      status: 'unknown',
+      error: { code: 'OUTCOME_UNKNOWN' },
+    });
     expect(await sentByPlayer()).toEqual([]);
     await answer();
     while ((await sentByPlayer()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -118,7 +125,10 @@ describe('the prompt of a page that died', () => {
 
   it('of a swap whose deadline has passed on the chain: asked for again without a word of the player, and the old prompt has no effect any more', async () => {
     const { world, executionId, answer } = await leftAtPrompt(2);
-    await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
+    await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({
+      status: 'unknown',
+      error: { code: 'OUTCOME_UNKNOWN' },
+    });
     expect(await sentByPlayer()).toHaveLength(1);
     await pass(1_000);
     await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({ status: 'done' });
@@ -136,7 +146,9 @@ async function pass(seconds: number): Promise<void> {
 }
 
 /** A page that is left while the wallet shows its nth prompt; `world` is the one after it, `answer` the player's Yes. */
-async function leftAtPrompt(nth: number): Promise<{ readonly world: World; readonly executionId: string; readonly answer: () => Promise<unknown> }> {
+async function leftAtPrompt(
+  nth: number,
+): Promise<{ readonly world: World; readonly executionId: string; readonly answer: () => Promise<unknown> }> {
   const world = aWorld();
   let [shown, confirm] = [0, (): void => undefined];
   let answered: Promise<unknown> = Promise.resolve();
@@ -168,7 +180,9 @@ function aWorld(): World {
 
 function aPage({ journal, lock, wallet }: World, life = new Mortality()): Page {
   const { dex, environment } = bed.engine({ fetch: life.fetch });
-  const networks = Object.fromEntries(Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]));
+  const networks = Object.fromEntries(
+    Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]),
+  );
   const pool = new ChainReaderPool({ networks, fetch: life.fetch });
   pools.push(pool);
   const clock = life.clock();
@@ -196,11 +210,17 @@ async function killEverywhere(step: number, kill: (moment: number) => Promise<bo
 }
 
 /** Whether it died before its work was done. */
-async function liveUntil(moment: number, world: World, live: (page: Page) => Observable<ExecutionSnapshot>): Promise<boolean> {
+async function liveUntil(
+  moment: number,
+  world: World,
+  live: (page: Page) => Observable<ExecutionSnapshot>,
+): Promise<boolean> {
   const life = new Mortality(moment);
   lives.push(life);
   const page = aPage(world, life);
-  const ended = new Promise<void>((resolve) => subscriptions.push(live(page).subscribe({ complete: resolve, error: () => resolve() })));
+  const ended = new Promise<void>((resolve) =>
+    subscriptions.push(live(page).subscribe({ complete: resolve, error: () => resolve() })),
+  );
   await Promise.race([life.death, ended]);
   return life.isDead;
 }
@@ -216,7 +236,11 @@ async function goOn(world: World): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     const [entry] = await world.journal.list(route.account);
     const page = aPage(world);
-    const last = await lastValueFrom(entry === undefined ? page.engine.execute(route, page.wallet) : page.engine.resume(entry.executionId, page.wallet, resuming));
+    const last = await lastValueFrom(
+      entry === undefined
+        ? page.engine.execute(route, page.wallet)
+        : page.engine.resume(entry.executionId, page.wallet, resuming),
+    );
     if (last.status === 'done') return;
     expect([last.status, last.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
     resuming = await seeNoWindow();
@@ -229,9 +253,13 @@ async function goOnTogether(world: World): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     const [entry] = await world.journal.list(route.account);
     if (entry === undefined) return goOn(world);
-    const [one, other] = await Promise.all([0, 1].map(() => lastValueFrom(resumed(world, entry.executionId, resuming))));
+    const [one, other] = await Promise.all(
+      [0, 1].map(() => lastValueFrom(resumed(world, entry.executionId, resuming))),
+    );
     expect(one!.status).toBe(other!.status);
-    expect(one!.tasks.map(({ id, state, transactionHash }) => [id, state, transactionHash])).toEqual(other!.tasks.map(({ id, state, transactionHash }) => [id, state, transactionHash]));
+    expect(one!.tasks.map(({ id, state, transactionHash }) => [id, state, transactionHash])).toEqual(
+      other!.tasks.map(({ id, state, transactionHash }) => [id, state, transactionHash]),
+    );
     if (one!.status === 'done') return;
     expect(one!.status).toBe('unknown');
     resuming = await seeNoWindow();
@@ -254,7 +282,9 @@ async function fromTheStart<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     // What a dead page left under way must not land in the next one's world.
     await Promise.all(lives.splice(0).map((life) => life.settled()));
-    for (const hash of hashes.splice(0)) while ((await chain.request('eth_getTransactionReceipt', [hash])) === null) await new Promise((resolve) => setTimeout(resolve, 2));
+    for (const hash of hashes.splice(0))
+      while ((await chain.request('eth_getTransactionReceipt', [hash])) === null)
+        await new Promise((resolve) => setTimeout(resolve, 2));
     await chain.request('evm_revert', [point]);
   }
 }
@@ -262,7 +292,13 @@ async function fromTheStart<T>(work: () => Promise<T>): Promise<T> {
 async function expectCoveredOnce(when: string): Promise<void> {
   const sent = await sentByPlayer();
   const [approval, swap] = sent.map(({ input }) => input.slice(0, 10));
-  expect({ when, covered: (await usdcOfPlayer()) - start.usdc, count: sent.length, approval, isSwap: swap !== approval }).toEqual({
+  expect({
+    when,
+    covered: (await usdcOfPlayer()) - start.usdc,
+    count: sent.length,
+    approval,
+    isSwap: swap !== approval,
+  }).toEqual({
     when,
     covered: shortfall,
     count: 2,
@@ -274,7 +310,11 @@ async function expectCoveredOnce(when: string): Promise<void> {
 }
 
 async function expectCoveredByOne(when: string): Promise<void> {
-  expect({ when, covered: (await usdcOfPlayer()) - start.usdc, sent: (await sentByPlayer()).map(({ to }) => to) }).toEqual({ when, covered: shortfall, sent: [route.account.toLowerCase()] });
+  expect({
+    when,
+    covered: (await usdcOfPlayer()) - start.usdc,
+    sent: (await sentByPlayer()).map(({ to }) => to),
+  }).toEqual({ when, covered: shortfall, sent: [route.account.toLowerCase()] });
 }
 
 interface SentByPlayer {
@@ -286,8 +326,15 @@ interface SentByPlayer {
 
 async function sentByPlayer(): Promise<readonly SentByPlayer[]> {
   const head = Number(await chain.request<string>('eth_blockNumber'));
-  const blocks = Array.from({ length: head - start.block }, (_, index) => `0x${(start.block + 1 + index).toString(16)}`);
-  const all = await Promise.all(blocks.map((block) => chain.request<{ readonly transactions: readonly SentByPlayer[] }>('eth_getBlockByNumber', [block, true])));
+  const blocks = Array.from(
+    { length: head - start.block },
+    (_, index) => `0x${(start.block + 1 + index).toString(16)}`,
+  );
+  const all = await Promise.all(
+    blocks.map((block) =>
+      chain.request<{ readonly transactions: readonly SentByPlayer[] }>('eth_getBlockByNumber', [block, true]),
+    ),
+  );
   const player = route.account.toLowerCase();
   return all.flatMap(({ transactions }) => transactions).filter(({ from }) => from.toLowerCase() === player);
 }
@@ -295,5 +342,7 @@ async function sentByPlayer(): Promise<readonly SentByPlayer[]> {
 async function usdcOfPlayer(): Promise<bigint> {
   const { tokens } = bed.devnet;
   const data = `0x70a08231${route.account.slice(2).padStart(64, '0')}`;
-  return BigInt(await chain.request<string>('eth_call', [{ to: parseAddress(tokens.child['USDC']!.address), data }, 'latest']));
+  return BigInt(
+    await chain.request<string>('eth_call', [{ to: parseAddress(tokens.child['USDC']!.address), data }, 'latest']),
+  );
 }

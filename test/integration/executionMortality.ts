@@ -1,5 +1,5 @@
-import { LOCK_BUSY, type ExecutionLock, type Lease } from '../../core/execution/lock/ExecutionLock.js';
 import type { JournalStore } from '../../core/execution/JournalStore.js';
+import { type ExecutionLock, type Lease, LOCK_BUSY } from '../../core/execution/lock/ExecutionLock.js';
 import type { Clock } from '../../core/stream/Clock.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
 
@@ -42,7 +42,8 @@ export class Mortality {
 
   /** The browser frees the locks of a page that is gone. */
   lock(lock: ExecutionLock): ExecutionLock {
-    const untilDeath = async <T>(work: () => Promise<T>): Promise<T | typeof LOCK_BUSY> => Promise.race([work(), this.death.then((): typeof LOCK_BUSY => LOCK_BUSY)]);
+    const untilDeath = async <T>(work: () => Promise<T>): Promise<T | typeof LOCK_BUSY> =>
+      Promise.race([work(), this.death.then((): typeof LOCK_BUSY => LOCK_BUSY)]);
     return {
       run: (name, work) => this.#through(() => lock.run(name, (lease) => untilDeath(() => work(this.#mortal(lease))))),
       isHeld: (name) => this.#through(() => lock.isHeld(name)),

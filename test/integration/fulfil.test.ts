@@ -4,26 +4,34 @@ import { filter, firstValueFrom, lastValueFrom, take, toArray } from 'rxjs';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
-  FulfilmentStatus,
-  MemoryJournalStore,
-  onrampPlugin,
-  swapPlugin,
   type Eip1193Provider,
   type EngineEvent,
   type FulfilmentRequest,
   type FulfilmentSnapshot,
+  FulfilmentStatus,
   type FundingEngine,
   type Hex,
   type ItemRequirementInput,
+  MemoryJournalStore,
+  onrampPlugin,
   type PurchaseCall,
+  swapPlugin,
 } from 'tributary-sdk';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
-const erc721 = new Interface(['function ownerOf(uint256) view returns (address)', 'function approve(address,uint256)', 'function getApproved(uint256) view returns (address)']);
+const erc721 = new Interface([
+  'function ownerOf(uint256) view returns (address)',
+  'function approve(address,uint256)',
+  'function getApproved(uint256) view returns (address)',
+]);
 const erc1155 = new Interface(['function balanceOf(address,uint256) view returns (uint256)']);
-const erc20 = new Interface(['function allowance(address,address) view returns (uint256)', 'function approve(address,uint256)', 'function transfer(address,uint256)']);
+const erc20 = new Interface([
+  'function allowance(address,address) view returns (uint256)',
+  'function approve(address,uint256)',
+  'function transfer(address,uint256)',
+]);
 const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable']);
 
 /** Listings of the devnet's shop window, in order. */
@@ -49,11 +57,20 @@ function engineWithAll(): FundingEngine {
   return bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
 }
 
-function fulfil(request: FulfilmentRequest, wallet: Eip1193Provider = bed.wallet('player'), engine = bed.engine()): Promise<FulfilmentSnapshot> {
+function fulfil(
+  request: FulfilmentRequest,
+  wallet: Eip1193Provider = bed.wallet('player'),
+  engine = bed.engine(),
+): Promise<FulfilmentSnapshot> {
   return lastValueFrom(engine.fulfil(request, { wallet }));
 }
 
-async function read(to: string, contractInterface: Interface, name: string, args: readonly unknown[]): Promise<unknown> {
+async function read(
+  to: string,
+  contractInterface: Interface,
+  name: string,
+  args: readonly unknown[],
+): Promise<unknown> {
   const data = contractInterface.encodeFunctionData(name, args);
   const answer = await bed.wallet('player').request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
   return contractInterface.decodeFunctionResult(name, answer as string)[0];
@@ -62,17 +79,25 @@ async function read(to: string, contractInterface: Interface, name: string, args
 const player = (): string => bed.devnet.accounts.player.address;
 const ownerOfHero = (id: bigint): Promise<unknown> => read(contract('collection'), erc721, 'ownerOf', [id]);
 const potions = (): Promise<unknown> => read(contract('items'), erc1155, 'balanceOf', [player(), 7n]);
-const allowance = (symbol: string): Promise<unknown> => read(token(symbol), erc20, 'allowance', [player(), contract('marketplace')]);
+const allowance = (symbol: string): Promise<unknown> =>
+  read(token(symbol), erc20, 'allowance', [player(), contract('marketplace')]);
 
 function send(from: 'player' | 'rich', to: string, data: string, value = '0x0'): Promise<unknown> {
   return sendAndWait(bed.wallet(from), { to, data, value });
 }
 
-const nonceOfPlayer = async (): Promise<number> => Number(await bed.wallet('player').request({ method: 'eth_getTransactionCount', params: [player(), 'latest'] }));
-const fund = (symbol: string, amount: bigint): Promise<unknown> => send('rich', token(symbol), erc20.encodeFunctionData('transfer', [player(), amount]));
+const nonceOfPlayer = async (): Promise<number> =>
+  Number(await bed.wallet('player').request({ method: 'eth_getTransactionCount', params: [player(), 'latest'] }));
+const fund = (symbol: string, amount: bigint): Promise<unknown> =>
+  send('rich', token(symbol), erc20.encodeFunctionData('transfer', [player(), amount]));
 
 /** The player's wallet, but for what the test has its own answer to. */
-function walletThat(answer: (request: { readonly method: string; readonly params?: readonly unknown[] | object | undefined }, sends: number) => unknown): Eip1193Provider {
+function walletThat(
+  answer: (
+    request: { readonly method: string; readonly params?: readonly unknown[] | object | undefined },
+    sends: number,
+  ) => unknown,
+): Eip1193Provider {
   const wallet = bed.wallet('player');
   let sends = 0;
   return {
@@ -89,11 +114,14 @@ function carelessWallet(): Eip1193Provider {
   const wallet = bed.wallet('player');
   return {
     request: ({ method, params }) =>
-      method === 'eth_sendTransaction' ? wallet.request({ method, params: [{ ...((params as readonly object[])[0] as object), gas: '0x100000' }] }) : wallet.request({ method, ...(params && { params }) }),
+      method === 'eth_sendTransaction'
+        ? wallet.request({ method, params: [{ ...((params as readonly object[])[0] as object), gas: '0x100000' }] })
+        : wallet.request({ method, ...(params && { params }) }),
   };
 }
 
-const rejects = (): Promise<never> => Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }));
+const rejects = (): Promise<never> =>
+  Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }));
 
 describe('from a shortfall to the item in the wallet', () => {
   it('ERC721 for USDC: checkout, the swap, approval, purchase', async () => {
@@ -104,24 +132,38 @@ describe('from a shortfall to the item in the wallet', () => {
     const done = await lastValueFrom(engine.execute(routing!.routes[0]!, { wallet }));
     expect(done.status).toBe('done');
 
-    const snapshots = await lastValueFrom(engine.fulfil({ itemRequirements, transactions: [buy(listing.heroForUsdc)] }, { wallet }).pipe(toArray()));
+    const snapshots = await lastValueFrom(
+      engine.fulfil({ itemRequirements, transactions: [buy(listing.heroForUsdc)] }, { wallet }).pipe(toArray()),
+    );
     expect(snapshots[0]?.status).toBe(FulfilmentStatus.READING);
     expect(snapshots.at(-1)).toMatchObject({ status: 'SUCCESS', error: null, reason: null });
-    expect(snapshots.at(-1)?.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([['reset-allowance', 'skipped'], ['approve', 'confirmed'], ['fulfil', 'confirmed']]);
+    expect(snapshots.at(-1)?.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([
+      ['reset-allowance', 'skipped'],
+      ['approve', 'confirmed'],
+      ['fulfil', 'confirmed'],
+    ]);
     expect(await ownerOfHero(1n)).toBe(player());
     expect(await allowance('USDC')).toBe(0n);
   });
 
-  it('ERC721 for the chain\'s coin: nothing to approve', async () => {
-    const done = await fulfil({ itemRequirements: [{ type: 'NATIVE', amount: '5' }], transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)] });
+  it("ERC721 for the chain's coin: nothing to approve", async () => {
+    const done = await fulfil({
+      itemRequirements: [{ type: 'NATIVE', amount: '5' }],
+      transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)],
+    });
     expect(done).toMatchObject({ status: 'SUCCESS' });
-    expect(done.execution?.tasks.map(({ action, label }) => [action, label?.amount?.value])).toEqual([['fulfil', 5n * 10n ** 18n]]);
+    expect(done.execution?.tasks.map(({ action, label }) => [action, label?.amount?.value])).toEqual([
+      ['fulfil', 5n * 10n ** 18n],
+    ]);
     expect(await ownerOfHero(2n)).toBe(player());
   });
 
   it('ERC1155 for GEM, bought in two transactions at once', async () => {
     const before = (await potions()) as bigint;
-    const done = await fulfil({ itemRequirements: [requiring('GEM', '6'), requiring('GEM', '4')], transactions: [buy(listing.potions, 3n), buy(listing.potions, 2n)] });
+    const done = await fulfil({
+      itemRequirements: [requiring('GEM', '6'), requiring('GEM', '4')],
+      transactions: [buy(listing.potions, 3n), buy(listing.potions, 2n)],
+    });
     expect(done).toMatchObject({ status: 'SUCCESS' });
     expect(done.execution?.tasks.filter(({ action }) => action === 'approve')).toHaveLength(1);
     expect(await potions()).toBe(before + 5n);
@@ -138,17 +180,36 @@ describe('from a shortfall to the item in the wallet', () => {
         return wallet.request(request);
       },
     };
-    const snapshots = await lastValueFrom(bed.engine().fulfil({ itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 3n), buy(listing.potions, 2n)] }, { wallet: listening }).pipe(toArray()));
-    const firstConfirmed = snapshots.find(({ execution }) => execution?.tasks.some(({ action, state }) => action === 'fulfil' && state === 'confirmed'));
+    const snapshots = await lastValueFrom(
+      bed
+        .engine()
+        .fulfil(
+          {
+            itemRequirements: [requiring('GEM', '10')],
+            transactions: [buy(listing.potions, 3n), buy(listing.potions, 2n)],
+          },
+          { wallet: listening },
+        )
+        .pipe(toArray()),
+    );
+    const firstConfirmed = snapshots.find(({ execution }) =>
+      execution?.tasks.some(({ action, state }) => action === 'fulfil' && state === 'confirmed'),
+    );
     expect(order).toEqual(['send', 'send']);
-    expect(firstConfirmed?.execution?.tasks.filter(({ action }) => action === 'fulfil').every(({ state }) => state !== 'pending' && state !== 'preparing')).toBe(true);
+    expect(
+      firstConfirmed?.execution?.tasks
+        .filter(({ action }) => action === 'fulfil')
+        .every(({ state }) => state !== 'pending' && state !== 'preparing'),
+    ).toBe(true);
   });
 });
 
 describe('approvals', () => {
   it('leave the allowance covering the whole requirement where some was allowed before', async () => {
     await send('player', token('GEM'), erc20.encodeFunctionData('approve', [contract('marketplace'), 3n]));
-    const wallet = walletThat(({ method }, sends) => (method === 'eth_sendTransaction' && sends === 2 ? rejects() : undefined));
+    const wallet = walletThat(({ method }, sends) =>
+      method === 'eth_sendTransaction' && sends === 2 ? rejects() : undefined,
+    );
     await fulfil({ itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 5n)] }, wallet);
     expect(await allowance('GEM')).toBe(10n ** 19n);
   });
@@ -156,7 +217,10 @@ describe('approvals', () => {
   it('go through zero for a token that refuses to change an allowance', async () => {
     await fund('USDT', 100_000_000n);
     await send('player', token('USDT'), erc20.encodeFunctionData('approve', [contract('marketplace'), 3n]));
-    const done = await fulfil({ itemRequirements: [requiring('USDT', '10')], transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)] });
+    const done = await fulfil({
+      itemRequirements: [requiring('USDT', '10')],
+      transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)],
+    });
     const actions = done.execution?.tasks.map(({ action, state }) => [action, state]);
     expect(done.status).toBe('SUCCESS');
     expect(actions?.[1]).toEqual(['approve', 'confirmed']);
@@ -164,8 +228,16 @@ describe('approvals', () => {
   });
 
   it('of an ERC721 name the id alone', async () => {
-    const hero: ItemRequirementInput = { type: 'ERC721', contractAddress: contract('collection').toLowerCase(), spenderAddress: contract('marketplace'), id: 100n };
-    const done = await fulfil({ itemRequirements: [hero], transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)] });
+    const hero: ItemRequirementInput = {
+      type: 'ERC721',
+      contractAddress: contract('collection').toLowerCase(),
+      spenderAddress: contract('marketplace'),
+      id: 100n,
+    };
+    const done = await fulfil({
+      itemRequirements: [hero],
+      transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)],
+    });
     expect(done.status).toBe('SUCCESS');
     expect(await read(contract('collection'), erc721, 'getApproved', [100n])).toBe(contract('marketplace'));
   });
@@ -178,24 +250,45 @@ describe('approvals', () => {
 
   it('rejected by the player: FAILED with that code, and the purchase is not asked for', async () => {
     const wallet = walletThat(({ method }) => (method === 'eth_sendTransaction' ? rejects() : undefined));
-    const done = await fulfil({ itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 5n)] }, wallet);
+    const done = await fulfil(
+      { itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 5n)] },
+      wallet,
+    );
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
     expect(done.execution?.tasks.map(({ state }) => state)).toEqual(['skipped', 'rejected', 'pending']);
   });
 
   it('by another account than the one that was looked at: EXECUTE_APPROVAL_TRANSACTION_ERROR, nothing is sent', async () => {
     let asked = 0;
-    const wallet = walletThat(({ method }) => (method === 'eth_accounts' && ++asked > 1 ? Promise.resolve([bed.devnet.accounts.rich.address]) : undefined));
-    const done = await fulfil({ itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 5n)] }, wallet);
-    expect(done).toMatchObject({ status: 'FAILED', error: { code: 'EXECUTE_APPROVAL_TRANSACTION_ERROR', innerErrorType: 'WALLET_ACCOUNT_CHANGED' } });
+    const wallet = walletThat(({ method }) =>
+      method === 'eth_accounts' && ++asked > 1 ? Promise.resolve([bed.devnet.accounts.rich.address]) : undefined,
+    );
+    const done = await fulfil(
+      { itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 5n)] },
+      wallet,
+    );
+    expect(done).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'EXECUTE_APPROVAL_TRANSACTION_ERROR', innerErrorType: 'WALLET_ACCOUNT_CHANGED' },
+    });
     expect(await allowance('GEM')).toBe(0n);
   });
 });
 
 describe('the four results', () => {
-  it('FAILED with the specification\'s reason when one of several is reverted', async () => {
-    const done = await fulfil({ itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 1n), buy(listing.heroForUsdc)] }, carelessWallet());
-    expect(done).toMatchObject({ status: 'FAILED', reason: 'Fulfillment transaction failed and was reverted', error: { code: 'EXECUTE_FULFILLMENT_TRANSACTION_ERROR', innerErrorType: 'TRANSACTION_REVERTED' } });
+  it("FAILED with the specification's reason when one of several is reverted", async () => {
+    const done = await fulfil(
+      {
+        itemRequirements: [requiring('GEM', '10')],
+        transactions: [buy(listing.potions, 1n), buy(listing.heroForUsdc)],
+      },
+      carelessWallet(),
+    );
+    expect(done).toMatchObject({
+      status: 'FAILED',
+      reason: 'Fulfillment transaction failed and was reverted',
+      error: { code: 'EXECUTE_FULFILLMENT_TRANSACTION_ERROR', innerErrorType: 'TRANSACTION_REVERTED' },
+    });
     expect(done.execution?.tasks.slice(-2).map(({ state }) => state)).toEqual(['confirmed', 'failed']);
   });
 
@@ -207,7 +300,10 @@ describe('the four results', () => {
         return wallet.request({ method, params: [{ ...(params as readonly object[])[0], gas: '0x6000' }] });
       },
     };
-    const done = await fulfil({ itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 1n)] }, starving);
+    const done = await fulfil(
+      { itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 1n)] },
+      starving,
+    );
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'APPROVAL_TRANSACTION_FAILED' } });
     expect(done.execution?.tasks.at(-1)?.state).toBe('pending');
   });
@@ -215,24 +311,46 @@ describe('the four results', () => {
   it('INSUFFICIENT_FUNDS names what is short, and nothing is asked of the wallet but who it is', async () => {
     const methods: string[] = [];
     const wallet = walletThat(({ method }) => void methods.push(method));
-    const done = await fulfil({ itemRequirements: [requiring('USDC', '10')], transactions: [buy(listing.heroForUsdc)] }, wallet);
-    expect(done).toMatchObject({ status: 'INSUFFICIENT_FUNDS', insufficient: [{ token: { symbol: 'USDC' }, delta: { formattedBalance: '8.75' } }], execution: null });
+    const done = await fulfil(
+      { itemRequirements: [requiring('USDC', '10')], transactions: [buy(listing.heroForUsdc)] },
+      wallet,
+    );
+    expect(done).toMatchObject({
+      status: 'INSUFFICIENT_FUNDS',
+      insufficient: [{ token: { symbol: 'USDC' }, delta: { formattedBalance: '8.75' } }],
+      execution: null,
+    });
     expect(methods).toEqual(['eth_accounts']);
   });
 
   it('INSUFFICIENT_FUNDS when the wallet says so', async () => {
-    const wallet = walletThat(({ method }) => (method === 'eth_sendTransaction' ? Promise.reject(Object.assign(new Error('insufficient funds for gas * price + value'), { code: -32000 })) : undefined));
-    await expect(fulfil({ itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n)] }, wallet)).resolves.toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
+    const wallet = walletThat(({ method }) =>
+      method === 'eth_sendTransaction'
+        ? Promise.reject(Object.assign(new Error('insufficient funds for gas * price + value'), { code: -32000 }))
+        : undefined,
+    );
+    await expect(
+      fulfil({ itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n)] }, wallet),
+    ).resolves.toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
   });
 
   it('is told in the events like any execution', async () => {
     const engine = bed.engine();
     const lines: EngineEvent[] = [];
     engine.events$.subscribe((event) => lines.push(event));
-    const { execution } = await fulfil({ itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)] }, bed.wallet('player'), engine);
+    const { execution } = await fulfil(
+      { itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)] },
+      bed.wallet('player'),
+      engine,
+    );
     const { id: executionId } = execution!;
     expect(lines[0]).toMatchObject({ type: 'execution-started', executionId, kind: 'fulfilment' });
-    expect(lines.flatMap((line) => (line.type === 'task-changed' ? [line.state] : []))).toEqual(['preparing', 'awaiting-wallet', 'sent', 'confirmed']);
+    expect(lines.flatMap((line) => (line.type === 'task-changed' ? [line.state] : []))).toEqual([
+      'preparing',
+      'awaiting-wallet',
+      'sent',
+      'confirmed',
+    ]);
     expect(lines.at(-1)).toMatchObject({ type: 'execution-ended', executionId, status: 'done' });
   });
 
@@ -240,12 +358,19 @@ describe('the four results', () => {
     const journal = new MemoryJournalStore();
     const engine = bed.engine({ journal });
     bed.devnet.faults.set('childRpc', { match: 'eth_getTransactionReceipt', latencyMs: 1_000, times: 1 });
-    const request: FulfilmentRequest = { itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)], settlement: 'leave' };
+    const request: FulfilmentRequest = {
+      itemRequirements: [],
+      transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)],
+      settlement: 'leave',
+    };
     const left = await fulfil(request, bed.wallet('player'), engine);
     expect(left).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: null, execution: { status: 'running' } });
     const wallet = walletThat(({ method }) => (method === 'eth_sendTransaction' ? rejects() : undefined));
-    while ((await engine.executions(player()))[0]?.carrier !== 'nobody') await new Promise((resolve) => setTimeout(resolve, 10));
-    await expect(lastValueFrom(engine.resume(left.execution!.id, { wallet }))).resolves.toMatchObject({ status: 'done' });
+    while ((await engine.executions(player()))[0]?.carrier !== 'nobody')
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await expect(lastValueFrom(engine.resume(left.execution!.id, { wallet }))).resolves.toMatchObject({
+      status: 'done',
+    });
     expect(await ownerOfHero(2n)).toBe(player());
   });
 
@@ -258,33 +383,54 @@ describe('the four results', () => {
     const before = (await potions()) as bigint;
     const sentBefore = await nonceOfPlayer();
     bed.devnet.faults.set('childRpc', { match: 'eth_getTransactionReceipt', status: 500 });
-    const request: FulfilmentRequest = { itemRequirements: [requiring('GEM', '4')], transactions: [buy(listing.potions), buy(listing.potions, 2n)], settlement: 'leave' };
+    const request: FulfilmentRequest = {
+      itemRequirements: [requiring('GEM', '4')],
+      transactions: [buy(listing.potions), buy(listing.potions, 2n)],
+      settlement: 'leave',
+    };
     const left = await fulfil(request, wallet, pages[0]);
     expect(left.status).toBe('FULFILLMENTS_UNSETTLED');
 
     const again = await Promise.all(pages.map((engine) => fulfil(request, wallet, engine)));
-    expect(again.map(({ status, execution }) => [status, execution?.id])).toEqual(pages.map(() => ['FULFILLMENTS_UNSETTLED', left.execution!.id]));
+    expect(again.map(({ status, execution }) => [status, execution?.id])).toEqual(
+      pages.map(() => ['FULFILLMENTS_UNSETTLED', left.execution!.id]),
+    );
     bed.devnet.faults.clear();
     await Promise.all(pages.map((engine) => lastValueFrom(engine.resume(left.execution!.id, { wallet }))));
-    await expect(lastValueFrom(pages[0].resume(left.execution!.id, { wallet }))).resolves.toMatchObject({ status: 'done' });
+    await expect(lastValueFrom(pages[0].resume(left.execution!.id, { wallet }))).resolves.toMatchObject({
+      status: 'done',
+    });
     expect([await potions(), (await nonceOfPlayer()) - sentBefore]).toEqual([before + 3n, 2]);
 
-    await expect(fulfil({ ...request, settlement: 'wait' }, wallet, pages[1])).resolves.toMatchObject({ status: 'SUCCESS' });
+    await expect(fulfil({ ...request, settlement: 'wait' }, wallet, pages[1])).resolves.toMatchObject({
+      status: 'SUCCESS',
+    });
     expect(await potions()).toBe(before + 6n);
   });
 
   it('FULFILLMENTS_UNSETTLED while no receipt comes: nobody may send it again', async () => {
     bed.devnet.faults.set('childRpc', { match: 'eth_getTransactionReceipt', status: 500 });
     const engine = bed.engine({ receiptPatienceMs: 500 });
-    const done = await fulfil({ itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)] }, bed.wallet('player'), engine);
+    const done = await fulfil(
+      { itemRequirements: [], transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)] },
+      bed.wallet('player'),
+      engine,
+    );
     expect(done).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: { code: 'OUTCOME_UNKNOWN' } });
   });
 
   it('stops before the next signature when nobody listens any more', async () => {
     const methods: string[] = [];
     const wallet = walletThat(({ method }) => void methods.push(method));
-    const approved$ = bed.engine().fulfil({ itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 5n)] }, { wallet });
-    await firstValueFrom(approved$.pipe(filter(({ execution }) => execution?.tasks[1]?.state === 'sent'), take(1)));
+    const approved$ = bed
+      .engine()
+      .fulfil({ itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 5n)] }, { wallet });
+    await firstValueFrom(
+      approved$.pipe(
+        filter(({ execution }) => execution?.tasks[1]?.state === 'sent'),
+        take(1),
+      ),
+    );
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
@@ -294,13 +440,23 @@ describe('engine.fulfil refuses', () => {
   it.each<[string, Partial<FulfilmentRequest>, string]>([
     ['no transaction', { transactions: [] }, 'MISSING_PARAMS'],
     ['an address that is none', { transactions: [{ to: '0x12' }] }, 'INVALID_ADDRESS'],
-    ['data that is none', { transactions: [{ to: '0x1111111111111111111111111111111111111111', data: '0x1' }] }, 'MISSING_PARAMS'],
-    ['a negative value', { transactions: [{ to: '0x1111111111111111111111111111111111111111', value: -1n }] }, 'INVALID_AMOUNT'],
+    [
+      'data that is none',
+      { transactions: [{ to: '0x1111111111111111111111111111111111111111', data: '0x1' }] },
+      'MISSING_PARAMS',
+    ],
+    [
+      'a negative value',
+      { transactions: [{ to: '0x1111111111111111111111111111111111111111', value: -1n }] },
+      'INVALID_AMOUNT',
+    ],
     ['an unknown item type', { itemRequirements: [{ type: 'ERC9' } as never] }, 'ITEM_REQUIREMENTS_ERROR'],
   ])('%s before anything is asked', async (_name, wrong, code) => {
     const methods: string[] = [];
     const wallet = walletThat(({ method }) => void methods.push(method));
-    await expect(fulfil({ itemRequirements: [], transactions: [buy(listing.potions)], ...wrong }, wallet)).rejects.toMatchObject({ code });
+    await expect(
+      fulfil({ itemRequirements: [], transactions: [buy(listing.potions)], ...wrong }, wallet),
+    ).rejects.toMatchObject({ code });
     expect(methods).toEqual([]);
     expect(bed.devnet.requests()).toEqual([]);
   });

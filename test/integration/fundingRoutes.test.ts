@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom, NEVER, of, toArray } from 'rxjs';
 import {
-  parseAddress,
-  RoutingStatus,
-  swapPlugin,
   type Address,
   type EnginePlugin,
   type FundingEngine,
   type FundingRequest,
   type FundingRouteFinder,
   type Hex,
+  parseAddress,
+  RoutingStatus,
+  swapPlugin,
 } from 'tributary-sdk';
 import { treasuryPlugin } from '../../examples/custom-plugin/treasury.plugin.js';
 import { useDevnet } from './useDevnet.js';
@@ -23,12 +23,19 @@ function childToken(symbol: string): string {
 }
 
 function shortOf(symbol: string, amount: bigint): FundingRequest {
-  return { wallet: bed.wallet('player'), shortfall: { chainId: bed.devnet.child.chainId, tokenAddress: childToken(symbol), amount } };
+  return {
+    wallet: bed.wallet('player'),
+    shortfall: { chainId: bed.devnet.child.chainId, tokenAddress: childToken(symbol), amount },
+  };
 }
 
 function balanceOf(engine: FundingEngine, symbol: string): Promise<bigint> {
   const { child, accounts } = bed.devnet;
-  return engine.balances.getBalance(child.chainId, parseAddress(accounts.player.address), parseAddress(childToken(symbol)));
+  return engine.balances.getBalance(
+    child.chainId,
+    parseAddress(accounts.player.address),
+    parseAddress(childToken(symbol)),
+  );
 }
 
 describe('engine.findFundingRoutes', () => {
@@ -73,13 +80,33 @@ describe('engine.findFundingRoutes', () => {
   });
 
   it('keeps the routes of one finder when another throws and a third never answers', async () => {
-    const thrower: EnginePlugin = { id: 'thrower', finders: [{ kind: 'thrower', priority: 0, isAvailable: () => Promise.resolve({ available: true }), find: () => { throw new Error('broken'); } }] };
-    const sleeper: EnginePlugin = { id: 'sleeper', finders: [{ kind: 'sleeper', priority: 0, isAvailable: () => Promise.resolve({ available: true }), find: () => NEVER }] };
+    const thrower: EnginePlugin = {
+      id: 'thrower',
+      finders: [
+        {
+          kind: 'thrower',
+          priority: 0,
+          isAvailable: () => Promise.resolve({ available: true }),
+          find: () => {
+            throw new Error('broken');
+          },
+        },
+      ],
+    };
+    const sleeper: EnginePlugin = {
+      id: 'sleeper',
+      finders: [
+        { kind: 'sleeper', priority: 0, isAvailable: () => Promise.resolve({ available: true }), find: () => NEVER },
+      ],
+    };
     const engine = bed.engine({ plugins: [thrower, sleeper, swapPlugin()], finderTimeoutMs: 1_500 });
     const { routes, failures, status } = await lastValueFrom(engine.findFundingRoutes(shortOf('USDC', 32_600_000n)));
     expect(status).toBe('ROUTES_FOUND');
     expect(routes.map(({ kind }) => kind)).toEqual(['swap', 'swap']);
-    expect(failures.map(({ kind, code }) => [kind, code])).toEqual([['thrower', 'FINDER_FAILED'], ['sleeper', 'FINDER_TIMEOUT']]);
+    expect(failures.map(({ kind, code }) => [kind, code])).toEqual([
+      ['thrower', 'FINDER_FAILED'],
+      ['sleeper', 'FINDER_TIMEOUT'],
+    ]);
   });
 
   it('closes the requests in flight when it is unsubscribed, as the server sees', async () => {
@@ -102,7 +129,8 @@ describe('engine.findFundingRoutes', () => {
     });
     const { failures } = await lastValueFrom(engine.findFundingRoutes(shortOf('USDC', 1n)));
     expect(failures).toEqual([]);
-    const requestsTo = (service: string) => bed.devnet.requests().filter((request) => request.service === service).length;
+    const requestsTo = (service: string) =>
+      bed.devnet.requests().filter((request) => request.service === service).length;
     // On the child chain the engine itself reads the token and its balance first, in one request.
     expect({ root: requestsTo('rootRpc'), child: requestsTo('childRpc') }).toEqual({ root: 1, child: 2 });
   });
@@ -116,13 +144,41 @@ describe('engine.findFundingRoutes', () => {
 describe('engine.findFundingRoutes, bad input', () => {
   const good = (): FundingRequest => shortOf('USDC', 1_000_000n);
   const cases: readonly [string, () => FundingRequest, { readonly code: string; readonly message: string }][] = [
-    ['an unknown chain', () => ({ ...good(), shortfall: { ...good().shortfall, chainId: 4242 } }), { code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'chain ID 4242 not supported by the environment' }],
-    ['no chain id at all', () => ({ ...good(), shortfall: { ...good().shortfall, chainId: 'abc' } }), { code: 'INVALID_CHAIN_ID', message: 'Invalid chainId' }],
-    ['an invalid address', () => ({ ...good(), shortfall: { ...good().shortfall, tokenAddress: '0x12' } }), { code: 'INVALID_ADDRESS', message: 'address is not a valid address' }],
-    ['a negative amount', () => ({ ...good(), shortfall: { ...good().shortfall, amount: -1n } }), { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not greater than zero' }],
-    ['an amount of zero', () => ({ ...good(), shortfall: { ...good().shortfall, amount: 0n } }), { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not greater than zero' }],
-    ['an amount beyond 2^256 - 1', () => ({ ...good(), shortfall: { ...good().shortfall, amount: 2n ** 256n } }), { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is larger than 2^256 - 1' }],
-    ['no wallet', () => ({ ...good(), wallet: {} as never }), { code: 'WEB3_PROVIDER_ERROR', message: 'Parsed provider is not a valid Web3Provider' }],
+    [
+      'an unknown chain',
+      () => ({ ...good(), shortfall: { ...good().shortfall, chainId: 4242 } }),
+      { code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'chain ID 4242 not supported by the environment' },
+    ],
+    [
+      'no chain id at all',
+      () => ({ ...good(), shortfall: { ...good().shortfall, chainId: 'abc' } }),
+      { code: 'INVALID_CHAIN_ID', message: 'Invalid chainId' },
+    ],
+    [
+      'an invalid address',
+      () => ({ ...good(), shortfall: { ...good().shortfall, tokenAddress: '0x12' } }),
+      { code: 'INVALID_ADDRESS', message: 'address is not a valid address' },
+    ],
+    [
+      'a negative amount',
+      () => ({ ...good(), shortfall: { ...good().shortfall, amount: -1n } }),
+      { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not greater than zero' },
+    ],
+    [
+      'an amount of zero',
+      () => ({ ...good(), shortfall: { ...good().shortfall, amount: 0n } }),
+      { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not greater than zero' },
+    ],
+    [
+      'an amount beyond 2^256 - 1',
+      () => ({ ...good(), shortfall: { ...good().shortfall, amount: 2n ** 256n } }),
+      { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is larger than 2^256 - 1' },
+    ],
+    [
+      'no wallet',
+      () => ({ ...good(), wallet: {} as never }),
+      { code: 'WEB3_PROVIDER_ERROR', message: 'Parsed provider is not a valid Web3Provider' },
+    ],
   ];
 
   it.each(cases)('refuses %s, and asks nothing', async (_name, request, error) => {
@@ -160,8 +216,13 @@ describe('engine.execute', () => {
     const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOf('USDC', 5_000_000n)));
     const [route] = routes;
     const [step] = route!.steps;
-    const tooLittle = { ...step!, fundingItem: { ...step!.fundingItem, fundsRequired: { amount: 1n, formattedAmount: '0' } } };
-    const done = await lastValueFrom(engine.execute({ ...route!, steps: [tooLittle] }, { wallet: bed.wallet('player') }));
+    const tooLittle = {
+      ...step!,
+      fundingItem: { ...step!.fundingItem, fundsRequired: { amount: 1n, formattedAmount: '0' } },
+    };
+    const done = await lastValueFrom(
+      engine.execute({ ...route!, steps: [tooLittle] }, { wallet: bed.wallet('player') }),
+    );
     expect(done).toMatchObject({ status: 'stopped', error: { code: 'PRICE_MOVED' } });
     expect(bed.devnet.requests().flatMap(({ rpcMethods }) => rpcMethods)).not.toContain('eth_sendRawTransaction');
   });
@@ -177,7 +238,8 @@ describe('engine.execute', () => {
 /** Reads `count` different balances at once while it looks whether it is available. */
 function readingPlugin(id: string, chainId: number, token: Address, count: number): EnginePlugin {
   const isAvailable: FundingRouteFinder['isAvailable'] = async ({ chains }) => {
-    const balanceOf = (holder: number): Promise<Hex> => chains.get(chainId).call({ to: token, data: `0x70a08231${`${id.charCodeAt(0)}${holder}`.padStart(64, '0')}` });
+    const balanceOf = (holder: number): Promise<Hex> =>
+      chains.get(chainId).call({ to: token, data: `0x70a08231${`${id.charCodeAt(0)}${holder}`.padStart(64, '0')}` });
     await Promise.all(Array.from({ length: count }, (_, holder) => balanceOf(holder)));
     return { available: true };
   };

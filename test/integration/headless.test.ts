@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { parseAddress, type CheckoutSnapshot, type ExecutionSnapshot, type RoutingSnapshot } from 'tributary-sdk';
+import { type CheckoutSnapshot, type ExecutionSnapshot, parseAddress, type RoutingSnapshot } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
-import { HeadlessClient, type GameWallet } from '../../examples/headless/HeadlessClient.js';
+import { type GameWallet, HeadlessClient } from '../../examples/headless/HeadlessClient.js';
 import { methods } from '../../headless/methods.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -37,7 +37,11 @@ function lines(): { readonly child: ChildProcess; say(line: string): void; next(
   const child = spawn(process.execPath, [program, ...args()], { stdio: ['pipe', 'pipe', 'inherit'] });
   processes.push(child);
   const output = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return { child, say: (line) => void child.stdin.write(`${line}\n`), next: async () => JSON.parse((await output.next()).value as string) as unknown };
+  return {
+    child,
+    say: (line) => void child.stdin.write(`${line}\n`),
+    next: async () => JSON.parse((await output.next()).value as string) as unknown,
+  };
 }
 
 function shortfall(amount = 5_000_000n) {
@@ -52,7 +56,13 @@ async function all<T>(values: AsyncIterable<T>): Promise<readonly T[]> {
 
 function heldUsdc(): Promise<bigint> {
   const { child, accounts, tokens } = bed.devnet;
-  return bed.engine().balances.getBalance(child.chainId, parseAddress(accounts.player.address), parseAddress(tokens.child['USDC']!.address));
+  return bed
+    .engine()
+    .balances.getBalance(
+      child.chainId,
+      parseAddress(accounts.player.address),
+      parseAddress(tokens.child['USDC']!.address),
+    );
 }
 
 function sentCount(): number {
@@ -66,9 +76,16 @@ describe('an engine in a process of its own', () => {
   });
 
   it('streams routes: every snapshot the whole truth, amounts as bigints', async () => {
-    const snapshots = await all(game().call<RoutingSnapshot>('findFundingRoutes', { wallet: 'main', shortfall: shortfall() }));
+    const snapshots = await all(
+      game().call<RoutingSnapshot>('findFundingRoutes', { wallet: 'main', shortfall: shortfall() }),
+    );
     expect(snapshots[0]).toMatchObject({ status: 'SEARCHING', routes: [] });
-    expect(snapshots.at(-1)).toMatchObject({ status: 'ROUTES_FOUND', pending: [], failures: [], shortfall: { missing: 5_000_000n } });
+    expect(snapshots.at(-1)).toMatchObject({
+      status: 'ROUTES_FOUND',
+      pending: [],
+      failures: [],
+      shortfall: { missing: 5_000_000n },
+    });
     expect(snapshots.at(-1)?.routes[0]?.steps.at(-1)?.delivers.value).toBe(5_000_000n);
   });
 
@@ -87,7 +104,9 @@ describe('an engine in a process of its own', () => {
 
   it('answers a promise with one value', async () => {
     const { child, accounts } = bed.devnet;
-    const balances = await all(game().call('balances.getAllBalances', { chainId: child.chainId, walletAddress: accounts.player.address }));
+    const balances = await all(
+      game().call('balances.getAllBalances', { chainId: child.chainId, walletAddress: accounts.player.address }),
+    );
     expect(balances).toHaveLength(1);
   });
 
@@ -96,8 +115,13 @@ describe('an engine in a process of its own', () => {
     const player = bed.wallet('player');
     const client = game({ request: (request) => (asked.push(request.method), player.request(request as never)) });
     const before = await heldUsdc();
-    const { routes } = await client.call<RoutingSnapshot>('findFundingRoutes', { wallet: 'main', shortfall: shortfall() }).last;
-    const states = await all(client.call<ExecutionSnapshot>('execute', { wallet: 'main', route: routes.find(({ kind }) => kind === 'swap') }));
+    const { routes } = await client.call<RoutingSnapshot>('findFundingRoutes', {
+      wallet: 'main',
+      shortfall: shortfall(),
+    }).last;
+    const states = await all(
+      client.call<ExecutionSnapshot>('execute', { wallet: 'main', route: routes.find(({ kind }) => kind === 'swap') }),
+    );
     expect(states.at(-1)).toMatchObject({ status: 'done', error: null });
     expect(states.length).toBeGreaterThan(3);
     expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(sentCount());
@@ -106,9 +130,19 @@ describe('an engine in a process of its own', () => {
 
   it('takes amounts as bigints and as text', async () => {
     const { tokens, contracts } = bed.devnet;
-    const item = { type: 'ERC20', tokenAddress: tokens.child['USDC']!.address, spenderAddress: contracts.child['marketplace'] };
+    const item = {
+      type: 'ERC20',
+      tokenAddress: tokens.child['USDC']!.address,
+      spenderAddress: contracts.child['marketplace'],
+    };
     const client = game();
-    const done = await Promise.all(['60', 60_000_000n].map((amount) => client.call<CheckoutSnapshot>('smartCheckout', { wallet: 'main', itemRequirements: [{ ...item, amount }] }).last));
+    const done = await Promise.all(
+      ['60', 60_000_000n].map(
+        (amount) =>
+          client.call<CheckoutSnapshot>('smartCheckout', { wallet: 'main', itemRequirements: [{ ...item, amount }] })
+            .last,
+      ),
+    );
     expect(done.map(({ insufficient }) => insufficient[0]?.required.balance)).toEqual([60_000_000n, 60_000_000n]);
   });
 });
@@ -118,8 +152,10 @@ describe('a game that has changed its mind', () => {
     const client = game();
     bed.devnet.faults.set('childRpc', { socket: 'hang' });
     const call = client.call('findFundingRoutes', { wallet: 'main', shortfall: shortfall() });
-    const open = (): boolean => bed.devnet.requests().some(({ service, aborted }) => service === 'childRpc' && !aborted);
-    const closed = (): boolean => bed.devnet.requests().some(({ service, aborted }) => service === 'childRpc' && aborted);
+    const open = (): boolean =>
+      bed.devnet.requests().some(({ service, aborted }) => service === 'childRpc' && !aborted);
+    const closed = (): boolean =>
+      bed.devnet.requests().some(({ service, aborted }) => service === 'childRpc' && aborted);
     while (!open()) await new Promise((resolve) => setTimeout(resolve, 10));
     call.cancel();
     await expect(call.last).rejects.toThrow('cancelled');
@@ -132,8 +168,14 @@ describe('a game that has changed its mind', () => {
   it('says no in its wallet: the execution stops, nothing is sent', async () => {
     const player = bed.wallet('player');
     const no = Object.assign(new Error('User rejected the request.'), { code: 4001 });
-    const client = game({ request: (request) => (request.method === 'eth_sendTransaction' ? Promise.reject(no) : player.request(request as never)) });
-    const { routes } = await client.call<RoutingSnapshot>('findFundingRoutes', { wallet: 'main', shortfall: shortfall() }).last;
+    const client = game({
+      request: (request) =>
+        request.method === 'eth_sendTransaction' ? Promise.reject(no) : player.request(request as never),
+    });
+    const { routes } = await client.call<RoutingSnapshot>('findFundingRoutes', {
+      wallet: 'main',
+      shortfall: shortfall(),
+    }).last;
     const ended = await client.call<ExecutionSnapshot>('execute', { wallet: 'main', route: routes[0] }).last;
     expect(ended).toMatchObject({ status: 'stopped', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
     expect(sentCount()).toBe(0);
@@ -159,19 +201,32 @@ describe('a game that has changed its mind', () => {
 });
 
 describe('what is refused', () => {
-  it.each(['no JSON', '{"id":7,"method":"events"}', '[]', 'null', '{"id":"a"}', '{"$bigint":"1.5"}'])('the line %s, in words; the next one is answered', async (line) => {
-    const engine = lines();
-    await engine.next();
-    engine.say(line);
-    expect(await engine.next()).toEqual({ refused: 'That is no message of the protocol.' });
-    engine.say('{"id":"b","method":"networks.list"}');
-    expect(await engine.next()).toMatchObject({ id: 'b', next: expect.anything() });
-  });
+  it.each(['no JSON', '{"id":7,"method":"events"}', '[]', 'null', '{"id":"a"}', '{"$bigint":"1.5"}'])(
+    'the line %s, in words; the next one is answered',
+    async (line) => {
+      const engine = lines();
+      await engine.next();
+      engine.say(line);
+      expect(await engine.next()).toEqual({ refused: 'That is no message of the protocol.' });
+      engine.say('{"id":"b","method":"networks.list"}');
+      expect(await engine.next()).toMatchObject({ id: 'b', next: expect.anything() });
+    },
+  );
 
   it.each<[string, string, object, string]>([
     ['a method that is none', 'sendEverything', {}, 'UNKNOWN_METHOD'],
-    ['a search without a wallet', 'findFundingRoutes', { shortfall: { chainId: 1, tokenAddress: 'native', amount: 1n } }, 'MISSING_PARAMS'],
-    ['an amount that is none', 'findFundingRoutes', { wallet: 'main', shortfall: { chainId: 13473, tokenAddress: 'native', amount: 0n } }, 'INVALID_AMOUNT'],
+    [
+      'a search without a wallet',
+      'findFundingRoutes',
+      { shortfall: { chainId: 1, tokenAddress: 'native', amount: 1n } },
+      'MISSING_PARAMS',
+    ],
+    [
+      'an amount that is none',
+      'findFundingRoutes',
+      { wallet: 'main', shortfall: { chainId: 13473, tokenAddress: 'native', amount: 0n } },
+      'INVALID_AMOUNT',
+    ],
     ['an execution that is none', 'resume', { wallet: 'main', executionId: 'no such' }, 'EXECUTION_NOT_FOUND'],
     ['an account that is none', 'executions', { account: '0x12' }, 'INVALID_ADDRESS'],
   ])('%s, by its code', async (_name, method, params, code) => {

@@ -19,14 +19,21 @@ const sizeOf = ({ params }: RpcCall): number => params[0].data?.length ?? 0;
 /** A node that answers some calls with an error, whatever else is in the batch. */
 function nodeThat(refuses: Refusal, seen: RpcCall[] = []): typeof fetch {
   return async (url, init) => {
-    const calls = JSON.parse(typeof init?.body === 'string' ? init.body : 'null') as RpcCall | readonly RpcCall[] | null;
+    const calls = JSON.parse(typeof init?.body === 'string' ? init.body : 'null') as
+      | RpcCall
+      | readonly RpcCall[]
+      | null;
     if (calls === null || !(Array.isArray(calls) || 'method' in calls)) return fetch(url, init);
     const all: readonly RpcCall[] = [calls].flat() as readonly RpcCall[];
     seen.push(...all);
     const answer = (await (await fetch(url, init)).json()) as unknown;
     const answers = [answer].flat() as { readonly id: unknown }[];
     const refused = new Set(all.filter(refuses).map(({ id }) => id));
-    const judged = answers.map((one) => (refused.has(one.id) ? { jsonrpc: '2.0', id: one.id, error: { code: -32000, message: 'refused by this node' } } : one));
+    const judged = answers.map((one) =>
+      refused.has(one.id)
+        ? { jsonrpc: '2.0', id: one.id, error: { code: -32000, message: 'refused by this node' } }
+        : one,
+    );
     return Response.json(Array.isArray(answer) ? judged : judged[0]);
   };
 }
@@ -52,7 +59,9 @@ describe('the lens, on nodes that refuse it', () => {
   });
 
   it('gives way to the multicall and the quoter where both are refused, with the same answer', async () => {
-    await expect(quoteOn(nodeThat((call) => isDeployless(call) || hasOverride(call)))).resolves.toEqual(await quoteOn(undefined));
+    await expect(quoteOn(nodeThat((call) => isDeployless(call) || hasOverride(call)))).resolves.toEqual(
+      await quoteOn(undefined),
+    );
   });
 
   it('is halved where it is too large for the node', async () => {

@@ -5,11 +5,20 @@ import { until } from '../kit/watch.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
-const paths = () => bed.devnet.requests().filter(({ service }) => service === 'metrics').map(({ path }) => path);
+const paths = () =>
+  bed.devnet
+    .requests()
+    .filter(({ service }) => service === 'metrics')
+    .map(({ path }) => path);
 
 async function search(engine: FundingEngine): Promise<void> {
   const { child, tokens } = bed.devnet;
-  await lastValueFrom(engine.findFundingRoutes({ wallet: bed.wallet('player'), shortfall: { chainId: child.chainId, tokenAddress: tokens.child['USDC']!.address, amount: 1_000_000n } }));
+  await lastValueFrom(
+    engine.findFundingRoutes({
+      wallet: bed.wallet('player'),
+      shortfall: { chainId: child.chainId, tokenAddress: tokens.child['USDC']!.address, amount: 1_000_000n },
+    }),
+  );
 }
 
 describe('metrics', () => {
@@ -24,13 +33,17 @@ describe('metrics', () => {
     const engine = bed.engine({ metrics: true });
     expect(paths()).toEqual([]);
     await search(engine);
-    await until(() => bed.devnet.requests().some(({ path, endedAt }) => path === '/v1/sdk/initialise' && endedAt !== null));
+    await until(() =>
+      bed.devnet.requests().some(({ path, endedAt }) => path === '/v1/sdk/initialise' && endedAt !== null),
+    );
     await until(() => {
       engine.dispose();
       return bed.devnet.metrics().length > 0;
     });
     const text = JSON.stringify(bed.devnet.metrics());
     expect(text).toContain('tributary.search-ended');
-    expect(text).not.toMatch(new RegExp(`${bed.devnet.accounts.player.address}|${bed.devnet.tokens.child['USDC']!.address}|1000000|USDC`, 'i'));
+    expect(text).not.toMatch(
+      new RegExp(`${bed.devnet.accounts.player.address}|${bed.devnet.tokens.child['USDC']!.address}|1000000|USDC`, 'i'),
+    );
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
-import { definePlugin, erc20Token, onrampPlugin, parseAddress, type FundingRequest, type OnrampProvider, type OnrampRequest } from 'tributary-sdk';
+import {
+  definePlugin,
+  erc20Token,
+  type FundingRequest,
+  type OnrampProvider,
+  type OnrampRequest,
+  onrampPlugin,
+  parseAddress,
+} from 'tributary-sdk';
 import { payOn } from './payOn.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -8,7 +16,10 @@ const bed = useDevnet();
 
 function shortOf(symbol: string, amount: bigint): FundingRequest {
   const { child, tokens } = bed.devnet;
-  return { wallet: bed.wallet('player'), shortfall: { chainId: child.chainId, tokenAddress: tokens.child[symbol]!.address, amount } };
+  return {
+    wallet: bed.wallet('player'),
+    shortfall: { chainId: child.chainId, tokenAddress: tokens.child[symbol]!.address, amount },
+  };
 }
 
 describe('the onramp plugin', () => {
@@ -24,13 +35,20 @@ describe('the onramp plugin', () => {
     const end = lastValueFrom(execution$);
     const waiting = await firstValueFrom(execution$.pipe(filter(({ tasks }) => tasks[0]?.url !== undefined)));
     await payOn(waiting.tasks[0]!.url!);
-    await expect(end).resolves.toMatchObject({ status: 'done', tasks: [{ action: 'pay-by-card', state: 'confirmed', detail: 'DELIVERED' }] });
+    await expect(end).resolves.toMatchObject({
+      status: 'done',
+      tasks: [{ action: 'pay-by-card', state: 'confirmed', detail: 'DELIVERED' }],
+    });
     expect((await engine.balances.getBalance(child.chainId, player, usdc)) - before).toBe(20_000_000n);
   });
 
   it('searches and carries out through whatever provider is registered', async () => {
     const { child, tokens, accounts } = bed.devnet;
-    const gem = erc20Token(child.chainId, parseAddress(tokens.child['GEM']!.address), { decimals: 18, symbol: 'GEM', name: 'Gem' });
+    const gem = erc20Token(child.chainId, parseAddress(tokens.child['GEM']!.address), {
+      decimals: 18,
+      symbol: 'GEM',
+      name: 'Gem',
+    });
     const asked: OnrampRequest[] = [];
     const studio: OnrampProvider = {
       id: 'studio',
@@ -38,16 +56,24 @@ describe('the onramp plugin', () => {
       buildUrl: (request) => (asked.push(request), Promise.resolve('https://studio.example/pay')),
       parseMessage: () => null,
     };
-    const engine = bed.engine({ plugins: [onrampPlugin(), definePlugin({ id: 'studio', adapters: { onramp: studio } })] });
+    const engine = bed.engine({
+      plugins: [onrampPlugin(), definePlugin({ id: 'studio', adapters: { onramp: studio } })],
+    });
     const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOf('GEM', 10n ** 18n)));
     expect(routes.map(({ kind }) => kind)).toEqual(['onramp']);
-    const { tasks } = await firstValueFrom(engine.execute(routes[0]!, { wallet: bed.wallet('player') }).pipe(filter((snapshot) => snapshot.tasks[0]?.url !== undefined)));
+    const { tasks } = await firstValueFrom(
+      engine
+        .execute(routes[0]!, { wallet: bed.wallet('player') })
+        .pipe(filter((snapshot) => snapshot.tasks[0]?.url !== undefined)),
+    );
     expect(tasks[0]?.url).toBe('https://studio.example/pay');
     expect(asked).toEqual([{ walletAddress: accounts.player.address, tokenAddress: gem.address, tokenAmount: '1' }]);
   });
 
   it('does not offer a token that the provider does not sell, and says so', async () => {
-    const found = await lastValueFrom(bed.engine({ plugins: [onrampPlugin()] }).findFundingRoutes(shortOf('GEM', 10n ** 18n)));
+    const found = await lastValueFrom(
+      bed.engine({ plugins: [onrampPlugin()] }).findFundingRoutes(shortOf('GEM', 10n ** 18n)),
+    );
     expect(found).toMatchObject({ status: 'NO_ROUTES_FOUND', rejections: [{ kind: 'onramp', reason: 'NOT_SOLD' }] });
   });
 

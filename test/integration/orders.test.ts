@@ -1,15 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { lastValueFrom, toArray } from 'rxjs';
-import { bridgePlugin, bridgeSwapPlugin, isTributaryError, onrampPlugin, swapPlugin, type BuyRequest, type Eip1193Provider, type FundingEngine, type Hex, type OrderBook, type PurchaseCall, type SellRequest } from 'tributary-sdk';
+import {
+  type BuyRequest,
+  bridgePlugin,
+  bridgeSwapPlugin,
+  type Eip1193Provider,
+  type FundingEngine,
+  type Hex,
+  isTributaryError,
+  type OrderBook,
+  onrampPlugin,
+  type PurchaseCall,
+  type SellRequest,
+  swapPlugin,
+} from 'tributary-sdk';
 import { DevnetOrderBook } from 'tributary-sdk/devnet';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
-const erc20 = new Interface(['function transfer(address,uint256)', 'function balanceOf(address) view returns (uint256)', 'function allowance(address,address) view returns (uint256)']);
-const erc721 = new Interface(['function ownerOf(uint256) view returns (address)', 'function transferFrom(address,address,uint256)']);
-const erc1155 = new Interface(['function balanceOf(address,uint256) view returns (uint256)', 'function isApprovedForAll(address,address) view returns (bool)']);
+const erc20 = new Interface([
+  'function transfer(address,uint256)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address,address) view returns (uint256)',
+]);
+const erc721 = new Interface([
+  'function ownerOf(uint256) view returns (address)',
+  'function transferFrom(address,address,uint256)',
+]);
+const erc1155 = new Interface([
+  'function balanceOf(address,uint256) view returns (uint256)',
+  'function isApprovedForAll(address,address) view returns (bool)',
+]);
 const HERO = 100n;
 
 const contract = (name: string): string => bed.devnet.contracts.child[name]!;
@@ -18,9 +41,24 @@ const player = (): string => bed.devnet.accounts.player.address;
 
 function book(changes: Partial<OrderBook> = {}): OrderBook {
   const { endpoints, child, contracts } = bed.devnet;
-  const real = new DevnetOrderBook({ apiUrl: endpoints.api, chainId: child.chainId, settlementContract: contracts.child['exchange']! });
-  const methods = ['getListing', 'prepareFulfilment', 'prepareListing', 'createListing', 'buildCancellation', 'prepareCancellation', 'cancelListings'] as const;
-  const bound = Object.fromEntries(methods.map((name) => [name, real[name].bind(real)])) as unknown as Omit<OrderBook, 'settlementContract'>;
+  const real = new DevnetOrderBook({
+    apiUrl: endpoints.api,
+    chainId: child.chainId,
+    settlementContract: contracts.child['exchange']!,
+  });
+  const methods = [
+    'getListing',
+    'prepareFulfilment',
+    'prepareListing',
+    'createListing',
+    'buildCancellation',
+    'prepareCancellation',
+    'cancelListings',
+  ] as const;
+  const bound = Object.fromEntries(methods.map((name) => [name, real[name].bind(real)])) as unknown as Omit<
+    OrderBook,
+    'settlementContract'
+  >;
   return { settlementContract: real.settlementContract, ...bound, ...changes };
 }
 
@@ -29,14 +67,22 @@ function engineWith(changes: Partial<OrderBook> = {}): FundingEngine {
   return bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), orders] });
 }
 
-async function read(to: string, contractInterface: Interface, name: string, args: readonly unknown[]): Promise<unknown> {
+async function read(
+  to: string,
+  contractInterface: Interface,
+  name: string,
+  args: readonly unknown[],
+): Promise<unknown> {
   const data = contractInterface.encodeFunctionData(name, args);
   const answer = await bed.wallet('player').request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
   return contractInterface.decodeFunctionResult(name, answer as string)[0];
 }
 
 async function fund(symbol: string, amount: bigint, to = player()): Promise<void> {
-  await sendAndWait(bed.wallet('rich'), { to: token(symbol), data: erc20.encodeFunctionData('transfer', [to, amount]) });
+  await sendAndWait(bed.wallet('rich'), {
+    to: token(symbol),
+    data: erc20.encodeFunctionData('transfer', [to, amount]),
+  });
 }
 
 const balance = (symbol: string, of: string): Promise<unknown> => read(token(symbol), erc20, 'balanceOf', [of]);
@@ -51,19 +97,26 @@ function sell(request: SellRequest, engine = engineWith(), wallet: Eip1193Provid
   return lastValueFrom(engine.orders.sell(request, { wallet }).pipe(toArray()));
 }
 
-const heroFor = (amount: string): SellRequest => ({ item: { type: 'ERC721', contractAddress: contract('collection'), id: HERO }, price: { type: 'ERC20', tokenAddress: token('GEM'), amount } });
+const heroFor = (amount: string): SellRequest => ({
+  item: { type: 'ERC721', contractAddress: contract('collection'), id: HERO },
+  price: { type: 'ERC20', tokenAddress: token('GEM'), amount },
+});
 
 /** The wallet, but for one method. */
 function walletThat(method: string, answer: () => unknown, name: 'player' | 'rich' = 'player'): Eip1193Provider {
   const wallet = bed.wallet(name);
-  return { request: (request) => (request.method === method ? Promise.resolve().then(answer) : wallet.request(request)) };
+  return {
+    request: (request) => (request.method === method ? Promise.resolve().then(answer) : wallet.request(request)),
+  };
 }
 
 const rejecting = (): never => {
   throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
 };
 
-async function failure(work: Promise<unknown>): Promise<{ code: string; message: string; data: Readonly<Record<string, unknown>> }> {
+async function failure(
+  work: Promise<unknown>,
+): Promise<{ code: string; message: string; data: Readonly<Record<string, unknown>> }> {
   const error: unknown = await work.then(
     () => null,
     (reason: unknown) => reason,
@@ -73,15 +126,24 @@ async function failure(work: Promise<unknown>): Promise<{ code: string; message:
 }
 
 describe('buying', () => {
-  it('an ERC721: price and fee are approved exactly, the item is the buyer\'s', async () => {
+  it("an ERC721: price and fee are approved exactly, the item is the buyer's", async () => {
     await fund('USDC', 12_300_000n);
     const before = (await balance('USDC', bed.devnet.accounts.spare.address)) as bigint;
     const snapshots = await buy({ listingId: 'hero' });
     const done = snapshots.at(-1);
     expect(snapshots[0]).toMatchObject({ status: 'preparing', listing: null, checkout: null, fulfilment: null });
-    expect(done).toMatchObject({ status: 'SUCCESS', reason: null, error: null, listing: { id: 'hero', remaining: 1n } });
+    expect(done).toMatchObject({
+      status: 'SUCCESS',
+      reason: null,
+      error: null,
+      listing: { id: 'hero', remaining: 1n },
+    });
     expect(done?.checkout?.requirements[0]).toMatchObject({ type: 'ERC20', required: { balance: 12_300_000n } });
-    expect(done?.fulfilment?.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([['reset-allowance', 'skipped'], ['approve', 'confirmed'], ['fulfil', 'confirmed']]);
+    expect(done?.fulfilment?.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([
+      ['reset-allowance', 'skipped'],
+      ['approve', 'confirmed'],
+      ['fulfil', 'confirmed'],
+    ]);
     expect(await ownerOf(11n)).toBe(player());
     expect(await read(token('USDC'), erc20, 'allowance', [player(), contract('exchange')])).toBe(0n);
     expect(await balance('USDC', bed.devnet.accounts.spare.address)).toBe(before + 300_000n);
@@ -94,17 +156,28 @@ describe('buying', () => {
     expect(done).toMatchObject({ status: 'SUCCESS' });
     expect(done?.checkout?.requirements[0]).toMatchObject({ required: { balance: (33n * 10n ** 18n * 3n) / 10n } });
     expect(await potions(player())).toBe(before + 3n);
-    expect((await lastValueFrom(engineWith().orders.buy({ listingId: 'potions', fillAmount: 1n }, { wallet: bed.wallet('player') }))).listing?.remaining).toBe(7n);
+    expect(
+      (
+        await lastValueFrom(
+          engineWith().orders.buy({ listingId: 'potions', fillAmount: 1n }, { wallet: bed.wallet('player') }),
+        )
+      ).listing?.remaining,
+    ).toBe(7n);
   });
 
   it('with too little asks nothing of the wallet, and carries the ways to get it', async () => {
     const wallet = walletThat('eth_sendTransaction', rejecting);
     const done = (await buy({ listingId: 'hero' }, engineWith(), wallet)).at(-1);
-    expect(done).toMatchObject({ status: 'INSUFFICIENT_FUNDS', fulfilment: null, error: null, checkout: { sufficient: false, routing: { status: 'ROUTES_FOUND' } } });
+    expect(done).toMatchObject({
+      status: 'INSUFFICIENT_FUNDS',
+      fulfilment: null,
+      error: null,
+      checkout: { sufficient: false, routing: { status: 'ROUTES_FOUND' } },
+    });
     expect(done?.checkout?.routing?.routes.length).toBeGreaterThan(0);
   });
 
-  it('declined in the wallet: FAILED under the wallet\'s own name, nothing moved', async () => {
+  it("declined in the wallet: FAILED under the wallet's own name, nothing moved", async () => {
     await fund('USDC', 12_300_000n);
     const done = (await buy({ listingId: 'hero' }, engineWith(), walletThat('eth_sendTransaction', rejecting))).at(-1);
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
@@ -114,21 +187,31 @@ describe('buying', () => {
   it('of an order that was bought meanwhile: FAILED, not twice', async () => {
     await fund('USDC', 12_300_000n);
     const listing = await book().getListing('hero', {});
-    expect((await buy({ listingId: 'hero' }, engineWith(), bed.wallet('rich'))).at(-1)).toMatchObject({ status: 'SUCCESS' });
+    expect((await buy({ listingId: 'hero' }, engineWith(), bed.wallet('rich'))).at(-1)).toMatchObject({
+      status: 'SUCCESS',
+    });
     const stale = engineWith({ getListing: () => Promise.resolve(listing) });
-    expect(await failure(buy({ listingId: 'hero' }, stale))).toMatchObject({ code: 'FULFILL_ORDER_LISTING_ERROR', data: { listingId: 'hero' } });
+    expect(await failure(buy({ listingId: 'hero' }, stale))).toMatchObject({
+      code: 'FULFILL_ORDER_LISTING_ERROR',
+      data: { listingId: 'hero' },
+    });
   });
 });
 
 describe('selling', () => {
-  it('approves, signs, lists; another player buys it for the chain\'s coin', async () => {
+  it("approves, signs, lists; another player buys it for the chain's coin", async () => {
     const request: SellRequest = { ...heroFor('1'), price: { type: 'NATIVE', amount: '2' } };
     const snapshots = await sell(request);
     const done = snapshots.at(-1);
     const statuses = snapshots.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1]);
     expect(statuses).toEqual(['preparing', 'checking', 'running', 'signing', 'submitting', 'SUCCESS']);
-    expect(done).toMatchObject({ status: 'SUCCESS', listing: { seller: player(), price: { type: 'NATIVE', amount: 2n * 10n ** 18n }, remaining: 1n } });
-    expect(done?.fulfilment?.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([['approve', 'confirmed']]);
+    expect(done).toMatchObject({
+      status: 'SUCCESS',
+      listing: { seller: player(), price: { type: 'NATIVE', amount: 2n * 10n ** 18n }, remaining: 1n },
+    });
+    expect(done?.fulfilment?.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([
+      ['approve', 'confirmed'],
+    ]);
     expect(done?.typedData?.domain).toMatchObject({ chainId: 13473, verifyingContract: contract('exchange') });
 
     const bought = await buy({ listingId: done!.listing!.id }, engineWith(), bed.wallet('rich'));
@@ -146,7 +229,9 @@ describe('selling', () => {
     };
     const listed = (await sell(request)).at(-1)!;
     expect(listed.status).toBe('SUCCESS');
-    expect((await buy({ listingId: listed.listing!.id, fillAmount: 1n }, engineWith(), bed.wallet('rich'))).at(-1)).toMatchObject({ status: 'SUCCESS' });
+    expect(
+      (await buy({ listingId: listed.listing!.id, fillAmount: 1n }, engineWith(), bed.wallet('rich'))).at(-1),
+    ).toMatchObject({ status: 'SUCCESS' });
     expect(await balance('GEM', player())).toBe(before + 2n * 10n ** 18n);
     expect(await balance('GEM', spare)).toBe(fees + 5n * 10n ** 16n);
   });
@@ -155,8 +240,18 @@ describe('selling', () => {
     const wallet = walletThat('eth_signTypedData_v4', () => {
       throw new Error('asked to sign');
     });
-    const done = (await sell({ ...heroFor('5'), item: { type: 'ERC721', contractAddress: contract('collection'), id: 1n } }, engineWith(), wallet)).at(-1);
-    expect(done).toMatchObject({ status: 'INSUFFICIENT_FUNDS', typedData: null, checkout: { insufficient: [{ type: 'ERC721' }] } });
+    const done = (
+      await sell(
+        { ...heroFor('5'), item: { type: 'ERC721', contractAddress: contract('collection'), id: 1n } },
+        engineWith(),
+        wallet,
+      )
+    ).at(-1);
+    expect(done).toMatchObject({
+      status: 'INSUFFICIENT_FUNDS',
+      typedData: null,
+      checkout: { insufficient: [{ type: 'ERC721' }] },
+    });
   });
 
   it('Passport signs without a checkout', async () => {
@@ -168,7 +263,12 @@ describe('selling', () => {
 
   it('a declined approval ends it before anything is signed', async () => {
     const done = (await sell(heroFor('5'), engineWith(), walletThat('eth_sendTransaction', rejecting))).at(-1);
-    expect(done).toMatchObject({ status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' }, typedData: null, listing: null });
+    expect(done).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'USER_REJECTED_REQUEST_ERROR' },
+      typedData: null,
+      listing: null,
+    });
   });
 });
 
@@ -179,18 +279,35 @@ describe('cancelling', () => {
 
   it('on the chain: nobody can buy any more', async () => {
     const listingId = await listed();
-    const done = await lastValueFrom(engineWith().orders.cancel({ listingIds: [listingId], method: 'on-chain' }, { wallet: bed.wallet('player') }));
-    expect(done).toMatchObject({ status: 'SUCCESS', result: { successful: [listingId], failed: [], pending: [] }, fulfilment: { status: 'SUCCESS' } });
-    expect(await failure(buy({ listingId }, engineWith(), bed.wallet('rich')))).toMatchObject({ code: 'GET_ORDER_LISTING_ERROR' });
+    const done = await lastValueFrom(
+      engineWith().orders.cancel({ listingIds: [listingId], method: 'on-chain' }, { wallet: bed.wallet('player') }),
+    );
+    expect(done).toMatchObject({
+      status: 'SUCCESS',
+      result: { successful: [listingId], failed: [], pending: [] },
+      fulfilment: { status: 'SUCCESS' },
+    });
+    expect(await failure(buy({ listingId }, engineWith(), bed.wallet('rich')))).toMatchObject({
+      code: 'GET_ORDER_LISTING_ERROR',
+    });
   });
 
   it('gasless: for a signature, each told apart', async () => {
     const listingId = await listed();
     const wallet = walletThat('eth_sendTransaction', rejecting);
-    const snapshots = await lastValueFrom(engineWith().orders.cancel({ listingIds: [listingId, 'hero'], method: 'gasless' }, { wallet }).pipe(toArray()));
+    const snapshots = await lastValueFrom(
+      engineWith()
+        .orders.cancel({ listingIds: [listingId, 'hero'], method: 'gasless' }, { wallet })
+        .pipe(toArray()),
+    );
     expect(snapshots.map(({ status }) => status)).toEqual(['preparing', 'signing', 'submitting', 'SUCCESS']);
-    expect(snapshots.at(-1)).toMatchObject({ fulfilment: null, result: { successful: [listingId], failed: [{ listingId: 'hero', reason: 'NOT_CANCELLABLE' }], pending: [] } });
-    expect(await failure(buy({ listingId }, engineWith(), bed.wallet('rich')))).toMatchObject({ code: 'GET_ORDER_LISTING_ERROR' });
+    expect(snapshots.at(-1)).toMatchObject({
+      fulfilment: null,
+      result: { successful: [listingId], failed: [{ listingId: 'hero', reason: 'NOT_CANCELLABLE' }], pending: [] },
+    });
+    expect(await failure(buy({ listingId }, engineWith(), bed.wallet('rich')))).toMatchObject({
+      code: 'GET_ORDER_LISTING_ERROR',
+    });
   });
 });
 
@@ -201,71 +318,132 @@ describe('the order codes of the catalogue', () => {
   it('GET_ORDER_LISTING_ERROR: an unknown listing', async () => {
     const error = await failure(buy({ listingId: 'nothing' }));
     expect(error.code).toBe('GET_ORDER_LISTING_ERROR');
-    expect(error.message).toMatch(wrapper('GET_ORDER_LISTING_ERROR', 'An error occurred while getting the order listing'));
+    expect(error.message).toMatch(
+      wrapper('GET_ORDER_LISTING_ERROR', 'An error occurred while getting the order listing'),
+    );
     expect(error.data).toMatchObject({ listingId: 'nothing' });
   });
 
   it('ORDER_EXPIRED_ERROR', async () => {
     const listing = await book().getListing('hero', {});
     const expired = engineWith({ getListing: () => Promise.resolve({ ...listing, expiresAt: 1_700_000_000 }) });
-    expect(await failure(buy({ listingId: 'hero' }, expired))).toEqual({ code: 'ORDER_EXPIRED_ERROR', message: 'The order has expired', data: { listingId: 'hero', expiresAt: 1_700_000_000 } });
-    expect(await failure(sell({ ...heroFor('5'), expiresAt: 1_700_000_000 }))).toMatchObject({ code: 'ORDER_EXPIRED_ERROR' });
+    expect(await failure(buy({ listingId: 'hero' }, expired))).toEqual({
+      code: 'ORDER_EXPIRED_ERROR',
+      message: 'The order has expired',
+      data: { listingId: 'hero', expiresAt: 1_700_000_000 },
+    });
+    expect(await failure(sell({ ...heroFor('5'), expiresAt: 1_700_000_000 }))).toMatchObject({
+      code: 'ORDER_EXPIRED_ERROR',
+    });
   });
 
   it('FULFILL_ORDER_LISTING_ERROR: more than is left, and a book that prepares nothing', async () => {
-    expect(await failure(buy({ listingId: 'potions', fillAmount: 11n }))).toMatchObject({ code: 'FULFILL_ORDER_LISTING_ERROR', data: { fillAmount: 11n, remaining: 10n } });
-    const error = await failure(buy({ listingId: 'potions', fillAmount: 1n }, engineWith({ prepareFulfilment: nobody })));
-    expect(error.message).toMatch(wrapper('FULFILL_ORDER_LISTING_ERROR', 'An error occurred while fulfilling the order listing'));
+    expect(await failure(buy({ listingId: 'potions', fillAmount: 11n }))).toMatchObject({
+      code: 'FULFILL_ORDER_LISTING_ERROR',
+      data: { fillAmount: 11n, remaining: 10n },
+    });
+    const error = await failure(
+      buy({ listingId: 'potions', fillAmount: 1n }, engineWith({ prepareFulfilment: nobody })),
+    );
+    expect(error.message).toMatch(
+      wrapper('FULFILL_ORDER_LISTING_ERROR', 'An error occurred while fulfilling the order listing'),
+    );
   });
 
   it('FULFILL_ORDER_LISTING_ERROR: a book that would have something else sent', async () => {
-    const instead = (call: PurchaseCall): FundingEngine => engineWith({ prepareFulfilment: () => Promise.resolve([call]) });
+    const instead = (call: PurchaseCall): FundingEngine =>
+      engineWith({ prepareFulfilment: () => Promise.resolve([call]) });
     const request = { listingId: 'potions', fillAmount: 1n };
-    const transfer: PurchaseCall = { to: token('GEM'), data: erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 1n]) as Hex };
+    const transfer: PurchaseCall = {
+      to: token('GEM'),
+      data: erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 1n]) as Hex,
+    };
     expect((await failure(buy(request, instead(transfer)))).message).toContain('for another contract');
-    expect((await failure(buy(request, instead({ to: contract('exchange'), value: 1n })))).message).toContain('costs more than the order');
+    expect((await failure(buy(request, instead({ to: contract('exchange'), value: 1n })))).message).toContain(
+      'costs more than the order',
+    );
   });
 
-  it('ORDER_FEE_ERROR: shares above one, fees above the price, a maker\'s fee of nothing', async () => {
+  it("ORDER_FEE_ERROR: shares above one, fees above the price, a maker's fee of nothing", async () => {
     const recipientAddress = bed.devnet.accounts.spare.address;
-    expect(await failure(buy({ listingId: 'potions', takerFees: [{ recipientAddress, share: 1.5 }] }))).toMatchObject({ code: 'ORDER_FEE_ERROR' });
-    expect(await failure(sell({ ...heroFor('5'), makerFees: [{ recipientAddress, amount: '5.1' }] }))).toMatchObject({ code: 'ORDER_FEE_ERROR' });
-    expect(await failure(sell({ ...heroFor('5'), makerFees: [{ recipientAddress, amount: 0n }] }))).toMatchObject({ code: 'ORDER_FEE_ERROR' });
+    expect(await failure(buy({ listingId: 'potions', takerFees: [{ recipientAddress, share: 1.5 }] }))).toMatchObject({
+      code: 'ORDER_FEE_ERROR',
+    });
+    expect(await failure(sell({ ...heroFor('5'), makerFees: [{ recipientAddress, amount: '5.1' }] }))).toMatchObject({
+      code: 'ORDER_FEE_ERROR',
+    });
+    expect(await failure(sell({ ...heroFor('5'), makerFees: [{ recipientAddress, amount: 0n }] }))).toMatchObject({
+      code: 'ORDER_FEE_ERROR',
+    });
   });
 
   it('PREPARE_ORDER_LISTING_ERROR: no answer, and a signature asked for another contract', async () => {
-    expect((await failure(sell(heroFor('5'), engineWith({ prepareListing: nobody })))).message).toMatch(wrapper('PREPARE_ORDER_LISTING_ERROR', 'An error occurred while preparing the order listing'));
+    expect((await failure(sell(heroFor('5'), engineWith({ prepareListing: nobody })))).message).toMatch(
+      wrapper('PREPARE_ORDER_LISTING_ERROR', 'An error occurred while preparing the order listing'),
+    );
     const elsewhere: OrderBook['prepareListing'] = async (draft, options) => {
       const { typedData } = await book().prepareListing(draft, options);
-      return { typedData: { ...typedData, domain: { ...typedData.domain, verifyingContract: contract('marketplace') } } };
+      return {
+        typedData: { ...typedData, domain: { ...typedData.domain, verifyingContract: contract('marketplace') } },
+      };
     };
-    expect(await failure(sell(heroFor('5'), engineWith({ prepareListing: elsewhere })))).toMatchObject({ code: 'PREPARE_ORDER_LISTING_ERROR' });
+    expect(await failure(sell(heroFor('5'), engineWith({ prepareListing: elsewhere })))).toMatchObject({
+      code: 'PREPARE_ORDER_LISTING_ERROR',
+    });
   });
 
   it('SIGN_MESSAGE_ERROR: declined, and an answer that is no signature', async () => {
     const declined = await failure(sell(heroFor('5'), engineWith(), walletThat('eth_signTypedData_v4', rejecting)));
-    expect(declined).toMatchObject({ code: 'SIGN_MESSAGE_ERROR', data: { innerErrorType: 'USER_REJECTED_REQUEST_ERROR' } });
+    expect(declined).toMatchObject({
+      code: 'SIGN_MESSAGE_ERROR',
+      data: { innerErrorType: 'USER_REJECTED_REQUEST_ERROR' },
+    });
     expect(declined.message).toMatch(wrapper('SIGN_MESSAGE_ERROR', 'An error occurred while signing the message'));
-    expect(await failure(sell(heroFor('5'), engineWith(), walletThat('eth_signTypedData_v4', () => null)))).toMatchObject({ code: 'SIGN_MESSAGE_ERROR' });
+    expect(
+      await failure(
+        sell(
+          heroFor('5'),
+          engineWith(),
+          walletThat('eth_signTypedData_v4', () => null),
+        ),
+      ),
+    ).toMatchObject({ code: 'SIGN_MESSAGE_ERROR' });
   });
 
   it('CREATE_ORDER_LISTING_ERROR: the book does not take the signature', async () => {
-    const error = await failure(sell(heroFor('5'), engineWith(), walletThat('eth_signTypedData_v4', () => `0x${'11'.repeat(65)}`)));
+    const error = await failure(
+      sell(
+        heroFor('5'),
+        engineWith(),
+        walletThat('eth_signTypedData_v4', () => `0x${'11'.repeat(65)}`),
+      ),
+    );
     expect(error.code).toBe('CREATE_ORDER_LISTING_ERROR');
-    expect(error.message).toMatch(wrapper('CREATE_ORDER_LISTING_ERROR', 'An error occurred while creating the order listing'));
+    expect(error.message).toMatch(
+      wrapper('CREATE_ORDER_LISTING_ERROR', 'An error occurred while creating the order listing'),
+    );
   });
 
-  it.each(['on-chain', 'gasless'] as const)('CANCEL_ORDER_LISTING_ERROR, %s: somebody else\'s listing, or a book that does not answer', async (method) => {
-    const engine = engineWith({ cancelListings: nobody });
-    const error = await failure(lastValueFrom(engine.orders.cancel({ listingIds: ['hero'], method }, { wallet: bed.wallet('player') })));
-    expect(error.code).toBe('CANCEL_ORDER_LISTING_ERROR');
-    expect(error.message).toMatch(wrapper('CANCEL_ORDER_LISTING_ERROR', 'An error occurred while cancelling the order listing'));
-    expect(error.data).toMatchObject({ listingIds: ['hero'] });
-  });
+  it.each(['on-chain', 'gasless'] as const)(
+    "CANCEL_ORDER_LISTING_ERROR, %s: somebody else's listing, or a book that does not answer",
+    async (method) => {
+      const engine = engineWith({ cancelListings: nobody });
+      const error = await failure(
+        lastValueFrom(engine.orders.cancel({ listingIds: ['hero'], method }, { wallet: bed.wallet('player') })),
+      );
+      expect(error.code).toBe('CANCEL_ORDER_LISTING_ERROR');
+      expect(error.message).toMatch(
+        wrapper('CANCEL_ORDER_LISTING_ERROR', 'An error occurred while cancelling the order listing'),
+      );
+      expect(error.data).toMatchObject({ listingIds: ['hero'] });
+    },
+  );
 
   it('MISSING_REQUIREMENT without an order book', () => {
     const engine = bed.engine();
-    expect(() => engine.orders).toThrow(expect.objectContaining({ code: 'MISSING_REQUIREMENT', data: { requirement: 'OrderBook' } }));
+    expect(() => engine.orders).toThrow(
+      expect.objectContaining({ code: 'MISSING_REQUIREMENT', data: { requirement: 'OrderBook' } }),
+    );
   });
 });
 

@@ -10,6 +10,10 @@ export async function payOn(page: string): Promise<void> {
     fiatCurrency: 'USD',
     card: 'test',
   };
-  const response = await fetch(`${origin}/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
+  const response = await fetch(`${origin}/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
   expect(response.status).toBe(201);
 }

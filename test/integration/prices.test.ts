@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { centsOf, erc20Token, nativeToken, parseAddress, priceOf, usdValueOf, type PriceSnapshot, type Token } from 'tributary-sdk';
+import {
+  centsOf,
+  erc20Token,
+  nativeToken,
+  type PriceSnapshot,
+  parseAddress,
+  priceOf,
+  type Token,
+  usdValueOf,
+} from 'tributary-sdk';
 import { until, watch } from '../kit/watch.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -23,7 +32,14 @@ function cents(snapshot: PriceSnapshot, of: Token): number | null {
 
 describe('engine.prices.get', () => {
   it('tells dollars by the pools, for the forms of a token on both chains alike, and nothing for strangers', async () => {
-    const [imx, rootImx, usdc, rootUsdc, ether, rootEther] = [nativeOf('child'), token('root', 'IMX'), token('child', 'USDC'), token('root', 'USDC'), token('child', 'ETH'), nativeOf('root')];
+    const [imx, rootImx, usdc, rootUsdc, ether, rootEther] = [
+      nativeOf('child'),
+      token('root', 'IMX'),
+      token('child', 'USDC'),
+      token('root', 'USDC'),
+      token('child', 'ETH'),
+      nativeOf('root'),
+    ];
     const stranger = { ...usdc, address: parseAddress(bed.devnet.accounts.empty.address) };
     const snapshot = await bed.engine().prices.get([imx, rootImx, usdc, rootUsdc, ether, rootEther, stranger]);
 
@@ -31,7 +47,10 @@ describe('engine.prices.get', () => {
     expect([cents(snapshot, usdc), cents(snapshot, rootUsdc), cents(snapshot, stranger)]).toEqual([100, 100, null]);
     expect(cents(snapshot, imx)! / 60).toBeCloseTo(1, 1);
     expect(cents(snapshot, ether)! / 300_000).toBeCloseTo(1, 1);
-    expect([cents(snapshot, rootImx), cents(snapshot, rootEther)]).toEqual([cents(snapshot, imx), cents(snapshot, ether)]);
+    expect([cents(snapshot, rootImx), cents(snapshot, rootEther)]).toEqual([
+      cents(snapshot, imx),
+      cents(snapshot, ether),
+    ]);
   });
 
   it('shares one request between all who ask', async () => {

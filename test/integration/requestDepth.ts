@@ -7,7 +7,9 @@ export function requestDepth(requests: readonly Timed[]): number {
   const byStart = [...requests].sort((a, b) => a.startedAt - b.startedAt);
   const depths = new Map<Timed, number>();
   for (const request of byStart) {
-    const before = byStart.filter(({ endedAt }) => endedAt !== null && endedAt <= request.startedAt).map((earlier) => depths.get(earlier) ?? 0);
+    const before = byStart
+      .filter(({ endedAt }) => endedAt !== null && endedAt <= request.startedAt)
+      .map((earlier) => depths.get(earlier) ?? 0);
     depths.set(request, 1 + Math.max(0, ...before));
   }
   return Math.max(0, ...depths.values());

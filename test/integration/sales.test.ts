@@ -1,12 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { lastValueFrom } from 'rxjs';
-import { bridgePlugin, bridgeSwapPlugin, isTributaryError, onrampPlugin, swapPlugin, type Eip1193Provider, type FundingEngine, type SaleItem, type SaleSignRequest, type SignedSale } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  type Eip1193Provider,
+  type FundingEngine,
+  isTributaryError,
+  onrampPlugin,
+  type SaleItem,
+  type SaleSignRequest,
+  type SignedSale,
+  swapPlugin,
+} from 'tributary-sdk';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
-const erc20 = new Interface(['function transfer(address,uint256)', 'function balanceOf(address) view returns (uint256)', 'function allowance(address,address) view returns (uint256)']);
+const erc20 = new Interface([
+  'function transfer(address,uint256)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address,address) view returns (uint256)',
+]);
 const erc721 = new Interface(['function ownerOf(uint256) view returns (address)']);
 const erc1155 = new Interface(['function balanceOf(address,uint256) view returns (uint256)']);
 
@@ -19,18 +34,33 @@ function engineWithAll(): FundingEngine {
   return bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
 }
 
-async function read(to: string, contractInterface: Interface, name: string, args: readonly unknown[]): Promise<unknown> {
+async function read(
+  to: string,
+  contractInterface: Interface,
+  name: string,
+  args: readonly unknown[],
+): Promise<unknown> {
   const data = contractInterface.encodeFunctionData(name, args);
   const answer = await bed.wallet('player').request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
   return contractInterface.decodeFunctionResult(name, answer as string)[0];
 }
 
 async function fund(symbol: string, amount: bigint): Promise<void> {
-  await sendAndWait(bed.wallet('rich'), { to: token(symbol), data: erc20.encodeFunctionData('transfer', [player(), amount]) });
+  await sendAndWait(bed.wallet('rich'), {
+    to: token(symbol),
+    data: erc20.encodeFunctionData('transfer', [player(), amount]),
+  });
 }
 
 function signing(changes: Partial<SaleSignRequest> = {}): SaleSignRequest {
-  return { environmentId: 'devnet', items: [sword], recipientAddress: player(), tokenAddress: token('USDC'), maximumTotal: 10_000_000n, ...changes };
+  return {
+    environmentId: 'devnet',
+    items: [sword],
+    recipientAddress: player(),
+    tokenAddress: token('USDC'),
+    maximumTotal: 10_000_000n,
+    ...changes,
+  };
 }
 
 const allowance = (): Promise<unknown> => read(token('USDC'), erc20, 'allowance', [player(), contract('primarySale')]);
@@ -40,7 +70,10 @@ function carelessWallet(): Eip1193Provider {
   const wallet = bed.wallet('player');
   return {
     request: ({ method, params = [] }) =>
-      wallet.request({ method, params: method === 'eth_sendTransaction' ? [{ ...(params as readonly object[])[0], gas: '0x100000' }] : params }),
+      wallet.request({
+        method,
+        params: method === 'eth_sendTransaction' ? [{ ...(params as readonly object[])[0], gas: '0x100000' }] : params,
+      }),
   };
 }
 
@@ -54,25 +87,51 @@ async function failure(work: Promise<unknown>): Promise<{ code: string; data: Re
 }
 
 describe('a quote', () => {
-  it('names every currency with its exact total, the base first, and every product\'s price', async () => {
-    const items = [{ productId: 'ration', quantity: 3 }, { productId: 'crown', quantity: 1 }];
+  it("names every currency with its exact total, the base first, and every product's price", async () => {
+    const items = [
+      { productId: 'ration', quantity: 3 },
+      { productId: 'crown', quantity: 1 },
+    ];
     const quote = await bed.engine().sales.quote({ environmentId: 'devnet', items, walletAddress: player() });
-    expect(quote.currencies.map(({ name, isBase, total, token: { address, decimals } }) => [name, isBase, total, address, decimals])).toEqual([
+    expect(
+      quote.currencies.map(({ name, isBase, total, token: { address, decimals } }) => [
+        name,
+        isBase,
+        total,
+        address,
+        decimals,
+      ]),
+    ).toEqual([
       ['USDC', true, 51_040_000n, token('USDC'), 6],
       ['ETH', false, 17_860_000_000_000_000n, token('ETH'), 18],
       ['WIMX', false, 42_370_000_000_000_000_000n, token('WIMX'), 18],
       ['GEM', false, 2_042n * 10n ** 18n, token('GEM'), 18],
     ]);
     expect(quote.products).toEqual([
-      { productId: 'ration', quantity: 3, prices: { USDC: 1_050_000n, ETH: 360_000_000_000_000n, WIMX: 870_000_000_000_000_000n, GEM: 42n * 10n ** 18n } },
-      { productId: 'crown', quantity: 1, prices: { USDC: 49_990_000n, ETH: 17_500_000_000_000_000n, WIMX: 41_500_000_000_000_000_000n, GEM: 2_000n * 10n ** 18n } },
+      {
+        productId: 'ration',
+        quantity: 3,
+        prices: { USDC: 1_050_000n, ETH: 360_000_000_000_000n, WIMX: 870_000_000_000_000_000n, GEM: 42n * 10n ** 18n },
+      },
+      {
+        productId: 'crown',
+        quantity: 1,
+        prices: {
+          USDC: 49_990_000n,
+          ETH: 17_500_000_000_000_000n,
+          WIMX: 41_500_000_000_000_000_000n,
+          GEM: 2_000n * 10n ** 18n,
+        },
+      },
     ]);
   });
 
   it('is left by aborting', async () => {
     bed.devnet.faults.set('api', { socket: 'hang' });
     const controller = new AbortController();
-    const quoting = bed.engine().sales.quote({ environmentId: 'devnet', items: [sword] }, { signal: controller.signal });
+    const quoting = bed
+      .engine()
+      .sales.quote({ environmentId: 'devnet', items: [sword] }, { signal: controller.signal });
     controller.abort(new Error('left'));
     await expect(quoting).rejects.toThrow('left');
   });
@@ -82,20 +141,39 @@ describe('a purchase', () => {
   it('from the quote over the swap and the signature to the item in the wallet', async () => {
     const engine = engineWithAll();
     const wallet = bed.wallet('player');
-    const { currencies } = await engine.sales.quote({ environmentId: 'devnet', items: [sword], walletAddress: player() });
+    const { currencies } = await engine.sales.quote({
+      environmentId: 'devnet',
+      items: [sword],
+      walletAddress: player(),
+    });
     const [{ token: currency, total }] = currencies as [(typeof currencies)[number]];
     const short = await lastValueFrom(
-      engine.smartCheckout({ wallet, itemRequirements: [{ type: 'ERC20', tokenAddress: currency.address, spenderAddress: player(), amount: total }], kinds: { bridge: false, onramp: false } }),
+      engine.smartCheckout({
+        wallet,
+        itemRequirements: [{ type: 'ERC20', tokenAddress: currency.address, spenderAddress: player(), amount: total }],
+        kinds: { bridge: false, onramp: false },
+      }),
     );
     expect(short.routing).toMatchObject({ failures: [], status: 'ROUTES_FOUND' });
     expect((await lastValueFrom(engine.execute(short.routing!.routes[0]!, { wallet }))).status).toBe('done');
 
     const signed = await engine.sales.sign(signing({ tokenAddress: currency.address, maximumTotal: total }));
-    expect(signed.requirement).toEqual({ type: 'ERC20', tokenAddress: token('USDC'), spenderAddress: contract('primarySale'), amount: 10_000_000n });
-    expect((await lastValueFrom(engine.smartCheckout({ wallet, itemRequirements: [signed.requirement!] }))).sufficient).toBe(true);
+    expect(signed.requirement).toEqual({
+      type: 'ERC20',
+      tokenAddress: token('USDC'),
+      spenderAddress: contract('primarySale'),
+      amount: 10_000_000n,
+    });
+    expect(
+      (await lastValueFrom(engine.smartCheckout({ wallet, itemRequirements: [signed.requirement!] }))).sufficient,
+    ).toBe(true);
     const done = await lastValueFrom(engine.fulfil(signed.fulfilment, { wallet }));
     expect(done).toMatchObject({ status: 'SUCCESS' });
-    expect(done.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([['reset-allowance', 'skipped'], ['approve', 'confirmed'], ['fulfil', 'confirmed']]);
+    expect(done.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([
+      ['reset-allowance', 'skipped'],
+      ['approve', 'confirmed'],
+      ['fulfil', 'confirmed'],
+    ]);
     const [{ items, collectionAddress }] = signed.order.products as [SignedSale['order']['products'][number]];
     expect(await read(collectionAddress, erc721, 'ownerOf', [items[0]!.tokenId])).toBe(player());
     expect(await allowance()).toBe(0n);
@@ -103,23 +181,41 @@ describe('a purchase', () => {
 
   it('of several products in another currency', async () => {
     await fund('GEM', 10n ** 22n);
-    const items = [{ productId: 'ration', quantity: 7 }, { productId: 'sword', quantity: 2 }];
-    const signed = await bed.engine().sales.sign(signing({ items, tokenAddress: token('GEM'), maximumTotal: 898n * 10n ** 18n }));
-    expect(signed.order).toMatchObject({ total: 898n * 10n ** 18n, recipientAddress: player(), token: { symbol: 'GEM' } });
-    expect(await lastValueFrom(bed.engine().fulfil(signed.fulfilment, { wallet: bed.wallet('player') }))).toMatchObject({ status: 'SUCCESS' });
+    const items = [
+      { productId: 'ration', quantity: 7 },
+      { productId: 'sword', quantity: 2 },
+    ];
+    const signed = await bed
+      .engine()
+      .sales.sign(signing({ items, tokenAddress: token('GEM'), maximumTotal: 898n * 10n ** 18n }));
+    expect(signed.order).toMatchObject({
+      total: 898n * 10n ** 18n,
+      recipientAddress: player(),
+      token: { symbol: 'GEM' },
+    });
+    expect(await lastValueFrom(bed.engine().fulfil(signed.fulfilment, { wallet: bed.wallet('player') }))).toMatchObject(
+      { status: 'SUCCESS' },
+    );
     expect(await read(contract('supplies'), erc1155, 'balanceOf', [player(), 1n])).toBe(7n);
     const [, swords] = signed.order.products;
     expect(swords?.contractType).toBe('ERC721');
-    for (const { tokenId } of swords!.items) expect(await read(contract('relics'), erc721, 'ownerOf', [tokenId])).toBe(player());
+    for (const { tokenId } of swords!.items)
+      expect(await read(contract('relics'), erc721, 'ownerOf', [tokenId])).toBe(player());
   });
 
   it('is shown as the service gave it: approval and execution, from the buyer, with deadline and reference', async () => {
     const { transactions } = await bed.engine().sales.sign(signing());
-    expect(transactions.map(({ method, transaction: { to, from, value, chainId } }) => [method, to, from, value, chainId])).toEqual([
+    expect(
+      transactions.map(({ method, transaction: { to, from, value, chainId } }) => [method, to, from, value, chainId]),
+    ).toEqual([
       ['approve', token('USDC'), player(), 0n, 13473],
       ['execute', contract('primarySale'), player(), 0n, 13473],
     ]);
-    expect(transactions[1]).toMatchObject({ gasEstimate: 180_000n, deadline: expect.any(Number), reference: expect.any(String) });
+    expect(transactions[1]).toMatchObject({
+      gasEstimate: 180_000n,
+      deadline: expect.any(Number),
+      reference: expect.any(String),
+    });
   });
 
   it('for a card has nothing to approve, and delivers to the player whoever sends it', async () => {
@@ -127,17 +223,31 @@ describe('a purchase', () => {
     expect(signed.requirement).toBeNull();
     const [{ transaction }] = signed.transactions as [(typeof signed.transactions)[number]];
     await sendAndWait(bed.wallet('rich'), { to: transaction.to, data: transaction.data });
-    expect(await read(contract('relics'), erc721, 'ownerOf', [signed.order.products[0]!.items[0]!.tokenId])).toBe(player());
+    expect(await read(contract('relics'), erc721, 'ownerOf', [signed.order.products[0]!.items[0]!.tokenId])).toBe(
+      player(),
+    );
   });
 
   it('runs out: the last one is sold once', async () => {
     await fund('USDC', 100_000_000n);
     const crown = { items: [{ productId: 'crown', quantity: 1 }], maximumTotal: 49_990_000n };
-    const [first, second] = [await bed.engine().sales.sign(signing(crown)), await bed.engine().sales.sign(signing(crown))];
-    expect(await lastValueFrom(bed.engine().fulfil(first.fulfilment, { wallet: bed.wallet('player') }))).toMatchObject({ status: 'SUCCESS' });
+    const [first, second] = [
+      await bed.engine().sales.sign(signing(crown)),
+      await bed.engine().sales.sign(signing(crown)),
+    ];
+    expect(await lastValueFrom(bed.engine().fulfil(first.fulfilment, { wallet: bed.wallet('player') }))).toMatchObject({
+      status: 'SUCCESS',
+    });
     const late = await lastValueFrom(bed.engine().fulfil(second.fulfilment, { wallet: carelessWallet() }));
-    expect(late).toMatchObject({ status: 'FAILED', reason: 'Fulfillment transaction failed and was reverted', error: { code: 'EXECUTE_FULFILLMENT_TRANSACTION_ERROR' } });
-    expect(await failure(bed.engine().sales.sign(signing(crown)))).toMatchObject({ code: 'API_ERROR', data: { status: 409, problem: 'INSUFFICIENT_STOCK' } });
+    expect(late).toMatchObject({
+      status: 'FAILED',
+      reason: 'Fulfillment transaction failed and was reverted',
+      error: { code: 'EXECUTE_FULFILLMENT_TRANSACTION_ERROR' },
+    });
+    expect(await failure(bed.engine().sales.sign(signing(crown)))).toMatchObject({
+      code: 'API_ERROR',
+      data: { status: 409, problem: 'INSUFFICIENT_STOCK' },
+    });
   });
 });
 
@@ -150,16 +260,24 @@ describe('what can go wrong', () => {
   ])('%s: API_ERROR that says so, for a quote and for a signature', async (_case, changes, status, problem) => {
     const { sales } = bed.engine();
     const expected = { code: 'API_ERROR', data: { status, problem } };
-    expect(await failure(sales.quote({ environmentId: 'devnet', items: [sword], walletAddress: player(), ...changes }))).toMatchObject(expected);
+    expect(
+      await failure(sales.quote({ environmentId: 'devnet', items: [sword], walletAddress: player(), ...changes })),
+    ).toMatchObject(expected);
     expect(await failure(sales.sign(signing(changes)))).toMatchObject(expected);
   });
 
   it('a currency that the sale does not take', async () => {
-    expect(await failure(bed.engine().sales.sign(signing({ tokenAddress: token('SHELL') })))).toMatchObject({ code: 'API_ERROR', data: { status: 400, problem: 'INVALID_PARAMETERS' } });
+    expect(await failure(bed.engine().sales.sign(signing({ tokenAddress: token('SHELL') })))).toMatchObject({
+      code: 'API_ERROR',
+      data: { status: 400, problem: 'INVALID_PARAMETERS' },
+    });
   });
 
   it('an order dearer than what was agreed to is not handed out', async () => {
-    expect(await failure(bed.engine().sales.sign(signing({ maximumTotal: 9_999_999n })))).toEqual({ code: 'PRICE_MOVED', data: { quoted: 9_999_999n, current: 10_000_000n } });
+    expect(await failure(bed.engine().sales.sign(signing({ maximumTotal: 9_999_999n })))).toEqual({
+      code: 'PRICE_MOVED',
+      data: { quoted: 9_999_999n, current: 10_000_000n },
+    });
   });
 
   it.each([
@@ -168,15 +286,25 @@ describe('what can go wrong', () => {
     ['nothing in it', '{}'],
   ])('an answer with %s: SERVICE_BREAKDOWN', async (_case, body) => {
     bed.devnet.faults.set('api', { status: 200, body });
-    expect(await failure(bed.engine().sales.quote({ environmentId: 'devnet', items: [sword] }))).toMatchObject({ code: 'API_ERROR', data: { problem: 'SERVICE_BREAKDOWN' } });
-    expect(await failure(bed.engine().sales.sign(signing()))).toMatchObject({ code: 'API_ERROR', data: { problem: 'SERVICE_BREAKDOWN' } });
+    expect(await failure(bed.engine().sales.quote({ environmentId: 'devnet', items: [sword] }))).toMatchObject({
+      code: 'API_ERROR',
+      data: { problem: 'SERVICE_BREAKDOWN' },
+    });
+    expect(await failure(bed.engine().sales.sign(signing()))).toMatchObject({
+      code: 'API_ERROR',
+      data: { problem: 'SERVICE_BREAKDOWN' },
+    });
   });
 
   it('a currency whose contract has other decimals than the service says is not offered', async () => {
     const totals = { USDC: 10, GEM: 400 };
     const currency = (name: string, decimals: number): object => ({ name, decimals, erc20_address: token(name) });
     const answer = (usdcDecimals: number): string =>
-      JSON.stringify({ currencies: [currency('USDC', usdcDecimals), currency('GEM', 18)], products: { sword: { quantity: 1, pricing: totals } }, total_amount: totals });
+      JSON.stringify({
+        currencies: [currency('USDC', usdcDecimals), currency('GEM', 18)],
+        products: { sword: { quantity: 1, pricing: totals } },
+        total_amount: totals,
+      });
     const quoted = async (body: string): Promise<readonly string[]> => {
       bed.devnet.faults.set('api', { status: 200, body });
       const { currencies } = await bed.engine().sales.quote({ environmentId: 'devnet', items: [sword] });
@@ -188,7 +316,10 @@ describe('what can go wrong', () => {
 
   it('a signature is asked for once, whatever happens to the answer', async () => {
     bed.devnet.faults.set('api', { socket: 'drop' });
-    expect(await failure(bed.engine().sales.sign(signing()))).toMatchObject({ code: 'API_ERROR', data: { problem: 'SERVICE_BREAKDOWN' } });
+    expect(await failure(bed.engine().sales.sign(signing()))).toMatchObject({
+      code: 'API_ERROR',
+      data: { problem: 'SERVICE_BREAKDOWN' },
+    });
     expect(bed.devnet.requests().filter(({ path }) => path.endsWith('/order/sign'))).toHaveLength(1);
   });
 
@@ -199,7 +330,9 @@ describe('what can go wrong', () => {
     [{ items: [{ productId: 'sword', quantity: 1.5 }] }, 'items[0].quantity'],
     [{ items: [sword, sword] }, 'items[1].productId'],
   ])('%j asks nothing', async (changes, field) => {
-    expect(await failure(bed.engine().sales.quote({ environmentId: 'devnet', items: [sword], ...changes }))).toMatchObject({ code: 'MISSING_PARAMS', data: { field } });
+    expect(
+      await failure(bed.engine().sales.quote({ environmentId: 'devnet', items: [sword], ...changes })),
+    ).toMatchObject({ code: 'MISSING_PARAMS', data: { field } });
     expect(bed.devnet.requests().filter(({ path }) => path.includes('primary-sales'))).toEqual([]);
   });
 });

@@ -1,11 +1,19 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { bridgePlugin, bridgeSwapPlugin, encodeCall, parseAddress, swapPlugin, type EnginePlugin, type FundingEngine } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  type EnginePlugin,
+  encodeCall,
+  type FundingEngine,
+  parseAddress,
+  swapPlugin,
+} from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
 import { describeDexAdapter } from 'tributary-sdk/plugin-kit';
-import { fixedRateDexPlugin } from '../../examples/custom-plugin/fixed-rate-dex.plugin.js';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { fixedRateDexPlugin } from '../../examples/custom-plugin/fixed-rate-dex.plugin.js';
 import { openDesk } from '../examples/custom-plugin/openDesk.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
@@ -21,7 +29,13 @@ const bed = useDevnet();
 let desk: string;
 
 beforeAll(async () => {
-  desk = await openDesk(bed.wallet('rich'), { tokenIn: ETH.address, tokenOut: USDC.address, take: ether, give: dollarsPerEther, reserve: 1_000_000_000n });
+  desk = await openDesk(bed.wallet('rich'), {
+    tokenIn: ETH.address,
+    tokenOut: USDC.address,
+    take: ether,
+    give: dollarsPerEther,
+    reserve: 1_000_000_000n,
+  });
 });
 
 const quickBridge = bridgePlugin({ statusPauses: { firstMs: 20, longestMs: 100 } });
@@ -29,7 +43,10 @@ const deskPlugin = (): EnginePlugin => fixedRateDexPlugin({ chainId, desk });
 
 /** Ours first, then the studio's in its place. */
 function engineWithDesk(fetch?: typeof globalThis.fetch): FundingEngine {
-  return bed.engine({ plugins: [swapPlugin(), quickBridge, bridgeSwapPlugin(), deskPlugin()], ...(fetch && { fetch }) });
+  return bed.engine({
+    plugins: [swapPlugin(), quickBridge, bridgeSwapPlugin(), deskPlugin()],
+    ...(fetch && { fetch }),
+  });
 }
 
 /** Leaves the player little ETH on the child chain, so that some has to come over. */
@@ -43,19 +60,28 @@ describe('a second exchange behind DexAdapter, in place of ours', () => {
     await spendChildEther();
     const engine = engineWithDesk();
     const wallet = bed.wallet('player');
-    const held = (owner: string, token: string): Promise<bigint> => engine.balances.getBalance(chainId, parseAddress(owner), parseAddress(token));
+    const held = (owner: string, token: string): Promise<bigint> =>
+      engine.balances.getBalance(chainId, parseAddress(owner), parseAddress(token));
     const before = await held(wallet.address, USDC.address);
 
-    const { routes } = await lastValueFrom(engine.findFundingRoutes({ wallet, shortfall: { chainId, tokenAddress: USDC.address, amount: shortfall } }));
+    const { routes } = await lastValueFrom(
+      engine.findFundingRoutes({ wallet, shortfall: { chainId, tokenAddress: USDC.address, amount: shortfall } }),
+    );
     const route = routes.find(({ kind }) => kind === 'bridge-swap')!;
     const [deposit, swap] = route.steps;
     // The desk's rate and the finder's percent of slippage; the pools ask for another price.
     const price = (shortfall * ether) / dollarsPerEther + 1n;
-    expect(swap).toMatchObject({ type: 'SWAP', fundingItem: { token: { address: ETH.address }, fundsRequired: { amount: (price * 101n) / 100n } } });
+    expect(swap).toMatchObject({
+      type: 'SWAP',
+      fundingItem: { token: { address: ETH.address }, fundsRequired: { amount: (price * 101n) / 100n } },
+    });
     expect(deposit).toMatchObject({ type: 'BRIDGE', fundingItem: { type: 'NATIVE' } });
 
     const { status, tasks } = await lastValueFrom(engine.execute(route, { wallet }));
-    expect({ status, actions: tasks.filter(({ state }) => state === 'confirmed').map(({ action }) => action) }).toMatchObject({ status: 'done', actions: expect.arrayContaining(['approve', 'swap']) });
+    expect({
+      status,
+      actions: tasks.filter(({ state }) => state === 'confirmed').map(({ action }) => action),
+    }).toMatchObject({ status: 'done', actions: expect.arrayContaining(['approve', 'swap']) });
     await expect(held(wallet.address, USDC.address)).resolves.toBe(before + shortfall);
     await expect(held(desk, ETH.address)).resolves.toBe(price);
   });
@@ -63,24 +89,45 @@ describe('a second exchange behind DexAdapter, in place of ours', () => {
   it('leaves nothing allowed beyond what was taken at most', async () => {
     const engine = engineWithDesk();
     const wallet = bed.wallet('rich');
-    const result = await engine.dex.quoteExactOutput({ chainId, fromAddress: wallet.address, tokenIn: ETH.address, tokenOut: USDC.address, amount: 3_000_000n, slippagePercent: 1 });
+    const result = await engine.dex.quoteExactOutput({
+      chainId,
+      fromAddress: wallet.address,
+      tokenIn: ETH.address,
+      tokenOut: USDC.address,
+      amount: 3_000_000n,
+      slippagePercent: 1,
+    });
     const route = await engine.actions.swap({ account: wallet.address, result });
     await expect(lastValueFrom(engine.execute(route, { wallet }))).resolves.toMatchObject({ status: 'done' });
-    const allowed = await wallet.request({ method: 'eth_call', params: [{ to: ETH.address, data: encodeCall(erc20Abi, 'allowance', [wallet.address, desk]) }, 'latest'] });
+    const allowed = await wallet.request({
+      method: 'eth_call',
+      params: [{ to: ETH.address, data: encodeCall(erc20Abi, 'allowance', [wallet.address, desk]) }, 'latest'],
+    });
     const { fundsRequired } = route.steps[0]!.fundingItem;
     expect(BigInt(allowed as string)).toBeLessThan(fundsRequired.amount);
   });
 
   it('refuses what it does not trade, and the engine says NO_POOL of it', async () => {
     const wallet = bed.wallet('player');
-    const { rejections } = await lastValueFrom(engineWithDesk().findFundingRoutes({ wallet, shortfall: { chainId, tokenAddress: childTokens.GEM.address, amount: ether } }));
+    const { rejections } = await lastValueFrom(
+      engineWithDesk().findFundingRoutes({
+        wallet,
+        shortfall: { chainId, tokenAddress: childTokens.GEM.address, amount: ether },
+      }),
+    );
     const kinds = rejections.filter(({ reason }) => reason === 'NO_POOL').map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(['swap', 'bridge-swap']));
   });
 });
 
 describeDexAdapter('FixedRateDex', ({ fetch }) => engineWithDesk(fetch).dex, {
-  swap: { chainId, fromAddress: devnetAccounts.rich.address, tokenIn: ETH.address, tokenOut: USDC.address, slippagePercent: 1 },
+  swap: {
+    chainId,
+    fromAddress: devnetAccounts.rich.address,
+    tokenIn: ETH.address,
+    tokenOut: USDC.address,
+    slippagePercent: 1,
+  },
   amountIn: 10n ** 15n,
   amountOut: 3_000_000n,
   limitMs: 30_000,

@@ -1,8 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
 import { HDNodeWallet, Mnemonic } from 'ethers';
+import * as fc from 'fast-check';
 import { lastValueFrom, toArray } from 'rxjs';
-import { bridgePlugin, bridgeSwapPlugin, MemoryJournalStore, onrampPlugin, PrivateKeyWallet, swapPlugin, type EngineEvent, type FundingEngine, type JournalEntry, type JournalStore } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  type EngineEvent,
+  type FundingEngine,
+  type JournalEntry,
+  type JournalStore,
+  MemoryJournalStore,
+  onrampPlugin,
+  PrivateKeyWallet,
+  swapPlugin,
+} from 'tributary-sdk';
 import { until } from '../kit/watch.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
@@ -34,24 +45,39 @@ class WatchedJournal extends MemoryJournalStore implements JournalStore {
 }
 
 /** As text, with every value that JSON would leave out or refuse. */
-const textOf = (value: unknown): string => JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? each.toString() : each));
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? each.toString() : each));
 
 /** The ways in which a key may be written down. */
 function writingsOf(privateKey: string): readonly string[] {
   const hex = privateKey.slice(2).toLowerCase();
   const bytes = Buffer.from(hex, 'hex');
-  return [hex, BigInt(privateKey).toString(), bytes.toString('base64'), bytes.toString('base64url'), [...bytes].join(',')];
+  return [
+    hex,
+    BigInt(privateKey).toString(),
+    bytes.toString('base64'),
+    bytes.toString('base64url'),
+    [...bytes].join(','),
+  ];
 }
 
-const leaks = (text: string, secrets: readonly string[]): readonly string[] => secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+const leaks = (text: string, secrets: readonly string[]): readonly string[] =>
+  secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
 
 /** A wallet nobody has seen, with coins on the child chain, from the seed words of its own. */
-async function aPlayer(entropy: Uint8Array, wei: bigint): Promise<{ readonly words: string; readonly privateKey: string; readonly wallet: PrivateKeyWallet }> {
+async function aPlayer(
+  entropy: Uint8Array,
+  wei: bigint,
+): Promise<{ readonly words: string; readonly privateKey: string; readonly wallet: PrivateKeyWallet }> {
   const { child, root } = bed.devnet;
   const made = HDNodeWallet.fromMnemonic(Mnemonic.fromEntropy(entropy));
   await sendAndWait(bed.wallet('rich'), { to: made.address, value: `0x${wei.toString(16)}` });
   const networks = { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl };
-  return { words: made.mnemonic?.phrase ?? '', privateKey: made.privateKey, wallet: new PrivateKeyWallet({ privateKey: made.privateKey, networks, chainId: child.chainId }) };
+  return {
+    words: made.mnemonic?.phrase ?? '',
+    privateKey: made.privateKey,
+    wallet: new PrivateKeyWallet({ privateKey: made.privateKey, networks, chainId: child.chainId }),
+  };
 }
 
 interface Run {
@@ -62,7 +88,12 @@ interface Run {
 
 function openRun(): Run {
   const journal = new WatchedJournal();
-  const engine = bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()], journal, metrics: true, publishableKey });
+  const engine = bed.engine({
+    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+    journal,
+    metrics: true,
+    publishableKey,
+  });
   const events: EngineEvent[] = [];
   engine.events$.subscribe((event) => events.push(event));
   return { engine, journal, events };
@@ -70,7 +101,9 @@ function openRun(): Run {
 
 /** What the metrics service was told, whole: the last flush goes out when the engine is disposed. */
 async function metricsOf({ engine }: Run): Promise<string> {
-  await until(() => bed.devnet.requests().some(({ path, endedAt }) => path === '/v1/sdk/initialise' && endedAt !== null));
+  await until(() =>
+    bed.devnet.requests().some(({ path, endedAt }) => path === '/v1/sdk/initialise' && endedAt !== null),
+  );
   await until(() => {
     engine.dispose();
     return bed.devnet.metrics().some((told) => textOf(told).includes('tributary.execution'));
@@ -85,36 +118,56 @@ describe('what is kept and sent of a payment', () => {
     const entropy = fc.uint8Array({ minLength: 16, maxLength: 16 }).filter((bytes) => new Set(bytes).size > 10);
     const symbol = fc.constantFrom('USDC', 'GEM', 'ETH');
     await fc.assert(
-      fc.asyncProperty(entropy, symbol, fc.integer({ min: 1_234_567, max: 9_876_543 }), async (seed, wanted, figure) => {
-        const before = await bed.devnet.snapshot();
-        bed.devnet.clearRequests();
-        sent.splice(0);
-        const { child, tokens } = bed.devnet;
-        const token = tokens.child[wanted]!;
-        const amount = BigInt(figure) * (token.decimals >= 12 ? 10n ** 8n : 1n);
-        const player = await aPlayer(seed, 500n * 10n ** 18n);
-        const run = openRun();
-        const { routes } = await lastValueFrom(run.engine.findFundingRoutes({ wallet: player.wallet, shortfall: { chainId: child.chainId, tokenAddress: token.address, amount } }));
-        const snapshots = await lastValueFrom(run.engine.execute(routes[0]!, { wallet: player.wallet }).pipe(toArray()));
-        expect(snapshots.at(-1)?.status).toBe('done');
-        const told = await metricsOf(run);
+      fc.asyncProperty(
+        entropy,
+        symbol,
+        fc.integer({ min: 1_234_567, max: 9_876_543 }),
+        async (seed, wanted, figure) => {
+          const before = await bed.devnet.snapshot();
+          bed.devnet.clearRequests();
+          sent.splice(0);
+          const { child, tokens } = bed.devnet;
+          const token = tokens.child[wanted]!;
+          const amount = BigInt(figure) * (token.decimals >= 12 ? 10n ** 8n : 1n);
+          const player = await aPlayer(seed, 500n * 10n ** 18n);
+          const run = openRun();
+          const { routes } = await lastValueFrom(
+            run.engine.findFundingRoutes({
+              wallet: player.wallet,
+              shortfall: { chainId: child.chainId, tokenAddress: token.address, amount },
+            }),
+          );
+          const snapshots = await lastValueFrom(
+            run.engine.execute(routes[0]!, { wallet: player.wallet }).pipe(toArray()),
+          );
+          expect(snapshots.at(-1)?.status).toBe('done');
+          const told = await metricsOf(run);
 
-        const secrets = [...writingsOf(player.privateKey), player.words, Buffer.from(seed).toString('hex')];
-        const account = player.wallet.address;
-        // Of the journal and the requests the account is part: it is public, and both need it.
-        expect(textOf(run.journal.written)).toContain(account);
-        expect(textOf(sent)).toContain('eth_sendRawTransaction');
-        for (const text of [textOf(run.journal.written), textOf(run.events), textOf(snapshots), textOf(sent), told]) expect(leaks(text, secrets)).toEqual([]);
-        expect(leaks(textOf(run.journal.written), [publishableKey])).toEqual([]);
+          const secrets = [...writingsOf(player.privateKey), player.words, Buffer.from(seed).toString('hex')];
+          const account = player.wallet.address;
+          // Of the journal and the requests the account is part: it is public, and both need it.
+          expect(textOf(run.journal.written)).toContain(account);
+          expect(textOf(sent)).toContain('eth_sendRawTransaction');
+          for (const text of [textOf(run.journal.written), textOf(run.events), textOf(snapshots), textOf(sent), told])
+            expect(leaks(text, secrets)).toEqual([]);
+          expect(leaks(textOf(run.journal.written), [publishableKey])).toEqual([]);
 
-        const hashes = snapshots.flatMap(({ tasks }) => tasks.flatMap(({ transactionHash }) => transactionHash ?? []));
-        expect(hashes).not.toEqual([]);
-        const figures = [amount.toString(), ...routes.flatMap(({ steps }) => steps.map(({ fundingItem }) => fundingItem.fundsRequired.amount.toString()))].filter((text) => text.length > 4);
-        // The publishable key is public, and tells the service which studio it is.
-        expect(leaks(told, [account.slice(2), token.address.slice(2), wanted, ...hashes, ...figures])).toEqual([]);
-        expect(told).not.toMatch(/0x[0-9a-f]{6,}/i);
-        await bed.devnet.revert(before);
-      }),
+          const hashes = snapshots.flatMap(({ tasks }) =>
+            tasks.flatMap(({ transactionHash }) => transactionHash ?? []),
+          );
+          expect(hashes).not.toEqual([]);
+          const figures = [
+            amount.toString(),
+            ...routes.flatMap(({ steps }) =>
+              steps.map(({ fundingItem }) => fundingItem.fundsRequired.amount.toString()),
+            ),
+          ].filter((text) => text.length > 4);
+          // The publishable key is public, and tells the service which studio it is.
+          expect(leaks(told, [account.slice(2), token.address.slice(2), wanted, ...hashes, ...figures])).toEqual([]);
+          expect(told).not.toMatch(/0x[0-9a-f]{6,}/i);
+          await bed.devnet.revert(before);
+        },
+      ),
       { numRuns: 3, endOnFailure: true },
     );
   });

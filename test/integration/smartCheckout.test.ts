@@ -3,14 +3,14 @@ import { lastValueFrom, toArray } from 'rxjs';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
-  onrampPlugin,
-  parseAddress,
-  swapPlugin,
   type CheckoutRequest,
   type CheckoutSnapshot,
   type FundingEngine,
   type FundingRoute,
   type ItemRequirementInput,
+  onrampPlugin,
+  parseAddress,
+  swapPlugin,
 } from 'tributary-sdk';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
@@ -31,11 +31,17 @@ function requiring(amount: bigint | string): ItemRequirementInput {
 }
 
 function checkout(engine: FundingEngine, request: Partial<CheckoutRequest>): Promise<CheckoutSnapshot> {
-  return lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements: [requiring(150_000_000n)], ...request }));
+  return lastValueFrom(
+    engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements: [requiring(150_000_000n)], ...request }),
+  );
 }
 
 function heldUsdc(engine: FundingEngine): Promise<bigint> {
-  return engine.balances.getBalance(bed.devnet.child.chainId, parseAddress(bed.devnet.accounts.player.address), parseAddress(usdc()));
+  return engine.balances.getBalance(
+    bed.devnet.child.chainId,
+    parseAddress(bed.devnet.accounts.player.address),
+    parseAddress(usdc()),
+  );
 }
 
 /** The player holds 1.25 USDC on the child chain and 100 on the root chain, so that 60 leaves room for every kind. */
@@ -43,10 +49,20 @@ const within = 60_000_000n;
 
 describe('engine.smartCheckout', () => {
   it('streams requirements first, then routes, and completes with what was asked for', async () => {
-    const snapshots = await lastValueFrom(engineWithAll().smartCheckout({ wallet: bed.wallet('player'), itemRequirements: [requiring(within)] }).pipe(toArray()));
+    const snapshots = await lastValueFrom(
+      engineWithAll()
+        .smartCheckout({ wallet: bed.wallet('player'), itemRequirements: [requiring(within)] })
+        .pipe(toArray()),
+    );
     expect(snapshots[0]).toMatchObject({ status: 'reading', sufficient: null });
-    expect(snapshots[1]).toMatchObject({ sufficient: false, insufficient: [{ type: 'ERC20', delta: { formattedBalance: '58.75' } }] });
-    expect(snapshots.at(-1)).toMatchObject({ status: 'done', routing: { status: 'ROUTES_FOUND', pending: [], failures: [] } });
+    expect(snapshots[1]).toMatchObject({
+      sufficient: false,
+      insufficient: [{ type: 'ERC20', delta: { formattedBalance: '58.75' } }],
+    });
+    expect(snapshots.at(-1)).toMatchObject({
+      status: 'done',
+      routing: { status: 'ROUTES_FOUND', pending: [], failures: [] },
+    });
   });
 
   it('finds all four kinds, sorted by priority whatever the order of the plugins', async () => {
@@ -62,7 +78,10 @@ describe('engine.smartCheckout', () => {
   });
 
   it('counts an ERC20 requirement in full where the balance shall not count', async () => {
-    const { routing, sufficient } = await checkout(engineWithAll(), { itemRequirements: [requiring(1_000_000n)], routing: 'full-amount' });
+    const { routing, sufficient } = await checkout(engineWithAll(), {
+      itemRequirements: [requiring(1_000_000n)],
+      routing: 'full-amount',
+    });
     expect(sufficient).toBe(true);
     expect(routing?.routes[0]?.steps.at(-1)?.delivers.value).toBe(1_000_000n);
   });
@@ -78,10 +97,19 @@ describe('engine.smartCheckout', () => {
   });
 
   it('names all requirements that are short, and offers no route for several', async () => {
-    const gem = { type: 'ERC20', tokenAddress: bed.devnet.tokens.child['GEM']!.address, spenderAddress: bed.devnet.contracts.child['marketplace']!, amount: '9000' } as const;
+    const gem = {
+      type: 'ERC20',
+      tokenAddress: bed.devnet.tokens.child['GEM']!.address,
+      spenderAddress: bed.devnet.contracts.child['marketplace']!,
+      amount: '9000',
+    } as const;
     const { insufficient, routing } = await checkout(engineWithAll(), { itemRequirements: [requiring(within), gem] });
     expect(insufficient).toHaveLength(2);
-    expect(routing).toMatchObject({ status: 'NO_ROUTES_FOUND', message: 'Smart Checkout did not find any funding routes to fulfill the transaction', routes: [] });
+    expect(routing).toMatchObject({
+      status: 'NO_ROUTES_FOUND',
+      message: 'Smart Checkout did not find any funding routes to fulfill the transaction',
+      routes: [],
+    });
   });
 
   it('offers ways to cover a native shortfall, gas included', async () => {
@@ -94,16 +122,41 @@ describe('engine.smartCheckout', () => {
   });
 
   it('does not search what the caller does not want', async () => {
-    const { routing } = await checkout(engineWithAll(), { itemRequirements: [requiring(within)], kinds: { swap: false, bridge: false } });
-    expect(routing?.disabled.map(({ kind, reason }) => [kind, reason])).toEqual(expect.arrayContaining([['swap', 'NOT_ASKED_FOR'], ['bridge', 'NOT_ASKED_FOR']]));
+    const { routing } = await checkout(engineWithAll(), {
+      itemRequirements: [requiring(within)],
+      kinds: { swap: false, bridge: false },
+    });
+    expect(routing?.disabled.map(({ kind, reason }) => [kind, reason])).toEqual(
+      expect.arrayContaining([
+        ['swap', 'NOT_ASKED_FOR'],
+        ['bridge', 'NOT_ASKED_FOR'],
+      ]),
+    );
     expect(routing?.routes.some(({ kind }) => kind === 'swap' || kind === 'bridge')).toBe(false);
   });
 
   it.each<[string, Partial<CheckoutRequest>, string]>([
     ['no requirement', { itemRequirements: [] }, 'ITEM_REQUIREMENTS_ERROR'],
     ['an unknown type', { itemRequirements: [{ type: 'ERC9' } as never] }, 'ITEM_REQUIREMENTS_ERROR'],
-    ['an invalid ERC721 id', { itemRequirements: [{ type: 'ERC721', contractAddress: '0x1111111111111111111111111111111111111111', spenderAddress: '0x1111111111111111111111111111111111111111', id: 'x' }] }, 'GET_ERC721_ALLOWANCE_ERROR'],
-    ['an amount out of range', { itemRequirements: [{ type: 'NATIVE', amount: 2n ** 256n }] }, 'ITEM_REQUIREMENTS_ERROR'],
+    [
+      'an invalid ERC721 id',
+      {
+        itemRequirements: [
+          {
+            type: 'ERC721',
+            contractAddress: '0x1111111111111111111111111111111111111111',
+            spenderAddress: '0x1111111111111111111111111111111111111111',
+            id: 'x',
+          },
+        ],
+      },
+      'GET_ERC721_ALLOWANCE_ERROR',
+    ],
+    [
+      'an amount out of range',
+      { itemRequirements: [{ type: 'NATIVE', amount: 2n ** 256n }] },
+      'ITEM_REQUIREMENTS_ERROR',
+    ],
   ])('refuses %s before anything is asked', async (_name, request, code) => {
     await expect(checkout(engineWithAll(), request)).rejects.toMatchObject({ code });
     expect(bed.devnet.requests()).toEqual([]);
@@ -120,13 +173,18 @@ describe('a route of the checkout, carried out', () => {
     const done = await lastValueFrom(engine.execute(route, { wallet: bed.wallet('player') }));
     expect(done).toMatchObject({ status: 'done', error: null });
     expect((await heldUsdc(engine)) - before).toBe(20_000_000n);
-    await expect(checkout(engine, { itemRequirements: [requiring(before + 20_000_000n)] })).resolves.toMatchObject({ sufficient: true });
+    await expect(checkout(engine, { itemRequirements: [requiring(before + 20_000_000n)] })).resolves.toMatchObject({
+      sufficient: true,
+    });
   });
 });
 
 /** Leaves the player little ETH on the child chain: enough IMX for gas, so that ETH has to come over to be swapped. */
 async function spendChildTokens(): Promise<void> {
   const eth = bed.devnet.tokens.child['ETH']!.address;
-  const [to, amount] = [bed.devnet.accounts.spare.address.slice(2).padStart(64, '0'), (49n * 10n ** 15n).toString(16).padStart(64, '0')];
+  const [to, amount] = [
+    bed.devnet.accounts.spare.address.slice(2).padStart(64, '0'),
+    (49n * 10n ** 15n).toString(16).padStart(64, '0'),
+  ];
   await sendAndWait(bed.wallet('player'), { to: eth, data: `0xa9059cbb${to}${amount}` });
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Interface, MaxUint256, toQuantity } from 'ethers';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
 import { devnetRevertReason } from '../../devnet/chains/devnetRevertReason.js';
-import { startAnvil, type AnvilChain } from '../../devnet/chains/startAnvil.js';
-import { artifact, type Artifact } from '../../devnet/contracts/artifact.js';
+import { type AnvilChain, startAnvil } from '../../devnet/chains/startAnvil.js';
+import { type Artifact, artifact } from '../../devnet/contracts/artifact.js';
 import { packageArtifact } from '../../devnet/contracts/packageArtifact.js';
-import { deployDevnet, type DevnetDeployment } from '../../devnet/deploy/deployDevnet.js';
-import { startRelayer, type Relayer } from '../../devnet/relayer/startRelayer.js';
+import { type DevnetDeployment, deployDevnet } from '../../devnet/deploy/deployDevnet.js';
+import { type Relayer, startRelayer } from '../../devnet/relayer/startRelayer.js';
 
 export type AccountName = keyof typeof devnetAccounts;
 
@@ -56,7 +56,10 @@ export interface Bed extends DevnetDeployment {
 export const ours = artifact;
 export const packaged = packageArtifact;
 
-export const target = (address: string, { abi }: Pick<Artifact, 'abi'>): Target => ({ address, interface: new Interface(abi) });
+export const target = (address: string, { abi }: Pick<Artifact, 'abi'>): Target => ({
+  address,
+  interface: new Interface(abi),
+});
 
 /** The plain token's interface, at any address. */
 export const token = ({ address }: { readonly address: string }): Target => target(address, ours('TestToken'));
@@ -69,7 +72,12 @@ interface Receipt {
 
 const bedChain = (chain: AnvilChain): BedChain => {
   const { rpc } = chain;
-  const request = (to: Target, method: string, values: readonly unknown[], { value = 0n, by = 'rich' }: CallOptions): object => ({
+  const request = (
+    to: Target,
+    method: string,
+    values: readonly unknown[],
+    { value = 0n, by = 'rich' }: CallOptions,
+  ): object => ({
     from: devnetAccounts[by].address,
     to: to.address,
     data: to.interface.encodeFunctionData(method, values),
@@ -95,7 +103,9 @@ const bedChain = (chain: AnvilChain): BedChain => {
     read,
     send,
     failure: (to, method, values, options = {}) =>
-      rpc.request('eth_call', [request(to, method, values, options), 'latest']).then(() => 'no failure', devnetRevertReason),
+      rpc
+        .request('eth_call', [request(to, method, values, options), 'latest'])
+        .then(() => 'no failure', devnetRevertReason),
     coins: async (owner) => BigInt(await rpc.request<string>('eth_getBalance', [owner, 'latest'])),
     balance: (of, owner) => read<bigint>(token(of), 'balanceOf', owner),
     approve: (of, spender, by = 'rich') => send(token(of), 'approve', [spender.address, MaxUint256], { by }),

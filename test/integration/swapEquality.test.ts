@@ -4,14 +4,21 @@ import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { buildTickRequests } from '../../plugins/swap/lens/buildLensRequests.js';
 import { decodeLensAnswer } from '../../plugins/swap/lens/decodeLensAnswer.js';
 import { encodeLensCall } from '../../plugins/swap/lens/encodeLensCall.js';
-import { TICK_SPACINGS, type FeeTier } from '../../plugins/swap/pools/FeeTier.js';
-import { quotePool } from '../plugins/swap/pools/kit/quotePool.js';
-import { sortTokens } from '../../plugins/swap/pools/poolAddress.js';
+import { type FeeTier, TICK_SPACINGS } from '../../plugins/swap/pools/FeeTier.js';
 import type { PoolState } from '../../plugins/swap/pools/PoolState.js';
+import { sortTokens } from '../../plugins/swap/pools/poolAddress.js';
 import { SwapDirection } from '../../plugins/swap/pools/SwapDirection.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
+import { quotePool } from '../plugins/swap/pools/kit/quotePool.js';
 import { createRandom } from '../plugins/swap/pools/kit/random.js';
-import { askQuoterAbout, findPools, simplePaths, type FoundHop, type FoundPool, type FoundQuote } from '../plugins/swap/quoting/kit/askChain.js';
+import {
+  askQuoterAbout,
+  type FoundHop,
+  type FoundPool,
+  type FoundQuote,
+  findPools,
+  simplePaths,
+} from '../plugins/swap/quoting/kit/askChain.js';
 import { childExchange } from '../plugins/swap/quoting/kit/devnetExchange.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -42,20 +49,29 @@ const counts = { asked: 0, quoted: 0, refused: 0 };
 
 beforeAll(async () => {
   rpc = createRpc(bed.devnet.child.directUrl);
-  pools = await findPools(rpc, factory, tokens.map(({ address }) => address));
+  pools = await findPools(
+    rpc,
+    factory,
+    tokens.map(({ address }) => address),
+  );
   states = new Map(await Promise.all(pools.map(async (pool) => [pool.address, await readWhole(pool)] as const)));
 });
 
 describe.each(Object.values(TradeType))('a path quoted pool by pool, %s', (tradeType) => {
-  it.each(pairs.map(([from, to]) => [from.symbol, to.symbol, from, to] as const))('equals the quoter from %s to %s', async (_from, _to, from, to) => {
-    const paths = chosen(simplePaths(pools, from.address, to.address, 3));
-    for (const amount of amountsOf((tradeType === TradeType.EXACT_INPUT ? from : to).decimals)) {
-      const quotes = await askQuoterAbout(rpc, quoter, paths, tradeType, amount);
-      const ours = paths.map((path) => quotePath(path, tradeType, amount));
-      expect(ours.map((quote, index) => [wordOf(paths[index]!), amount, quote])).toEqual(quotes.map((quote, index) => [wordOf(paths[index]!), amount, theirWord(quote)]));
-      count(paths.length, ours);
-    }
-  });
+  it.each(pairs.map(([from, to]) => [from.symbol, to.symbol, from, to] as const))(
+    'equals the quoter from %s to %s',
+    async (_from, _to, from, to) => {
+      const paths = chosen(simplePaths(pools, from.address, to.address, 3));
+      for (const amount of amountsOf((tradeType === TradeType.EXACT_INPUT ? from : to).decimals)) {
+        const quotes = await askQuoterAbout(rpc, quoter, paths, tradeType, amount);
+        const ours = paths.map((path) => quotePath(path, tradeType, amount));
+        expect(ours.map((quote, index) => [wordOf(paths[index]!), amount, quote])).toEqual(
+          quotes.map((quote, index) => [wordOf(paths[index]!), amount, theirWord(quote)]),
+        );
+        count(paths.length, ours);
+      }
+    },
+  );
 });
 
 describe('the comparison', () => {
@@ -74,7 +90,10 @@ async function readWhole({ address, tokens: [a, b], fee }: FoundPool): Promise<P
   const spacing = TICK_SPACINGS[fee as FeeTier];
   const words = { first: Math.floor(-887272 / spacing) >> 8, last: Math.floor(887272 / spacing) >> 8 };
   const [request] = buildTickRequests([{ pool: { address, token0, token1, fee: fee as FeeTier }, words }]);
-  const answer = decodeLensAnswer((await rpc.call('eth_call', [encodeLensCall(request!), 'latest'])) as string, request!);
+  const answer = decodeLensAnswer(
+    (await rpc.call('eth_call', [encodeLensCall(request!), 'latest'])) as string,
+    request!,
+  );
   return answer.pools[0]!;
 }
 
@@ -92,7 +111,12 @@ function quotePath(path: readonly FoundHop[], tradeType: TradeType, amount: bigi
   let traded = amount;
   for (const { pool, tokenIn } of tradeType === TradeType.EXACT_INPUT ? path : [...path].reverse()) {
     const state = states.get(pool.address)!;
-    const quote = quotePool(state, tokenIn === state.token0 ? SwapDirection.ZERO_FOR_ONE : SwapDirection.ONE_FOR_ZERO, traded, tradeType);
+    const quote = quotePool(
+      state,
+      tokenIn === state.token0 ? SwapDirection.ZERO_FOR_ONE : SwapDirection.ONE_FOR_ZERO,
+      traded,
+      tradeType,
+    );
     if (quote.kind === 'unknown') throw new Error('the whole pool was read');
     if (quote.kind !== 'quoted') return 'not to be offered';
     traded = quote.amount;

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { nativeOf, parseAddress, pricedAsSent, swapGasReserve, type FundingEngine, type FundingRequest, type RoutingSnapshot, type SwapResult } from 'tributary-sdk';
+import {
+  type FundingEngine,
+  type FundingRequest,
+  nativeOf,
+  parseAddress,
+  pricedAsSent,
+  type RoutingSnapshot,
+  type SwapResult,
+  swapGasReserve,
+} from 'tributary-sdk';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { useDevnet } from './useDevnet.js';
@@ -16,8 +25,10 @@ beforeAll(() => {
 });
 
 const player = (): string => bed.devnet.accounts.player.address;
-const setCoins = (value: bigint): Promise<unknown> => rpc.call('anvil_setBalance', [player(), `0x${value.toString(16)}`]);
-const deal = ({ address }: { readonly address: string }, value: bigint): Promise<unknown> => rpc.call('anvil_dealERC20', [player(), address, `0x${value.toString(16)}`]);
+const setCoins = (value: bigint): Promise<unknown> =>
+  rpc.call('anvil_setBalance', [player(), `0x${value.toString(16)}`]);
+const deal = ({ address }: { readonly address: string }, value: bigint): Promise<unknown> =>
+  rpc.call('anvil_dealERC20', [player(), address, `0x${value.toString(16)}`]);
 
 /** The player, five dollars short. */
 function aRequest(given: Partial<FundingRequest> = {}): FundingRequest {
@@ -25,18 +36,27 @@ function aRequest(given: Partial<FundingRequest> = {}): FundingRequest {
   return { wallet: bed.wallet('player'), shortfall: { chainId, tokenAddress: USDC.address, amount: five }, ...given };
 }
 
-const search = (engine: FundingEngine, request = aRequest()): Promise<RoutingSnapshot> => lastValueFrom(engine.findFundingRoutes(request));
+const search = (engine: FundingEngine, request = aRequest()): Promise<RoutingSnapshot> =>
+  lastValueFrom(engine.findFundingRoutes(request));
 
 /** What the finder asks the exchange for, its gas as it will be sent. */
 async function quoteOf(engine: FundingEngine, tokenIn: string): Promise<SwapResult> {
   const { chainId } = bed.devnet.child;
-  const result = await engine.dex.quoteExactOutput({ chainId, fromAddress: player(), tokenIn, tokenOut: USDC.address, amount: five, slippagePercent: 1 });
+  const result = await engine.dex.quoteExactOutput({
+    chainId,
+    fromAddress: player(),
+    tokenIn,
+    tokenOut: USDC.address,
+    amount: five,
+    slippagePercent: 1,
+  });
   return pricedAsSent(result, { native: nativeOf(engine.environment, chainId), isPassport: false });
 }
 
 /** What has to be held for it. */
 const gasOf = swapGasReserve;
-const offered = ({ routes }: RoutingSnapshot): readonly (string | undefined)[] => routes.map(({ steps }) => steps[0]?.fundingItem.token.symbol).sort();
+const offered = ({ routes }: RoutingSnapshot): readonly (string | undefined)[] =>
+  routes.map(({ steps }) => steps[0]?.fundingItem.token.symbol).sort();
 const rejectionOf = ({ rejections }: RoutingSnapshot, symbol: string) => {
   const { reason, short } = rejections.find(({ candidate }) => candidate?.symbol === symbol) ?? {};
   return [reason, short?.token.symbol, short?.value];
@@ -73,7 +93,11 @@ describe('swap routes on the devnet', () => {
     const spend = quote.amountWithMaxSlippage.value;
     await deal(ETH, spend + 6n);
     const requirements = [{ token: quote.amount.token, value: 7n }];
-    expect(rejectionOf(await search(bed.engine(), aRequest({ requirements })), 'ETH')).toEqual(['NEEDED_ELSEWHERE', 'ETH', 1n]);
+    expect(rejectionOf(await search(bed.engine(), aRequest({ requirements })), 'ETH')).toEqual([
+      'NEEDED_ELSEWHERE',
+      'ETH',
+      1n,
+    ]);
   });
 
   it('are dropped where another requirement needs the coins', async () => {
@@ -81,7 +105,11 @@ describe('swap routes on the devnet', () => {
     const needed = quote.quote.amountWithMaxSlippage.value + gasOf(quote);
     await setCoins(needed + 6n);
     const requirements = [{ token: quote.quote.amount.token, value: 7n }];
-    expect(rejectionOf(await search(bed.engine(), aRequest({ requirements })), 'tIMX')).toEqual(['NEEDED_ELSEWHERE', 'tIMX', 1n]);
+    expect(rejectionOf(await search(bed.engine(), aRequest({ requirements })), 'tIMX')).toEqual([
+      'NEEDED_ELSEWHERE',
+      'tIMX',
+      1n,
+    ]);
   });
 
   it('are tried from every listed token that is held, and from no other', async () => {
@@ -90,9 +118,13 @@ describe('swap routes on the devnet', () => {
     await deal(childTokens.USDT, 10_000_000n);
     await deal(childTokens.DUST, 1n);
     const balances = await engine.balances.getBalances(bed.devnet.child.chainId, parseAddress(player()), listed);
-    const held = balances.flatMap(({ token, balance }) => (balance > 0n && token.address !== USDC.address ? [token.symbol] : []));
+    const held = balances.flatMap(({ token, balance }) =>
+      balance > 0n && token.address !== USDC.address ? [token.symbol] : [],
+    );
     const found = await search(engine);
-    expect([...offered(found), ...found.rejections.map(({ candidate }) => candidate?.symbol)].sort()).toEqual([...held].sort());
+    expect([...offered(found), ...found.rejections.map(({ candidate }) => candidate?.symbol)].sort()).toEqual(
+      [...held].sort(),
+    );
     expect(held).toEqual(expect.arrayContaining(['tIMX', 'ETH', 'USDT', 'GEM', 'DUST']));
     expect(rejectionOf(found, 'DUST')[0]).toBe('NO_POOL');
   });
@@ -101,7 +133,11 @@ describe('swap routes on the devnet', () => {
     const url = `${bed.devnet.endpoints.checkoutApi}/v1/config`;
     const config = (await (await fetch(url)).json()) as { readonly dex: object };
     const blocklist = [{ address: GEM.address.toLowerCase() }];
-    bed.devnet.faults.set('checkoutApi', { status: 200, match: '/v1/config', body: JSON.stringify({ ...config, dex: { ...config.dex, blocklist } }) });
+    bed.devnet.faults.set('checkoutApi', {
+      status: 200,
+      match: '/v1/config',
+      body: JSON.stringify({ ...config, dex: { ...config.dex, blocklist } }),
+    });
     const found = await search(bed.engine());
     expect([...offered(found), ...found.rejections.map(({ candidate }) => candidate?.symbol)]).not.toContain('GEM');
   });
@@ -112,14 +148,23 @@ describe('swap routes on the devnet', () => {
     const shortfall = { chainId: bed.devnet.child.chainId, tokenAddress: 'native', amount: 2n * 10n ** 18n };
     const { routes } = await search(bed.engine(), aRequest({ shortfall }));
     const unwrap = routes.find(({ steps }) => steps[0]?.fundingItem.token.symbol === 'WIMX');
-    expect(unwrap).toMatchObject({ estimatedCost: 0n, confirmations: 1, steps: [{ fundingItem: { fundsRequired: { amount: 2n * 10n ** 18n + 300_000n * 15n * 10n ** 9n } } }] });
+    expect(unwrap).toMatchObject({
+      estimatedCost: 0n,
+      confirmations: 1,
+      steps: [{ fundingItem: { fundsRequired: { amount: 2n * 10n ** 18n + 300_000n * 15n * 10n ** 9n } } }],
+    });
   });
 
   it('are carried out for what they say', async () => {
     const engine = bed.engine();
     const { routes } = await search(engine);
     const route = routes.find(({ steps }) => steps[0]?.fundingItem.token.symbol === 'ETH')!;
-    const balances = () => Promise.all([USDC, ETH].map(({ address }) => engine.balances.getBalance(bed.devnet.child.chainId, parseAddress(player()), parseAddress(address))));
+    const balances = () =>
+      Promise.all(
+        [USDC, ETH].map(({ address }) =>
+          engine.balances.getBalance(bed.devnet.child.chainId, parseAddress(player()), parseAddress(address)),
+        ),
+      );
     const [dollars, ether] = await balances();
     await lastValueFrom(engine.execute(route, { wallet: bed.wallet('player') }));
     const [dollarsAfter, etherAfter] = await balances();

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { filter, firstValueFrom } from 'rxjs';
-import { swapPlugin, type DexAdapter, type SwapRequest, type SwapResult, type TradeType } from 'tributary-sdk';
+import { type DexAdapter, type SwapRequest, type SwapResult, swapPlugin, type TradeType } from 'tributary-sdk';
 import { swapProxyAbi, swapRouterAbi } from '../../contracts-abi/index.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { intrinsicGas } from '../../plugins/swap/quoting/intrinsicGas.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { childExchange, manyRoutingTokens } from '../plugins/swap/quoting/kit/devnetExchange.js';
 import { approveData, send } from '../plugins/swap/quoting/kit/holdings.js';
-import { intrinsicGas } from '../../plugins/swap/quoting/intrinsicGas.js';
 import { useDevnet } from './useDevnet.js';
 
 const { router, swapProxy, quoter } = childExchange;
@@ -27,7 +27,14 @@ beforeAll(() => {
 
 function aRequest(given: Partial<SwapRequest> = {}): SwapRequest {
   const { child, accounts } = bed.devnet;
-  return { chainId: child.chainId, fromAddress: accounts.rich.address, tokenIn: USDC.address, tokenOut: GEM.address, amount: 1_000_000n, ...given };
+  return {
+    chainId: child.chainId,
+    fromAddress: accounts.rich.address,
+    tokenIn: USDC.address,
+    tokenOut: GEM.address,
+    amount: 1_000_000n,
+    ...given,
+  };
 }
 
 /** What a call of the chain's own account does to it. */
@@ -50,7 +57,11 @@ describe.each(methods)('%s, bad input', (method) => {
     [{ fromAddress: '0x12' }, 'INVALID_ADDRESS', 'invalid from address'],
     [{ tokenIn: '0x12' }, 'INVALID_ADDRESS', 'invalid token in address'],
     [{ tokenOut: 'NATIVE' }, 'INVALID_ADDRESS', 'invalid token out address'],
-    [{ tokenOut: USDC.address.toLowerCase() }, 'DUPLICATE_ADDRESSES', 'token in and token out addresses must be different'],
+    [
+      { tokenOut: USDC.address.toLowerCase() },
+      'DUPLICATE_ADDRESSES',
+      'token in and token out addresses must be different',
+    ],
     [{ maxHops: 11 }, 'INVALID_MAX_HOPS', 'max hops must be less than or equal to 10'],
     [{ maxHops: 0 }, 'INVALID_MAX_HOPS', 'max hops must be greater than or equal to 1'],
     [{ slippagePercent: 50.01 }, 'INVALID_SLIPPAGE', 'slippage percent must be less than or equal to 50'],
@@ -76,15 +87,55 @@ describe.each(methods)('%s, bad input', (method) => {
 describe('quotes that cannot be had', () => {
   type Attempt = readonly [name: string, request: () => Partial<SwapRequest>, code: string, message: string];
   const attempts: readonly Attempt[] = [
-    ['the root chain', () => ({ chainId: bed.devnet.root.chainId }), 'CHAIN_NOT_SUPPORTED', 'Chain with ID 11155111 is not a supported chain in environment sandbox'],
-    ['the chain of the other environment', () => ({ chainId: 13371 }), 'CHAIN_NOT_SUPPORTED', 'Chain with ID 13371 is not a supported chain in environment sandbox'],
+    [
+      'the root chain',
+      () => ({ chainId: bed.devnet.root.chainId }),
+      'CHAIN_NOT_SUPPORTED',
+      'Chain with ID 11155111 is not a supported chain in environment sandbox',
+    ],
+    [
+      'the chain of the other environment',
+      () => ({ chainId: 13371 }),
+      'CHAIN_NOT_SUPPORTED',
+      'Chain with ID 13371 is not a supported chain in environment sandbox',
+    ],
     ['a token in no pool', () => ({ tokenOut: DUST.address }), 'NO_ROUTES_AVAILABLE', 'no routes available'],
-    ['pools that no route connects in so few hops', () => ({ tokenOut: SHELL.address, maxHops: 2 }), 'NO_ROUTES_AVAILABLE', 'no routes available'],
-    ['an amount at which every route fails', () => ({ amount: 10n ** 40n }), 'NO_ROUTES_AVAILABLE', 'no routes available'],
-    ['an amount that no pool can take', () => ({ amount: 2n ** 256n - 1n }), 'NO_ROUTES_AVAILABLE', 'no routes available'],
-    ['a token without decimals()', () => ({ tokenIn: NODEC.address }), 'PROVIDER_CALL_ERROR', 'failed to get ERC20 decimals'],
-    ['an address without a contract', () => ({ tokenOut: bed.devnet.accounts.empty.address }), 'PROVIDER_CALL_ERROR', 'failed to get ERC20 decimals'],
-    ['the spender as the owner', () => ({ fromAddress: router }), 'APPROVE_ERROR', 'owner and spender addresses are the same'],
+    [
+      'pools that no route connects in so few hops',
+      () => ({ tokenOut: SHELL.address, maxHops: 2 }),
+      'NO_ROUTES_AVAILABLE',
+      'no routes available',
+    ],
+    [
+      'an amount at which every route fails',
+      () => ({ amount: 10n ** 40n }),
+      'NO_ROUTES_AVAILABLE',
+      'no routes available',
+    ],
+    [
+      'an amount that no pool can take',
+      () => ({ amount: 2n ** 256n - 1n }),
+      'NO_ROUTES_AVAILABLE',
+      'no routes available',
+    ],
+    [
+      'a token without decimals()',
+      () => ({ tokenIn: NODEC.address }),
+      'PROVIDER_CALL_ERROR',
+      'failed to get ERC20 decimals',
+    ],
+    [
+      'an address without a contract',
+      () => ({ tokenOut: bed.devnet.accounts.empty.address }),
+      'PROVIDER_CALL_ERROR',
+      'failed to get ERC20 decimals',
+    ],
+    [
+      'the spender as the owner',
+      () => ({ fromAddress: router }),
+      'APPROVE_ERROR',
+      'owner and spender addresses are the same',
+    ],
   ];
 
   describe.each(methods)('%s', (method) => {
@@ -95,7 +146,10 @@ describe('quotes that cannot be had', () => {
     it('says that the allowance cannot be read', async () => {
       // decimals() answers 18, everything else reverts.
       await rpc.call('anvil_setCode', [DUST.address, '0x60003560e01c63313ce56714601357600080fd5b601260005260206000f3']);
-      await expect(bed.engine().dex[method](aRequest({ tokenIn: DUST.address }))).rejects.toMatchObject({ code: 'APPROVE_ERROR', message: 'failed to get allowance: the call reverted' });
+      await expect(bed.engine().dex[method](aRequest({ tokenIn: DUST.address }))).rejects.toMatchObject({
+        code: 'APPROVE_ERROR',
+        message: 'failed to get allowance: the call reverted',
+      });
     });
   });
 
@@ -109,14 +163,26 @@ describe('quotes that cannot be had', () => {
 });
 
 describe('approval', () => {
-  const allow = (spender: string, amount: bigint, token = USDC): Promise<void> => transact(rich(), token.address, approveData(spender, amount));
-  const approvalOf = async (dex: DexAdapter, given: Partial<SwapRequest> = {}) => (await dex.quoteExactInput(aRequest(given))).approval;
+  const allow = (spender: string, amount: bigint, token = USDC): Promise<void> =>
+    transact(rich(), token.address, approveData(spender, amount));
+  const approvalOf = async (dex: DexAdapter, given: Partial<SwapRequest> = {}) =>
+    (await dex.quoteExactInput(aRequest(given))).approval;
 
   it.each([0n, 1n, 999_999n])('is for exactly the amount where %s is allowed', async (allowed) => {
     if (allowed > 0n) await allow(router, allowed);
     const approval = await approvalOf(bed.engine().dex);
-    expect(approval).toMatchObject({ spender: router, amount: { token: { address: USDC.address }, value: 1_000_000n }, reset: null });
-    expect(approval?.transaction).toEqual({ chainId: 13473, from: rich(), to: USDC.address, value: 0n, data: approveData(router, 1_000_000n) });
+    expect(approval).toMatchObject({
+      spender: router,
+      amount: { token: { address: USDC.address }, value: 1_000_000n },
+      reset: null,
+    });
+    expect(approval?.transaction).toEqual({
+      chainId: 13473,
+      from: rich(),
+      to: USDC.address,
+      value: 0n,
+      data: approveData(router, 1_000_000n),
+    });
     expect(approval?.gasFeeEstimate?.value).toBeGreaterThan(0n);
   });
 
@@ -136,7 +202,10 @@ describe('approval', () => {
 
   it('looks at the proxy where fees are taken, whatever the router may take', async () => {
     await allow(router, 2n ** 200n);
-    await expect(approvalOf(bed.engine({ swap: { secondaryFees: fees } }).dex)).resolves.toMatchObject({ spender: swapProxy, amount: { value: 1_000_000n } });
+    await expect(approvalOf(bed.engine({ swap: { secondaryFees: fees } }).dex)).resolves.toMatchObject({
+      spender: swapProxy,
+      amount: { value: 1_000_000n },
+    });
     await allow(swapProxy, 1_000_000n);
     await expect(approvalOf(bed.engine({ swap: { secondaryFees: fees } }).dex)).resolves.toBeNull();
   });
@@ -144,7 +213,9 @@ describe('approval', () => {
   it('looks at the router while the proxy is paused, whatever the proxy may take', async () => {
     await allow(swapProxy, 2n ** 200n);
     await pauseProxy();
-    await expect(approvalOf(bed.engine({ swap: { secondaryFees: fees } }).dex)).resolves.toMatchObject({ spender: router });
+    await expect(approvalOf(bed.engine({ swap: { secondaryFees: fees } }).dex)).resolves.toMatchObject({
+      spender: router,
+    });
   });
 
   it('goes through zero for a token that refuses to replace an allowance', async () => {
@@ -160,7 +231,8 @@ describe('approval', () => {
 });
 
 describe('secondary fees', () => {
-  const quoted = (secondaryFees: typeof fees, given: Partial<SwapRequest> = {}) => bed.engine({ swap: { secondaryFees } }).dex.quoteExactInput(aRequest(given));
+  const quoted = (secondaryFees: typeof fees, given: Partial<SwapRequest> = {}) =>
+    bed.engine({ swap: { secondaryFees } }).dex.quoteExactInput(aRequest(given));
 
   it('are taken through the proxy', async () => {
     const { quote, swap } = await quoted(fees);
@@ -169,13 +241,24 @@ describe('secondary fees', () => {
       [50, 5_000n, USDC.address],
     ]);
     expect(swap.to).toBe(swapProxy);
-    const [, [call]] = new Interface(swapProxyAbi).decodeFunctionData('multicall', swap.data).toArray(true) as [bigint, [string]];
-    expect(new Interface(swapProxyAbi).parseTransaction({ data: call })?.args[0]).toEqual(fees.map(({ recipient, basisPoints }) => [expect.stringMatching(new RegExp(recipient, 'i')), BigInt(basisPoints)]));
+    const [, [call]] = new Interface(swapProxyAbi).decodeFunctionData('multicall', swap.data).toArray(true) as [
+      bigint,
+      [string],
+    ];
+    expect(new Interface(swapProxyAbi).parseTransaction({ data: call })?.args[0]).toEqual(
+      fees.map(({ recipient, basisPoints }) => [
+        expect.stringMatching(new RegExp(recipient, 'i')),
+        BigInt(basisPoints),
+      ]),
+    );
   });
 
   it('are not taken while the proxy is paused: the same quote as without any', async () => {
     await pauseProxy();
-    const [paused, none] = [await quoted(fees, { deadline: 2_000_000_000 }), await quoted([], { deadline: 2_000_000_000 })];
+    const [paused, none] = [
+      await quoted(fees, { deadline: 2_000_000_000 }),
+      await quoted([], { deadline: 2_000_000_000 }),
+    ];
     expect(paused).toEqual(none);
     expect(paused.swap.to).toBe(router);
     expect(() => new Interface(swapRouterAbi).decodeFunctionData('multicall', paused.swap.data)).not.toThrow();
@@ -192,11 +275,16 @@ describe('secondary fees', () => {
   it('add 50876 units to the gas of the swap', async () => {
     // So small an amount that the fees are nothing and the pools trade the same.
     const [without, withFees] = [await quoted([], { amount: 50n }), await quoted(fees, { amount: 50n })];
-    const [block, tip] = [(await rpc.call('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: string }, (await rpc.call('eth_maxPriorityFeePerGas', [])) as string];
+    const [block, tip] = [
+      (await rpc.call('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: string },
+      (await rpc.call('eth_maxPriorityFeePerGas', [])) as string,
+    ];
     const gasPrice = 2n * BigInt(block.baseFeePerGas) + BigInt(tip);
     // The fee list makes the calldata longer, which costs gas before anything is carried out.
     const longer = intrinsicGas(withFees.swap.data) - intrinsicGas(without.swap.data);
-    expect(withFees.swap.gasFeeEstimate!.value - without.swap.gasFeeEstimate!.value).toBe((50_876n + longer) * gasPrice);
+    expect(withFees.swap.gasFeeEstimate!.value - without.swap.gasFeeEstimate!.value).toBe(
+      (50_876n + longer) * gasPrice,
+    );
   });
 
   it('are not taken for wrapping', async () => {
@@ -214,18 +302,22 @@ describe('gas fee', () => {
   ])('of %s is null where the node does not tell a priority fee', async (_name, given) => {
     const engine = bed.engine({ fetch: without('eth_maxPriorityFeePerGas') });
     const result = await engine.dex.quoteExactInput(aRequest(given));
-    expect(gasFees(result).filter((fee) => fee !== undefined)).toEqual(gasFees(result).flatMap((fee) => (fee === undefined ? [] : [null])));
+    expect(gasFees(result).filter((fee) => fee !== undefined)).toEqual(
+      gasFees(result).flatMap((fee) => (fee === undefined ? [] : [null])),
+    );
     expect(result.swap.gasFeeEstimate).toBeNull();
   });
 
   it('is in the native currency, with its own symbol', async () => {
     const { approval, swap } = await bed.engine().dex.quoteExactInput(aRequest());
-    for (const fee of [approval?.gasFeeEstimate, swap.gasFeeEstimate]) expect(fee).toMatchObject({ token: { address: 'native', symbol: 'tIMX' } });
+    for (const fee of [approval?.gasFeeEstimate, swap.gasFeeEstimate])
+      expect(fee).toMatchObject({ token: { address: 'native', symbol: 'tIMX' } });
   });
 });
 
 describe('deadline', () => {
-  const deadlineOf = ({ swap }: SwapResult) => new Interface(swapRouterAbi).decodeFunctionData('multicall', swap.data)[0] as bigint;
+  const deadlineOf = ({ swap }: SwapResult) =>
+    new Interface(swapRouterAbi).decodeFunctionData('multicall', swap.data)[0] as bigint;
 
   it('is now plus 900 seconds', async () => {
     const before = BigInt(Math.floor(Date.now() / 1000));
@@ -235,7 +327,9 @@ describe('deadline', () => {
   });
 
   it('is what was asked for', async () => {
-    expect(deadlineOf(await bed.engine().dex.quoteExactInput(aRequest({ deadline: 2_000_000_000 })))).toBe(2_000_000_000n);
+    expect(deadlineOf(await bed.engine().dex.quoteExactInput(aRequest({ deadline: 2_000_000_000 })))).toBe(
+      2_000_000_000n,
+    );
   });
 });
 
@@ -245,17 +339,25 @@ describe('limit', () => {
     const { amountIn } = await dex.quoteExactOutput(aRequest());
     const { quote } = await dex.quoteExactOutput(aRequest({ limit: amountIn.value }));
     expect(quote.amountWithMaxSlippage.value).toBe(amountIn.value);
-    await expect(dex.quoteExactOutput(aRequest({ limit: amountIn.value - 1n }))).rejects.toMatchObject({ code: 'PRICE_MOVED' });
+    await expect(dex.quoteExactOutput(aRequest({ limit: amountIn.value - 1n }))).rejects.toMatchObject({
+      code: 'PRICE_MOVED',
+    });
   });
 });
 
 describe('price impact', () => {
   it('grows with the amount, and contains the secondary fees', async () => {
     const impactOf = async (amount: bigint, secondaryFees: typeof fees = []) => {
-      const { priceImpact } = await bed.engine({ plugins: [swapPlugin({ secondaryFees, overrides: manyRoutingTokens })] }).dex.quoteExactInput(aRequest({ amount }));
+      const { priceImpact } = await bed
+        .engine({ plugins: [swapPlugin({ secondaryFees, overrides: manyRoutingTokens })] })
+        .dex.quoteExactInput(aRequest({ amount }));
       return Number(priceImpact);
     };
-    const [small, large, withFees] = [await impactOf(1_000_000n), await impactOf(1_000_000_000_000n), await impactOf(1_000_000n, fees)];
+    const [small, large, withFees] = [
+      await impactOf(1_000_000n),
+      await impactOf(1_000_000_000_000n),
+      await impactOf(1_000_000n, fees),
+    ];
     expect(small).toBeLessThan(0);
     expect(large).toBeLessThan(small);
     expect(small - withFees).toBeGreaterThan(1.4);
@@ -272,7 +374,9 @@ describe('the confirmation by the quoter', () => {
       fetch: async (url, init) => {
         if (!moved && typeof init?.body === 'string' && isQuoterCall(init.body)) {
           moved = true;
-          const { swap } = await bed.engine().dex.quoteExactInput(aRequest({ tokenIn: 'native', amount: 300n * 10n ** 18n }));
+          const { swap } = await bed
+            .engine()
+            .dex.quoteExactInput(aRequest({ tokenIn: 'native', amount: 300n * 10n ** 18n }));
           await send(bed.wallet('rich'), rpc, swap);
         }
         return fetch(url, init);
@@ -284,7 +388,11 @@ describe('the confirmation by the quoter', () => {
     expect(moved).toBe(true);
     expect(offered.amountOut.value).not.toBe(before.amountOut.value);
     // The gas price is an estimate, and is not read again.
-    const withoutGas = (result: SwapResult) => ({ ...result, approval: null, swap: { ...result.swap, gasFeeEstimate: null } });
+    const withoutGas = (result: SwapResult) => ({
+      ...result,
+      approval: null,
+      swap: { ...result.swap, gasFeeEstimate: null },
+    });
     expect(withoutGas(offered)).toEqual(withoutGas(after));
   });
 
@@ -299,7 +407,13 @@ describe('the confirmation by the quoter', () => {
         const asked = [JSON.parse(body) as unknown].flat() as { readonly id: unknown }[];
         const refused = new Set(asked.flatMap((call) => (isQuoterCall(JSON.stringify(call)) ? [call.id] : [])));
         const answers = [(await response.json()) as unknown].flat() as { readonly id: unknown }[];
-        return Response.json(answers.map((one) => (refused.has(one.id) ? { jsonrpc: '2.0', id: one.id, error: { code: 3, message: 'execution reverted', data: '0x' } } : one)));
+        return Response.json(
+          answers.map((one) =>
+            refused.has(one.id)
+              ? { jsonrpc: '2.0', id: one.id, error: { code: 3, message: 'execution reverted', data: '0x' } }
+              : one,
+          ),
+        );
       },
     });
     const best = await bed.engine().dex.quoteExactInput(aRequest());
@@ -315,11 +429,19 @@ describe('the confirmation by the quoter', () => {
 function without(method: string): typeof fetch {
   return async (url, init) => {
     const asked = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null;
-    const refused = new Set([asked].flat().flatMap((call) => ((call as { method?: string } | null)?.method === method ? [(call as { id: unknown }).id] : [])));
+    const refused = new Set(
+      [asked]
+        .flat()
+        .flatMap((call) =>
+          (call as { method?: string } | null)?.method === method ? [(call as { id: unknown }).id] : [],
+        ),
+    );
     const response = await fetch(url, init);
     if (refused.size === 0) return response;
     const answer: unknown = await response.json();
-    const judged = ([answer].flat() as { readonly id: unknown }[]).map((one) => (refused.has(one.id) ? { jsonrpc: '2.0', id: one.id, error: { code: -32601, message: 'no such method' } } : one));
+    const judged = ([answer].flat() as { readonly id: unknown }[]).map((one) =>
+      refused.has(one.id) ? { jsonrpc: '2.0', id: one.id, error: { code: -32601, message: 'no such method' } } : one,
+    );
     return Response.json(Array.isArray(answer) ? judged : judged[0]);
   };
 }

@@ -1,12 +1,26 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { isTributaryError, swapPlugin, TradeType, type SwapRequest, type SwapResult } from 'tributary-sdk';
+import { isTributaryError, type SwapRequest, type SwapResult, swapPlugin, TradeType } from 'tributary-sdk';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { createRandom } from '../plugins/swap/pools/kit/random.js';
-import { askQuoterAbout, bestOf, findPools, simplePaths, type FoundPool } from '../plugins/swap/quoting/kit/askChain.js';
+import {
+  askQuoterAbout,
+  bestOf,
+  type FoundPool,
+  findPools,
+  simplePaths,
+} from '../plugins/swap/quoting/kit/askChain.js';
 import { childExchange, manyRoutingTokens, routingTokens } from '../plugins/swap/quoting/kit/devnetExchange.js';
 import { approveData, gained, readAllowanceOf, readHoldings, send } from '../plugins/swap/quoting/kit/holdings.js';
-import { AllowedBefore, FeeMode, nameOf, sizes, swapCases, type CaseToken, type SwapCase } from '../plugins/swap/quoting/kit/swapCases.js';
+import {
+  AllowedBefore,
+  type CaseToken,
+  FeeMode,
+  nameOf,
+  type SwapCase,
+  sizes,
+  swapCases,
+} from '../plugins/swap/quoting/kit/swapCases.js';
 import { useDevnet } from './useDevnet.js';
 
 const { router, swapProxy, quoter, factory } = childExchange;
@@ -29,12 +43,17 @@ const counts = { sent: 0, wrapped: 0, approved: 0, reset: 0, refused: 0, hops: n
 beforeAll(async () => {
   rpc = createRpc(bed.devnet.child.directUrl);
   const { rich, deployer } = bed.devnet.accounts;
-  for (const { address } of Object.values(childTokens)) await rpc.call('anvil_dealERC20', [rich.address, address, hex(moreThanAnyCaseNeeds)]);
+  for (const { address } of Object.values(childTokens))
+    await rpc.call('anvil_dealERC20', [rich.address, address, hex(moreThanAnyCaseNeeds)]);
   await rpc.call('anvil_setBalance', [rich.address, hex(moreThanAnyCaseNeeds)]);
   // Dealt wrapped coins have something behind them, as real ones do.
   await rpc.call('anvil_setBalance', [childTokens.WIMX.address, hex(moreThanAnyCaseNeeds * 2n)]);
   await rpc.call('anvil_impersonateAccount', [deployer.address]);
-  pools = await findPools(rpc, factory, Object.values(childTokens).map(({ address }) => address));
+  pools = await findPools(
+    rpc,
+    factory,
+    Object.values(childTokens).map(({ address }) => address),
+  );
 });
 
 describe('swaps that are quoted and sent', () => {
@@ -57,7 +76,8 @@ describe('swaps that are quoted and sent', () => {
     console.info('swaps', counts);
     expect(counts.sent).toBeGreaterThanOrEqual(300);
     for (const hops of [1, 2, 3, 4]) expect(counts.hops.get(hops) ?? 0).toBeGreaterThan(5);
-    for (const count of [counts.approved, counts.reset, counts.refused, counts.wrapped]) expect(count).toBeGreaterThan(10);
+    for (const count of [counts.approved, counts.reset, counts.refused, counts.wrapped])
+      expect(count).toBeGreaterThan(10);
   });
 });
 
@@ -66,9 +86,18 @@ describe('a token that keeps a share of every transfer', () => {
   const rich = (): string => bed.devnet.accounts.rich.address;
   const holders = (): string[] => [rich(), router, swapProxy];
 
-  it.each([['the router', undefined], ['the proxy', studioFees]] as const)('costs nothing but gas where %s cannot take it', async (_name, secondaryFees) => {
+  it.each([
+    ['the router', undefined],
+    ['the proxy', studioFees],
+  ] as const)('costs nothing but gas where %s cannot take it', async (_name, secondaryFees) => {
     const { dex } = bed.engine({ swap: secondaryFees ? { secondaryFees } : {} });
-    const { approval, swap } = await dex.quoteExactInput({ chainId: bed.devnet.child.chainId, fromAddress: rich(), tokenIn: FEE.address, tokenOut: USDC.address, amount: 10n ** 18n });
+    const { approval, swap } = await dex.quoteExactInput({
+      chainId: bed.devnet.child.chainId,
+      fromAddress: rich(),
+      tokenIn: FEE.address,
+      tokenOut: USDC.address,
+      amount: 10n ** 18n,
+    });
     const wallet = bed.wallet('rich');
     await send(wallet, rpc, approval!.transaction);
     const before = await readHoldings(rpc, holders(), [FEE.address, USDC.address]);
@@ -78,7 +107,13 @@ describe('a token that keeps a share of every transfer', () => {
 
   it('arrives less the share it keeps, and nothing stays behind', async () => {
     const { dex } = bed.engine();
-    const { amountIn, amountOut, swap } = await dex.quoteExactInput({ chainId: bed.devnet.child.chainId, fromAddress: rich(), tokenIn: 'native', tokenOut: FEE.address, amount: 10n ** 18n });
+    const { amountIn, amountOut, swap } = await dex.quoteExactInput({
+      chainId: bed.devnet.child.chainId,
+      fromAddress: rich(),
+      tokenIn: 'native',
+      tokenOut: FEE.address,
+      amount: 10n ** 18n,
+    });
     const before = await readHoldings(rpc, holders(), ['native', FEE.address]);
     const gas = await send(bed.wallet('rich'), rpc, swap);
     const after = await readHoldings(rpc, holders(), ['native', FEE.address]);
@@ -116,10 +151,15 @@ function spenderOf({ fees }: SwapCase): string {
 
 async function prepare(swap: SwapCase): Promise<void> {
   const { accounts } = bed.devnet;
-  if (swap.fees === FeeMode.PAUSED) await mine({ from: accounts.deployer.address, to: swapProxy, data: setPaused[swap.fees] });
+  if (swap.fees === FeeMode.PAUSED)
+    await mine({ from: accounts.deployer.address, to: swapProxy, data: setPaused[swap.fees] });
   if (swap.tokenIn === 'native' || swap.allowed === AllowedBefore.NOTHING) return;
   const allowance = swap.allowed === AllowedBefore.PLENTY ? plenty : 1n;
-  await mine({ from: accounts.rich.address, to: addressOf(swap.tokenIn), data: approveData(spenderOf(swap), allowance) });
+  await mine({
+    from: accounts.rich.address,
+    to: addressOf(swap.tokenIn),
+    data: approveData(spenderOf(swap), allowance),
+  });
 }
 
 async function mine(transaction: { readonly from: string; readonly to: string; readonly data: string }): Promise<void> {
@@ -164,8 +204,15 @@ async function bestOnChain(swap: SwapCase): Promise<bigint | null> {
   const traded = swap.tradeType === TradeType.EXACT_INPUT ? amount - sum(feesOf(swap, amount)) : amount;
   const [start, end] = [pooled(swap.tokenIn), pooled(swap.tokenOut)];
   if (start === end) return null;
-  const known = new Set([start, end, ...routingTokens.map(({ address }) => address)].map((address) => address.toLowerCase()));
-  const paths = simplePaths(pools.filter(({ tokens }) => tokens.every((token) => known.has(token))), start, end, swap.maxHops);
+  const known = new Set(
+    [start, end, ...routingTokens.map(({ address }) => address)].map((address) => address.toLowerCase()),
+  );
+  const paths = simplePaths(
+    pools.filter(({ tokens }) => tokens.every((token) => known.has(token))),
+    start,
+    end,
+    swap.maxHops,
+  );
   return bestOf(await askQuoterAbout(rpc, quoter, paths, swap.tradeType, traded), swap.tradeType);
 }
 
@@ -176,11 +223,17 @@ function expectNoWorseThan(best: bigint | null, { tradeType, amountIn, amountOut
   else expect(amountIn.value - sum(quote.fees.map(({ amount }) => amount.value))).toBeLessThanOrEqual(best);
 }
 
-function expectToBeWholeAndConsistent(swap: SwapCase, { tradeType, amountIn, amountOut, quote, approval, route, swap: transaction }: SwapResult): void {
+function expectToBeWholeAndConsistent(
+  swap: SwapCase,
+  { tradeType, amountIn, amountOut, quote, approval, route, swap: transaction }: SwapResult,
+): void {
   const isInput = tradeType === TradeType.EXACT_INPUT;
   expect((isInput ? amountIn : amountOut).value).toBe(amountOf(swap));
   expect(quote.amount).toEqual(isInput ? amountOut : amountIn);
-  expect([amountIn.token.address, amountOut.token.address]).toEqual([addressOf(swap.tokenIn), addressOf(swap.tokenOut)]);
+  expect([amountIn.token.address, amountOut.token.address]).toEqual([
+    addressOf(swap.tokenIn),
+    addressOf(swap.tokenOut),
+  ]);
   expect(route.length).toBeLessThanOrEqual(swap.maxHops);
   if (route.length === 0) {
     expect([transaction.to, approval, quote.fees]).toEqual([childTokens.WIMX.address, null, []]);
@@ -196,7 +249,9 @@ function expectToBeWholeAndConsistent(swap: SwapCase, { tradeType, amountIn, amo
   expect(transaction.value).toBe(swap.tokenIn === 'native' ? required : 0n);
   const allowed = { nothing: 0n, 'one unit': 1n, plenty }[swap.allowed];
   const needsApproval = swap.tokenIn !== 'native' && allowed < required;
-  expect(approval === null ? null : [approval.spender, approval.amount.value]).toEqual(needsApproval ? [spenderOf(swap), required] : null);
+  expect(approval === null ? null : [approval.spender, approval.amount.value]).toEqual(
+    needsApproval ? [spenderOf(swap), required] : null,
+  );
 }
 
 async function expectToMoveWhatWasQuoted(swap: SwapCase, result: SwapResult): Promise<void> {
@@ -206,7 +261,15 @@ async function expectToMoveWhatWasQuoted(swap: SwapCase, result: SwapResult): Pr
   if (approval?.reset) await send(wallet, rpc, approval.reset);
   if (approval) await send(wallet, rpc, approval.transaction);
   const recipients = studioFees.map(({ recipient }) => recipient);
-  const tokens = [...new Set([addressOf(swap.tokenIn), addressOf(swap.tokenOut), 'native', childTokens.WIMX.address, ...route.flatMap(({ tokenIn, tokenOut }) => [tokenIn, tokenOut])])];
+  const tokens = [
+    ...new Set([
+      addressOf(swap.tokenIn),
+      addressOf(swap.tokenOut),
+      'native',
+      childTokens.WIMX.address,
+      ...route.flatMap(({ tokenIn, tokenOut }) => [tokenIn, tokenOut]),
+    ]),
+  ];
   const read = () => readHoldings(rpc, [rich, router, swapProxy, ...recipients], tokens);
   const before = await read();
   const gas = await send(wallet, rpc, result.swap);
@@ -221,9 +284,13 @@ async function expectToMoveWhatWasQuoted(swap: SwapCase, result: SwapResult): Pr
   const bound = quote.amountWithMaxSlippage.value;
   if (tradeType === TradeType.EXACT_INPUT) expect(amountOut.value).toBeGreaterThanOrEqual(bound);
   else expect(amountIn.value).toBeLessThanOrEqual(bound);
-  for (const contract of [router, swapProxy]) for (const token of tokens) expect([contract, token, gained(before, after, contract, token)]).toEqual([contract, token, 0n]);
-  for (const [index, recipient] of recipients.entries()) expect(gained(before, after, recipient, addressOf(swap.tokenIn))).toBe(quote.fees[index]?.amount.value ?? 0n);
-  if (approval && tradeType === TradeType.EXACT_INPUT) expect(await readAllowanceOf(rpc, addressOf(swap.tokenIn), rich, approval.spender)).toBe(0n);
+  for (const contract of [router, swapProxy])
+    for (const token of tokens)
+      expect([contract, token, gained(before, after, contract, token)]).toEqual([contract, token, 0n]);
+  for (const [index, recipient] of recipients.entries())
+    expect(gained(before, after, recipient, addressOf(swap.tokenIn))).toBe(quote.fees[index]?.amount.value ?? 0n);
+  if (approval && tradeType === TradeType.EXACT_INPUT)
+    expect(await readAllowanceOf(rpc, addressOf(swap.tokenIn), rich, approval.spender)).toBe(0n);
   count(result);
 }
 

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
 import type { QuoteSnapshot, WatchedSwap } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
-import { until, watch, type Watched } from '../kit/watch.js';
+import { until, type Watched, watch } from '../kit/watch.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { send } from '../plugins/swap/quoting/kit/holdings.js';
 import { useDevnet } from './useDevnet.js';
@@ -25,22 +25,42 @@ beforeAll(() => {
 function engine() {
   const { overrides } = devnetOverrides(bed.devnet);
   const { chainId } = bed.devnet.child;
-  return bed.engine({ overrides: { ...overrides, networks: { ...overrides.networks, [chainId]: { ...overrides.networks[chainId]!, blockTimeMs } } } });
+  return bed.engine({
+    overrides: {
+      ...overrides,
+      networks: { ...overrides.networks, [chainId]: { ...overrides.networks[chainId]!, blockTimeMs } },
+    },
+  });
 }
 
 function aRequest(given: Partial<WatchedSwap> = {}): WatchedSwap {
   const { child, accounts } = bed.devnet;
-  return { chainId: child.chainId, fromAddress: accounts.player.address, tokenIn: 'native', tokenOut: USDC.address, amount: 5_000_000n, tradeType: 'EXACT_OUTPUT', ...given };
+  return {
+    chainId: child.chainId,
+    fromAddress: accounts.player.address,
+    tokenIn: 'native',
+    tokenOut: USDC.address,
+    amount: 5_000_000n,
+    tradeType: 'EXACT_OUTPUT',
+    ...given,
+  };
 }
 
 const statuses = ({ values }: Watched<QuoteSnapshot>): readonly string[] => values.map(({ status }) => status);
-const paid = (snapshot: QuoteSnapshot | undefined): bigint => (snapshot?.status === 'ready' ? snapshot.result.amountIn.value : -1n);
+const paid = (snapshot: QuoteSnapshot | undefined): bigint =>
+  snapshot?.status === 'ready' ? snapshot.result.amountIn.value : -1n;
 const childRequests = (): number => bed.devnet.requests().filter(({ service }) => service === 'childRpc').length;
 
 /** Somebody else sells coins for a token, and a block is mined. */
 async function somebodySells(tokenOut: string): Promise<void> {
   const { child, accounts } = bed.devnet;
-  const { swap } = await bed.engine().dex.quoteExactInput({ chainId: child.chainId, fromAddress: accounts.rich.address, tokenIn: 'native', tokenOut, amount: 50n * 10n ** 18n });
+  const { swap } = await bed.engine().dex.quoteExactInput({
+    chainId: child.chainId,
+    fromAddress: accounts.rich.address,
+    tokenIn: 'native',
+    tokenOut,
+    amount: 50n * 10n ** 18n,
+  });
   await send(bed.wallet('rich'), rpc, swap);
 }
 
@@ -113,7 +133,10 @@ describe('dex.watchQuote', () => {
     const bad = await watching(aRequest({ amount: 0n }));
     expect(bad.last).toMatchObject({ status: 'failed', error: { code: 'INVALID_AMOUNT' }, previous: null });
     const impossible = await watching(aRequest({ tokenOut: DUST.address }));
-    expect(impossible.last).toMatchObject({ status: 'failed', error: { code: 'NO_ROUTES_AVAILABLE', message: 'no routes available' } });
+    expect(impossible.last).toMatchObject({
+      status: 'failed',
+      error: { code: 'NO_ROUTES_AVAILABLE', message: 'no routes available' },
+    });
     for (const watched of [bad, impossible]) watched.leave();
   });
 
@@ -159,7 +182,12 @@ describe('dex.watchQuote', () => {
     const watched = watch(engine().dex.watchQuote(aRequest()));
     await until(() => childRequests() > 0);
     watched.leave();
-    await until(() => bed.devnet.requests().filter(({ service }) => service === 'childRpc').every(({ aborted }) => aborted));
+    await until(() =>
+      bed.devnet
+        .requests()
+        .filter(({ service }) => service === 'childRpc')
+        .every(({ aborted }) => aborted),
+    );
     expect(statuses(watched)).toEqual(['quoting']);
   });
 });

@@ -14,7 +14,9 @@ async function remoteConfigWith(change: object): Promise<string> {
 describe('engine.tokens.getList', () => {
   it('gives the lists for swap, bridge and onramp, in the token-lists schema, for two requests in all', async () => {
     const { tokens } = bed.engine();
-    const [swap, bridge, onramp, all] = await Promise.all((['swap', 'bridge', 'onramp', 'all'] as const).map((purpose) => tokens.getList({ purpose })));
+    const [swap, bridge, onramp, all] = await Promise.all(
+      (['swap', 'bridge', 'onramp', 'all'] as const).map((purpose) => tokens.getList({ purpose })),
+    );
     expect(symbolsOf(swap!)).toEqual(expect.arrayContaining(['tIMX', 'USDC', 'GEM', 'SCORE']));
     expect(symbolsOf(bridge!)).toEqual(expect.arrayContaining(['IMX', 'USDC', 'OLDUSD']));
     expect(symbolsOf(onramp!)).toEqual(expect.arrayContaining(['IMX', 'USDC']));
@@ -23,12 +25,19 @@ describe('engine.tokens.getList', () => {
       expect([result!.status, isTokenList(result!.list)]).toEqual(['complete', true]);
     }
     await tokens.getList({ purpose: 'swap' });
-    expect(bed.devnet.requests().map(({ path }) => path.split('?')[0]).sort()).toEqual(['/v1/chains/imtbl-zkevm-testnet/tokens', '/v1/config']);
+    expect(
+      bed.devnet
+        .requests()
+        .map(({ path }) => path.split('?')[0])
+        .sort(),
+    ).toEqual(['/v1/chains/imtbl-zkevm-testnet/tokens', '/v1/config']);
   });
 
   it('leaves out what the operators block', async () => {
     const gem = bed.devnet.tokens.child['GEM']!.address.toLowerCase();
-    bed.devnet.faults.set('checkoutApi', { body: await remoteConfigWith({ dex: { blocklist: [{ address: gem, symbol: 'GEM' }] } }) });
+    bed.devnet.faults.set('checkoutApi', {
+      body: await remoteConfigWith({ dex: { blocklist: [{ address: gem, symbol: 'GEM' }] } }),
+    });
     const { tokens } = bed.engine();
     expect(symbolsOf(await tokens.getList({ purpose: 'swap' }))).not.toContain('GEM');
     expect(symbolsOf(await tokens.getList({ chainId: 13473 }))).toContain('GEM');
@@ -38,7 +47,10 @@ describe('engine.tokens.getList', () => {
     bed.devnet.faults.set('api', { status: 404, match: '/tokens' });
     const { tokens } = bed.engine();
     const partial = await tokens.getList({ purpose: 'swap' });
-    expect(partial).toMatchObject({ status: 'partial', failures: [{ source: 'token-service', code: 'API_ERROR', message: 'The API did not answer as expected' }] });
+    expect(partial).toMatchObject({
+      status: 'partial',
+      failures: [{ source: 'token-service', code: 'API_ERROR', message: 'The API did not answer as expected' }],
+    });
     expect(symbolsOf(partial)).toEqual(expect.arrayContaining(['tIMX', 'USDC', 'GEM']));
     bed.devnet.faults.clear();
     await expect(tokens.getList({ purpose: 'swap' })).resolves.toMatchObject({ status: 'complete', failures: [] });
@@ -46,7 +58,11 @@ describe('engine.tokens.getList', () => {
 
   it('offers nothing for a swap where the configuration fails: nobody knows what is blocked', async () => {
     bed.devnet.faults.set('checkoutApi', { body: '{"dex":' });
-    await expect(bed.engine().tokens.getList({ purpose: 'swap' })).resolves.toMatchObject({ status: 'unknown', tokens: [], failures: [{ source: 'remote-config', code: 'API_ERROR' }] });
+    await expect(bed.engine().tokens.getList({ purpose: 'swap' })).resolves.toMatchObject({
+      status: 'unknown',
+      tokens: [],
+      failures: [{ source: 'remote-config', code: 'API_ERROR' }],
+    });
   });
 
   it('takes strangers’ texts for text: bounded, without what directs it, pictures of https only', async () => {
@@ -58,7 +74,10 @@ describe('engine.tokens.getList', () => {
       decimals: 18,
       image_url: 'javascript:alert(1)',
     };
-    bed.devnet.faults.set('api', { body: JSON.stringify({ result: [entry, { ...entry, decimals: 1.5 }, null, 'x'] }), match: '/tokens' });
+    bed.devnet.faults.set('api', {
+      body: JSON.stringify({ result: [entry, { ...entry, decimals: 1.5 }, null, 'x'] }),
+      match: '/tokens',
+    });
     const { tokens } = await bed.engine().tokens.getList({ chainId: 13473 });
     const strange = tokens.filter(({ symbol }) => symbol !== 'tIMX');
     expect(strange).toHaveLength(1);
@@ -70,11 +89,17 @@ describe('engine.tokens.getList', () => {
 describe('engine.tokens.getTokenInfo', () => {
   it('reads name, symbol and decimals in one request', async () => {
     const { tokens } = bed.engine();
-    await expect(tokens.getTokenInfo(13473, bed.devnet.tokens.child['USDC']!.address)).resolves.toMatchObject({ symbol: 'USDC', decimals: 6 });
+    await expect(tokens.getTokenInfo(13473, bed.devnet.tokens.child['USDC']!.address)).resolves.toMatchObject({
+      symbol: 'USDC',
+      decimals: 6,
+    });
     expect(bed.devnet.requests()).toHaveLength(1);
   });
 
   it('is GET_ERC20_INFO_ERROR for what is no ERC20', async () => {
-    await expect(bed.engine().tokens.getTokenInfo(13473, bed.devnet.accounts.rich.address)).rejects.toMatchObject({ code: 'GET_ERC20_INFO_ERROR', message: 'Failed to get the ERC20 token info' });
+    await expect(bed.engine().tokens.getTokenInfo(13473, bed.devnet.accounts.rich.address)).rejects.toMatchObject({
+      code: 'GET_ERC20_INFO_ERROR',
+      message: 'Failed to get the ERC20 token info',
+    });
   });
 });

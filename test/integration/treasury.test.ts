@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { parseAddress, swapPlugin, type EnginePlugin, type FundingEngine, type FundingRoute } from 'tributary-sdk';
-import { treasuryPlugin, type LoanRequest } from '../../examples/custom-plugin/treasury.plugin.js';
+import { type EnginePlugin, type FundingEngine, type FundingRoute, parseAddress, swapPlugin } from 'tributary-sdk';
+import { type LoanRequest, treasuryPlugin } from '../../examples/custom-plugin/treasury.plugin.js';
 import { createTreasury } from '../../examples/demo/treasury.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -30,7 +30,13 @@ async function treasuryRoute(engine: FundingEngine): Promise<FundingRoute> {
 
 function heldUsdc(): Promise<bigint> {
   const { child, accounts, tokens } = bed.devnet;
-  return bed.engine().balances.getBalance(child.chainId, parseAddress(accounts.player.address), parseAddress(tokens.child['USDC']!.address));
+  return bed
+    .engine()
+    .balances.getBalance(
+      child.chainId,
+      parseAddress(accounts.player.address),
+      parseAddress(tokens.child['USDC']!.address),
+    );
 }
 
 describe('a treasury that lends, as a plain object', () => {
@@ -38,7 +44,9 @@ describe('a treasury that lends, as a plain object', () => {
     const { plugin, loans } = treasury();
     const engine = bed.engine({ plugins: [swapPlugin(), plugin] });
     const before = await heldUsdc();
-    const execution = await lastValueFrom(engine.execute(await treasuryRoute(engine), { wallet: bed.wallet('player') }));
+    const execution = await lastValueFrom(
+      engine.execute(await treasuryRoute(engine), { wallet: bed.wallet('player') }),
+    );
     expect(execution).toMatchObject({ status: 'done', error: null, tasks: [{ action: 'loan', state: 'confirmed' }] });
     await expect(heldUsdc()).resolves.toBe(before + missing);
     expect(loans).toMatchObject([{ loanId: execution.id, amount: { value: missing } }]);

@@ -1,7 +1,21 @@
 import '../kit/loadedAhead.js';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import { createFundingEngine, PrivateKeyWallet, swapPlugin, type EngineOptions, type EnginePlugin, type FundingEngine, type SwapPluginOptions } from 'tributary-sdk';
-import { devnetOverrides, startDevnet, type Devnet, type DevnetOptions, type DevnetSnapshot } from 'tributary-sdk/devnet';
+import {
+  createFundingEngine,
+  type EngineOptions,
+  type EnginePlugin,
+  type FundingEngine,
+  PrivateKeyWallet,
+  type SwapPluginOptions,
+  swapPlugin,
+} from 'tributary-sdk';
+import {
+  type Devnet,
+  type DevnetOptions,
+  type DevnetSnapshot,
+  devnetOverrides,
+  startDevnet,
+} from 'tributary-sdk/devnet';
 
 export interface DevnetBed {
   readonly devnet: Devnet;

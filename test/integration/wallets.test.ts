@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { lastValueFrom, toArray } from 'rxjs';
-import { parseAddress, parseAmount, type Eip1193Provider, type Hex, type UnsignedTransaction } from 'tributary-sdk';
+import { type Eip1193Provider, type Hex, parseAddress, parseAmount, type UnsignedTransaction } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import { anAnnouncement, AnnouncingPage } from '../core/wallet/kit/AnnouncingPage.js';
+import { AnnouncingPage, anAnnouncement } from '../core/wallet/kit/AnnouncingPage.js';
 import { until, watch } from '../kit/watch.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -32,7 +32,8 @@ class PlayersWallet implements Eip1193Provider {
     const reply = this.replies[request.method];
     if (reply) return reply(request, (inner) => this.#inner.request(inner));
     const answer = await this.#inner.request(request);
-    if (request.method === 'wallet_switchEthereumChain') this.emit('chainChanged', await this.#inner.request({ method: 'eth_chainId' }));
+    if (request.method === 'wallet_switchEthereumChain')
+      this.emit('chainChanged', await this.#inner.request({ method: 'eth_chainId' }));
     return answer;
   }
 
@@ -97,7 +98,10 @@ describe('engine.wallets, in a page', () => {
     const { provider } = await wallets.createProvider('io.rabby');
     expect(provider).toBe(rabby);
     await expect(wallets.connect(provider)).resolves.toBe(addressOf('player'));
-    await expect(wallets.checkConnection(provider)).resolves.toEqual({ isConnected: true, account: addressOf('player') });
+    await expect(wallets.checkConnection(provider)).resolves.toEqual({
+      isConnected: true,
+      account: addressOf('player'),
+    });
   });
 
   it('takes WalletConnect from the host, and makes it only when it is chosen', async () => {
@@ -123,7 +127,10 @@ describe('engine.wallets, in a page', () => {
   it('says which wallet is missing', async () => {
     const { wallets } = bed.engine();
     await expect(wallets.createProvider('metamask')).rejects.toMatchObject({ code: 'METAMASK_PROVIDER_ERROR' });
-    await expect(wallets.createProvider('passport')).rejects.toMatchObject({ code: 'DEFAULT_PROVIDER_ERROR', data: { wallet: 'passport' } });
+    await expect(wallets.createProvider('passport')).rejects.toMatchObject({
+      code: 'DEFAULT_PROVIDER_ERROR',
+      data: { wallet: 'passport' },
+    });
     expect(wallets.getAllowList({ exclude: ['walletconnect'] })).toEqual(['passport', 'metamask']);
   });
 
@@ -148,9 +155,14 @@ describe('engine.wallets', () => {
 
   it('tells a rejection from a failure when it connects', async () => {
     const { wallets } = bed.engine();
-    const rejecting = new PlayersWallet(bed.wallet('player'), { eth_requestAccounts: refusing(4001), wallet_requestPermissions: refusing(4001) });
+    const rejecting = new PlayersWallet(bed.wallet('player'), {
+      eth_requestAccounts: refusing(4001),
+      wallet_requestPermissions: refusing(4001),
+    });
     await expect(wallets.connect(rejecting)).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
-    await expect(wallets.connect(rejecting, { renewPermissions: true })).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
+    await expect(wallets.connect(rejecting, { renewPermissions: true })).rejects.toMatchObject({
+      code: 'USER_REJECTED_REQUEST_ERROR',
+    });
     const busy = new PlayersWallet(bed.wallet('player'), { eth_requestAccounts: refusing(-32002) });
     await expect(wallets.connect(busy)).rejects.toMatchObject({ code: 'CONNECT_PROVIDER_ERROR' });
     await expect(wallets.connect({} as never)).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_MISSING_ERROR' });
@@ -206,13 +218,20 @@ describe('engine.networks', () => {
       known.add(Number((request.params as readonly { readonly chainId: string }[])[0]!.chainId));
       return null;
     };
-    return new PlayersWallet(bed.wallet('player', 'root'), { wallet_switchEthereumChain: switchTo, wallet_addEthereumChain: add, ...replies });
+    return new PlayersWallet(bed.wallet('player', 'root'), {
+      wallet_switchEthereumChain: switchTo,
+      wallet_addEthereumChain: add,
+      ...replies,
+    });
   };
 
   it('allows what the operators allow, reading their list once', async () => {
     const { networks } = bed.engine();
     await Promise.all([networks.allowed(), networks.allowed()]);
-    await expect(networks.allowed()).resolves.toMatchObject([{ chainId: bed.devnet.root.chainId }, { chainId: bed.devnet.child.chainId }]);
+    await expect(networks.allowed()).resolves.toMatchObject([
+      { chainId: bed.devnet.root.chainId },
+      { chainId: bed.devnet.child.chainId },
+    ]);
     expect(bed.devnet.requests()).toHaveLength(1);
   });
 
@@ -222,38 +241,70 @@ describe('engine.networks', () => {
     expect(bed.devnet.requests()).toHaveLength(3);
   });
 
-  it.each([13473, '13473', '0x34a1'])('switches to %p, adding it where the wallet does not know it', async (chainId) => {
-    const wallet = aStranger();
-    await expect(bed.engine().networks.switchTo(wallet, chainId)).resolves.toMatchObject({ chainId: 13473, chainName: 'Immutable zkEVM Testnet' });
-    expect(wallet.asked).toEqual(['eth_chainId', 'wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain', 'eth_chainId']);
-    await expect(bed.engine().networks.info(wallet)).resolves.toMatchObject({ chainId: 13473, isSupported: true });
-  });
+  it.each([13473, '13473', '0x34a1'])(
+    'switches to %p, adding it where the wallet does not know it',
+    async (chainId) => {
+      const wallet = aStranger();
+      await expect(bed.engine().networks.switchTo(wallet, chainId)).resolves.toMatchObject({
+        chainId: 13473,
+        chainName: 'Immutable zkEVM Testnet',
+      });
+      expect(wallet.asked).toEqual([
+        'eth_chainId',
+        'wallet_switchEthereumChain',
+        'wallet_addEthereumChain',
+        'wallet_switchEthereumChain',
+        'eth_chainId',
+      ]);
+      await expect(bed.engine().networks.info(wallet)).resolves.toMatchObject({ chainId: 13473, isSupported: true });
+    },
+  );
 
   it('tells that the added network was declined: REJECTED_SWITCH_AFTER_ADDING_NETWORK', async () => {
     const codes = [4902, 4001];
     const wallet = aStranger({ wallet_switchEthereumChain: () => refusing(codes.shift()!)() });
-    await expect(bed.engine().networks.switchTo(wallet, 13473)).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR', data: { reason: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK' } });
+    await expect(bed.engine().networks.switchTo(wallet, 13473)).rejects.toMatchObject({
+      code: 'USER_REJECTED_REQUEST_ERROR',
+      data: { reason: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK' },
+    });
   });
 
   it('tells that adding was declined', async () => {
     const wallet = aStranger({ wallet_addEthereumChain: refusing(4001) });
-    await expect(bed.engine().networks.switchTo(wallet, 13473)).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR', data: {} });
+    await expect(bed.engine().networks.switchTo(wallet, 13473)).rejects.toMatchObject({
+      code: 'USER_REJECTED_REQUEST_ERROR',
+      data: {},
+    });
   });
 
   it('reads the chain again after a switch that "succeeded"', async () => {
     const wallet = aStranger({ wallet_switchEthereumChain: () => null });
-    await expect(bed.engine().networks.switchTo(wallet, 13473)).rejects.toMatchObject({ code: 'WALLET_ON_OTHER_CHAIN', data: { expected: 13473, actual: 11155111 } });
+    await expect(bed.engine().networks.switchTo(wallet, 13473)).rejects.toMatchObject({
+      code: 'WALLET_ON_OTHER_CHAIN',
+      data: { expected: 13473, actual: 11155111 },
+    });
   });
 
   it('refuses a chain that is not allowed, a wallet that cannot switch, and a wallet that says no', async () => {
     const { networks } = bed.engine();
-    await expect(networks.switchTo(aStranger(), 1)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'Chain:1 is not a supported chain' });
+    await expect(networks.switchTo(aStranger(), 1)).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED_ERROR',
+      message: 'Chain:1 is not a supported chain',
+    });
     const passport = Object.assign(aStranger(), { isPassport: true });
     await expect(networks.switchTo(passport, 13473)).rejects.toMatchObject({ code: 'SWITCH_NETWORK_UNSUPPORTED' });
-    await expect(networks.switchTo(aStranger({ wallet_switchEthereumChain: refusing(4200) }), 13473)).rejects.toMatchObject({ code: 'SWITCH_NETWORK_UNSUPPORTED' });
-    await expect(networks.switchTo(aStranger({ wallet_switchEthereumChain: refusing(4001) }), 13473)).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
-    await expect(networks.switchTo(aStranger({ wallet_switchEthereumChain: refusing(-32603) }), 13473)).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_FAILED_ERROR' });
-    await expect(networks.info(aStranger({ eth_chainId: refusing(-32603) }))).rejects.toMatchObject({ code: 'GET_NETWORK_INFO_ERROR' });
+    await expect(
+      networks.switchTo(aStranger({ wallet_switchEthereumChain: refusing(4200) }), 13473),
+    ).rejects.toMatchObject({ code: 'SWITCH_NETWORK_UNSUPPORTED' });
+    await expect(
+      networks.switchTo(aStranger({ wallet_switchEthereumChain: refusing(4001) }), 13473),
+    ).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
+    await expect(
+      networks.switchTo(aStranger({ wallet_switchEthereumChain: refusing(-32603) }), 13473),
+    ).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_FAILED_ERROR' });
+    await expect(networks.info(aStranger({ eth_chainId: refusing(-32603) }))).rejects.toMatchObject({
+      code: 'GET_NETWORK_INFO_ERROR',
+    });
   });
 
   it('is API_ERROR where nobody knows what is allowed, and asks the wallet nothing', async () => {
@@ -270,15 +321,30 @@ describe('engine.wallets.sendCalls', () => {
     const from = addressOf('rich');
     const to = parseAddress(bed.devnet.tokens.child['GEM']!.address);
     const amount = parseAmount('1', 18);
-    const call = (name: string, args: readonly unknown[]): UnsignedTransaction => ({ chainId: bed.devnet.child.chainId, from, to, value: 0n, data: erc20.encodeFunctionData(name, args) as Hex });
+    const call = (name: string, args: readonly unknown[]): UnsignedTransaction => ({
+      chainId: bed.devnet.child.chainId,
+      from,
+      to,
+      value: 0n,
+      data: erc20.encodeFunctionData(name, args) as Hex,
+    });
     return [call('approve', [from, amount]), call('transferFrom', [from, addressOf('spare'), amount])];
   }
-  const gemsOfSpare = async () => (await bed.engine().balances.getTokenBalance({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('spare'), tokenAddress: bed.devnet.tokens.child['GEM']!.address })).balance;
+  const gemsOfSpare = async () =>
+    (
+      await bed.engine().balances.getTokenBalance({
+        chainId: bed.devnet.child.chainId,
+        walletAddress: addressOf('spare'),
+        tokenAddress: bed.devnet.tokens.child['GEM']!.address,
+      })
+    ).balance;
 
   it('sends one by one with a wallet that knows no batches, switching it first', async () => {
     const before = await gemsOfSpare();
     const wallet = new PlayersWallet(bed.wallet('rich', 'root'));
-    const snapshots = await lastValueFrom(bed.engine().wallets.sendCalls({ wallet, transactions: approveAndAct() }).pipe(toArray()));
+    const snapshots = await lastValueFrom(
+      bed.engine().wallets.sendCalls({ wallet, transactions: approveAndAct() }).pipe(toArray()),
+    );
     expect(snapshots.at(-1)).toMatchObject({ status: 'confirmed', mode: 'one-by-one', error: null });
     expect(snapshots.at(-1)?.transactionHashes).toHaveLength(2);
     expect((await gemsOfSpare()) - before).toBe(10n ** 18n);
@@ -304,7 +370,14 @@ describe('engine.wallets.sendCalls', () => {
     const [, act] = approveAndAct();
     const wallet = new PlayersWallet(bed.wallet('rich'));
     const done = await lastValueFrom(bed.engine().wallets.sendCalls({ wallet, transactions: [act] }));
-    expect(done).toMatchObject({ status: 'failed', transactionHashes: [], error: { code: 'UNPREDICTABLE_GAS_LIMIT', message: expect.stringContaining('ERC20InsufficientAllowance(spender: ') } });
+    expect(done).toMatchObject({
+      status: 'failed',
+      transactionHashes: [],
+      error: {
+        code: 'UNPREDICTABLE_GAS_LIMIT',
+        message: expect.stringContaining('ERC20InsufficientAllowance(spender: '),
+      },
+    });
   });
 
   /** A wallet that carries out batches behind the page. */
@@ -315,7 +388,10 @@ describe('engine.wallets.sendCalls', () => {
       wallet_sendCalls: async ({ params }, ask) => {
         const [{ calls, from }] = params as readonly [{ readonly from: string; readonly calls: readonly object[] }];
         for (const call of calls) {
-          const transactionHash = await ask({ method: 'eth_sendTransaction', params: [{ from, gas: '0x30000', ...call }] });
+          const transactionHash = await ask({
+            method: 'eth_sendTransaction',
+            params: [{ from, gas: '0x30000', ...call }],
+          });
           receipts.push({ transactionHash });
         }
         return { id: '0x01' };

@@ -1,13 +1,29 @@
 import { catchError, concat, isObservable, map, NEVER, of, switchMap } from 'rxjs';
-import { fromAbortable, parseAddress, type Abortable, type DexAdapter, type QuoteSnapshot, type SwapRequest, type SwapResult, type TradeType, type WatchedSwap } from 'tributary-sdk';
-import { stageTokens, type Stage } from 'tributary-sdk/plugin-kit';
+import {
+  type Abortable,
+  type DexAdapter,
+  fromAbortable,
+  parseAddress,
+  type QuoteSnapshot,
+  type SwapRequest,
+  type SwapResult,
+  type TradeType,
+  type WatchedSwap,
+} from 'tributary-sdk';
+import { type Stage, stageTokens } from 'tributary-sdk/plugin-kit';
 import { exchange, player } from '../kit/people.js';
 
 const { childUsdc, childGem } = stageTokens;
 
 /** What the kit asks an exchange of these tokens for. */
 export const deskOptions = {
-  swap: { chainId: childUsdc.chainId, fromAddress: player, tokenIn: childUsdc.address, tokenOut: childGem.address, slippagePercent: 1 },
+  swap: {
+    chainId: childUsdc.chainId,
+    fromAddress: player,
+    tokenIn: childUsdc.address,
+    tokenOut: childGem.address,
+    slippagePercent: 1,
+  },
   amountIn: 5_000_000n,
   amountOut: 10_000_000n,
 };
@@ -46,7 +62,13 @@ function resultOf({ amount, limit, chainId }: SwapRequest, tradeType: TradeType,
     amountOut: { token: childGem, value: got },
     route: [],
     quote: { amount: quoted, amountWithMaxSlippage: { ...quoted, value: bound }, slippage: 1, fees: [] },
-    approval: { spender: exchange, amount: { token: childUsdc, value: isInput ? given : bound }, transaction: { ...send, to: parseAddress(childUsdc.address) }, reset: null, gasFeeEstimate: null },
+    approval: {
+      spender: exchange,
+      amount: { token: childUsdc, value: isInput ? given : bound },
+      transaction: { ...send, to: parseAddress(childUsdc.address) },
+      reset: null,
+      gasFeeEstimate: null,
+    },
     swap: { ...send, to: exchange, gasFeeEstimate: null },
     priceImpact: null,
     blockNumber: 1n,

@@ -1,6 +1,14 @@
 import { defer, from, mergeMap, switchMap } from 'rxjs';
-import { fromAbortable, type FundingRoute, type FundingRouteFinder, type RouteRejection, type RoutingContext, type Shortfall, type TokenBalance } from 'tributary-sdk';
-import { stageTokens, type Stage } from 'tributary-sdk/plugin-kit';
+import {
+  type FundingRoute,
+  type FundingRouteFinder,
+  fromAbortable,
+  type RouteRejection,
+  type RoutingContext,
+  type Shortfall,
+  type TokenBalance,
+} from 'tributary-sdk';
+import { type Stage, stageTokens } from 'tributary-sdk/plugin-kit';
 
 export const shopKind = 'shop';
 const price = 2_000n;
@@ -14,24 +22,44 @@ export function aShopFinder(stage: Stage): FundingRouteFinder {
     isAvailable: (_context, options) => stage.ask('the shop', () => ({ available: true }), options),
     find: (shortfall, context) =>
       defer(() =>
-        fromAbortable((signal) => context.balances.getBalances(context.l2ChainId, context.account, [childNative, childGem], { signal })).pipe(
+        fromAbortable((signal) =>
+          context.balances.getBalances(context.l2ChainId, context.account, [childNative, childGem], { signal }),
+        ).pipe(
           switchMap((balances) => from(balances)),
-          mergeMap((balance) => fromAbortable((signal) => stage.ask('the price', () => judge(balance, shortfall, context), { signal }))),
+          mergeMap((balance) =>
+            fromAbortable((signal) => stage.ask('the price', () => judge(balance, shortfall, context), { signal })),
+          ),
         ),
       ),
   };
 }
 
-function judge({ token, balance }: TokenBalance, shortfall: Shortfall, { requirements, account }: RoutingContext): FundingRoute | RouteRejection {
-  const required = requirements.find((each) => each.token.address === token.address && each.token.chainId === token.chainId)?.value ?? 0n;
+function judge(
+  { token, balance }: TokenBalance,
+  shortfall: Shortfall,
+  { requirements, account }: RoutingContext,
+): FundingRoute | RouteRejection {
+  const required =
+    requirements.find((each) => each.token.address === token.address && each.token.chainId === token.chainId)?.value ??
+    0n;
   const spent = shortfall.missing * price;
   if (shortfall.token.address === rootGem.address || balance - required < spent) {
-    return { kind: shopKind, reason: 'INSUFFICIENT_BALANCE', candidate: token, short: { token, value: spent + required - balance } };
+    return {
+      kind: shopKind,
+      reason: 'INSUFFICIENT_BALANCE',
+      candidate: token,
+      short: { token, value: spent + required - balance },
+    };
   }
   return shopRoute({ token, balance }, spent, shortfall, account);
 }
 
-function shopRoute({ token, balance }: Pick<TokenBalance, 'token' | 'balance'>, spent: bigint, { token: short, missing }: Shortfall, account: FundingRoute['account']): FundingRoute {
+function shopRoute(
+  { token, balance }: Pick<TokenBalance, 'token' | 'balance'>,
+  spent: bigint,
+  { token: short, missing }: Shortfall,
+  account: FundingRoute['account'],
+): FundingRoute {
   return {
     id: `shop:${token.address}`,
     kind: shopKind,

@@ -12,7 +12,9 @@ export async function runKit(declare: (test: TestFunctions) => void): Promise<Ki
   declare({ describe: (_name, body) => body(), it: (name, body) => void tests.push({ name, body }) });
   const failures: KitRun['failures'][number][] = [];
   for (const { name, body } of tests) {
-    await body().catch((error: unknown) => failures.push({ name, complaint: error instanceof Error ? error.message : String(error) }));
+    await body().catch((error: unknown) =>
+      failures.push({ name, complaint: error instanceof Error ? error.message : String(error) }),
+    );
   }
   return { names: tests.map(({ name }) => name), failures };
 }

@@ -28,9 +28,16 @@ describeRouteFinder('escaping', () => finder, { test: { describe, it } });
 function verdictsOf(source: string): Verdicts {
   // Without jest's flags for Node.
   const env = { ...process.env, NODE_OPTIONS: '' };
-  const { stdout } = spawnSync(process.execPath, ['--test-reporter=tap', '--input-type=module', '--eval', source], { encoding: 'utf8', env });
-  const found = [...stdout.matchAll(/^ {4,}(not ok|ok) \d+ - (.*)$/gm)].map(([, verdict, name]) => ({ verdict, name: name! }));
-  const named = (verdict: string): readonly string[] => found.filter((each) => each.verdict === verdict && each.name !== 'escaping').map(({ name }) => name);
+  const { stdout } = spawnSync(process.execPath, ['--test-reporter=tap', '--input-type=module', '--eval', source], {
+    encoding: 'utf8',
+    env,
+  });
+  const found = [...stdout.matchAll(/^ {4,}(not ok|ok) \d+ - (.*)$/gm)].map(([, verdict, name]) => ({
+    verdict,
+    name: name!,
+  }));
+  const named = (verdict: string): readonly string[] =>
+    found.filter((each) => each.verdict === verdict && each.name !== 'escaping').map(({ name }) => name);
   return { passed: named('ok'), failed: named('not ok') };
 }
 

@@ -1,6 +1,12 @@
-import { bridgePlugin, parseAddress, swapPlugin, type EnginePlugin, type FundingEngine } from 'tributary-sdk';
-import { describeBridgeAdapter, describeDexAdapter, describeOnrampProvider, stageTokens, type Stage } from 'tributary-sdk/plugin-kit';
+import { bridgePlugin, type EnginePlugin, type FundingEngine, parseAddress, swapPlugin } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
+import {
+  describeBridgeAdapter,
+  describeDexAdapter,
+  describeOnrampProvider,
+  type Stage,
+  stageTokens,
+} from 'tributary-sdk/plugin-kit';
 import { HttpRemoteConfig } from '../../core/config/HttpRemoteConfig.js';
 import { resolveEnvironment } from '../../core/config/resolveEnvironment.js';
 import { FetchHttpClient } from '../../core/http/FetchHttpClient.js';
@@ -15,10 +21,17 @@ const limitMs = 30_000;
 const { rich } = devnetAccounts;
 
 /** Everything that the engine asks passes the stage; the devnet answers it. */
-const engineOn = (stage: Stage, plugin: EnginePlugin): FundingEngine => bed.engine({ plugins: [plugin], fetch: stage.fetch });
+const engineOn = (stage: Stage, plugin: EnginePlugin): FundingEngine =>
+  bed.engine({ plugins: [plugin], fetch: stage.fetch });
 
 describeDexAdapter('PoolDexAdapter', (stage) => engineOn(stage, swapPlugin()).dex, {
-  swap: { chainId: childTokens.USDC.chainId, fromAddress: rich.address, tokenIn: childTokens.USDC.address, tokenOut: childTokens.GEM.address, slippagePercent: 1 },
+  swap: {
+    chainId: childTokens.USDC.chainId,
+    fromAddress: rich.address,
+    tokenIn: childTokens.USDC.address,
+    tokenOut: childTokens.GEM.address,
+    slippagePercent: 1,
+  },
   amountIn: 5_000_000n,
   amountOut: 10n ** 18n,
   limitMs,
@@ -45,7 +58,11 @@ const cardOnramp = ({ fetch, context: { tokens } }: Stage): CardOnramp => {
 };
 
 describeOnrampProvider('CardOnramp', cardOnramp, {
-  purchase: { walletAddress: parseAddress(rich.address), tokenAddress: stageTokens.childUsdc.address, tokenAmount: '5' },
+  purchase: {
+    walletAddress: parseAddress(rich.address),
+    tokenAddress: stageTokens.childUsdc.address,
+    tokenAmount: '5',
+  },
   message: { origin: 'https://global.transak.com', data: { event_id: 'TRANSAK_ORDER_CREATED', data: { id: 'o1' } } },
   limitMs,
 });

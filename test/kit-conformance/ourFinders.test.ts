@@ -1,7 +1,7 @@
 import { describeRouteFinder, stageTokens } from 'tributary-sdk/plugin-kit';
 import { resolveEnvironment } from '../../core/config/resolveEnvironment.js';
-import { BridgeSwapRouteFinder } from '../../plugins/bridge-swap/BridgeSwapRouteFinder.js';
 import { BridgeRouteFinder } from '../../plugins/bridge/funding/BridgeRouteFinder.js';
+import { BridgeSwapRouteFinder } from '../../plugins/bridge-swap/BridgeSwapRouteFinder.js';
 import { OnrampRouteFinder } from '../../plugins/onramp/OnrampRouteFinder.js';
 import { SwapRouteFinder } from '../../plugins/swap/funding/SwapRouteFinder.js';
 import { aShopFinder } from './aShopFinder.js';
@@ -12,22 +12,38 @@ const { rootNative, rootUsdc, rootGem, childNative, childGem } = stageTokens;
 const limitMs = 30_000;
 
 // The kind and priority of each, as the specification has them.
-describeRouteFinder('SwapRouteFinder', (stage) => new SwapRouteFinder(stage.observe(stageDex), environment), { kind: 'swap', priority: 1, limitMs });
-describeRouteFinder('BridgeRouteFinder', (stage) => new BridgeRouteFinder(stage.observe(stageBridge), environment), { kind: 'bridge', priority: 2, limitMs });
-describeRouteFinder('OnrampRouteFinder', (stage) => new OnrampRouteFinder(stage.observe(stageOnramp)), { kind: 'onramp', priority: 3, limitMs });
-describeRouteFinder('BridgeSwapRouteFinder', (stage) => new BridgeSwapRouteFinder(stage.observe(stageBridge), stage.observe(stageDex), environment), {
-  kind: 'bridge-swap',
-  priority: 4,
+describeRouteFinder('SwapRouteFinder', (stage) => new SwapRouteFinder(stage.observe(stageDex), environment), {
+  kind: 'swap',
+  priority: 1,
   limitMs,
-  // The child chain's GEM is what another requirement needs, to the unit: whatever the swap takes has to be brought over.
-  holdings: [
-    [rootNative, 10n ** 24n],
-    [rootUsdc, 10n ** 12n],
-    [rootGem, 10n ** 24n],
-    [childNative, 10n ** 21n],
-    [childGem, 3n * 10n ** 18n],
-  ],
 });
+describeRouteFinder('BridgeRouteFinder', (stage) => new BridgeRouteFinder(stage.observe(stageBridge), environment), {
+  kind: 'bridge',
+  priority: 2,
+  limitMs,
+});
+describeRouteFinder('OnrampRouteFinder', (stage) => new OnrampRouteFinder(stage.observe(stageOnramp)), {
+  kind: 'onramp',
+  priority: 3,
+  limitMs,
+});
+describeRouteFinder(
+  'BridgeSwapRouteFinder',
+  (stage) => new BridgeSwapRouteFinder(stage.observe(stageBridge), stage.observe(stageDex), environment),
+  {
+    kind: 'bridge-swap',
+    priority: 4,
+    limitMs,
+    // The child chain's GEM is what another requirement needs, to the unit: whatever the swap takes has to be brought over.
+    holdings: [
+      [rootNative, 10n ** 24n],
+      [rootUsdc, 10n ** 12n],
+      [rootGem, 10n ** 24n],
+      [childNative, 10n ** 21n],
+      [childGem, 3n * 10n ** 18n],
+    ],
+  },
+);
 
 // A finder with a source of its own.
 describeRouteFinder('a shop', aShopFinder, { kind: 'shop', priority: 5, limitMs });

@@ -2,8 +2,8 @@ import { MemoryJournalStore } from 'tributary-sdk';
 import { FileJournalStore } from 'tributary-sdk/node';
 import { describeJournalStore } from 'tributary-sdk/plugin-kit';
 import { SafeJournal } from '../../core/execution/journal/SafeJournal.js';
-import { twice } from './twice.js';
 import { useDirectory } from '../node/kit/useDirectory.js';
+import { twice } from './twice.js';
 
 const limitMs = 30_000;
 const newDirectory = useDirectory();
@@ -17,4 +17,8 @@ describeJournalStore(
   },
   { limitMs },
 );
-describeJournalStore('SafeJournal around a store', () => twice(new SafeJournal(new MemoryJournalStore(), { onUnreadable: () => undefined })), { limitMs });
+describeJournalStore(
+  'SafeJournal around a store',
+  () => twice(new SafeJournal(new MemoryJournalStore(), { onUnreadable: () => undefined })),
+  { limitMs },
+);

@@ -17,7 +17,10 @@ describeExecutionLock(
   'WebExecutionLock in two tabs',
   () => {
     const locks = aLockManager();
-    return [new WebExecutionLock(locks, new MemoryExecutionLock()), new WebExecutionLock(locks, new MemoryExecutionLock())];
+    return [
+      new WebExecutionLock(locks, new MemoryExecutionLock()),
+      new WebExecutionLock(locks, new MemoryExecutionLock()),
+    ];
   },
   { limitMs },
 );

@@ -5,7 +5,8 @@ import { aDesk, deskOptions } from './aDesk.js';
 import { runKit } from './kitRun.js';
 import { plantedDexFaults } from './plantedDexFaults.js';
 
-const runDex = (make: MakeAdapter<DexAdapter>) => runKit((test) => describeDexAdapter('an exchange', make, { ...deskOptions, test, limitMs: 30_000 }));
+const runDex = (make: MakeAdapter<DexAdapter>) =>
+  runKit((test) => describeDexAdapter('an exchange', make, { ...deskOptions, test, limitMs: 30_000 }));
 
 describe('describeDexAdapter', () => {
   it('passes an exchange without a fault', async () => {
@@ -20,7 +21,13 @@ describe('describeDexAdapter', () => {
   });
 
   it('says so of one that is never made, in every check', async () => {
-    const { names, failures } = await runKit((test) => describeDexAdapter('an exchange', () => new Promise<never>(() => undefined), { ...deskOptions, test, limitMs: 20 }));
+    const { names, failures } = await runKit((test) =>
+      describeDexAdapter('an exchange', () => new Promise<never>(() => undefined), {
+        ...deskOptions,
+        test,
+        limitMs: 20,
+      }),
+    );
     expect(failures).toEqual(names.map((name) => ({ name, complaint: 'making it has no answer after 20 ms' })));
   });
 

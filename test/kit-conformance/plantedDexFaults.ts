@@ -21,9 +21,13 @@ const faulty =
 
 /** Both quotes. */
 const quoting = (change: (quote: Quote) => Quote): MakeAdapter<DexAdapter> =>
-  faulty((sound) => ({ quoteExactInput: change((...asked) => sound.quoteExactInput(...asked)), quoteExactOutput: change((...asked) => sound.quoteExactOutput(...asked)) }));
+  faulty((sound) => ({
+    quoteExactInput: change((...asked) => sound.quoteExactInput(...asked)),
+    quoteExactOutput: change((...asked) => sound.quoteExactOutput(...asked)),
+  }));
 
-const withResults = (change: (result: SwapResult) => SwapResult): MakeAdapter<DexAdapter> => quoting((quote) => async (request, options) => change(await quote(request, options)));
+const withResults = (change: (result: SwapResult) => SwapResult): MakeAdapter<DexAdapter> =>
+  quoting((quote) => async (request, options) => change(await quote(request, options)));
 
 const stranger = '0x00000000000000000000000000000000000000AA' as SwapResult['swap']['from'];
 
@@ -37,38 +41,91 @@ export const plantedDexFaults: readonly PlantedDexFault[] = [
       return aDesk(stage);
     },
   },
-  { fault: 'answers with more than data', caughtBy: /^answers in time, with plain data/, make: withResults((result) => ({ ...result, route: [() => undefined] as never })) },
+  {
+    fault: 'answers with more than data',
+    caughtBy: /^answers in time, with plain data/,
+    make: withResults((result) => ({ ...result, route: [() => undefined] as never })),
+  },
   {
     fault: 'makes up a price when none can be read',
     caughtBy: /^rejects with an error when its sources fail/,
-    make: quoting((quote) => async (request, options) =>
-      quote(request, options).catch((error: Error) => {
-        if (error.message.includes('the rate')) return {} as SwapResult;
-        throw error;
-      })),
+    make: quoting(
+      (quote) => async (request, options) =>
+        quote(request, options).catch((error: Error) => {
+          if (error.message.includes('the rate')) return {} as SwapResult;
+          throw error;
+        }),
+    ),
   },
-  { fault: 'ignores the signal', caughtBy: /^rejects and cancels/, make: quoting((quote) => (request) => quote(request)) },
-  { fault: 'quotes another amount', caughtBy: /^quotes exactly what is asked/, make: faulty((sound) => ({ quoteExactOutput: async (request, options) => oneLess(await sound.quoteExactOutput(request, options)) })) },
+  {
+    fault: 'ignores the signal',
+    caughtBy: /^rejects and cancels/,
+    make: quoting((quote) => (request) => quote(request)),
+  },
+  {
+    fault: 'quotes another amount',
+    caughtBy: /^quotes exactly what is asked/,
+    make: faulty((sound) => ({
+      quoteExactOutput: async (request, options) => oneLess(await sound.quoteExactOutput(request, options)),
+    })),
+  },
   {
     fault: 'approves more than is taken',
     caughtBy: /^has exactly approved/,
-    make: withResults((result) => ({ ...result, approval: result.approval && { ...result.approval, amount: { ...result.approval.amount, value: 2n ** 256n - 1n } } })),
+    make: withResults((result) => ({
+      ...result,
+      approval: result.approval && {
+        ...result.approval,
+        amount: { ...result.approval.amount, value: 2n ** 256n - 1n },
+      },
+    })),
   },
-  { fault: 'swaps for somebody else', caughtBy: /^builds a swap of the owner/, make: withResults((result) => ({ ...result, swap: { ...result.swap, from: stranger } })) },
-  { fault: 'ignores a limit', caughtBy: /^holds to a limit/, make: quoting((quote) => ({ limit, ...request }, options) => quote(limit === undefined || isFair(request, limit) ? { ...request, ...(limit !== undefined && { limit }) } : request, options)) },
-  { fault: 'swaps nothing', caughtBy: /^refuses an amount of zero/, make: quoting((quote) => (request, options) => quote(request.amount === 0n ? { ...request, amount: 100n } : request, options)) },
+  {
+    fault: 'swaps for somebody else',
+    caughtBy: /^builds a swap of the owner/,
+    make: withResults((result) => ({ ...result, swap: { ...result.swap, from: stranger } })),
+  },
+  {
+    fault: 'ignores a limit',
+    caughtBy: /^holds to a limit/,
+    make: quoting(
+      (quote) =>
+        ({ limit, ...request }, options) =>
+          quote(
+            limit === undefined || isFair(request, limit)
+              ? { ...request, ...(limit !== undefined && { limit }) }
+              : request,
+            options,
+          ),
+    ),
+  },
+  {
+    fault: 'swaps nothing',
+    caughtBy: /^refuses an amount of zero/,
+    make: quoting(
+      (quote) => (request, options) => quote(request.amount === 0n ? { ...request, amount: 100n } : request, options),
+    ),
+  },
   {
     fault: 'keeps to itself that it is quoting',
     caughtBy: /^watches a quote only while somebody listens/,
-    make: faulty((sound) => ({ watchQuote: (swap) => sound.watchQuote(swap).pipe(filter(({ status }) => status !== 'quoting')) })),
+    make: faulty((sound) => ({
+      watchQuote: (swap) => sound.watchQuote(swap).pipe(filter(({ status }) => status !== 'quoting')),
+    })),
   },
   {
     fault: 'ignores unsubscribe',
     caughtBy: /^cancels a watched quote/,
-    make: faulty((sound) => ({ watchQuote: (swap) => new Observable((subscriber) => void sound.watchQuote(swap).subscribe((snapshot) => subscriber.next(snapshot))) })),
+    make: faulty((sound) => ({
+      watchQuote: (swap) =>
+        new Observable((subscriber) => void sound.watchQuote(swap).subscribe((snapshot) => subscriber.next(snapshot))),
+    })),
   },
 ];
 
-const oneLess = (result: SwapResult): SwapResult => ({ ...result, amountOut: { ...result.amountOut, value: result.amountOut.value - 1n } });
+const oneLess = (result: SwapResult): SwapResult => ({
+  ...result,
+  amountOut: { ...result.amountOut, value: result.amountOut.value - 1n },
+});
 /** What the kit agrees to is the price with its slippage; the limits that have to be refused are far off. */
 const isFair = ({ amount }: SwapRequest, limit: bigint): boolean => limit < amount * 3n && limit > amount / 3n;

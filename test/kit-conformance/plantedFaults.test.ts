@@ -7,7 +7,8 @@ import { plantedFaults } from './plantedFaults.js';
 // Only the one that never completes meets the limit, in every search.
 const limitMs = (fault: string): number => (fault === 'never completes' ? 200 : 30_000);
 
-const runFinder = (make: MakeRouteFinder, fault = '') => runKit((test) => describeRouteFinder('a finder', make, { test, limitMs: limitMs(fault) }));
+const runFinder = (make: MakeRouteFinder, fault = '') =>
+  runKit((test) => describeRouteFinder('a finder', make, { test, limitMs: limitMs(fault) }));
 
 describe('describeRouteFinder', () => {
   it('passes a finder without a fault', async () => {

@@ -23,7 +23,11 @@ const withRoutes =
   (change: (route: FundingRoute) => FundingRoute): MakeRouteFinder =>
   (stage) => {
     const sound = aShopFinder(stage);
-    return { ...sound, find: (shortfall, context) => sound.find(shortfall, context).pipe(map((finding) => ('steps' in finding ? change(finding) : finding))) };
+    return {
+      ...sound,
+      find: (shortfall, context) =>
+        sound.find(shortfall, context).pipe(map((finding) => ('steps' in finding ? change(finding) : finding))),
+    };
   };
 
 /** The sound finder, each with one fault. */
@@ -43,7 +47,11 @@ export const plantedFaults: readonly PlantedFault[] = [
       },
     })),
   },
-  { fault: 'never completes', caughtBy: /^completes/, make: faulty((sound) => ({ find: (shortfall, context) => sound.find(shortfall, context).pipe(mergeWith(NEVER)) })) },
+  {
+    fault: 'never completes',
+    caughtBy: /^completes/,
+    make: faulty((sound) => ({ find: (shortfall, context) => sound.find(shortfall, context).pipe(mergeWith(NEVER)) })),
+  },
   {
     fault: 'throws outward',
     caughtBy: /keeps its failures inside/,
@@ -60,32 +68,55 @@ export const plantedFaults: readonly PlantedFault[] = [
     make: faulty((sound) => ({
       find: (shortfall, context) =>
         new Observable((subscriber) => {
-          sound.find(shortfall, context).subscribe({ next: (finding) => subscriber.next(finding), error: (error) => subscriber.error(error), complete: () => subscriber.complete() });
+          sound.find(shortfall, context).subscribe({
+            next: (finding) => subscriber.next(finding),
+            error: (error) => subscriber.error(error),
+            complete: () => subscriber.complete(),
+          });
         }),
     })),
   },
   {
     fault: 'unaffordable route',
     caughtBy: /only what the wallet can afford/,
-    make: withRoutes((route) => ({ ...route, steps: route.steps.map((step) => ({ ...step, fees: { gasFee: gasOf(step.fundingItem.token, step.fundingItem.userBalance.balance) } })) })),
+    make: withRoutes((route) => ({
+      ...route,
+      steps: route.steps.map((step) => ({
+        ...step,
+        fees: { gasFee: gasOf(step.fundingItem.token, step.fundingItem.userBalance.balance) },
+      })),
+    })),
   },
-  { fault: 'wrong priority', caughtBy: /the kind and the priority/, make: withRoutes((route) => ({ ...route, priority: 1 })) },
+  {
+    fault: 'wrong priority',
+    caughtBy: /the kind and the priority/,
+    make: withRoutes((route) => ({ ...route, priority: 1 })),
+  },
   {
     fault: 'mutates input',
     caughtBy: /leaves what it is given/,
     make: faulty((sound) => ({
-      find: (shortfall, context) => sound.find(shortfall, context).pipe(tap(() => ((shortfall as { -readonly [K in keyof Shortfall]: Shortfall[K] }).balance = 0n))),
+      find: (shortfall, context) =>
+        sound
+          .find(shortfall, context)
+          .pipe(tap(() => ((shortfall as { -readonly [K in keyof Shortfall]: Shortfall[K] }).balance = 0n))),
     })),
   },
   {
     fault: 'duplicate ids',
     caughtBy: /id of its own/,
     make: faulty((sound) => ({
-      find: (shortfall, context): Observable<Finding> => defer(() => concat(sound.find(shortfall, context))).pipe(map((finding) => ('steps' in finding ? { ...finding, id: 'the one' } : finding))),
+      find: (shortfall, context): Observable<Finding> =>
+        defer(() => concat(sound.find(shortfall, context))).pipe(
+          map((finding) => ('steps' in finding ? { ...finding, id: 'the one' } : finding)),
+        ),
     })),
   },
 ];
 
-function gasOf(token: Token, amount: bigint): { readonly type: 'GAS'; readonly amount: bigint; readonly formattedAmount: string; readonly token: Token } {
+function gasOf(
+  token: Token,
+  amount: bigint,
+): { readonly type: 'GAS'; readonly amount: bigint; readonly formattedAmount: string; readonly token: Token } {
   return { type: 'GAS', amount, formattedAmount: '', token };
 }

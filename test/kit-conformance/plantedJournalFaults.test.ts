@@ -5,7 +5,8 @@ import { runKit } from './kitRun.js';
 import { PlainStore, plantedJournalFaults } from './plantedJournalFaults.js';
 import { twice } from './twice.js';
 
-const runJournal = (open: OpenTwice<JournalStore>, limitMs = 30_000) => runKit((test) => describeJournalStore('a journal', open, { test, limitMs }));
+const runJournal = (open: OpenTwice<JournalStore>, limitMs = 30_000) =>
+  runKit((test) => describeJournalStore('a journal', open, { test, limitMs }));
 
 describe('describeJournalStore', () => {
   it('passes a store without a fault', async () => {
@@ -24,7 +25,9 @@ describe('describeJournalStore', () => {
     const silent = Object.assign(new PlainStore(), { get: never, compareAndSwap: never, list: never, delete: never });
     const { names, failures } = await runJournal(() => twice(silent), 20);
     expect(failures.map(({ name }) => name)).toEqual(names);
-    expect(new Set(failures.map(({ complaint }) => complaint))).toEqual(new Set(['get has no answer after 20 ms', 'compareAndSwap has no answer after 20 ms']));
+    expect(new Set(failures.map(({ complaint }) => complaint))).toEqual(
+      new Set(['get has no answer after 20 ms', 'compareAndSwap has no answer after 20 ms']),
+    );
   });
 
   it('has a planted fault for every check', async () => {

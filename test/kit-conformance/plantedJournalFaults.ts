@@ -1,4 +1,4 @@
-import { JOURNAL_VERSION, type Address, type JournalEntry, type JournalStore } from 'tributary-sdk';
+import { type Address, JOURNAL_VERSION, type JournalEntry, type JournalStore } from 'tributary-sdk';
 import type { OpenTwice } from 'tributary-sdk/plugin-kit';
 import { twice } from './twice.js';
 
@@ -37,7 +37,9 @@ export class PlainStore implements JournalStore {
   }
 
   own(account: Address): readonly JournalEntry[] {
-    return [...this.entries.values()].filter((entry) => entry.account === account && entry.version === JOURNAL_VERSION).sort((a, b) => b.createdAt - a.createdAt);
+    return [...this.entries.values()]
+      .filter((entry) => entry.account === account && entry.version === JOURNAL_VERSION)
+      .sort((a, b) => b.createdAt - a.createdAt);
   }
 
   copy<T>(value: T): T {
@@ -61,14 +63,33 @@ const faulty =
 const rounded = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
 export const plantedJournalFaults: readonly PlantedJournalFault[] = [
-  { fault: 'has undefined where there is nothing', caughtBy: /^has null for an execution/, open: faulty((store) => ({ get: (id) => Promise.resolve(store.entries.get(id) as JournalEntry) })) },
-  { fault: 'writes amounts as numbers', caughtBy: /^gives back every field/, open: faulty(() => ({ copy: <T>(value: T) => JSON.parse(JSON.stringify(value, rounded)) as T })) },
-  { fault: 'lives in one process', caughtBy: /^gives back every field/, open: () => [new PlainStore(), new PlainStore()] },
-  { fault: 'ignores revisions', caughtBy: /^writes a revision only over the one before it/, open: faulty(() => ({ isNext: () => true })) },
+  {
+    fault: 'has undefined where there is nothing',
+    caughtBy: /^has null for an execution/,
+    open: faulty((store) => ({ get: (id) => Promise.resolve(store.entries.get(id) as JournalEntry) })),
+  },
+  {
+    fault: 'writes amounts as numbers',
+    caughtBy: /^gives back every field/,
+    open: faulty(() => ({ copy: <T>(value: T) => JSON.parse(JSON.stringify(value, rounded)) as T })),
+  },
+  {
+    fault: 'lives in one process',
+    caughtBy: /^gives back every field/,
+    open: () => [new PlainStore(), new PlainStore()],
+  },
+  {
+    fault: 'ignores revisions',
+    caughtBy: /^writes a revision only over the one before it/,
+    open: faulty(() => ({ isNext: () => true })),
+  },
   {
     fault: 'writes any later revision',
     caughtBy: /^writes a revision only over the one before it/,
-    open: faulty(() => ({ isNext: ({ version, revision }, before) => before === undefined || (before.version === version && before.revision < revision) })),
+    open: faulty(() => ({
+      isNext: ({ version, revision }, before) =>
+        before === undefined || (before.version === version && before.revision < revision),
+    })),
   },
   {
     fault: 'compares and writes in two steps',
@@ -82,7 +103,11 @@ export const plantedJournalFaults: readonly PlantedJournalFault[] = [
       },
     })),
   },
-  { fault: 'lists the oldest first', caughtBy: /^lists an account's own entries, newest first/, open: faulty((store) => ({ list: (account) => Promise.resolve([...store.own(account)].reverse()) })) },
+  {
+    fault: 'lists the oldest first',
+    caughtBy: /^lists an account's own entries, newest first/,
+    open: faulty((store) => ({ list: (account) => Promise.resolve([...store.own(account)].reverse()) })),
+  },
   {
     fault: 'lists nothing where a record is damaged',
     caughtBy: /^lists the other entries although one of them is damaged/,
@@ -98,8 +123,16 @@ export const plantedJournalFaults: readonly PlantedJournalFault[] = [
     caughtBy: /^neither lists nor changes an entry of another version/,
     open: faulty(() => ({ isNext: ({ revision }, before) => (before?.revision ?? 0) === revision - 1 })),
   },
-  { fault: 'keeps what it was given, itself', caughtBy: /^keeps a copy/, open: faulty(() => ({ copy: (value) => value })) },
-  { fault: 'deletes nothing', caughtBy: /^forgets what is deleted/, open: faulty(() => ({ delete: () => Promise.resolve() })) },
+  {
+    fault: 'keeps what it was given, itself',
+    caughtBy: /^keeps a copy/,
+    open: faulty(() => ({ copy: (value) => value })),
+  },
+  {
+    fault: 'deletes nothing',
+    caughtBy: /^forgets what is deleted/,
+    open: faulty(() => ({ delete: () => Promise.resolve() })),
+  },
   {
     fault: 'keeps the newest fifty, whatever they are',
     caughtBy: /^keeps what somebody may go on with/,
@@ -111,5 +144,9 @@ export const plantedJournalFaults: readonly PlantedJournalFault[] = [
       },
     })),
   },
-  { fault: 'takes no notice of capitals', caughtBy: /^takes any text as an id/, open: faulty(() => ({ keyOf: (id) => id.toLowerCase() })) },
+  {
+    fault: 'takes no notice of capitals',
+    caughtBy: /^takes any text as an id/,
+    open: faulty(() => ({ keyOf: (id) => id.toLowerCase() })),
+  },
 ];

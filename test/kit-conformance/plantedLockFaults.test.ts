@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { MemoryExecutionLock, type ExecutionLock } from 'tributary-sdk';
+import { type ExecutionLock, MemoryExecutionLock } from 'tributary-sdk';
 import { describeExecutionLock, type LockOptions, type OpenTwice } from 'tributary-sdk/plugin-kit';
 import { runKit } from './kitRun.js';
 import { plantedLockFaults } from './plantedLockFaults.js';
 import { twice } from './twice.js';
 
-const runLock = (open: OpenTwice<ExecutionLock>, options: LockOptions = {}) => runKit((test) => describeExecutionLock('a lock', open, { test, limitMs: 500, ...options }));
+const runLock = (open: OpenTwice<ExecutionLock>, options: LockOptions = {}) =>
+  runKit((test) => describeExecutionLock('a lock', open, { test, limitMs: 500, ...options }));
 const death = /^is free again after the process that held it has died/;
 
 describe('describeExecutionLock', () => {
@@ -22,14 +23,21 @@ describe('describeExecutionLock', () => {
 
   it('catches one that a dead process keeps', async () => {
     const lock = new MemoryExecutionLock();
-    const dieHolding = (name: string) => new Promise<number>((died) => void lock.run(name, ({ token }) => (died(token), new Promise(() => undefined))));
+    const dieHolding = (name: string) =>
+      new Promise<number>((died) => void lock.run(name, ({ token }) => (died(token), new Promise(() => undefined))));
     const { failures } = await runLock(() => twice(lock), { limitMs: 50, dieHolding });
-    expect(failures).toEqual([{ name: expect.stringMatching(death), complaint: 'run after the holder has died has no answer after 50 ms' }]);
+    expect(failures).toEqual([
+      { name: expect.stringMatching(death), complaint: 'run after the holder has died has no answer after 50 ms' },
+    ]);
   });
 
   it('catches one whose tokens begin anew after a death', async () => {
-    const { failures } = await runLock(() => twice(new MemoryExecutionLock()), { dieHolding: () => Promise.resolve(7) });
-    expect(failures).toEqual([{ name: expect.stringMatching(death), complaint: 'the token 1 comes after 7, which a dead process had' }]);
+    const { failures } = await runLock(() => twice(new MemoryExecutionLock()), {
+      dieHolding: () => Promise.resolve(7),
+    });
+    expect(failures).toEqual([
+      { name: expect.stringMatching(death), complaint: 'the token 1 comes after 7, which a dead process had' },
+    ]);
   });
 
   it('has a planted fault for every check', async () => {

@@ -1,4 +1,4 @@
-import { LOCK_BUSY, MemoryExecutionLock, type ExecutionLock, type Lease } from 'tributary-sdk';
+import { type ExecutionLock, type Lease, LOCK_BUSY, MemoryExecutionLock } from 'tributary-sdk';
 import type { OpenTwice } from 'tributary-sdk/plugin-kit';
 import { twice } from './twice.js';
 
@@ -15,7 +15,11 @@ const faulty =
   (change: (sound: MemoryExecutionLock) => Partial<ExecutionLock>): OpenTwice<ExecutionLock> =>
   () => {
     const sound = new MemoryExecutionLock();
-    return twice({ run: (name, work) => sound.run(name, work), isHeld: (name) => sound.isHeld(name), ...change(sound) });
+    return twice({
+      run: (name, work) => sound.run(name, work),
+      isHeld: (name) => sound.isHeld(name),
+      ...change(sound),
+    });
   };
 
 const withLease = (change: (lease: Lease) => Partial<Lease> | undefined): OpenTwice<ExecutionLock> =>
@@ -23,8 +27,18 @@ const withLease = (change: (lease: Lease) => Partial<Lease> | undefined): OpenTw
 
 export const plantedLockFaults: readonly PlantedLockFault[] = [
   { fault: 'runs work without a lease', caughtBy: /^runs work with a lease/, open: withLease(() => undefined) },
-  { fault: 'gives nothing back', caughtBy: /^runs work with a lease/, open: faulty((sound) => ({ run: ((name, work) => sound.run(name, work).then((result) => (result === LOCK_BUSY ? result : {}))) as Run })) },
-  { fault: 'is of one process', caughtBy: /^lets nobody else run under a name that is held/, open: () => [new MemoryExecutionLock(), new MemoryExecutionLock()] },
+  {
+    fault: 'gives nothing back',
+    caughtBy: /^runs work with a lease/,
+    open: faulty((sound) => ({
+      run: ((name, work) => sound.run(name, work).then((result) => (result === LOCK_BUSY ? result : {}))) as Run,
+    })),
+  },
+  {
+    fault: 'is of one process',
+    caughtBy: /^lets nobody else run under a name that is held/,
+    open: () => [new MemoryExecutionLock(), new MemoryExecutionLock()],
+  },
   {
     fault: 'lets one wait for the other',
     caughtBy: /^lets nobody else run under a name that is held/,
@@ -60,7 +74,11 @@ export const plantedLockFaults: readonly PlantedLockFault[] = [
     caughtBy: /^is free again once the work is over/,
     open: faulty((sound) => ({ run: ((name, work) => sound.run(name, work).catch(() => undefined)) as Run })),
   },
-  { fault: 'has one token for all', caughtBy: /^hands out tokens that rise/, open: withLease((lease) => ({ ...lease, token: 1 })) },
+  {
+    fault: 'has one token for all',
+    caughtBy: /^hands out tokens that rise/,
+    open: withLease((lease) => ({ ...lease, token: 1 })),
+  },
   {
     fault: 'counts in each process on its own',
     caughtBy: /^hands out tokens that rise/,
@@ -68,14 +86,29 @@ export const plantedLockFaults: readonly PlantedLockFault[] = [
       const shared = new MemoryExecutionLock();
       const open = (): ExecutionLock => {
         let token = 0;
-        return { run: (name, work) => shared.run(name, (lease) => work({ ...lease, token: (token += 1) })), isHeld: (name) => shared.isHeld(name) };
+        return {
+          run: (name, work) => shared.run(name, (lease) => work({ ...lease, token: (token += 1) })),
+          isHeld: (name) => shared.isHeld(name),
+        };
       };
       return [open(), open()];
     },
   },
-  { fault: 'hands out leases that never end', caughtBy: /^hands out leases that are held while/, open: withLease((lease) => ({ ...lease, isHeld: () => Promise.resolve(true) })) },
-  { fault: 'hands out leases that have ended', caughtBy: /^hands out leases that are held while/, open: withLease((lease) => ({ ...lease, isHeld: () => Promise.resolve(false) })) },
-  { fault: 'says that nobody holds it', caughtBy: /^tells whoever shares it/, open: faulty(() => ({ isHeld: () => Promise.resolve(false) })) },
+  {
+    fault: 'hands out leases that never end',
+    caughtBy: /^hands out leases that are held while/,
+    open: withLease((lease) => ({ ...lease, isHeld: () => Promise.resolve(true) })),
+  },
+  {
+    fault: 'hands out leases that have ended',
+    caughtBy: /^hands out leases that are held while/,
+    open: withLease((lease) => ({ ...lease, isHeld: () => Promise.resolve(false) })),
+  },
+  {
+    fault: 'says that nobody holds it',
+    caughtBy: /^tells whoever shares it/,
+    open: faulty(() => ({ isHeld: () => Promise.resolve(false) })),
+  },
   {
     fault: 'looks and takes in two steps',
     caughtBy: /^lets exactly one in/,
@@ -87,7 +120,9 @@ export const plantedLockFaults: readonly PlantedLockFault[] = [
         await new Promise((resolve) => setImmediate(resolve));
         const own = (token += 1);
         held.set(name, own);
-        return work({ token: own, isHeld: () => Promise.resolve(held.get(name) === own) }).finally(() => held.delete(name));
+        return work({ token: own, isHeld: () => Promise.resolve(held.get(name) === own) }).finally(() =>
+          held.delete(name),
+        );
       }) as Run;
       return twice({ run, isHeld: (name) => Promise.resolve(held.has(name)) });
     },

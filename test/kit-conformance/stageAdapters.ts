@@ -1,4 +1,12 @@
-import { NATIVE, type BridgeAdapter, type DexAdapter, type OnrampProvider, type SwapRequest, type SwapResult, type Token } from 'tributary-sdk';
+import {
+  type BridgeAdapter,
+  type DexAdapter,
+  NATIVE,
+  type OnrampProvider,
+  type SwapRequest,
+  type SwapResult,
+  type Token,
+} from 'tributary-sdk';
 import { stageTokens } from 'tributary-sdk/plugin-kit';
 import { aBridgeAdapter } from '../kit/aBridgeAdapter.js';
 import { aDexAdapter } from '../kit/aDexAdapter.js';
@@ -13,7 +21,10 @@ const childForms = new Map<string, Token>([
 ]);
 
 /** Takes two thousand units of anything for one of anything else, two percent of slippage and a little gas. */
-export const stageDex: DexAdapter = aDexAdapter({ isAvailable: () => Promise.resolve({ available: true }), quoteExactOutput: (request) => Promise.resolve(quoteOf(request)) });
+export const stageDex: DexAdapter = aDexAdapter({
+  isAvailable: () => Promise.resolve({ available: true }),
+  quoteExactOutput: (request) => Promise.resolve(quoteOf(request)),
+});
 
 function quoteOf({ tokenIn, amount }: SwapRequest): SwapResult {
   const token = [childNative, childGem, childEther].find(({ address }) => address === tokenIn);
@@ -24,13 +35,22 @@ function quoteOf({ tokenIn, amount }: SwapRequest): SwapResult {
     amountIn: { token, value: price },
     amountOut: { token: childUsdc, value: amount },
     quote: { ...quote, amount: { token, value: price }, amountWithMaxSlippage: { token, value: most } },
-    swap: { ...swap, value: tokenIn === NATIVE ? most : 0n, gas: 150_000n, gasFeeEstimate: { token: childNative, value: 1n } },
+    swap: {
+      ...swap,
+      value: tokenIn === NATIVE ? most : 0n,
+      gas: 150_000n,
+      gasFeeEstimate: { token: childNative, value: 1n },
+    },
   });
 }
 
 /** Knows where every token of the kit's root chain goes. */
 export const stageBridge: BridgeAdapter = aBridgeAdapter({
-  getTokenMapping: (rootToken) => Promise.resolve({ rootToken: rootToken as typeof rootUsdc.address, childToken: childForms.get(rootToken)?.address ?? null }),
+  getTokenMapping: (rootToken) =>
+    Promise.resolve({
+      rootToken: rootToken as typeof rootUsdc.address,
+      childToken: childForms.get(rootToken)?.address ?? null,
+    }),
 });
 
 /** Sells everything that the kit's child chain has. */

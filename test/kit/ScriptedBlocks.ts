@@ -6,9 +6,16 @@ import { player } from './people.js';
 import { hashNumber, ScriptedWallet } from './ScriptedWallet.js';
 
 /** What is asked of a wallet, or shown by a node, of a transaction; the rest is a payment of nothing by the player to himself. */
-export type GivenTransaction = Partial<SentTransaction> & { readonly status?: 'success' | 'reverted'; readonly logs?: readonly ReceiptLog[] };
+export type GivenTransaction = Partial<SentTransaction> & {
+  readonly status?: 'success' | 'reverted';
+  readonly logs?: readonly ReceiptLog[];
+};
 
-type Mined = SentTransaction & { readonly block: bigint; readonly status: 'success' | 'reverted'; readonly logs: readonly ReceiptLog[] };
+type Mined = SentTransaction & {
+  readonly block: bigint;
+  readonly status: 'success' | 'reverted';
+  readonly logs: readonly ReceiptLog[];
+};
 
 interface LogFilter {
   readonly address?: Address;
@@ -98,7 +105,9 @@ export class ScriptedBlocks {
 
   receipt(hash: unknown): object | null {
     const mined = this.#mined.find((sent) => sent.hash === hash);
-    return mined === undefined ? null : { status: mined.status === 'success' ? '0x1' : '0x0', blockNumber: toQuantity(mined.block), logs: mined.logs };
+    return mined === undefined
+      ? null
+      : { status: mined.status === 'success' ? '0x1' : '0x0', blockNumber: toQuantity(mined.block), logs: mined.logs };
   }
 
   #complete(given: GivenTransaction, nonce: number): SentTransaction {
@@ -108,7 +117,10 @@ export class ScriptedBlocks {
   #count(tag: string): number {
     if (tag === 'latest') return this.#sent;
     if (tag === 'pending') return this.nonce;
-    return Math.max(5, ...this.#mined.filter((sent) => isPlayers(sent) && sent.block <= BigInt(tag)).map(({ nonce }) => nonce + 1));
+    return Math.max(
+      5,
+      ...this.#mined.filter((sent) => isPlayers(sent) && sent.block <= BigInt(tag)).map(({ nonce }) => nonce + 1),
+    );
   }
 
   #block(tag: string): object | null {
@@ -119,8 +131,11 @@ export class ScriptedBlocks {
 
   #logs({ address, topics = [], fromBlock }: LogFilter): readonly object[] {
     const isMatch = (log: ReceiptLog): boolean =>
-      (address === undefined || log.address.toLowerCase() === address.toLowerCase()) && topics.every((topic, index) => topic === null || log.topics[index] === topic);
-    return this.#mined.filter(({ block }) => block >= BigInt(fromBlock)).flatMap(({ hash, logs }) => logs.filter(isMatch).map((log) => ({ ...log, transactionHash: hash })));
+      (address === undefined || log.address.toLowerCase() === address.toLowerCase()) &&
+      topics.every((topic, index) => topic === null || log.topics[index] === topic);
+    return this.#mined
+      .filter(({ block }) => block >= BigInt(fromBlock))
+      .flatMap(({ hash, logs }) => logs.filter(isMatch).map((log) => ({ ...log, transactionHash: hash })));
   }
 }
 
@@ -129,5 +144,12 @@ function isPlayers({ from }: SentTransaction): boolean {
 }
 
 function asJson({ hash, from, to, input, nonce, value }: SentTransaction): object {
-  return { hash, from: from.toLowerCase(), to: to?.toLowerCase() ?? null, input, nonce: toQuantity(BigInt(nonce)), value: toQuantity(value) };
+  return {
+    hash,
+    from: from.toLowerCase(),
+    to: to?.toLowerCase() ?? null,
+    input,
+    nonce: toQuantity(BigInt(nonce)),
+    value: toQuantity(value),
+  };
 }

@@ -34,10 +34,21 @@ export class ScriptedNode {
   readonly fetch: typeof globalThis.fetch = (input, init = {}) => {
     const rpc = JSON.parse(init.body as string) as RpcRequest | readonly RpcRequest[];
     const entries = [rpc].flat() as readonly RpcRequest[];
-    this.requests.push({ url: requestUrl(input), methods: entries.map(({ method }) => method), signal: init.signal ?? undefined });
-    if (this.isSilent) return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+    this.requests.push({
+      url: requestUrl(input),
+      methods: entries.map(({ method }) => method),
+      signal: init.signal ?? undefined,
+    });
+    if (this.isSilent)
+      return new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+      );
     const answers = entries.map((entry) => ({ jsonrpc: '2.0', id: entry.id, ...this.#answer(entry) }));
-    return Promise.resolve(new Response(JSON.stringify(Array.isArray(rpc) ? answers : answers[0]), { headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(
+      new Response(JSON.stringify(Array.isArray(rpc) ? answers : answers[0]), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
   };
 
   script(method: string, answer: (params: readonly unknown[]) => unknown): this {
@@ -49,7 +60,9 @@ export class ScriptedNode {
     const key = method === 'eth_call' ? (params[0] as { data: string }).data.slice(0, 10) : method;
     const answer = this.answers[key];
     const result = typeof answer === 'function' ? (answer as (params: readonly unknown[]) => unknown)(params) : answer;
-    return Object.hasOwn(this.answers, key) ? { result: typeof result === 'bigint' ? toQuantity(result) : result } : { error: { code: -32601, message: `nobody scripted ${key}` } };
+    return Object.hasOwn(this.answers, key)
+      ? { result: typeof result === 'bigint' ? toQuantity(result) : result }
+      : { error: { code: -32601, message: `nobody scripted ${key}` } };
   }
 }
 

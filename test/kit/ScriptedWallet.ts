@@ -46,7 +46,13 @@ export class ScriptedWallet implements Eip1193Provider {
     eth_sendTransaction: () => hashNumber(this.sent.length - 1),
   };
 
-  constructor({ accounts = [player], chainId = childChainId, knownChains = [childChainId, rootChainId], isPassport, onCall = () => undefined }: Partial<WalletState> = {}) {
+  constructor({
+    accounts = [player],
+    chainId = childChainId,
+    knownChains = [childChainId, rootChainId],
+    isPassport,
+    onCall = () => undefined,
+  }: Partial<WalletState> = {}) {
     this.accounts = accounts;
     this.chainId = chainId;
     this.#knownChains = new Set(knownChains);
@@ -60,7 +66,9 @@ export class ScriptedWallet implements Eip1193Provider {
 
   /** What it was asked to send. */
   get sent(): readonly Readonly<Record<string, string>>[] {
-    return this.calls.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params[0] as Readonly<Record<string, string>>);
+    return this.calls
+      .filter(({ method }) => method === 'eth_sendTransaction')
+      .map(({ params }) => params[0] as Readonly<Record<string, string>>);
   }
 
   /** From now on. */
@@ -76,7 +84,13 @@ export class ScriptedWallet implements Eip1193Provider {
     });
   }
 
-  async request({ method, params = [] }: { readonly method: string; readonly params?: readonly unknown[] | object }): Promise<unknown> {
+  async request({
+    method,
+    params = [],
+  }: {
+    readonly method: string;
+    readonly params?: readonly unknown[] | object;
+  }): Promise<unknown> {
     const call: WalletCall = { method, params: params as readonly unknown[] };
     this.calls.push(call);
     this.#onCall(call);

@@ -1,4 +1,4 @@
-import { RouteKind, StepType, type FundingRoute, type FundingStep } from '../../core/routing/FundingRoute.js';
+import { type FundingRoute, type FundingStep, RouteKind, StepType } from '../../core/routing/FundingRoute.js';
 import { aNativeToken, aToken, childChainId } from './aToken.js';
 import { player } from './people.js';
 

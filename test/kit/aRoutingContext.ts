@@ -1,7 +1,7 @@
 import { ChainBalanceReader } from '../../core/balances/ChainBalanceReader.js';
 import type { RoutingContext } from '../../core/routing/RoutingContext.js';
-import { childChainId, rootChainId } from './aToken.js';
 import { aShortfall } from './aShortfall.js';
+import { childChainId, rootChainId } from './aToken.js';
 import { player } from './people.js';
 import { ScriptedChains } from './ScriptedChain.js';
 

@@ -23,5 +23,12 @@ export function aSwapResult(given: Partial<SwapResult> = {}): SwapResult {
 /** Exactly what the swap may take at most. */
 export function anApproval(given: Partial<SwapApproval> = {}): SwapApproval {
   const { amountWithMaxSlippage: amount } = aSwapResult().quote;
-  return { spender: exchange, amount, transaction: { chainId: childChainId, from: player, to: exchange, data: '0x095ea7b3', value: 0n }, reset: null, gasFeeEstimate: null, ...given };
+  return {
+    spender: exchange,
+    amount,
+    transaction: { chainId: childChainId, from: player, to: exchange, data: '0x095ea7b3', value: 0n },
+    reset: null,
+    gasFeeEstimate: null,
+    ...given,
+  };
 }

@@ -6,7 +6,11 @@ export const rootChainId = 11155111;
 
 /** USDC on the child chain, unless told otherwise. */
 export function aToken(given: Partial<Token> = {}): Token {
-  const usdc = erc20Token(childChainId, parseAddress('0x3B2d8A1931736Fc321C24864BceEe981B11c3c57'), { decimals: 6, symbol: 'USDC', name: 'USD Coin' });
+  const usdc = erc20Token(childChainId, parseAddress('0x3B2d8A1931736Fc321C24864BceEe981B11c3c57'), {
+    decimals: 6,
+    symbol: 'USDC',
+    name: 'USD Coin',
+  });
   return { ...usdc, ...given };
 }
 

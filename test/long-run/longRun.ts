@@ -8,7 +8,7 @@ import { judge, moreThan } from './report/judge.js';
 import type { Checkpoint, LongRun } from './report/LongRun.js';
 import { writeDocument } from './report/writeDocument.js';
 import type { Measured } from './run/Order.js';
-import { startEngine, type EngineProcess } from './run/startEngine.js';
+import { type EngineProcess, startEngine } from './run/startEngine.js';
 import { worldOf } from './run/World.js';
 
 const whole = 10_000;
@@ -44,7 +44,9 @@ async function run(visits: number): Promise<LongRun> {
       if (to % visitsOfCheckpoint !== 0 && to !== visits) continue;
       const measured = await engine.measure();
       checkpoints.push({ visits: to, measured });
-      print(`${to}: ${(measured.heapUsed / 1_000_000).toFixed(2)} MB, ${measured.timers} timers, ${measured.subscriptions} subscriptions, ${measured.signalListeners} listeners on ${measured.signals} signals`);
+      print(
+        `${to}: ${(measured.heapUsed / 1_000_000).toFixed(2)} MB, ${measured.timers} timers, ${measured.subscriptions} subscriptions, ${measured.signalListeners} listeners on ${measured.signals} signals`,
+      );
     }
     const seconds = (performance.now() - begun) / 1_000;
     await engine.ask({ kind: 'dispose' });

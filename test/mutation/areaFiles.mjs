@@ -8,6 +8,13 @@ export async function areaFiles(name) {
   const chosen = patterns.filter((pattern) => !pattern.startsWith('!'));
   const left = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   const matches = (path, list) => list.some((pattern) => minimatch(path, pattern));
-  const entries = await Promise.all(['core', 'plugins'].map(async (folder) => (await readdir(folder, { recursive: true })).map((entry) => `${folder}/${entry}`)));
-  return entries.flat().filter((path) => path.endsWith('.ts') && matches(path, chosen) && !matches(path, left)).sort();
+  const entries = await Promise.all(
+    ['core', 'plugins'].map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((entry) => `${folder}/${entry}`),
+    ),
+  );
+  return entries
+    .flat()
+    .filter((path) => path.endsWith('.ts') && matches(path, chosen) && !matches(path, left))
+    .sort();
 }

@@ -12,7 +12,17 @@ export const areas = {
       'plugins/swap/pools/maths/**/*.ts',
       'plugins/swap/quoting/{priceImpact,priceTrade,secondaryFees,approvalOf}.ts',
     ],
-    tests: ['core/money', 'core/checkout', 'core/dex', 'core/orders', 'core/prices', 'plugins/swap/pools/maths', 'plugins/swap/quoting', 'plugins/bridge-swap', 'plugins/bridge/fees'],
+    tests: [
+      'core/money',
+      'core/checkout',
+      'core/dex',
+      'core/orders',
+      'core/prices',
+      'plugins/swap/pools/maths',
+      'plugins/swap/quoting',
+      'plugins/bridge-swap',
+      'plugins/bridge/fees',
+    ],
   },
   allowance: { files: ['core/allowance/**/*.ts'], tests: ['core/allowance', 'core/checkout/readAllowance'] },
   routing: {
@@ -24,15 +34,33 @@ export const areas = {
       'plugins/onramp/OnrampRouteFinder.ts',
       'plugins/swap/funding/**/*.ts',
     ],
-    tests: ['core/routing', 'core/engine/findFundingRoutes', 'plugins/bridge/funding', 'plugins/bridge-swap', 'plugins/onramp', 'plugins/swap/funding', 'kit-conformance'],
+    tests: [
+      'core/routing',
+      'core/engine/findFundingRoutes',
+      'plugins/bridge/funding',
+      'plugins/bridge-swap',
+      'plugins/onramp',
+      'plugins/swap/funding',
+      'kit-conformance',
+    ],
   },
   search: {
     files: ['plugins/swap/search/**/*.ts'],
     tests: ['plugins/swap/search'],
   },
   sending: {
-    files: ['core/sending/**/*.ts', 'core/wallet/{revertReason,saysNoAfterSending,walletErrorKind,translateWalletError,isHash}.ts'],
-    tests: ['core/sending', 'core/wallet/revertReason', 'core/wallet/saysNoAfterSending', 'core/wallet/walletErrorKind', 'core/wallet/translateWalletError', 'core/wallet/isHash'],
+    files: [
+      'core/sending/**/*.ts',
+      'core/wallet/{revertReason,saysNoAfterSending,walletErrorKind,translateWalletError,isHash}.ts',
+    ],
+    tests: [
+      'core/sending',
+      'core/wallet/revertReason',
+      'core/wallet/saysNoAfterSending',
+      'core/wallet/walletErrorKind',
+      'core/wallet/translateWalletError',
+      'core/wallet/isHash',
+    ],
   },
   execution: {
     files: [

@@ -14,22 +14,36 @@ const folder = 'test/mutation/.coverage';
 
 async function runAllTests(files) {
   const chosen = new Set(files);
-  await bundleTests([...new Set(Object.values(areas).flatMap(({ tests }) => tests))], folder, [countLines((path) => chosen.has(path))]);
-  const results = await runTests(await loadTests(folder), { bail: false, limitMs: () => 60_000, begin: () => undefined });
+  await bundleTests([...new Set(Object.values(areas).flatMap(({ tests }) => tests))], folder, [
+    countLines((path) => chosen.has(path)),
+  ]);
+  const results = await runTests(await loadTests(folder), {
+    bail: false,
+    limitMs: () => 60_000,
+    begin: () => undefined,
+  });
   const failed = results.filter(({ late, error }) => late || error !== undefined);
-  if (failed.length > 0) throw new Error(failed.map(({ test, error }) => `${test.id}: ${error?.message ?? 'not ended in time'}`).join('\n'));
+  if (failed.length > 0)
+    throw new Error(failed.map(({ test, error }) => `${test.id}: ${error?.message ?? 'not ended in time'}`).join('\n'));
 }
 
 /** Whether nothing is left of a file once its types are gone. */
 async function isTypesOnly(path) {
-  const { code } = await transform(readFileSync(path, 'utf8'), { loader: 'ts', tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } } });
+  const { code } = await transform(readFileSync(path, 'utf8'), {
+    loader: 'ts',
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+  });
   return code.trim() === '';
 }
 
 async function linesOf(path, map) {
   if (map.data[resolve(path)] !== undefined) {
     const lines = Object.entries(map.fileCoverageFor(resolve(path)).getLineCoverage());
-    return { path, total: lines.length, missed: lines.filter(([, count]) => count === 0).map(([line]) => Number(line)) };
+    return {
+      path,
+      total: lines.length,
+      missed: lines.filter(([, count]) => count === 0).map(([line]) => Number(line)),
+    };
   }
   if (await isTypesOnly(path)) return { path, total: 0, missed: [] };
   const lines = readFileSync(path, 'utf8').split('\n').length;
@@ -40,7 +54,9 @@ const percent = (covered, total) => (total === 0 ? 100 : (100 * covered) / total
 const count = (rows, figure) => rows.reduce((sum, row) => sum + figure(row), 0);
 
 async function measure() {
-  const filesOf = Object.fromEntries(await Promise.all(Object.keys(areas).map(async (name) => [name, await areaFiles(name)])));
+  const filesOf = Object.fromEntries(
+    await Promise.all(Object.keys(areas).map(async (name) => [name, await areaFiles(name)])),
+  );
   await runAllTests(Object.values(filesOf).flat());
   const map = libCoverage.createCoverageMap(globalThis.__coverage__);
   const result = {};
@@ -48,7 +64,13 @@ async function measure() {
     const rows = (await Promise.all(files.map((path) => linesOf(path, map)))).filter(({ total }) => total > 0);
     const total = count(rows, (row) => row.total);
     const covered = total - count(rows, ({ missed }) => missed.length);
-    result[name] = { files: rows.length, lines: total, covered, percent: percent(covered, total), gaps: rows.filter(({ missed }) => missed.length > 0) };
+    result[name] = {
+      files: rows.length,
+      lines: total,
+      covered,
+      percent: percent(covered, total),
+      gaps: rows.filter(({ missed }) => missed.length > 0),
+    };
   }
   return result;
 }
@@ -56,7 +78,8 @@ async function measure() {
 const result = await measure();
 for (const [name, { files, lines, covered, percent: share, gaps }] of Object.entries(result)) {
   console.log(`${name}: ${covered} of ${lines} lines in ${files} files, ${share.toFixed(2)} %`);
-  for (const { path, total, missed } of gaps) console.log(`  ${path}: ${percent(total - missed.length, total).toFixed(0)} %, not lines ${missed.join(', ')}`);
+  for (const { path, total, missed } of gaps)
+    console.log(`  ${path}: ${percent(total - missed.length, total).toFixed(0)} %, not lines ${missed.join(', ')}`);
 }
 mkdirSync('test/mutation/.reports', { recursive: true });
 writeFileSync('test/mutation/.reports/coverage.json', JSON.stringify(result));

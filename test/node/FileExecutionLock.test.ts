@@ -13,7 +13,12 @@ const tokenOf = (lock: FileExecutionLock, name = 'a') => lock.run(name, ({ token
 async function holderFile(directory: string): Promise<string> {
   const [name = ''] = await readdir(join(directory, 'locks'));
   const files = await readdir(join(directory, 'locks', name));
-  return join(directory, 'locks', name, files.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)).at(-1) ?? '');
+  return join(
+    directory,
+    'locks',
+    name,
+    files.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)).at(-1) ?? '',
+  );
 }
 
 // What every lock keeps is in test/kit-conformance/ourLocks.test.ts.

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { FileJournalStore } from 'tributary-sdk/node';
-import { NumberedFiles } from '../../node/files/NumberedFiles.js';
 import { SafeJournal, type UnreadableEntry } from '../../core/execution/journal/SafeJournal.js';
+import { NumberedFiles } from '../../node/files/NumberedFiles.js';
 import { anEntry } from '../core/execution/kit/anEntry.js';
 import { player } from '../kit/people.js';
 import { AProcess } from './kit/AProcess.js';
@@ -107,7 +107,8 @@ describe('FileJournalStore', () => {
   it('forgets the oldest of the finished beyond fifty', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
-    for (let index = 0; index < 52; index += 1) await store.compareAndSwap(anEntry({ executionId: `${index}`, createdAt: index, status: 'done' }));
+    for (let index = 0; index < 52; index += 1)
+      await store.compareAndSwap(anEntry({ executionId: `${index}`, createdAt: index, status: 'done' }));
     expect((await store.list(player)).map(({ executionId }) => executionId).slice(-1)).toEqual(['2']);
     await expect(store.get('0')).resolves.toBeNull();
   });

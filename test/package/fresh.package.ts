@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
-import { install, openFolder, pack, run, type Packed } from './pack.js';
+import { install, openFolder, type Packed, pack, run } from './pack.js';
 import { tracesOf } from './tracesOf.js';
 import { tryScriptTag } from './tryScriptTag.js';
 
@@ -25,9 +25,31 @@ const bin = (name: string): string => join(studio, 'node_modules/.bin', name);
 const inPackage = (path: string): string => join(studio, 'node_modules/tributary-sdk', path);
 
 const versionOf = (name: keyof typeof manifest.devDependencies): string => `${name}@${manifest.devDependencies[name]}`;
-const ours = ['react', 'react-dom', 'styled-components', 'webpack', 'webpack-cli', 'typescript', '@types/react', '@types/react-dom', '@types/node'] as const;
-const devnetNeeds = ['@foundry-rs/anvil', '@axelar-network/axelar-cgp-solidity', '@uniswap/swap-router-contracts', '@uniswap/v3-core', '@uniswap/v3-periphery'] as const;
-const tools = ['rxjs@7', 'vite@7', 'publint@0.3', '@arethetypeswrong/cli@0.18', ...[...ours, ...devnetNeeds].map(versionOf)];
+const ours = [
+  'react',
+  'react-dom',
+  'styled-components',
+  'webpack',
+  'webpack-cli',
+  'typescript',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+] as const;
+const devnetNeeds = [
+  '@foundry-rs/anvil',
+  '@axelar-network/axelar-cgp-solidity',
+  '@uniswap/swap-router-contracts',
+  '@uniswap/v3-core',
+  '@uniswap/v3-periphery',
+] as const;
+const tools = [
+  'rxjs@7',
+  'vite@7',
+  'publint@0.3',
+  '@arethetypeswrong/cli@0.18',
+  ...[...ours, ...devnetNeeds].map(versionOf),
+];
 
 // What a studio has is installed while the package is built; the cases then run side by side.
 beforeAll(async () => {
@@ -40,11 +62,21 @@ afterAll(() => folder.remove());
 
 describe('the packed file', () => {
   it.concurrent('has what every export promises, and nothing of the tests or the demo', () => {
-    const promised = Object.values(manifest.exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
+    const promised = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
     const bins = Object.values(manifest.bin);
     for (const path of [...promised, ...bins]) expect(packed.files).toContain(path.replace('./', ''));
     expect(packed.files.filter((path) => /^dist\/(test|demo|examples|api)|\.env|node_modules/.test(path))).toEqual([]);
-    expect(packed.files).toEqual(expect.arrayContaining(['LICENSE', 'THIRD_PARTY_LICENSES', 'README.md', 'devnet/contracts/compiled.json', 'dist/script-tag/bundle/integrity.json']));
+    expect(packed.files).toEqual(
+      expect.arrayContaining([
+        'LICENSE',
+        'THIRD_PARTY_LICENSES',
+        'README.md',
+        'devnet/contracts/compiled.json',
+        'dist/script-tag/bundle/integrity.json',
+      ]),
+    );
     return Promise.resolve();
   });
 
@@ -62,7 +94,10 @@ describe('the packed file', () => {
     const modules = packed.files.filter((path) => /^dist\/(?!script-tag\/).*\.js$/.test(path) && !declared.has(path));
     expect(modules.length).toBeGreaterThan(500);
     const path = project('traces', { 'main.mjs': tracesOf(modules.map(inPackage)) });
-    const { added, running } = JSON.parse(await run(path, process.execPath, ['main.mjs'])) as { readonly added: readonly string[]; readonly running: number };
+    const { added, running } = JSON.parse(await run(path, process.execPath, ['main.mjs'])) as {
+      readonly added: readonly string[];
+      readonly running: number;
+    };
     // What inversify keeps its notes with: loaded with the engine's works, from a package that declares it itself.
     expect(added.filter((name) => !name.startsWith('Reflect '))).toEqual([]);
     expect(running).toBe(0);
@@ -79,21 +114,38 @@ document.title = typeof createWidgets(engine);
 `;
 
   it.concurrent('of webpack bundles an engine and widgets, without a warning', async () => {
-    const config = "export default { mode: 'production', entry: './main.js', performance: { hints: false }, optimization: { minimize: false } };";
+    const config =
+      "export default { mode: 'production', entry: './main.js', performance: { hints: false }, optimization: { minimize: false } };";
     const path = project('webpack', { 'main.js': page, 'webpack.config.js': config });
-    const { errors, warnings } = JSON.parse(await run(path, bin('webpack'), ['--json'])) as { readonly errors: readonly unknown[]; readonly warnings: readonly unknown[] };
+    const { errors, warnings } = JSON.parse(await run(path, bin('webpack'), ['--json'])) as {
+      readonly errors: readonly unknown[];
+      readonly warnings: readonly unknown[];
+    };
     expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
   });
 
   it.concurrent('of webpack that takes one plugin from the root gets that one alone', async () => {
-    const plugins = { bridge: 'bridgePlugin', 'bridge-swap': 'bridgeSwapPlugin', onramp: 'onrampPlugin', swap: 'swapPlugin' };
-    const sources = Object.entries(plugins).map(([name, plugin]) => [`${name}.js`, `import { ${plugin} } from 'tributary-sdk';\nconsole.log(${plugin});\n`] as const);
+    const plugins = {
+      bridge: 'bridgePlugin',
+      'bridge-swap': 'bridgeSwapPlugin',
+      onramp: 'onrampPlugin',
+      swap: 'swapPlugin',
+    };
+    const sources = Object.entries(plugins).map(
+      ([name, plugin]) =>
+        [`${name}.js`, `import { ${plugin} } from 'tributary-sdk';\nconsole.log(${plugin});\n`] as const,
+    );
     // Every entry one file with the names of its modules, what is loaded on demand among them.
     const config = `export default { mode: 'production', entry: ${JSON.stringify(Object.fromEntries(Object.keys(plugins).map((name) => [name, `./${name}.js`])))},
   output: { asyncChunks: false, pathinfo: true }, performance: { hints: false }, optimization: { minimize: false } };`;
     const path = project('shaken', { ...Object.fromEntries<string>(sources), 'webpack.config.js': config });
     await run(path, bin('webpack'), []);
-    const broughtBy = (name: string): ReadonlySet<string> => new Set([...readFileSync(join(path, `dist/${name}.js`), 'utf8').matchAll(/tributary-sdk\/dist\/plugins\/([\w-]+)\//g)].map(([, plugin]) => plugin!));
+    const broughtBy = (name: string): ReadonlySet<string> =>
+      new Set(
+        [
+          ...readFileSync(join(path, `dist/${name}.js`), 'utf8').matchAll(/tributary-sdk\/dist\/plugins\/([\w-]+)\//g),
+        ].map(([, plugin]) => plugin!),
+      );
     for (const name of Object.keys(plugins)) expect(broughtBy(name)).toEqual(new Set([name]));
   });
 
@@ -104,7 +156,11 @@ document.title = typeof createWidgets(engine);
   });
 
   it.concurrent('of Node imports every entry', async () => {
-    const path = project('node', { 'main.mjs': entries.map((entry) => `console.log(Object.keys(await import('${entry.replace('.', 'tributary-sdk')}')).length > 0);`).join('\n') });
+    const path = project('node', {
+      'main.mjs': entries
+        .map((entry) => `console.log(Object.keys(await import('${entry.replace('.', 'tributary-sdk')}')).length > 0);`)
+        .join('\n'),
+    });
     expect((await run(path, process.execPath, ['main.mjs'])).trim().split('\n')).toEqual(entries.map(() => 'true'));
   });
 
@@ -125,13 +181,26 @@ const page = renderToPipeableStream(createElement(TributaryProvider, { engine },
 });
 `;
     const path = project('server', { 'main.mjs': server });
-    expect(await run(path, process.execPath, ['main.mjs'])).toMatch(/^<div[^>]*data-tributary-theme="dark".*data-tributary-widget="swap".*<button/s);
+    expect(await run(path, process.execPath, ['main.mjs'])).toMatch(
+      /^<div[^>]*data-tributary-theme="dark".*data-tributary-widget="swap".*<button/s,
+    );
   });
 
   it.concurrent('of TypeScript compiles against the types of every entry', async () => {
     const source = `${entries.map((entry, index) => `import * as entry${index} from '${entry.replace('.', 'tributary-sdk')}';`).join('\n')}\nconsole.log(${entries.map((_entry, index) => `entry${index}`).join(', ')});\n`;
-    const options = { module: 'NodeNext', target: 'ES2022', strict: true, noEmit: true, skipLibCheck: true, types: ['node'], lib: ['ES2023', 'DOM', 'DOM.Iterable'] };
-    const path = project('typescript', { 'main.ts': source, 'tsconfig.json': JSON.stringify({ compilerOptions: options, files: ['main.ts'] }) });
+    const options = {
+      module: 'NodeNext',
+      target: 'ES2022',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: ['node'],
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    };
+    const path = project('typescript', {
+      'main.ts': source,
+      'tsconfig.json': JSON.stringify({ compilerOptions: options, files: ['main.ts'] }),
+    });
     await run(path, bin('tsc'), ['-p', '.']);
   });
 });
@@ -177,6 +246,8 @@ describe('docs/headless.md, character by character', () => {
 
 describe('npx tributary-devnet', () => {
   it.concurrent('says which packages are missing where they are', async () => {
-    await expect(run(bare, join(bare, 'node_modules/.bin/tributary-devnet'), [])).rejects.toThrow(/npm install --save-dev @foundry-rs\/anvil/);
+    await expect(run(bare, join(bare, 'node_modules/.bin/tributary-devnet'), [])).rejects.toThrow(
+      /npm install --save-dev @foundry-rs\/anvil/,
+    );
   });
 });

@@ -20,7 +20,12 @@ export function openFolder(name: string): { readonly path: string; readonly remo
 /** What a command printed. @throws Error with all it printed where it fails */
 export async function run(folder: string, command: string, args: readonly string[]): Promise<string> {
   // Without jest's flags for Node.
-  const child = spawn(command, args, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS });
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LONGEST_MS,
+  });
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   const [status, printed, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${printed}\n${complained}`);
@@ -45,6 +50,9 @@ export async function pack(folder: string): Promise<Packed> {
   }
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
   const printed = await run(copy, 'npm', ['pack', '--json', '--pack-destination', folder]);
-  const [packed] = JSON.parse(printed.slice(printed.lastIndexOf('\n[') + 1)) as readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[];
+  const [packed] = JSON.parse(printed.slice(printed.lastIndexOf('\n[') + 1)) as readonly {
+    readonly filename: string;
+    readonly files: readonly { readonly path: string }[];
+  }[];
   return { tarball: join(folder, packed!.filename), files: packed!.files.map(({ path }) => path) };
 }

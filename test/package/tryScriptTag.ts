@@ -28,7 +28,9 @@ Tributary.define({ environment: 'sandbox', overrides: { endpoints: { checkoutApi
 
 /** Opens a page with the script that lies in a folder, under a strict policy. `forge`: the parts that it loads later have more in them than what was built. */
 export async function tryScriptTag(folder: string, { forge = false } = {}): Promise<ScriptTagTrial> {
-  const served = await serveScripts(folder, (file, script) => (forge && file !== 'tributary.js' ? `${forgery}${script}` : script));
+  const served = await serveScripts(folder, (file, script) =>
+    forge && file !== 'tributary.js' ? `${forgery}${script}` : script,
+  );
   const browser = await launchBrowser();
   try {
     return await look(browser, served.page('<tributary-widget type="connect"></tributary-widget>', source));
@@ -43,7 +45,9 @@ async function look(browser: Browser, url: string): Promise<ScriptTagTrial> {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
-  await page.route('http://127.0.0.1:9/**', (route) => route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }));
+  await page.route('http://127.0.0.1:9/**', (route) =>
+    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  );
   const isShown = cameUp(page);
   await page.goto(url);
   const outcome = { isShown: await isShown };
@@ -56,7 +60,10 @@ async function look(browser: Browser, url: string): Promise<ScriptTagTrial> {
 
 /** false: the browser refused a script for its hash. */
 function cameUp(page: Page): Promise<boolean> {
-  const shown = page.getByRole('heading', { name: /^Choose a wallet/ }).waitFor().then(() => true);
+  const shown = page
+    .getByRole('heading', { name: /^Choose a wallet/ })
+    .waitFor()
+    .then(() => true);
   const refused = page.waitForEvent('console', (message) => message.text().includes('integrity')).then(() => false);
   refused.catch(() => undefined); // of a page that is closed without a complaint
   shown.catch(() => undefined);

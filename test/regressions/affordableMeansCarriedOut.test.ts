@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { lastValueFrom } from 'rxjs';
-import type { CheckoutSnapshot, FundingEngine, FundingRoute, Hex, ItemRequirementInput, RoutingSnapshot } from 'tributary-sdk';
+import type {
+  CheckoutSnapshot,
+  FundingEngine,
+  FundingRoute,
+  Hex,
+  ItemRequirementInput,
+  RoutingSnapshot,
+} from 'tributary-sdk';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
@@ -16,13 +23,21 @@ beforeAll(() => {
 });
 
 const player = (): string => bed.devnet.accounts.player.address;
-const setCoins = (value: bigint): Promise<unknown> => rpc.call('anvil_setBalance', [player(), `0x${value.toString(16)}`]);
-const deal = (symbol: 'ETH' | 'USDT' | 'GEM' | 'WIMX'): Promise<unknown> => rpc.call('anvil_dealERC20', [player(), childTokens[symbol].address, plenty]);
-const routeFrom = ({ routes }: RoutingSnapshot, symbol: string): FundingRoute | undefined => routes.find(({ steps }) => steps[0]?.fundingItem.token.symbol === symbol);
-const isDone = (engine: FundingEngine, route: FundingRoute): Promise<string> => lastValueFrom(engine.execute(route, { wallet: bed.wallet('player') })).then(({ status }) => status);
+const setCoins = (value: bigint): Promise<unknown> =>
+  rpc.call('anvil_setBalance', [player(), `0x${value.toString(16)}`]);
+const deal = (symbol: 'ETH' | 'USDT' | 'GEM' | 'WIMX'): Promise<unknown> =>
+  rpc.call('anvil_dealERC20', [player(), childTokens[symbol].address, plenty]);
+const routeFrom = ({ routes }: RoutingSnapshot, symbol: string): FundingRoute | undefined =>
+  routes.find(({ steps }) => steps[0]?.fundingItem.token.symbol === symbol);
+const isDone = (engine: FundingEngine, route: FundingRoute): Promise<string> =>
+  lastValueFrom(engine.execute(route, { wallet: bed.wallet('player') })).then(({ status }) => status);
 
 /** Gives the player as few coins as a route is offered with: one less, and it is not. */
-async function withFewestCoins(find: () => Promise<RoutingSnapshot>, symbol: string, start = 1n): Promise<FundingRoute> {
+async function withFewestCoins(
+  find: () => Promise<RoutingSnapshot>,
+  symbol: string,
+  start = 1n,
+): Promise<FundingRoute> {
   let coins = start;
   for (;;) {
     await setCoins(coins);
@@ -36,7 +51,12 @@ async function withFewestCoins(find: () => Promise<RoutingSnapshot>, symbol: str
 
 describe('a swap route that is offered with as few coins as it takes', () => {
   const dollars = (): Promise<RoutingSnapshot> =>
-    lastValueFrom(bed.engine().findFundingRoutes({ wallet: bed.wallet('player'), shortfall: { chainId: bed.devnet.child.chainId, tokenAddress: childTokens.USDC.address, amount: 5_000_000n } }));
+    lastValueFrom(
+      bed.engine().findFundingRoutes({
+        wallet: bed.wallet('player'),
+        shortfall: { chainId: bed.devnet.child.chainId, tokenAddress: childTokens.USDC.address, amount: 5_000_000n },
+      }),
+    );
 
   it.each(['ETH', 'USDT', 'GEM', 'WIMX'] as const)('is carried out to the end, from %s', async (symbol) => {
     await deal(symbol);
@@ -56,10 +76,18 @@ describe('a swap route that is offered with as few coins as it takes', () => {
     const marketplace = bed.devnet.contracts.child['marketplace']!;
     const call = { to: marketplace, data: market.encodeFunctionData('buy', [listingId, 1n]) as Hex, value };
     const itemRequirements: readonly ItemRequirementInput[] =
-      pays === 'NATIVE' ? [{ type: 'NATIVE', amount: value }] : [{ type: 'ERC20', tokenAddress: childTokens.USDC.address, spenderAddress: marketplace, amount: '32.5' }];
+      pays === 'NATIVE'
+        ? [{ type: 'NATIVE', amount: value }]
+        : [{ type: 'ERC20', tokenAddress: childTokens.USDC.address, spenderAddress: marketplace, amount: '32.5' }];
     const wallet = bed.wallet('player');
     const checkOut = (): Promise<CheckoutSnapshot> =>
-      lastValueFrom(bed.engine().smartCheckout({ wallet, itemRequirements, transaction: { type: 'GAS', gasToken: { type: 'NATIVE', limit } } }));
+      lastValueFrom(
+        bed.engine().smartCheckout({
+          wallet,
+          itemRequirements,
+          transaction: { type: 'GAS', gasToken: { type: 'NATIVE', limit } },
+        }),
+      );
     await deal('ETH');
     const { gas } = await checkOut();
     const route = await withFewestCoins(async () => (await checkOut()).routing!, 'ETH', pays === 'NATIVE' ? 1n : gas!);

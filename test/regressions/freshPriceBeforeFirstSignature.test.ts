@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import type { Eip1193Provider, FundingEngine } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
@@ -20,13 +20,23 @@ beforeAll(() => {
 function engineOfSlowBlocks(): FundingEngine {
   const { overrides } = devnetOverrides(bed.devnet);
   const { chainId } = bed.devnet.child;
-  return bed.engine({ overrides: { ...overrides, networks: { ...overrides.networks, [chainId]: { ...overrides.networks[chainId]!, blockTimeMs: 600_000 } } } });
+  return bed.engine({
+    overrides: {
+      ...overrides,
+      networks: { ...overrides.networks, [chainId]: { ...overrides.networks[chainId]!, blockTimeMs: 600_000 } },
+    },
+  });
 }
 
 /** Somebody else sells so much of it, in pool after pool, that five dollars take more than the limit. */
 async function moveThePrice(limit: bigint): Promise<void> {
   const { child, accounts } = bed.devnet;
-  const pair = { chainId: child.chainId, fromAddress: accounts.rich.address, tokenIn: ETH.address, tokenOut: USDC.address };
+  const pair = {
+    chainId: child.chainId,
+    fromAddress: accounts.rich.address,
+    tokenIn: ETH.address,
+    tokenOut: USDC.address,
+  };
   const { dex } = bed.engine();
   await rpc.call('anvil_dealERC20', [accounts.rich.address, ETH.address, `0x${(10n ** 30n).toString(16)}`]);
   const fresh = { fresh: true };
@@ -43,11 +53,22 @@ describe('engine.execute', () => {
     const wallet = bed.wallet('player');
     const asked: string[] = [];
     const watched: Eip1193Provider = { request: (request) => (asked.push(request.method), wallet.request(request)) };
-    const { routes } = await lastValueFrom(engine.findFundingRoutes({ wallet, shortfall: { chainId: bed.devnet.child.chainId, tokenAddress: USDC.address, amount: five } }));
+    const { routes } = await lastValueFrom(
+      engine.findFundingRoutes({
+        wallet,
+        shortfall: { chainId: bed.devnet.child.chainId, tokenAddress: USDC.address, amount: five },
+      }),
+    );
     const route = routes.find(({ steps }) => steps[0]?.fundingItem.token.symbol === 'ETH')!;
     await moveThePrice(route.steps[0]!.fundingItem.fundsRequired.amount);
     const { status, error, tasks } = await lastValueFrom(engine.execute(route, { wallet: watched }));
-    expect([status, error?.code, ...tasks.map(({ transactionHash }) => transactionHash)]).toEqual(['stopped', 'PRICE_MOVED', null, null, null]);
+    expect([status, error?.code, ...tasks.map(({ transactionHash }) => transactionHash)]).toEqual([
+      'stopped',
+      'PRICE_MOVED',
+      null,
+      null,
+      null,
+    ]);
     expect(asked).not.toContain('eth_sendTransaction');
   });
 });

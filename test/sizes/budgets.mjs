@@ -1,20 +1,40 @@
 const plugins = ['bridge', 'bridge-swap', 'onramp', 'swap'];
-const pluginNames = { bridge: 'bridgePlugin', 'bridge-swap': 'bridgeSwapPlugin', onramp: 'onrampPlugin', swap: 'swapPlugin' };
+const pluginNames = {
+  bridge: 'bridgePlugin',
+  'bridge-swap': 'bridgeSwapPlugin',
+  onramp: 'onrampPlugin',
+  swap: 'swapPlugin',
+};
 
 const engine = "export { createFundingEngine } from 'tributary-sdk/core';";
 const plugin = (name) => `export { ${pluginNames[name]} } from 'tributary-sdk/plugins/${name}';`;
 
 /** What only the works need: nothing of it may be in a first load. */
-export const onDemandOnly = [/node_modules\/@?inversify/, /node_modules\/reflect-metadata/, /node_modules\/ethers\/lib\.esm\/abi/, /dist\/core\/engine\/openWorks/, /dist\/plugins\/[^/]+\/[^/]+\.module/];
+export const onDemandOnly = [
+  /node_modules\/@?inversify/,
+  /node_modules\/reflect-metadata/,
+  /node_modules\/ethers\/lib\.esm\/abi/,
+  /dist\/core\/engine\/openWorks/,
+  /dist\/plugins\/[^/]+\/[^/]+\.module/,
+];
 
 const all = [engine, ...plugins.map(plugin)].join('\n');
 const widget = (component) => `export { ${component} } from 'tributary-sdk/widgets';`;
 
 /** A widget as a studio shows it: with the engine and every plugin. */
-const shown = (component, firstLoad) => ({ name: `${component}, engine, plugins`, source: `${all}\n${widget(component)}`, firstLoad });
+const shown = (component, firstLoad) => ({
+  name: `${component}, engine, plugins`,
+  source: `${all}\n${widget(component)}`,
+  firstLoad,
+});
 
 /** Importing one plugin brings no other. */
-const alone = (name, firstLoad) => ({ name: `${name} plugin alone`, source: plugin(name), firstLoad, without: plugins.filter((other) => other !== name).map((other) => new RegExp(`dist/plugins/${other}/`)) });
+const alone = (name, firstLoad) => ({
+  name: `${name} plugin alone`,
+  source: plugin(name),
+  firstLoad,
+  without: plugins.filter((other) => other !== name).map((other) => new RegExp(`dist/plugins/${other}/`)),
+});
 
 // In kB (1,000 bytes) gzip. Today's weight and a little room, never above the targets: engine with all plugins 90 in the first load, any widget with
 // engine and plugins 180, connect 75. A budget is raised on purpose only, and with the reason in the commit.
@@ -31,7 +51,12 @@ export const firstLoads = [
   alone('bridge-swap', 1.2),
   alone('onramp', 1),
   alone('swap', 10.6),
-  { name: 'ConnectWidget, engine', source: `${engine}\n${widget('ConnectWidget')}`, firstLoad: 72, without: [/dist\/plugins\//] },
+  {
+    name: 'ConnectWidget, engine',
+    source: `${engine}\n${widget('ConnectWidget')}`,
+    firstLoad: 72,
+    without: [/dist\/plugins\//],
+  },
   shown('WalletWidget', 93),
   shown('SwapWidget', 123.5),
   shown('BridgeWidget', 127),

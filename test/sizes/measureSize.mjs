@@ -15,11 +15,16 @@ export async function measureSizes(sources, { firstLoadOnly = false } = {}) {
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, `data:text/javascript,${encodeURIComponent(source)}`])),
+    entry: Object.fromEntries(
+      Object.entries(sources).map(([name, source]) => [name, `data:text/javascript,${encodeURIComponent(source)}`]),
+    ),
     output: { library: { type: 'module' } },
     experiments: { outputModule: true },
     // A second pass takes half the time again and saves next to nothing.
-    optimization: { minimizeOptions: { javascript: { compress: { passes: 1 } } }, ...(firstLoadOnly && { splitChunks: false }) },
+    optimization: {
+      minimizeOptions: { javascript: { compress: { passes: 1 } } },
+      ...(firstLoadOnly && { splitChunks: false }),
+    },
     plugins: firstLoadOnly ? [leaveOutLaterParts] : [],
     externals: react,
     externalsType: 'module',
@@ -29,7 +34,8 @@ export async function measureSizes(sources, { firstLoadOnly = false } = {}) {
   const compilation = await new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);
-      else if (stats.hasErrors() || stats.hasWarnings()) reject(new Error(stats.toString({ all: false, errors: true, warnings: true })));
+      else if (stats.hasErrors() || stats.hasWarnings())
+        reject(new Error(stats.toString({ all: false, errors: true, warnings: true })));
       else resolve(stats.compilation);
     });
   });
@@ -43,10 +49,13 @@ export async function measureSizes(sources, { firstLoadOnly = false } = {}) {
 const leaveOutLaterParts = {
   apply(compiler) {
     compiler.hooks.compilation.tap('sizes', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'sizes', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1 }, () => {
-        const first = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
-        for (const { name } of compilation.getAssets()) if (!first.has(name)) compilation.deleteAsset(name);
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'sizes', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1 },
+        () => {
+          const first = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+          for (const { name } of compilation.getAssets()) if (!first.has(name)) compilation.deleteAsset(name);
+        },
+      );
     });
   },
 };
@@ -66,7 +75,12 @@ function sizeOf({ entrypoints, chunkGraph }, name, weigh) {
   const filesOf = (some) => [...new Set([...some].flatMap((chunk) => [...chunk.files]))];
   const sum = (files) => files.reduce((total, file) => total + weigh(file), 0);
   const modulesOf = (some) => [...some].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)].flatMap(sourcesOf));
-  return { firstLoad: sum(entry.getFiles()), whole: sum(filesOf(chunks)), firstModules: modulesOf(entry.chunks), modules: modulesOf(chunks) };
+  return {
+    firstLoad: sum(entry.getFiles()),
+    whole: sum(filesOf(chunks)),
+    firstModules: modulesOf(entry.chunks),
+    modules: modulesOf(chunks),
+  };
 }
 
 /** Of the group, and of everything that it may load later. */

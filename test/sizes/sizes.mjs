@@ -21,7 +21,10 @@ function found(modules, part, where) {
 
 const sizes = {};
 for (const { name, source } of wholes) Object.assign(sizes, await measureSizes({ [name]: source }));
-Object.assign(sizes, await measureSizes(Object.fromEntries(firstLoads.map(({ name, source }) => [name, source])), { firstLoadOnly: true }));
+Object.assign(
+  sizes,
+  await measureSizes(Object.fromEntries(firstLoads.map(({ name, source }) => [name, source])), { firstLoadOnly: true }),
+);
 
 console.log(`${'kB gzip, React external'.padEnd(34)}    first   budget    whole   budget`);
 for (const budget of [...wholes, ...firstLoads]) {

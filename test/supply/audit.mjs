@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { bundledModules } from './bundledModules.mjs';
 import { codeFromText } from './codeFromText.mjs';
-import { harmless, planted } from './planted.mjs';
 import { installHooks, lockfiles, oddRanges, readLockfile } from './lockfiles.mjs';
+import { harmless, planted } from './planted.mjs';
 
 const page = 'docs/supply-chain.md';
 const scriptTag = 'dist/script-tag/bundle';
@@ -20,11 +20,35 @@ const say = (what, figure) => rows.push([what, String(figure)]);
  * In a bundle of a studio: by the path of the module. In the script, where modules are one text: by what is written.
  */
 const accepted = [
-  { rule: 'new Function', module: /@inversifyjs\/core\/lib\/planning\/calculations\/build\w+\.js$/, why: 'the compiler of the container, which ours is told not to use (`jitless`); the script-tag bundle is made without it' },
-  { rule: 'element of a script', text: /createElement\("script"\)$/, most: 4, why: "webpack's loader, under the hash of each part, and what React itself does with `<script>` in a tree of a host" },
-  { rule: 'inline handler', text: /"oninput","return;"/, most: 1, why: 'React asks once whether the browser knows the `input` event' },
-  { rule: 'javascript: address', text: /^"javascript:throw new Error\('A React form/, most: 1, why: "React's guard against forms that are sent before it is ready" },
-  { rule: 'importScripts', text: /^importScripts$/, most: 1, why: 'webpack asks whether it is in a worker, to find its own address' },
+  {
+    rule: 'new Function',
+    module: /@inversifyjs\/core\/lib\/planning\/calculations\/build\w+\.js$/,
+    why: 'the compiler of the container, which ours is told not to use (`jitless`); the script-tag bundle is made without it',
+  },
+  {
+    rule: 'element of a script',
+    text: /createElement\("script"\)$/,
+    most: 4,
+    why: "webpack's loader, under the hash of each part, and what React itself does with `<script>` in a tree of a host",
+  },
+  {
+    rule: 'inline handler',
+    text: /"oninput","return;"/,
+    most: 1,
+    why: 'React asks once whether the browser knows the `input` event',
+  },
+  {
+    rule: 'javascript: address',
+    text: /^"javascript:throw new Error\('A React form/,
+    most: 1,
+    why: "React's guard against forms that are sent before it is ready",
+  },
+  {
+    rule: 'importScripts',
+    text: /^importScripts$/,
+    most: 1,
+    why: 'webpack asks whether it is in a worker, to find its own address',
+  },
 ];
 
 function judge(file, source) {
@@ -39,8 +63,14 @@ function judge(file, source) {
 function tryTheRules() {
   const missed = planted.filter(([rule, source]) => !codeFromText(source).some((finding) => finding.rule === rule));
   const mistaken = harmless.filter((source) => codeFromText(source).length > 0);
-  problems.push(...missed.map(([rule, source]) => `the parser does not find ${rule} in: ${source}`), ...mistaken.map((source) => `the parser finds something in: ${source}`));
-  say('Planted faults that the parser finds, and harmless lines that it lets be', `${planted.length - missed.length} of ${planted.length}, ${harmless.length - mistaken.length} of ${harmless.length}`);
+  problems.push(
+    ...missed.map(([rule, source]) => `the parser does not find ${rule} in: ${source}`),
+    ...mistaken.map((source) => `the parser finds something in: ${source}`),
+  );
+  say(
+    'Planted faults that the parser finds, and harmless lines that it lets be',
+    `${planted.length - missed.length} of ${planted.length}, ${harmless.length - mistaken.length} of ${harmless.length}`,
+  );
 }
 
 function auditLockfiles() {
@@ -52,16 +82,27 @@ function auditLockfiles() {
     say('… with scripts that run when they are installed', scripts.length === 0 ? 'none' : scripts.join(', '));
     if (file !== 'package-lock.json') continue;
     say('… of these packages, what an installation of the SDK brings along, all without such scripts', lock.shipped);
-    problems.push(...lock.installScripts.filter(({ dev }) => !dev).map(({ name }) => `${name} runs a script in a studio's installation`));
+    problems.push(
+      ...lock.installScripts
+        .filter(({ dev }) => !dev)
+        .map(({ name }) => `${name} runs a script in a studio's installation`),
+    );
   }
 }
 
 function auditManifest() {
   const manifest = json('package.json');
   problems.push(...oddRanges(manifest).map((odd) => `package.json: ${odd}`));
-  problems.push(...installHooks.filter((name) => name in manifest.scripts).map((name) => `package.json runs ${name} when it is installed`));
+  problems.push(
+    ...installHooks
+      .filter((name) => name in manifest.scripts)
+      .map((name) => `package.json runs ${name} when it is installed`),
+  );
   say('Dependencies of the SDK, all from a registry', Object.keys(manifest.dependencies).length);
-  say('Scripts of ours that run when the SDK is installed', installHooks.filter((name) => name in manifest.scripts).length);
+  say(
+    'Scripts of ours that run when the SDK is installed',
+    installHooks.filter((name) => name in manifest.scripts).length,
+  );
 }
 
 function auditScriptTag() {
@@ -69,8 +110,14 @@ function auditScriptTag() {
   for (const file of files) judge(`${scriptTag}/${file}`, readFileSync(`${scriptTag}/${file}`, 'utf8'));
   const unhashed = files.filter((file) => !(file in json(`${scriptTag}/integrity.json`)));
   problems.push(...unhashed.map((file) => `${scriptTag}/${file} has no hash`));
-  const weigh = (names) => (names.reduce((sum, name) => sum + gzipSync(readFileSync(`${scriptTag}/${name}`), { level: 9 }).length, 0) / 1000).toFixed(1);
-  say('`tributary.js`, React included; with all the parts that it loads on demand', `${weigh(['tributary.js'])} kB gzip; ${weigh(files)} kB`);
+  const weigh = (names) =>
+    (
+      names.reduce((sum, name) => sum + gzipSync(readFileSync(`${scriptTag}/${name}`), { level: 9 }).length, 0) / 1000
+    ).toFixed(1);
+  say(
+    '`tributary.js`, React included; with all the parts that it loads on demand',
+    `${weigh(['tributary.js'])} kB gzip; ${weigh(files)} kB`,
+  );
   say('Files of the script-tag bundle, each with a sha384 hash and read by a parser', files.length);
 }
 
@@ -82,7 +129,9 @@ async function auditModules() {
 
 /** null: the registry could not be asked. */
 function askRegistry() {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--omit=peer', '--omit=optional', '--json'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--omit=peer', '--omit=optional', '--json'], {
+    encoding: 'utf8',
+  });
   try {
     const { metadata } = JSON.parse(stdout);
     return metadata.vulnerabilities;
@@ -93,12 +142,32 @@ function askRegistry() {
 
 function write() {
   const vulnerabilities = askRegistry();
-  const known = vulnerabilities === null ? 'the registry could not be asked' : Object.entries(vulnerabilities).map(([level, count]) => `${count} ${level}`).join(', ');
-  const table = ['| What | Figure |', '|---|---|', ...rows.map(([what, figure]) => `| ${what} | ${figure} |`), `| \`npm audit --omit=dev\`, ${new Date().toISOString().slice(0, 10)} | ${known} |`];
-  const exceptions = ['| Found | How often | Where | Why it may stand |', '|---|---|---|---|', ...accepted.map(({ rule, found = 0, module, why }) => `| ${rule} | ${found} | ${module ? 'modules' : 'script-tag bundle'} | ${why} |`)];
+  const known =
+    vulnerabilities === null
+      ? 'the registry could not be asked'
+      : Object.entries(vulnerabilities)
+          .map(([level, count]) => `${count} ${level}`)
+          .join(', ');
+  const table = [
+    '| What | Figure |',
+    '|---|---|',
+    ...rows.map(([what, figure]) => `| ${what} | ${figure} |`),
+    `| \`npm audit --omit=dev\`, ${new Date().toISOString().slice(0, 10)} | ${known} |`,
+  ];
+  const exceptions = [
+    '| Found | How often | Where | Why it may stand |',
+    '|---|---|---|---|',
+    ...accepted.map(
+      ({ rule, found = 0, module, why }) =>
+        `| ${rule} | ${found} | ${module ? 'modules' : 'script-tag bundle'} | ${why} |`,
+    ),
+  ];
   const text = readFileSync(page, 'utf8');
   const generated = `<!-- generated: figures -->\n${table.join('\n')}\n\n${exceptions.join('\n')}\n<!-- end -->`;
-  writeFileSync(page, text.replace(/<!-- generated: figures -->[\s\S]*?<!-- end -->/, () => generated));
+  writeFileSync(
+    page,
+    text.replace(/<!-- generated: figures -->[\s\S]*?<!-- end -->/, () => generated),
+  );
 }
 
 tryTheRules();
@@ -106,7 +175,8 @@ auditLockfiles();
 auditManifest();
 auditScriptTag();
 await auditModules();
-for (const { rule, most, found = 0, why } of accepted) if (most !== undefined && found > most) problems.push(`${rule}: ${found} times instead of ${most} (${why})`);
+for (const { rule, most, found = 0, why } of accepted)
+  if (most !== undefined && found > most) problems.push(`${rule}: ${found} times instead of ${most} (${why})`);
 for (const [what, figure] of rows) console.log(`${what}: ${figure}`);
 for (const problem of problems) console.log(`✗ ${problem}`);
 if (process.argv.includes('--write')) write();

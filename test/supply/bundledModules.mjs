@@ -2,7 +2,9 @@ import webpack from 'webpack';
 
 /** The files that a studio's bundle of the whole package is made of, React left to the studio. Nothing is written. */
 export async function bundledModules() {
-  const entry = ['', '/widgets', '/headless'].map((path, index) => `export * as part${index} from 'tributary-sdk${path}';`).join('\n');
+  const entry = ['', '/widgets', '/headless']
+    .map((path, index) => `export * as part${index} from 'tributary-sdk${path}';`)
+    .join('\n');
   const compiler = webpack({
     mode: 'production',
     devtool: false,

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** Everything that is installed in this repository, its tests included. */
-export const lockfiles = ['package-lock.json', 'test/react18/package-lock.json', 'test/bench/package-lock.json', 'test/mutation/package-lock.json', 'test/wallets/package-lock.json'];
+export const lockfiles = [
+  'package-lock.json',
+  'test/react18/package-lock.json',
+  'test/bench/package-lock.json',
+  'test/mutation/package-lock.json',
+  'test/wallets/package-lock.json',
+];
 
 /**
  * What a lockfile pins, and what is wrong with it: every package has to come from a registry, by a hash of what was published.
@@ -14,7 +20,9 @@ export function readLockfile(file) {
   return {
     packages: all.length,
     shipped: all.filter(isShipped).length,
-    installScripts: all.filter(({ hasInstallScript }) => hasInstallScript).map(({ name, version, dev, optional, peer }) => ({ name, version, dev: Boolean(dev || optional || peer) })),
+    installScripts: all
+      .filter(({ hasInstallScript }) => hasInstallScript)
+      .map(({ name, version, dev, optional, peer }) => ({ name, version, dev: Boolean(dev || optional || peer) })),
     problems: all.flatMap((entry) => problemsOf(entry).map((problem) => `${file}: ${entry.path} ${problem}`)),
   };
 }
@@ -36,8 +44,12 @@ const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_mo
 /** Where a manifest asks for something else than a range of versions: a repository, an address, a folder. */
 export function oddRanges(manifest) {
   const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
-  const ranges = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}).map(([name, range]) => ({ kind, name, range })));
-  return ranges.filter(({ range }) => !/^[\^~>=<\d. |x*-]+$/.test(range)).map(({ kind, name, range }) => `${kind}: ${name} is ${range}`);
+  const ranges = kinds.flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {}).map(([name, range]) => ({ kind, name, range })),
+  );
+  return ranges
+    .filter(({ range }) => !/^[\^~>=<\d. |x*-]+$/.test(range))
+    .map(({ kind, name, range }) => `${kind}: ${name} is ${range}`);
 }
 
 /** Those that npm runs by itself when somebody installs. */

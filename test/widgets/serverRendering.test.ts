@@ -5,8 +5,8 @@ import { WidgetType } from '../../widgets/events/WidgetType.js';
 import { TributaryProvider } from '../../widgets/host/TributaryProvider.js';
 import { createWidgets } from '../../widgets/mount/createWidgets.js';
 import { defineTributaryWidget } from '../../widgets/mount/defineTributaryWidget.js';
-import { LazyWidget } from '../../widgets/registry/LazyWidget.js';
 import { loadWidget } from '../../widgets/registry/allWidgets.js';
+import { LazyWidget } from '../../widgets/registry/LazyWidget.js';
 import type { WidgetDefinition } from '../../widgets/root/WidgetDefinition.js';
 import { WidgetRoot } from '../../widgets/root/WidgetRoot.js';
 import { rootWords } from '../../widgets/root/words/words.js';
@@ -43,7 +43,9 @@ afterEach(() => {
 });
 
 function render(children: ReactNode, wallet = new ScriptedWallet()): string {
-  return renderToString(createElement(TributaryProvider, { engine: aShell(), wallet, theme: 'light', language: 'ja', children }));
+  return renderToString(
+    createElement(TributaryProvider, { engine: aShell(), wallet, theme: 'light', language: 'ja', children }),
+  );
 }
 
 // In Node there is no window: whoever touches one fails here by itself.

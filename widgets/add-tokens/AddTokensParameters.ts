@@ -1,6 +1,14 @@
 import type { Eip1193Provider, TokenAddress } from '../../core/index.js';
+import {
+  amountText,
+  anything,
+  defaulting,
+  flag,
+  optional,
+  tokenAddress,
+  walletProvider,
+} from '../parameters/readers.js';
 import type { Schema } from '../parameters/readParameters.js';
-import { amountText, anything, defaulting, flag, optional, tokenAddress, walletProvider } from '../parameters/readers.js';
 
 export interface AddTokensParameters {
   /** Whether a card is offered. Default true, as the next two. */

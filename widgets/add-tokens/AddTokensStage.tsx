@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { FundingRoute } from '../../core/index.js';
+import { formatTokenAmount } from '../format/formatTokenAmount.js';
 import { chosenRoute } from '../funding/flow/FundingState.js';
 import { RouteReviewView } from '../funding/views/RouteReviewView.js';
 import type { ViewProps } from '../funding/views/ViewProps.js';
-import { formatTokenAmount } from '../format/formatTokenAmount.js';
 import { useHost } from '../host/WidgetHost.js';
 import { wantedOf } from '../money/AmountForm.js';
 import { heldAmountOf } from '../money/Holdings.js';
@@ -13,9 +13,9 @@ import { UnavailableView } from '../root/UnavailableView.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { isServedNowhere } from './flow/offeredWays.js';
 import { useWays } from './useWays.js';
-import { Afterwards } from './views/Afterwards.js';
-import type { AddTokensStageProps } from './views/AddTokensStageProps.js';
 import { AddTokensFormView } from './views/AddTokensFormView.js';
+import type { AddTokensStageProps } from './views/AddTokensStageProps.js';
+import { Afterwards } from './views/Afterwards.js';
 
 /** The form, with the ways to pay for what it says as they are found, and the review of the chosen one. */
 export function AddTokensStage(props: AddTokensStageProps): ReactElement {
@@ -30,12 +30,19 @@ export function AddTokensStage(props: AddTokensStageProps): ReactElement {
   const now = useSeconds(wanted !== null);
   const held = wanted === null ? null : heldAmountOf(holdings, wanted.token);
   const { snapshot } = ways.state.search ?? {};
-  if (snapshot != null && isServedNowhere(snapshot)) return <UnavailableView title={outer.add.title} back={back} close={close} />;
-  const context = { ...outer, itemName: wanted === null ? null : formatTokenAmount(wanted, { locale: outer.locale, round: 'up' }) };
+  if (snapshot != null && isServedNowhere(snapshot))
+    return <UnavailableView title={outer.add.title} back={back} close={close} />;
+  const context = {
+    ...outer,
+    itemName: wanted === null ? null : formatTokenAmount(wanted, { locale: outer.locale, round: 'up' }),
+  };
   const begin = (route: FundingRoute): void => start.start(() => Promise.resolve(route));
   const view: ViewProps = {
     // Which token is wanted is known; what the player has of it is no part of this.
-    state: wanted === null ? ways.state : { ...ways.state, funds: { status: 'known', token: wanted.token, balance: held ?? 0n } },
+    state:
+      wanted === null
+        ? ways.state
+        : { ...ways.state, funds: { status: 'known', token: wanted.token, balance: held ?? 0n } },
     act: (action) => {
       const route = chosenRoute(ways.state);
       if (action.type !== 'start') ways.act(action);
@@ -48,8 +55,11 @@ export function AddTokensStage(props: AddTokensStageProps): ReactElement {
     onClose: close.onPress,
     addsOwn: false,
     isCounted: false,
-    ...(form.recipient !== null && wanted !== null && { afterwards: <Afterwards amount={wanted} recipient={form.recipient} context={context} /> }),
+    ...(form.recipient !== null &&
+      wanted !== null && { afterwards: <Afterwards amount={wanted} recipient={form.recipient} context={context} /> }),
   };
   if (wanted !== null && ways.state.view === 'review') return <RouteReviewView {...view} />;
-  return <AddTokensFormView {...props} context={context} wanted={wanted} ways={view} holdings={holdings} prices={prices} />;
+  return (
+    <AddTokensFormView {...props} context={context} wanted={wanted} ways={view} holdings={holdings} prices={prices} />
+  );
 }

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState, type ReactElement } from 'react';
-import { TokenListPurpose, type Address, type ExecutionSnapshot } from '../../core/index.js';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { type Address, type ExecutionSnapshot, TokenListPurpose } from '../../core/index.js';
 import { cardOrders, isOnlyLookedAt } from '../card/flow/CardOrder.js';
 import { cardWords } from '../card/words/words.js';
 import type { Emit } from '../events/WidgetEvents.js';
@@ -25,7 +25,7 @@ import { LoadingView } from '../root/LoadingView.js';
 import { WalletGate } from '../root/WalletGate.js';
 import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
 import { useStartingState } from '../stream/useStartingState.js';
-import { addTokensSchema, type AddTokensParameters } from './AddTokensParameters.js';
+import { type AddTokensParameters, addTokensSchema } from './AddTokensParameters.js';
 import { AddTokensStage } from './AddTokensStage.js';
 import { additions, notingEngine } from './flow/additions.js';
 import { kindsOffered } from './flow/offeredWays.js';
@@ -33,7 +33,7 @@ import { useDestination } from './useDestination.js';
 import type { AddTokensForm } from './views/AddTokensStageProps.js';
 import { SendOnView } from './views/SendOnView.js';
 import { describePayment } from './words/describePayment.js';
-import { addTokensWords, type AddTokensContext } from './words/words.js';
+import { type AddTokensContext, addTokensWords } from './words/words.js';
 
 type Props = WidgetViewProps<typeof WidgetType.ADD_TOKENS, AddTokensParameters>;
 
@@ -50,7 +50,8 @@ function AddTokensView({ parameters, emit }: Props): ReactElement {
   const { engine } = useHost();
   const { frame } = useWords(sharedWords);
   const close = closeOf(WidgetType.ADD_TOKENS, frame.close, emit);
-  const onConnected = ({ provider, info }: ChosenWallet): void => emit('connect-success', { provider, ...(info && { providerInfo: info }), providerType: 'from' });
+  const onConnected = ({ provider, info }: ChosenWallet): void =>
+    emit('connect-success', { provider, ...(info && { providerInfo: info }), providerType: 'from' });
   return (
     <WalletGate targetChainId={engine.environment.l2ChainId} close={close} onConnected={onConnected}>
       {(wallet) => <AddTokens wallet={wallet} parameters={parameters} emit={emit} close={close} />}
@@ -76,8 +77,14 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
   const tokens = list.status === 'known' ? list.value.tokens : null;
   const { toTokenAddress: address, toAmount: amount } = parameters;
   const given = destination.status === 'known' ? destination.value : null;
-  const starting = useMemo(() => (tokens === null ? null : startingAmount({ address, amount }, tokens, locale)), [tokens, address, amount]);
-  const startingForm = useMemo((): AddTokensForm => (starting === null ? emptyForm : { ...starting.form, recipient: given }), [starting, given]);
+  const starting = useMemo(
+    () => (tokens === null ? null : startingAmount({ address, amount }, tokens, locale)),
+    [tokens, address, amount],
+  );
+  const startingForm = useMemo(
+    (): AddTokensForm => (starting === null ? emptyForm : { ...starting.form, recipient: given }),
+    [starting, given],
+  );
   const [kept, setForm] = useStartingState(startingForm);
   const form = kept.recipient === account ? { ...kept, recipient: null } : kept;
   const [engineHere, recipientNow] = useNotingEngine();
@@ -85,7 +92,8 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
   const kinds = useMemo(() => kindsOffered(parameters), [parameters]);
   // What the player decided to keep is not sent on any more.
   const [keptId, keep] = useState<string | null>(null);
-  const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
+  const back =
+    parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
 
   const onEnded = (execution: ExecutionSnapshot): void => {
     if (execution.status !== 'done' || recipientOf(execution) === null) tellEnding(emit, execution);
@@ -106,15 +114,50 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
           keep(execution.id);
           tellEnding(emit, execution);
         };
-        return <SendOnView account={execution.route.account} isPassport={wallet.wallet.provider.isPassport === true} recipient={recipient} amount={arrived} start={start} onKeep={onKeep} context={context} close={close} />;
+        return (
+          <SendOnView
+            account={execution.route.account}
+            isPassport={wallet.wallet.provider.isPassport === true}
+            recipient={recipient}
+            amount={arrived}
+            start={start}
+            onKeep={onKeep}
+            context={context}
+            close={close}
+          />
+        );
       }}
     >
       {(start) => {
-        if (list.status === 'failed') return <FaultView type={WidgetType.ADD_TOKENS} error={list.error} emit={emit} onRetry={askList} />;
-        if (destination.status === 'failed') return <FaultView type={WidgetType.ADD_TOKENS} error={destination.error} emit={emit} onRetry={askDestination} />;
-        if (list.status === 'asking' || destination.status === 'asking' || starting === null) return <LoadingView title={add.title} note={list.status === 'asking' ? add.loading : add.reading} onClose={close} />;
+        if (list.status === 'failed')
+          return <FaultView type={WidgetType.ADD_TOKENS} error={list.error} emit={emit} onRetry={askList} />;
+        if (destination.status === 'failed')
+          return (
+            <FaultView type={WidgetType.ADD_TOKENS} error={destination.error} emit={emit} onRetry={askDestination} />
+          );
+        if (list.status === 'asking' || destination.status === 'asking' || starting === null)
+          return (
+            <LoadingView
+              title={add.title}
+              note={list.status === 'asking' ? add.loading : add.reading}
+              onClose={close}
+            />
+          );
         const listNote = starting.isMissingToken ? 'missing-token' : list.value.isPartial ? 'partial' : null;
-        return <AddTokensStage wallet={wallet} form={form} onForm={setForm} tokens={list.value.tokens} kinds={kinds} listNote={listNote} start={start} context={context} back={back} close={close} />;
+        return (
+          <AddTokensStage
+            wallet={wallet}
+            form={form}
+            onForm={setForm}
+            tokens={list.value.tokens}
+            kinds={kinds}
+            listNote={listNote}
+            start={start}
+            context={context}
+            back={back}
+            close={close}
+          />
+        );
       }}
     </PaymentHost>
   );
@@ -125,7 +168,10 @@ function useAddTokensContext({ wallet }: ConnectedWallet): AddTokensContext {
   const funding = useWords(fundingWords);
   const add = useWords(addTokensWords);
   const money = useWords(moneyWords);
-  return useMemo(() => ({ ...context, t: { ...context.t, funding }, itemName: null, itemFrom: null, add, money }), [context, funding, add, money]);
+  return useMemo(
+    () => ({ ...context, t: { ...context.t, funding }, itemName: null, itemFrom: null, add, money }),
+    [context, funding, add, money],
+  );
 }
 
 /** The engine, and where it looks up for whom a payment is that starts now. */
@@ -149,7 +195,10 @@ function isOurs(execution: ExecutionSnapshot): boolean {
 function tellEnding(emit: Emit<typeof WidgetType.ADD_TOKENS>, execution: ExecutionSnapshot): void {
   const ending = paymentEnding(execution);
   const timestamp = Date.now();
-  if (ending.type === 'success') emit('success', { transactionHash: ending.transactionHash ?? cardOrders.read(execution.id)?.transactionHash ?? null });
+  if (ending.type === 'success')
+    emit('success', {
+      transactionHash: ending.transactionHash ?? cardOrders.read(execution.id)?.transactionHash ?? null,
+    });
   else if (ending.type === 'unknown') emit('unknown', { executionId: ending.executionId, timestamp });
   else emit(ending.type, { code: ending.code, reason: ending.reason, timestamp });
 }

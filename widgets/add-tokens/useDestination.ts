@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { parseAddress, type Address, type Eip1193Provider } from '../../core/index.js';
+import { type Address, type Eip1193Provider, parseAddress } from '../../core/index.js';
 import type { Emit } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
-import { useAsked, type Asked } from '../stream/useAsked.js';
+import { type Asked, useAsked } from '../stream/useAsked.js';
 
 /** The account of the wallet that the host wants the tokens to go to; null: the host says nothing. Asks what that wallet shows without a dialog. */
-export function useDestination(provider: Eip1193Provider | undefined, emit: Emit<typeof WidgetType.ADD_TOKENS>): readonly [Asked<Address | null>, () => void] {
+export function useDestination(
+  provider: Eip1193Provider | undefined,
+  emit: Emit<typeof WidgetType.ADD_TOKENS>,
+): readonly [Asked<Address | null>, () => void] {
   const [destination, retry] = useAsked(
-    useCallback(async (): Promise<Address | null> => (provider === undefined ? null : readAccount(provider)), [provider]),
+    useCallback(
+      async (): Promise<Address | null> => (provider === undefined ? null : readAccount(provider)),
+      [provider],
+    ),
   );
   const told = useRef<Eip1193Provider | null>(null);
   useEffect(() => {
@@ -21,6 +27,9 @@ export function useDestination(provider: Eip1193Provider | undefined, emit: Emit
 async function readAccount(provider: Eip1193Provider): Promise<Address> {
   const accounts = await provider.request({ method: 'eth_accounts' });
   const [first] = Array.isArray(accounts) ? (accounts as readonly unknown[]) : [];
-  if (first === undefined) throw Object.assign(new Error('The wallet that the tokens go to shows no account.'), { code: 'WALLET_NOT_CONNECTED' });
+  if (first === undefined)
+    throw Object.assign(new Error('The wallet that the tokens go to shows no account.'), {
+      code: 'WALLET_NOT_CONNECTED',
+    });
   return parseAddress(first);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Address, Eip1193Provider, TokenAmount, WantedKinds } from '../../core/index.js';
-import type { FundingAction } from '../funding/flow/fundingFlow.js';
 import type { FundingState } from '../funding/flow/FundingState.js';
+import type { FundingAction } from '../funding/flow/fundingFlow.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
 import { createWaysFlow, startingWays } from './flow/waysFlow.js';
@@ -16,13 +16,18 @@ export interface WantedWays {
 }
 
 /** The ways as React state. Another amount, token or account is another search; what it found before is gone at once. */
-export function useWays({ wallet, account, wanted, kinds }: WantedWays): { readonly state: FundingState; readonly act: (action: FundingAction) => void } {
+export function useWays({ wallet, account, wanted, kinds }: WantedWays): {
+  readonly state: FundingState;
+  readonly act: (action: FundingAction) => void;
+} {
   const { engine } = useHost();
   const { chainId, address } = wanted?.token ?? {};
   const amount = wanted?.value;
   const flow = useMemo(() => {
     if (chainId === undefined || address === undefined || amount === undefined) return createWaysFlow(null);
-    return createWaysFlow(engine.findFundingRoutes({ wallet, shortfall: { chainId, tokenAddress: address, amount }, kinds }));
+    return createWaysFlow(
+      engine.findFundingRoutes({ wallet, shortfall: { chainId, tokenAddress: address, amount }, kinds }),
+    );
   }, [engine, wallet, account, chainId, address, amount, kinds]);
   return { state: useObservable(flow.state$, startingWays), act: flow.act };
 }

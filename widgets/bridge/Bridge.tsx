@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { FundingRoute } from '../../core/index.js';
 import type { Emit } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
@@ -10,9 +10,9 @@ import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
 import { usePaymentContext } from '../payment/usePaymentContext.js';
 import { networkName } from '../payment/words/PaymentContext.js';
 import { LoadingView } from '../root/LoadingView.js';
+import { BridgeHome } from './BridgeHome.js';
 import { startingBridgeForm } from './BridgeParameters.js';
 import type { BridgeProps } from './BridgeProps.js';
-import { BridgeHome } from './BridgeHome.js';
 import type { TransferEvent } from './flow/createTeller.js';
 import type { Transfer } from './flow/Transfer.js';
 import { TransferPayment } from './TransferPayment.js';
@@ -20,7 +20,7 @@ import type { KeptBridgeForm } from './useBridge.js';
 import { useBridgeTokens } from './useBridgeTokens.js';
 import { useNetworkFirst } from './useNetworkFirst.js';
 import { useTransferPayment } from './useTransferPayment.js';
-import { bridgeWords, type BridgeContext } from './words/words.js';
+import { type BridgeContext, bridgeWords } from './words/words.js';
 
 /** What is under way is shown first; then the form, or the list of what was sent. */
 export function Bridge(props: BridgeProps): ReactElement {
@@ -33,11 +33,24 @@ export function Bridge(props: BridgeProps): ReactElement {
   const [asked] = tokens;
   const { rootChainId, childChainId } = engine.environment.bridgePair;
   const starting = useMemo(
-    () => (asked.status === 'known' ? startingBridgeForm(parameters, asked.value, { rootChainId, childChainId, walletChainId: wallet.chainId }, context.locale) : null),
+    () =>
+      asked.status === 'known'
+        ? startingBridgeForm(
+            parameters,
+            asked.value,
+            { rootChainId, childChainId, walletChainId: wallet.chainId },
+            context.locale,
+          )
+        : null,
     // Where the wallet goes later, and what is spoken then, do not undo what was typed.
     [asked, parameters, rootChainId, childChainId],
   );
-  const kept = useMemo((): KeptBridgeForm => ({ current: starting?.form ?? { from: rootChainId, to: childChainId, recipient: null, token: null, text: '' } }), [starting, rootChainId, childChainId]);
+  const kept = useMemo(
+    (): KeptBridgeForm => ({
+      current: starting?.form ?? { from: rootChainId, to: childChainId, recipient: null, token: null, text: '' },
+    }),
+    [starting, rootChainId, childChainId],
+  );
   const [place, setPlace] = useState<'form' | 'transfers'>('form');
   useEffect(() => {
     if (home !== null) setPlace(home);
@@ -53,7 +66,16 @@ export function Bridge(props: BridgeProps): ReactElement {
   if (network.waitingFor !== null) {
     const words = { network: networkName(context, network.waitingFor) };
     const reason = place === 'transfers' ? context.bridge.claimHere(words) : context.bridge.here(words);
-    return <NetworkSwitchView wallet={wallet} chainId={network.waitingFor} context={context} reason={reason} onNotNow={network.drop} onClose={close.onPress} />;
+    return (
+      <NetworkSwitchView
+        wallet={wallet}
+        chainId={network.waitingFor}
+        context={context}
+        reason={reason}
+        onNotNow={network.drop}
+        onClose={close.onPress}
+      />
+    );
   }
   const pay = (route: FundingRoute): void => {
     network.on(route.steps[0]!.chainId, () => {
@@ -76,7 +98,9 @@ export function Bridge(props: BridgeProps): ReactElement {
       onPlace={setPlace}
       onSend={pay}
       onClaim={claim}
-      onWatch={({ execution, stage }) => execution !== null && act({ type: stage === 'arrived' ? 'claim' : 'resume', execution })}
+      onWatch={({ execution, stage }) =>
+        execution !== null && act({ type: stage === 'arrived' ? 'claim' : 'resume', execution })
+      }
     />
   );
 }
@@ -95,7 +119,12 @@ function tell(emit: Emit<typeof WidgetType.BRIDGE>, event: TransferEvent): void 
     case 'claim-withdrawal-success':
       return emit(event.type, { transactionHash: event.transactionHash });
     case 'claim-withdrawal-failure':
-      return emit(event.type, { transactionHash: event.transactionHash, code: event.code, reason: event.reason, timestamp });
+      return emit(event.type, {
+        transactionHash: event.transactionHash,
+        code: event.code,
+        reason: event.reason,
+        timestamp,
+      });
     case 'failure':
       return emit(event.type, { code: event.code, reason: event.reason, timestamp });
     case 'unknown':

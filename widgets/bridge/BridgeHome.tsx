@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { FundingRoute, Token } from '../../core/index.js';
 import { WidgetType } from '../events/WidgetType.js';
 import { useHost } from '../host/WidgetHost.js';
@@ -6,8 +6,8 @@ import { usePrices } from '../money/usePrices.js';
 import { FaultView } from '../root/FaultView.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { useSeconds } from '../stream/useSeconds.js';
-import type { BridgeProps } from './BridgeProps.js';
 import type { StartingBridgeForm } from './BridgeParameters.js';
+import type { BridgeProps } from './BridgeProps.js';
 import { BridgeStage } from './BridgeStage.js';
 import { isTransferUnderWay, type Transfer } from './flow/Transfer.js';
 import type { KeptBridgeForm } from './useBridge.js';
@@ -33,7 +33,8 @@ const none: readonly Token[] = [];
 
 /** The form, or the list of what was sent, while no transfer is shown. */
 export function BridgeHome(props: BridgeHomeProps): ReactElement {
-  const { wallet, parameters, emit, close, context, place, tokens, starting, kept, onPlace, onSend, onClaim, onWatch } = props;
+  const { wallet, parameters, emit, close, context, place, tokens, starting, kept, onPlace, onSend, onClaim, onWatch } =
+    props;
   const { engine, session } = useHost();
   const { rootChainId, childChainId } = engine.environment.bridgePair;
   const chains = useMemo(() => [rootChainId, childChainId] as const, [rootChainId, childChainId]);
@@ -41,10 +42,23 @@ export function BridgeHome(props: BridgeHomeProps): ReactElement {
   const now = useSeconds(place === 'transfers');
   const prices = usePrices(place === 'transfers' ? list.transfers.map(({ amount }) => amount.token) : none);
   const common = { account: wallet.account, chains, context, emit, close };
-  if (place === 'transfers') return <TransfersView {...common} list={list} prices={prices} now={now} onBack={() => onPlace('form')} onWatch={onWatch} onClaim={onClaim} />;
+  if (place === 'transfers')
+    return (
+      <TransfersView
+        {...common}
+        list={list}
+        prices={prices}
+        now={now}
+        onBack={() => onPlace('form')}
+        onWatch={onWatch}
+        onClaim={onClaim}
+      />
+    );
   const [asked, ask] = tokens;
-  if (asked.status === 'failed') return <FaultView type={WidgetType.BRIDGE} error={asked.error} emit={emit} onRetry={ask} />;
-  if (asked.status === 'asking' || starting === null) return <LoadingView title={context.bridge.title} note={context.bridge.reading} onClose={close} />;
+  if (asked.status === 'failed')
+    return <FaultView type={WidgetType.BRIDGE} error={asked.error} emit={emit} onRetry={ask} />;
+  if (asked.status === 'asking' || starting === null)
+    return <LoadingView title={context.bridge.title} note={context.bridge.reading} onClose={close} />;
   return (
     <BridgeStage
       {...common}
@@ -52,7 +66,11 @@ export function BridgeHome(props: BridgeHomeProps): ReactElement {
       isPassport={wallet.wallet.provider.isPassport === true}
       tokens={asked.value}
       walletChainId={wallet.chainId}
-      back={parameters.showBackButton === true ? { name: context.t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined}
+      back={
+        parameters.showBackButton === true
+          ? { name: context.t.frame.back, onPress: () => emit('request-go-back', {}) }
+          : undefined
+      }
       listNote={starting.isMissingToken ? 'missing-token' : asked.value.isPartial ? 'partial' : null}
       underWay={list.transfers.filter(isTransferUnderWay).length}
       onTransfers={() => onPlace('transfers')}

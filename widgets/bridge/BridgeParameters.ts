@@ -1,8 +1,8 @@
 import { NATIVE, type Token, type TokenAddress } from '../../core/index.js';
 import { parseTypedAmount } from '../format/parseTypedAmount.js';
 import { typedTextOf } from '../format/typedText.js';
-import type { Schema } from '../parameters/readParameters.js';
 import { amountText, defaulting, flag, optional, text, tokenAddress } from '../parameters/readers.js';
+import type { Schema } from '../parameters/readParameters.js';
 import type { BridgeForm } from './flow/BridgeForm.js';
 
 export interface BridgeParameters {
@@ -42,14 +42,27 @@ export interface StartingBridgeForm {
 }
 
 /** The form that the host asks for, with the tokens that can cross. `locale`: what is typed is typed in the player's own decimal mark. */
-export function startingBridgeForm({ tokenAddress: wanted, amount }: BridgeParameters, { root, child }: BridgeableTokens, { rootChainId, childChainId, walletChainId }: Crossing, locale: string): StartingBridgeForm {
-  const find = (tokens: readonly Token[], address: TokenAddress): Token | null => tokens.find((token) => token.address.toLowerCase() === address.toLowerCase()) ?? null;
-  const onRoot = wanted === undefined || (wanted === NATIVE && walletChainId === childChainId) ? null : find(root, wanted);
+export function startingBridgeForm(
+  { tokenAddress: wanted, amount }: BridgeParameters,
+  { root, child }: BridgeableTokens,
+  { rootChainId, childChainId, walletChainId }: Crossing,
+  locale: string,
+): StartingBridgeForm {
+  const find = (tokens: readonly Token[], address: TokenAddress): Token | null =>
+    tokens.find((token) => token.address.toLowerCase() === address.toLowerCase()) ?? null;
+  const onRoot =
+    wanted === undefined || (wanted === NATIVE && walletChainId === childChainId) ? null : find(root, wanted);
   const onChild = wanted === undefined || onRoot !== null ? null : find(child, wanted);
   const token = onRoot ?? onChild ?? (wanted === undefined ? find(root, NATIVE) : null);
   const [from, to] = onChild === null ? [rootChainId, childChainId] : [childChainId, rootChainId];
   return {
-    form: { from, to, recipient: null, token, text: amount === undefined ? '' : asTyped(amount, token?.decimals ?? 18, locale) },
+    form: {
+      from,
+      to,
+      recipient: null,
+      token,
+      text: amount === undefined ? '' : asTyped(amount, token?.decimals ?? 18, locale),
+    },
     isMissingToken: wanted !== undefined && token === null,
   };
 }

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
-import { priceKey, type FundingRoute, type Token } from '../../core/index.js';
-import { heldAmountOf, type Holdings } from '../money/Holdings.js';
+import { type FundingRoute, priceKey, type Token } from '../../core/index.js';
+import { type Holdings, heldAmountOf } from '../money/Holdings.js';
 import { useBalances } from '../money/useBalances.js';
 import { usePrices } from '../money/usePrices.js';
 import { useSeconds } from '../stream/useSeconds.js';
-import { shownOffer } from './flow/BridgeState.js';
 import type { BridgeableTokens } from './BridgeParameters.js';
-import { useBridge, type KeptBridgeForm } from './useBridge.js';
-import type { BridgeViewProps } from './views/BridgeViewProps.js';
+import { shownOffer } from './flow/BridgeState.js';
+import { type KeptBridgeForm, useBridge } from './useBridge.js';
 import { BridgeFormView } from './views/BridgeFormView.js';
 import { BridgeReviewView } from './views/BridgeReviewView.js';
+import type { BridgeViewProps } from './views/BridgeViewProps.js';
 
-export interface BridgeStageProps extends Omit<BridgeViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices' | 'tokens' | 'counterpart'> {
+export interface BridgeStageProps
+  extends Omit<BridgeViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices' | 'tokens' | 'counterpart'> {
   readonly kept: KeptBridgeForm;
   readonly isPassport: boolean;
   readonly tokens: BridgeableTokens;
@@ -28,7 +29,16 @@ export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props 
   const shown = shownOffer(state);
   const prices = usePrices(pricedTokens(tokens, holdings, token));
   const now = useSeconds(shown !== null);
-  const view: BridgeViewProps = { ...props, tokens, counterpart: counterpartOf(token, others), state, act, now, holdings, prices };
+  const view: BridgeViewProps = {
+    ...props,
+    tokens,
+    counterpart: counterpartOf(token, others),
+    state,
+    act,
+    now,
+    holdings,
+    prices,
+  };
   const { review } = state;
   if (review === null) return <BridgeFormView {...view} />;
   return <BridgeReviewView {...view} review={review} onSend={() => review.worse === null && onSend(review.agreed)} />;
@@ -37,7 +47,9 @@ export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props 
 /** What is in the form, what pays the gas, and what the picker shows as owned. */
 function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: Token | null): readonly Token[] {
   const shown = tokens.filter((token) => token.type === 'native' || (heldAmountOf(holdings, token) ?? 0n) > 0n);
-  return [...new Map([...(inForm === null ? [] : [inForm]), ...shown].map((token) => [priceKey(token), token])).values()];
+  return [
+    ...new Map([...(inForm === null ? [] : [inForm]), ...shown].map((token) => [priceKey(token), token])).values(),
+  ];
 }
 
 /** A suggestion for the form, no more: the bridge itself says what arrives. */

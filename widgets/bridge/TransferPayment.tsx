@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { TokenPebble } from '../parts/picture/Pebble.js';
 import type { PaymentState } from '../payment/flow/PaymentState.js';
 import { isPaymentWaiting, PaymentViews } from '../payment/PaymentViews.js';
-import { deliveryOf } from '../payment/words/routeSums.js';
 import { networkSide } from '../payment/words/PaymentContext.js';
+import { deliveryOf } from '../payment/words/routeSums.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { mayLeave, type TransferAction } from './flow/transferFlow.js';
 import { arrivalCaption, isClaim, transferSuccess, transferTitles } from './words/paymentWords.js';
@@ -35,7 +35,15 @@ export function TransferPayment({ payment, act, context, onLeave, onClose }: Tra
       context={context}
       titles={transferTitles(execution, context)}
       success={(done) => transferSuccess(done, () => onLeave('form'), context)}
-      picture={(size) => (token == null ? null : <TokenPebble token={token} {...(size === 160 && { network: networkSide(context, token.chainId) })} size={size === 72 ? 56 : 64} />)}
+      picture={(size) =>
+        token == null ? null : (
+          <TokenPebble
+            token={token}
+            {...(size === 160 && { network: networkSide(context, token.chainId) })}
+            size={size === 72 ? 56 : 64}
+          />
+        )
+      }
       caption={arrivalCaption(execution, now, context)}
       onLeave={phase === 'executing' && mayLeave(payment) ? () => onLeave('transfers') : undefined}
       onAgain={again}

@@ -11,7 +11,7 @@ import { defineWidget } from '../root/defineWidget.js';
 import { WalletGate } from '../root/WalletGate.js';
 import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
 import { Bridge } from './Bridge.js';
-import { bridgeSchema, type BridgeParameters } from './BridgeParameters.js';
+import { type BridgeParameters, bridgeSchema } from './BridgeParameters.js';
 import { bridgeWords } from './words/words.js';
 
 export const bridgeWidget: WidgetDefinition<typeof WidgetType.BRIDGE, BridgeParameters> = {

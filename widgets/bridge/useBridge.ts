@@ -3,8 +3,8 @@ import { useHost } from '../host/WidgetHost.js';
 import { useLanguage } from '../i18n/useLanguage.js';
 import { useObservable } from '../stream/useObservable.js';
 import type { BridgeForm, BridgeSender } from './flow/BridgeForm.js';
+import { type BridgeFormAction, type BridgeState, initialBridgeState } from './flow/BridgeState.js';
 import { createBridgeFlow } from './flow/bridgeFlow.js';
-import { initialBridgeState, type BridgeFormAction, type BridgeState } from './flow/BridgeState.js';
 
 /** Where the form outlives its view: while a transfer is carried out, and when the wallet changes over to another account. */
 export interface KeptBridgeForm {
@@ -22,7 +22,10 @@ export function useBridge({ account, isPassport }: BridgeSender, kept: KeptBridg
   const locale = useLanguage();
   const [flow, initial] = useMemo(() => {
     const form = kept.current;
-    return [createBridgeFlow(engine, { sender: { account, isPassport }, form, locale }), initialBridgeState(form)] as const;
+    return [
+      createBridgeFlow(engine, { sender: { account, isPassport }, form, locale }),
+      initialBridgeState(form),
+    ] as const;
   }, [engine, account, isPassport, locale, kept]);
   const state = useObservable(flow.state$, initial);
   useEffect(() => {

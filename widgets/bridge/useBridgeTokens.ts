@@ -18,7 +18,14 @@ export function useBridgeTokens(): readonly [Asked<OfferedBridgeTokens>, () => v
     if (root.status === 'failed') return root;
     if (child.status === 'failed') return child;
     if (root.status === 'asking' || child.status === 'asking') return { status: 'asking' };
-    return { status: 'known', value: { root: root.value.tokens, child: child.value.tokens, isPartial: root.value.isPartial || child.value.isPartial } };
+    return {
+      status: 'known',
+      value: {
+        root: root.value.tokens,
+        child: child.value.tokens,
+        isPartial: root.value.isPartial || child.value.isPartial,
+      },
+    };
   }, [root, child]);
   const ask = (): void => {
     if (root.status === 'failed') askRoot();

@@ -26,5 +26,9 @@ export function useNetworkFirst({ account, chainId }: ConnectedWallet): NetworkF
   }, [isThere, held]);
   // What was reviewed for one account is nothing for another.
   useEffect(() => () => setHeld(null), [account]);
-  return { on: (wanted, go) => setHeld({ chainId: wanted, go }), waitingFor: held === null || isThere ? null : held.chainId, drop: () => setHeld(null) };
+  return {
+    on: (wanted, go) => setHeld({ chainId: wanted, go }),
+    waitingFor: held === null || isThere ? null : held.chainId,
+    drop: () => setHeld(null),
+  };
 }

@@ -5,7 +5,7 @@ import { openPayments } from '../payment/flow/openPayments.js';
 import { initialPaymentState, type PaymentState } from '../payment/flow/PaymentState.js';
 import { useObservable } from '../stream/useObservable.js';
 import { createTeller, type TransferEvent } from './flow/createTeller.js';
-import { isTransfer, landingOf, type Landing } from './flow/landingOf.js';
+import { isTransfer, type Landing, landingOf } from './flow/landingOf.js';
 import { createTransferFlow, type TransferAction } from './flow/transferFlow.js';
 
 export interface UseTransferPayment {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/useWords.js';
 import { Frame } from '../parts/frame/Frame.js';
 import { LiveRegion } from '../parts/message/LiveRegion.js';
@@ -37,7 +37,13 @@ export function CardView(props: CardViewProps): ReactElement {
       view="card"
       close={onClose && { name: context.t.frame.close, onPress: onClose }}
       back={inFront && order.phase !== 'received' ? { name: context.t.frame.back, onPress: leave } : undefined}
-      foot={inFront ? <PageFoot {...view} onOpenElsewhere={openElsewhere} isBlocked={trouble === 'blocked'} /> : <OrderFoot {...view} onLeave={leave} />}
+      foot={
+        inFront ? (
+          <PageFoot {...view} onOpenElsewhere={openElsewhere} isBlocked={trouble === 'blocked'} />
+        ) : (
+          <OrderFoot {...view} onLeave={leave} />
+        )
+      }
     >
       {inFront ? <PageBody {...view} /> : <OrderBody {...view} bodyRef={orderRef} />}
       {isFramed && <ProviderPage {...view} hidden={!inFront} trouble={trouble} onMessage={onMessage} />}

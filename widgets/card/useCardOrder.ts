@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useHost } from '../host/WidgetHost.js';
 import type { PaymentViewProps } from '../payment/views/PaymentViewProps.js';
-import { applyOnrampMessage, cardOrders, noOrder, type CardOrder } from './flow/CardOrder.js';
+import { applyOnrampMessage, type CardOrder, cardOrders, noOrder } from './flow/CardOrder.js';
 
 export interface UseCardOrder {
   readonly order: CardOrder;
@@ -30,7 +30,14 @@ export function useCardOrder(executionId: string, act: PaymentViewProps['act']):
       const message = engine.onramp.parseMessage({ origin, data });
       if (message === null) return;
       note(applyOnrampMessage(latest.current, message, Date.now()));
-      if (message.type === 'order-failed') act({ type: 'leave', failure: { code: 'ONRAMP_ORDER_FAILED', message: message.reason ?? 'The card provider says that the order failed.' } });
+      if (message.type === 'order-failed')
+        act({
+          type: 'leave',
+          failure: {
+            code: 'ONRAMP_ORDER_FAILED',
+            message: message.reason ?? 'The card provider says that the order failed.',
+          },
+        });
     },
     openElsewhere: () => note({ ...latest.current, phase: 'elsewhere' }),
     leave() {

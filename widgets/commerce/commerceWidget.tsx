@@ -1,6 +1,6 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import type { WidgetEvent } from '../events/WidgetEvents.js';
-import { CommerceFlow, WidgetType, type HostedWidgetType } from '../events/WidgetType.js';
+import { CommerceFlow, type HostedWidgetType, WidgetType } from '../events/WidgetType.js';
 import { sharedWords } from '../i18n/shared/words.js';
 import { useWords } from '../i18n/useWords.js';
 import { oneOf, required } from '../parameters/readers.js';
@@ -9,10 +9,10 @@ import { LoadedWidget } from '../registry/LoadedWidget.js';
 import { loadHostedWidget } from '../registry/registry.js';
 import { defineWidget } from '../root/defineWidget.js';
 import type { UnreadParameters, WidgetDefinition, WidgetProps, WidgetViewProps } from '../root/WidgetDefinition.js';
+import { EventFence } from './EventFence.js';
 import { answerTo } from './flow/answers.js';
 import { bringsItsBackButton, hostedTypes } from './flow/hostedTypes.js';
 import { goBack, leaveFor, start } from './flow/Place.js';
-import { EventFence } from './EventFence.js';
 import { useInitialised } from './useInitialised.js';
 import { useProviderUpdated } from './useProviderUpdated.js';
 
@@ -30,7 +30,9 @@ export const commerceWidget: WidgetDefinition<typeof WidgetType.COMMERCE, Commer
   View: CommerceView,
 };
 
-export const CommerceWidget: (props: WidgetProps<typeof WidgetType.COMMERCE> & CommerceParameters & { readonly [parameter: string]: unknown }) => ReactElement = defineWidget(commerceWidget);
+export const CommerceWidget: (
+  props: WidgetProps<typeof WidgetType.COMMERCE> & CommerceParameters & { readonly [parameter: string]: unknown },
+) => ReactElement = defineWidget(commerceWidget);
 
 /** Another flow is another beginning; other parameters of the same one are not. */
 function CommerceView({ parameters: { flow }, given, emit }: Props): ReactElement {
@@ -55,7 +57,13 @@ function Commerce({ flow, given, emit }: CommerceParameters & Pick<Props, 'given
   return (
     <WayBack.Provider value={needsWayBack ? wayBack : undefined}>
       <EventFence>
-        <LoadedWidget key={place.visit} type={type} parameters={stage.parameters} onEvent={onEvent} load={loadHostedWidget} />
+        <LoadedWidget
+          key={place.visit}
+          type={type}
+          parameters={stage.parameters}
+          onEvent={onEvent}
+          load={loadHostedWidget}
+        />
       </EventFence>
     </WayBack.Provider>
   );

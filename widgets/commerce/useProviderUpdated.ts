@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { distinctUntilChanged, skip } from 'rxjs';
-import { CommerceEventType, type CommerceEvents } from '../events/commerceEvents.js';
+import { type CommerceEvents, CommerceEventType } from '../events/commerceEvents.js';
 import type { Emit } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import type { ChosenWallet } from '../host/WalletSession.js';

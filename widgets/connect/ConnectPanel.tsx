@@ -1,6 +1,6 @@
-import { lazy, Suspense, useMemo, type ReactElement } from 'react';
-import { useHost } from '../host/WidgetHost.js';
+import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import type { ChosenWallet } from '../host/WalletSession.js';
+import { useHost } from '../host/WidgetHost.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
 import type { PaymentFailure } from '../payment/flow/PaymentState.js';
 import { LoadingView } from '../root/LoadingView.js';
@@ -29,10 +29,22 @@ const none: readonly string[] = [];
 
 /** From no wallet to one on the right network: as a widget of its own, and wherever another widget needs a wallet first. */
 export function ConnectPanel(props: ConnectPanelProps): ReactElement {
-  const { targetChainId, close, onConnected, onRefused, unreadable = false, suggested = null, blocklist = none, allowlist = none } = props;
+  const {
+    targetChainId,
+    close,
+    onConnected,
+    onRefused,
+    unreadable = false,
+    suggested = null,
+    blocklist = none,
+    allowlist = none,
+  } = props;
   const { engine } = useHost();
   const targetIsRoot = targetChainId === engine.environment.l1ChainId;
-  const wishes = useMemo((): WalletWishes => ({ blocklist, allowlist, targetIsRoot }), [blocklist, allowlist, targetIsRoot]);
+  const wishes = useMemo(
+    (): WalletWishes => ({ blocklist, allowlist, targetIsRoot }),
+    [blocklist, allowlist, targetIsRoot],
+  );
   const { state, act } = useConnect({ targetChainId, wishes, onConnected, onRefused });
   const { view, joined, network, attempt } = state;
   // What follows is the owner's, as soon as the session has read the account.
@@ -51,5 +63,15 @@ export function ConnectPanel(props: ConnectPanelProps): ReactElement {
       </Suspense>
     );
   }
-  return <WalletListView state={state} act={act} close={close} unreadable={unreadable} suggested={suggested} wishes={wishes} targetChainId={targetChainId} />;
+  return (
+    <WalletListView
+      state={state}
+      act={act}
+      close={close}
+      unreadable={unreadable}
+      suggested={suggested}
+      wishes={wishes}
+      targetChainId={targetChainId}
+    />
+  );
 }

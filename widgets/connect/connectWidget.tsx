@@ -1,8 +1,8 @@
-import { useCallback, useState, type ReactElement } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { WidgetType } from '../events/WidgetType.js';
+import { useWalletSession } from '../host/useWalletSession.js';
 import type { ChosenWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
-import { useWalletSession } from '../host/useWalletSession.js';
 import { useWords } from '../i18n/useWords.js';
 import { chainId, listOf, optional, text } from '../parameters/readers.js';
 import { BadParameters } from '../root/BadParameters.js';
@@ -11,10 +11,10 @@ import { defineWidget } from '../root/defineWidget.js';
 import { emitFailure } from '../root/emitFailure.js';
 import { LoadingView } from '../root/LoadingView.js';
 import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
+import { rootWords } from '../root/words/words.js';
 import { ConnectPanel } from './ConnectPanel.js';
 import { rdnsOf } from './flow/walletChoices.js';
 import { ConnectedView } from './views/ConnectedView.js';
-import { rootWords } from '../root/words/words.js';
 import { connectWords } from './words/words.js';
 
 export interface ConnectParameters {
@@ -45,8 +45,14 @@ export const ConnectWidget = defineWidget(connectWidget);
 function ConnectView(props: Props): ReactElement {
   const { l1ChainId, l2ChainId } = useHost().engine.environment;
   const { targetChainId = l2ChainId } = props.parameters;
-  if (targetChainId === l1ChainId || targetChainId === l2ChainId) return <Connect {...props} targetChainId={targetChainId} />;
-  const problem = { name: 'targetChainId', given: String(targetChainId), expected: 'choice', choices: [String(l1ChainId), String(l2ChainId)] } as const;
+  if (targetChainId === l1ChainId || targetChainId === l2ChainId)
+    return <Connect {...props} targetChainId={targetChainId} />;
+  const problem = {
+    name: 'targetChainId',
+    given: String(targetChainId),
+    expected: 'choice',
+    choices: [String(l1ChainId), String(l2ChainId)],
+  } as const;
   return <BadParameters type={WidgetType.CONNECT} problems={[problem]} emit={props.emit} />;
 }
 
@@ -59,15 +65,28 @@ function Connect({ parameters, emit, targetChainId }: Props & { readonly targetC
   const close = closeOf(WidgetType.CONNECT, fault.close, emit);
   const succeed = useCallback(
     (wallet: ChosenWallet): void => {
-      if (rdnsOf(wallet.name) === 'walletconnect') emit('walletconnect-provider-updated', { ethereumProvider: wallet.provider });
-      emit('success', { provider: wallet.provider, walletProviderName: wallet.name, ...(wallet.info && { walletProviderInfo: wallet.info }) });
+      if (rdnsOf(wallet.name) === 'walletconnect')
+        emit('walletconnect-provider-updated', { ethereumProvider: wallet.provider });
+      emit('success', {
+        provider: wallet.provider,
+        walletProviderName: wallet.name,
+        ...(wallet.info && { walletProviderInfo: wallet.info }),
+      });
     },
     [emit],
   );
   if (session.status === 'reading') return <LoadingView onClose={close} />;
   if (session.status === 'connected' && !isChoosing) {
     const onGoOn = joinedHere ? undefined : (): void => succeed(session.wallet);
-    return <ConnectedView wallet={session.wallet} account={session.account} close={close} onGoOn={onGoOn} onOther={() => setChoosing(true)} />;
+    return (
+      <ConnectedView
+        wallet={session.wallet}
+        account={session.account}
+        close={close}
+        onGoOn={onGoOn}
+        onOther={() => setChoosing(true)}
+      />
+    );
   }
   return (
     <ConnectPanel

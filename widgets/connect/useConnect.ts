@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useHost } from '../host/WidgetHost.js';
 import type { ChosenWallet } from '../host/WalletSession.js';
-import { useObservable } from '../stream/useObservable.js';
+import { useHost } from '../host/WidgetHost.js';
 import type { PaymentFailure } from '../payment/flow/PaymentState.js';
-import { createConnectFlow, type ConnectAction } from './flow/connectFlow.js';
-import { initialConnectState, type ConnectState } from './flow/ConnectState.js';
+import { useObservable } from '../stream/useObservable.js';
+import { type ConnectState, initialConnectState } from './flow/ConnectState.js';
+import { type ConnectAction, createConnectFlow } from './flow/connectFlow.js';
 import type { WalletWishes } from './flow/walletChoices.js';
 
 export interface UseConnectOptions {
@@ -25,7 +25,10 @@ export interface Connecting {
 export function useConnect({ targetChainId, wishes, onConnected, onRefused }: UseConnectOptions): Connecting {
   const { engine, session } = useHost();
   const { blocklist, allowlist } = wishes;
-  const flow = useMemo(() => createConnectFlow(engine, { targetChainId, blocklist, allowlist }), [engine, targetChainId, blocklist, allowlist]);
+  const flow = useMemo(
+    () => createConnectFlow(engine, { targetChainId, blocklist, allowlist }),
+    [engine, targetChainId, blocklist, allowlist],
+  );
   const state = useObservable(flow.state$, initialConnectState);
   const listeners = useRef({ onConnected, onRefused });
   useEffect(() => {

@@ -18,10 +18,18 @@ export interface TransactionSent {
 export interface RequestEvents {
   readonly 'request-connect': { readonly walletProviderName?: string };
   readonly 'request-wallet': { readonly walletProviderName?: string };
-  readonly 'request-swap': { readonly fromTokenAddress?: string; readonly toTokenAddress?: string; readonly amount?: string };
+  readonly 'request-swap': {
+    readonly fromTokenAddress?: string;
+    readonly toTokenAddress?: string;
+    readonly amount?: string;
+  };
   readonly 'request-bridge': { readonly tokenAddress?: string; readonly amount?: string };
   readonly 'request-onramp': { readonly tokenAddress?: string; readonly amount?: string; readonly provider?: string };
-  readonly 'request-add-tokens': { readonly toTokenAddress?: string; readonly toAmount?: string; readonly showBackButton?: boolean };
+  readonly 'request-add-tokens': {
+    readonly toTokenAddress?: string;
+    readonly toAmount?: string;
+    readonly showBackButton?: boolean;
+  };
   readonly 'request-purchase': Nothing;
   readonly 'request-go-back': Nothing;
 }
@@ -33,13 +41,21 @@ export interface SharedEvents extends RequestEvents {
 }
 
 export interface ConnectEvents extends SharedEvents {
-  readonly success: { readonly provider: Eip1193Provider; readonly walletProviderName: string; readonly walletProviderInfo?: WalletInfo };
+  readonly success: {
+    readonly provider: Eip1193Provider;
+    readonly walletProviderName: string;
+    readonly walletProviderInfo?: WalletInfo;
+  };
   readonly failure: FailureDetails;
   readonly 'walletconnect-provider-updated': { readonly ethereumProvider: Eip1193Provider };
 }
 
 export interface WalletEvents extends SharedEvents {
-  readonly 'network-switch': { readonly network: Network; readonly chainId: number; readonly provider: Eip1193Provider };
+  readonly 'network-switch': {
+    readonly network: Network;
+    readonly chainId: number;
+    readonly provider: Eip1193Provider;
+  };
   readonly 'disconnect-wallet': Nothing;
   readonly failure: FailureDetails;
 }
@@ -90,12 +106,20 @@ export interface SaleEvents extends SharedEvents {
   };
   readonly rejected: FailureDetails;
   readonly unknown: Unknown;
-  readonly 'transaction-success': { readonly paymentMethod: PaymentMethod | null; readonly transactions: readonly SaleEventTransaction[] };
+  readonly 'transaction-success': {
+    readonly paymentMethod: PaymentMethod | null;
+    readonly transactions: readonly SaleEventTransaction[];
+  };
   readonly 'payment-method': { readonly paymentMethod: PaymentMethod | null };
   readonly 'payment-token': {
     readonly settlementType: string;
     readonly type: string;
-    readonly token: { readonly address: string; readonly symbol: string; readonly decimals: number; readonly name?: string };
+    readonly token: {
+      readonly address: string;
+      readonly symbol: string;
+      readonly decimals: number;
+      readonly name?: string;
+    };
     /** In the smallest unit. */
     readonly amount: bigint;
     readonly balance: bigint | null;
@@ -105,7 +129,11 @@ export interface SaleEvents extends SharedEvents {
 }
 
 interface ConnectedEvents extends SharedEvents {
-  readonly 'connect-success': { readonly provider: Eip1193Provider; readonly providerInfo?: WalletInfo; readonly providerType: 'from' | 'to' };
+  readonly 'connect-success': {
+    readonly provider: Eip1193Provider;
+    readonly providerInfo?: WalletInfo;
+    readonly providerType: 'from' | 'to';
+  };
 }
 
 export interface AddTokensEvents extends ConnectedEvents {
@@ -137,10 +165,15 @@ export interface WidgetEventMap {
 export type EventName<T extends WidgetType> = keyof WidgetEventMap[T] & string;
 
 /** One event of a widget: its name and what it carries. */
-export type WidgetEvent<T extends WidgetType = WidgetType> = { [W in T]: { [N in EventName<W>]: { readonly type: N; readonly data: WidgetEventMap[W][N] } }[EventName<W>] }[T];
+export type WidgetEvent<T extends WidgetType = WidgetType> = {
+  [W in T]: { [N in EventName<W>]: { readonly type: N; readonly data: WidgetEventMap[W][N] } }[EventName<W>];
+}[T];
 
 /** Tells the host. The name decides the payload. */
 export type Emit<T extends WidgetType> = <N extends EventName<T>>(type: N, data: WidgetEventMap[T][N]) => void;
 
 /** For what is the same in every widget but commerce: closing, requests, a failure. */
-export type EmitShared = <N extends keyof SharedEvents | 'failure'>(type: N, data: N extends keyof SharedEvents ? SharedEvents[N] : FailureDetails) => void;
+export type EmitShared = <N extends keyof SharedEvents | 'failure'>(
+  type: N,
+  data: N extends keyof SharedEvents ? SharedEvents[N] : FailureDetails,
+) => void;

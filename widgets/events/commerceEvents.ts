@@ -50,7 +50,11 @@ export type CommerceUserAction = (typeof CommerceUserAction)[keyof typeof Commer
 
 export interface CommerceEvents {
   readonly INITIALISED: { readonly flow: CommerceFlow };
-  readonly PROVIDER_UPDATED: { readonly provider: Eip1193Provider | null; readonly walletProviderName?: string; readonly walletProviderInfo?: WalletInfo };
+  readonly PROVIDER_UPDATED: {
+    readonly provider: Eip1193Provider | null;
+    readonly walletProviderName?: string;
+    readonly walletProviderInfo?: WalletInfo;
+  };
   readonly CLOSE: Readonly<Record<string, never>>;
   /** `data` is the hosted widget's own payload. */
   readonly SUCCESS: { readonly type: CommerceSuccess; readonly data: unknown };

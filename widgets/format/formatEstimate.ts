@@ -1,7 +1,11 @@
-import { formatLocalAmount, type AmountFormat } from './formatLocalAmount.js';
+import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
 /** A cost that is only estimated: two decimals, or two digits that say something. Rounds up. */
-export function formatEstimate(value: bigint, decimals: number, { locale = 'en' }: Pick<AmountFormat, 'locale'> = {}): string {
+export function formatEstimate(
+  value: bigint,
+  decimals: number,
+  { locale = 'en' }: Pick<AmountFormat, 'locale'> = {},
+): string {
   const leadingZeros = Math.max(0, decimals - value.toString().length);
   const maxDecimals = value === 0n ? 2 : Math.min(6, leadingZeros + 2);
   return formatLocalAmount(value, decimals, { locale, round: 'up', maxDecimals });

@@ -16,11 +16,17 @@ const trillion = 10n ** 12n;
  * An amount for the eye: at most six decimals, at least two where there is a fraction, `<0.000001` below the smallest, `1.2045T` from
  * one trillion. Never an exponent. `value` is in the token's smallest unit, not negative; no floating point touches it.
  */
-export function formatLocalAmount(value: bigint, decimals: number, { locale = 'en', round = 'down', maxDecimals = 6 }: AmountFormat = {}): string {
+export function formatLocalAmount(
+  value: bigint,
+  decimals: number,
+  { locale = 'en', round = 'down', maxDecimals = 6 }: AmountFormat = {},
+): string {
   const unit = 10n ** BigInt(decimals);
-  if (value >= trillion * unit) return `${written(value, decimals + 12, { maxDecimals: 4, round, leastDecimals: 0, locale })}${trillionSign(locale)}`;
+  if (value >= trillion * unit)
+    return `${written(value, decimals + 12, { maxDecimals: 4, round, leastDecimals: 0, locale })}${trillionSign(locale)}`;
   const places = Math.min(maxDecimals, decimals);
-  if (value > 0n && value < 10n ** BigInt(decimals - places)) return `<${written(1n, places, { maxDecimals: places, round, leastDecimals: 0, locale })}`;
+  if (value > 0n && value < 10n ** BigInt(decimals - places))
+    return `<${written(1n, places, { maxDecimals: places, round, leastDecimals: 0, locale })}`;
   return written(value, decimals, { maxDecimals: places, round, leastDecimals: isMoneyLike(decimals) ? 2 : 0, locale });
 }
 

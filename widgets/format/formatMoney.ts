@@ -27,7 +27,8 @@ const known = new Map<string, Intl.NumberFormat>();
 
 /** Digits stay Latin, as those of the amounts. */
 function dollarsIn(locale: string): Intl.NumberFormat {
-  const found = known.get(locale) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', numberingSystem: 'latn' });
+  const found =
+    known.get(locale) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', numberingSystem: 'latn' });
   known.set(locale, found);
   return found;
 }

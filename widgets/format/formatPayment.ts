@@ -1,7 +1,11 @@
-import { formatLocalAmount, type AmountFormat } from './formatLocalAmount.js';
+import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
 /** What the player pays: six digits that say something, at least two decimals, rounded up, so that it never costs more than it says. */
-export function formatPayment(value: bigint, decimals: number, { locale = 'en' }: Pick<AmountFormat, 'locale'> = {}): string {
+export function formatPayment(
+  value: bigint,
+  decimals: number,
+  { locale = 'en' }: Pick<AmountFormat, 'locale'> = {},
+): string {
   const wholeDigits = Math.max(0, value.toString().length - decimals);
   const maxDecimals = Math.min(6, Math.max(2, 6 - wholeDigits));
   return formatLocalAmount(value, decimals, { locale, round: 'up', maxDecimals });

@@ -1,5 +1,8 @@
 /** The local time of a moment, with the date when it is not today. */
-export function formatTime(at: number, { locale = 'en', now = Date.now(), seconds = false }: { locale?: string; now?: number; seconds?: boolean } = {}): string {
+export function formatTime(
+  at: number,
+  { locale = 'en', now = Date.now(), seconds = false }: { locale?: string; now?: number; seconds?: boolean } = {},
+): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',

@@ -1,8 +1,11 @@
 import type { Token } from '../../core/index.js';
-import { formatLocalAmount, type AmountFormat } from './formatLocalAmount.js';
+import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
 /** "54.83 IMX": number and unit never break apart. */
-export function formatTokenAmount({ token, value }: { readonly token: Pick<Token, 'symbol' | 'decimals'>; readonly value: bigint }, format?: AmountFormat): string {
+export function formatTokenAmount(
+  { token, value }: { readonly token: Pick<Token, 'symbol' | 'decimals'>; readonly value: bigint },
+  format?: AmountFormat,
+): string {
   return withUnit(formatLocalAmount(value, token.decimals, format), token.symbol);
 }
 

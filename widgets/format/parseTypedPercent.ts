@@ -6,8 +6,13 @@ export type TypedPercent =
   | { readonly kind: 'wrong'; readonly problem: 'not-a-number' | 'too-many-decimals' | 'too-large' };
 
 /** A percentage of at most two decimals, in basis points. A percent sign behind it is fine. */
-export function parseTypedPercent(text: string, { most, locale = 'en' }: { readonly most: number; readonly locale?: string }): TypedPercent {
+export function parseTypedPercent(
+  text: string,
+  { most, locale = 'en' }: { readonly most: number; readonly locale?: string },
+): TypedPercent {
   const typed = parseTypedAmount(text.normalize('NFKC').replace(/\s*%\s*$/, ''), 2, locale);
   if (typed.kind !== 'amount') return typed;
-  return typed.value > BigInt(most) ? { kind: 'wrong', problem: 'too-large' } : { kind: 'percent', basisPoints: Number(typed.value) };
+  return typed.value > BigInt(most)
+    ? { kind: 'wrong', problem: 'too-large' }
+    : { kind: 'percent', basisPoints: Number(typed.value) };
 }

@@ -14,7 +14,9 @@ const otherDigits: readonly (readonly [RegExp, number])[] = [
  */
 export function plainDecimal(text: string, locale = 'en'): string | null {
   if (text.length > maxLength) return null;
-  const kept = latin(text).trim().replace(/[\s'’]/g, '_');
+  const kept = latin(text)
+    .trim()
+    .replace(/[\s'’]/g, '_');
   if (kept === '' || kept === '.' || kept === ',') return '';
   if (!/^[\d.,_]+$/.test(kept)) return null;
   const decimal = decimalMark(kept, locale);
@@ -26,8 +28,14 @@ export function plainDecimal(text: string, locale = 'en'): string | null {
 }
 
 function latin(text: string): string {
-  const normal = text.normalize('NFKC').replace(/[\u066b\u3002]/g, '.').replace(/\u066c/g, ',');
-  return otherDigits.reduce((kept, [digits, zero]) => kept.replace(digits, (digit) => String(digit.charCodeAt(0) - zero)), normal);
+  const normal = text
+    .normalize('NFKC')
+    .replace(/[\u066b\u3002]/g, '.')
+    .replace(/\u066c/g, ',');
+  return otherDigits.reduce(
+    (kept, [digits, zero]) => kept.replace(digits, (digit) => String(digit.charCodeAt(0) - zero)),
+    normal,
+  );
 }
 
 /** Which of the two marks stands before the fraction. null: none does. */

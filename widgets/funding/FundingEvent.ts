@@ -18,6 +18,7 @@ export function endingEvent({ view, execution }: FundingState): FundingEvent | n
   const { status, error, tasks } = execution;
   if (status === 'done') return { type: 'success', execution };
   if (status === 'unknown') return { type: 'unknown', execution };
-  if (status === 'abandoned' || error === null || tasks.some(({ state }) => state === 'rejected')) return { type: 'rejected', execution };
+  if (status === 'abandoned' || error === null || tasks.some(({ state }) => state === 'rejected'))
+    return { type: 'rejected', execution };
   return { type: 'failure', execution, code: error.code };
 }

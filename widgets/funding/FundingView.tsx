@@ -12,7 +12,8 @@ const views = { item: ItemView, routes: RoutesView, review: RouteReviewView } as
 /** The view that belongs to the state. */
 export function FundingView(props: ViewProps): ReactElement {
   const { view } = props.state;
-  if (view === 'executing' || view === 'ended') return <PaymentViews {...paymentProps(props)} payment={paymentOf(props.state)} />;
+  if (view === 'executing' || view === 'ended')
+    return <PaymentViews {...paymentProps(props)} payment={paymentOf(props.state)} />;
   const View = views[view];
   return <View {...props} />;
 }

@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { sharedWords } from '../i18n/shared/words.js';
 import { useLanguage } from '../i18n/useLanguage.js';
 import { useWords } from '../i18n/useWords.js';
 import { FrameMemory } from '../parts/frame/FrameMemory.js';
+import type { KindLabels } from '../payment/words/PaymentContext.js';
 import { useSeconds } from '../stream/useSeconds.js';
-import type { FundingState } from './flow/FundingState.js';
 import { endingEvent, type FundingEvent } from './FundingEvent.js';
 import { FundingView } from './FundingView.js';
-import { useFunding, type UseFundingOptions } from './useFunding.js';
-import type { KindLabels } from '../payment/words/PaymentContext.js';
+import type { FundingState } from './flow/FundingState.js';
+import { type UseFundingOptions, useFunding } from './useFunding.js';
 import type { FundingContext } from './words/FundingContext.js';
 import { fundingWords } from './words/words.js';
 
@@ -30,7 +30,13 @@ export interface FundingWidgetProps extends Omit<UseFundingOptions, 'kinds'> {
 const noKinds: KindLabels = {};
 
 /** Covers a shortfall: finds ways to pay, shows them as they come, and carries the chosen one out. Needs a `ThemeScope` around it. */
-export function FundingWidget({ walletName, item, kinds = noKinds, onEvent, ...options }: FundingWidgetProps): ReactElement {
+export function FundingWidget({
+  walletName,
+  item,
+  kinds = noKinds,
+  onEvent,
+  ...options
+}: FundingWidgetProps): ReactElement {
   const shared = useWords(sharedWords);
   const funding = useWords(fundingWords);
   const locale = useLanguage();

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { FundingEngine, FundingRequest } from '../../core/index.js';
 import { useObservable } from '../stream/useObservable.js';
+import { type FundingState, initialFundingState } from './flow/FundingState.js';
 import { createFundingFlow, type FundingAction } from './flow/fundingFlow.js';
-import { initialFundingState, type FundingState } from './flow/FundingState.js';
 
 export interface UseFundingOptions extends FundingRequest {
   readonly engine: FundingEngine;
@@ -17,7 +17,13 @@ export interface UseFunding {
 export function useFunding({ engine, wallet, shortfall, requirements, kinds }: UseFundingOptions): UseFunding {
   const { chainId, tokenAddress, amount } = shortfall;
   const flow = useMemo(
-    () => createFundingFlow(engine, { wallet, shortfall: { chainId, tokenAddress, amount }, ...(requirements && { requirements }), ...(kinds && { kinds }) }),
+    () =>
+      createFundingFlow(engine, {
+        wallet,
+        shortfall: { chainId, tokenAddress, amount },
+        ...(requirements && { requirements }),
+        ...(kinds && { kinds }),
+      }),
     [engine, wallet, chainId, tokenAddress, amount, requirements, kinds],
   );
   return { state: useObservable(flow.state$, initialFundingState), act: flow.act };

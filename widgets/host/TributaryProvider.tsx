@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Eip1193Provider, FundingEngine } from '../../core/index.js';
 import { Language } from '../i18n/Language.js';
 import { parseLanguage } from '../i18n/parseLanguage.js';
 import { preferredLanguages } from '../i18n/preferredLanguages.js';
 import { useShallowStable } from '../stream/useShallowStable.js';
+import { type ChosenWallet, WalletSession } from './WalletSession.js';
 import { HostContext, type WidgetHost, type WidgetsConfig } from './WidgetHost.js';
-import { WalletSession, type ChosenWallet } from './WalletSession.js';
 
 export interface TributaryProviderProps extends WidgetsConfig {
   readonly engine: FundingEngine;
@@ -18,8 +18,17 @@ export interface TributaryProviderProps extends WidgetsConfig {
 }
 
 /** The engine, the wallet and the look that all widgets below share. Asks nothing. */
-export function TributaryProvider({ engine, wallet, session, styleTarget, children, ...given }: TributaryProviderProps): ReactElement {
-  const [own] = useState(() => session ?? new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)));
+export function TributaryProvider({
+  engine,
+  wallet,
+  session,
+  styleTarget,
+  children,
+  ...given
+}: TributaryProviderProps): ReactElement {
+  const [own] = useState(
+    () => session ?? new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)),
+  );
   const shared = session ?? own;
   useEffect(() => {
     if (wallet !== undefined) shared.choose(asChosen(wallet));

@@ -1,4 +1,16 @@
-import { BehaviorSubject, catchError, combineLatest, distinctUntilChanged, map, of, shareReplay, startWith, Subject, switchMap, type Observable } from 'rxjs';
+import {
+  BehaviorSubject,
+  catchError,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  Subject,
+  shareReplay,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import type { Address, Eip1193Provider, WalletInfo, Wallets } from '../../core/index.js';
 
 /** A wallet that somebody chose. */
@@ -38,7 +50,12 @@ export class WalletSession {
     this.#chosen$ = new BehaviorSubject(chosen);
     this.state$ = this.#chosen$.pipe(
       distinctUntilChanged((a, b) => a?.provider === b?.provider && a?.name === b?.name),
-      switchMap((wallet) => this.#again$.pipe(startWith(undefined), switchMap(() => this.#follow(wallet)))),
+      switchMap((wallet) =>
+        this.#again$.pipe(
+          startWith(undefined),
+          switchMap(() => this.#follow(wallet)),
+        ),
+      ),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
   }
@@ -71,7 +88,10 @@ export class WalletSession {
     if (wallet === null) return of({ status: 'none' });
     const { provider } = wallet;
     return combineLatest([this.wallets.watchAccount(provider), this.wallets.watchChain(provider)]).pipe(
-      map(([account, chainId]): SessionState => (account === null ? { status: 'locked', wallet } : { status: 'connected', wallet, account, chainId })),
+      map(
+        ([account, chainId]): SessionState =>
+          account === null ? { status: 'locked', wallet } : { status: 'connected', wallet, account, chainId },
+      ),
       catchError(() => of<SessionState>({ status: 'unreadable', wallet })),
     );
   }

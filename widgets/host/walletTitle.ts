@@ -1,4 +1,4 @@
-import { walletRdns, WalletName } from '../../core/index.js';
+import { WalletName, walletRdns } from '../../core/index.js';
 import { plainName } from '../format/plainName.js';
 import type { ChosenWallet } from './WalletSession.js';
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
+import { type Direction, Language } from './Language.js';
 import type { LoadableWords } from './WordSource.js';
-import { Language, type Direction } from './Language.js';
 
 /** A language that could not be fetched: what needs it speaks English. */
 export interface LanguageFailure {
@@ -18,4 +18,9 @@ export interface Speaking {
 }
 
 /** Without a provider the widgets speak English. */
-export const LanguageContext = createContext<Speaking>({ language: Language.ENGLISH, dir: undefined, sources: [], onFailure: undefined });
+export const LanguageContext = createContext<Speaking>({
+  language: Language.ENGLISH,
+  dir: undefined,
+  sources: [],
+  onFailure: undefined,
+});

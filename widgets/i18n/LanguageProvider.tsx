@@ -1,10 +1,19 @@
-import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { styled } from 'styled-components';
-import type { LoadableWords } from './WordSource.js';
-import { Language, type Direction } from './Language.js';
+import { type Direction, Language } from './Language.js';
 import { LanguageContext, type LanguageFailure } from './LanguageContext.js';
 import { loadWords } from './loadWords.js';
 import { parseLanguage } from './parseLanguage.js';
+import type { LoadableWords } from './WordSource.js';
 
 type OnFailure = ((failure: LanguageFailure) => void) | undefined;
 
@@ -26,14 +35,26 @@ export interface LanguageProviderProps {
  * The language of everything inside. A switch keeps the old words until all the new ones are there, then changes them at once. On a server, and
  * while its markup is taken over, it speaks English and fetches nothing.
  */
-export function LanguageProvider({ language, sources, dir, fallback = null, onFailure, children }: LanguageProviderProps): ReactElement {
+export function LanguageProvider({
+  language,
+  sources,
+  dir,
+  fallback = null,
+  onFailure,
+  children,
+}: LanguageProviderProps): ReactElement {
   const outer = useContext(LanguageContext);
   const wanted = language === undefined ? outer.language : parseLanguage(language);
   const direction = dir ?? outer.dir;
   const tell = onFailure ?? outer.onFailure;
   const spoken = useSpoken(wanted, sources, tell);
   const speaking = useMemo(
-    () => ({ language: spoken ?? Language.ENGLISH, dir: direction, sources: [...outer.sources, ...sources], onFailure: tell }),
+    () => ({
+      language: spoken ?? Language.ENGLISH,
+      dir: direction,
+      sources: [...outer.sources, ...sources],
+      onFailure: tell,
+    }),
     [spoken, direction, outer.sources, sources, tell],
   );
   if (spoken === null) return <>{fallback}</>;
@@ -46,7 +67,11 @@ export function LanguageProvider({ language, sources, dir, fallback = null, onFa
 
 /** The language that can be said by now, null before the first. */
 function useSpoken(wanted: Language, sources: readonly LoadableWords[], onFailure: OnFailure): Language | null {
-  const isServed = useSyncExternalStore(subscribeToNothing, () => false, () => true);
+  const isServed = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
   const ready = !isServed && sources.every((source) => source.isLoaded(wanted));
   const [spoken, setSpoken] = useState(() => (isServed ? Language.ENGLISH : ready ? wanted : null));
   if (ready && spoken !== wanted) setSpoken(wanted);
@@ -58,7 +83,9 @@ function useSpoken(wanted: Language, sources: readonly LoadableWords[], onFailur
   useEffect(() => {
     if (ready) return undefined;
     let current = true;
-    void loadWords(sources, wanted, (failure) => current && listener.current?.(failure)).then(() => current && setSpoken(wanted));
+    void loadWords(sources, wanted, (failure) => current && listener.current?.(failure)).then(
+      () => current && setSpoken(wanted),
+    );
     return () => {
       current = false;
     };

@@ -4,10 +4,16 @@
  */
 export type MessageValues<Message extends string> = string extends Message ? never : Collect<Scan<Message, []>>;
 
-type Collect<Found extends readonly [string, unknown]> = [Found] extends [never] ? never : { readonly [Each in Found as Each[0]]: Each[1] };
+type Collect<Found extends readonly [string, unknown]> = [Found] extends [never]
+  ? never
+  : { readonly [Each in Found as Each[0]]: Each[1] };
 
 /** Walks from brace to brace. The stack tells where a closing brace leads back to: into a text, or into the cases of a plural. */
-type Scan<Text extends string, Stack extends readonly ('text' | 'cases')[], Found extends readonly [string, unknown] = never> = Text extends `${infer Before}{${infer After}`
+type Scan<
+  Text extends string,
+  Stack extends readonly ('text' | 'cases')[],
+  Found extends readonly [string, unknown] = never,
+> = Text extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${string}`
     ? Text extends `${string}}${infer Rest}`
       ? Scan<Rest, Pop<Stack>, Found>
@@ -17,18 +23,39 @@ type Scan<Text extends string, Stack extends readonly ('text' | 'cases')[], Foun
       : ScanArgument<After, Stack, Found>
   : Found;
 
-type ScanArgument<After extends string, Stack extends readonly ('text' | 'cases')[], Found extends readonly [string, unknown]> = After extends `${infer Head}}${infer Rest}`
+type ScanArgument<
+  After extends string,
+  Stack extends readonly ('text' | 'cases')[],
+  Found extends readonly [string, unknown],
+> = After extends `${infer Head}}${infer Rest}`
   ? Head extends `${infer Name},${infer Form}`
     ? Form extends `${infer Kind},${string}{${string}`
       ? After extends `${string},${infer Cases}`
         ? Scan<Cases, ['cases', ...Stack], Found | [Trim<Name>, ValueOf<Trim<Kind>>]>
         : Found
-      : Scan<Rest, Stack, Found | [Trim<Name>, ValueOf<Form extends `${infer Kind},${string}` ? Trim<Kind> : Trim<Form>>]>
+      : Scan<
+          Rest,
+          Stack,
+          Found | [Trim<Name>, ValueOf<Form extends `${infer Kind},${string}` ? Trim<Kind> : Trim<Form>>]
+        >
     : Scan<Rest, Stack, Found | [Trim<Head>, string]>
   : Found;
 
-type ValueOf<Kind extends string> = Kind extends 'plural' | 'selectordinal' | 'number' ? number | bigint : Kind extends 'date' | 'time' ? number | Date : string;
+type ValueOf<Kind extends string> = Kind extends 'plural' | 'selectordinal' | 'number'
+  ? number | bigint
+  : Kind extends 'date' | 'time'
+    ? number | Date
+    : string;
 
-type Pop<Stack extends readonly ('text' | 'cases')[]> = Stack extends readonly [unknown, ...infer Rest extends readonly ('text' | 'cases')[]] ? Rest : [];
+type Pop<Stack extends readonly ('text' | 'cases')[]> = Stack extends readonly [
+  unknown,
+  ...infer Rest extends readonly ('text' | 'cases')[],
+]
+  ? Rest
+  : [];
 
-type Trim<Text extends string> = Text extends ` ${infer Rest}` ? Trim<Rest> : Text extends `${infer Rest} ` ? Trim<Rest> : Text;
+type Trim<Text extends string> = Text extends ` ${infer Rest}`
+  ? Trim<Rest>
+  : Text extends `${infer Rest} `
+    ? Trim<Rest>
+    : Text;

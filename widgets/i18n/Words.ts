@@ -6,9 +6,15 @@ export interface WordTable {
 }
 
 /** The same names in another language. */
-export type Translation<Table> = { readonly [Name in keyof Table]: Table[Name] extends string ? string : Translation<Table[Name]> };
+export type Translation<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends string ? string : Translation<Table[Name]>;
+};
 
 /** What a view gets of a table: a text, or a function of what varies in it: `t.form.title`, `t.form.youGet({ amount })`. */
-export type Words<Table> = { readonly [Name in keyof Table]: Table[Name] extends string ? Message<Table[Name]> : Words<Table[Name]> };
+export type Words<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends string ? Message<Table[Name]> : Words<Table[Name]>;
+};
 
-type Message<Text extends string> = [MessageValues<Text>] extends [never] ? string : (values: MessageValues<Text>) => string;
+type Message<Text extends string> = [MessageValues<Text>] extends [never]
+  ? string
+  : (values: MessageValues<Text>) => string;

@@ -38,7 +38,10 @@ function buildMessage(text: string, { language, dir, format }: Speech): (values:
 
 /** Names and amounts keep their own direction among words that run the other way. What a `select` decides on stays as it is. */
 function isolate(values: Values, text: string): Values {
-  const isolated = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && !isSelected(name, text) ? `\u2068${value}\u2069` : value] as const);
+  const isolated = Object.entries(values).map(
+    ([name, value]) =>
+      [name, typeof value === 'string' && !isSelected(name, text) ? `\u2068${value}\u2069` : value] as const,
+  );
   return Object.fromEntries(isolated);
 }
 

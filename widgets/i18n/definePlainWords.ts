@@ -1,7 +1,7 @@
-import { plainFormat } from './plainFormat.js';
 import { openWords } from './openWords.js';
-import type { WordTable } from './Words.js';
+import { plainFormat } from './plainFormat.js';
 import type { WordSource, WordTables } from './WordSource.js';
+import type { WordTable } from './Words.js';
 
 /** As `defineWords`, for tables without plurals, numbers or choices: a page that only connects a wallet then does without the ICU library. */
 export function definePlainWords<const T extends WordTable>(tables: WordTables<T>): WordSource<T> {

@@ -1,7 +1,7 @@
 import { icuFormat } from './icuFormat.js';
 import { openWords } from './openWords.js';
-import type { WordTable } from './Words.js';
 import type { WordSource, WordTables } from './WordSource.js';
+import type { WordTable } from './Words.js';
 
 /** Words in ICU messages: `defineWords({ en: swapEn, ja: async () => (await import('./ja.js')).swapJa, … })`. */
 export function defineWords<const T extends WordTable>(tables: WordTables<T>): WordSource<T> {

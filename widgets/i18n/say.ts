@@ -1,5 +1,8 @@
 /** A message of a table with what it needs; undefined stays undefined. For messages that are looked up by a word. */
-export function say<Values extends object>(message: string | ((values: Values) => string) | undefined, values: Values): string | undefined {
+export function say<Values extends object>(
+  message: string | ((values: Values) => string) | undefined,
+  values: Values,
+): string | undefined {
   return typeof message === 'function' ? message(values) : message;
 }
 

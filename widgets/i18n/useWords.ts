@@ -1,7 +1,7 @@
 import { useContext, useEffect, useReducer } from 'react';
-import type { WordSource } from './WordSource.js';
 import { LanguageContext } from './LanguageContext.js';
 import { loadWords } from './loadWords.js';
+import type { WordSource } from './WordSource.js';
 import type { Words, WordTable } from './Words.js';
 
 /** The words of a source in the language around. Those that no provider lists are fetched from here, and are English until then. */

@@ -1,5 +1,5 @@
-import { useState, type ReactElement } from 'react';
-import { priceOf, type PriceSnapshot, type Token } from '../../core/index.js';
+import { type ReactElement, useState } from 'react';
+import { type PriceSnapshot, priceOf, type Token } from '../../core/index.js';
 import { formatLocalAmount } from '../format/formatLocalAmount.js';
 import { formatMoney } from '../format/formatMoney.js';
 import { plainName } from '../format/plainName.js';
@@ -10,12 +10,12 @@ import { AmountField } from '../parts/field/AmountField.js';
 import { QuickChoices } from '../parts/field/QuickChoices.js';
 import { Stack } from '../parts/layout/Stack.js';
 import { TokenButton } from '../parts/token/TokenButton.js';
-import { typedFormAmount, describeTyped, type AmountForm } from './AmountForm.js';
+import { type AmountForm, describeTyped, typedFormAmount } from './AmountForm.js';
 import type { Holdings } from './Holdings.js';
 import { quickAmounts } from './quickAmounts.js';
 import { TokenChooser } from './TokenChooser.js';
-import { worthOf } from './worth.js';
 import { moneyWords } from './words/words.js';
+import { worthOf } from './worth.js';
 
 export interface AmountChooserProps {
   readonly label: string;
@@ -29,7 +29,15 @@ export interface AmountChooserProps {
 }
 
 /** How much of which token somebody wants, with what that is worth and a few usual amounts. */
-export function AmountChooser({ label, place, form, onForm, tokens, holdings, prices }: AmountChooserProps): ReactElement {
+export function AmountChooser({
+  label,
+  place,
+  form,
+  onForm,
+  tokens,
+  holdings,
+  prices,
+}: AmountChooserProps): ReactElement {
   const words = useWords(moneyWords);
   const locale = useLanguage();
   const [choosing, setChoosing] = useState(false);
@@ -38,7 +46,8 @@ export function AmountChooser({ label, place, form, onForm, tokens, holdings, pr
   const amount = typedFormAmount(form, locale);
   const value = amount.kind === 'amount' ? amount.value : 0n;
   const worth = token === null || value === 0n ? null : worthOf({ token, value }, prices);
-  const below = value === 0n ? words.amount.type : worth === null ? words.amount.noPrice : formatMoney(worth, { locale });
+  const below =
+    value === 0n ? words.amount.type : worth === null ? words.amount.noPrice : formatMoney(worth, { locale });
   const quick = token === null ? [] : quickAmounts(priceOf(prices, token), token.decimals);
   return (
     <Stack $gap={3}>
@@ -64,7 +73,10 @@ export function AmountChooser({ label, place, form, onForm, tokens, holdings, pr
       {token !== null && quick.length > 0 && (
         <QuickChoices
           label={words.amount.usual}
-          choices={quick.map((each) => ({ id: String(each), words: formatLocalAmount(each, token.decimals, { locale }).replace(/([.,])00$/, '') }))}
+          choices={quick.map((each) => ({
+            id: String(each),
+            words: formatLocalAmount(each, token.decimals, { locale }).replace(/([.,])00$/, ''),
+          }))}
           value={quick.includes(value) ? String(value) : null}
           onChoose={(id) => onForm({ ...form, text: typedTextOf(BigInt(id), token.decimals, locale) })}
         />

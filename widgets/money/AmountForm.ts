@@ -18,7 +18,9 @@ export function typedFormAmount({ token, text }: AmountForm, locale: string): Ty
 /** Greater than zero; null while the form does not say enough. */
 export function wantedOf(form: AmountForm, locale: string): { readonly token: Token; readonly value: bigint } | null {
   const amount = typedFormAmount(form, locale);
-  return form.token === null || amount.kind !== 'amount' || amount.value === 0n ? null : { token: form.token, value: amount.value };
+  return form.token === null || amount.kind !== 'amount' || amount.value === 0n
+    ? null
+    : { token: form.token, value: amount.value };
 }
 
 export interface StartingAmount {
@@ -28,19 +30,29 @@ export interface StartingAmount {
 }
 
 /** What a host asks for: `amount` in whole tokens with a point. Where it names no token, the first one; what is typed is typed in the player's own decimal mark. */
-export function startingAmount({ address, amount }: { readonly address: TokenAddress | undefined; readonly amount: string | undefined }, tokens: readonly Token[], locale: string): StartingAmount {
+export function startingAmount(
+  { address, amount }: { readonly address: TokenAddress | undefined; readonly amount: string | undefined },
+  tokens: readonly Token[],
+  locale: string,
+): StartingAmount {
   const wanted = tokens.find((token) => token.address.toLowerCase() === address?.toLowerCase());
   const token = address === undefined ? (tokens[0] ?? null) : (wanted ?? null);
   const given = amount === undefined ? null : parseTypedAmount(amount, token?.decimals ?? 18, 'en');
   // One with more decimals than its token stays as it is, so that the player is told.
-  const text = given?.kind === 'amount' && token !== null ? typedTextOf(given.value, token.decimals, locale) : (amount ?? '');
+  const text =
+    given?.kind === 'amount' && token !== null ? typedTextOf(given.value, token.decimals, locale) : (amount ?? '');
   return { form: { token, text }, isMissingToken: address !== undefined && token === null };
 }
 
 /** What is wrong with what was typed, null where nothing is. */
-export function describeTyped(form: AmountForm, locale: string, { amount: words }: Pick<Words<typeof moneyEn>, 'amount'>): string | null {
+export function describeTyped(
+  form: AmountForm,
+  locale: string,
+  { amount: words }: Pick<Words<typeof moneyEn>, 'amount'>,
+): string | null {
   const amount = typedFormAmount(form, locale);
   if (amount.kind !== 'wrong') return null;
-  if (amount.problem === 'too-many-decimals') return words.tooManyDecimals({ symbol: form.token?.symbol ?? '', count: form.token?.decimals ?? 18 });
+  if (amount.problem === 'too-many-decimals')
+    return words.tooManyDecimals({ symbol: form.token?.symbol ?? '', count: form.token?.decimals ?? 18 });
   return amount.problem === 'too-large' ? words.tooLarge : words.notANumber;
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { PriceSnapshot, Token } from '../../core/index.js';
 import { useLanguage } from '../i18n/useLanguage.js';
 import { useWords } from '../i18n/useWords.js';
@@ -23,7 +23,17 @@ export interface TokenChooserProps {
 }
 
 /** The token picker, with what the player has of each. Its rows are made while it is open only: a list may have thousands. */
-export function TokenChooser({ open, tokens, holdings, prices, network, title, off, onChoose, onClose }: TokenChooserProps): ReactElement {
+export function TokenChooser({
+  open,
+  tokens,
+  holdings,
+  prices,
+  network,
+  title,
+  off,
+  onChoose,
+  onClose,
+}: TokenChooserProps): ReactElement {
   const { picker } = useWords(moneyWords);
   const locale = useLanguage();
   const choices = useMemo(

@@ -1,9 +1,9 @@
-import { priceKey, type PriceSnapshot, type Token } from '../../core/index.js';
+import { type PriceSnapshot, priceKey, type Token } from '../../core/index.js';
 import { formatLocalAmount } from '../format/formatLocalAmount.js';
 import { formatMoney } from '../format/formatMoney.js';
 import type { PickerBalance, PickerToken } from '../parts/token/PickerToken.js';
 import type { NetworkSide } from '../theme/hues.js';
-import { heldAmountOf, type Holdings } from './Holdings.js';
+import { type Holdings, heldAmountOf } from './Holdings.js';
 import { worthOf } from './worth.js';
 
 /** A token to choose that remembers what it is. */
@@ -40,5 +40,9 @@ function balanceOf(token: Token, { holdings, prices, locale }: PickerContext): P
   if (value === null) return { kind: holdings.status === 'reading' ? 'reading' : 'unread' };
   if (value === 0n) return { kind: 'none' };
   const worth = worthOf({ token, value }, prices);
-  return { kind: 'owned', amount: formatLocalAmount(value, token.decimals, { locale }), ...(worth !== null && { below: formatMoney(worth, { locale }) }) };
+  return {
+    kind: 'owned',
+    amount: formatLocalAmount(value, token.decimals, { locale }),
+    ...(worth !== null && { below: formatMoney(worth, { locale }) }),
+  };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
-import { priceKey, type PriceSnapshot, type Token } from '../../core/index.js';
+import { type PriceSnapshot, priceKey, type Token } from '../../core/index.js';
 import { useHost } from '../host/WidgetHost.js';
-import { noPrices } from './noPrices.js';
 import { useObservable } from '../stream/useObservable.js';
+import { noPrices } from './noPrices.js';
 
 /** Dollar prices of these tokens, for a screen; again every 30 seconds while it is shown. */
 export function usePrices(tokens: readonly Token[]): PriceSnapshot {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { nativeTokenOf, TokenType, type Network, type Token, type TokenListPurpose } from '../../core/index.js';
+import { type Network, nativeTokenOf, type Token, type TokenListPurpose, TokenType } from '../../core/index.js';
 import { useHost } from '../host/WidgetHost.js';
-import { useAsked, type Asked } from '../stream/useAsked.js';
+import { type Asked, useAsked } from '../stream/useAsked.js';
 
 export interface OfferedTokens {
   readonly tokens: readonly Token[];
@@ -15,8 +15,14 @@ export function useTokens(chainId: number, purpose: TokenListPurpose): readonly 
   const ask = useCallback(
     async (signal: AbortSignal): Promise<OfferedTokens> => {
       const { status, tokens, failures } = await engine.tokens.getList({ chainId, purpose }, { signal });
-      if (status === 'unknown') throw Object.assign(new Error(failures[0]?.message ?? 'The token list cannot be read.'), { code: failures[0]?.code ?? 'UNEXPECTED' });
-      return { tokens: tokens.map((token) => asNetworkSays(token, engine.environment.networks[chainId])), isPartial: status === 'partial' };
+      if (status === 'unknown')
+        throw Object.assign(new Error(failures[0]?.message ?? 'The token list cannot be read.'), {
+          code: failures[0]?.code ?? 'UNEXPECTED',
+        });
+      return {
+        tokens: tokens.map((token) => asNetworkSays(token, engine.environment.networks[chainId])),
+        isPartial: status === 'partial',
+      };
     },
     [engine, chainId, purpose],
   );

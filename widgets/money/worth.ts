@@ -1,4 +1,4 @@
-import { priceOf, sumUsd, usdValueOf, type PriceSnapshot, type TokenAmount, type Usd } from '../../core/index.js';
+import { type PriceSnapshot, priceOf, sumUsd, type TokenAmount, type Usd, usdValueOf } from '../../core/index.js';
 
 /** In dollars; null: no price is known, which is not a price of zero. */
 export function worthOf({ token, value }: TokenAmount, prices: Pick<PriceSnapshot, 'prices'>): Usd | null {

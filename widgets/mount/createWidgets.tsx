@@ -1,13 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { filter, Subject, type Observable, type Subscription } from 'rxjs';
+import { filter, type Observable, Subject, type Subscription } from 'rxjs';
 import type { Eip1193Provider, FundingEngine } from '../../core/index.js';
 import type { EventName, WidgetEvent, WidgetEventMap } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import { TributaryProvider } from '../host/TributaryProvider.js';
+import { type ChosenWallet, WalletSession } from '../host/WalletSession.js';
 import type { WidgetsConfig } from '../host/WidgetHost.js';
-import { WalletSession, type ChosenWallet } from '../host/WalletSession.js';
-import { LazyWidget } from '../registry/LazyWidget.js';
 import { isWidgetType } from '../registry/allWidgets.js';
+import { LazyWidget } from '../registry/LazyWidget.js';
 import { relayProvider } from './relayProvider.js';
 
 export type WidgetParameters = Readonly<Record<string, unknown>>;
@@ -55,7 +55,12 @@ export interface CreateWidgetsOptions extends WidgetsConfig {
 
 /** Widgets for pages without React. They share the wallet, the look and the language. Asks nothing before a widget is mounted. */
 export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptions = {}): Widgets {
-  const { wallet, session = new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)), styleTarget, ...config } = options;
+  const {
+    wallet,
+    session = new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)),
+    styleTarget,
+    ...config
+  } = options;
   const relay = relayProvider(session);
   const handles = new Set<MountableWidget<never>>();
   return {
@@ -112,7 +117,10 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
 
   mount(place: Element | string, parameters: WidgetParameters = {}): void {
     const element = typeof place === 'string' ? document.getElementById(place) : place;
-    if (element === null) throw new Error(`There is no element ${typeof place === 'string' ? `with the id "${place}" ` : ''}to mount a widget in.`);
+    if (element === null)
+      throw new Error(
+        `There is no element ${typeof place === 'string' ? `with the id "${place}" ` : ''}to mount a widget in.`,
+      );
     this.unmount();
     this.#parameters = { ...this.#parameters, ...parameters };
     const own = ownElement(element);
@@ -162,7 +170,13 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
   #render(): void {
     const { engine, session, config, styleTarget } = this.shared;
     this.#mounted?.root.render(
-      <TributaryProvider engine={engine} session={session} {...config} {...givenOnly(this.#config)} {...(styleTarget && { styleTarget })}>
+      <TributaryProvider
+        engine={engine}
+        session={session}
+        {...config}
+        {...givenOnly(this.#config)}
+        {...(styleTarget && { styleTarget })}
+      >
         <LazyWidget type={this.type} parameters={this.#parameters} onEvent={(event) => this.#subject.next(event)} />
       </TributaryProvider>,
     );

@@ -1,10 +1,16 @@
 import type { FundingEngine } from '../../core/index.js';
 import type { WidgetType } from '../events/WidgetType.js';
-import type { WidgetsConfig } from '../host/WidgetHost.js';
 import { WalletSession } from '../host/WalletSession.js';
+import type { WidgetsConfig } from '../host/WidgetHost.js';
 import { isWidgetType } from '../registry/allWidgets.js';
 import { ThemeName } from '../theme/Theme.js';
-import { createWidgets, type WidgetHandle, type WidgetOptions, type WidgetParameters, type Widgets } from './createWidgets.js';
+import {
+  createWidgets,
+  type WidgetHandle,
+  type WidgetOptions,
+  type WidgetParameters,
+  type Widgets,
+} from './createWidgets.js';
 
 export interface TributaryElementOptions extends WidgetsConfig {
   /** The page's engine; made when the first element is shown. */
@@ -22,7 +28,7 @@ const ownAttributes = ['type', 'theme', 'language', 'parameters'] as const;
  */
 export function defineTributaryWidget({ engine, name = 'tributary-widget', ...config }: TributaryElementOptions): void {
   if (typeof customElements === 'undefined' || customElements.get(name) !== undefined) return;
-  let shared: Pick<Widgets, 'session'> & { readonly engine: FundingEngine } | null = null;
+  let shared: (Pick<Widgets, 'session'> & { readonly engine: FundingEngine }) | null = null;
   const share = (): NonNullable<typeof shared> => {
     if (shared === null) {
       const made = engine();
@@ -85,7 +91,9 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
 
     #parameters(): WidgetParameters {
       const own: ReadonlySet<string> = new Set(ownAttributes);
-      const named = [...this.attributes].filter(({ name: attribute }) => !own.has(attribute)).map(({ name: attribute, value }) => [camelCase(attribute), value] as const);
+      const named = [...this.attributes]
+        .filter(({ name: attribute }) => !own.has(attribute))
+        .map(({ name: attribute, value }) => [camelCase(attribute), value] as const);
       return { ...parseObject(this.getAttribute('parameters')), ...Object.fromEntries(named) };
     }
   }

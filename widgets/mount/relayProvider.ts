@@ -1,4 +1,15 @@
-import { finalize, fromEvent, ignoreElements, merge, NEVER, share, skip, tap, type Observable, type Subscription } from 'rxjs';
+import {
+  finalize,
+  fromEvent,
+  ignoreElements,
+  merge,
+  NEVER,
+  type Observable,
+  type Subscription,
+  share,
+  skip,
+  tap,
+} from 'rxjs';
 import type { Eip1193Provider } from '../../core/index.js';
 import { PROVIDER_UPDATED, providerRelayName } from '../events/domEvents.js';
 import type { ChosenWallet, WalletSession } from '../host/WalletSession.js';
@@ -7,7 +18,12 @@ const relays = new WeakMap<WalletSession, Observable<never>>();
 
 /** Keeps the wallet of the widgets and that of the page the same (facts §5.4): either may change it, by an event on the window. Once per session, however many ask. */
 export function relayProvider(session: WalletSession): Subscription {
-  const relay$ = relays.get(session) ?? relayOf(session).pipe(finalize(() => relays.delete(session)), share());
+  const relay$ =
+    relays.get(session) ??
+    relayOf(session).pipe(
+      finalize(() => relays.delete(session)),
+      share(),
+    );
   relays.set(session, relay$);
   return relay$.subscribe();
 }
@@ -26,7 +42,14 @@ function follow(session: WalletSession, wallet: ChosenWallet | null | undefined)
 }
 
 function tell(wallet: ChosenWallet | null): void {
-  const data = wallet === null ? { provider: null } : { provider: wallet.provider, walletProviderName: wallet.name, ...(wallet.info && { walletProviderInfo: wallet.info }) };
+  const data =
+    wallet === null
+      ? { provider: null }
+      : {
+          provider: wallet.provider,
+          walletProviderName: wallet.name,
+          ...(wallet.info && { walletProviderInfo: wallet.info }),
+        };
   window.dispatchEvent(new CustomEvent(providerRelayName, { detail: { type: PROVIDER_UPDATED, data } }));
 }
 
@@ -39,8 +62,15 @@ function walletOf(event: Event): ChosenWallet | null | undefined {
   if (typeof membersOf(provider)['request'] !== 'function') return undefined;
   const named = typeof name === 'string' ? name : 'host';
   const { name: shown, rdns, uuid, icon } = membersOf(info);
-  const isInfo = [shown, rdns, uuid].every((member) => typeof member === 'string') && typeof icon === 'string' && icon.startsWith('data:image/');
-  return { provider: provider as Eip1193Provider, name: named, ...(isInfo && { info: info as NonNullable<ChosenWallet['info']> }) };
+  const isInfo =
+    [shown, rdns, uuid].every((member) => typeof member === 'string') &&
+    typeof icon === 'string' &&
+    icon.startsWith('data:image/');
+  return {
+    provider: provider as Eip1193Provider,
+    name: named,
+    ...(isInfo && { info: info as NonNullable<ChosenWallet['info']> }),
+  };
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {

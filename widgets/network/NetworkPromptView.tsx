@@ -28,7 +28,17 @@ export interface NetworkPromptViewProps extends Pick<FrameProps, 'back' | 'close
 }
 
 /** Asks for another network: why, what the wallet will ask, and that it costs nothing. A no is a choice, and a wallet that cannot switch is told what to do by hand. */
-export function NetworkPromptView({ wallet, from, to, reason, status, onGo, onLater, back, close }: NetworkPromptViewProps): ReactElement {
+export function NetworkPromptView({
+  wallet,
+  from,
+  to,
+  reason,
+  status,
+  onGo,
+  onLater,
+  back,
+  close,
+}: NetworkPromptViewProps): ReactElement {
   const t = useWords(networkWords);
   const { steps } = useWords(sharedWords);
   const { environment } = useHost().engine;

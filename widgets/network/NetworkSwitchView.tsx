@@ -17,7 +17,14 @@ export interface NetworkSwitchViewProps {
 }
 
 /** Before a payment: its network first, when the player says so. */
-export function NetworkSwitchView({ wallet, chainId, context, reason, onNotNow, onClose }: NetworkSwitchViewProps): ReactElement {
+export function NetworkSwitchView({
+  wallet,
+  chainId,
+  context,
+  reason,
+  onNotNow,
+  onClose,
+}: NetworkSwitchViewProps): ReactElement {
   const { environment } = useHost().engine;
   const [{ status }, ask] = useNetworkSwitch({ provider: wallet.wallet.provider });
   const { back, close } = context.t.frame;

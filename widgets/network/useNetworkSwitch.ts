@@ -16,7 +16,10 @@ export interface UseNetworkSwitchOptions {
 }
 
 /** Asks a wallet to go to a network; leaving the view calls off what follows. The session is read anew: not every wallet tells by itself that it has moved. */
-export function useNetworkSwitch({ provider, onSwitched }: UseNetworkSwitchOptions): readonly [NetworkSwitching, (chainId: number) => void] {
+export function useNetworkSwitch({
+  provider,
+  onSwitched,
+}: UseNetworkSwitchOptions): readonly [NetworkSwitching, (chainId: number) => void] {
   const { engine, session } = useHost();
   const [state, setState] = useState<NetworkSwitching>({ status: 'rest' });
   const asking = useRef<AbortController | null>(null);
@@ -36,7 +39,8 @@ export function useNetworkSwitch({ provider, onSwitched }: UseNetworkSwitchOptio
           settle({ status: 'switched', network });
           if (!controller.signal.aborted) onSwitched?.(network);
         },
-        (error: unknown) => settle({ status: failureOf(error).code === 'USER_REJECTED_REQUEST_ERROR' ? 'rejected' : 'failed' }),
+        (error: unknown) =>
+          settle({ status: failureOf(error).code === 'USER_REJECTED_REQUEST_ERROR' ? 'rejected' : 'failed' }),
       );
     },
     [engine, session, provider, onSwitched],

@@ -4,7 +4,7 @@ import { shortAddress } from '../format/shortAddress.js';
 import type { ConnectedWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
 import { AmountChooser } from '../money/AmountChooser.js';
-import { describeTyped, wantedOf, type AmountForm } from '../money/AmountForm.js';
+import { type AmountForm, describeTyped, wantedOf } from '../money/AmountForm.js';
 import { useBalances } from '../money/useBalances.js';
 import { usePrices } from '../money/usePrices.js';
 import { ActionFoot } from '../parts/action/ActionFoot.js';
@@ -43,12 +43,24 @@ export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
   return (
     <Frame title={onramp.title} view="onramp-form" back={back} close={close} foot={<FormFoot {...props} />}>
       {isMissingToken && <Notice title={onramp.form.notSold}>{onramp.form.notSoldMore}</Notice>}
-      <AmountChooser label={onramp.form.get} place={networkName(context, chainId)} form={form} onForm={onForm} tokens={tokens} holdings={holdings} prices={prices} />
+      <AmountChooser
+        label={onramp.form.get}
+        place={networkName(context, chainId)}
+        form={form}
+        onForm={onForm}
+        tokens={tokens}
+        holdings={holdings}
+        prices={prices}
+      />
       <Stack as="section" $gap={2}>
         <SectionName>{onramp.form.into}</SectionName>
         <ListCard>
           <li>
-            <InfoRow picture={<NetworkPebble side="child" size={40} />} title={networkName(context, chainId)} note={<bdi dir="ltr">{`${shortAddress(wallet.account)} · ${context.wallet}`}</bdi>} />
+            <InfoRow
+              picture={<NetworkPebble side="child" size={40} />}
+              title={networkName(context, chainId)}
+              note={<bdi dir="ltr">{`${shortAddress(wallet.account)} · ${context.wallet}`}</bdi>}
+            />
           </li>
           <li>
             <InfoRow picture={<IconPebble icon="card" />} title={onramp.form.price} note={onramp.form.priceMore} />
@@ -69,10 +81,28 @@ function FormFoot({ wallet, form, start, context }: OnrampFormViewProps): ReactE
   const { engine } = useHost();
   const { onramp, money, locale } = context;
   const wanted = wantedOf(form, locale);
-  const reason = form.token === null ? onramp.form.chooseToken : describeTyped(form, locale, money) !== null ? onramp.form.correct : onramp.form.typeAmount;
+  const reason =
+    form.token === null
+      ? onramp.form.chooseToken
+      : describeTyped(form, locale, money) !== null
+        ? onramp.form.correct
+        : onramp.form.typeAmount;
   const onPress = (): void => {
     if (wanted === null) return;
-    start.start((signal) => engine.actions.onramp({ account: wallet.account, chainId: wanted.token.chainId, token: wanted.token.address, amount: wanted.value }, { signal }));
+    start.start((signal) =>
+      engine.actions.onramp(
+        { account: wallet.account, chainId: wanted.token.chainId, token: wanted.token.address, amount: wanted.value },
+        { signal },
+      ),
+    );
   };
-  return <ActionFoot note={onramp.form.nothingPaid} reason={wanted === null ? reason : null} busy={start.starting} words={start.starting ? money.opening.starting : onramp.form.go} onPress={onPress} />;
+  return (
+    <ActionFoot
+      note={onramp.form.nothingPaid}
+      reason={wanted === null ? reason : null}
+      busy={start.starting}
+      words={start.starting ? money.opening.starting : onramp.form.go}
+      onPress={onPress}
+    />
+  );
 }

@@ -1,16 +1,16 @@
-import { useCallback, useMemo, type ReactElement } from 'react';
-import { RouteKind, type Availability, type ExecutionSnapshot, type Token } from '../../core/index.js';
+import { type ReactElement, useCallback, useMemo } from 'react';
+import { type Availability, type ExecutionSnapshot, RouteKind, type Token } from '../../core/index.js';
 import { cardOrders, isOnlyLookedAt } from '../card/flow/CardOrder.js';
 import { cardWords } from '../card/words/words.js';
 import type { Emit } from '../events/WidgetEvents.js';
 import { WidgetType } from '../events/WidgetType.js';
-import type { ConnectedWallet } from '../host/WalletSession.js';
 import { usePreferredWallet } from '../host/usePreferredWallet.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
 import { joinWords } from '../i18n/joinWords.js';
 import { sharedWords } from '../i18n/shared/words.js';
 import { useWords } from '../i18n/useWords.js';
-import { startingAmount, type StartingAmount } from '../money/AmountForm.js';
+import { type StartingAmount, startingAmount } from '../money/AmountForm.js';
 import { moneyWords } from '../money/words/words.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
 import { paymentEnding } from '../payment/flow/paymentEnding.js';
@@ -27,8 +27,8 @@ import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition
 import { useAsked } from '../stream/useAsked.js';
 import { useStartingState } from '../stream/useStartingState.js';
 import { OnrampFormView } from './OnrampFormView.js';
-import { onrampSchema, type OnrampParameters } from './OnrampParameters.js';
-import { onrampWords, type OnrampContext } from './words/words.js';
+import { type OnrampParameters, onrampSchema } from './OnrampParameters.js';
+import { type OnrampContext, onrampWords } from './words/words.js';
 
 type Props = WidgetViewProps<typeof WidgetType.ONRAMP, OnrampParameters>;
 
@@ -81,16 +81,41 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
   );
   const tokens = offer.status === 'known' ? offer.value.tokens : null;
   const { tokenAddress: address, amount } = parameters;
-  const starting = useMemo(() => (tokens === null ? nothingWanted : startingAmount({ address, amount }, tokens, locale)), [tokens, address, amount]);
+  const starting = useMemo(
+    () => (tokens === null ? nothingWanted : startingAmount({ address, amount }, tokens, locale)),
+    [tokens, address, amount],
+  );
   const [form, setForm] = useStartingState(starting.form);
-  const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
+  const back =
+    parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
   return (
-    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentViews(context)}>
+    <PaymentHost
+      wallet={wallet}
+      isOurs={isOurs}
+      onEnded={(execution) => tellEnding(emit, execution)}
+      onClose={close.onPress}
+      {...paymentViews(context)}
+    >
       {(start) => {
-        if (offer.status === 'failed') return <FaultView type={WidgetType.ONRAMP} error={offer.error} emit={emit} onRetry={askOffer} />;
-        if (offer.status === 'asking') return <LoadingView title={onramp.title} note={onramp.loading} onClose={close} />;
-        if (!offer.value.availability.available || offer.value.tokens.length === 0) return <UnavailableView title={onramp.title} back={back} close={close} />;
-        return <OnrampFormView wallet={wallet} form={form} onForm={setForm} tokens={offer.value.tokens} isMissingToken={starting.isMissingToken && form.token === null} start={start} context={context} back={back} close={close} />;
+        if (offer.status === 'failed')
+          return <FaultView type={WidgetType.ONRAMP} error={offer.error} emit={emit} onRetry={askOffer} />;
+        if (offer.status === 'asking')
+          return <LoadingView title={onramp.title} note={onramp.loading} onClose={close} />;
+        if (!offer.value.availability.available || offer.value.tokens.length === 0)
+          return <UnavailableView title={onramp.title} back={back} close={close} />;
+        return (
+          <OnrampFormView
+            wallet={wallet}
+            form={form}
+            onForm={setForm}
+            tokens={offer.value.tokens}
+            isMissingToken={starting.isMissingToken && form.token === null}
+            start={start}
+            context={context}
+            back={back}
+            close={close}
+          />
+        );
       }}
     </PaymentHost>
   );
@@ -106,13 +131,19 @@ function useOnrampContext({ wallet }: ConnectedWallet): OnrampContext {
 /** A page on which nothing was ordered needs no coming back to. */
 function isOurs(execution: ExecutionSnapshot): boolean {
   const { route, status } = execution;
-  return route.kind === RouteKind.ONRAMP && (status === 'running' || status === 'unknown') && !isOnlyLookedAt(execution);
+  return (
+    route.kind === RouteKind.ONRAMP && (status === 'running' || status === 'unknown') && !isOnlyLookedAt(execution)
+  );
 }
 
 function tellEnding(emit: Emit<typeof WidgetType.ONRAMP>, execution: ExecutionSnapshot): void {
   const ending = paymentEnding(execution);
-  if (ending.type === 'success') emit('success', { transactionHash: ending.transactionHash ?? cardOrders.read(execution.id)?.transactionHash ?? null });
-  else if (ending.type !== 'unknown') emit('failure', { code: ending.code, reason: ending.reason, timestamp: Date.now() });
+  if (ending.type === 'success')
+    emit('success', {
+      transactionHash: ending.transactionHash ?? cardOrders.read(execution.id)?.transactionHash ?? null,
+    });
+  else if (ending.type !== 'unknown')
+    emit('failure', { code: ending.code, reason: ending.reason, timestamp: Date.now() });
 }
 
 /** A card payment in its own words. */
@@ -120,7 +151,12 @@ function paymentViews(context: OnrampContext): Pick<PaymentHostProps, 'context' 
   const { onramp } = context;
   return {
     context,
-    titles: () => ({ running: onramp.title, heading: onramp.form.get, ended: onramp.notBought, newPrice: onramp.again }),
+    titles: () => ({
+      running: onramp.title,
+      heading: onramp.form.get,
+      ended: onramp.notBought,
+      newPrice: onramp.again,
+    }),
     success: ({ route }, leave) => ({
       title: onramp.success.title,
       headline: onramp.success.headline({ symbol: deliveryOf(route)?.token.symbol ?? '' }),

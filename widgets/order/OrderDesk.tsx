@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { nativeTokenOf, RouteKind, type FundingRoute, type SaleCurrency, type SaleQuote } from '../../core/index.js';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type FundingRoute, nativeTokenOf, RouteKind, type SaleCurrency, type SaleQuote } from '../../core/index.js';
 import { PaymentMethod } from '../events/WidgetEvents.js';
 import { chosenRoute } from '../funding/flow/FundingState.js';
 import type { FundingAction } from '../funding/flow/fundingFlow.js';
@@ -11,19 +11,19 @@ import { usePrices } from '../money/usePrices.js';
 import { spendOf } from '../payment/words/routeSums.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { assertNotUnderWay } from './flow/assertNotUnderWay.js';
-import { offerMethods } from './flow/offerMethods.js';
 import type { OrderPlan } from './flow/OrderPlan.js';
-import { orderRoute } from './flow/orderRoute.js';
 import { chosenFunding, firstCurrency } from './flow/OrderState.js';
+import { offerMethods } from './flow/offerMethods.js';
+import { orderRoute } from './flow/orderRoute.js';
 import { tokenChosen } from './flow/tokenChosen.js';
 import type { OrderStageProps } from './OrderStageProps.js';
 import { useCardOffer } from './useCardOffer.js';
 import { useOrder } from './useOrder.js';
-import { PayByCardView } from './views/PayByCardView.js';
 import { ItemPicture } from './views/ItemPicture.js';
 import { MethodsView } from './views/MethodsView.js';
 import { OrderReview } from './views/OrderReview.js';
 import type { OrderViewProps } from './views/OrderViewProps.js';
+import { PayByCardView } from './views/PayByCardView.js';
 import { TopUp } from './views/TopUp.js';
 
 /** A price is there: how it is paid, the ways to cover it, the card's page, the review. */
@@ -37,11 +37,18 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
   const { state, act } = useOrder(wallet, currency, pieces);
   const holdings = useBalances(l2ChainId, account);
   const prices = usePrices(quote.currencies.map(({ token }) => token));
-  const wantsCard = !rules.excluded.includes(PaymentMethod.DEBIT) || (rules.cards === 'debit-and-credit' && !rules.excluded.includes(PaymentMethod.CREDIT));
+  const wantsCard =
+    !rules.excluded.includes(PaymentMethod.DEBIT) ||
+    (rules.cards === 'debit-and-credit' && !rules.excluded.includes(PaymentMethod.CREDIT));
   const card = useCardOffer(currency.token, wantsCard);
-  const methods = useMemo(() => offerMethods(rules, card, currency.token.symbol, context), [rules, card, currency, context]);
+  const methods = useMemo(
+    () => offerMethods(rules, card, currency.token.symbol, context),
+    [rules, card, currency, context],
+  );
   const [wanted, setWanted] = useState<PaymentMethod | null>(kept.current.method);
-  const method = methods.some(({ id, off }) => id === wanted && off === undefined) ? wanted : (methods.find(({ off }) => off === undefined)?.id ?? null);
+  const method = methods.some(({ id, off }) => id === wanted && off === undefined)
+    ? wanted
+    : (methods.find(({ off }) => off === undefined)?.id ?? null);
   /** Of the token that is bought by card; null while the provider's page is not open. */
   const [atCard, setAtCard] = useState<bigint | null>(null);
   const now = useSeconds(state.funding.view === 'routes');
@@ -75,8 +82,17 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
   const tellToken = (funding: FundingRoute | null): void => {
     const spend = funding === null ? null : spendOf(funding);
     const paid = spend ?? { token: currency.token, value: currency.total };
-    const balance = paid.token.chainId === l2ChainId ? heldAmountOf(holdings, paid.token) : (funding?.steps[0]?.fundingItem.userBalance.balance ?? null);
-    tell({ type: 'token', token: tokenChosen({ paid, balance, settlementType: funding === null ? 'balance' : 'route', type: funding?.kind ?? 'ERC20' }, prices) });
+    const balance =
+      paid.token.chainId === l2ChainId
+        ? heldAmountOf(holdings, paid.token)
+        : (funding?.steps[0]?.fundingItem.userBalance.balance ?? null);
+    tell({
+      type: 'token',
+      token: tokenChosen(
+        { paid, balance, settlementType: funding === null ? 'balance' : 'route', type: funding?.kind ?? 'ERC20' },
+        prices,
+      ),
+    });
   };
 
   function onCurrency(name: string): void {
@@ -84,7 +100,18 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
     if (next === undefined || next === currency) return;
     searchNext.current = ways.view === 'review';
     choose(next);
-    tell({ type: 'token', token: tokenChosen({ paid: { token: next.token, value: next.total }, balance: heldAmountOf(holdings, next.token), settlementType: 'balance', type: 'ERC20' }, prices) });
+    tell({
+      type: 'token',
+      token: tokenChosen(
+        {
+          paid: { token: next.token, value: next.total },
+          balance: heldAmountOf(holdings, next.token),
+          settlementType: 'balance',
+          type: 'ERC20',
+        },
+        prices,
+      ),
+    });
   }
 
   const goOn = (): void => {
@@ -144,9 +171,15 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
   return <MethodsView {...view} methods={methods} method={method} onMethod={setWanted} onGoOn={goOn} />;
 }
 
-function useCurrency({ quote, parameters, kept }: OrderStageProps & { readonly quote: SaleQuote }): readonly [SaleCurrency, (currency: SaleCurrency) => void] {
+function useCurrency({
+  quote,
+  parameters,
+  kept,
+}: OrderStageProps & { readonly quote: SaleQuote }): readonly [SaleCurrency, (currency: SaleCurrency) => void] {
   const [name, setName] = useState(kept.current.currency);
-  const currency = quote.currencies.find((each) => each.name === name) ?? firstCurrency(quote.currencies, parameters.preferredCurrency)!;
+  const currency =
+    quote.currencies.find((each) => each.name === name) ??
+    firstCurrency(quote.currencies, parameters.preferredCurrency)!;
   const choose = (next: SaleCurrency): void => {
     kept.current = { ...kept.current, currency: next.name };
     setName(next.name);

@@ -1,15 +1,17 @@
 import type { ExecutionSnapshot } from '../../core/index.js';
 import type { PaymentMethod, RequestEvents, SaleEvents, SaleEventTransaction } from '../events/WidgetEvents.js';
 import type { PaymentFailure } from '../payment/flow/PaymentState.js';
-import { paymentEnding, type PaymentEnding } from '../payment/flow/paymentEnding.js';
+import { type PaymentEnding, paymentEnding } from '../payment/flow/paymentEnding.js';
 import { purchaseIndex } from '../payment/flow/purchaseStep.js';
 import { stepIndexOf } from '../payment/words/stepOf.js';
 import { FROM_BALANCE, readPurpose } from './flow/orderPurpose.js';
 
-type Request = { readonly [Name in 'request-swap' | 'request-bridge' | 'request-onramp']: { readonly name: Name; readonly data: RequestEvents[Name] } }[
-  | 'request-swap'
-  | 'request-bridge'
-  | 'request-onramp'];
+type Request = {
+  readonly [Name in 'request-swap' | 'request-bridge' | 'request-onramp']: {
+    readonly name: Name;
+    readonly data: RequestEvents[Name];
+  };
+}['request-swap' | 'request-bridge' | 'request-onramp'];
 
 /** What happens in an order, before a widget gives it the names of its own events. */
 export type OrderEvent =
@@ -77,5 +79,10 @@ export function isSent({ route, tasks }: ExecutionSnapshot): boolean {
 /** How many transactions of the purchase are through. */
 export function confirmedCount({ route, tasks }: ExecutionSnapshot): number {
   const purchase = purchaseIndex(route);
-  return purchase === -1 ? 0 : tasks.filter(({ id, state, transactionHash }) => stepIndexOf(id) === purchase && state === 'confirmed' && transactionHash !== null).length;
+  return purchase === -1
+    ? 0
+    : tasks.filter(
+        ({ id, state, transactionHash }) =>
+          stepIndexOf(id) === purchase && state === 'confirmed' && transactionHash !== null,
+      ).length;
 }

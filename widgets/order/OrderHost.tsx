@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ExecutionSnapshot } from '../../core/index.js';
 import type { FundingContext } from '../funding/words/FundingContext.js';
 import { fundingWords } from '../funding/words/words.js';
@@ -15,11 +15,11 @@ import { orderKey, readPurpose } from './flow/orderPurpose.js';
 import { confirmedCount, isSent, orderEnded, orderFacts } from './OrderEvent.js';
 import { OrderStage } from './OrderStage.js';
 import type { KeptOrder, OrderStageProps } from './OrderStageProps.js';
-import { orderSuccess } from './views/orderSuccess.js';
 import { ItemPicture } from './views/ItemPicture.js';
+import { orderSuccess } from './views/orderSuccess.js';
 import { describeItems } from './words/describeItems.js';
 import { describeOrderEnding } from './words/describeProblem.js';
-import { orderWords, type OrderContext } from './words/words.js';
+import { type OrderContext, orderWords } from './words/words.js';
 
 export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'rules' | 'tell' | 'back' | 'close'> & {
   /** Whether the end is told when everything is confirmed (true), or as soon as it is sent. What is shown waits in any case. */
@@ -34,8 +34,16 @@ export function OrderHost({ wallet, parameters, rules, tell, back, close, waits 
   const kept = useRef<KeptOrder['current']>({ currency: null, method: null });
   const { environmentId, items } = parameters;
   const key = orderKey(environmentId, items);
-  const isOurs = useCallback((execution: ExecutionSnapshot) => readPurpose(execution.route)?.key === key && isWorthShowing(execution), [key]);
-  const titles = { running: order.paying.title, heading: order.paying.heading({ item: context.itemName ?? '' }), ended: order.paying.ended, newPrice: order.paying.again };
+  const isOurs = useCallback(
+    (execution: ExecutionSnapshot) => readPurpose(execution.route)?.key === key && isWorthShowing(execution),
+    [key],
+  );
+  const titles = {
+    running: order.paying.title,
+    heading: order.paying.heading({ item: context.itemName ?? '' }),
+    ended: order.paying.ended,
+    newPrice: order.paying.again,
+  };
   return (
     <PaymentHost
       wallet={wallet}
@@ -53,7 +61,20 @@ export function OrderHost({ wallet, parameters, rules, tell, back, close, waits 
         </ItemArt>
       )}
     >
-      {(start) => <OrderStage wallet={wallet} parameters={parameters} rules={rules} orders={orders} kept={kept} context={context} start={start} tell={tell} back={back} close={close} />}
+      {(start) => (
+        <OrderStage
+          wallet={wallet}
+          parameters={parameters}
+          rules={rules}
+          orders={orders}
+          kept={kept}
+          context={context}
+          start={start}
+          tell={tell}
+          back={back}
+          close={close}
+        />
+      )}
     </PaymentHost>
   );
 }
@@ -61,7 +82,10 @@ export function OrderHost({ wallet, parameters, rules, tell, back, close, waits 
 /** One that has moved nothing, only allowed something, needs no coming back to. */
 function isWorthShowing({ route, status, tasks }: ExecutionSnapshot): boolean {
   if (status === 'running' || status === 'unknown') return true;
-  return !isPurchase(route) && tasks.some(({ action, state }) => state === 'confirmed' && action !== 'approve' && action !== 'reset-allowance');
+  return (
+    !isPurchase(route) &&
+    tasks.some(({ action, state }) => state === 'confirmed' && action !== 'approve' && action !== 'reset-allowance')
+  );
 }
 
 function useOrderContext({ wallet }: ConnectedWallet, { items, seller }: OrderHostProps['parameters']): OrderContext {
@@ -70,7 +94,12 @@ function useOrderContext({ wallet }: ConnectedWallet, { items, seller }: OrderHo
   const money = useWords(moneyWords);
   const order = useWords(orderWords);
   return useMemo(() => {
-    const shortfall: FundingContext = { ...context, t: { ...context.t, funding }, itemName: describeItems(items, order), itemFrom: seller };
+    const shortfall: FundingContext = {
+      ...context,
+      t: { ...context.t, funding },
+      itemName: describeItems(items, order),
+      itemFrom: seller,
+    };
     return { ...shortfall, order, money };
   }, [context, funding, money, order, items, seller]);
 }
@@ -92,7 +121,8 @@ function useOrderEngine(tell: OrderStageProps['tell'], waits: boolean): PaymentE
       const next = { confirmed: confirmedCount(execution), sent: isSent(execution) };
       told.set(id, next);
       const facts = orderFacts(execution);
-      for (let count = known.confirmed; count < next.confirmed; count++) listener.current.tell({ type: 'transaction', ...facts, transactions: facts.transactions.slice(0, count + 1) });
+      for (let count = known.confirmed; count < next.confirmed; count++)
+        listener.current.tell({ type: 'transaction', ...facts, transactions: facts.transactions.slice(0, count + 1) });
       if (!listener.current.waits && next.sent && !known.sent) listener.current.tell({ type: 'sent', ...facts });
     });
   }, [engine]);

@@ -1,7 +1,7 @@
 import type { SaleItem } from '../../core/index.js';
+import { plainName } from '../format/plainName.js';
 import { Expected, type Reader } from '../parameters/Reader.js';
 import { fromJson } from '../parameters/readers.js';
-import { plainName } from '../format/plainName.js';
 
 /** One product as the host describes it; only the id and the quantity reach the shop. */
 export interface OrderItem extends SaleItem {
@@ -45,14 +45,17 @@ function readItem(given: unknown): OrderItem | null {
     quantity,
     name: plainName(typeof name === 'string' && name.trim() !== '' ? name : productId, most.name),
     image: typeof image === 'string' && /^(?:https:\/\/|data:image\/)/.test(image) ? image : null,
-    description: typeof description === 'string' && description.trim() !== '' ? plainName(description, most.description) : null,
+    description:
+      typeof description === 'string' && description.trim() !== '' ? plainName(description, most.description) : null,
   };
 }
 
 /** Plain data for the studio's own server: an object, or its JSON text. */
 export const plainObject: Reader<Readonly<Record<string, unknown>>> = (given) => {
   const value = fromJson(given);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { value: value as Readonly<Record<string, unknown>> } : { expected: Expected.TEXT };
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { value: value as Readonly<Record<string, unknown>> }
+    : { expected: Expected.TEXT };
 };
 
 /** What an order needs of a widget's parameters. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, type ReactElement } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { useHost } from '../host/WidgetHost.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { useAsked } from '../stream/useAsked.js';
@@ -13,13 +13,18 @@ export function OrderStage(props: OrderStageProps): ReactElement {
   const { engine } = useHost();
   const { account } = wallet;
   const { environmentId, items } = parameters;
-  const ask = useCallback((signal: AbortSignal) => engine.sales.quote({ environmentId, items, walletAddress: account }, { signal }), [engine, environmentId, items, account]);
+  const ask = useCallback(
+    (signal: AbortSignal) => engine.sales.quote({ environmentId, items, walletAddress: account }, { signal }),
+    [engine, environmentId, items, account],
+  );
   const [quote, retry] = useAsked(ask);
   const failure = useMemo(() => (quote.status === 'failed' ? orderFailure(quote.error) : null), [quote]);
   useEffect(() => {
     if (failure !== null) tell({ type: 'refused', failure, method: null });
   }, [failure, tell]);
-  if (failure !== null) return <ShopProblem failure={failure} context={context} back={back} close={close} onRetry={retry} />;
-  if (quote.status !== 'known') return <LoadingView title={context.order.title} note={context.order.loading} onClose={close} />;
+  if (failure !== null)
+    return <ShopProblem failure={failure} context={context} back={back} close={close} onRetry={retry} />;
+  if (quote.status !== 'known')
+    return <LoadingView title={context.order.title} note={context.order.loading} onClose={close} />;
   return <OrderDesk {...props} quote={quote.value} />;
 }

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
-import { GasAmountType, ItemType, type CheckoutRequest, type SaleCurrency } from '../../core/index.js';
+import { type CheckoutRequest, GasAmountType, ItemType, type SaleCurrency } from '../../core/index.js';
 import type { ConnectedWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
-import { createOrderFlow, type OrderFlow } from './flow/orderFlow.js';
 import { initialOrderState, type OrderState } from './flow/OrderState.js';
+import { createOrderFlow, type OrderFlow } from './flow/orderFlow.js';
 
 /** An order before anything is paid, as React state. Another currency, price or account starts over. */
-export function useOrder(wallet: ConnectedWallet, currency: SaleCurrency, pieces: number): { readonly state: OrderState; readonly act: OrderFlow['act'] } {
+export function useOrder(
+  wallet: ConnectedWallet,
+  currency: SaleCurrency,
+  pieces: number,
+): { readonly state: OrderState; readonly act: OrderFlow['act'] } {
   const { engine } = useHost();
   const { account } = wallet;
   const { provider } = wallet.wallet;
@@ -34,6 +38,8 @@ function checkoutOf({ provider, account, token, total, pieces }: Wanted): Checko
   return {
     wallet: provider,
     itemRequirements: [{ type: ItemType.ERC20, tokenAddress: token.address, spenderAddress: account, amount: total }],
-    ...(provider.isPassport !== true && { transaction: { type: GasAmountType.GAS, gasToken: { type: ItemType.NATIVE, limit } } }),
+    ...(provider.isPassport !== true && {
+      transaction: { type: GasAmountType.GAS, gasToken: { type: ItemType.NATIVE, limit } },
+    }),
   };
 }

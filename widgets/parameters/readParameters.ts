@@ -17,7 +17,10 @@ export type ReadParameters<P> = { readonly parameters: P } | { readonly problems
 const shownCharacters = 60;
 
 /** Reads what a host gave: everything right, or every mistake named. Names that are not in the schema are left alone. */
-export function readParameters<P extends object>(schema: Schema<P>, given: Readonly<Record<string, unknown>>): ReadParameters<P> {
+export function readParameters<P extends object>(
+  schema: Schema<P>,
+  given: Readonly<Record<string, unknown>>,
+): ReadParameters<P> {
   const problems: ParameterProblem[] = [];
   const values: Partial<Record<keyof P, unknown>> = {};
   for (const name of Object.keys(schema) as (keyof P & string)[]) {

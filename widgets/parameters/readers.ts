@@ -1,4 +1,4 @@
-import { NATIVE, tryParseAddress, type Address, type Eip1193Provider, type TokenAddress } from '../../core/index.js';
+import { type Address, type Eip1193Provider, NATIVE, type TokenAddress, tryParseAddress } from '../../core/index.js';
 import { Expected, type Read, type Reader } from './Reader.js';
 
 // Hosts write JavaScript, HTML attributes and JSON: nothing, null and empty text are all "not given".
@@ -28,7 +28,9 @@ export function required<T>(reader: Reader<T>): Reader<T> {
 /** Decimal text in whole tokens, greater than zero; a number is taken as it is written. Not yet cut to a token's decimals. */
 export const amountText: Reader<string> = (given) => {
   const text = typeof given === 'number' || typeof given === 'bigint' ? String(given) : given;
-  return typeof text === 'string' && /^\d{1,60}(\.\d{1,60})?$/.test(text) && /[1-9]/.test(text) ? { value: text } : { expected: Expected.AMOUNT };
+  return typeof text === 'string' && /^\d{1,60}(\.\d{1,60})?$/.test(text) && /[1-9]/.test(text)
+    ? { value: text }
+    : { expected: Expected.AMOUNT };
 };
 
 export const tokenAddress: Reader<TokenAddress> = (given) => {
@@ -46,7 +48,9 @@ export const walletAddress: Reader<Address> = (given) => {
 /** A number, numeric text or hex text. */
 export const chainId: Reader<number> = (given) => {
   const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? { value: number } : { expected: Expected.CHAIN };
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0
+    ? { value: number }
+    : { expected: Expected.CHAIN };
 };
 
 /** One of a few words, in any case. */
@@ -68,7 +72,8 @@ export const text: Reader<string> = (given) =>
   typeof given === 'string' && given.length <= longestText ? { value: given } : { expected: Expected.TEXT };
 
 /** Only from a page's own script: text names no wallet. */
-export const walletProvider: Reader<Eip1193Provider> = (given) => (isProvider(given) ? { value: given } : { expected: Expected.WALLET });
+export const walletProvider: Reader<Eip1193Provider> = (given) =>
+  isProvider(given) ? { value: given } : { expected: Expected.WALLET };
 
 export function isProvider(given: unknown): given is Eip1193Provider {
   return typeof given === 'object' && given !== null && 'request' in given && typeof given.request === 'function';

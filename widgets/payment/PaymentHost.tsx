@@ -1,20 +1,23 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ExecutionSnapshot } from '../../core/index.js';
-import { useWords } from '../i18n/useWords.js';
 import type { ConnectedWallet } from '../host/WalletSession.js';
+import { useWords } from '../i18n/useWords.js';
 import { moneyWords } from '../money/words/words.js';
 import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
 import { TokenPebble } from '../parts/picture/Pebble.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { isPaymentWaiting, PaymentViews } from './PaymentViews.js';
-import { usePayment, type UsePaymentOptions } from './usePayment.js';
-import { usePaymentStart, type PaymentStart } from './usePaymentStart.js';
+import { type UsePaymentOptions, usePayment } from './usePayment.js';
+import { type PaymentStart, usePaymentStart } from './usePaymentStart.js';
 import type { PaymentSuccess, PaymentTitles, PaymentViewProps } from './views/PaymentViewProps.js';
-import { deliveryOf } from './words/routeSums.js';
 import { networkName } from './words/PaymentContext.js';
+import { deliveryOf } from './words/routeSums.js';
 
-export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewProps, 'context'>, Partial<Pick<PaymentViewProps, 'picture' | 'ending'>> {
+export interface PaymentHostProps
+  extends UsePaymentOptions,
+    Pick<PaymentViewProps, 'context'>,
+    Partial<Pick<PaymentViewProps, 'picture' | 'ending'>> {
   readonly wallet: ConnectedWallet;
   /** `execution`: null before its first word. */
   readonly titles: (execution: ExecutionSnapshot | null) => PaymentTitles;
@@ -33,13 +36,33 @@ export interface PaymentHostProps extends UsePaymentOptions, Pick<PaymentViewPro
  * Everything of a payment but what comes before it (its picture is that of the token that arrives, unless the widget has one): one under way is found and shown first, a new one has its network switched, is carried
  * out, and is followed to its end.
  */
-export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, next, children, context, picture, ending, ...words }: PaymentHostProps): ReactElement {
+export function PaymentHost({
+  wallet,
+  engine,
+  isOurs,
+  onEnded,
+  onLeft,
+  onClose,
+  next,
+  children,
+  context,
+  picture,
+  ending,
+  ...words
+}: PaymentHostProps): ReactElement {
   const { opening, network } = useWords(moneyWords);
   const { payment, act, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
   const start = usePaymentStart(wallet, (route) => act({ type: 'pay', route }));
   const now = useSeconds(isPaymentWaiting(payment));
   const titles = words.titles(payment.execution);
-  if (looking) return <LoadingView title={titles.running} note={opening.payment} onClose={{ name: context.t.frame.close, onPress: onClose }} />;
+  if (looking)
+    return (
+      <LoadingView
+        title={titles.running}
+        note={opening.payment}
+        onClose={{ name: context.t.frame.close, onPress: onClose }}
+      />
+    );
   if (start.held !== null && payment.phase !== 'executing') {
     const { chainId } = start.held.steps[0]!;
     return (
@@ -54,7 +77,8 @@ export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, 
     );
   }
   if (payment.phase === 'idle') return <>{children(start)}</>;
-  const following = payment.phase === 'ended' && payment.execution?.status === 'done' ? next?.(payment.execution, start) : null;
+  const following =
+    payment.phase === 'ended' && payment.execution?.status === 'done' ? next?.(payment.execution, start) : null;
   if (following != null) return following;
   const goBack = (): void => {
     onLeft?.(payment.execution);
@@ -81,7 +105,13 @@ export function PaymentHost({ wallet, engine, isOurs, onEnded, onLeft, onClose, 
 }
 
 /** The token that arrives. */
-function Delivered({ execution, size }: { readonly execution: ExecutionSnapshot | null; readonly size: 72 | 160 }): ReactElement | null {
+function Delivered({
+  execution,
+  size,
+}: {
+  readonly execution: ExecutionSnapshot | null;
+  readonly size: 72 | 160;
+}): ReactElement | null {
   const token = execution === null ? null : deliveryOf(execution.route)?.token;
   return token == null ? null : <TokenPebble token={token} size={size === 72 ? 48 : 64} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, type ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useContext } from 'react';
 import { HostContext } from '../host/WidgetHost.js';
 import { EndingView } from './views/EndingView.js';
 import { ExecutingView } from './views/ExecutingView.js';
@@ -7,7 +7,14 @@ import { SuccessView } from './views/SuccessView.js';
 import { UnknownView } from './views/UnknownView.js';
 import { cardTask } from './words/runningTasks.js';
 
-const endings = { done: SuccessView, unknown: UnknownView, stopped: EndingView, failed: EndingView, abandoned: EndingView, running: EndingView } as const;
+const endings = {
+  done: SuccessView,
+  unknown: UnknownView,
+  stopped: EndingView,
+  failed: EndingView,
+  abandoned: EndingView,
+  running: EndingView,
+} as const;
 
 /** Only who pays by card loads the views of the provider's page. */
 const CardView = lazy(async () => ({ default: (await import('../card/CardView.js')).CardView }));

@@ -5,8 +5,8 @@ import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
 import { goesOnByItself, openPayments } from './flow/openPayments.js';
 import type { PaymentEngine } from './flow/PaymentEngine.js';
-import { createPaymentFlow, type PaymentAction, type PaymentFlow } from './flow/paymentFlow.js';
 import { initialPaymentState, isPayingLocked, type PaymentState } from './flow/PaymentState.js';
+import { createPaymentFlow, type PaymentAction, type PaymentFlow } from './flow/paymentFlow.js';
 
 export interface UsePaymentOptions {
   readonly wallet: ConnectedWallet;
@@ -56,7 +56,13 @@ function actOn(flow: PaymentFlow, tell: () => void): UsePayment['act'] {
 }
 
 /** Asks the journal when the account is new; acts on what it finds. */
-function useOpenPayment(engine: PaymentEngine, account: string, isOurs: UsePaymentOptions['isOurs'], flow: PaymentFlow, act: UsePayment['act']): boolean {
+function useOpenPayment(
+  engine: PaymentEngine,
+  account: string,
+  isOurs: UsePaymentOptions['isOurs'],
+  flow: PaymentFlow,
+  act: UsePayment['act'],
+): boolean {
   const [known, setKnown] = useState<string | null>(null);
   const latest = useRef({ flow, act });
   useEffect(() => {
@@ -66,7 +72,8 @@ function useOpenPayment(engine: PaymentEngine, account: string, isOurs: UsePayme
     let current = true;
     void openPayments(engine, account, isOurs).then(([execution]) => {
       if (!current) return;
-      if (execution !== undefined) latest.current.act({ type: goesOnByItself(execution) ? 'resume' : 'show', execution });
+      if (execution !== undefined)
+        latest.current.act({ type: goesOnByItself(execution) ? 'resume' : 'show', execution });
       setKnown(account);
     });
     return () => {
@@ -93,4 +100,3 @@ function useEndings({ phase, execution }: PaymentState, onEnded: (execution: Exe
     awaited.current = true;
   }, []);
 }
-

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChosenWallet } from '../host/WalletSession.js';
-import { walletTitle } from '../host/walletTitle.js';
 import { useHost } from '../host/WidgetHost.js';
+import { walletTitle } from '../host/walletTitle.js';
 import { sharedWords } from '../i18n/shared/words.js';
 import { useLanguage } from '../i18n/useLanguage.js';
 import { useWords } from '../i18n/useWords.js';
@@ -17,5 +17,8 @@ export function usePaymentContext(wallet: ChosenWallet): PaymentContext {
   const { networks, l1ChainId } = engine.environment;
   const title = walletTitle(wallet);
   const { kinds = noKinds } = config;
-  return useMemo(() => ({ t, locale, wallet: title, networks, rootChainId: l1ChainId, kinds }), [t, locale, title, networks, l1ChainId, kinds]);
+  return useMemo(
+    () => ({ t, locale, wallet: title, networks, rootChainId: l1ChainId, kinds }),
+    [t, locale, title, networks, l1ChainId, kinds],
+  );
 }

@@ -19,12 +19,18 @@ export interface PaymentStart {
   readonly drop: () => void;
 }
 
-type Starting = { readonly at: 'rest'; readonly failure: PaymentFailure | null } | { readonly at: 'planning' } | { readonly at: 'held'; readonly route: FundingRoute };
+type Starting =
+  | { readonly at: 'rest'; readonly failure: PaymentFailure | null }
+  | { readonly at: 'planning' }
+  | { readonly at: 'held'; readonly route: FundingRoute };
 
 const atRest: Starting = { at: 'rest', failure: null };
 
 /** From a press to a payment: the route is made, the wallet is on its network, then it is paid. A held one is paid as soon as the wallet is there. */
-export function usePaymentStart({ account, chainId }: ConnectedWallet, pay: (route: FundingRoute) => void): PaymentStart {
+export function usePaymentStart(
+  { account, chainId }: ConnectedWallet,
+  pay: (route: FundingRoute) => void,
+): PaymentStart {
   const [starting, setStarting] = useState<Starting>(atRest);
   const planning = useRef<AbortController | null>(null);
   const payNow = useRef(pay);

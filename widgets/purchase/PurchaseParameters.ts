@@ -1,6 +1,6 @@
-import { orderItems, type GivenItem, type OrderItem, type OrderParameters } from '../order/OrderParameters.js';
-import type { Schema } from '../parameters/readParameters.js';
+import { type GivenItem, type OrderItem, type OrderParameters, orderItems } from '../order/OrderParameters.js';
 import { defaulting, flag, required, text } from '../parameters/readers.js';
+import type { Schema } from '../parameters/readParameters.js';
 
 export interface PurchaseParameters {
   /** Of the sale: the studio's environment at the product, not the engine's. */
@@ -11,7 +11,9 @@ export interface PurchaseParameters {
 }
 
 /** The same, read. */
-export type ReadPurchaseParameters = Required<Omit<PurchaseParameters, 'items'>> & { readonly items: readonly OrderItem[] };
+export type ReadPurchaseParameters = Required<Omit<PurchaseParameters, 'items'>> & {
+  readonly items: readonly OrderItem[];
+};
 
 export const purchaseSchema: Schema<ReadPurchaseParameters> = {
   environmentId: required(text),

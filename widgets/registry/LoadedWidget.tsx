@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { WidgetEvent } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import type { AnyWidgetDefinition, WidgetProps } from '../root/WidgetDefinition.js';
@@ -19,12 +19,24 @@ export interface LoadedWidgetProps<T extends WidgetType = WidgetType> extends Om
 type Loading = { readonly definition: AnyWidgetDefinition } | { readonly error: unknown } | null;
 
 /** A widget whose code comes from elsewhere: what stands in for it meanwhile, and what is said where it cannot be had. */
-export function LoadedWidget<T extends WidgetType>({ type, parameters, load, ...given }: LoadedWidgetProps<T>): ReactElement {
+export function LoadedWidget<T extends WidgetType>({
+  type,
+  parameters,
+  load,
+  ...given
+}: LoadedWidgetProps<T>): ReactElement {
   const [loading, retry] = useDefinition(type, load);
   const props = { ...lookOf(parameters), ...given };
   if (loading === null) return <Opening {...props} />;
   if ('error' in loading) return <LoadFailed {...props} onRetry={retry} />;
-  return <WidgetRoot {...props} onEvent={props.onEvent as WidgetProps<WidgetType>['onEvent']} definition={loading.definition} given={parameters} />;
+  return (
+    <WidgetRoot
+      {...props}
+      onEvent={props.onEvent as WidgetProps<WidgetType>['onEvent']}
+      definition={loading.definition}
+      given={parameters}
+    />
+  );
 }
 
 /** Who writes no component gives the look among the parameters. */

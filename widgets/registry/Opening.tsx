@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { WidgetType } from '../events/WidgetType.js';
 import { useHost } from '../host/WidgetHost.js';
 import { LanguageProvider } from '../i18n/LanguageProvider.js';
 import { useWords } from '../i18n/useWords.js';
@@ -11,7 +12,6 @@ import { StyleSheets } from '../root/StyleSheets.js';
 import type { WidgetProps } from '../root/WidgetDefinition.js';
 import { rootWords } from '../root/words/words.js';
 import { ThemeScope } from '../theme/ThemeScope.js';
-import type { WidgetType } from '../events/WidgetType.js';
 
 type Look = Pick<WidgetProps<WidgetType>, 'theme' | 'themeOverrides' | 'language'>;
 const sources = [rootWords];
@@ -46,7 +46,12 @@ function Failed({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   );
 }
 
-function Shell({ theme, themeOverrides, language, children }: Look & { readonly children: ReactElement }): ReactElement {
+function Shell({
+  theme,
+  themeOverrides,
+  language,
+  children,
+}: Look & { readonly children: ReactElement }): ReactElement {
   const { config, language: spoken } = useHost();
   const overrides = themeOverrides ?? config.themeOverrides;
   return (

@@ -1,4 +1,4 @@
-import { WidgetType, type HostedWidgetType } from '../events/WidgetType.js';
+import { type HostedWidgetType, WidgetType } from '../events/WidgetType.js';
 import type { AnyWidgetDefinition } from '../root/WidgetDefinition.js';
 import { loadOnce } from './loadOnce.js';
 

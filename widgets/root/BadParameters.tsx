@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { Emit } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import { useWords } from '../i18n/useWords.js';
@@ -23,7 +23,10 @@ export function BadParameters<T extends WidgetType>({ type, problems, emit }: Ba
   const reason = problems.map(({ name, given, expected }) => `${name}: ${given} is not ${expected}`).join('; ');
   useEffect(() => emitFailure(type, emit, { code: 'INVALID_PARAMETERS', reason }), [type, emit, reason]);
   const facts = problems.map(({ name, given, expected, choices = [] }) => {
-    const wanted = expected === 'choice' ? parameters.expected.choice({ choices: choices.join(', ') }) : parameters.expected[expected];
+    const wanted =
+      expected === 'choice'
+        ? parameters.expected.choice({ choices: choices.join(', ') })
+        : parameters.expected[expected];
     return { name, value: parameters.problem({ given, expected: wanted }) };
   });
   return (

@@ -25,7 +25,12 @@ export function FaultView<T extends WidgetType>({ type, error, emit, onRetry }: 
   const { code, message } = failureOf(error);
   const title = fault.title;
   return (
-    <Frame title={title} view="fault" close={closeOf(type, fault.close, emit)} foot={<Button onPress={onRetry}>{fault.again}</Button>}>
+    <Frame
+      title={title}
+      view="fault"
+      close={closeOf(type, fault.close, emit)}
+      foot={<Button onPress={onRetry}>{fault.again}</Button>}
+    >
       <Stack $gap={2}>
         <Title>{title}</Title>
         <Body>{code === 'UNEXPECTED' ? fault.body : fault.unreadable}</Body>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
-import type { ChosenWallet, ConnectedWallet } from '../host/WalletSession.js';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { useWalletSession } from '../host/useWalletSession.js';
+import type { ChosenWallet, ConnectedWallet } from '../host/WalletSession.js';
 import type { FrameProps } from '../parts/frame/Frame.js';
 import { LoadingView } from './LoadingView.js';
 
@@ -24,7 +24,13 @@ export function WalletGate({ targetChainId, close, suggested, onConnected, child
   if (session.status === 'reading') return <LoadingView onClose={close} />;
   return (
     <Suspense fallback={<LoadingView onClose={close} />}>
-      <ConnectPanel targetChainId={targetChainId} close={close} suggested={suggested} onConnected={onConnected} unreadable={session.status === 'unreadable'} />
+      <ConnectPanel
+        targetChainId={targetChainId}
+        close={close}
+        suggested={suggested}
+        onConnected={onConnected}
+        unreadable={session.status === 'unreadable'}
+      />
     </Suspense>
   );
 }

@@ -12,7 +12,10 @@ export interface WidgetBoundaryProps<T extends WidgetType> {
 }
 
 /** A fault of ours, or a stream that failed, becomes an error panel and an event: never a blank page, never the host's page with it. */
-export class WidgetBoundary<T extends WidgetType> extends Component<WidgetBoundaryProps<T>, { readonly error: unknown }> {
+export class WidgetBoundary<T extends WidgetType> extends Component<
+  WidgetBoundaryProps<T>,
+  { readonly error: unknown }
+> {
   override state: { readonly error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
@@ -28,6 +31,13 @@ export class WidgetBoundary<T extends WidgetType> extends Component<WidgetBounda
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return <FaultView type={this.props.type} error={error} emit={this.props.emit} onRetry={() => this.setState({ error: null })} />;
+    return (
+      <FaultView
+        type={this.props.type}
+        error={error}
+        emit={this.props.emit}
+        onRetry={() => this.setState({ error: null })}
+      />
+    );
   }
 }

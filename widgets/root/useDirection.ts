@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Direction } from '../i18n/Language.js';
 
 /** The direction of the page around, so that amounts and addresses can be kept apart from it; as given where the host says it. */

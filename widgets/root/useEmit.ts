@@ -1,11 +1,15 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { dispatchWidgetEvent } from '../events/domEvents.js';
 import type { Emit, EmitShared, WidgetEvent } from '../events/WidgetEvents.js';
 import { WidgetType } from '../events/WidgetType.js';
 import type { Language } from '../i18n/Language.js';
 
 /** Tells the host: by the prop, and by a `CustomEvent` from the widget's element up to the window. Stable between renders. */
-export function useEmit<T extends WidgetType>(type: T, element: RefObject<Element | null>, onEvent: ((event: WidgetEvent<T>) => void) | undefined): Emit<T> {
+export function useEmit<T extends WidgetType>(
+  type: T,
+  element: RefObject<Element | null>,
+  onEvent: ((event: WidgetEvent<T>) => void) | undefined,
+): Emit<T> {
   const listener = useRef(onEvent);
   useEffect(() => {
     listener.current = onEvent;

@@ -1,8 +1,14 @@
 import { PaymentMethod } from '../events/WidgetEvents.js';
 import { plainName } from '../format/plainName.js';
-import { orderItems, plainObject, type GivenItem, type OrderItem, type OrderParameters } from '../order/OrderParameters.js';
-import type { Schema } from '../parameters/readParameters.js';
+import {
+  type GivenItem,
+  type OrderItem,
+  type OrderParameters,
+  orderItems,
+  plainObject,
+} from '../order/OrderParameters.js';
 import { defaulting, flag, listOf, oneOf, optional, required, text } from '../parameters/readers.js';
+import type { Schema } from '../parameters/readParameters.js';
 
 export interface SaleParameters {
   /** Of the sale: the studio's environment at the product, not the engine's. */
@@ -41,7 +47,14 @@ export const saleSchema: Schema<ReadSaleParameters> = {
   hideExcludedPaymentTypes: defaulting(flag, false),
 };
 
-export function saleOrder({ environmentId, items, collectionName, preferredCurrency, customOrderData, excludeFiatCurrencies }: ReadSaleParameters): OrderParameters {
+export function saleOrder({
+  environmentId,
+  items,
+  collectionName,
+  preferredCurrency,
+  customOrderData,
+  excludeFiatCurrencies,
+}: ReadSaleParameters): OrderParameters {
   return {
     environmentId,
     items,

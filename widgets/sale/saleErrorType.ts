@@ -1,5 +1,5 @@
-import { lookUp } from '../i18n/say.js';
 import type { ExecutionSnapshot } from '../../core/index.js';
+import { lookUp } from '../i18n/say.js';
 import { purchaseIndex } from '../payment/flow/purchaseStep.js';
 import { stepIndexOf } from '../payment/words/stepOf.js';
 
@@ -39,7 +39,10 @@ const named: Readonly<Record<string, SaleErrorType>> = {
 /** `execution`: null where nothing was begun. */
 export function saleErrorType(code: string, execution: ExecutionSnapshot | null): SaleErrorType {
   const own = lookUp<SaleErrorType>(SaleErrorType, code) ?? lookUp(named, code);
-  const isRefusal = own === SaleErrorType.WALLET_REJECTED || own === SaleErrorType.WALLET_REJECTED_NO_FUNDS || own === SaleErrorType.WALLET_FAILED;
+  const isRefusal =
+    own === SaleErrorType.WALLET_REJECTED ||
+    own === SaleErrorType.WALLET_REJECTED_NO_FUNDS ||
+    own === SaleErrorType.WALLET_FAILED;
   if (!isRefusal && execution !== null && failedOnTheWay(execution)) return SaleErrorType.FUNDING_ROUTE_EXECUTE_ERROR;
   return own ?? (execution === null ? SaleErrorType.DEFAULT_ERROR : SaleErrorType.TRANSACTION_FAILED);
 }
@@ -47,5 +50,7 @@ export function saleErrorType(code: string, execution: ExecutionSnapshot | null)
 /** Before the purchase itself had its turn. */
 function failedOnTheWay({ route, tasks }: ExecutionSnapshot): boolean {
   const purchase = purchaseIndex(route);
-  return tasks.some(({ id, state }) => (purchase === -1 || stepIndexOf(id) < purchase) && state !== 'confirmed' && state !== 'skipped');
+  return tasks.some(
+    ({ id, state }) => (purchase === -1 || stepIndexOf(id) < purchase) && state !== 'confirmed' && state !== 'skipped',
+  );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactElement } from 'react';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { WidgetType } from '../events/WidgetType.js';
 import { fundingWords } from '../funding/words/words.js';
 import { usePreferredWallet } from '../host/usePreferredWallet.js';
@@ -15,7 +15,7 @@ import { closeOf } from '../root/closeOf.js';
 import { defineWidget } from '../root/defineWidget.js';
 import { WalletGate } from '../root/WalletGate.js';
 import type { WidgetDefinition, WidgetProps, WidgetViewProps } from '../root/WidgetDefinition.js';
-import { saleOrder, saleSchema, type ReadSaleParameters, type SaleParameters } from './SaleParameters.js';
+import { type ReadSaleParameters, type SaleParameters, saleOrder, saleSchema } from './SaleParameters.js';
 import { tellSale } from './tellSale.js';
 
 type Sale = typeof WidgetType.SALE;
@@ -37,11 +37,28 @@ function SaleView({ parameters, emit }: WidgetViewProps<Sale, ReadSaleParameters
   usePreferredWallet(parameters.walletProviderName);
   const close = closeOf(WidgetType.SALE, frame.close, emit);
   const order = useMemo(() => saleOrder(parameters), [parameters]);
-  const rules = useMemo((): MethodRules => ({ cards: 'debit-and-credit', excluded: excludePaymentTypes, hidesExcluded: hideExcludedPaymentTypes }), [excludePaymentTypes, hideExcludedPaymentTypes]);
+  const rules = useMemo(
+    (): MethodRules => ({
+      cards: 'debit-and-credit',
+      excluded: excludePaymentTypes,
+      hidesExcluded: hideExcludedPaymentTypes,
+    }),
+    [excludePaymentTypes, hideExcludedPaymentTypes],
+  );
   const tell = useCallback((event: OrderEvent) => tellSale(emit, event, waits), [emit, waits]);
   return (
     <WalletGate targetChainId={engine.environment.l2ChainId} close={close}>
-      {(wallet) => <OrderHost wallet={wallet} parameters={order} rules={rules} tell={tell} waits={waits} back={undefined} close={close} />}
+      {(wallet) => (
+        <OrderHost
+          wallet={wallet}
+          parameters={order}
+          rules={rules}
+          tell={tell}
+          waits={waits}
+          back={undefined}
+          close={close}
+        />
+      )}
     </WalletGate>
   );
 }

@@ -16,7 +16,13 @@ export function tellSale(emit: EmitSale, event: OrderEvent, waits: boolean): voi
       return ask(emit, event.request);
     case 'refused': {
       const { failure, method } = event;
-      return emit('failure', { code: failure.code, reason: failure.message, timestamp: Date.now(), error: { type: saleErrorType(failure.code, null) }, paymentMethod: method });
+      return emit('failure', {
+        code: failure.code,
+        reason: failure.message,
+        timestamp: Date.now(),
+        error: { type: saleErrorType(failure.code, null) },
+        paymentMethod: method,
+      });
     }
     case 'transaction':
       return emit('transaction-success', { paymentMethod: event.method, transactions: event.transactions });
@@ -47,6 +53,14 @@ function end(emit: EmitSale, event: Extract<OrderEvent, { type: 'ended' }>, wait
   else if (ending.type === 'rejected') emit('rejected', { code: ending.code, reason: ending.reason, timestamp });
   else {
     const { code, reason } = ending;
-    emit('failure', { code, reason, timestamp, error: { type: saleErrorType(code, execution) }, paymentMethod: method, transactions, transactionId });
+    emit('failure', {
+      code,
+      reason,
+      timestamp,
+      error: { type: saleErrorType(code, execution) },
+      paymentMethod: method,
+      transactions,
+      transactionId,
+    });
   }
 }

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
-import { catchError, concat, map, of, type Observable } from 'rxjs';
+import { catchError, concat, map, type Observable, of } from 'rxjs';
 import { asking } from './asking.js';
 import { useObservable } from './useObservable.js';
 
 /** One answer, as far as it is there. A failed read is never an answer. */
-export type Asked<T> = { readonly status: 'asking' } | { readonly status: 'known'; readonly value: T } | { readonly status: 'failed'; readonly error: unknown };
+export type Asked<T> =
+  | { readonly status: 'asking' }
+  | { readonly status: 'known'; readonly value: T }
+  | { readonly status: 'failed'; readonly error: unknown };
 
 const underWay = { status: 'asking' } as const;
 

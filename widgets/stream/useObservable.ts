@@ -36,7 +36,10 @@ function createStore<T>(source$: Observable<T>, initial: T): Store<T> {
     getSnapshot: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      subscription ??= source$.subscribe({ next: (value) => set({ value }), error: (error: unknown) => set({ error }) });
+      subscription ??= source$.subscribe({
+        next: (value) => set({ value }),
+        error: (error: unknown) => set({ error }),
+      });
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

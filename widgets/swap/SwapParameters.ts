@@ -1,9 +1,9 @@
 import { NATIVE, type Token, type TokenAddress } from '../../core/index.js';
-import type { Schema } from '../parameters/readParameters.js';
-import { amountText, defaulting, flag, oneOf, optional, text, tokenAddress } from '../parameters/readers.js';
-import { typedTextOf } from '../format/typedText.js';
 import { parseTypedAmount } from '../format/parseTypedAmount.js';
-import { emptyForm, TypedSide, typedToken, type SwapForm } from './flow/SwapForm.js';
+import { typedTextOf } from '../format/typedText.js';
+import { amountText, defaulting, flag, oneOf, optional, text, tokenAddress } from '../parameters/readers.js';
+import type { Schema } from '../parameters/readParameters.js';
+import { emptyForm, type SwapForm, TypedSide, typedToken } from './flow/SwapForm.js';
 
 export interface SwapParameters {
   /** In whole tokens, on the end that `direction` names. */
@@ -38,15 +38,24 @@ export interface StartingSwapForm {
 }
 
 /** The form that the host asks for, with the tokens that are offered. `locale`: what is typed is typed in the player's own decimal mark. */
-export function startingSwapForm({ amount, fromTokenAddress = NATIVE, toTokenAddress, direction = TypedSide.FROM }: SwapParameters, tokens: readonly Token[], locale: string): StartingSwapForm {
-  const find = (address: TokenAddress | undefined): Token | null => tokens.find((token) => address !== undefined && token.address.toLowerCase() === address.toLowerCase()) ?? null;
+export function startingSwapForm(
+  { amount, fromTokenAddress = NATIVE, toTokenAddress, direction = TypedSide.FROM }: SwapParameters,
+  tokens: readonly Token[],
+  locale: string,
+): StartingSwapForm {
+  const find = (address: TokenAddress | undefined): Token | null =>
+    tokens.find((token) => address !== undefined && token.address.toLowerCase() === address.toLowerCase()) ?? null;
   const wantedTo = find(toTokenAddress);
   const wantedFrom = find(fromTokenAddress);
   // Who only says what is wanted, and wants the native currency, pays with something else.
   const from = wantedFrom !== null && wantedFrom === wantedTo ? null : wantedFrom;
   const form = { ...emptyForm, from, to: wantedTo, direction };
-  const isMissingToken = (toTokenAddress !== undefined && wantedTo === null) || (fromTokenAddress !== NATIVE && wantedFrom === null);
-  return { form: { ...form, text: amount === undefined ? '' : asTyped(amount, typedToken(form)?.decimals ?? 18, locale) }, isMissingToken };
+  const isMissingToken =
+    (toTokenAddress !== undefined && wantedTo === null) || (fromTokenAddress !== NATIVE && wantedFrom === null);
+  return {
+    form: { ...form, text: amount === undefined ? '' : asTyped(amount, typedToken(form)?.decimals ?? 18, locale) },
+    isMissingToken,
+  };
 }
 
 /** An amount with more decimals than its token stays as it is, so that the player is told. */

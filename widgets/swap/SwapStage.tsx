@@ -1,16 +1,16 @@
-import { useEffect, type ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { priceKey, type Token } from '../../core/index.js';
 import { useHost } from '../host/WidgetHost.js';
-import { heldAmountOf, type Holdings } from '../money/Holdings.js';
+import { type Holdings, heldAmountOf } from '../money/Holdings.js';
 import { useBalances } from '../money/useBalances.js';
 import { usePrices } from '../money/usePrices.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { judgeForm } from './flow/judgeForm.js';
 import { readyPrice, shownPrice } from './flow/SwapState.js';
-import { useSwap, type KeptSwapForm } from './useSwap.js';
+import { type KeptSwapForm, useSwap } from './useSwap.js';
 import { SwapFormView } from './views/SwapFormView.js';
 import { SwapReviewView } from './views/SwapReviewView.js';
-import { swapFormContext, type SwapViewProps } from './views/SwapViewProps.js';
+import { type SwapViewProps, swapFormContext } from './views/SwapViewProps.js';
 
 export interface SwapStageProps extends Omit<SwapViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices'> {
   readonly kept: KeptSwapForm;
@@ -27,7 +27,11 @@ export function SwapStage({ kept, autoProceed, ...props }: SwapStageProps): Reac
   const prices = usePrices(pricedTokens(props.tokens, holdings, [state.form.from, state.form.to, native]));
   const now = useSeconds(shownPrice(state) !== null);
   const view: SwapViewProps = { ...props, state, act, now, holdings, prices };
-  const mayProceed = autoProceed.current && state.review === null && readyPrice(state) !== null && judgeForm(state, swapFormContext(view)) === null;
+  const mayProceed =
+    autoProceed.current &&
+    state.review === null &&
+    readyPrice(state) !== null &&
+    judgeForm(state, swapFormContext(view)) === null;
   useEffect(() => {
     if (!mayProceed) return;
     autoProceed.current = false;
@@ -43,7 +47,15 @@ export function SwapStage({ kept, autoProceed, ...props }: SwapStageProps): Reac
 }
 
 /** What is in the form, and what the picker shows as owned. */
-function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: readonly (Token | null)[]): readonly Token[] {
+function pricedTokens(
+  tokens: readonly Token[],
+  holdings: Holdings,
+  inForm: readonly (Token | null)[],
+): readonly Token[] {
   const owned = tokens.filter((token) => (heldAmountOf(holdings, token) ?? 0n) > 0n);
-  return [...new Map([...inForm, ...owned].flatMap((token) => (token === null ? [] : [[priceKey(token), token] as const]))).values()];
+  return [
+    ...new Map(
+      [...inForm, ...owned].flatMap((token) => (token === null ? [] : [[priceKey(token), token] as const])),
+    ).values(),
+  ];
 }

@@ -1,9 +1,15 @@
-import { useCallback, useMemo, useRef, type ReactElement } from 'react';
-import { nativeTokenOf, RouteKind, TokenListPurpose, type Availability, type ExecutionSnapshot } from '../../core/index.js';
+import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import {
+  type Availability,
+  type ExecutionSnapshot,
+  nativeTokenOf,
+  RouteKind,
+  TokenListPurpose,
+} from '../../core/index.js';
 import type { Emit } from '../events/WidgetEvents.js';
 import { WidgetType } from '../events/WidgetType.js';
-import type { ConnectedWallet } from '../host/WalletSession.js';
 import { usePreferredWallet } from '../host/usePreferredWallet.js';
+import type { ConnectedWallet } from '../host/WalletSession.js';
 import { useHost } from '../host/WidgetHost.js';
 import { joinWords } from '../i18n/joinWords.js';
 import { sharedWords } from '../i18n/shared/words.js';
@@ -23,9 +29,9 @@ import { WalletGate } from '../root/WalletGate.js';
 import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
 import { useAsked } from '../stream/useAsked.js';
 import { emptyForm, type SwapForm } from './flow/SwapForm.js';
-import { startingSwapForm, swapSchema, type SwapParameters } from './SwapParameters.js';
-import { paymentWords } from './views/paymentWords.js';
+import { type SwapParameters, startingSwapForm, swapSchema } from './SwapParameters.js';
 import { SwapStage } from './SwapStage.js';
+import { paymentWords } from './views/paymentWords.js';
 import type { SwapContext } from './words/words.js';
 import { swapWords } from './words/words.js';
 
@@ -63,21 +69,47 @@ function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
   const context = useSwapContext(wallet);
   const { swap, t, locale } = context;
   const chainId = engine.environment.l2ChainId;
-  const [region, askRegion] = useAsked(useCallback(async (signal: AbortSignal): Promise<Availability> => (await engine.dex.isAvailable?.({ signal })) ?? { available: true }, [engine]));
+  const [region, askRegion] = useAsked(
+    useCallback(
+      async (signal: AbortSignal): Promise<Availability> =>
+        (await engine.dex.isAvailable?.({ signal })) ?? { available: true },
+      [engine],
+    ),
+  );
   const [list, askList] = useTokens(chainId, TokenListPurpose.SWAP);
   const tokens = list.status === 'known' ? list.value.tokens : null;
-  const starting = useMemo(() => (tokens === null ? null : startingSwapForm(parameters, tokens, locale)), [parameters, tokens]);
+  const starting = useMemo(
+    () => (tokens === null ? null : startingSwapForm(parameters, tokens, locale)),
+    [parameters, tokens],
+  );
   const kept = useKept(starting);
   const autoProceed = useRef(parameters.autoProceed ?? false);
   const native = useMemo(() => nativeTokenOf(engine.environment.networks[chainId]!), [engine, chainId]);
-  const back = parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
+  const back =
+    parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
   return (
-    <PaymentHost wallet={wallet} isOurs={isOurs} onEnded={(execution) => tellEnding(emit, execution)} onClose={close.onPress} {...paymentWords(context)}>
+    <PaymentHost
+      wallet={wallet}
+      isOurs={isOurs}
+      onEnded={(execution) => tellEnding(emit, execution)}
+      onClose={close.onPress}
+      {...paymentWords(context)}
+    >
       {(start) => {
-        if (region.status === 'failed') return <FaultView type={WidgetType.SWAP} error={region.error} emit={emit} onRetry={askRegion} />;
-        if (region.status === 'known' && !region.value.available) return <UnavailableView title={swap.title} back={back} close={close} />;
-        if (list.status === 'failed') return <FaultView type={WidgetType.SWAP} error={list.error} emit={emit} onRetry={askList} />;
-        if (region.status === 'asking' || list.status === 'asking' || starting === null) return <LoadingView title={swap.title} note={region.status === 'asking' ? swap.checking : swap.loading} onClose={close} />;
+        if (region.status === 'failed')
+          return <FaultView type={WidgetType.SWAP} error={region.error} emit={emit} onRetry={askRegion} />;
+        if (region.status === 'known' && !region.value.available)
+          return <UnavailableView title={swap.title} back={back} close={close} />;
+        if (list.status === 'failed')
+          return <FaultView type={WidgetType.SWAP} error={list.error} emit={emit} onRetry={askList} />;
+        if (region.status === 'asking' || list.status === 'asking' || starting === null)
+          return (
+            <LoadingView
+              title={swap.title}
+              note={region.status === 'asking' ? swap.checking : swap.loading}
+              onClose={close}
+            />
+          );
         return (
           <SwapStage
             kept={kept}

@@ -4,8 +4,8 @@ import { useHost } from '../host/WidgetHost.js';
 import { useLanguage } from '../i18n/useLanguage.js';
 import { useObservable } from '../stream/useObservable.js';
 import type { SwapForm } from './flow/SwapForm.js';
-import { createSwapFlow } from './flow/swapFlow.js';
 import { initialSwapState, type SwapAction, type SwapState } from './flow/SwapState.js';
+import { createSwapFlow } from './flow/swapFlow.js';
 
 /** Where the form outlives its view: while a swap is carried out, and when the wallet changes over to another account. */
 export interface KeptSwapForm {

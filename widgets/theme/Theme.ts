@@ -1,4 +1,4 @@
-import { darkColors, lightColors, type ColorName, type Colors } from './colors.js';
+import { type ColorName, type Colors, darkColors, lightColors } from './colors.js';
 import { defaultRadii, type Radii, type RadiusName } from './scale.js';
 import { defaultFont } from './type.js';
 

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { css, styled } from 'styled-components';
 import { createTheme, type Theme, type ThemeName, type ThemeOverrides } from './Theme.js';
 import { themeVariables } from './themeVariables.js';

@@ -12,5 +12,10 @@ export interface ChainNames {
 export function useChainNames(): ChainNames {
   const { networks, l1ChainId, l2ChainId } = useHost().engine.environment;
   const nameOf = (chainId: number): string => networks[chainId]?.chainName ?? String(chainId);
-  return { nameOf, sideOf: (chainId) => (chainId === l1ChainId ? 'root' : 'child'), child: nameOf(l2ChainId), root: nameOf(l1ChainId) };
+  return {
+    nameOf,
+    sideOf: (chainId) => (chainId === l1ChainId ? 'root' : 'child'),
+    child: nameOf(l2ChainId),
+    root: nameOf(l1ChainId),
+  };
 }

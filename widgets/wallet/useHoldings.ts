@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
+import { type HoldingsState, initialHoldings } from './flow/HoldingsState.js';
 import { createHoldingsFlow } from './flow/holdingsFlow.js';
-import { initialHoldings, type HoldingsState } from './flow/HoldingsState.js';
 
 export interface WatchedHoldings {
   readonly state: HoldingsState;

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { WidgetType } from '../events/WidgetType.js';
 import { useHost } from '../host/WidgetHost.js';
 import { joinWords } from '../i18n/joinWords.js';
@@ -23,7 +23,11 @@ export type { WalletParameters };
 export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletParameters> = {
   type: WidgetType.WALLET,
   words: joinWords(sharedWords, walletWords),
-  schema: { walletProviderName: optional(text), showDisconnectButton: defaulting(flag, true), showNetworkMenu: defaulting(flag, true) },
+  schema: {
+    walletProviderName: optional(text),
+    showDisconnectButton: defaulting(flag, true),
+    showNetworkMenu: defaulting(flag, true),
+  },
   View: WalletView,
 };
 

@@ -4,11 +4,11 @@ import { json } from '../../config/json.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import type { TributaryError } from '../../errors/TributaryError.js';
 import type { HttpClient } from '../../http/HttpClient.js';
-import { parseJsonExactly, type ExactJson } from '../../http/parseJsonExactly.js';
-import { NATIVE, type Address } from '../../money/Address.js';
+import { type ExactJson, parseJsonExactly } from '../../http/parseJsonExactly.js';
+import { type Address, NATIVE } from '../../money/Address.js';
 import { formatAmount } from '../../money/formatAmount.js';
 import type { Abortable } from '../../stream/Abortable.js';
-import { systemClock, type Clock } from '../../stream/Clock.js';
+import { type Clock, systemClock } from '../../stream/Clock.js';
 import { onAbort } from '../../stream/onAbort.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
 import type { TokenBalance } from '../BalanceReader.js';
@@ -19,7 +19,9 @@ import { parseIndexerPage } from './parseIndexerPage.js';
 export type IndexedNetwork = Network & { readonly indexerUrl: string };
 
 /** `rate-limited`: the indexer asks for a pause, so the chain is read instead. */
-export type IndexerAnswer = { readonly status: 'answered'; readonly balances: readonly TokenBalance[] } | { readonly status: 'rate-limited' };
+export type IndexerAnswer =
+  | { readonly status: 'answered'; readonly balances: readonly TokenBalance[] }
+  | { readonly status: 'rate-limited' };
 
 export const INDEXER_KEEP_MS = 5_000;
 /** Fifty tokens a page: more than a wallet holds. A server that has not ended by then never will. */
@@ -48,13 +50,21 @@ export class IndexerBalances {
    * @throws TributaryError GET_INDEXER_BALANCE_ERROR (`data.status` where there was one)
    */
   async get(network: IndexedNetwork, account: Address, options: RecallOptions = {}): Promise<IndexerAnswer> {
-    return this.#memory.recall(`${network.chainId}:${account}`, (signal) => this.#ask(network, account, signal), options);
+    return this.#memory.recall(
+      `${network.chainId}:${account}`,
+      (signal) => this.#ask(network, account, signal),
+      options,
+    );
   }
 
   async #ask(network: IndexedNetwork, account: Address, signal: AbortSignal): Promise<IndexerAnswer> {
     const url = `${network.indexerUrl}/api/v2/addresses/${account}`;
     try {
-      return await withTimeLimit((limit) => this.#askBoth(network, url, limit), { timeoutMs: WHOLE_LIMIT_MS, signal, clock: this.clock });
+      return await withTimeLimit((limit) => this.#askBoth(network, url, limit), {
+        timeoutMs: WHOLE_LIMIT_MS,
+        signal,
+        clock: this.clock,
+      });
     } catch (error) {
       if (error instanceof RateLimited) return { status: 'rate-limited' };
       throw indexerError(error, network.chainId);
@@ -63,7 +73,10 @@ export class IndexerBalances {
 
   async #askBoth(network: Network, url: string, signal: AbortSignal): Promise<IndexerAnswer> {
     const native = nativeTokenOf(network);
-    const [coins, tokens] = await together([(both) => this.#readNative(url, both), (both) => this.#readTokens(url, network.chainId, both)], signal);
+    const [coins, tokens] = await together(
+      [(both) => this.#readNative(url, both), (both) => this.#readTokens(url, network.chainId, both)],
+      signal,
+    );
     const { address = NATIVE } = network.nativeCurrency; // a currency that is a contract, too, must not appear twice
     const own: TokenBalance = { token: native, balance: coins, formattedBalance: formatAmount(coins, native.decimals) };
     return { status: 'answered', balances: [own, ...unique(tokens.filter(({ token }) => token.address !== address))] };
@@ -90,13 +103,20 @@ export class IndexerBalances {
       balances.push(...page.balances);
       if (page.next === null) return balances;
       query = `type=ERC-20&${page.next}`;
-      if (pages === MOST_PAGES || balances.length > MOST_TOKENS || asked.has(query)) throw new RangeError('the pages of the indexer do not end');
+      if (pages === MOST_PAGES || balances.length > MOST_TOKENS || asked.has(query))
+        throw new RangeError('the pages of the indexer do not end');
     }
   }
 
   /** null for a 404. Not asked again after a failure: after a 429 the chain is there, and of an outage the player hears at once. */
   async #read(url: string, { signal }: Abortable): Promise<ExactJson> {
-    const { status, text } = await this.http.send({ method: 'GET', url, retries: 0, timeoutMs: REQUEST_LIMIT_MS, signal });
+    const { status, text } = await this.http.send({
+      method: 'GET',
+      url,
+      retries: 0,
+      timeoutMs: REQUEST_LIMIT_MS,
+      signal,
+    });
     if (status === 404) return null;
     if (status === 429) throw new RateLimited();
     if (status !== 200) throw checkoutErrors.indexerBalance(undefined, { status });
@@ -105,7 +125,10 @@ export class IndexerBalances {
 }
 
 /** Both at once; where one fails, the other is called off. */
-async function together<A, B>([a, b]: readonly [(signal: AbortSignal) => Promise<A>, (signal: AbortSignal) => Promise<B>], signal: AbortSignal): Promise<[A, B]> {
+async function together<A, B>(
+  [a, b]: readonly [(signal: AbortSignal) => Promise<A>, (signal: AbortSignal) => Promise<B>],
+  signal: AbortSignal,
+): Promise<[A, B]> {
   const controller = new AbortController();
   const stopListening = onAbort(signal, () => controller.abort(signal.reason));
   try {

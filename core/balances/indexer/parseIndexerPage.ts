@@ -1,10 +1,10 @@
 import { isObject, json } from '../../config/json.js';
-import { formatAmount } from '../../money/formatAmount.js';
 import type { Address } from '../../money/Address.js';
+import { formatAmount } from '../../money/formatAmount.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
 import { plainText } from '../../tokens/plainText.js';
-import { ASSUMED_DECIMALS } from '../../tokens/TokenCatalogue.js';
 import { erc20Token } from '../../tokens/Token.js';
+import { ASSUMED_DECIMALS } from '../../tokens/TokenCatalogue.js';
 import type { TokenBalance } from '../BalanceReader.js';
 import { parseExactInteger } from './parseExactInteger.js';
 
@@ -23,18 +23,28 @@ const maxLinkLength = 2_000;
  */
 export function parseIndexerPage(answer: unknown, chainId: number): IndexerPage {
   if (!isObject(answer) || !Array.isArray(answer['items'])) throw new TypeError('the answer is not a page of tokens');
-  return { balances: json.parsed(answer['items'], (item) => parseItem(json.object(item), chainId)), next: nextQuery(answer['next_page_params']) };
+  return {
+    balances: json.parsed(answer['items'], (item) => parseItem(json.object(item), chainId)),
+    next: nextQuery(answer['next_page_params']),
+  };
 }
 
 /** `address_hash` is what newer indexers call `address`. Without an address it is the native currency, which has a read of its own. */
-function parseItem({ value, token: described }: Readonly<Record<string, unknown>>, chainId: number): TokenBalance | null {
+function parseItem(
+  { value, token: described }: Readonly<Record<string, unknown>>,
+  chainId: number,
+): TokenBalance | null {
   const token = json.object(described);
   const address = addressOf(token['address_hash']) ?? addressOf(token['address']);
   const balance = parseExactInteger(value);
   if (address === null || balance === null) return null;
   const known = parseExactInteger(token['decimals']);
   const decimals = known === null || known > maxDecimals ? null : Number(known);
-  const label = { decimals: decimals ?? ASSUMED_DECIMALS, symbol: textOf(token['symbol']), name: textOf(token['name']) };
+  const label = {
+    decimals: decimals ?? ASSUMED_DECIMALS,
+    symbol: textOf(token['symbol']),
+    name: textOf(token['name']),
+  };
   return {
     token: { ...erc20Token(chainId, address, label), ...iconOf(token['icon_url']) },
     balance,
@@ -53,7 +63,8 @@ function textOf(value: unknown): string {
 }
 
 function iconOf(value: unknown): { readonly icon?: string } {
-  const isLink = typeof value === 'string' && value.length <= maxLinkLength && value.startsWith('https://') && URL.canParse(value);
+  const isLink =
+    typeof value === 'string' && value.length <= maxLinkLength && value.startsWith('https://') && URL.canParse(value);
   return isLink ? { icon: value } : {};
 }
 

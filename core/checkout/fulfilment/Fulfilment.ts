@@ -1,10 +1,10 @@
-import { catchError, concat, defer, EMPTY, map, of, switchMap, takeWhile, throwError, type Observable } from 'rxjs';
+import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, takeWhile, throwError } from 'rxjs';
 import type { Network } from '../../chains/Network.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import { isTributaryError } from '../../errors/TributaryError.js';
 import type { NewExecution } from '../../execution/Beginning.js';
 import type { ExecutionEngine } from '../../execution/ExecutionEngine.js';
-import { ExecutionCarrier, ExecutionStatus, type ExecutionSnapshot } from '../../execution/ExecutionSnapshot.js';
+import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus } from '../../execution/ExecutionSnapshot.js';
 import type { JournalEntry } from '../../execution/JournalStore.js';
 import { snapshotOf } from '../../execution/journal/snapshotOf.js';
 import { lockNameOf } from '../../execution/lockNameOf.js';
@@ -15,14 +15,14 @@ import { fromAbortable } from '../../stream/fromAbortable.js';
 import type { Token } from '../../tokens/Token.js';
 import { ensureChain } from '../../wallet/ensureChain.js';
 import type { Eip1193Provider } from '../../wallet/Wallet.js';
-import { parseCall, type CheckedCall } from '../parsePurchase.js';
+import { type CheckedCall, parseCall } from '../parsePurchase.js';
+import { type CheckedRequirements, checkRequirements, type RequirementReader } from '../RequirementReader.js';
 import type { RequirementReading } from '../readRequirements.js';
-import { checkRequirements, type CheckedRequirements, type RequirementReader } from '../RequirementReader.js';
-import { Settlement, type FulfilmentRequest } from './FulfilmentRequest.js';
+import { type FulfilmentRequest, Settlement } from './FulfilmentRequest.js';
+import { type FulfilmentSnapshot, FulfilmentStatus } from './FulfilmentSnapshot.js';
 import { fulfilmentResult, isPurchaseSent } from './fulfilmentResult.js';
 import { fulfilmentRoute } from './fulfilmentRoute.js';
 import { isUnsettledPurchase } from './isUnsettledPurchase.js';
-import { FulfilmentStatus, type FulfilmentSnapshot } from './FulfilmentSnapshot.js';
 import { nextExecutionId } from './nextExecutionId.js';
 import { purchaseIdentity } from './purchaseIdentity.js';
 
@@ -53,14 +53,20 @@ export class Fulfilment {
   }
 
   /** Approvals alone: of what somebody else is going to take, like an item that is listed. */
-  approve(itemRequirements: FulfilmentRequest['itemRequirements'], payer: FulfilmentPayer): Observable<FulfilmentSnapshot> {
+  approve(
+    itemRequirements: FulfilmentRequest['itemRequirements'],
+    payer: FulfilmentPayer,
+  ): Observable<FulfilmentSnapshot> {
     return this.#run({ itemRequirements, calls: [] }, payer);
   }
 
   #run(request: CheckedFulfilment, payer: FulfilmentPayer): Observable<FulfilmentSnapshot> {
     return defer(() => {
-      const checked = request.itemRequirements.length === 0 ? null : checkRequirements(request.itemRequirements, undefined);
-      const carriedOut$ = fromAbortable(payer.open).pipe(switchMap((context) => this.#carryOut({ ...request, ...payer, checked, context })));
+      const checked =
+        request.itemRequirements.length === 0 ? null : checkRequirements(request.itemRequirements, undefined);
+      const carriedOut$ = fromAbortable(payer.open).pipe(
+        switchMap((context) => this.#carryOut({ ...request, ...payer, checked, context })),
+      );
       return concat(of(start), carriedOut$);
     });
   }
@@ -72,7 +78,12 @@ export class Fulfilment {
   #carryOut(purchase: Purchase): Observable<FulfilmentSnapshot> {
     const { execution } = this.services;
     const { context, wallet, settlement = Settlement.WAIT, idempotencyKey } = purchase;
-    const identity = purchaseIdentity({ account: context.account, chainId: context.l2ChainId, calls: purchase.calls, itemRequirements: purchase.itemRequirements });
+    const identity = purchaseIdentity({
+      account: context.account,
+      chainId: context.l2ChainId,
+      calls: purchase.calls,
+      itemRequirements: purchase.itemRequirements,
+    });
     return defer(() => fromAbortable(() => execution.history(context.account, identity))).pipe(
       switchMap((before) => {
         const known = new Set(before.filter(isOver).map(({ executionId }) => executionId));
@@ -83,29 +94,43 @@ export class Fulfilment {
           result = claimed;
           return null;
         };
-        const find = async (): Promise<JournalEntry | null> => (await execution.history(context.account, identity)).find(({ executionId }) => !known.has(executionId)) ?? null;
-        const carried$ = execution.begin({ lockName: lockNameOf(idempotencyKey ?? identity), wallet, claim, find }).pipe(
-          // Otherwise it ends with the execution, once that has let go of its lock.
-          takeWhile((snapshot) => !isLeft(snapshot, settlement), true),
-          map((snapshot) => progressOf(snapshot, settlement)),
-        );
+        const find = async (): Promise<JournalEntry | null> =>
+          (await execution.history(context.account, identity)).find(({ executionId }) => !known.has(executionId)) ??
+          null;
+        const carried$ = execution
+          .begin({ lockName: lockNameOf(idempotencyKey ?? identity), wallet, claim, find })
+          .pipe(
+            // Otherwise it ends with the execution, once that has let go of its lock.
+            takeWhile((snapshot) => !isLeft(snapshot, settlement), true),
+            map((snapshot) => progressOf(snapshot, settlement)),
+          );
         return concat(
           carried$,
           defer(() => (result === null ? EMPTY : of(result))),
         );
       }),
-      catchError((error: unknown) => (error instanceof Unreadable ? throwError(() => error.cause) : of(notStarted(error)))),
+      catchError((error: unknown) =>
+        error instanceof Unreadable ? throwError(() => error.cause) : of(notStarted(error)),
+      ),
     );
   }
 
   /** Which execution carries the purchase out: an earlier one of which something stands, one that was done since it was asked for, or a new one. A snapshot: none does. */
-  async #claim(purchase: Purchase, { identity, known }: Press, options: Abortable): Promise<NewExecution | JournalEntry | FulfilmentSnapshot> {
+  async #claim(
+    purchase: Purchase,
+    { identity, known }: Press,
+    options: Abortable,
+  ): Promise<NewExecution | JournalEntry | FulfilmentSnapshot> {
     const { execution } = this.services;
     const { context, idempotencyKey } = purchase;
     const history = await execution.history(context.account, identity);
-    const earlier = idempotencyKey === undefined ? (history.find(isLeftOpen) ?? history.find(isDoneSince(known))) : await execution.claimed(idempotencyKey, identity);
+    const earlier =
+      idempotencyKey === undefined
+        ? (history.find(isLeftOpen) ?? history.find(isDoneSince(known)))
+        : await execution.claimed(idempotencyKey, identity);
     const snapshot = earlier && snapshotOf(earlier, ExecutionCarrier.NOBODY);
-    if (snapshot && isUnsettledPurchase(snapshot)) return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: snapshot };
+    if (snapshot && isUnsettledPurchase(snapshot))
+      return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: snapshot };
     if (earlier) return earlier;
     const reading = await this.#read(purchase, options).catch((error: unknown) => {
       throw new Unreadable(error);
@@ -114,13 +139,26 @@ export class Fulfilment {
     if (insufficient.length > 0) return { ...start, status: FulfilmentStatus.INSUFFICIENT_FUNDS, insufficient };
     await this.#ensureOneChain(purchase, options);
     const { calls, purpose } = purchase;
-    const route = fulfilmentRoute({ account: context.account, native: this.services.nativeOf(context.l2ChainId), calls, reading, purpose });
-    const executionId = idempotencyKey ?? nextExecutionId(identity, history.map(({ executionId: id }) => id));
+    const route = fulfilmentRoute({
+      account: context.account,
+      native: this.services.nativeOf(context.l2ChainId),
+      calls,
+      reading,
+      purpose,
+    });
+    const executionId =
+      idempotencyKey ??
+      nextExecutionId(
+        identity,
+        history.map(({ executionId: id }) => id),
+      );
     return { executionId, identity, route };
   }
 
   #read({ checked, context }: Purchase, { signal = new AbortController().signal }: Abortable): Promise<Reading> {
-    return checked === null ? Promise.resolve({ requirements: [], allowances: [] }) : this.services.requirements.read(checked, context, { signal });
+    return checked === null
+      ? Promise.resolve({ requirements: [], allowances: [] })
+      : this.services.requirements.read(checked, context, { signal });
   }
 
   /** Transactions that are sent at once would each ask the wallet to switch. */
@@ -152,16 +190,30 @@ class Unreadable extends Error {
   }
 }
 
-const start: FulfilmentSnapshot = { status: FulfilmentStatus.READING, reason: null, error: null, insufficient: [], execution: null };
+const start: FulfilmentSnapshot = {
+  status: FulfilmentStatus.READING,
+  reason: null,
+  error: null,
+  insufficient: [],
+  execution: null,
+};
 
 function progressOf(snapshot: ExecutionSnapshot, settlement: Settlement): FulfilmentSnapshot {
   const result = fulfilmentResult(snapshot);
-  return { ...start, ...result, ...(isLeft(snapshot, settlement) && { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED }), execution: snapshot };
+  return {
+    ...start,
+    ...result,
+    ...(isLeft(snapshot, settlement) && { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED }),
+    execution: snapshot,
+  };
 }
 
 /** Nobody carries it on, or the caller does not wait for what is on its way. */
 function isLeft(snapshot: ExecutionSnapshot, settlement: Settlement): boolean {
-  return snapshot.status === ExecutionStatus.RUNNING && (snapshot.carrier === ExecutionCarrier.NOBODY || (settlement === Settlement.LEAVE && isPurchaseSent(snapshot)));
+  return (
+    snapshot.status === ExecutionStatus.RUNNING &&
+    (snapshot.carrier === ExecutionCarrier.NOBODY || (settlement === Settlement.LEAVE && isPurchaseSent(snapshot)))
+  );
 }
 
 function isOver({ status }: JournalEntry): boolean {
@@ -175,7 +227,10 @@ function isDoneSince(known: ReadonlySet<string>): (entry: JournalEntry) => boole
 
 /** It has come to no end, or something of it was asked and may still take effect. */
 function isLeftOpen(entry: JournalEntry): boolean {
-  return entry.status === ExecutionStatus.RUNNING || (!isOver(entry) && (entry.requests.some(isStanding) || isUnsettledPurchase(snapshotOf(entry))));
+  return (
+    entry.status === ExecutionStatus.RUNNING ||
+    (!isOver(entry) && (entry.requests.some(isStanding) || isUnsettledPurchase(snapshotOf(entry))))
+  );
 }
 
 /** The wallet did not get as far as the first signature. */

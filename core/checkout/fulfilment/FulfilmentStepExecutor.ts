@@ -1,8 +1,16 @@
-import { approvalFootprint } from '../../allowance/approvalFootprint.js';
 import { allowanceTooLow } from '../../allowance/allowanceTooLow.js';
+import { approvalFootprint } from '../../allowance/approvalFootprint.js';
 import { isApprovalBehind } from '../../allowance/isApprovalBehind.js';
+import {
+  type ExecutionContext,
+  type ExecutionTask,
+  type PreparedTransaction,
+  type PrepareOptions,
+  type StepExecutor,
+  TaskAction,
+  type TransactionTask,
+} from '../../execution/ExecutionTask.js';
 import { NATIVE } from '../../money/Address.js';
-import { TaskAction, type ExecutionContext, type ExecutionTask, type PreparedTransaction, type PrepareOptions, type StepExecutor, type TransactionTask } from '../../execution/ExecutionTask.js';
 import type { FundingStep } from '../../routing/FundingRoute.js';
 import { footprints } from '../../sending/footprints.js';
 import type { Abortable } from '../../stream/Abortable.js';
@@ -27,13 +35,27 @@ export class FulfilmentStepExecutor implements StepExecutor {
     const native = this.nativeOf(chainId);
     const tasks = approvals.flatMap((approval, index) => approvalTasks(approval, index, chainId, context));
     const spent = transactions.length === 1 ? approvals : [];
-    const assertAllowed = (options: PrepareOptions): Promise<unknown> => Promise.all(spent.map((approval, index) => assertStillAllowed(approval, index, chainId, context, options)));
+    const assertAllowed = (options: PrepareOptions): Promise<unknown> =>
+      Promise.all(spent.map((approval, index) => assertStillAllowed(approval, index, chainId, context, options)));
     const allowedBy = tasks.map(({ id }) => id);
-    return [...tasks, ...transactions.map((transaction, index): TransactionTask => ({ ...purchaseTask(transaction, index, native, assertAllowed), allowedBy }))];
+    return [
+      ...tasks,
+      ...transactions.map(
+        (transaction, index): TransactionTask => ({
+          ...purchaseTask(transaction, index, native, assertAllowed),
+          allowedBy,
+        }),
+      ),
+    ];
   }
 }
 
-function approvalTasks({ requirement, token }: PlannedApproval, index: number, chainId: number, { chains, account }: ExecutionContext): readonly TransactionTask[] {
+function approvalTasks(
+  { requirement, token }: PlannedApproval,
+  index: number,
+  chainId: number,
+  { chains, account }: ExecutionContext,
+): readonly TransactionTask[] {
   const { spenderAddress: counterparty } = requirement;
   const prepare = async (action: TaskAction, { signal }: Abortable): Promise<PreparedTransaction | null> => {
     const approval = await readAllowance(chains.get(chainId), account, requirement, { signal, fresh: true });
@@ -41,31 +63,74 @@ function approvalTasks({ requirement, token }: PlannedApproval, index: number, c
     const isReset = action === TaskAction.RESET_ALLOWANCE;
     const transaction = isReset ? approval.reset : approval.transaction;
     const value = isReset || requirement.type !== ItemType.ERC20 ? 0n : requirement.amount;
-    return transaction && { transaction, label: { action, amount: token && { token, value }, counterparty }, isIdempotent: true };
+    return (
+      transaction && {
+        transaction,
+        label: { action, amount: token && { token, value }, counterparty },
+        isIdempotent: true,
+      }
+    );
   };
-  const task = (action: TaskAction): TransactionTask => ({ type: 'transaction', id: approvalId(action, index), action, chainId, batchable: true, footprint: (transaction) => approvalFootprint(transaction), prepare: (options) => prepare(action, options) });
+  const task = (action: TaskAction): TransactionTask => ({
+    type: 'transaction',
+    id: approvalId(action, index),
+    action,
+    chainId,
+    batchable: true,
+    footprint: (transaction) => approvalFootprint(transaction),
+    prepare: (options) => prepare(action, options),
+  });
   const approve = task(TaskAction.APPROVE);
   return requirement.type === ItemType.ERC20 ? [task(TaskAction.RESET_ALLOWANCE), approve] : [approve];
 }
 
 /** A wallet lets the player edit what is approved. @throws TributaryError ALLOWANCE_TOO_LOW */
-async function assertStillAllowed({ requirement, token }: PlannedApproval, index: number, chainId: number, context: ExecutionContext, options: PrepareOptions): Promise<void> {
+async function assertStillAllowed(
+  { requirement, token }: PlannedApproval,
+  index: number,
+  chainId: number,
+  context: ExecutionContext,
+  options: PrepareOptions,
+): Promise<void> {
   if (!isApprovalBehind(approvalId(TaskAction.APPROVE, index), context, options)) return;
   const { signal } = options;
-  if (await isAllowed(context.chains.get(chainId), context.account, requirement, { ...(signal && { signal }), fresh: true })) return;
-  throw allowanceTooLow(token && requirement.type === ItemType.ERC20 ? { token, value: requirement.amount } : null, requirement.spenderAddress);
+  if (
+    await isAllowed(context.chains.get(chainId), context.account, requirement, {
+      ...(signal && { signal }),
+      fresh: true,
+    })
+  )
+    return;
+  throw allowanceTooLow(
+    token && requirement.type === ItemType.ERC20 ? { token, value: requirement.amount } : null,
+    requirement.spenderAddress,
+  );
 }
 
 function approvalId(action: TaskAction, index: number): string {
   return `${action}-${index}`;
 }
 
-function purchaseTask({ footprint = footprints.none, ...transaction }: PlannedCall, index: number, native: Token, assertAllowed: (options: PrepareOptions) => Promise<unknown>): TransactionTask {
+function purchaseTask(
+  { footprint = footprints.none, ...transaction }: PlannedCall,
+  index: number,
+  native: Token,
+  assertAllowed: (options: PrepareOptions) => Promise<unknown>,
+): TransactionTask {
   const { chainId, to, value } = transaction;
   const amount = value > 0n && native.address === NATIVE ? { token: native, value } : null;
   const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
     await assertAllowed(options);
     return { transaction, label: { action: FULFIL_ACTION, amount, counterparty: to } };
   };
-  return { type: 'transaction', id: `${FULFIL_ACTION}-${index}`, action: FULFIL_ACTION, chainId, together: true, batchable: true, footprint: () => footprint, prepare };
+  return {
+    type: 'transaction',
+    id: `${FULFIL_ACTION}-${index}`,
+    action: FULFIL_ACTION,
+    chainId,
+    together: true,
+    batchable: true,
+    footprint: () => footprint,
+    prepare,
+  };
 }

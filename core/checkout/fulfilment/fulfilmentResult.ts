@@ -1,9 +1,14 @@
-import { checkoutErrors, CheckoutErrorType, fulfilmentRevertedReason } from '../../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors, fulfilmentRevertedReason } from '../../errors/checkoutErrors.js';
 import { EngineErrorCode } from '../../errors/engineErrors.js';
 import { TributaryError } from '../../errors/TributaryError.js';
-import { ExecutionStatus, TaskState, type ExecutionSnapshot, type TaskSnapshot } from '../../execution/ExecutionSnapshot.js';
+import {
+  type ExecutionSnapshot,
+  ExecutionStatus,
+  type TaskSnapshot,
+  TaskState,
+} from '../../execution/ExecutionSnapshot.js';
+import { type FulfilmentError, type FulfilmentSnapshot, FulfilmentStatus } from './FulfilmentSnapshot.js';
 import { FULFIL_ACTION } from './FulfilmentStepExecutor.js';
-import { FulfilmentStatus, type FulfilmentError, type FulfilmentSnapshot } from './FulfilmentSnapshot.js';
 
 export type FulfilmentResult = Pick<FulfilmentSnapshot, 'status' | 'reason' | 'error'>;
 
@@ -12,8 +17,10 @@ export function fulfilmentResult({ status, tasks, error }: ExecutionSnapshot): F
   if (status === ExecutionStatus.RUNNING) return { status: FulfilmentStatus.RUNNING, reason: null, error: null };
   if (status === ExecutionStatus.DONE) return { status: FulfilmentStatus.SUCCESS, reason: null, error: null };
   // Something may have been sent, or may yet be mined: that goes before what is certain of the others.
-  if (status === ExecutionStatus.UNKNOWN || error === null) return { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, reason: null, error };
-  if (error.code === CheckoutErrorType.INSUFFICIENT_FUNDS) return { status: FulfilmentStatus.INSUFFICIENT_FUNDS, reason: error.message, error };
+  if (status === ExecutionStatus.UNKNOWN || error === null)
+    return { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, reason: null, error };
+  if (error.code === CheckoutErrorType.INSUFFICIENT_FUNDS)
+    return { status: FulfilmentStatus.INSUFFICIENT_FUNDS, reason: error.message, error };
   const isPurchase = tasks.some((task) => task.action === FULFIL_ACTION && hasFailed(task));
   const named = (isPurchase ? purchaseError : approvalError)(error);
   const isRevert = isPurchase && error.code === EngineErrorCode.TRANSACTION_REVERTED;
@@ -22,7 +29,10 @@ export function fulfilmentResult({ status, tasks, error }: ExecutionSnapshot): F
 
 /** Every transaction of the purchase is on its way. */
 export function isPurchaseSent({ tasks }: ExecutionSnapshot): boolean {
-  return tasks.every(({ action, state, transactionHash }) => action !== FULFIL_ACTION || transactionHash !== null || state === TaskState.SENT);
+  return tasks.every(
+    ({ action, state, transactionHash }) =>
+      action !== FULFIL_ACTION || transactionHash !== null || state === TaskState.SENT,
+  );
 }
 
 function hasFailed({ state }: TaskSnapshot): boolean {
@@ -38,7 +48,11 @@ function approvalError(error: FulfilmentError): FulfilmentError {
 }
 
 function purchaseError(error: FulfilmentError): FulfilmentError {
-  return wrapped(CheckoutErrorType.EXECUTE_FULFILLMENT_TRANSACTION_ERROR, error, checkoutErrors.executeFulfilment().message);
+  return wrapped(
+    CheckoutErrorType.EXECUTE_FULFILLMENT_TRANSACTION_ERROR,
+    error,
+    checkoutErrors.executeFulfilment().message,
+  );
 }
 
 /** What the player did in the wallet keeps its name. */

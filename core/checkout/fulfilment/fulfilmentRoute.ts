@@ -1,6 +1,6 @@
-import { NATIVE, type Address } from '../../money/Address.js';
-import { fundingItem } from '../../routing/fundingItem.js';
+import { type Address, NATIVE } from '../../money/Address.js';
 import type { FundingRoute, FundingStep } from '../../routing/FundingRoute.js';
+import { fundingItem } from '../../routing/fundingItem.js';
 import type { Footprint } from '../../sending/Footprint.js';
 import type { Token } from '../../tokens/Token.js';
 import type { UnsignedTransaction } from '../../wallet/Wallet.js';
@@ -39,11 +39,20 @@ export interface Fulfilling {
   readonly purpose?: string | undefined;
 }
 
-export function fulfilmentRoute({ account, native, calls, reading: { requirements, allowances }, purpose }: Fulfilling): FundingRoute {
+export function fulfilmentRoute({
+  account,
+  native,
+  calls,
+  reading: { requirements, allowances },
+  purpose,
+}: Fulfilling): FundingRoute {
   const { chainId } = native;
   const tokens = requirements.filter(isTokenRequirement);
   const paid = tokens[0] ?? valueOf(native, calls);
-  const approvals = distinctApprovals(allowances).map(({ itemRequirement }) => ({ requirement: itemRequirement, token: tokenOf(itemRequirement, tokens) }));
+  const approvals = distinctApprovals(allowances).map(({ itemRequirement }) => ({
+    requirement: itemRequirement,
+    token: tokenOf(itemRequirement, tokens),
+  }));
   const step: FulfilmentStep = {
     type: FULFILMENT,
     chainId,
@@ -54,10 +63,23 @@ export function fulfilmentRoute({ account, native, calls, reading: { requirement
     transactions: calls.map((call) => ({ chainId, from: account, ...call })),
   };
   const confirmations = approvals.length + calls.length;
-  return { id: 'fulfilment', kind: 'fulfilment', priority: 0, account, steps: [step], estimatedCost: null, expectedSeconds: 15, confirmations, ...(purpose !== undefined && { purpose }) };
+  return {
+    id: 'fulfilment',
+    kind: 'fulfilment',
+    priority: 0,
+    account,
+    steps: [step],
+    estimatedCost: null,
+    expectedSeconds: 15,
+    confirmations,
+    ...(purpose !== undefined && { purpose }),
+  };
 }
 
-type Paid = Pick<TokenBalanceRequirement, 'token'> & { readonly required: { readonly balance: bigint }; readonly current: { readonly balance: bigint } };
+type Paid = Pick<TokenBalanceRequirement, 'token'> & {
+  readonly required: { readonly balance: bigint };
+  readonly current: { readonly balance: bigint };
+};
 
 function valueOf(native: Token, calls: readonly CheckedCall[]): Paid {
   const balance = calls.reduce((sum, { value }) => sum + value, 0n);
@@ -66,5 +88,7 @@ function valueOf(native: Token, calls: readonly CheckedCall[]): Paid {
 
 function tokenOf(requirement: ApprovableRequirement, tokens: readonly TokenBalanceRequirement[]): Token | null {
   if (requirement.type !== ItemType.ERC20) return null;
-  return tokens.find(({ token: { address } }) => address !== NATIVE && address === requirement.tokenAddress)?.token ?? null;
+  return (
+    tokens.find(({ token: { address } }) => address !== NATIVE && address === requirement.tokenAddress)?.token ?? null
+  );
 }

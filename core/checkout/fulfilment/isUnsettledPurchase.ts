@@ -1,7 +1,12 @@
-import { ExecutionStatus, TaskState, type ExecutionSnapshot } from '../../execution/ExecutionSnapshot.js';
+import { type ExecutionSnapshot, ExecutionStatus, TaskState } from '../../execution/ExecutionSnapshot.js';
 import { FULFIL_ACTION } from './FulfilmentStepExecutor.js';
 
-const open: ReadonlySet<TaskState> = new Set([TaskState.AWAITING_WALLET, TaskState.SENT, TaskState.INCLUDED, TaskState.UNKNOWN]);
+const open: ReadonlySet<TaskState> = new Set([
+  TaskState.AWAITING_WALLET,
+  TaskState.SENT,
+  TaskState.INCLUDED,
+  TaskState.UNKNOWN,
+]);
 const uncertain: ReadonlySet<ExecutionStatus> = new Set([ExecutionStatus.RUNNING, ExecutionStatus.UNKNOWN]);
 
 /** Whether an execution may have sent its purchase, its end not being known: as long as that is so, it is not sent again. */

@@ -29,7 +29,10 @@ export class IndexedDbJournalStore implements JournalStore {
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {
-    return this.#within('readonly', async (store) => ((await answerOf(store.get(executionId))) as JournalEntry | undefined) ?? null);
+    return this.#within(
+      'readonly',
+      async (store) => ((await answerOf(store.get(executionId))) as JournalEntry | undefined) ?? null,
+    );
   }
 
   /** Compared and written in one transaction, which the browser lets no other overlap. */
@@ -44,7 +47,9 @@ export class IndexedDbJournalStore implements JournalStore {
   }
 
   async list(account: Address): Promise<readonly JournalEntry[]> {
-    return this.#within('readonly', async (store) => newestFirst(await answerOf(store.index(BY_ACCOUNT).getAll(account))));
+    return this.#within('readonly', async (store) =>
+      newestFirst(await answerOf(store.index(BY_ACCOUNT).getAll(account))),
+    );
   }
 
   async delete(executionId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { engineErrors } from '../../errors/engineErrors.js';
 import type { Address } from '../../money/Address.js';
-import { systemClock, type Clock } from '../../stream/Clock.js';
+import { type Clock, systemClock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
 import type { JournalEntry, JournalStore } from '../JournalStore.js';
 import { assertReadable } from './assertResumable.js';
@@ -39,7 +39,9 @@ export class SafeJournal implements JournalStore {
   async get(executionId: string): Promise<JournalEntry | null> {
     const found: unknown = await this.#inTime('get', () => this.store.get(executionId));
     if (found === null || found === undefined) return null;
-    const fault = entryShape(found, 'entry') ?? ((found as JournalEntry).executionId === executionId ? null : 'entry.executionId is another one');
+    const fault =
+      entryShape(found, 'entry') ??
+      ((found as JournalEntry).executionId === executionId ? null : 'entry.executionId is another one');
     this.#reportFault(found, fault, executionId);
     assertReadable(executionId, found);
     return found;
@@ -48,7 +50,8 @@ export class SafeJournal implements JournalStore {
   /** @throws TributaryError JOURNAL_UNAVAILABLE */
   async compareAndSwap(entry: JournalEntry): Promise<boolean> {
     const isWritten: unknown = await this.#inTime('compareAndSwap', () => this.store.compareAndSwap(entry));
-    if (typeof isWritten !== 'boolean') throw engineErrors.journalUnavailable('compareAndSwap', new TypeError('it says neither true nor false'));
+    if (typeof isWritten !== 'boolean')
+      throw engineErrors.journalUnavailable('compareAndSwap', new TypeError('it says neither true nor false'));
     return isWritten;
   }
 
@@ -65,14 +68,17 @@ export class SafeJournal implements JournalStore {
   }
 
   #isReadable(entry: unknown, account: Address): boolean {
-    const fault = entryShape(entry, 'entry') ?? ((entry as JournalEntry).account === account ? null : 'entry.account is another account');
+    const fault =
+      entryShape(entry, 'entry') ??
+      ((entry as JournalEntry).account === account ? null : 'entry.account is another account');
     this.#reportFault(entry, fault);
     return fault === null;
   }
 
   #reportFault(entry: unknown, reason: string | null, askedFor?: string): void {
     if (reason === null) return;
-    const executionId = askedFor ?? (isRecord(entry) && typeof entry.executionId === 'string' ? entry.executionId : null);
+    const executionId =
+      askedFor ?? (isRecord(entry) && typeof entry.executionId === 'string' ? entry.executionId : null);
     const key = JSON.stringify([executionId, executionId === null ? reason : '']);
     if (this.#reported.has(key)) return;
     this.#reported.add(key);

@@ -20,7 +20,8 @@ const operations = ['get', 'compareAndSwap', 'list', 'delete'] as const satisfie
 export function assertJournalAndLock({ journal, lock, isBrowser }: Given): void {
   if (journal !== undefined) assertVersioned(journal);
   if (lock !== undefined) assertLock(lock);
-  if (journal !== undefined && lock === undefined && !isBrowser && !(ofOneProcess in journal)) throw engineErrors.lockRequired();
+  if (journal !== undefined && lock === undefined && !isBrowser && !(ofOneProcess in journal))
+    throw engineErrors.lockRequired();
 }
 
 function assertVersioned(journal: Partial<JournalStore>): void {

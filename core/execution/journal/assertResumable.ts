@@ -9,14 +9,19 @@ export function assertReadable(executionId: string, found: unknown): asserts fou
   if (found === null || found === undefined) throw engineErrors.executionNotFound(executionId);
   if (parseEntry(found)?.executionId === executionId) return;
   const isOfOtherFormat = isRecord(found) && typeof found.version === 'number' && found.version !== JOURNAL_VERSION;
-  throw engineErrors.executionNotResumable(executionId, isOfOtherFormat ? ResumeProblem.UNKNOWN_FORMAT : ResumeProblem.UNREADABLE);
+  throw engineErrors.executionNotResumable(
+    executionId,
+    isOfOtherFormat ? ResumeProblem.UNKNOWN_FORMAT : ResumeProblem.UNREADABLE,
+  );
 }
 
 /** What is done under an id must be what was done under it before. @throws TributaryError EXECUTION_NOT_RESUMABLE */
 export function assertSamePlan({ executionId, plan }: JournalEntry, planned: readonly PlannedTask[]): void {
-  const isSame = plan.length === planned.length && plan.every(({ id, action, chainId }, index) => {
-    const now = planned[index];
-    return now?.id === id && now.task.action === action && now.task.chainId === chainId;
-  });
+  const isSame =
+    plan.length === planned.length &&
+    plan.every(({ id, action, chainId }, index) => {
+      const now = planned[index];
+      return now?.id === id && now.task.action === action && now.task.chainId === chainId;
+    });
   if (!isSame) throw engineErrors.executionNotResumable(executionId, ResumeProblem.OTHER_TASKS);
 }

@@ -12,7 +12,9 @@ const MOST_FINISHED = 50;
 export function expiredEntries(entries: readonly unknown[]): readonly JournalEntry[] {
   if (entries.length <= MOST_FINISHED) return [];
   const readable = entries.map(parseEntry).filter((entry) => entry !== null);
-  return readable.filter((entry) => !isEntryUnderWay(entry) && !hasStanding(entry) && !hasUnfinal(entry)).slice(MOST_FINISHED);
+  return readable
+    .filter((entry) => !isEntryUnderWay(entry) && !hasStanding(entry) && !hasUnfinal(entry))
+    .slice(MOST_FINISHED);
 }
 
 function hasUnfinal({ tasks }: JournalEntry): boolean {

@@ -10,6 +10,8 @@ export function hashesOf({ tasks, requests }: JournalEntry): readonly (readonly 
     const hashes = [answer?.kind === 'hash' ? answer.hash : null, closed?.hash ?? null].filter((hash) => hash !== null);
     return calls.flatMap(({ taskId }) => hashes.map((hash) => [taskId, hash] as const));
   });
-  const ofTasks = Object.entries(tasks).flatMap(([id, record]) => ('hash' in record && record.hash !== null ? [[id, record.hash] as const] : []));
+  const ofTasks = Object.entries(tasks).flatMap(([id, record]) =>
+    'hash' in record && record.hash !== null ? [[id, record.hash] as const] : [],
+  );
   return [...ofRequests, ...ofTasks];
 }

@@ -26,5 +26,8 @@ export function hasStanding({ requests }: JournalEntry): boolean {
 }
 
 function hasEffect({ tasks, requests }: JournalEntry): boolean {
-  return Object.values(tasks).some(({ state }) => state === 'confirmed' || state === 'included') || requests.some(({ closed }) => closed?.proof === 'included');
+  return (
+    Object.values(tasks).some(({ state }) => state === 'confirmed' || state === 'included') ||
+    requests.some(({ closed }) => closed?.proof === 'included')
+  );
 }

@@ -13,7 +13,10 @@ export function lateOf({ status, tasks, requests }: JournalEntry): readonly Late
       const record = tasks[taskId];
       return status !== ExecutionStatus.ABANDONED && record !== undefined && 'hash' in record && record.hash === hash;
     };
-    const isHarmless = ({ isIdempotent }: { readonly isIdempotent: boolean }): boolean => isIdempotent && status !== ExecutionStatus.ABANDONED;
-    return calls.filter((call) => !isTold(call) && !isHarmless(call)).map(({ taskId }) => ({ taskId, transactionHash: hash }));
+    const isHarmless = ({ isIdempotent }: { readonly isIdempotent: boolean }): boolean =>
+      isIdempotent && status !== ExecutionStatus.ABANDONED;
+    return calls
+      .filter((call) => !isTold(call) && !isHarmless(call))
+      .map(({ taskId }) => ({ taskId, transactionHash: hash }));
   });
 }

@@ -1,6 +1,13 @@
-import { ExecutionStatus, TaskState, type ExecutionCarrier, type ExecutionSnapshot, type TaskSnapshot, type TaskType } from '../ExecutionSnapshot.js';
-import { TaskAction } from '../ExecutionTask.js';
 import type { LoggedRequest } from '../../sending/LoggedRequest.js';
+import {
+  type ExecutionCarrier,
+  type ExecutionSnapshot,
+  ExecutionStatus,
+  type TaskSnapshot,
+  TaskState,
+  type TaskType,
+} from '../ExecutionSnapshot.js';
+import { TaskAction } from '../ExecutionTask.js';
 import type { JournalEntry, TaskOutline, TaskRecord } from '../JournalStore.js';
 import { lateOf } from './lateOf.js';
 import { standingOf } from './standingOf.js';
@@ -10,16 +17,44 @@ export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): Exe
   const { executionId, route, status, plan, halt } = entry;
   const error = halt === null || status === ExecutionStatus.RUNNING ? null : { code: halt.code, message: halt.message };
   const late = lateOf(entry);
-  return { id: executionId, route, status, tasks: plan.map((task) => taskSnapshot(task, entry)), error, ...(late.length > 0 && { late }), ...(carrier !== undefined && { carrier }) };
+  return {
+    id: executionId,
+    route,
+    status,
+    tasks: plan.map((task) => taskSnapshot(task, entry)),
+    error,
+    ...(late.length > 0 && { late }),
+    ...(carrier !== undefined && { carrier }),
+  };
 }
 
-function taskSnapshot({ id, action, chainId, type = typeOf(action) }: TaskOutline, { tasks, requests, halt, status }: JournalEntry): TaskSnapshot {
-  const pending: TaskSnapshot = { id, type, action, chainId, state: TaskState.PENDING, label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null };
+function taskSnapshot(
+  { id, action, chainId, type = typeOf(action) }: TaskOutline,
+  { tasks, requests, halt, status }: JournalEntry,
+): TaskSnapshot {
+  const pending: TaskSnapshot = {
+    id,
+    type,
+    action,
+    chainId,
+    state: TaskState.PENDING,
+    label: null,
+    transactionHash: null,
+    detail: null,
+    startedAt: null,
+    endedAt: null,
+  };
   const record = tasks[id];
-  const told = record === undefined ? pending : { ...pending, startedAt: record.at, ...written(id, record, requests), ...batched(record) };
+  const told =
+    record === undefined
+      ? pending
+      : { ...pending, startedAt: record.at, ...written(id, record, requests), ...batched(record) };
   const standing = standingOf(id, requests);
   const shown = standing.length === 0 ? told : { ...told, standing };
-  const isHalted = halt !== null && status !== ExecutionStatus.RUNNING && (halt.taskId === id || isBatchedWith(halt.taskId, record, tasks));
+  const isHalted =
+    halt !== null &&
+    status !== ExecutionStatus.RUNNING &&
+    (halt.taskId === id || isBatchedWith(halt.taskId, record, tasks));
   return isHalted ? { ...shown, state: halt.state } : shown;
 }
 

@@ -6,7 +6,15 @@ export function standingOf(taskId: string, requests: readonly LoggedRequest[]): 
   return requests.flatMap(({ at, method, calls, answer, closed }) => {
     const call = calls.find((candidate) => candidate.taskId === taskId);
     if (call === undefined || closed !== null) return [];
-    return [{ at, method, deadline: call.deadline, answer: kindOf(answer), message: answer?.kind === 'error' ? answer.message : null }];
+    return [
+      {
+        at,
+        method,
+        deadline: call.deadline,
+        answer: kindOf(answer),
+        message: answer?.kind === 'error' ? answer.message : null,
+      },
+    ];
   });
 }
 

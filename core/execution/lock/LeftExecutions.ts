@@ -26,7 +26,11 @@ export class LeftExecutions {
   }
 
   /** Settles with the work, or when it was left and given up; `onGivenUp` is called before that, and what the work does later is nobody's business. */
-  async carry(name: string, signal: AbortSignal, { work, onGivenUp }: { readonly work: () => Promise<void>; readonly onGivenUp: () => void }): Promise<void> {
+  async carry(
+    name: string,
+    signal: AbortSignal,
+    { work, onGivenUp }: { readonly work: () => Promise<void>; readonly onGivenUp: () => void },
+  ): Promise<void> {
     let held: Held | undefined;
     const givenUp = new Promise<void>((resolve) => {
       held = { leftAt: null, giveUp: () => (onGivenUp(), resolve()) };

@@ -1,4 +1,4 @@
-import { LOCK_BUSY, type ExecutionLock, type Lease } from './ExecutionLock.js';
+import { type ExecutionLock, type Lease, LOCK_BUSY } from './ExecutionLock.js';
 
 /** Among engines of one process. Begins free work at once, in the same turn. */
 export class MemoryExecutionLock implements ExecutionLock {

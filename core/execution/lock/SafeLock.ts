@@ -1,5 +1,5 @@
 import { engineErrors } from '../../errors/engineErrors.js';
-import { systemClock, type Clock } from '../../stream/Clock.js';
+import { type Clock, systemClock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
 import type { ExecutionLock, Lease, LOCK_BUSY } from './ExecutionLock.js';
 
@@ -45,10 +45,13 @@ export class SafeLock implements ExecutionLock {
 
   #assertFenced(name: string, lease: Partial<Lease> | undefined): void {
     const token = lease?.token;
-    if (typeof token !== 'number' || !Number.isFinite(token)) throw engineErrors.lockWithoutFencing('runs the work without a lease that has a token');
-    if (typeof lease?.isHeld !== 'function') throw engineErrors.lockWithoutFencing('hands out a lease that cannot tell whether it is held');
+    if (typeof token !== 'number' || !Number.isFinite(token))
+      throw engineErrors.lockWithoutFencing('runs the work without a lease that has a token');
+    if (typeof lease?.isHeld !== 'function')
+      throw engineErrors.lockWithoutFencing('hands out a lease that cannot tell whether it is held');
     const last = this.#lastTokens.get(name);
-    if (last !== undefined && token <= last) throw engineErrors.lockWithoutFencing(`hands out the token ${token} after ${last}`);
+    if (last !== undefined && token <= last)
+      throw engineErrors.lockWithoutFencing(`hands out the token ${token} after ${last}`);
     this.#lastTokens.set(name, token);
   }
 

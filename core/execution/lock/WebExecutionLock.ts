@@ -1,6 +1,6 @@
-import { systemClock, type Clock } from '../../stream/Clock.js';
+import { type Clock, systemClock } from '../../stream/Clock.js';
 import { delay } from '../../stream/delay.js';
-import { LOCK_BUSY, type ExecutionLock, type Lease } from './ExecutionLock.js';
+import { type ExecutionLock, type Lease, LOCK_BUSY } from './ExecutionLock.js';
 
 /** A clock that was set back is not waited for. */
 const MOST_AHEAD_MS = 1_000;
@@ -27,7 +27,9 @@ export class WebExecutionLock implements ExecutionLock {
     let isOver = false;
     const hold = async (lock: Lock | null): Promise<T | typeof LOCK_BUSY> => {
       isAsked = true;
-      return lock === null ? LOCK_BUSY : this.#carry({ token: this.#nextToken(), isHeld: () => Promise.resolve(!isOver) }, work);
+      return lock === null
+        ? LOCK_BUSY
+        : this.#carry({ token: this.#nextToken(), isHeld: () => Promise.resolve(!isOver) }, work);
     };
     try {
       return await this.locks.request(name, { ifAvailable: true }, hold);

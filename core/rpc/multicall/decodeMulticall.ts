@@ -11,7 +11,11 @@ export interface FoldedAnswer {
 const WORD_DIGITS = 64;
 
 /** One answer per call, or null where the data is not what a multicall of `count` calls returns. Offsets are followed as given, never beyond the data. */
-export function decodeMulticall(returned: Hex, count: number, flavour: MulticallFlavour): readonly FoldedAnswer[] | null {
+export function decodeMulticall(
+  returned: Hex,
+  count: number,
+  flavour: MulticallFlavour,
+): readonly FoldedAnswer[] | null {
   const data = returned.slice(2);
   const results = pointer(data, 0, flavour.wordsBeforeResults);
   if (results === null || integer(data, results, 0) !== count) return null;
@@ -25,7 +29,11 @@ export function decodeMulticall(returned: Hex, count: number, flavour: Multicall
   return answers;
 }
 
-function decodeResult(data: string, at: number | null, { gasUsedWord, returnDataWord }: MulticallFlavour): FoldedAnswer | null {
+function decodeResult(
+  data: string,
+  at: number | null,
+  { gasUsedWord, returnDataWord }: MulticallFlavour,
+): FoldedAnswer | null {
   if (at === null) return null;
   const success = integer(data, at, 0);
   const gasUsed = gasUsedWord === null ? null : integer(data, at, gasUsedWord);

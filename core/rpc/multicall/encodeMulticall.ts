@@ -19,7 +19,13 @@ export function encodeMulticall(calls: readonly FoldedCall[], { selector, settin
     const length = (data.length - 2) / 2;
     const padded = Math.ceil(length / WORD_BYTES) * WORD_BYTES;
     offsets.push(word(offset));
-    tuples.push(to.slice(2).toLowerCase().padStart(64, '0'), settingWord, word(HEAD_BYTES), word(length), data.slice(2).padEnd(padded * 2, '0'));
+    tuples.push(
+      to.slice(2).toLowerCase().padStart(64, '0'),
+      settingWord,
+      word(HEAD_BYTES),
+      word(length),
+      data.slice(2).padEnd(padded * 2, '0'),
+    );
     offset += HEAD_BYTES + WORD_BYTES + padded;
   }
   return [selector, word(WORD_BYTES), word(calls.length), ...offsets, ...tuples].join('') as Hex;

@@ -18,6 +18,12 @@ export interface MulticallFlavour {
 
 /** Signatures in contracts-abi/multicall.ts and contracts-abi/multicall3.ts. */
 export const multicallFlavours = {
-  interface: { selector: '0x1749e1e3', setting: GAS_PER_READ, wordsBeforeResults: 1, gasUsedWord: 1, returnDataWord: 2 },
+  interface: {
+    selector: '0x1749e1e3',
+    setting: GAS_PER_READ,
+    wordsBeforeResults: 1,
+    gasUsedWord: 1,
+    returnDataWord: 2,
+  },
   multicall3: { selector: '0x82ad56cb', setting: 1, wordsBeforeResults: 0, gasUsedWord: null, returnDataWord: 1 },
 } as const satisfies Record<MulticallContract['flavour'], MulticallFlavour>;

@@ -29,7 +29,10 @@ export function planFolds<Read extends { readonly question: Question }>(reads: r
       bytes = size;
     }
   }
-  return { folds: folds.filter(({ length }) => length > 1), plain: [...plain, ...folds.filter(({ length }) => length === 1).flat()] };
+  return {
+    folds: folds.filter(({ length }) => length > 1),
+    plain: [...plain, ...folds.filter(({ length }) => length === 1).flat()],
+  };
 }
 
 function foldedBytes({ folding }: Question): number | null {

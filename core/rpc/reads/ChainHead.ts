@@ -1,4 +1,4 @@
-import { Subject, type Observable } from 'rxjs';
+import { type Observable, Subject } from 'rxjs';
 
 /** Lagging nodes behind one endpoint answer with older numbers now and then; a chain that was really rolled back or restarted does so every time. */
 const ANSWERS_TO_GO_BACK = 3;

@@ -39,8 +39,15 @@ export function callQuestion(request: CallRequest): Question {
     ...(value !== undefined && { value: toQuantity(value) }),
     ...(gas !== undefined && { gas: toQuantity(gas) }),
   };
-  const question = methodQuestion('eth_call', stateOverride ? [transaction, LATEST, stateOverride] : [transaction, LATEST]);
-  if (isFoldable(request)) return { ...question, folding: { call: { to: request.to, data }, mayRevert: true, unfold: (returnData) => returnData } };
+  const question = methodQuestion(
+    'eth_call',
+    stateOverride ? [transaction, LATEST, stateOverride] : [transaction, LATEST],
+  );
+  if (isFoldable(request))
+    return {
+      ...question,
+      folding: { call: { to: request.to, data }, mayRevert: true, unfold: (returnData) => returnData },
+    };
   return { ...question, key: `unfolded ${question.key}` }; // never joined to one that had to live with a multicall's gas limit
 }
 
@@ -55,5 +62,12 @@ export function balanceQuestion(account: Address, multicall: MulticallContract |
 /** The multicall would be the sender, sends no value, limits the gas and sees the chain as it is. */
 function isFoldable(request: CallRequest): request is CallRequest & { readonly to: Address } {
   const { to, from, value, gas, stateOverride, alone } = request;
-  return to !== undefined && from === undefined && value === undefined && gas === undefined && stateOverride === undefined && alone !== true;
+  return (
+    to !== undefined &&
+    from === undefined &&
+    value === undefined &&
+    gas === undefined &&
+    stateOverride === undefined &&
+    alone !== true
+  );
 }

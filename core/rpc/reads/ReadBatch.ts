@@ -66,7 +66,12 @@ export class ReadBatch {
 
   private plainRequest(read: SharedRead): RpcRequest {
     const { method, params } = read.question;
-    return { method, params, isWanted: () => read.isWanted, settle: (outcome) => this.finish(read, this.translate(outcome, method)) };
+    return {
+      method,
+      params,
+      isWanted: () => read.isWanted,
+      settle: (outcome) => this.finish(read, this.translate(outcome, method)),
+    };
   }
 
   private foldedRequest(reads: readonly SharedRead[], contract: MulticallContract): RpcRequest {
@@ -78,7 +83,10 @@ export class ReadBatch {
       isWanted: () => reads.some((read) => read.isWanted),
       settle: (outcome) => {
         if (outcome.status === 'failed') return this.finishAll(reads, outcome);
-        const answers = outcome.status === 'answered' && isHexData(outcome.result) ? decodeMulticall(outcome.result, reads.length, flavour) : null;
+        const answers =
+          outcome.status === 'answered' && isHexData(outcome.result)
+            ? decodeMulticall(outcome.result, reads.length, flavour)
+            : null;
         if (answers) this.unfold(reads, answers);
         else this.givePlain(reads);
       },
@@ -98,8 +106,14 @@ export class ReadBatch {
   }
 
   private unfoldOne({ success, returnData }: FoldedAnswer, folding: Folding): ReadOutcome {
-    if (!success) return { status: 'failed', error: readErrors.reverted(returnData, decodeRevertReason(returnData), this.figures('eth_call')) };
-    return this.translate({ status: 'answered', result: returnData }, 'eth_call', (result) => folding.unfold(result as Hex));
+    if (!success)
+      return {
+        status: 'failed',
+        error: readErrors.reverted(returnData, decodeRevertReason(returnData), this.figures('eth_call')),
+      };
+    return this.translate({ status: 'answered', result: returnData }, 'eth_call', (result) =>
+      folding.unfold(result as Hex),
+    );
   }
 
   /** No contract there, out of gas, or refused: the reads themselves have not been answered. */
@@ -121,7 +135,11 @@ export class ReadBatch {
     this.owner.onBlockNumber(block);
   }
 
-  private translate(outcome: RpcOutcome, method: string, parse: (result: unknown) => unknown = (result) => result): ReadOutcome {
+  private translate(
+    outcome: RpcOutcome,
+    method: string,
+    parse: (result: unknown) => unknown = (result) => result,
+  ): ReadOutcome {
     const figures = this.figures(method);
     switch (outcome.status) {
       case 'answered':
@@ -129,7 +147,10 @@ export class ReadBatch {
       case 'refused':
         return { status: 'failed', error: translateRefusal(outcome.error, figures) };
       case 'failed':
-        return { status: 'failed', error: readErrors.failed(outcome.reason, { ...figures, ...outcome.figures }, outcome.cause) };
+        return {
+          status: 'failed',
+          error: readErrors.failed(outcome.reason, { ...figures, ...outcome.figures }, outcome.cause),
+        };
     }
   }
 

@@ -10,7 +10,7 @@ import { ChainHead } from './ChainHead.js';
 import { keepingRule } from './keepingRule.js';
 import type { Question } from './Question.js';
 import { ReadBatch, type ReadBatchOwner } from './ReadBatch.js';
-import { SharedRead, type ReadOutcome } from './SharedRead.js';
+import { type ReadOutcome, SharedRead } from './SharedRead.js';
 
 export interface ReadBatcherOptions {
   readonly network: Network;
@@ -64,7 +64,8 @@ export class ReadBatcher {
     this.isClosed = true;
     this.turning.unsubscribe();
     this.stopFlush?.();
-    for (const read of this.unanswered) read.settle({ status: 'failed', error: readErrors.failed('disposed', { method: read.question.method }) });
+    for (const read of this.unanswered)
+      read.settle({ status: 'failed', error: readErrors.failed('disposed', { method: read.question.method }) });
     this.unanswered.clear();
     this.latest.clear();
     this.memory.clear();
@@ -108,7 +109,8 @@ export class ReadBatcher {
 
   private settle(read: SharedRead, outcome: ReadOutcome, block: bigint | null): void {
     this.forget(read);
-    if (block !== null && block === this.head.number && isKept(read, outcome)) this.memory.keep(read, outcome, this.options.clock.now());
+    if (block !== null && block === this.head.number && isKept(read, outcome))
+      this.memory.keep(read, outcome, this.options.clock.now());
     read.settle(outcome);
   }
 
@@ -126,7 +128,10 @@ export class ReadBatcher {
 
 /** A revert is the chain's answer as much as a value is; failures are nobody's. */
 function isKept({ question }: SharedRead, outcome: ReadOutcome): boolean {
-  return keepingRule(question.method, question.params) === 'block' && (outcome.status === 'answered' || outcome.error.code === ReadErrorCode.CALL_REVERTED);
+  return (
+    keepingRule(question.method, question.params) === 'block' &&
+    (outcome.status === 'answered' || outcome.error.code === ReadErrorCode.CALL_REVERTED)
+  );
 }
 
 function valueOf(outcome: ReadOutcome): unknown {

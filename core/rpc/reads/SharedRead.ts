@@ -3,7 +3,9 @@ import { onAbort } from '../../stream/onAbort.js';
 import { readErrors } from '../readErrors.js';
 import type { Question } from './Question.js';
 
-export type ReadOutcome = { readonly status: 'answered'; readonly value: unknown } | { readonly status: 'failed'; readonly error: TributaryError };
+export type ReadOutcome =
+  | { readonly status: 'answered'; readonly value: unknown }
+  | { readonly status: 'failed'; readonly error: TributaryError };
 
 interface Party {
   readonly resolve: (value: unknown) => void;

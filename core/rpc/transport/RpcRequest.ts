@@ -24,4 +24,7 @@ export interface RpcFailure {
   readonly cause?: unknown;
 }
 
-export type RpcOutcome = { readonly status: 'answered'; readonly result: unknown } | { readonly status: 'refused'; readonly error: RpcErrorObject } | RpcFailure;
+export type RpcOutcome =
+  | { readonly status: 'answered'; readonly result: unknown }
+  | { readonly status: 'refused'; readonly error: RpcErrorObject }
+  | RpcFailure;

@@ -48,7 +48,8 @@ export class RpcTransport {
 
   /** To be called when a request is no longer wanted: aborts what is under way for nobody. */
   reconsider(): void {
-    for (const { requests, controller } of this.errands) if (!requests.some((request) => request.isWanted())) controller.abort();
+    for (const { requests, controller } of this.errands)
+      if (!requests.some((request) => request.isWanted())) controller.abort();
   }
 
   dispose(): void {
@@ -61,10 +62,14 @@ export class RpcTransport {
     const endpoint = chooseEndpoint(endpoints, nowMs);
     if (!endpoint || attempt > endpoints.length + FURTHER_ATTEMPTS) return settleAll(requests, lastFailure);
     const closedMs = endpoint.closedForMs(nowMs);
-    if (closedMs > LONGEST_PAUSE_MS) return settleAll(requests, { status: 'failed', reason: 'rate-limited', figures: { retryAfterMs: closedMs } });
+    if (closedMs > LONGEST_PAUSE_MS)
+      return settleAll(requests, { status: 'failed', reason: 'rate-limited', figures: { retryAfterMs: closedMs } });
     const grownMs = attempt > 1 && endpoint.avoidedForMs(nowMs) > 0 ? retryPause(attempt - 1, random) : 0;
     await this.pause(Math.max(closedMs, grownMs), requests);
-    const parts = splitRequests(requests.filter((request) => request.isWanted()), endpoint.batchLimit);
+    const parts = splitRequests(
+      requests.filter((request) => request.isWanted()),
+      endpoint.batchLimit,
+    );
     await Promise.all(parts.map((part) => this.post(endpoint, part, attempt)));
   }
 
@@ -84,7 +89,12 @@ export class RpcTransport {
     }
   }
 
-  private async distribute(endpoint: RpcEndpoint, requests: readonly RpcRequest[], outcomes: readonly RpcOutcome[], attempt: number): Promise<void> {
+  private async distribute(
+    endpoint: RpcEndpoint,
+    requests: readonly RpcRequest[],
+    outcomes: readonly RpcOutcome[],
+    attempt: number,
+  ): Promise<void> {
     const limited: RpcRequest[] = [];
     requests.forEach((request, index) => {
       const outcome = outcomes[index];
@@ -105,7 +115,10 @@ export class RpcTransport {
       const response = await this.whileWanted(requests, (signal) =>
         endpoint.gate.run(() => http.send({ method: 'POST', url: endpoint.url, body, timeoutMs, signal, retries: 0 })),
       );
-      return judgeResponse(response, entries.map(({ id }) => id));
+      return judgeResponse(
+        response,
+        entries.map(({ id }) => id),
+      );
     } catch (cause) {
       return verdictOfSilence(cause, entries.length);
     }
@@ -127,11 +140,17 @@ export class RpcTransport {
     }
   }
 
-  private noteFailure(endpoint: RpcEndpoint, isRateLimited: boolean, retryAfterMs: number | null, attempt: number): void {
+  private noteFailure(
+    endpoint: RpcEndpoint,
+    isRateLimited: boolean,
+    retryAfterMs: number | null,
+    attempt: number,
+  ): void {
     const { clock, random } = this.options;
     const nowMs = clock.now();
     endpoint.noteFailure(nowMs);
-    if (isRateLimited || retryAfterMs !== null) endpoint.noteClosure(nowMs, retryAfterMs ?? retryPause(attempt, random));
+    if (isRateLimited || retryAfterMs !== null)
+      endpoint.noteClosure(nowMs, retryAfterMs ?? retryPause(attempt, random));
   }
 }
 
@@ -139,13 +158,22 @@ function settleAll(requests: readonly RpcRequest[], failure: RpcFailure): void {
   for (const request of requests) if (request.isWanted()) request.settle(failure);
 }
 
-function failureOf({ url }: RpcEndpoint, { reason, httpStatus, retryAfterMs, cause }: Extract<ResponseVerdict, { status: 'failed' }>): RpcFailure {
-  return { status: 'failed', reason, cause, figures: { host: hostOf(url), ...(httpStatus && { httpStatus }), ...(retryAfterMs != null && { retryAfterMs }) } };
+function failureOf(
+  { url }: RpcEndpoint,
+  { reason, httpStatus, retryAfterMs, cause }: Extract<ResponseVerdict, { status: 'failed' }>,
+): RpcFailure {
+  return {
+    status: 'failed',
+    reason,
+    cause,
+    figures: { host: hostOf(url), ...(httpStatus && { httpStatus }), ...(retryAfterMs != null && { retryAfterMs }) },
+  };
 }
 
 /** No answer at all. One that was too large may come in parts. */
 function verdictOfSilence(cause: unknown, count: number): ResponseVerdict {
   const reason = isTributaryError(cause) ? cause.data['reason'] : null;
-  if (reason === 'too-large') return count > 1 ? { status: 'batch-refused', isTooLarge: true } : { status: 'failed', reason: 'malformed', cause };
+  if (reason === 'too-large')
+    return count > 1 ? { status: 'batch-refused', isTooLarge: true } : { status: 'failed', reason: 'malformed', cause };
   return { status: 'failed', reason: reason === 'timeout' ? 'timeout' : 'network', cause };
 }

@@ -13,7 +13,10 @@ export function decodeRevertReason(revertData: Hex): string | null {
   const selector = revertData.slice(0, 10).toLowerCase();
   try {
     if (selector === ERROR_STRING) return String(decodeOne(text, revertData));
-    if (selector === PANIC) return `Panic(0x${BigInt(String(decodeOne(code, revertData))).toString(16).padStart(2, '0')})`;
+    if (selector === PANIC)
+      return `Panic(0x${BigInt(String(decodeOne(code, revertData)))
+        .toString(16)
+        .padStart(2, '0')})`;
   } catch {
     return null; // a contract may revert with anything, text that is not UTF-8 included
   }

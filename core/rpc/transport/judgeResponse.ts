@@ -9,7 +9,13 @@ export type ResponseVerdict =
   | { readonly status: 'answered'; readonly outcomes: readonly RpcOutcome[] }
   /** Asked one by one, or in smaller parts, it may well answer. */
   | { readonly status: 'batch-refused'; readonly isTooLarge: boolean }
-  | { readonly status: 'failed'; readonly reason: ReadFailure; readonly httpStatus?: number; readonly retryAfterMs?: number | null; readonly cause?: unknown };
+  | {
+      readonly status: 'failed';
+      readonly reason: ReadFailure;
+      readonly httpStatus?: number;
+      readonly retryAfterMs?: number | null;
+      readonly cause?: unknown;
+    };
 
 /** Statuses that would be the same for a single request. */
 const NOT_ABOUT_THE_BATCH = new Set([401, 402, 403, 404, 408, 410, 451]);
@@ -26,7 +32,8 @@ export function judgeResponse({ status, text, retryAfterMs }: HttpResponse, ids:
   const outcomes = matchAnswers(body, ids); // with any status: some nodes answer a revert with HTTP 400
   if (outcomes) return { status: 'answered', outcomes };
   if (status < 400) return { status: 'failed', reason: 'malformed', httpStatus: status };
-  if (ids.length > 1 && !NOT_ABOUT_THE_BATCH.has(status)) return { status: 'batch-refused', isTooLarge: status === 413 };
+  if (ids.length > 1 && !NOT_ABOUT_THE_BATCH.has(status))
+    return { status: 'batch-refused', isTooLarge: status === 413 };
   return { status: 'failed', reason: 'http', httpStatus: status };
 }
 

@@ -4,7 +4,10 @@ import type { RpcRequest } from './RpcRequest.js';
 const MOST_BYTES = 1_000_000;
 
 /** Parts of at most so many requests and about a megabyte, in order. */
-export function splitRequests(requests: readonly RpcRequest[], mostRequests: number): readonly (readonly RpcRequest[])[] {
+export function splitRequests(
+  requests: readonly RpcRequest[],
+  mostRequests: number,
+): readonly (readonly RpcRequest[])[] {
   const parts: RpcRequest[][] = [];
   let bytes = 0;
   for (const request of requests) {

@@ -1,4 +1,4 @@
-import { parseJsonExactly, type ExactJson } from '../../http/parseJsonExactly.js';
+import { type ExactJson, parseJsonExactly } from '../../http/parseJsonExactly.js';
 
 const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 

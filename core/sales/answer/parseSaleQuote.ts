@@ -49,7 +49,8 @@ function parseCurrency(entry: unknown, totals: PriceTexts): QuotedCurrency | nul
 
 function parseProduct(entry: unknown, { productId, quantity }: SaleItem): PriceTexts {
   const { quantity: quantityText, pricing } = json.object(entry);
-  if (readWhole(quantityText) !== BigInt(quantity)) throw new TypeError(`the answer does not quote ${quantity} of ${plainText(productId)}`);
+  if (readWhole(quantityText) !== BigInt(quantity))
+    throw new TypeError(`the answer does not quote ${quantity} of ${plainText(productId)}`);
   return parsePrices(pricing);
 }
 

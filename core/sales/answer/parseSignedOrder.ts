@@ -41,8 +41,14 @@ function parseProduct(entry: unknown): SoldProduct {
   const { product_id: productId, collection_address: collection, contract_type: typeText, detail } = json.object(entry);
   const contractType = typeof typeText === 'string' ? typeText.toUpperCase() : '';
   if (typeof productId !== 'string') throw new TypeError('a product has no id');
-  if (contractType !== 'ERC721' && contractType !== 'ERC1155') throw new TypeError('the contract type of a product is unknown');
-  return { productId, collectionAddress: readAddress(collection), contractType, items: json.list(detail).map(parseItem) };
+  if (contractType !== 'ERC721' && contractType !== 'ERC1155')
+    throw new TypeError('the contract type of a product is unknown');
+  return {
+    productId,
+    collectionAddress: readAddress(collection),
+    contractType,
+    items: json.list(detail).map(parseItem),
+  };
 }
 
 function parseItem(entry: unknown): SoldItem {
@@ -54,7 +60,8 @@ function parseTransaction(entry: unknown): ParsedTransaction {
   const { contract_address: to, gas_estimate: gas, method_call: call, params, raw_data: data } = json.object(entry);
   const { deadline, reference } = json.object(params);
   const end = readWhole(deadline);
-  if (typeof data !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(data)) throw new TypeError('the data of a transaction is not hexadecimal');
+  if (typeof data !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(data))
+    throw new TypeError('the data of a transaction is not hexadecimal');
   return {
     method: plainText(json.text(call)?.split('(')[0] ?? ''),
     to: readAddress(to),

@@ -19,7 +19,11 @@ export function parseReceipt(value: unknown): Receipt | null {
   const [status, block, logs] = ['status', 'blockNumber', 'logs'].map((key) => propertyOf(value, key));
   if (status !== '0x1' && status !== '0x0') return null;
   try {
-    return { status: status === '0x1' ? 'success' : 'reverted', blockNumber: parseQuantity(block), logs: Array.isArray(logs) ? logs.flatMap(parseLog) : [] };
+    return {
+      status: status === '0x1' ? 'success' : 'reverted',
+      blockNumber: parseQuantity(block),
+      logs: Array.isArray(logs) ? logs.flatMap(parseLog) : [],
+    };
   } catch {
     return null;
   }
@@ -28,5 +32,11 @@ export function parseReceipt(value: unknown): Receipt | null {
 function parseLog(value: unknown): readonly ReceiptLog[] {
   const [address, topics, data] = ['address', 'topics', 'data'].map((key) => propertyOf(value, key));
   if (typeof address !== 'string' || !Array.isArray(topics)) return [];
-  return [{ address, topics: topics.filter((topic): topic is string => typeof topic === 'string'), data: typeof data === 'string' ? data : '0x' }];
+  return [
+    {
+      address,
+      topics: topics.filter((topic): topic is string => typeof topic === 'string'),
+      data: typeof data === 'string' ? data : '0x',
+    },
+  ];
 }

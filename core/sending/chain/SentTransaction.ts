@@ -16,7 +16,9 @@ export interface SentTransaction {
 
 /** null for whatever is not a transaction. */
 export function parseTransaction(value: unknown): SentTransaction | null {
-  const [from, to, hash, input, nonce, amount] = ['from', 'to', 'hash', 'input', 'nonce', 'value'].map((key) => propertyOf(value, key));
+  const [from, to, hash, input, nonce, amount] = ['from', 'to', 'hash', 'input', 'nonce', 'value'].map((key) =>
+    propertyOf(value, key),
+  );
   if (typeof from !== 'string' || !isHash(hash)) return null;
   try {
     return {

@@ -22,7 +22,11 @@ export interface Scanned {
 const MOST_NONCES = 64;
 
 /** What the account has sent from a nonce on, mined and pending. A wallet picks the nonce when it signs, so every later one counts. @throws TributaryError where a read fails */
-export async function findByNonce(reader: ChainReader, { account, first, after }: NonceScan, signal: AbortSignal): Promise<Scanned> {
+export async function findByNonce(
+  reader: ChainReader,
+  { account, first, after }: NonceScan,
+  signal: AbortSignal,
+): Promise<Scanned> {
   const [mined, all, until] = await Promise.all([
     readNonce(reader, account, 'latest', { signal }),
     readNonce(reader, account, 'pending', { signal }),
@@ -31,12 +35,20 @@ export async function findByNonce(reader: ChainReader, { account, first, after }
   const next = Math.max(mined, all);
   const nonces = Array.from({ length: Math.min(Math.max(next - first, 0), MOST_NONCES) }, (_, index) => first + index);
   const [inBlocks, pending] = await Promise.all([
-    Promise.all(nonces.filter((nonce) => nonce < mined).map((nonce) => findMined(reader, { account, nonce, after, until }, { signal }))),
+    Promise.all(
+      nonces
+        .filter((nonce) => nonce < mined)
+        .map((nonce) => findMined(reader, { account, nonce, after, until }, { signal })),
+    ),
     findPending(reader, account, { signal }),
   ]);
-  const transactions = [...inBlocks.filter((transaction) => transaction !== null), ...pending].filter(({ nonce }) => nonce >= first);
+  const transactions = [...inBlocks.filter((transaction) => transaction !== null), ...pending].filter(
+    ({ nonce }) => nonce >= first,
+  );
   // A count below the first: what was pending then was dropped, and ours may be stuck behind the gap, where nobody counts it.
-  const isComplete = next >= first && first + nonces.length >= next && nonces.every((nonce) => transactions.some((transaction) => transaction.nonce === nonce));
+  const isComplete =
+    next >= first &&
+    first + nonces.length >= next &&
+    nonces.every((nonce) => transactions.some((transaction) => transaction.nonce === nonce));
   return { transactions, isComplete };
 }
-

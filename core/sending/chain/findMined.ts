@@ -20,7 +20,11 @@ const MOST_BLOCKS_READ = 256n;
 const BLOCKS_AT_ONCE = 16n;
 
 /** The account's mined transaction with a nonce; null where these blocks do not hold it. @throws TributaryError where a read fails */
-export async function findMined(reader: ChainReader, search: NonceSearch, options: Abortable): Promise<SentTransaction | null> {
+export async function findMined(
+  reader: ChainReader,
+  search: NonceSearch,
+  options: Abortable,
+): Promise<SentTransaction | null> {
   const block = await blockOfNonce(reader, search, options).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     return 'forgotten' as const;
@@ -30,7 +34,11 @@ export async function findMined(reader: ChainReader, search: NonceSearch, option
 }
 
 /** Halves the range by the account's nonce at its middle. */
-async function blockOfNonce(reader: ChainReader, { account, nonce, after, until }: NonceSearch, options: Abortable): Promise<bigint | null> {
+async function blockOfNonce(
+  reader: ChainReader,
+  { account, nonce, after, until }: NonceSearch,
+  options: Abortable,
+): Promise<bigint | null> {
   if ((await readNonce(reader, account, until, options)) <= nonce) return null;
   let [low, high] = [after, until];
   while (high - low > 1n) {
@@ -41,19 +49,35 @@ async function blockOfNonce(reader: ChainReader, { account, nonce, after, until 
   return high;
 }
 
-async function lookThrough(reader: ChainReader, search: NonceSearch, options: Abortable): Promise<SentTransaction | null> {
+async function lookThrough(
+  reader: ChainReader,
+  search: NonceSearch,
+  options: Abortable,
+): Promise<SentTransaction | null> {
   const end = search.after + MOST_BLOCKS_READ < search.until ? search.after + MOST_BLOCKS_READ : search.until;
   for (let first = search.after + 1n; first <= end; first += BLOCKS_AT_ONCE) {
     const count = Number(end - first + 1n < BLOCKS_AT_ONCE ? end - first + 1n : BLOCKS_AT_ONCE);
-    const found = await Promise.all(Array.from({ length: count }, (_, index) => readFrom(reader, first + BigInt(index), search, options)));
+    const found = await Promise.all(
+      Array.from({ length: count }, (_, index) => readFrom(reader, first + BigInt(index), search, options)),
+    );
     const transaction = found.find((candidate) => candidate !== null);
     if (transaction !== undefined) return transaction;
   }
   return null;
 }
 
-async function readFrom(reader: ChainReader, block: bigint, { account, nonce }: NonceSearch, options: Abortable): Promise<SentTransaction | null> {
-  return transactionsOf(await reader.request('eth_getBlockByNumber', [toQuantity(block), true], { ...options, fresh: true }), account).find((sent) => sent.nonce === nonce) ?? null;
+async function readFrom(
+  reader: ChainReader,
+  block: bigint,
+  { account, nonce }: NonceSearch,
+  options: Abortable,
+): Promise<SentTransaction | null> {
+  return (
+    transactionsOf(
+      await reader.request('eth_getBlockByNumber', [toQuantity(block), true], { ...options, fresh: true }),
+      account,
+    ).find((sent) => sent.nonce === nonce) ?? null
+  );
 }
 
 /** The account's transactions in a block that was asked for with its transactions. */

@@ -6,13 +6,22 @@ import { transactionsOf } from './findMined.js';
 import { parseSentTransaction, type SentTransaction } from './SentTransaction.js';
 
 /** The account's transactions in the node's pool, as far as the node lets one look into it. Rejects only when the signal aborts. */
-export async function findPending(reader: ChainReader, account: Address, { signal }: Abortable): Promise<readonly SentTransaction[]> {
+export async function findPending(
+  reader: ChainReader,
+  account: Address,
+  { signal }: Abortable,
+): Promise<readonly SentTransaction[]> {
   const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
     reader.request(method, params, { signal, fresh: true }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       return null;
     });
-  const [block, pool] = await Promise.all([ask('eth_getBlockByNumber', ['pending', true]), ask('txpool_contentFrom', [account])]);
-  const queued = ['pending', 'queued'].flatMap((part) => Object.values((propertyOf(pool, part) ?? {}) as Readonly<Record<string, unknown>>));
+  const [block, pool] = await Promise.all([
+    ask('eth_getBlockByNumber', ['pending', true]),
+    ask('txpool_contentFrom', [account]),
+  ]);
+  const queued = ['pending', 'queued'].flatMap((part) =>
+    Object.values((propertyOf(pool, part) ?? {}) as Readonly<Record<string, unknown>>),
+  );
   return [...transactionsOf(block, account), ...queued.flatMap((value) => parseSentTransaction(value, account) ?? [])];
 }

@@ -21,8 +21,13 @@ export interface SpendingSearch {
  * Transactions of the block in which the account's balance fell by a payment that left no log, whoever sent them; the range is halved by the balance at its middle.
  * Empty where the balance has not fallen by it. @throws TributaryError where a read fails, also where it has fallen and the node has forgotten the balances of old blocks
  */
-export async function findSpending(reader: ChainReader, { account, value, balance, after, until }: SpendingSearch, signal: AbortSignal): Promise<readonly Hex[]> {
-  const hasFallen = async (block: bigint): Promise<boolean> => (await readBalance(reader, account, block, { signal })) <= balance - value;
+export async function findSpending(
+  reader: ChainReader,
+  { account, value, balance, after, until }: SpendingSearch,
+  signal: AbortSignal,
+): Promise<readonly Hex[]> {
+  const hasFallen = async (block: bigint): Promise<boolean> =>
+    (await readBalance(reader, account, block, { signal })) <= balance - value;
   if (!(await hasFallen(until))) return [];
   let [low, high] = [after, until];
   while (high - low > 1n) {
@@ -30,6 +35,9 @@ export async function findSpending(reader: ChainReader, { account, value, balanc
     if (await hasFallen(middle)) high = middle;
     else low = middle;
   }
-  const transactions = propertyOf(await reader.request('eth_getBlockByNumber', [toQuantity(high), false], { signal, fresh: true }), 'transactions');
+  const transactions = propertyOf(
+    await reader.request('eth_getBlockByNumber', [toQuantity(high), false], { signal, fresh: true }),
+    'transactions',
+  );
   return Array.isArray(transactions) ? transactions.filter(isHash) : [];
 }

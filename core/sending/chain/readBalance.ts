@@ -5,7 +5,12 @@ import { toQuantity } from '../../rpc/toQuantity.js';
 import type { Abortable } from '../../stream/Abortable.js';
 
 /** What an account holds of the native currency, in wei, now or after a block. Always asked anew. @throws TributaryError */
-export async function readBalance(reader: ChainReader, account: Address, at: 'latest' | bigint, options: Abortable): Promise<bigint> {
+export async function readBalance(
+  reader: ChainReader,
+  account: Address,
+  at: 'latest' | bigint,
+  options: Abortable,
+): Promise<bigint> {
   const tag = typeof at === 'bigint' ? toQuantity(at) : at;
   return parseQuantity(await reader.request('eth_getBalance', [account, tag], { ...options, fresh: true }));
 }

@@ -4,8 +4,15 @@ import { parseQuantity } from '../../rpc/parseQuantity.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
 
 /** The chain's clock in Unix seconds, in the block that has the depth under the head (1: the head itself). @throws TributaryError where it cannot be read */
-export async function readChainTime(reader: ChainReader, { head, depth }: { readonly head: bigint; readonly depth: number }, signal: AbortSignal): Promise<number> {
+export async function readChainTime(
+  reader: ChainReader,
+  { head, depth }: { readonly head: bigint; readonly depth: number },
+  signal: AbortSignal,
+): Promise<number> {
   const number = head - BigInt(depth - 1);
-  const block = await reader.request('eth_getBlockByNumber', [toQuantity(number > 0n ? number : 0n), false], { signal, fresh: true });
+  const block = await reader.request('eth_getBlockByNumber', [toQuantity(number > 0n ? number : 0n), false], {
+    signal,
+    fresh: true,
+  });
   return Number(parseQuantity(propertyOf(block, 'timestamp')));
 }

@@ -5,7 +5,14 @@ import { toQuantity } from '../../rpc/toQuantity.js';
 import type { Abortable } from '../../stream/Abortable.js';
 
 /** How many transactions an account has sent: mined ones, with the pending ones, or up to a block. Always asked anew. @throws TributaryError */
-export async function readNonce(reader: ChainReader, account: Address, at: 'latest' | 'pending' | bigint, options: Abortable): Promise<number> {
+export async function readNonce(
+  reader: ChainReader,
+  account: Address,
+  at: 'latest' | 'pending' | bigint,
+  options: Abortable,
+): Promise<number> {
   const tag = typeof at === 'bigint' ? toQuantity(at) : at;
-  return Number(parseQuantity(await reader.request('eth_getTransactionCount', [account, tag], { ...options, fresh: true })));
+  return Number(
+    parseQuantity(await reader.request('eth_getTransactionCount', [account, tag], { ...options, fresh: true })),
+  );
 }

@@ -7,7 +7,10 @@ import { parseTransaction } from './SentTransaction.js';
 /** A transaction and its receipt, both in one round trip; null where the node knows none of that hash. @throws TributaryError where a read fails */
 export async function readSeen(reader: ChainReader, hash: Hex, signal: AbortSignal): Promise<SeenTransaction | null> {
   const options = { signal, fresh: true };
-  const [shown, receipt] = await Promise.all([reader.request('eth_getTransactionByHash', [hash], options), reader.request('eth_getTransactionReceipt', [hash], options)]);
+  const [shown, receipt] = await Promise.all([
+    reader.request('eth_getTransactionByHash', [hash], options),
+    reader.request('eth_getTransactionReceipt', [hash], options),
+  ]);
   const transaction = parseTransaction(shown);
   return transaction && { transaction, receipt: parseReceipt(receipt) };
 }

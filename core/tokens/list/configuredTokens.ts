@@ -4,11 +4,18 @@ import type { Token } from '../Token.js';
 import { TokenListPurpose } from '../TokenLists.js';
 
 /** What the remote configuration itself names for a purpose: all that is left when the token service does not answer. */
-export function configuredTokens({ dex, bridge, onramp }: RemoteConfiguration, purpose: TokenListPurpose): readonly ListedToken[] {
+export function configuredTokens(
+  { dex, bridge, onramp }: RemoteConfiguration,
+  purpose: TokenListPurpose,
+): readonly ListedToken[] {
   const named = {
     [TokenListPurpose.SWAP]: dex.tokens.map((token) => listed(token, null)),
-    [TokenListPurpose.BRIDGE]: Object.values(bridge).flatMap(({ tokens }) => tokens.map((token) => listed(token, 'native'))),
-    [TokenListPurpose.ONRAMP]: Object.values(onramp).flatMap(({ tokens }) => tokens.map((token) => listed(token, null))),
+    [TokenListPurpose.BRIDGE]: Object.values(bridge).flatMap(({ tokens }) =>
+      tokens.map((token) => listed(token, 'native')),
+    ),
+    [TokenListPurpose.ONRAMP]: Object.values(onramp).flatMap(({ tokens }) =>
+      tokens.map((token) => listed(token, null)),
+    ),
   };
   return purpose === TokenListPurpose.ALL ? Object.values(named).flat() : named[purpose];
 }

@@ -13,7 +13,10 @@ export interface TokenSelection {
 }
 
 /** The tokens of a chain for a purpose, each address once. */
-export function selectTokens(listed: readonly ListedToken[], { chainId, purpose, config }: TokenSelection): readonly Token[] {
+export function selectTokens(
+  listed: readonly ListedToken[],
+  { chainId, purpose, config }: TokenSelection,
+): readonly Token[] {
   const ofChain = listed.filter(({ token }) => token.chainId === chainId);
   return uniqueTokens(ofChain.filter(filters[purpose](config)).map(({ token }) => token));
 }
@@ -26,7 +29,10 @@ const filters = {
     const blocked = new Set(dex.blocklist.map(({ address }) => address.toLowerCase()));
     return ({ token }) => !blocked.has(token.address.toLowerCase());
   },
-  [TokenListPurpose.BRIDGE]: () => ({ bridge }) => bridge === 'native',
+  [TokenListPurpose.BRIDGE]:
+    () =>
+    ({ bridge }) =>
+      bridge === 'native',
   // The chain counts, too: `native` is another currency on each.
   [TokenListPurpose.ONRAMP]: ({ onramp }) => {
     const sold = Object.values(onramp).flatMap(({ tokens }) => tokens);
@@ -38,7 +44,11 @@ const filters = {
  * The configuration says where IMX lives on each chain: native on the child, a token on the root. A currency is called as its network calls it, so that what pays
  * for gas and what is swapped bear one name; only the card providers know it as IMX everywhere.
  */
-export function imxEntries({ imxAddressMapping }: RemoteConfiguration, { networks }: Pick<Environment, 'networks'>, purpose: TokenListPurpose): readonly ListedToken[] {
+export function imxEntries(
+  { imxAddressMapping }: RemoteConfiguration,
+  { networks }: Pick<Environment, 'networks'>,
+  purpose: TokenListPurpose,
+): readonly ListedToken[] {
   const label = { decimals: 18, symbol: 'IMX', name: 'Immutable X' };
   return Object.entries(imxAddressMapping).map(([id, address]) => {
     const chainId = Number(id);

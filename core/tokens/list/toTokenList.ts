@@ -16,7 +16,12 @@ const mostTokens = 10_000;
 
 /** Tokens in the token-lists schema. Symbols without spaces and both texts cut to the schema's lengths; that is for other readers, not for identity. */
 export function toTokenList(tokens: readonly Token[], { name, timestamp }: TokenListTitle): TokenList {
-  return { name, timestamp: timestamp.toISOString(), version: { major: 1, minor: 0, patch: 0 }, tokens: tokens.slice(0, mostTokens).map(toInfo) };
+  return {
+    name,
+    timestamp: timestamp.toISOString(),
+    version: { major: 1, minor: 0, patch: 0 },
+    tokens: tokens.slice(0, mostTokens).map(toInfo),
+  };
 }
 
 function toInfo({ chainId, address, decimals, name, symbol, icon }: Token): TokenInfo {

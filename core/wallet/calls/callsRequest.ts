@@ -7,7 +7,10 @@ export interface CallsHeader extends Pick<UnsignedTransaction, 'from' | 'chainId
 }
 
 /** The parameter of `wallet_sendCalls` (EIP-5792, version 2.0.0). A batch has no gas price of its own: the wallet sets it. */
-export function callsRequest(transactions: readonly UnsignedTransaction[], { from, chainId, id }: CallsHeader): Readonly<Record<string, unknown>> {
+export function callsRequest(
+  transactions: readonly UnsignedTransaction[],
+  { from, chainId, id }: CallsHeader,
+): Readonly<Record<string, unknown>> {
   return {
     version: '2.0.0',
     ...(id !== undefined && { id }),

@@ -15,10 +15,17 @@ const LONGEST_ANSWER_MS = 3_000;
  * Whether the wallet carries out several calls on a chain as one (EIP-5792 `atomic`). A wallet that does not know the question, does not
  * answer it or answers something else does not; sending one by one is always right.
  */
-export async function readAtomicSupport(wallet: Eip1193Provider, { from, chainId }: AtomicQuestion, options: Abortable & { readonly clock: Clock }): Promise<boolean> {
+export async function readAtomicSupport(
+  wallet: Eip1193Provider,
+  { from, chainId }: AtomicQuestion,
+  options: Abortable & { readonly clock: Clock },
+): Promise<boolean> {
   const params = [from, [toQuantity(BigInt(chainId))]];
   try {
-    const capabilities = await withTimeLimit(() => wallet.request({ method: 'wallet_getCapabilities', params }), { ...options, timeoutMs: LONGEST_ANSWER_MS });
+    const capabilities = await withTimeLimit(() => wallet.request({ method: 'wallet_getCapabilities', params }), {
+      ...options,
+      timeoutMs: LONGEST_ANSWER_MS,
+    });
     const status = propertyOf(propertyOf(ofChain(capabilities, chainId), 'atomic'), 'status');
     return status === 'supported' || status === 'ready';
   } catch {

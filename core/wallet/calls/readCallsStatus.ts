@@ -1,7 +1,7 @@
 import { errorChain } from '../../errors/errorChain.js';
 import { propertyOf } from '../../errors/propertyOf.js';
 import type { Hex } from '../../money/Address.js';
-import { withTimeLimit, type TimeLimitOptions } from '../../stream/withTimeLimit.js';
+import { type TimeLimitOptions, withTimeLimit } from '../../stream/withTimeLimit.js';
 import { isHash } from '../isHash.js';
 import type { Eip1193Provider } from '../Wallet.js';
 
@@ -20,10 +20,20 @@ const LONGEST_ANSWER_MS = 10_000;
 const UNKNOWN_ID = 5730;
 
 /** Asks without bothering the player. Rejects only when the signal aborts. */
-export async function readCallsStatus(wallet: Eip1193Provider, batchId: string, limit: Omit<TimeLimitOptions, 'timeoutMs'>): Promise<CallsWord> {
+export async function readCallsStatus(
+  wallet: Eip1193Provider,
+  batchId: string,
+  limit: Omit<TimeLimitOptions, 'timeoutMs'>,
+): Promise<CallsWord> {
   try {
-    const answer = await withTimeLimit(() => wallet.request({ method: 'wallet_getCallsStatus', params: [batchId] }), { ...limit, timeoutMs: LONGEST_ANSWER_MS });
-    return { outcome: outcomeOf(propertyOf(answer, 'status')), transactionHashes: hashesOf(propertyOf(answer, 'receipts')) };
+    const answer = await withTimeLimit(() => wallet.request({ method: 'wallet_getCallsStatus', params: [batchId] }), {
+      ...limit,
+      timeoutMs: LONGEST_ANSWER_MS,
+    });
+    return {
+      outcome: outcomeOf(propertyOf(answer, 'status')),
+      transactionHashes: hashesOf(propertyOf(answer, 'receipts')),
+    };
   } catch (error) {
     if (limit.signal?.aborted) throw error;
     const isUnheard = [...errorChain(error)].some((layer) => propertyOf(layer, 'code') === UNKNOWN_ID);
@@ -32,7 +42,13 @@ export async function readCallsStatus(wallet: Eip1193Provider, batchId: string, 
 }
 
 /** By the hundreds of EIP-5792. 6 is undone in part, which an atomic batch cannot be: whoever says so has to be asked by the player. */
-const outcomes: Readonly<Record<number, CallsWord['outcome']>> = { 1: 'pending', 2: 'confirmed', 4: 'failed', 5: 'reverted', 6: 'unknown' };
+const outcomes: Readonly<Record<number, CallsWord['outcome']>> = {
+  1: 'pending',
+  2: 'confirmed',
+  4: 'failed',
+  5: 'reverted',
+  6: 'unknown',
+};
 
 function outcomeOf(status: unknown): CallsWord['outcome'] {
   return typeof status === 'number' ? (outcomes[Math.floor(status / 100)] ?? 'silent') : 'silent';

@@ -4,11 +4,14 @@ import type { Address } from '../../money/Address.js';
 import { assertNotLocalClient } from '../assertNotLocalClient.js';
 import { isWallet, parseAccounts, readAccounts } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
-import { walletErrorKind } from '../walletErrorKind.js';
 import type { ConnectOptions } from '../Wallets.js';
+import { walletErrorKind } from '../walletErrorKind.js';
 
 /** Asks the player to show an account. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, WALLET_IS_LOCAL_CLIENT, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR */
-export async function connectWallet(wallet: Eip1193Provider, { renewPermissions = false }: ConnectOptions = {}): Promise<Address> {
+export async function connectWallet(
+  wallet: Eip1193Provider,
+  { renewPermissions = false }: ConnectOptions = {},
+): Promise<Address> {
   if (!isWallet(wallet)) throw checkoutErrors.providerRequestMissing();
   assertNotLocalClient(wallet);
   const isRenewing = renewPermissions && wallet.isPassport !== true;
@@ -32,6 +35,8 @@ async function ask(wallet: Eip1193Provider, method: string, params: readonly unk
   try {
     return await wallet.request({ method, params });
   } catch (error) {
-    throw walletErrorKind(error) === 'rejected' ? checkoutErrors.userRejectedRequest(error) : checkoutErrors.connectProvider(error);
+    throw walletErrorKind(error) === 'rejected'
+      ? checkoutErrors.userRejectedRequest(error)
+      : checkoutErrors.connectProvider(error);
   }
 }

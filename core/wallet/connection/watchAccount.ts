@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, merge, of, switchMap, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, merge, type Observable, of, switchMap } from 'rxjs';
 import type { Address } from '../../money/Address.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
 import { fromAbortable } from '../../stream/fromAbortable.js';
@@ -14,7 +14,9 @@ import { walletEvents } from './walletEvents.js';
 export function watchAccount(wallet: Eip1193Provider): Observable<Address | null> {
   const ask$ = fromAbortable(() => readAccounts(wallet)).pipe(map(([account]) => account ?? null));
   return merge(
-    walletEvents(wallet, 'accountsChanged').pipe(map((accounts) => (Array.isArray(accounts) ? of(tryParseAddress(accounts[0])) : ask$))),
+    walletEvents(wallet, 'accountsChanged').pipe(
+      map((accounts) => (Array.isArray(accounts) ? of(tryParseAddress(accounts[0])) : ask$)),
+    ),
     walletEvents(wallet, 'disconnect').pipe(map(() => of(null))),
     walletEvents(wallet, 'connect').pipe(map(() => ask$)),
     of(ask$),

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, merge, of, switchMap, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, merge, type Observable, of, switchMap } from 'rxjs';
 import { tryParseChainId } from '../../chains/parseChainId.js';
 import { fromAbortable } from '../../stream/fromAbortable.js';
 import { readChainId } from '../readWallet.js';

@@ -1,6 +1,6 @@
 import { defer, distinctUntilChanged, filter, map, merge, NEVER, Observable, of, ReplaySubject, takeUntil } from 'rxjs';
 import type { Abortable } from '../../stream/Abortable.js';
-import { systemClock, type Clock } from '../../stream/Clock.js';
+import { type Clock, systemClock } from '../../stream/Clock.js';
 import { firstValue } from '../../stream/firstValue.js';
 import { shareLatest } from '../../stream/shareLatest.js';
 import type { AnnouncedWallet } from './AnnouncedWallet.js';
@@ -36,7 +36,11 @@ export class WalletDiscovery {
   constructor({ page = currentPage, clock = systemClock }: WalletDiscoveryOptions = {}) {
     this.#page = page;
     this.#clock = clock;
-    this.wallets$ = defer(() => this.#discover()).pipe(distinctUntilChanged(hasSameWallets), takeUntil(this.#disposed$), shareLatest());
+    this.wallets$ = defer(() => this.#discover()).pipe(
+      distinctUntilChanged(hasSameWallets),
+      takeUntil(this.#disposed$),
+      shareLatest(),
+    );
   }
 
   get page(): WalletPage | null {
@@ -47,7 +51,10 @@ export class WalletDiscovery {
   async find(rdns: string, { signal }: Abortable = {}): Promise<AnnouncedWallet | null> {
     if (this.page === null) return null;
     const wanted = rdns.toLowerCase();
-    const found$ = this.wallets$.pipe(map((wallets) => wallets.find(({ info }) => info.rdns === wanted)), filter((wallet) => wallet !== undefined));
+    const found$ = this.wallets$.pipe(
+      map((wallets) => wallets.find(({ info }) => info.rdns === wanted)),
+      filter((wallet) => wallet !== undefined),
+    );
     return firstValue(merge(found$, this.#patience()), { signal });
   }
 
@@ -65,7 +72,12 @@ export class WalletDiscovery {
       let isAsking = false;
       const hear = (event: Event): void => {
         const wallet = parseAnnouncement((event as CustomEvent<unknown>).detail);
-        if (wallet === null || wallets.length >= mostWallets || wallets.some(({ info }) => info.rdns === wallet.info.rdns)) return;
+        if (
+          wallet === null ||
+          wallets.length >= mostWallets ||
+          wallets.some(({ info }) => info.rdns === wallet.info.rdns)
+        )
+          return;
         wallets = [...wallets, wallet];
         if (!isAsking) subscriber.next(wallets);
       };
@@ -93,5 +105,8 @@ export class WalletDiscovery {
 }
 
 function hasSameWallets(a: readonly AnnouncedWallet[], b: readonly AnnouncedWallet[]): boolean {
-  return a.length === b.length && a.every(({ info, provider }, index) => provider === b[index]?.provider && info.uuid === b[index].info.uuid);
+  return (
+    a.length === b.length &&
+    a.every(({ info, provider }, index) => provider === b[index]?.provider && info.uuid === b[index].info.uuid)
+  );
 }

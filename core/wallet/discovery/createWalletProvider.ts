@@ -1,4 +1,4 @@
-import { checkoutErrors, CheckoutErrorType } from '../../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors } from '../../errors/checkoutErrors.js';
 import { propertyOf } from '../../errors/propertyOf.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { isWallet } from '../readWallet.js';
@@ -8,7 +8,12 @@ import type { HostWallets } from '../Wallets.js';
 import type { WalletDiscovery } from './WalletDiscovery.js';
 
 /** Announced, else the host's, else for metamask what sits in `window.ethereum`. @throws TributaryError METAMASK_PROVIDER_ERROR, DEFAULT_PROVIDER_ERROR */
-export async function createWalletProvider(name: string, discovery: WalletDiscovery, hosts: HostWallets, options: Abortable = {}): Promise<Eip1193Provider> {
+export async function createWalletProvider(
+  name: string,
+  discovery: WalletDiscovery,
+  hosts: HostWallets,
+  options: Abortable = {},
+): Promise<Eip1193Provider> {
   const announced = name === WalletName.WALLETCONNECT ? null : await discovery.find(rdnsOf(name), options);
   if (announced !== null) return announced.provider;
   const handed = await fromHost(name, hosts);
@@ -35,14 +40,21 @@ async function making(name: string, make: HostWallets[string]): Promise<unknown>
   try {
     return await make();
   } catch (error) {
-    throw checkoutErrors.wrapped(CheckoutErrorType.DEFAULT_PROVIDER_ERROR, error, { message: 'The wallet is not available', data: { wallet: name } });
+    throw checkoutErrors.wrapped(CheckoutErrorType.DEFAULT_PROVIDER_ERROR, error, {
+      message: 'The wallet is not available',
+      data: { wallet: name },
+    });
   }
 }
 
 /** Several wallets of before EIP-6963 share the one place, in `providers`. */
 function genericWallet(ethereum: unknown): Eip1193Provider | null {
   const several = propertyOf(ethereum, 'providers');
-  const metamask = Array.isArray(several) ? (several as readonly unknown[]).find((provider) => propertyOf(provider, 'isMetaMask') === true && isWallet(provider)) : undefined;
+  const metamask = Array.isArray(several)
+    ? (several as readonly unknown[]).find(
+        (provider) => propertyOf(provider, 'isMetaMask') === true && isWallet(provider),
+      )
+    : undefined;
   const chosen: unknown = metamask ?? ethereum;
   return isWallet(chosen) ? chosen : null;
 }

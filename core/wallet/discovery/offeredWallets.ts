@@ -2,8 +2,13 @@ import type { RemoteConnectConfiguration } from '../../config/RemoteConfig.js';
 import type { AnnouncedWallet } from './AnnouncedWallet.js';
 
 /** What a picker shows: without the wallets that the operators block, those they prefer first, the others as they were announced. */
-export function offeredWallets(wallets: readonly AnnouncedWallet[], { priorityWalletRdns, blocklistWalletRdns }: RemoteConnectConfiguration['injected']): readonly AnnouncedWallet[] {
-  const [preferred, blocked] = [priorityWalletRdns, blocklistWalletRdns].map((list) => list.map((rdns) => rdns.toLowerCase()));
+export function offeredWallets(
+  wallets: readonly AnnouncedWallet[],
+  { priorityWalletRdns, blocklistWalletRdns }: RemoteConnectConfiguration['injected'],
+): readonly AnnouncedWallet[] {
+  const [preferred, blocked] = [priorityWalletRdns, blocklistWalletRdns].map((list) =>
+    list.map((rdns) => rdns.toLowerCase()),
+  );
   const placeOf = ({ info }: AnnouncedWallet): number => {
     const place = preferred?.indexOf(info.rdns) ?? -1;
     return place === -1 ? Number.MAX_SAFE_INTEGER : place;

@@ -19,7 +19,8 @@ export function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
   const uuid = textOf(info, 'uuid');
   const name = plainText(textOf(info, 'name').slice(0, maxLinkLength));
   const rdns = textOf(info, 'rdns').toLowerCase();
-  if (!isWallet(provider) || uuid === '' || uuid.length > maxUuidLength || name === '' || !reverseDomainName.test(rdns)) return null;
+  if (!isWallet(provider) || uuid === '' || uuid.length > maxUuidLength || name === '' || !reverseDomainName.test(rdns))
+    return null;
   return Object.freeze({ info: Object.freeze({ uuid, name, icon: iconOf(textOf(info, 'icon')), rdns }), provider });
 }
 

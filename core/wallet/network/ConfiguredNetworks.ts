@@ -30,7 +30,12 @@ export class ConfiguredNetworks implements Networks {
     assertAskable(provider);
     const chainId = await chainIdOf(provider);
     const network = this.environment.networks[chainId];
-    return { chainId, name: network?.chainName ?? null, nativeCurrency: network?.nativeCurrency ?? null, isSupported: network !== undefined };
+    return {
+      chainId,
+      name: network?.chainName ?? null,
+      nativeCurrency: network?.nativeCurrency ?? null,
+      isSupported: network !== undefined,
+    };
   }
 
   async switchTo(provider: Eip1193Provider, chainId: number | string, options: Abortable = {}): Promise<Network> {

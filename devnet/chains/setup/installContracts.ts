@@ -15,7 +15,11 @@ export interface Installation {
  * transaction to it leaves the constructor's storage behind. So `address(this)` inside a constructor, and immutables made of it, are right.
  * The constructors see `from` as their caller, and must not need one another. Needs setup mode.
  */
-export const installContracts = async (rpc: JsonRpcClient, from: string, installations: readonly Installation[]): Promise<void> => {
+export const installContracts = async (
+  rpc: JsonRpcClient,
+  from: string,
+  installations: readonly Installation[],
+): Promise<void> => {
   const setCode = (address: string, code: string | undefined): { method: string; params: unknown[] } => ({
     method: 'anvil_setCode',
     params: [address, code],
@@ -25,7 +29,10 @@ export const installContracts = async (rpc: JsonRpcClient, from: string, install
   );
   await rpc.batch(creation);
   const runtime = await rpc.batch<string>(
-    installations.map(({ address }) => ({ method: 'eth_call', params: [{ from, to: address, gas: toQuantity(30_000_000) }, 'latest'] })),
+    installations.map(({ address }) => ({
+      method: 'eth_call',
+      params: [{ from, to: address, gas: toQuantity(30_000_000) }, 'latest'],
+    })),
   );
   await runTransactions(
     rpc,

@@ -1,6 +1,6 @@
 import { toQuantity } from 'ethers';
-import type { JsonRpcClient } from '../JsonRpcClient.js';
 import { devnetRevertReason } from '../devnetRevertReason.js';
+import type { JsonRpcClient } from '../JsonRpcClient.js';
 import { SetupError } from './SetupError.js';
 import type { SetupTransaction } from './SetupTransaction.js';
 
@@ -19,9 +19,13 @@ interface Receipt {
  */
 export const runTransactions = async (rpc: JsonRpcClient, transactions: readonly SetupTransaction[]): Promise<void> => {
   const requests = await numbered(rpc, transactions);
-  const hashes = await rpc.batch<string>(requests.map((request) => ({ method: 'eth_sendTransaction', params: [request] })));
+  const hashes = await rpc.batch<string>(
+    requests.map((request) => ({ method: 'eth_sendTransaction', params: [request] })),
+  );
   await rpc.request('evm_mine');
-  const receipts = await rpc.batch<Receipt | null>(hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })));
+  const receipts = await rpc.batch<Receipt | null>(
+    hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+  );
   for (const [index, receipt] of receipts.entries()) {
     if (receipt?.status === '0x1') continue;
     const reason = receipt ? await replay(rpc, requests[index], receipt) : 'it was not mined';
@@ -31,7 +35,9 @@ export const runTransactions = async (rpc: JsonRpcClient, transactions: readonly
 
 const numbered = async (rpc: JsonRpcClient, transactions: readonly SetupTransaction[]): Promise<object[]> => {
   const senders = [...new Set(transactions.map(({ from }) => from))];
-  const counts = await rpc.batch<string>(senders.map((from) => ({ method: 'eth_getTransactionCount', params: [from, 'latest'] })));
+  const counts = await rpc.batch<string>(
+    senders.map((from) => ({ method: 'eth_getTransactionCount', params: [from, 'latest'] })),
+  );
   const next = new Map(senders.map((from, index) => [from, Number(counts[index])]));
   return transactions.map(({ from, to, data, value = 0n }) => {
     const nonce = next.get(from) ?? 0;

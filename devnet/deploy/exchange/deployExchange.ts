@@ -1,17 +1,17 @@
 import { ZeroAddress } from 'ethers';
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
-import { installContracts } from '../../chains/setup/installContracts.js';
 import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
+import { installContracts } from '../../chains/setup/installContracts.js';
 import { runTransactions } from '../../chains/setup/runTransactions.js';
 import type { SetupTransaction } from '../../chains/setup/SetupTransaction.js';
 import { packageArtifact } from '../../contracts/packageArtifact.js';
-import { childTokens } from '../tokens/childTokens.js';
 import { contractCaller } from '../contractCaller.js';
 import { devnetAddress } from '../devnetAddress.js';
 import { installation, packageInstallation } from '../installation.js';
+import { sandboxAddresses } from '../sandboxAddresses.js';
+import { childTokens } from '../tokens/childTokens.js';
 import { poolPlans } from './poolPlans.js';
 import { poolTransaction } from './poolTransaction.js';
-import { sandboxAddresses } from '../sandboxAddresses.js';
 
 const { deployer } = devnetAccounts;
 const { factory, quoter, router, multicall, swapProxy } = sandboxAddresses.child;
@@ -21,10 +21,12 @@ const tickLens = devnetAddress('tick lens');
 
 const artifacts = {
   factory: '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
-  positionManager: '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
+  positionManager:
+    '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
   quoter: '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json',
   tickLens: '@uniswap/v3-periphery/artifacts/contracts/lens/TickLens.sol/TickLens.json',
-  multicall: '@uniswap/v3-periphery/artifacts/contracts/lens/UniswapInterfaceMulticall.sol/UniswapInterfaceMulticall.json',
+  multicall:
+    '@uniswap/v3-periphery/artifacts/contracts/lens/UniswapInterfaceMulticall.sol/UniswapInterfaceMulticall.json',
   router: '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
 } as const;
 
@@ -49,7 +51,8 @@ export const deployExchange = async (rpc: JsonRpcClient): Promise<Readonly<Recor
 };
 
 /** 0.01 % came after the release: the factory's owner has to enable it. */
-const lowestFeeTier = (): SetupTransaction => contractCaller('factory', factory, packageArtifact(artifacts.factory))('enableFeeAmount', 100, 1);
+const lowestFeeTier = (): SetupTransaction =>
+  contractCaller('factory', factory, packageArtifact(artifacts.factory))('enableFeeAmount', 100, 1);
 
 const approvals = (): SetupTransaction[] =>
   [...new Set(poolPlans.flatMap(({ pair }) => pair))].map((name) =>
@@ -58,5 +61,13 @@ const approvals = (): SetupTransaction[] =>
 
 const pool = (plan: (typeof poolPlans)[number]): SetupTransaction =>
   plan.price === null
-    ? contractCaller('factory', factory, packageArtifact(artifacts.factory))('createPool', ...plan.pair.map((name) => childTokens[name].address), plan.fee)
-    : poolTransaction(plan, plan.price, contractCaller('positionManager', positionManager, packageArtifact(artifacts.positionManager)));
+    ? contractCaller('factory', factory, packageArtifact(artifacts.factory))(
+        'createPool',
+        ...plan.pair.map((name) => childTokens[name].address),
+        plan.fee,
+      )
+    : poolTransaction(
+        plan,
+        plan.price,
+        contractCaller('positionManager', positionManager, packageArtifact(artifacts.positionManager)),
+      );

@@ -5,7 +5,8 @@ const lastTick = 887_272;
 export const sqrtPriceX96 = (amount0: bigint, amount1: bigint): bigint => squareRoot((amount1 << 192n) / amount0);
 
 /** The tick below a price. Floating point will do: positions are placed by it, no amount is computed from it. */
-export const tickAt = (amount0: bigint, amount1: bigint): number => Math.floor(Math.log(Number(amount1) / Number(amount0)) / Math.log(1.0001));
+export const tickAt = (amount0: bigint, amount1: bigint): number =>
+  Math.floor(Math.log(Number(amount1) / Number(amount0)) / Math.log(1.0001));
 
 /** The nearest tick that a pool of this fee may use, `Infinity` meaning the last one. */
 export const usableTick = (tick: number, fee: number): number => {

@@ -26,7 +26,13 @@ const deps = (ticks: number, amount: string): PositionPlan => ({ below: ticks, a
 
 const between = (below: number, above: number, amount: string): PositionPlan => ({ below, above, amount });
 
-const pool = (first: TokenName, second: TokenName, fee: number, price: string | null, ...positions: PositionPlan[]): PoolPlan => ({
+const pool = (
+  first: TokenName,
+  second: TokenName,
+  fee: number,
+  price: string | null,
+  ...positions: PositionPlan[]
+): PoolPlan => ({
   pair: [first, second],
   fee,
   price,
@@ -39,12 +45,32 @@ const pool = (first: TokenName, second: TokenName, fee: number, price: string | 
  */
 export const poolPlans: readonly PoolPlan[] = [
   pool('WIMX', 'ETH', 100, '0.0002', deps(20, '500')),
-  pool('WIMX', 'ETH', 500, '0.0002', everywhere('100000'), deps(100, '4000'), deps(1_000, '20000'), between(-300, 900, '5000'), between(700, -200, '4000')),
+  pool(
+    'WIMX',
+    'ETH',
+    500,
+    '0.0002',
+    everywhere('100000'),
+    deps(100, '4000'),
+    deps(1_000, '20000'),
+    between(-300, 900, '5000'),
+    between(700, -200, '4000'),
+  ),
   pool('WIMX', 'ETH', 3000, '0.0002', everywhere('2000000'), deps(6_000, '300000')),
   pool('WIMX', 'ETH', 10000, '0.000201', deps(20_000, '3000')),
 
   pool('WIMX', 'USDC', 100, '0.6'),
-  pool('WIMX', 'USDC', 500, '0.6', everywhere('60000'), deps(60, '3000'), deps(400, '8000'), between(-100, 800, '4000'), between(900, -200, '4000')),
+  pool(
+    'WIMX',
+    'USDC',
+    500,
+    '0.6',
+    everywhere('60000'),
+    deps(60, '3000'),
+    deps(400, '8000'),
+    between(-100, 800, '4000'),
+    between(900, -200, '4000'),
+  ),
   pool('WIMX', 'USDC', 3000, '0.6', everywhere('1500000'), deps(3_000, '400000')),
   pool('WIMX', 'USDC', 10000, '0.597', deps(8_000, '2500')),
 

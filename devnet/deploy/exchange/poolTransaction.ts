@@ -2,8 +2,8 @@ import { parseUnits } from 'ethers';
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 import type { SetupTransaction } from '../../chains/setup/SetupTransaction.js';
 import { units } from '../amounts.js';
-import { childTokens } from '../tokens/childTokens.js';
 import type { ContractCaller } from '../contractCaller.js';
+import { childTokens } from '../tokens/childTokens.js';
 import { sqrtPriceX96, tickAt, usableTick } from './poolMath.js';
 import type { PoolPlan, PositionPlan } from './poolPlans.js';
 
@@ -11,11 +11,16 @@ import type { PoolPlan, PositionPlan } from './poolPlans.js';
 const noDeadline = 2n ** 64n;
 
 /** One transaction to the position manager that creates the pool, sets its price and adds every position of the plan. */
-export const poolTransaction = ({ pair, fee, positions }: PoolPlan, price: string, positionManager: ContractCaller): SetupTransaction => {
+export const poolTransaction = (
+  { pair, fee, positions }: PoolPlan,
+  price: string,
+  positionManager: ContractCaller,
+): SetupTransaction => {
   const [first, second] = [childTokens[pair[0]], childTokens[pair[1]]];
   const inOrder = BigInt(first.address) < BigInt(second.address);
   const sorted = <T>(ofFirst: T, ofSecond: T): readonly [T, T] => (inOrder ? [ofFirst, ofSecond] : [ofSecond, ofFirst]);
-  const worth = (amount: bigint): bigint => (amount * parseUnits(price, 18) * units(second, '1')) / units(first, '1') / 10n ** 18n;
+  const worth = (amount: bigint): bigint =>
+    (amount * parseUnits(price, 18) * units(second, '1')) / units(first, '1') / 10n ** 18n;
   // A large amount as the price's base, because one unit of a token without decimals is worth a fraction of the other's.
   const [amount0, amount1] = sorted(10n ** 30n, worth(10n ** 30n));
   const [token0, token1] = sorted(first.address, second.address);
@@ -27,9 +32,27 @@ export const poolTransaction = ({ pair, fee, positions }: PoolPlan, price: strin
     const [down, up] = sorted(below, above);
     const [tickLower, tickUpper] = [usableTick(current - down, fee), usableTick(current + up, fee)];
     const recipient = devnetAccounts.deployer.address;
-    return positionManager('mint', [token0, token1, fee, tickLower, tickUpper, desired0, desired1, 0n, 0n, recipient, noDeadline]).data;
+    return positionManager('mint', [
+      token0,
+      token1,
+      fee,
+      tickLower,
+      tickUpper,
+      desired0,
+      desired1,
+      0n,
+      0n,
+      recipient,
+      noDeadline,
+    ]).data;
   };
-  const create = positionManager('createAndInitializePoolIfNecessary', token0, token1, fee, sqrtPriceX96(amount0, amount1)).data;
+  const create = positionManager(
+    'createAndInitializePoolIfNecessary',
+    token0,
+    token1,
+    fee,
+    sqrtPriceX96(amount0, amount1),
+  ).data;
   return {
     ...positionManager('multicall', [create, ...positions.map(mint)]),
     step: `the pool ${pair.join('/')} of fee ${fee}`,

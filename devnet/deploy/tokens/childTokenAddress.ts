@@ -6,7 +6,11 @@ import { sandboxAddresses } from '../sandboxAddresses.js';
 export const childTokenTemplate = devnetAddress('child token template');
 
 /** Code of a clone: it delegates everything to the template. */
-export const childTokenCode = concat(['0x363d3d373d3d3d363d73', childTokenTemplate, '0x5af43d82803e903d91602b57fd5bf3']);
+export const childTokenCode = concat([
+  '0x363d3d373d3d3d363d73',
+  childTokenTemplate,
+  '0x5af43d82803e903d91602b57fd5bf3',
+]);
 
 const creationCodeHash = keccak256(concat(['0x3d602d80600a3d3981f3', childTokenCode]));
 

@@ -1,10 +1,15 @@
 import type { DevnetToken } from '../../Devnet.js';
-import { childTokenAddress } from './childTokenAddress.js';
 import { devnetAddress } from '../devnetAddress.js';
-import { rootTokens } from './rootTokens.js';
 import { sandboxAddresses } from '../sandboxAddresses.js';
+import { childTokenAddress } from './childTokenAddress.js';
+import { rootTokens } from './rootTokens.js';
 
-const token = (symbol: string, name: string, decimals: number, address = devnetAddress(`child token ${symbol}`)): DevnetToken => ({
+const token = (
+  symbol: string,
+  name: string,
+  decimals: number,
+  address = devnetAddress(`child token ${symbol}`),
+): DevnetToken => ({
   chainId: 13473,
   address,
   symbol,
@@ -12,7 +17,8 @@ const token = (symbol: string, name: string, decimals: number, address = devnetA
   decimals,
 });
 
-const bridged = ({ symbol, name, decimals, address }: DevnetToken): DevnetToken => token(symbol, name, decimals, childTokenAddress(address));
+const bridged = ({ symbol, name, decimals, address }: DevnetToken): DevnetToken =>
+  token(symbol, name, decimals, childTokenAddress(address));
 
 export const childTokens = {
   WIMX: token('WIMX', 'Wrapped Immutable Testnet Token', 18, sandboxAddresses.child.wimx),

@@ -2,7 +2,12 @@ import type { DevnetToken } from '../../Devnet.js';
 import { devnetAddress } from '../devnetAddress.js';
 import { sandboxAddresses } from '../sandboxAddresses.js';
 
-const token = (symbol: string, name: string, decimals: number, address = devnetAddress(`root token ${symbol}`)): DevnetToken => ({
+const token = (
+  symbol: string,
+  name: string,
+  decimals: number,
+  address = devnetAddress(`root token ${symbol}`),
+): DevnetToken => ({
   chainId: 11155111,
   address,
   symbol,

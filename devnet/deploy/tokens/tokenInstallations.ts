@@ -8,7 +8,8 @@ const owner = devnetAccounts.deployer.address;
 
 /** The forms a token of the devnet can have. The deployer may mint all of them, except those of the bridge and the wrapped coin. */
 export const installToken = {
-  plain: ({ name, symbol, decimals, address }: DevnetToken): Installation => installation('TestToken', address, name, symbol, decimals, owner),
+  plain: ({ name, symbol, decimals, address }: DevnetToken): Installation =>
+    installation('TestToken', address, name, symbol, decimals, owner),
   feeOnTransfer: ({ name, symbol, decimals, address }: DevnetToken): Installation =>
     installation('FeeOnTransferToken', address, name, symbol, decimals, owner),
   noReturn: ({ name, symbol, decimals, address }: DevnetToken): Installation =>
@@ -17,5 +18,6 @@ export const installToken = {
     installation('Bytes32Token', address, encodeBytes32String(name), encodeBytes32String(symbol), owner),
   revertingSymbol: ({ address }: DevnetToken): Installation => installation('RevertingSymbolToken', address, owner),
   noDecimals: ({ address }: DevnetToken): Installation => installation('NoDecimalsToken', address, owner),
-  wrappedNative: ({ name, symbol, address }: DevnetToken): Installation => installation('WrappedNative', address, name, symbol),
+  wrappedNative: ({ name, symbol, address }: DevnetToken): Installation =>
+    installation('WrappedNative', address, name, symbol),
 } as const;

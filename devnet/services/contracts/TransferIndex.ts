@@ -43,7 +43,9 @@ export const createTransferIndex = (rpc: JsonRpcClient): TransferIndex => {
 
   const run = async (): Promise<void> => {
     const tags = [['latest', false], ...(read ? [[read.number, false]] : [])];
-    const [head, known] = await rpc.batch<Block | null>(tags.map((params) => ({ method: 'eth_getBlockByNumber', params }))).catch(() => []);
+    const [head, known] = await rpc
+      .batch<Block | null>(tags.map((params) => ({ method: 'eth_getBlockByNumber', params })))
+      .catch(() => []);
     if (!head) return;
     if (read && known?.hash !== read.hash) {
       read = null;

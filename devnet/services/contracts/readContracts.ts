@@ -15,7 +15,10 @@ interface RpcAnswer {
 }
 
 /** First return value of every read, in one HTTP request; null where the contract reverts, is none, or answers with something else. */
-export const readContracts = async ({ url }: JsonRpcClient, reads: readonly DeployedRead[]): Promise<readonly unknown[]> => {
+export const readContracts = async (
+  { url }: JsonRpcClient,
+  reads: readonly DeployedRead[],
+): Promise<readonly unknown[]> => {
   if (reads.length === 0) return [];
   const body = JSON.stringify(reads.map(toCall));
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

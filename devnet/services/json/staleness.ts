@@ -32,7 +32,10 @@ export const ageCall = (call: RpcCallBody, head: string): RpcCallBody => {
   if (call.method === 'eth_getLogs') return { ...call, params: [ageFilter(params[0], head)] };
   const position = tagPositions[call.method];
   if (position === undefined || params.length < position) return call;
-  return { ...call, params: [...params.slice(0, position), ageTag(params[position], head), ...params.slice(position + 1)] };
+  return {
+    ...call,
+    params: [...params.slice(0, position), ageTag(params[position], head), ...params.slice(position + 1)],
+  };
 };
 
 const minedAfter = (result: unknown, head: string): boolean => {

@@ -1,9 +1,18 @@
-import { getAddress, Interface, toQuantity, TypedDataEncoder, verifyTypedData } from 'ethers';
 import { randomUUID } from 'node:crypto';
+import { getAddress, Interface, TypedDataEncoder, toQuantity, verifyTypedData } from 'ethers';
 import { readContracts } from '../contracts/readContracts.js';
 import type { KeepsState } from '../KeepsState.js';
 import type { ServedChain } from '../ServedChain.js';
-import { cancellationMessage, cancellationTypes, exchangeAbi, exchangeDomain, orderTypes, type BookListing, type ExchangeFee, type ExchangeOrder } from './exchangeOrder.js';
+import {
+  type BookListing,
+  cancellationMessage,
+  cancellationTypes,
+  type ExchangeFee,
+  type ExchangeOrder,
+  exchangeAbi,
+  exchangeDomain,
+  orderTypes,
+} from './exchangeOrder.js';
 
 /** The book does not do what is asked: `status` is what the service answers with. */
 export class ListingRefusal extends Error {
@@ -53,8 +62,13 @@ export interface ListingBook extends KeepsState {
 const exchange = new Interface(exchangeAbi);
 
 /** Signed orders; how much of each is left, and whether it was cancelled on the chain, its contract knows. */
-export const createListingBook = (chain: ServedChain, start: Readonly<Record<string, Pick<BookEntry, 'order' | 'signature'>>> = {}): ListingBook => {
-  let entries: ReadonlyMap<string, BookEntry> = new Map(Object.entries(start).map(([id, signed]) => [id, { ...signed, isWithdrawn: false }]));
+export const createListingBook = (
+  chain: ServedChain,
+  start: Readonly<Record<string, Pick<BookEntry, 'order' | 'signature'>>> = {},
+): ListingBook => {
+  let entries: ReadonlyMap<string, BookEntry> = new Map(
+    Object.entries(start).map(([id, signed]) => [id, { ...signed, isWithdrawn: false }]),
+  );
   const address = chain.contracts['exchange']!;
   const domain = exchangeDomain(chain.chainId, address);
   const hashOf = (order: ExchangeOrder): string => TypedDataEncoder.hash(domain, orderTypes, order);
@@ -67,7 +81,12 @@ export const createListingBook = (chain: ServedChain, start: Readonly<Record<str
 
   const show = async (id: string): Promise<BookListing> => {
     const { order, isWithdrawn } = entry(id);
-    const read = (method: string): { address: string; contract: Interface; method: string; args: unknown[] } => ({ address, contract: exchange, method, args: [hashOf(order)] });
+    const read = (method: string): { address: string; contract: Interface; method: string; args: unknown[] } => ({
+      address,
+      contract: exchange,
+      method,
+      args: [hashOf(order)],
+    });
     const [filled, cancelled] = await readContracts(chain.rpc, [read('filled'), read('cancelled')]);
     if (isWithdrawn || cancelled === true) throw new ListingRefusal(404, `The listing ${id} was cancelled`);
     return { id, order, remaining: (BigInt(order.amount) - (filled as bigint)).toString() };
@@ -93,7 +112,8 @@ export const createListingBook = (chain: ServedChain, start: Readonly<Record<str
 
   const buildCancellation: ListingBook['buildCancellation'] = (ids, seller) => {
     const orders = ids.map((id) => entry(id).order);
-    if (orders.some((order) => getAddress(order.seller) !== seller)) throw new ListingRefusal(400, 'A listing is somebody else’s');
+    if (orders.some((order) => getAddress(order.seller) !== seller))
+      throw new ListingRefusal(400, 'A listing is somebody else’s');
     return { to: address, data: exchange.encodeFunctionData('cancel', [orders]), value: '0x0' };
   };
 
@@ -101,7 +121,11 @@ export const createListingBook = (chain: ServedChain, start: Readonly<Record<str
     const signer = signerOf(() => verifyTypedData(domain, cancellationTypes, cancellationMessage(ids), signature));
     if (signer !== seller) throw new ListingRefusal(400, 'The signature is not the seller’s');
     const listings = await Promise.all(ids.map((id) => show(id).catch(() => null)));
-    const isOwn = (id: string): boolean => listings.some((listing) => listing?.id === id && getAddress(listing.order.seller) === seller && BigInt(listing.remaining) > 0n);
+    const isOwn = (id: string): boolean =>
+      listings.some(
+        (listing) =>
+          listing?.id === id && getAddress(listing.order.seller) === seller && BigInt(listing.remaining) > 0n,
+      );
     const own = ids.filter(isOwn);
     entries = own.reduce((all, id) => new Map(all).set(id, { ...entry(id), isWithdrawn: true }), entries);
     return {

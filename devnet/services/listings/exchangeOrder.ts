@@ -27,7 +27,10 @@ export interface BookListing {
   readonly remaining: string;
 }
 
-export const exchangeDomain = (chainId: number, verifyingContract: string): { name: string; version: string; chainId: number; verifyingContract: string } => ({
+export const exchangeDomain = (
+  chainId: number,
+  verifyingContract: string,
+): { name: string; version: string; chainId: number; verifyingContract: string } => ({
   name: 'Devnet Exchange',
   version: '1',
   chainId,
@@ -54,9 +57,14 @@ export const orderTypes = {
 };
 
 /** What a seller signs to have listings taken out of the book. */
-export const cancellationTypes = { CancelPayload: [{ name: 'orders', type: 'OrderId[]' }], OrderId: [{ name: 'id', type: 'string' }] };
+export const cancellationTypes = {
+  CancelPayload: [{ name: 'orders', type: 'OrderId[]' }],
+  OrderId: [{ name: 'id', type: 'string' }],
+};
 
-export const cancellationMessage = (ids: readonly string[]): { orders: { id: string }[] } => ({ orders: ids.map((id) => ({ id })) });
+export const cancellationMessage = (ids: readonly string[]): { orders: { id: string }[] } => ({
+  orders: ids.map((id) => ({ id })),
+});
 
 const fee = '(address recipient, uint256 amount)';
 const order = `(address seller, address collection, uint256 tokenId, uint256 amount, bool isErc1155, address currency, uint256 price, ${fee}[] fees, uint256 expiresAt, uint256 salt)`;

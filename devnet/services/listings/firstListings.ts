@@ -2,7 +2,7 @@ import { parseUnits, Wallet } from 'ethers';
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 import { itemIds } from '../../deploy/items.js';
 import type { ServedChain } from '../ServedChain.js';
-import { exchangeDomain, orderTypes, type ExchangeOrder } from './exchangeOrder.js';
+import { type ExchangeOrder, exchangeDomain, orderTypes } from './exchangeOrder.js';
 
 type Signed = Readonly<Record<string, { readonly order: ExchangeOrder; readonly signature: string }>>;
 
@@ -35,6 +35,9 @@ export const firstListings = async ({ chainId, contracts, tokens }: ServedChain)
     },
   };
   const domain = exchangeDomain(chainId, contracts['exchange']!);
-  const sign = async ([id, order]: readonly [string, ExchangeOrder]): Promise<readonly [string, Signed[string]]> => [id, { order, signature: await seller.signTypedData(domain, orderTypes, order) }];
+  const sign = async ([id, order]: readonly [string, ExchangeOrder]): Promise<readonly [string, Signed[string]]> => [
+    id,
+    { order, signature: await seller.signTypedData(domain, orderTypes, order) },
+  ];
   return Object.fromEntries(await Promise.all(Object.entries(orders).map(sign)));
 };

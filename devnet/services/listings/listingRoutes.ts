@@ -1,8 +1,8 @@
 import { getAddress, isAddress } from 'ethers';
-import type { ServiceAnswer, ServiceRequest } from '../ServiceHandler.js';
 import type { Route } from '../routes.js';
+import type { ServiceAnswer, ServiceRequest } from '../ServiceHandler.js';
 import type { ExchangeFee, ExchangeOrder } from './exchangeOrder.js';
-import { ListingRefusal, type ListingBook } from './ListingBook.js';
+import { type ListingBook, ListingRefusal } from './ListingBook.js';
 
 const base = '/v1/chains/imtbl-zkevm-testnet/orders';
 
@@ -12,9 +12,21 @@ export const listingRoutes = (book: ListingBook): readonly Route[] => {
   return [
     { method: 'GET', path: path('listings/([^/]+)'), answer: (_request, id) => answering(200, () => book.find(id)) },
     { method: 'POST', path: path('listings'), answer: (request) => answering(201, () => add(book, fields(request))) },
-    { method: 'POST', path: path('listings/([^/]+)/fulfilment'), answer: (request, id) => answering(200, () => fulfil(book, id, fields(request))) },
-    { method: 'POST', path: path('cancellation-data'), answer: (request) => answering(200, () => buildCancellation(book, fields(request))) },
-    { method: 'POST', path: path('cancel'), answer: (request) => answering(200, () => withdraw(book, fields(request))) },
+    {
+      method: 'POST',
+      path: path('listings/([^/]+)/fulfilment'),
+      answer: (request, id) => answering(200, () => fulfil(book, id, fields(request))),
+    },
+    {
+      method: 'POST',
+      path: path('cancellation-data'),
+      answer: (request) => answering(200, () => buildCancellation(book, fields(request))),
+    },
+    {
+      method: 'POST',
+      path: path('cancel'),
+      answer: (request) => answering(200, () => withdraw(book, fields(request))),
+    },
   ];
 };
 
@@ -26,16 +38,21 @@ const add = (book: ListingBook, { order, signature }: Fields): Promise<object> =
 };
 
 const fulfil = (book: ListingBook, id: string, { amount, taker_fees: fees }: Fields): Promise<object> => {
-  if (typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount)) throw new ListingRefusal(400, 'amount is not a whole number');
+  if (typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount))
+    throw new ListingRefusal(400, 'amount is not a whole number');
   return book.fulfil(id, { amount, takerFees: Array.isArray(fees) ? (fees as readonly ExchangeFee[]) : [] });
 };
 
-const buildCancellation = (book: ListingBook, { order_ids: ids, account_address: account }: Fields): object => book.buildCancellation(texts(ids), address(account));
+const buildCancellation = (book: ListingBook, { order_ids: ids, account_address: account }: Fields): object =>
+  book.buildCancellation(texts(ids), address(account));
 
-const withdraw = (book: ListingBook, { order_ids: ids, account_address: account, signature }: Fields): Promise<object> =>
-  book.withdraw(texts(ids), address(account), text(signature, 'signature'));
+const withdraw = (
+  book: ListingBook,
+  { order_ids: ids, account_address: account, signature }: Fields,
+): Promise<object> => book.withdraw(texts(ids), address(account), text(signature, 'signature'));
 
-const fields = ({ json }: ServiceRequest): Fields => (typeof json === 'object' && json !== null ? (json as Fields) : {});
+const fields = ({ json }: ServiceRequest): Fields =>
+  typeof json === 'object' && json !== null ? (json as Fields) : {};
 
 const text = (value: unknown, name: string): string => {
   if (typeof value !== 'string') throw new ListingRefusal(400, `${name} is missing`);

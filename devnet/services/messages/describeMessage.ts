@@ -38,7 +38,8 @@ const simplifiedStatus: Readonly<Record<MessageStatus, string>> = {
 export const describeMessage = async (message: RelayedMessage, chains: readonly MessageChain[]): Promise<object> => {
   const source = chains.find(({ chainId }) => chainId === message.sourceChainId)!;
   const destination = chains.find(({ chainId }) => chainId === message.destinationChainId)!;
-  const read = (chain: MessageChain, hash: string | null): Promise<Stage | null> => (hash ? readStage(chain, hash) : Promise.resolve(null));
+  const read = (chain: MessageChain, hash: string | null): Promise<Stage | null> =>
+    hash ? readStage(chain, hash) : Promise.resolve(null);
   const failed = message.status === 'error';
   const [call, approval, execution] = await Promise.all([
     readStage(source, message.transactionHash),
@@ -63,7 +64,8 @@ export const describeMessage = async (message: RelayedMessage, chains: readonly 
     gas_status: gasStatus(message),
     gas_paid: { ...describeStage(call), returnValues: { gasFeeAmount: message.gasPaid.toString() } },
     ...(approval && { approved: { ...describeStage(approval), event: 'ContractCallApproved' } }),
-    ...(execution && !failed && { executed: { ...describeStage(execution), sourceTransactionHash: message.transactionHash } }),
+    ...(execution &&
+      !failed && { executed: { ...describeStage(execution), sourceTransactionHash: message.transactionHash } }),
     ...(failed && {
       error: {
         ...describeStage(execution ?? approval ?? call),
@@ -101,6 +103,10 @@ const describeStage = ({ hash, chain, receipt, timestamp }: Stage): object => ({
 const timeSpent = (call: Stage, approval: Stage | null, execution: Stage | null): object => {
   const span = (from: Stage | null, to: Stage | null): number | null =>
     from?.timestamp == null || to?.timestamp == null ? null : Math.max(0, to.timestamp - from.timestamp);
-  const spans = { call_approved: span(call, approval), approved_executed: span(approval, execution), total: span(call, execution) };
+  const spans = {
+    call_approved: span(call, approval),
+    approved_executed: span(approval, execution),
+    total: span(call, execution),
+  };
   return Object.fromEntries(Object.entries(spans).filter(([, seconds]) => seconds !== null));
 };

@@ -1,10 +1,10 @@
-import { formatUnits, getAddress, isAddress, parseUnits } from 'ethers';
 import { randomUUID } from 'node:crypto';
-import { creditWallet } from './creditWallet.js';
+import { formatUnits, getAddress, isAddress, parseUnits } from 'ethers';
 import type { KeepsState } from '../KeepsState.js';
-import { onrampSymbols } from './onrampProvider.js';
 import type { ServedChain } from '../ServedChain.js';
 import { quoteTrades } from '../tokens/usdPrices.js';
+import { creditWallet } from './creditWallet.js';
+import { onrampSymbols } from './onrampProvider.js';
 
 export interface OnrampOrder {
   readonly id: string;
@@ -64,7 +64,9 @@ export const createOnrampOrders = (chain: ServedChain, treasury: string): Onramp
     const bought = symbol === 'IMX' ? WIMX : chain.tokens[symbol];
     if (!USDC || !bought) return null;
     if (bought === USDC) return dollars;
-    const [amount] = await quoteTrades(chain, [{ from: USDC, to: bought, amount: parseAmount(dollars, USDC.decimals) }]);
+    const [amount] = await quoteTrades(chain, [
+      { from: USDC, to: bought, amount: parseAmount(dollars, USDC.decimals) },
+    ]);
     return amount == null ? null : formatUnits(amount, bought.decimals);
   };
 
@@ -124,7 +126,8 @@ const findSold = ({ tokens }: ServedChain, code: unknown): Sold => {
   return { symbol, decimals: token.decimals, tokenAddress: token.address };
 };
 
-const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const parseAmount = (text: string, decimals: number): bigint => {
   const amount = /^\d+(\.\d+)?$/.test(text) ? parse(text, decimals) : null;

@@ -13,7 +13,13 @@ export interface OnrampFigures {
   readonly delivered: string | null;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
@@ -23,7 +29,8 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 /** At most six decimals, rounded down: what arrives is never less than what was shown. */
 const readable = (amount: string): string => amount.replace(/(\.\d{6})\d+$/, '$1');
 
-const shorten = (address: string): string => (address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address);
+const shorten = (address: string): string =>
+  address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
 const style = `
 :root { color-scheme: light dark; --text: #1d2129; --soft: #4b5058; --page: #ffffff; --well: #f3f4f6; --line: #868c95; --solid: #23262b; --on-solid: #ffffff;
@@ -107,9 +114,19 @@ tell('TRANSAK_WIDGET_OPEN', {});
 /** The page, whole: nothing is loaded from elsewhere, and style and script carry the nonce of its policy. */
 export const onrampPage = (content: AskedOrder & OnrampFigures, nonce: string): string => {
   const { walletAddress, symbol, cryptoAmount, fiatAmount, fiatCurrency, price, delivered } = content;
-  const order = { walletAddress, cryptoCurrencyCode: symbol, fiatCurrency, ...(cryptoAmount === null ? { fiatAmount } : { cryptoAmount }) };
+  const order = {
+    walletAddress,
+    cryptoCurrencyCode: symbol,
+    fiatCurrency,
+    ...(cryptoAmount === null ? { fiatAmount } : { cryptoAmount }),
+  };
   const disabled = walletAddress === '' || delivered === null ? ' disabled' : '';
-  const hint = walletAddress === '' ? 'There is no wallet to deliver to.' : delivered === null ? `There is no price for ${symbol}.` : '';
+  const hint =
+    walletAddress === ''
+      ? 'There is no wallet to deliver to.'
+      : delivered === null
+        ? `There is no price for ${symbol}.`
+        : '';
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -16,9 +16,27 @@ export interface SaleProduct {
 }
 
 export const saleProducts: readonly SaleProduct[] = [
-  { id: 'sword', contract: 'relics', tokenId: null, stock: 25n, prices: { USDC: '10', ETH: '0.0035', WIMX: '8.25', GEM: '400' } },
-  { id: 'crown', contract: 'relics', tokenId: null, stock: 1n, prices: { USDC: '49.99', ETH: '0.0175', WIMX: '41.5', GEM: '2000' } },
-  { id: 'ration', contract: 'supplies', tokenId: 1n, stock: 1_000n, prices: { USDC: '0.35', ETH: '0.00012', WIMX: '0.29', GEM: '14' } },
+  {
+    id: 'sword',
+    contract: 'relics',
+    tokenId: null,
+    stock: 25n,
+    prices: { USDC: '10', ETH: '0.0035', WIMX: '8.25', GEM: '400' },
+  },
+  {
+    id: 'crown',
+    contract: 'relics',
+    tokenId: null,
+    stock: 1n,
+    prices: { USDC: '49.99', ETH: '0.0175', WIMX: '41.5', GEM: '2000' },
+  },
+  {
+    id: 'ration',
+    contract: 'supplies',
+    tokenId: 1n,
+    stock: 1_000n,
+    prices: { USDC: '0.35', ETH: '0.00012', WIMX: '0.29', GEM: '14' },
+  },
 ];
 
 /** Sales by environment id: who may buy there, null for everybody. */

@@ -1,6 +1,6 @@
-import type { ServiceAnswer } from '../ServiceHandler.js';
 import type { Route } from '../routes.js';
 import type { ServedChain } from '../ServedChain.js';
+import type { ServiceAnswer } from '../ServiceHandler.js';
 import { quoteSale } from './quoteSale.js';
 import { SaleRefusal } from './SaleRefusal.js';
 import { signSale } from './signSale.js';

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { getAddress, id, Interface, isAddress, Wallet } from 'ethers';
+import { getAddress, Interface, id, isAddress, Wallet } from 'ethers';
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 import { artifact } from '../../contracts/artifact.js';
 import type { DevnetToken } from '../../Devnet.js';
 import { erc20 } from '../contracts/erc20.js';
 import type { ServedChain } from '../ServedChain.js';
-import { asNumber, assertStock, currenciesOf, productKey, readBasket, saleContract, totalOf, type BasketLine } from './saleBasket.js';
 import { SaleRefusal } from './SaleRefusal.js';
+import {
+  asNumber,
+  assertStock,
+  type BasketLine,
+  currenciesOf,
+  productKey,
+  readBasket,
+  saleContract,
+  totalOf,
+} from './saleBasket.js';
 
 /** Numbers for pieces that are each another one. */
 export type NextId = () => bigint;
@@ -42,11 +51,23 @@ const multicallTypes = {
 };
 
 /** Signs the purchase for the sale's contract. @throws SaleRefusal */
-export const signSale = async (chain: ServedChain, environmentId: string, json: unknown, nextId: NextId): Promise<object> => {
+export const signSale = async (
+  chain: ServedChain,
+  environmentId: string,
+  json: unknown,
+  nextId: NextId,
+): Promise<object> => {
   const request = (typeof json === 'object' && json !== null ? json : {}) as SignRequest;
   const { products = [] } = request;
   if (!Array.isArray(products)) throw new SaleRefusal(400, 'VALIDATION_ERROR', 'products is no list');
-  const basket = readBasket(environmentId, request.recipient_address, (products as NonNullable<SignRequest['products']>).map(({ product_id: productId, quantity }) => ({ id: productId, quantity })));
+  const basket = readBasket(
+    environmentId,
+    request.recipient_address,
+    (products as NonNullable<SignRequest['products']>).map(({ product_id: productId, quantity }) => ({
+      id: productId,
+      quantity,
+    })),
+  );
   const recipient = readRecipient(request.recipient_address);
   const { symbol, token } = readCurrency(chain, request);
   await assertStock(chain, basket);
@@ -56,7 +77,11 @@ export const signSale = async (chain: ServedChain, environmentId: string, json: 
   // What is paid by card has been paid when it is sent: then nothing is taken from the player's wallet.
   const isCard = request.payment_type === 'fiat';
   const deliveries = minted.flatMap((each) => delivery(chain, each, recipient));
-  const execution = await signExecution(chain, reference, isCard ? deliveries : [payment(token, recipient, total), ...deliveries]);
+  const execution = await signExecution(
+    chain,
+    reference,
+    isCard ? deliveries : [payment(token, recipient, total), ...deliveries],
+  );
   const pieces = minted.reduce((sum, each) => sum + each.pieces.length, 0);
   return {
     order: {
@@ -66,7 +91,10 @@ export const signSale = async (chain: ServedChain, environmentId: string, json: 
       total_amount: asNumber(total, token),
       recipient_address: recipient.toLowerCase(),
     },
-    transactions: [...(isCard ? [] : [approval(chain, token, total)]), { ...execution, gas_estimate: gas.execute + gas.perPiece * pieces }],
+    transactions: [
+      ...(isCard ? [] : [approval(chain, token, total)]),
+      { ...execution, gas_estimate: gas.execute + gas.perPiece * pieces },
+    ],
   };
 };
 
@@ -75,10 +103,14 @@ const readRecipient = (value: unknown): string => {
   return getAddress(value);
 };
 
-const readCurrency = (chain: ServedChain, { currency_filter: filter, currency_value: value }: SignRequest): ReturnType<typeof currenciesOf>[number] => {
+const readCurrency = (
+  chain: ServedChain,
+  { currency_filter: filter, currency_value: value }: SignRequest,
+): ReturnType<typeof currenciesOf>[number] => {
   const wanted = typeof value === 'string' ? value.toLowerCase() : '';
   const found = currenciesOf(chain).find(({ token }) => token.address.toLowerCase() === wanted);
-  if (filter !== 'contract_address' || !found) throw new SaleRefusal(400, 'VALIDATION_ERROR', 'The sale does not take this currency');
+  if (filter !== 'contract_address' || !found)
+    throw new SaleRefusal(400, 'VALIDATION_ERROR', 'The sale does not take this currency');
   return found;
 };
 
@@ -103,10 +135,17 @@ const payment = (token: DevnetToken, buyer: string, total: bigint): Call => ({
   data: erc20.encodeFunctionData('transferFrom', [buyer, devnetAccounts.deployer.address, total]),
 });
 
-const delivery = ({ contracts }: ServedChain, { line: { product, quantity }, collection, pieces }: Minted, recipient: string): readonly Call[] => {
+const delivery = (
+  { contracts }: ServedChain,
+  { line: { product, quantity }, collection, pieces }: Minted,
+  recipient: string,
+): readonly Call[] => {
   const isUnique = product.tokenId === null;
   const contract = new Interface(artifact(isUnique ? 'TestCollection' : 'TestItems').abi);
-  const taken = { target: contracts['primarySale']!, data: saleContract().encodeFunctionData('take', [productKey(product), quantity]) };
+  const taken = {
+    target: contracts['primarySale']!,
+    data: saleContract().encodeFunctionData('take', [productKey(product), quantity]),
+  };
   const given = pieces.map(({ tokenId, amount }) => ({
     target: collection,
     data: contract.encodeFunctionData('mint', isUnique ? [recipient, tokenId] : [recipient, tokenId, amount]),
@@ -122,17 +161,31 @@ const approval = ({ contracts }: ServedChain, token: DevnetToken, total: bigint)
   raw_data: erc20.encodeFunctionData('approve', [contracts['primarySale'], total]),
 });
 
-const signExecution = async ({ rpc, chainId, contracts }: ServedChain, reference: string, calls: readonly Call[]): Promise<object> => {
+const signExecution = async (
+  { rpc, chainId, contracts }: ServedChain,
+  reference: string,
+  calls: readonly Call[],
+): Promise<object> => {
   const { timestamp } = await rpc.request<{ readonly timestamp: string }>('eth_getBlockByNumber', ['latest', false]);
   const signer = new Wallet(devnetAccounts.operator.privateKey);
   const verifyingContract = contracts['primarySale']!;
-  const [targets, data, deadline] = [calls.map(({ target }) => target), calls.map((call) => call.data), Number(timestamp) + validSeconds];
+  const [targets, data, deadline] = [
+    calls.map(({ target }) => target),
+    calls.map((call) => call.data),
+    Number(timestamp) + validSeconds,
+  ];
   const domain = { name: 'Devnet Sale', version: '1', chainId, verifyingContract };
-  const signature = await signer.signTypedData(domain, multicallTypes, { reference: id(reference), targets, data, deadline });
+  const signature = await signer.signTypedData(domain, multicallTypes, {
+    reference: id(reference),
+    targets,
+    data,
+    deadline,
+  });
   const execution = [signer.address, id(reference), targets, data, deadline, signature];
   return {
     contract_address: verifyingContract.toLowerCase(),
-    method_call: 'execute(address multicallSigner, bytes32 reference, address[] targets, bytes[] data, uint256 deadline, bytes signature)',
+    method_call:
+      'execute(address multicallSigner, bytes32 reference, address[] targets, bytes[] data, uint256 deadline, bytes signature)',
     params: { multicallSigner: signer.address, reference, targets, data, deadline, signature },
     raw_data: saleContract().encodeFunctionData('execute', execution),
   };

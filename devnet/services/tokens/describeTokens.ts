@@ -29,7 +29,12 @@ export interface TokenRecord {
 const fields = ['symbol', 'name', 'decimals', 'rootToken'] as const;
 
 /** Read from the tokens themselves. Verified is whose name, symbol and decimals are what the standard says. */
-export const describeTokens = async ({ chain, slug, rootChainId, addresses }: TokenListing): Promise<readonly TokenRecord[]> => {
+export const describeTokens = async ({
+  chain,
+  slug,
+  rootChainId,
+  addresses,
+}: TokenListing): Promise<readonly TokenRecord[]> => {
   const reads = addresses.flatMap((address) => fields.map((method) => ({ address, contract: erc20, method })));
   const answers = await readContracts(chain.rpc, reads);
   return addresses.map((address, position) => {

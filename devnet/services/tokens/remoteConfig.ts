@@ -19,7 +19,10 @@ const sold = ({ tokens }: ServedChain): readonly ConfigToken[] =>
 /** What the checkout API tells every client at its start. */
 export const remoteConfig = (root: ServedChain, child: ServedChain): object => ({
   allowedNetworks: [{ chainId: root.chainId }, { chainId: child.chainId }],
-  connect: { walletConnect: false, injected: { priorityWalletRdns: ['com.immutable.passport', 'io.metamask'], blocklistWalletRdns: [] } },
+  connect: {
+    walletConnect: false,
+    injected: { priorityWalletRdns: ['com.immutable.passport', 'io.metamask'], blocklistWalletRdns: [] },
+  },
   dex: { tokens: Object.values(child.tokens).map(entry), secondaryFees: [], blocklist: [] },
   onramp: {
     [onrampProviderId]: {
@@ -32,7 +35,9 @@ export const remoteConfig = (root: ServedChain, child: ServedChain): object => (
   addTokens: { enabled: false },
   gasEstimateTokens: {
     [root.chainId]: { bridgeToL2Addresses: { gasTokenAddress: 'NATIVE', fromAddress: root.tokens['IMX']?.address } },
-    [child.chainId]: { swapAddresses: { inAddress: child.tokens['USDC']?.address, outAddress: child.tokens['WIMX']?.address } },
+    [child.chainId]: {
+      swapAddresses: { inAddress: child.tokens['USDC']?.address, outAddress: child.tokens['WIMX']?.address },
+    },
   },
   imxAddressMapping: { [root.chainId]: root.tokens['IMX']?.address, [child.chainId]: 'native' },
   telemetry: { segmentPublishableKey: '' },

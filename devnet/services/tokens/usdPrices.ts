@@ -15,7 +15,10 @@ interface Trade {
 }
 
 /** What the best single pool gives for each trade now; null where there is none. */
-export const quoteTrades = async ({ rpc, contracts }: ServedChain, trades: readonly Trade[]): Promise<readonly (bigint | null)[]> => {
+export const quoteTrades = async (
+  { rpc, contracts }: ServedChain,
+  trades: readonly Trade[],
+): Promise<readonly (bigint | null)[]> => {
   const reads = trades.flatMap(({ from, to, amount }) =>
     feeTiers.map((fee) => ({
       address: contracts['quoter']!,
@@ -50,7 +53,9 @@ export const usdPrices = async (chain: ServedChain): Promise<readonly UsdPrice[]
   );
   const inDollars = tokens.map((token, position) => price(token, USDC, quotes[position]));
   const coin = inDollars[tokens.indexOf(WIMX)] ?? 0;
-  const overCoin = tokens.map((token, position) => readable(coin * (price(token, WIMX, quotes[tokens.length + position]) ?? 0)));
+  const overCoin = tokens.map((token, position) =>
+    readable(coin * (price(token, WIMX, quotes[tokens.length + position]) ?? 0)),
+  );
   const prices = tokens.map((token, position) => ({ token, usd: inDollars[position] ?? overCoin[position] ?? 0 }));
   return [{ token: USDC, usd: 1 }, ...prices].filter(({ usd }) => usd > 0);
 };
@@ -59,7 +64,9 @@ export const usdPrices = async (chain: ServedChain): Promise<readonly UsdPrice[]
 const sample = ({ decimals }: DevnetToken): bigint => (decimals < 2 ? 1n : 10n ** BigInt(decimals - 2));
 
 const price = (token: DevnetToken, currency: DevnetToken, amount: bigint | null | undefined): number | null =>
-  amount == null ? null : readable(Number(formatUnits(amount, currency.decimals)) / Number(formatUnits(sample(token), token.decimals)));
+  amount == null
+    ? null
+    : readable(Number(formatUnits(amount, currency.decimals)) / Number(formatUnits(sample(token), token.decimals)));
 
 /** Without the dust of binary fractions. */
 const readable = (value: number): number => Number(value.toPrecision(10));

@@ -1,22 +1,33 @@
 import { inject, injectable } from 'inversify';
-import { catchError, concat, distinctUntilChanged, exhaustMap, isObservable, map, of, startWith, switchMap, type Observable } from 'rxjs';
 import {
+  catchError,
+  concat,
+  distinctUntilChanged,
+  exhaustMap,
+  isObservable,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import {
+  type Abortable,
+  type Address,
   assertPositiveAmount,
   ChainReaders,
+  type DexAdapter,
   fromAbortable,
   NATIVE,
   parseAddress,
   parseSlippage,
   parseTokenAddress,
-  swapErrors,
-  TokenCatalogue,
-  TradeType,
-  type Abortable,
-  type Address,
-  type DexAdapter,
   type QuoteSnapshot,
   type SwapRequest,
   type SwapResult,
+  swapErrors,
+  TokenCatalogue,
+  TradeType,
   type WatchedSwap,
 } from 'tributary-sdk';
 import { approvalFor } from './approvalFor.js';
@@ -57,7 +68,14 @@ export class FixedRateDex implements DexAdapter {
       map((result): QuoteSnapshot => ({ status: 'ready', result: (previous = result) })),
       catchError((error: Error) => of<QuoteSnapshot>({ status: 'failed', error, previous })),
     );
-    const quotes$ = this.chains.get(this.settings.chainId).watchBlockNumber().pipe(startWith(null), exhaustMap(() => quote$), distinctUntilChanged(isSameNews));
+    const quotes$ = this.chains
+      .get(this.settings.chainId)
+      .watchBlockNumber()
+      .pipe(
+        startWith(null),
+        exhaustMap(() => quote$),
+        distinctUntilChanged(isSameNews),
+      );
     return concat(of<QuoteSnapshot>({ status: 'quoting', previous }), quotes$);
   }
 
@@ -88,9 +106,22 @@ export class FixedRateDex implements DexAdapter {
       amountIn,
       amountOut,
       route: [],
-      quote: { amount: quoted, amountWithMaxSlippage: { token: other, value: trade.bound }, slippage: slippagePercent, fees: [] },
+      quote: {
+        amount: quoted,
+        amountWithMaxSlippage: { token: other, value: trade.bound },
+        slippage: slippagePercent,
+        fees: [],
+      },
       approval: approvalFor({ ...amountIn, value: trade.spentAtMost }, owner, desk, state.allowance),
-      swap: { chainId, from: owner, to: desk, data: trade.calldata(tokenIn, tokenOut), value: 0n, gas: swapGas, gasFeeEstimate: null },
+      swap: {
+        chainId,
+        from: owner,
+        to: desk,
+        data: trade.calldata(tokenIn, tokenOut),
+        value: 0n,
+        gas: swapGas,
+        gasFeeEstimate: null,
+      },
       priceImpact: null,
       blockNumber: state.blockNumber,
     };
@@ -105,6 +136,10 @@ function tradedToken(text: string): Address {
 }
 
 function isSameNews(told: QuoteSnapshot, news: QuoteSnapshot): boolean {
-  if (told.status === 'ready' && news.status === 'ready') return told.result.swap.data === news.result.swap.data && told.result.approval?.amount.value === news.result.approval?.amount.value;
+  if (told.status === 'ready' && news.status === 'ready')
+    return (
+      told.result.swap.data === news.result.swap.data &&
+      told.result.approval?.amount.value === news.result.approval?.amount.value
+    );
   return told.status === 'failed' && news.status === 'failed' && told.error.message === news.error.message;
 }

@@ -1,13 +1,31 @@
-import { encodeCall, type Address, type SwapApproval, type TokenAmount, type UnsignedTransaction } from 'tributary-sdk';
+import { type Address, encodeCall, type SwapApproval, type TokenAmount, type UnsignedTransaction } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
 
 const approvalGas = 55_000n;
 
 /** Exactly what the swap takes at most; null where the allowance suffices. Another one that stands goes through zero first: some tokens insist. */
-export function approvalFor(amount: TokenAmount & { readonly token: { readonly address: Address } }, owner: Address, spender: Address, allowance: bigint): SwapApproval | null {
+export function approvalFor(
+  amount: TokenAmount & { readonly token: { readonly address: Address } },
+  owner: Address,
+  spender: Address,
+  allowance: bigint,
+): SwapApproval | null {
   if (allowance >= amount.value) return null;
   const { address: to, chainId } = amount.token;
-  const approve = (value: bigint): UnsignedTransaction => ({ chainId, from: owner, to, data: encodeCall(erc20Abi, 'approve', [spender, value]), value: 0n });
+  const approve = (value: bigint): UnsignedTransaction => ({
+    chainId,
+    from: owner,
+    to,
+    data: encodeCall(erc20Abi, 'approve', [spender, value]),
+    value: 0n,
+  });
   const reset = allowance > 0n ? approve(0n) : null;
-  return { spender, amount, transaction: approve(amount.value), reset, gas: reset === null ? approvalGas : approvalGas * 2n, gasFeeEstimate: null };
+  return {
+    spender,
+    amount,
+    transaction: approve(amount.value),
+    reset,
+    gas: reset === null ? approvalGas : approvalGas * 2n,
+    gasFeeEstimate: null,
+  };
 }

@@ -1,4 +1,13 @@
-import { encodeCall, engineErrors, maximumInput, minimumOutput, swapErrors, TradeType, type Hex, type Slippage } from 'tributary-sdk';
+import {
+  encodeCall,
+  engineErrors,
+  type Hex,
+  maximumInput,
+  minimumOutput,
+  type Slippage,
+  swapErrors,
+  TradeType,
+} from 'tributary-sdk';
 import { deskAbi } from './deskAbi.js';
 import type { DeskState, Rate } from './readDesk.js';
 
@@ -34,7 +43,13 @@ function sale({ take, give }: Rate, { amount, slippage, limit }: DeskRequest): D
   const amountOut = (amount * give) / take;
   if (limit !== undefined && amountOut < limit) throw engineErrors.priceMoved({ quoted: limit, current: amountOut });
   const bound = limit ?? minimumOutput(amountOut, slippage);
-  return { amountIn: amount, amountOut, bound, spentAtMost: amount, calldata: (tokenIn, tokenOut) => encodeCall(deskAbi, 'sell', [tokenIn, tokenOut, amount, bound]) };
+  return {
+    amountIn: amount,
+    amountOut,
+    bound,
+    spentAtMost: amount,
+    calldata: (tokenIn, tokenOut) => encodeCall(deskAbi, 'sell', [tokenIn, tokenOut, amount, bound]),
+  };
 }
 
 /** As the desk rounds: what comes in up. */
@@ -42,5 +57,11 @@ function purchase({ take, give }: Rate, { amount, slippage, limit }: DeskRequest
   const amountIn = (amount * take + give - 1n) / give;
   if (limit !== undefined && amountIn > limit) throw engineErrors.priceMoved({ quoted: limit, current: amountIn });
   const bound = limit ?? maximumInput(amountIn, slippage);
-  return { amountIn, amountOut: amount, bound, spentAtMost: bound, calldata: (tokenIn, tokenOut) => encodeCall(deskAbi, 'buy', [tokenIn, tokenOut, amount, bound]) };
+  return {
+    amountIn,
+    amountOut: amount,
+    bound,
+    spentAtMost: bound,
+    calldata: (tokenIn, tokenOut) => encodeCall(deskAbi, 'buy', [tokenIn, tokenOut, amount, bound]),
+  };
 }

@@ -1,4 +1,4 @@
-import { readContract, type Abortable, type Address, type ChainReader } from 'tributary-sdk';
+import { type Abortable, type Address, type ChainReader, readContract } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
 import { deskAbi } from './deskAbi.js';
 
@@ -25,8 +25,13 @@ export interface DeskState {
 }
 
 /** Asked in one tick, so that the engine's chain reader sends it as one request. */
-export async function readDesk(reader: ChainReader, { desk, owner, tokenIn, tokenOut }: DeskQuestion, options: Abortable): Promise<DeskState> {
-  const read = async <Outputs>(contract: Parameters<typeof readContract>[1]): Promise<Outputs> => (await readContract(reader, contract, options)) as unknown as Outputs;
+export async function readDesk(
+  reader: ChainReader,
+  { desk, owner, tokenIn, tokenOut }: DeskQuestion,
+  options: Abortable,
+): Promise<DeskState> {
+  const read = async <Outputs>(contract: Parameters<typeof readContract>[1]): Promise<Outputs> =>
+    (await readContract(reader, contract, options)) as unknown as Outputs;
   const [[take, give], [reserve], [allowance], blockNumber] = await Promise.all([
     read<readonly [bigint, bigint]>({ address: desk, abi: deskAbi, functionName: 'rates', args: [tokenIn, tokenOut] }),
     read<readonly [bigint]>({ address: tokenOut, abi: erc20Abi, functionName: 'balanceOf', args: [desk] }),

@@ -1,7 +1,19 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Network } from 'tributary-sdk';
-import { Body, Caption, color, formatLocalAmount, Line, ListCard, NetworkPebble, SectionName, Stack, TokenRow, TokenRowSkeleton } from 'tributary-sdk/widgets';
+import {
+  Body,
+  Caption,
+  color,
+  formatLocalAmount,
+  Line,
+  ListCard,
+  NetworkPebble,
+  SectionName,
+  Stack,
+  TokenRow,
+  TokenRowSkeleton,
+} from 'tributary-sdk/widgets';
 import type { BalanceRow, ChainBalances } from './watchBalances.js';
 import { words } from './words.js';
 
@@ -61,7 +73,11 @@ function Rows({ chain, onRefresh }: { readonly chain: ChainBalances; readonly on
           <TokenRow
             token={row.token}
             {...(row.token.type === 'native' && { note: words.balances.gas })}
-            state={{ kind: 'known', amount: formatLocalAmount(row.balance, row.token.decimals), below: <Change row={row} /> }}
+            state={{
+              kind: 'known',
+              amount: formatLocalAmount(row.balance, row.token.decimals),
+              below: <Change row={row} />,
+            }}
           />
         </li>
       ))}
@@ -72,7 +88,9 @@ function Rows({ chain, onRefresh }: { readonly chain: ChainBalances; readonly on
 function Change({ row: { token, balance, before } }: { readonly row: BalanceRow }): ReactElement | null {
   if (before === null || before === balance) return null;
   const rose = balance > before;
-  const amount = formatLocalAmount(rose ? balance - before : before - balance, token.decimals, { round: rose ? 'down' : 'up' });
+  const amount = formatLocalAmount(rose ? balance - before : before - balance, token.decimals, {
+    round: rose ? 'down' : 'up',
+  });
   return <Delta $rose={rose}>{rose ? words.balances.up(amount) : words.balances.down(amount)}</Delta>;
 }
 

@@ -1,6 +1,6 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { parseAddress, type Address } from 'tributary-sdk';
+import { type Address, parseAddress } from 'tributary-sdk';
 import {
   Assurance,
   Body,
@@ -20,7 +20,7 @@ import {
   Title,
   useObservable,
 } from 'tributary-sdk/widgets';
-import { discoveredWallets$, type AnnouncedWallet } from '../wallet/eip6963.js';
+import { type AnnouncedWallet, discoveredWallets$ } from '../wallet/eip6963.js';
 import { words } from './words.js';
 
 export interface ConnectedWallet extends AnnouncedWallet {
@@ -73,7 +73,11 @@ export function Connect({ onConnect, onClose }: ConnectProps): ReactElement {
           )}
           {wallets.map((wallet) => (
             <li key={wallet.info.uuid}>
-              <WalletRow wallet={wallet} asking={asking?.uuid === wallet.info.uuid ? asking.status : null} onAsk={() => ask(wallet)} />
+              <WalletRow
+                wallet={wallet}
+                asking={asking?.uuid === wallet.info.uuid ? asking.status : null}
+                onAsk={() => ask(wallet)}
+              />
             </li>
           ))}
         </ListCard>

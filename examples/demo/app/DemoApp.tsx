@@ -1,7 +1,7 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { scan } from 'rxjs';
 import type { EngineEvent, FundingEngine } from 'tributary-sdk';
-import { FrameMemory, FundingWidget, ThemeScope, useObservable, type ThemeName } from 'tributary-sdk/widgets';
+import { FrameMemory, FundingWidget, type ThemeName, ThemeScope, useObservable } from 'tributary-sdk/widgets';
 import type { DevnetWallet } from '../announceDevnetWallet.js';
 import type { DemoConfig } from '../demoConfig.js';
 import { Balances } from './Balances.js';
@@ -9,10 +9,10 @@ import { Connect } from './Connect.js';
 import { studioKinds } from './demoEngine.js';
 import { priceToken } from './demoTokens.js';
 import { Events } from './Events.js';
+import { Inspector } from './Inspector.js';
 import { Lantern } from './Lantern.js';
 import { Copy, Main, NavBar, PageStyle, Panel, phoneQuery, StallPlace } from './layout.js';
-import { Inspector } from './Inspector.js';
-import { Nav, type InspectorName } from './Nav.js';
+import { type InspectorName, Nav } from './Nav.js';
 import { Scene } from './Scene.js';
 import { StallCard } from './StallCard.js';
 import { useGame } from './useGame.js';
@@ -31,9 +31,15 @@ const eventsKept = 200;
 
 export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactElement {
   const [theme, setTheme] = useState<ThemeName>('dark');
-  const [inspector, setInspector] = useState<InspectorName | null>(() => (window.matchMedia(roomForAll).matches ? 'events' : null));
+  const [inspector, setInspector] = useState<InspectorName | null>(() =>
+    window.matchMedia(roomForAll).matches ? 'events' : null,
+  );
   const events = useObservable(
-    useMemo(() => engine.events$.pipe(scan((kept: readonly EngineEvent[], event) => [event, ...kept].slice(0, eventsKept), [])), [engine]),
+    useMemo(
+      () =>
+        engine.events$.pipe(scan((kept: readonly EngineEvent[], event) => [event, ...kept].slice(0, eventsKept), [])),
+      [engine],
+    ),
     [],
   );
   const token = useMemo(() => priceToken(engine, config), [engine, config]);
@@ -105,7 +111,15 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
 }
 
 /** Connect first, then cover what is missing. A hidden panel keeps its payment. */
-function PanelContent({ engine, config, game }: { readonly engine: FundingEngine; readonly config: DemoConfig; readonly game: ReturnType<typeof useGame> }): ReactElement | null {
+function PanelContent({
+  engine,
+  config,
+  game,
+}: {
+  readonly engine: FundingEngine;
+  readonly config: DemoConfig;
+  readonly game: ReturnType<typeof useGame>;
+}): ReactElement | null {
   const { scenario } = config;
   if (game.wallet === null) return <Connect onConnect={game.connect} onClose={game.closePanel} />;
   if (game.session === null) return null;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { EngineEvent } from 'tributary-sdk';
-import { Body, Caption, color, formatTime, Icon, type ColorName } from 'tributary-sdk/widgets';
+import { Body, Caption, type ColorName, color, formatTime, Icon } from 'tributary-sdk/widgets';
 import { describeEvent, type EventWords } from './describeEvent.js';
 import { words } from './words.js';
 

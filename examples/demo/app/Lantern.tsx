@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 
 /** The Riverglass Lantern. */
 export function Lantern({ name }: { readonly name: string }): ReactElement {
@@ -27,7 +27,14 @@ export function Lantern({ name }: { readonly name: string }): ReactElement {
       <path d="M0 74c16-5 26-5 42 0s32 5 54 0v22H0z" fill="#123447" />
       <path d="M0 82c18-4 30-3 46 1s30 4 50-1v14H0z" fill="#0e2938" />
       <circle cx="48" cy="50" r="40" fill={`url(#${id}glow)`} />
-      <path d="M36 80c8 1.5 16 1.5 24 0M30 86c12 2 24 2 36 0" stroke="#ffd08a" strokeOpacity=".55" strokeWidth="1.6" fill="none" strokeLinecap="round" />
+      <path
+        d="M36 80c8 1.5 16 1.5 24 0M30 86c12 2 24 2 36 0"
+        stroke="#ffd08a"
+        strokeOpacity=".55"
+        strokeWidth="1.6"
+        fill="none"
+        strokeLinecap="round"
+      />
       <path d="M40 27a8 8 0 0 1 16 0" fill="none" stroke="#c9b48a" strokeWidth="2.6" />
       <path d="M38 28h20l3 5H35z" fill="#7c6848" />
       <path d="M36.5 33h23l5 17-5 17h-23l-5-17z" fill={`url(#${id}glass)`} />

@@ -20,7 +20,12 @@ export function Nav({ theme, inspector, isPanelOpen, onPanel, onInspect, onTheme
   return (
     <>
       <NavButton icon="streams" name={nav.stall} pressed={isPanelOpen} onPress={onPanel} />
-      <NavButton icon="coins" name={nav.balances} pressed={inspector === 'balances'} onPress={() => onInspect('balances')} />
+      <NavButton
+        icon="coins"
+        name={nav.balances}
+        pressed={inspector === 'balances'}
+        onPress={() => onInspect('balances')}
+      />
       <NavButton icon="list" name={nav.events} pressed={inspector === 'events'} onPress={() => onInspect('events')} />
       <Space />
       <NavButton

@@ -43,7 +43,10 @@ export function Scene(): ReactElement {
         <circle cx="516" cy="166" r="13" fill="#cfdfd8" />
         <circle cx="520" cy="130" r="5" fill="#cfdfd8" />
       </g>
-      <path d="M0 360 90 292l70 50 96-96 92 92 66-48 120 104 84-62 110 84 92-60 120 92 90-52 150 78v300H0z" fill="#204c5c" />
+      <path
+        d="M0 360 90 292l70 50 96-96 92 92 66-48 120 104 84-62 110 84 92-60 120 92 90-52 150 78v300H0z"
+        fill="#204c5c"
+      />
       <path d="M0 432 130 360l96 60 120-70 130 92 110-52 130 74 140-64 150 72 174-52v330H0z" fill="#17394a" />
       <path d="M0 470c200-26 420-26 640-6s360 20 540-4v300H0z" fill="url(#scene-water)" />
       <g fill="none" stroke="#9fd6d2" strokeLinecap="round">
@@ -56,7 +59,13 @@ export function Scene(): ReactElement {
       <circle cx="522" cy="520" r="130" fill="url(#scene-light)" />
       <path d="M250 556c90 24 230 24 320-2l-24 44c-70 22-200 22-270 0z" fill="#0c1d29" />
       <path d="M300 556v-70h6v72z" fill="#0c1d29" />
-      <path d="M552 562C560 500 556 462 522 464v16" fill="none" stroke="#0c1d29" strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M552 562C560 500 556 462 522 464v16"
+        fill="none"
+        stroke="#0c1d29"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       <path d="M322 556c0-40 22-58 60-58s64 20 64 60z" fill="#13293a" />
       <g transform="translate(522 520) scale(.72) translate(-415 -516)">
         <path d="M404 486h22l6 30-6 30h-22l-6-30z" fill="#ffe2a6" />
@@ -64,8 +73,21 @@ export function Scene(): ReactElement {
         <path d="M402 480h26v6h-26zM402 546h26v6h-26z" fill="#4d3f2a" />
         <path d="M407 480a8 8 0 0 1 16 0" fill="none" stroke="#4d3f2a" strokeWidth="3" />
       </g>
-      <path d="M300 620c80 12 180 12 240 0M330 646c60 9 130 9 180 0" fill="none" stroke="#f5bf72" strokeOpacity=".5" strokeWidth="3" strokeLinecap="round" />
-      <path d="M0 760c20-90 44-120 40-220M30 760c16-70 40-110 52-180M70 760c4-60 20-90 34-120" fill="none" stroke="#081720" strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M300 620c80 12 180 12 240 0M330 646c60 9 130 9 180 0"
+        fill="none"
+        stroke="#f5bf72"
+        strokeOpacity=".5"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path
+        d="M0 760c20-90 44-120 40-220M30 760c16-70 40-110 52-180M70 760c4-60 20-90 34-120"
+        fill="none"
+        stroke="#081720"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
       <path d="M0 720c180-34 420-40 640-18s380 20 540 0v58H0z" fill="#081720" />
     </Land>
   );

@@ -1,7 +1,22 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Token } from 'tributary-sdk';
-import { Amount, Body, Button, Caption, color, formatLocalAmount, formatTokenAmount, Grow, Heading, ItemArt, Line, Notice, Stack, Tag } from 'tributary-sdk/widgets';
+import {
+  Amount,
+  Body,
+  Button,
+  Caption,
+  color,
+  formatLocalAmount,
+  formatTokenAmount,
+  Grow,
+  Heading,
+  ItemArt,
+  Line,
+  Notice,
+  Stack,
+  Tag,
+} from 'tributary-sdk/widgets';
 import { Lantern } from './Lantern.js';
 import type { StallStatus } from './useStall.js';
 import { words } from './words.js';
@@ -34,7 +49,9 @@ export function StallCard(props: StallCardProps): ReactElement {
         <Grow>
           <Heading as="h2">{item.name}</Heading>
           <Amount size="big" value={formatLocalAmount(price, token.decimals, { round: 'up' })} unit={token.symbol} />
-          {balance !== null && <Caption $quiet={false}>{words.stall.have(formatTokenAmount({ token, value: balance }))}</Caption>}
+          {balance !== null && (
+            <Caption $quiet={false}>{words.stall.have(formatTokenAmount({ token, value: balance }))}</Caption>
+          )}
         </Grow>
       </Line>
       {status === 'bought' ? (
@@ -54,7 +71,18 @@ export function StallCard(props: StallCardProps): ReactElement {
   );
 }
 
-function StallAction({ token, price, balance, connected, locked, status, walletName, onOpen, onBuy, onAgain }: StallCardProps): ReactElement {
+function StallAction({
+  token,
+  price,
+  balance,
+  connected,
+  locked,
+  status,
+  walletName,
+  onOpen,
+  onBuy,
+  onAgain,
+}: StallCardProps): ReactElement {
   const { stall } = words;
   if (locked)
     return (
@@ -71,8 +99,13 @@ function StallAction({ token, price, balance, connected, locked, status, walletN
       </Button>
     );
   if (balance === null) return <Button busy>{stall.reading}</Button>;
-  if (balance >= price) return <Button onPress={onBuy}>{stall.buy(formatTokenAmount({ token, value: price }, { round: 'up' }))}</Button>;
-  return <Button onPress={onOpen}>{stall.cover(formatTokenAmount({ token, value: price - balance }, { round: 'up' }))}</Button>;
+  if (balance >= price)
+    return <Button onPress={onBuy}>{stall.buy(formatTokenAmount({ token, value: price }, { round: 'up' }))}</Button>;
+  return (
+    <Button onPress={onOpen}>
+      {stall.cover(formatTokenAmount({ token, value: price - balance }, { round: 'up' }))}
+    </Button>
+  );
 }
 
 const Card = styled(Stack).attrs({ as: 'section', $gap: 4 })`

@@ -1,6 +1,17 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Assurance, Button, ButtonRow, color, Facts, Line, Stack, Strong, Title, useObservable } from 'tributary-sdk/widgets';
+import {
+  Assurance,
+  Button,
+  ButtonRow,
+  color,
+  Facts,
+  Line,
+  Stack,
+  Strong,
+  Title,
+  useObservable,
+} from 'tributary-sdk/widgets';
 import type { DevnetWallet } from '../announceDevnetWallet.js';
 import type { DemoConfig } from '../demoConfig.js';
 import type { PendingRequest } from '../wallet/ConfirmingProvider.js';
@@ -8,12 +19,26 @@ import { describeRequest } from '../wallet/describeRequest.js';
 import { words } from './words.js';
 
 /** Stands for the wallet's own window: what is asked, and yes or no. */
-export function WalletDialog({ wallet, config }: { readonly wallet: DevnetWallet; readonly config: DemoConfig }): ReactElement | null {
+export function WalletDialog({
+  wallet,
+  config,
+}: {
+  readonly wallet: DevnetWallet;
+  readonly config: DemoConfig;
+}): ReactElement | null {
   const pending = useObservable(wallet.provider.pending$, null);
   return pending === null ? null : <Confirmation name={wallet.name} request={pending} config={config} />;
 }
 
-function Confirmation({ name, request, config }: { readonly name: string; readonly request: PendingRequest; readonly config: DemoConfig }): ReactElement {
+function Confirmation({
+  name,
+  request,
+  config,
+}: {
+  readonly name: string;
+  readonly request: PendingRequest;
+  readonly config: DemoConfig;
+}): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;

@@ -1,5 +1,5 @@
 import type { EngineEvent } from 'tributary-sdk';
-import { shortAddress, type IconName } from 'tributary-sdk/widgets';
+import { type IconName, shortAddress } from 'tributary-sdk/widgets';
 import { words } from './words.js';
 
 export interface EventWords {

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY, Subject } from 'rxjs';
 import type { FundingEngine, Token } from 'tributary-sdk';
-import { useObservable, type FundingEvent } from 'tributary-sdk/widgets';
+import { type FundingEvent, useObservable } from 'tributary-sdk/widgets';
 import type { DemoConfig } from '../demoConfig.js';
 import type { ConnectedWallet } from './Connect.js';
 import { tokensOf } from './demoTokens.js';
-import { useStall, type Stall } from './useStall.js';
-import { watchBalances, type ChainBalances } from './watchBalances.js';
+import { type Stall, useStall } from './useStall.js';
+import { type ChainBalances, watchBalances } from './watchBalances.js';
 
 /** One shortfall being covered. A new one starts when the last has ended. */
 export interface FundingSession {
@@ -82,12 +82,19 @@ export function useGame(engine: FundingEngine, config: DemoConfig, token: Token)
   };
 }
 
-function useBalances(engine: FundingEngine, config: DemoConfig, wallet: ConnectedWallet | null, refresh$: Subject<void>): readonly ChainBalances[] | null {
+function useBalances(
+  engine: FundingEngine,
+  config: DemoConfig,
+  wallet: ConnectedWallet | null,
+  refresh$: Subject<void>,
+): readonly ChainBalances[] | null {
   const account = wallet?.account ?? null;
   const balances$ = useMemo(() => {
     if (account === null) return EMPTY;
     const { l1ChainId, l2ChainId } = engine.environment;
-    const tokensByChain = new Map([l2ChainId, l1ChainId].map((chainId) => [chainId, tokensOf(engine, config, chainId)]));
+    const tokensByChain = new Map(
+      [l2ChainId, l1ChainId].map((chainId) => [chainId, tokensOf(engine, config, chainId)]),
+    );
     return watchBalances(engine, { account, tokensByChain, refresh$ });
   }, [engine, config, account, refresh$]);
   return useObservable<readonly ChainBalances[] | null>(balances$, null);

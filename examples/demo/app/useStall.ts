@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { useState } from 'react';
-import { erc20Abi } from 'tributary-sdk/contracts-abi';
 import type { Token } from 'tributary-sdk';
+import { erc20Abi } from 'tributary-sdk/contracts-abi';
 import type { ConnectedWallet } from './Connect.js';
 
 export type StallStatus = 'open' | 'buying' | 'bought' | 'failed';
@@ -32,9 +32,14 @@ export function useStall(token: Token, price: bigint, shop: string, onBought: ()
 
 async function pay({ provider, account }: ConnectedWallet, token: Token, price: bigint, shop: string): Promise<void> {
   const data = erc20.encodeFunctionData('transfer', [shop, price]);
-  const hash = await provider.request({ method: 'eth_sendTransaction', params: [{ from: account, to: token.address, data }] });
+  const hash = await provider.request({
+    method: 'eth_sendTransaction',
+    params: [{ from: account, to: token.address, data }],
+  });
   for (;;) {
-    const receipt = (await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })) as { readonly status: string } | null;
+    const receipt = (await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })) as {
+      readonly status: string;
+    } | null;
     if (receipt?.status === '0x0') throw new Error('the purchase was reverted');
     if (receipt !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,5 +1,24 @@
-import { catchError, combineLatest, concat, filter, map, merge, of, scan, startWith, switchMap, type Observable } from 'rxjs';
-import { fromAbortable, type Address, type EngineEvent, type FundingEngine, type Token, type TokenBalance } from 'tributary-sdk';
+import {
+  catchError,
+  combineLatest,
+  concat,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  scan,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import {
+  type Address,
+  type EngineEvent,
+  type FundingEngine,
+  fromAbortable,
+  type Token,
+  type TokenBalance,
+} from 'tributary-sdk';
 
 export interface BalanceRow {
   readonly token: Token;
@@ -22,15 +41,23 @@ export interface WatchBalancesOptions {
 }
 
 /** What an account holds on each chain: read at the start, after every step of a payment and when asked; remembers what it was before. */
-export function watchBalances(engine: FundingEngine, { account, tokensByChain, refresh$ }: WatchBalancesOptions): Observable<readonly ChainBalances[]> {
+export function watchBalances(
+  engine: FundingEngine,
+  { account, tokensByChain, refresh$ }: WatchBalancesOptions,
+): Observable<readonly ChainBalances[]> {
   const moved$ = engine.events$.pipe(filter(movesMoney));
   const started$ = engine.events$.pipe(filter(({ type }) => type === 'execution-started'));
   const chains = [...tokensByChain].map(([chainId, tokens]) => {
     const read$ = concat(
       of<Reading>('reading'),
-      fromAbortable((signal) => engine.balances.getBalances(chainId, account, tokens, { signal })).pipe(catchError(() => of<Reading>('unread'))),
+      fromAbortable((signal) => engine.balances.getBalances(chainId, account, tokens, { signal })).pipe(
+        catchError(() => of<Reading>('unread')),
+      ),
     );
-    const readings$ = merge(moved$, refresh$).pipe(startWith(null), switchMap(() => read$));
+    const readings$ = merge(moved$, refresh$).pipe(
+      startWith(null),
+      switchMap(() => read$),
+    );
     return merge(readings$, started$.pipe(map((): Mark => 'mark'))).pipe(
       scan(after, { chainId, status: 'reading', rows: [] }),
       startWith({ chainId, status: 'reading', rows: [] } satisfies ChainBalances),
@@ -48,7 +75,11 @@ function after(known: ChainBalances, reading: Reading | Mark): ChainBalances {
   // What was read stays on screen while it is read anew.
   if (reading === 'reading') return known.rows.length > 0 ? known : { ...known, status: 'reading' };
   if (reading === 'unread') return known.rows.length > 0 ? known : { ...known, status: 'unread' };
-  const rows = reading.map(({ token, balance }) => ({ token, balance, before: known.rows.find((row) => row.token.address === token.address)?.before ?? null }));
+  const rows = reading.map(({ token, balance }) => ({
+    token,
+    balance,
+    before: known.rows.find((row) => row.token.address === token.address)?.before ?? null,
+  }));
   return { ...known, status: 'known', rows };
 }
 

@@ -13,7 +13,15 @@ export interface PendingRequest extends WalletRequest {
 }
 
 /** What a real wallet would ask about, too. */
-const asksFirst: ReadonlySet<string> = new Set(['eth_requestAccounts', 'eth_sendTransaction', 'wallet_sendCalls', 'personal_sign', 'eth_signTypedData_v4', 'wallet_addEthereumChain', 'wallet_switchEthereumChain']);
+const asksFirst: ReadonlySet<string> = new Set([
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'wallet_addEthereumChain',
+  'wallet_switchEthereumChain',
+]);
 
 /** Puts a person between a page and a wallet that signs everything: what moves money or shows an address is confirmed first, one at a time. */
 export class ConfirmingProvider implements Eip1193Provider {
@@ -35,7 +43,8 @@ export class ConfirmingProvider implements Eip1193Provider {
   async request(request: WalletRequest): Promise<unknown> {
     const { method } = request;
     if (method === 'eth_accounts' && !this.#connected) return [];
-    if (!asksFirst.has(method) || (method === 'eth_requestAccounts' && this.#connected)) return this.inner.request(request);
+    if (!asksFirst.has(method) || (method === 'eth_requestAccounts' && this.#connected))
+      return this.inner.request(request);
     if (method === 'eth_requestAccounts' && this.#pending$.value?.method === method) throw new AlreadyAskingError();
     const confirmed = this.#queue.then(() => this.#confirm(request));
     this.#queue = confirmed.catch(() => undefined);
@@ -58,7 +67,11 @@ export class ConfirmingProvider implements Eip1193Provider {
         this.#pending$.next(null);
         settle();
       };
-      this.#pending$.next({ ...request, approve: answer(resolve), reject: answer(() => reject(new UserRejectedError())) });
+      this.#pending$.next({
+        ...request,
+        approve: answer(resolve),
+        reject: answer(() => reject(new UserRejectedError())),
+      });
     });
   }
 }

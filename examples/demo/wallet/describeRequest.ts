@@ -19,9 +19,20 @@ interface TransactionParams {
 
 type Label = Pick<DemoConfig['tokens']['child'][string], 'symbol' | 'decimals'>;
 
-export function describeRequest({ method, params }: WalletRequest, { tokens }: Pick<DemoConfig, 'tokens'>): RequestWords {
-  if (method === 'eth_requestAccounts') return { title: 'Let Moonferry see your address and balances?', facts: [{ name: 'Method', value: method }] };
-  if (method === 'wallet_switchEthereumChain') return { title: 'Change to another network?', facts: [{ name: 'Method', value: method }, { name: 'Chain', value: chainOf(params) }] };
+export function describeRequest(
+  { method, params }: WalletRequest,
+  { tokens }: Pick<DemoConfig, 'tokens'>,
+): RequestWords {
+  if (method === 'eth_requestAccounts')
+    return { title: 'Let Moonferry see your address and balances?', facts: [{ name: 'Method', value: method }] };
+  if (method === 'wallet_switchEthereumChain')
+    return {
+      title: 'Change to another network?',
+      facts: [
+        { name: 'Method', value: method },
+        { name: 'Chain', value: chainOf(params) },
+      ],
+    };
   if (method === 'wallet_sendCalls') return batchWords(params, tokens);
   if (method !== 'eth_sendTransaction') return { title: 'Sign this?', facts: [{ name: 'Method', value: method }] };
   const transaction = (Array.isArray(params) ? params[0] : params) as TransactionParams;
@@ -32,7 +43,10 @@ export function describeRequest({ method, params }: WalletRequest, { tokens }: P
     facts: [
       { name: 'Method', value: method },
       { name: 'To', value: transaction.to === undefined ? 'a new contract' : shortAddress(transaction.to) },
-      { name: 'Value', value: value === 0n ? 'nothing' : amountWords(value, { symbol: 'of the network’s coin', decimals: 18 }) },
+      {
+        name: 'Value',
+        value: value === 0n ? 'nothing' : amountWords(value, { symbol: 'of the network’s coin', decimals: 18 }),
+      },
     ],
   };
 }
@@ -40,12 +54,17 @@ export function describeRequest({ method, params }: WalletRequest, { tokens }: P
 /** Several calls that the wallet carries out all or none of. */
 function batchWords(params: WalletRequest['params'], tokens: DemoConfig['tokens']): RequestWords {
   const [{ calls = [] } = {}] = params as readonly { readonly calls?: readonly TransactionParams[] }[];
-  const facts = calls.map((call, at) => ({ name: String(at + 1), value: titleOf(call.data ?? '0x', labelOf(call, tokens)) }));
+  const facts = calls.map((call, at) => ({
+    name: String(at + 1),
+    value: titleOf(call.data ?? '0x', labelOf(call, tokens)),
+  }));
   return { title: `Do ${calls.length} things in one go?`, facts };
 }
 
 function labelOf({ to }: TransactionParams, tokens: DemoConfig['tokens']): Label | undefined {
-  return [...Object.values(tokens.child), ...Object.values(tokens.root)].find(({ address }) => address.toLowerCase() === to?.toLowerCase());
+  return [...Object.values(tokens.child), ...Object.values(tokens.root)].find(
+    ({ address }) => address.toLowerCase() === to?.toLowerCase(),
+  );
 }
 
 function chainOf(params: WalletRequest['params']): string {
@@ -60,8 +79,10 @@ const wrapped = new Interface(wrappedNativeAbi);
 function titleOf(data: string, token: Label | undefined): string {
   if (data === '0x') return 'Send coins of the network?';
   const call = parse(erc20, data);
-  if (call?.name === 'approve') return `Allow ${shortAddress(String(call.args[0]))} to take ${tokenWords(call.args[1], token)}?`;
-  if (call?.name === 'transfer') return `Send ${tokenWords(call.args[1], token)} to ${shortAddress(String(call.args[0]))}?`;
+  if (call?.name === 'approve')
+    return `Allow ${shortAddress(String(call.args[0]))} to take ${tokenWords(call.args[1], token)}?`;
+  if (call?.name === 'transfer')
+    return `Send ${tokenWords(call.args[1], token)} to ${shortAddress(String(call.args[0]))}?`;
   if (swaps.some((exchange) => parse(exchange, data) !== null)) return 'Swap on the exchange?';
   if (parse(wrapped, data) !== null) return 'Wrap or unwrap coins?';
   return `Call ${data.slice(0, 10)} of a contract?`;
@@ -76,7 +97,9 @@ function parse(contract: Interface, data: string): ReturnType<Interface['parseTr
 }
 
 function tokenWords(value: unknown, token: Label | undefined): string {
-  return typeof value === 'bigint' && token !== undefined ? amountWords(value, token) : `${String(value)} units of an unknown token`;
+  return typeof value === 'bigint' && token !== undefined
+    ? amountWords(value, token)
+    : `${String(value)} units of an unknown token`;
 }
 
 /** Up, as everywhere a player pays. */

@@ -27,16 +27,22 @@ export function announceWallet(wallet: AnnouncedWallet): void {
 }
 
 /** The wallets that introduced themselves so far, in that order, each once. Asks when subscribed. */
-export const discoveredWallets$: Observable<readonly AnnouncedWallet[]> = new Observable<AnnouncedWallet>((subscriber) => {
-  const onAnnounce = (event: Event): void => {
-    const { detail } = event as CustomEvent<unknown>;
-    if (isAnnouncedWallet(detail)) subscriber.next(detail);
-  };
-  window.addEventListener(announce, onAnnounce);
-  window.dispatchEvent(new Event(request));
-  return () => window.removeEventListener(announce, onAnnounce);
-}).pipe(
-  scan((known: readonly AnnouncedWallet[], wallet) => (known.some(({ info }) => info.uuid === wallet.info.uuid) ? known : [...known, wallet]), []),
+export const discoveredWallets$: Observable<readonly AnnouncedWallet[]> = new Observable<AnnouncedWallet>(
+  (subscriber) => {
+    const onAnnounce = (event: Event): void => {
+      const { detail } = event as CustomEvent<unknown>;
+      if (isAnnouncedWallet(detail)) subscriber.next(detail);
+    };
+    window.addEventListener(announce, onAnnounce);
+    window.dispatchEvent(new Event(request));
+    return () => window.removeEventListener(announce, onAnnounce);
+  },
+).pipe(
+  scan(
+    (known: readonly AnnouncedWallet[], wallet) =>
+      known.some(({ info }) => info.uuid === wallet.info.uuid) ? known : [...known, wallet],
+    [],
+  ),
   startWith([]),
   share(),
 );

@@ -1,10 +1,10 @@
-import { BehaviorSubject, concat, defer, EMPTY, from, of, Subject, switchMap, type Observable } from 'rxjs';
+import { BehaviorSubject, concat, defer, EMPTY, from, type Observable, of, Subject, switchMap } from 'rxjs';
 import type { AnnouncedWallet, FundingEngine } from 'tributary-sdk';
 import type { StallConfig } from '../riverConfig.js';
-import { reduceRiver } from '../state/reduceRiver.js';
 import type { RiverCommand } from '../state/RiverCommand.js';
 import type { RiverEvent } from '../state/RiverEvent.js';
 import { firstState, RiverPhase, type RiverState } from '../state/RiverState.js';
+import { reduceRiver } from '../state/reduceRiver.js';
 import { RiverPurchase } from './RiverPurchase.js';
 
 /** While money moves no other stream replaces the one that tells of it. */
@@ -45,10 +45,15 @@ export class River {
         this.#purchase = new RiverPurchase(this.engine, this.stall, { wallet: provider, account });
         return concat(of<RiverEvent>({ type: 'boarded' }), this.#purchase.visit());
       } catch (error) {
-        return of({ type: 'left-ashore', declined: (error as { readonly code?: unknown }).code === 'USER_REJECTED_REQUEST_ERROR' });
+        return of({
+          type: 'left-ashore',
+          declined: (error as { readonly code?: unknown }).code === 'USER_REJECTED_REQUEST_ERROR',
+        });
       }
     };
-    this.#begun$.next(concat(of<RiverEvent>({ type: 'boarding' }), defer(() => from(visit())).pipe(switchMap((events$) => events$))));
+    this.#begun$.next(
+      concat(of<RiverEvent>({ type: 'boarding' }), defer(() => from(visit())).pipe(switchMap((events$) => events$))),
+    );
   }
 
   do(command: RiverCommand): void {
@@ -61,7 +66,10 @@ export class River {
     this.#state$.next(reduceRiver(this.state, event));
   }
 
-  #answer(command: Exclude<RiverCommand, { readonly type: 'choose' }>, purchase: RiverPurchase): Observable<RiverEvent> {
+  #answer(
+    command: Exclude<RiverCommand, { readonly type: 'choose' }>,
+    purchase: RiverPurchase,
+  ): Observable<RiverEvent> {
     const { ways, chosen, execution } = this.state;
     switch (command.type) {
       case 'visit':

@@ -1,5 +1,15 @@
-import { catchError, concat, defer, from, map, of, switchMap, type Observable } from 'rxjs';
-import { fromAbortable, isTributaryError, type Address, type Eip1193Provider, type ExecutionSnapshot, type FulfilmentRequest, type FundingEngine, type FundingRoute, type Hex } from 'tributary-sdk';
+import { catchError, concat, defer, from, map, type Observable, of, switchMap } from 'rxjs';
+import {
+  type Address,
+  type Eip1193Provider,
+  type ExecutionSnapshot,
+  type FulfilmentRequest,
+  type FundingEngine,
+  type FundingRoute,
+  fromAbortable,
+  type Hex,
+  isTributaryError,
+} from 'tributary-sdk';
 import type { StallConfig } from '../riverConfig.js';
 import type { RiverEvent } from '../state/RiverEvent.js';
 import { readKeeper } from './readKeeper.js';
@@ -25,16 +35,26 @@ export class RiverPurchase {
   visit(): Observable<RiverEvent> {
     const { account } = this.player;
     return fromAbortable(async (signal): Promise<RiverEvent> => {
-      const [keeper, executions] = await Promise.all([readKeeper(this.stall.keeper, account, signal), this.engine.executions(account)]);
+      const [keeper, executions] = await Promise.all([
+        readKeeper(this.stall.keeper, account, signal),
+        this.engine.executions(account),
+      ]);
       return { type: 'visited', keeper, unfinished: executions.find(({ route }) => route.purpose === purpose) ?? null };
     }).pipe(catchError(unread));
   }
 
   /** The search: what is missing, then ways as they come. */
   look(): Observable<RiverEvent> {
-    const { itemRequirements, transactions: [purchase] } = this.request();
+    const {
+      itemRequirements,
+      transactions: [purchase],
+    } = this.request();
     const checkout$ = this.engine
-      .smartCheckout({ wallet: this.player.wallet, itemRequirements, ...(purchase && { transaction: { type: 'TRANSACTION', transaction: purchase } }) })
+      .smartCheckout({
+        wallet: this.player.wallet,
+        itemRequirements,
+        ...(purchase && { transaction: { type: 'TRANSACTION', transaction: purchase } }),
+      })
       .pipe(map((snapshot): RiverEvent => ({ type: 'checkout', snapshot })));
     return concat(of<RiverEvent>({ type: 'looking' }), checkout$).pipe(catchError(unread));
   }
@@ -55,14 +75,20 @@ export class RiverPurchase {
   /** Goes on with an execution of the journal. What it was, the purchase or the way to it, the stall tells afterwards. */
   follow({ id }: ExecutionSnapshot): Observable<RiverEvent> {
     return this.engine.resume(id, { wallet: this.player.wallet }).pipe(
-      switchMap((snapshot) => (snapshot.status === 'done' ? concat(of<RiverEvent>({ type: 'execution', snapshot }), this.visit()) : of<RiverEvent>({ type: 'execution', snapshot }))),
+      switchMap((snapshot) =>
+        snapshot.status === 'done'
+          ? concat(of<RiverEvent>({ type: 'execution', snapshot }), this.visit())
+          : of<RiverEvent>({ type: 'execution', snapshot }),
+      ),
       catchError(unread),
     );
   }
 
   private thenBuy(execution$: Observable<ExecutionSnapshot>): Observable<RiverEvent> {
     return execution$.pipe(
-      switchMap((snapshot) => concat(of<RiverEvent>({ type: 'execution', snapshot }), snapshot.status === 'done' ? this.buy() : from([]))),
+      switchMap((snapshot) =>
+        concat(of<RiverEvent>({ type: 'execution', snapshot }), snapshot.status === 'done' ? this.buy() : from([])),
+      ),
       catchError(unread),
     );
   }

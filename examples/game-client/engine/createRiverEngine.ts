@@ -1,7 +1,17 @@
-import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, swapPlugin, type EnvironmentOptions, type FundingEngine } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  createFundingEngine,
+  type EnvironmentOptions,
+  type FundingEngine,
+  swapPlugin,
+} from 'tributary-sdk';
 import type { RiverConfig } from '../riverConfig.js';
 
 /** What a game writes. */
 export function createRiverEngine({ overrides }: Pick<RiverConfig, 'overrides'>): FundingEngine {
-  return createFundingEngine({ ...(overrides as EnvironmentOptions), plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()] });
+  return createFundingEngine({
+    ...(overrides as EnvironmentOptions),
+    plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()],
+  });
 }

@@ -1,7 +1,7 @@
 import type { AnnouncedWallet } from 'tributary-sdk';
-import type { RiverCommand } from '../state/RiverCommand.js';
-import { describeRiver, type Choice, type StallWords } from '../state/describeRiver.js';
+import { type Choice, describeRiver, type StallWords } from '../state/describeRiver.js';
 import { describeWay } from '../state/describeWay.js';
+import type { RiverCommand } from '../state/RiverCommand.js';
 import { RiverPhase, type RiverState, type Way } from '../state/RiverState.js';
 import { element } from './element.js';
 
@@ -20,7 +20,13 @@ export class Panel {
   readonly #list = element('ul', { class: 'ways', 'aria-label': 'Ways to pay' });
   readonly #foot = element('div', { class: 'foot' });
   readonly #live = element('p', { class: 'unseen', role: 'status' });
-  readonly root = element('section', { class: 'panel', 'aria-labelledby': 'river-title' }, [this.#title, this.#sentence, this.#list, this.#foot, this.#live]);
+  readonly root = element('section', { class: 'panel', 'aria-labelledby': 'river-title' }, [
+    this.#title,
+    this.#sentence,
+    this.#list,
+    this.#foot,
+    this.#live,
+  ]);
 
   constructor(
     private readonly stall: StallWords,
@@ -36,7 +42,10 @@ export class Panel {
     setText(this.#sentence, sentence);
     setText(this.#live, `${title}. ${sentence}`);
     keep(this.#list, this.#rows(state, wallets));
-    keep(this.#foot, choices.map((each) => this.#choice(each)));
+    keep(
+      this.#foot,
+      choices.map((each) => this.#choice(each)),
+    );
     this.#list.hidden = this.#list.childElementCount === 0;
     // What had the focus is gone: the title takes it, so that a keyboard is never lost.
     if (hadFocus && !this.root.contains(document.activeElement)) this.#title.focus();
@@ -48,25 +57,58 @@ export class Panel {
   }
 
   #wallet(wallet: AnnouncedWallet): Row {
-    return { key: wallet.info.uuid, make: () => element('li', {}, [element('button', { type: 'button', class: 'secondary', text: wallet.info.name, onClick: () => this.deeds.board(wallet) })]) };
+    return {
+      key: wallet.info.uuid,
+      make: () =>
+        element('li', {}, [
+          element('button', {
+            type: 'button',
+            class: 'secondary',
+            text: wallet.info.name,
+            onClick: () => this.deeds.board(wallet),
+          }),
+        ]),
+    };
   }
 
   #way(way: Way, isChosen: boolean): Row {
     const { title, amount, detail } = describeWay(way);
-    const words = [element('span', { class: 'name', text: title }), element('span', { class: 'amount', text: amount ?? '' }), element('span', { class: 'detail', text: detail })];
+    const words = [
+      element('span', { class: 'name', text: title }),
+      element('span', { class: 'amount', text: amount ?? '' }),
+      element('span', { class: 'detail', text: detail }),
+    ];
     const make = (): HTMLElement =>
       element('li', { 'data-state': way.state }, [
         way.state === 'open'
-          ? element('button', { type: 'button', class: 'way', 'aria-pressed': 'false', onClick: () => this.deeds.do({ type: 'choose', way: way.id }) }, words)
+          ? element(
+              'button',
+              {
+                type: 'button',
+                class: 'way',
+                'aria-pressed': 'false',
+                onClick: () => this.deeds.do({ type: 'choose', way: way.id }),
+              },
+              words,
+            )
           : element('div', { class: 'way' }, words),
       ]);
-    return { key: `${way.state} ${way.id}`, make, change: (row) => row.querySelector('button')?.setAttribute('aria-pressed', String(isChosen)) };
+    return {
+      key: `${way.state} ${way.id}`,
+      make,
+      change: (row) => row.querySelector('button')?.setAttribute('aria-pressed', String(isChosen)),
+    };
   }
 
   #choice({ label, command, primary }: Choice): Row {
     return {
       key: command.type,
-      make: () => element('button', { type: 'button', class: primary ? 'primary' : 'quiet', onClick: () => this.deeds.do(command) }),
+      make: () =>
+        element('button', {
+          type: 'button',
+          class: primary ? 'primary' : 'quiet',
+          onClick: () => this.deeds.do(command),
+        }),
       change: (button) => setText(button, label),
     };
   }
@@ -80,7 +122,9 @@ interface Row {
 
 /** Makes what is new, drops what is gone, and leaves the rest where it stands: a pressed or focused button stays the same one. */
 function keep(parent: HTMLElement, rows: readonly Row[]): void {
-  const known = new Map([...parent.children].map((child) => [(child as HTMLElement).dataset['key'] ?? '', child as HTMLElement]));
+  const known = new Map(
+    [...parent.children].map((child) => [(child as HTMLElement).dataset['key'] ?? '', child as HTMLElement]),
+  );
   for (const [key, child] of known) if (!rows.some((row) => row.key === key)) child.remove();
   rows.forEach(({ key, make, change }, index) => {
     const made = known.get(key) ?? make();

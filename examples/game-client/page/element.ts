@@ -10,7 +10,11 @@ interface Attributes {
 }
 
 /** An element with its attributes and children. Text is text, never markup. */
-export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, { text, onClick, ...attributes }: Attributes = {}, children: readonly Node[] = []): HTMLElementTagNameMap[Name] {
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  { text, onClick, ...attributes }: Attributes = {},
+  children: readonly Node[] = [],
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
   if (text !== undefined) made.textContent = text;

@@ -29,5 +29,14 @@ export function riverPage(nonce: string): string {
 
 /** `connect-src` is the devnet's own: every service listens on loopback. Drawing needs no source at all. */
 export function riverPolicy(nonce: string): string {
-  return ["default-src 'none'", "script-src 'self'", `style-src 'nonce-${nonce}'`, 'img-src data:', "connect-src 'self' http://127.0.0.1:*", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "connect-src 'self' http://127.0.0.1:*",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

@@ -8,7 +8,7 @@ import { drawTributaries } from './draw/drawTributaries.js';
 import { drawDusk, drawWaves } from './draw/drawWaves.js';
 import type { RiverScene } from './RiverScene.js';
 import type { RiverTarget } from './RiverTarget.js';
-import { viewOf, world, type Stage, type View } from './view.js';
+import { type Stage, type View, viewOf, world } from './view.js';
 
 /** Beyond this a finer picture costs frames and shows nothing. */
 const mostPixelRatio = 2;

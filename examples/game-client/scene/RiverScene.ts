@@ -1,4 +1,4 @@
-import { advanceFerry, firstFerry, waters, sailTo, type Ferry, type Helm } from './Ferry.js';
+import { advanceFerry, type Ferry, firstFerry, type Helm, sailTo, waters } from './Ferry.js';
 import type { RiverTarget, TributaryTarget } from './RiverTarget.js';
 
 /** A tributary as it is drawn now. */
@@ -35,7 +35,15 @@ export interface Deps {
   readonly calm: boolean;
 }
 
-export const firstScene: RiverScene = { time: 0, ferry: firstFerry, tributaries: [], bead: null, lantern: 0.12, mist: 0, dusk: 0 };
+export const firstScene: RiverScene = {
+  time: 0,
+  ferry: firstFerry,
+  tributaries: [],
+  bead: null,
+  lantern: 0.12,
+  mist: 0,
+  dusk: 0,
+};
 
 /** Of a difference, in a second. */
 const pace = { flow: 1.6, glow: 4, light: 2.2, bead: 2.4 } as const;
@@ -43,7 +51,8 @@ const bedCount = 7;
 
 /** The scene after a frame: everything a little closer to where the state wants it. Pure. */
 export function advanceScene(scene: RiverScene, target: RiverTarget, { helm, seconds, calm }: Deps): RiverScene {
-  const toward = (now: number, wanted: number, rate: number): number => (calm ? wanted : now + (wanted - now) * (1 - Math.exp(-rate * seconds)));
+  const toward = (now: number, wanted: number, rate: number): number =>
+    calm ? wanted : now + (wanted - now) * (1 - Math.exp(-rate * seconds));
   return {
     time: calm ? scene.time : scene.time + seconds,
     ferry: advanceMooredFerry(scene.ferry, target, { helm, seconds, calm }),
@@ -63,7 +72,11 @@ function advanceMooredFerry(ferry: Ferry, { moored }: RiverTarget, { helm, secon
 
 type Toward = (now: number, wanted: number, rate: number) => number;
 
-function advanceTributaries(now: readonly TributaryScene[], wanted: readonly TributaryTarget[], toward: Toward): readonly TributaryScene[] {
+function advanceTributaries(
+  now: readonly TributaryScene[],
+  wanted: readonly TributaryTarget[],
+  toward: Toward,
+): readonly TributaryScene[] {
   const leaving = now
     .filter(({ id }) => !wanted.some((each) => each.id === id))
     .map((each) => ({ ...each, presence: toward(each.presence, 0, pace.light), glow: toward(each.glow, 0, pace.glow) }))
@@ -71,9 +84,22 @@ function advanceTributaries(now: readonly TributaryScene[], wanted: readonly Tri
   const taken = new Set([...now.filter(({ id }) => wanted.some((each) => each.id === id)).map(({ bed }) => bed)]);
   const free = [3, 1, 5, 2, 4, 0, 6].filter((bed) => bed < bedCount && !taken.has(bed));
   const flowing = wanted.map(({ id, state, chosen }): TributaryScene => {
-    const known = now.find((each) => each.id === id) ?? { id, bed: free.shift() ?? 0, state, length: 0, glow: 0, presence: 1 };
+    const known = now.find((each) => each.id === id) ?? {
+      id,
+      bed: free.shift() ?? 0,
+      state,
+      length: 0,
+      glow: 0,
+      presence: 1,
+    };
     const reach = { open: 1, searching: 0.55, dry: 0.3 }[state];
-    return { ...known, state, length: toward(known.length, reach, pace.flow), glow: toward(known.glow, chosen ? 1 : 0, pace.glow), presence: toward(known.presence, 1, pace.light) };
+    return {
+      ...known,
+      state,
+      length: toward(known.length, reach, pace.flow),
+      glow: toward(known.glow, chosen ? 1 : 0, pace.glow),
+      presence: toward(known.presence, 1, pace.light),
+    };
   });
   return [...flowing, ...leaving];
 }

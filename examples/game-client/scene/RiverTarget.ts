@@ -32,7 +32,16 @@ const mostTributaries = 7;
 const atMouth = 1;
 
 /** Whoever trades is at the jetty. */
-const mooredPhases: ReadonlySet<RiverPhase> = new Set(['looking', 'choosing', 'ready', 'paying', 'buying', 'unknown', 'declined', 'failed']);
+const mooredPhases: ReadonlySet<RiverPhase> = new Set([
+  'looking',
+  'choosing',
+  'ready',
+  'paying',
+  'buying',
+  'unknown',
+  'declined',
+  'failed',
+]);
 const lanternOf: Readonly<Partial<Record<RiverPhase, number>>> = { yours: 1, buying: 0.45, paying: 0.3, ready: 0.3 };
 const duskOf: Readonly<Partial<Record<RiverPhase, number>>> = { failed: 0.5, 'no-way': 0.3, declined: 0.15, sold: 0.3 };
 const toneOf: Readonly<Partial<Record<RiverPhase, Tone>>> = { failed: 'bad', unknown: 'unknown', yours: 'good' };
@@ -41,7 +50,9 @@ export function targetOf(state: RiverState): RiverTarget {
   const { phase, ways, chosen } = state;
   // The chosen one is always among them.
   const seen = [...ways].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen)).slice(0, mostTributaries);
-  const tributaries = ways.filter((way) => seen.includes(way)).map(({ id, state: its }) => ({ id, state: its, chosen: id === chosen }));
+  const tributaries = ways
+    .filter((way) => seen.includes(way))
+    .map(({ id, state: its }) => ({ id, state: its, chosen: id === chosen }));
   return {
     tributaries: phase === RiverPhase.YOURS ? [] : tributaries,
     bead: beadOf(state),

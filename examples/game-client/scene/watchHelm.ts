@@ -1,4 +1,4 @@
-import { idleHelm, type Helm } from './Ferry.js';
+import { type Helm, idleHelm } from './Ferry.js';
 
 const keys: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1, a: -1, d: 1 };
 
@@ -9,7 +9,8 @@ export function watchHelm(canvas: HTMLCanvasElement, worldX: (pixel: number) => 
   // Not while a window of the wallet is open, and not against the browser's own shortcuts.
   window.addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
     const side = keys[key];
-    if (side !== undefined && !altKey && !ctrlKey && !metaKey && document.querySelector('dialog[open]') === null) held.set(key, side);
+    if (side !== undefined && !altKey && !ctrlKey && !metaKey && document.querySelector('dialog[open]') === null)
+      held.set(key, side);
   });
   window.addEventListener('keyup', ({ key }) => held.delete(key));
   window.addEventListener('blur', () => held.clear());

@@ -61,4 +61,11 @@ export interface RiverState {
   readonly reason: string | null;
 }
 
-export const firstState: RiverState = { phase: RiverPhase.ASHORE, ways: [], chosen: null, missing: null, execution: null, reason: null };
+export const firstState: RiverState = {
+  phase: RiverPhase.ASHORE,
+  ways: [],
+  chosen: null,
+  missing: null,
+  execution: null,
+  reason: null,
+};

@@ -2,7 +2,7 @@ import { formatAmount, type TaskSnapshot } from 'tributary-sdk';
 import type { StallConfig } from '../riverConfig.js';
 import { describeWay } from './describeWay.js';
 import type { RiverCommand } from './RiverCommand.js';
-import type { RiverPhase} from './RiverState.js';
+import type { RiverPhase } from './RiverState.js';
 import { type RiverState } from './RiverState.js';
 
 export type Tone = 'plain' | 'good' | 'warning' | 'bad' | 'unknown';
@@ -37,7 +37,10 @@ const choice = (label: string, command: RiverCommand, primary = true): Choice =>
 const look = (label: string, primary = true): Choice => choice(label, { type: 'look' }, primary);
 
 const says = {
-  ashore: ({ reason }) => ({ title: 'Come aboard', sentence: reason ?? 'Choose a wallet to trade with. This is only a sign-in: no cost, no transfer.' }),
+  ashore: ({ reason }) => ({
+    title: 'Come aboard',
+    sentence: reason ?? 'Choose a wallet to trade with. This is only a sign-in: no cost, no transfer.',
+  }),
   boarding: () => ({ title: 'Your wallet asks', sentence: 'Let Moonferry see your address. No cost, no transfer.' }),
   visiting: () => ({ title: 'Rowing to the stall', sentence: 'Asking whether the lantern is still there.' }),
   free: (_state, stall) => ({
@@ -47,24 +50,44 @@ const says = {
   }),
   looking: ({ missing, ways }) => ({
     title: 'Looking upstream',
-    sentence: missing === null ? 'Reading what you have. Nothing moves yet.' : `You need ${missing} more. ${countWays(ways)}. Nothing moves yet.`,
+    sentence:
+      missing === null
+        ? 'Reading what you have. Nothing moves yet.'
+        : `You need ${missing} more. ${countWays(ways)}. Nothing moves yet.`,
     choices: [choice('Stop looking', { type: 'stop' }, false)],
   }),
-  choosing: (state) => ({ title: 'Ways to pay', sentence: `You need ${state.missing ?? 'a little'} more. ${countWays(state.ways)}. Your wallet opens next.`, choices: [...payChoice(state), choice('Not now', { type: 'stop' }, false)] }),
+  choosing: (state) => ({
+    title: 'Ways to pay',
+    sentence: `You need ${state.missing ?? 'a little'} more. ${countWays(state.ways)}. Your wallet opens next.`,
+    choices: [...payChoice(state), choice('Not now', { type: 'stop' }, false)],
+  }),
   'no-way': ({ missing }) => ({
     title: 'No stream reaches the stall',
     sentence: `You need ${missing ?? 'a little'} more, and nothing you hold can become that. Nothing was charged.`,
     tone: 'warning',
     choices: [look('Look again')],
   }),
-  ready: (_state, stall) => ({ title: 'You have enough', sentence: 'Your wallet opens next: it allows the exact price, then buys.', choices: [choice(`Buy for ${priceOf(stall)}`, { type: 'buy' }), choice('Not now', { type: 'stop' }, false)] }),
+  ready: (_state, stall) => ({
+    title: 'You have enough',
+    sentence: 'Your wallet opens next: it allows the exact price, then buys.',
+    choices: [choice(`Buy for ${priceOf(stall)}`, { type: 'buy' }), choice('Not now', { type: 'stop' }, false)],
+  }),
   paying: ({ execution }) => ({ title: 'Down the river', sentence: stepWords(currentTask(execution?.tasks)) }),
   buying: ({ execution }) => ({ title: 'At the stall', sentence: stepWords(currentTask(execution?.tasks)) }),
-  yours: (_state, { item }) => ({ title: `The ${item} is yours`, sentence: 'It hangs on your ferry and lights your way.', tone: 'good' }),
-  sold: (_state, { item }) => ({ title: 'Sold', sentence: `Somebody else took the ${item} home. Nothing was charged.` }),
+  yours: (_state, { item }) => ({
+    title: `The ${item} is yours`,
+    sentence: 'It hangs on your ferry and lights your way.',
+    tone: 'good',
+  }),
+  sold: (_state, { item }) => ({
+    title: 'Sold',
+    sentence: `Somebody else took the ${item} home. Nothing was charged.`,
+  }),
   declined: ({ execution }) => ({
     title: 'You closed the request',
-    sentence: hasMoved(execution?.tasks) ? 'What was done before it stays done. Nothing more was charged.' : 'Nothing was charged.',
+    sentence: hasMoved(execution?.tasks)
+      ? 'What was done before it stays done. Nothing more was charged.'
+      : 'Nothing was charged.',
     choices: [look('Try again')],
   }),
   failed: ({ reason, execution }) => ({
@@ -83,7 +106,10 @@ const says = {
     title: 'You were under way',
     sentence: 'A payment for the lantern began before. Going on repeats nothing that is done.',
     tone: 'warning',
-    choices: [choice('Go on', { type: 'follow' }), ...(isOpen(execution?.status) ? [] : [choice('Begin anew', { type: 'stop' }, false)])],
+    choices: [
+      choice('Go on', { type: 'follow' }),
+      ...(isOpen(execution?.status) ? [] : [choice('Begin anew', { type: 'stop' }, false)]),
+    ],
   }),
   unread: ({ reason, execution }) => ({
     title: 'Could not be read',
@@ -94,7 +120,7 @@ const says = {
 } as const satisfies Record<RiverPhase, Say>;
 
 export function describeRiver(state: RiverState, stall: StallWords): RiverWords {
-  return { tone: 'plain', choices: [], ...(says[state.phase])(state, stall) };
+  return { tone: 'plain', choices: [], ...says[state.phase](state, stall) };
 }
 
 function priceOf({ price, decimals, symbol }: StallWords): string {
@@ -107,7 +133,8 @@ function payChoice({ ways, chosen }: RiverState): readonly Choice[] {
 }
 
 function countWays(ways: RiverState['ways']): string {
-  const count = (state: RiverState['ways'][number]['state']): number => ways.filter((way) => way.state === state).length;
+  const count = (state: RiverState['ways'][number]['state']): number =>
+    ways.filter((way) => way.state === state).length;
   const [found, searching] = [count('open'), count('searching')];
   return `${found} ${found === 1 ? 'way' : 'ways'} found${searching > 0 ? `, ${searching} still searching` : ''}`;
 }

@@ -7,13 +7,19 @@ export interface WayWords {
   readonly detail: string;
 }
 
-const nameOf: Readonly<Record<string, string>> = { swap: 'Swap', bridge: 'Bridge', 'bridge-swap': 'Bridge, then swap', onramp: 'Card' };
+const nameOf: Readonly<Record<string, string>> = {
+  swap: 'Swap',
+  bridge: 'Bridge',
+  'bridge-swap': 'Bridge, then swap',
+  onramp: 'Card',
+};
 
 /** A way to pay in words. What the player pays is rounded up. */
 export function describeWay({ kind, route, state }: Way): WayWords {
   const name = nameOf[kind] ?? kind;
   const spends = route?.steps[0]?.fundingItem;
-  if (route === null || spends === undefined) return { title: name, amount: null, detail: state === 'searching' ? 'Looking' : 'Not available now' };
+  if (route === null || spends === undefined)
+    return { title: name, amount: null, detail: state === 'searching' ? 'Looking' : 'Not available now' };
   const { token, fundsRequired } = spends;
   return {
     title: `${name} ${token.symbol}`,

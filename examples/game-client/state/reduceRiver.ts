@@ -3,26 +3,38 @@ import type { Keeper, RiverEvent } from './RiverEvent.js';
 import { firstState, RiverPhase, type RiverState } from './RiverState.js';
 import { waysOf } from './waysOf.js';
 
-type Reducers = { readonly [Type in RiverEvent['type']]: (state: RiverState, event: Extract<RiverEvent, { type: Type }>) => RiverState };
+type Reducers = {
+  readonly [Type in RiverEvent['type']]: (state: RiverState, event: Extract<RiverEvent, { type: Type }>) => RiverState;
+};
 
 const declinedCode = 'USER_REJECTED_REQUEST_ERROR';
 
 const reducers: Reducers = {
   boarding: () => ({ ...firstState, phase: RiverPhase.BOARDING }),
   boarded: () => ({ ...firstState, phase: RiverPhase.VISITING }),
-  'left-ashore': (_state, { declined }) => ({ ...firstState, reason: declined ? 'You closed the request. Nothing was shared.' : 'The wallet did not answer. Nothing was shared.' }),
+  'left-ashore': (_state, { declined }) => ({
+    ...firstState,
+    reason: declined ? 'You closed the request. Nothing was shared.' : 'The wallet did not answer. Nothing was shared.',
+  }),
   visited: (_state, { keeper, unfinished }) =>
-    unfinished === null || keeper !== 'stall' ? { ...firstState, phase: phaseOfKeeper[keeper] } : { ...firstState, phase: RiverPhase.UNFINISHED, execution: unfinished },
+    unfinished === null || keeper !== 'stall'
+      ? { ...firstState, phase: phaseOfKeeper[keeper] }
+      : { ...firstState, phase: RiverPhase.UNFINISHED, execution: unfinished },
   looking: () => ({ ...firstState, phase: RiverPhase.LOOKING }),
   checkout: (state, { snapshot }) => afterCheckout(state, snapshot),
-  chosen: (state, { way }) => (state.ways.some(({ id, state: its }) => id === way && its === 'open') ? { ...state, chosen: way } : state),
+  chosen: (state, { way }) =>
+    state.ways.some(({ id, state: its }) => id === way && its === 'open') ? { ...state, chosen: way } : state,
   execution: (state, { snapshot }) => ({ ...state, ...endOf(snapshot), execution: snapshot }),
   fulfilment: (state, { snapshot }) => afterFulfilment(state, snapshot),
   unread: (state, { message }) => ({ ...state, phase: RiverPhase.UNREAD, reason: message }),
   freed: () => ({ ...firstState, phase: RiverPhase.FREE }),
 };
 
-const phaseOfKeeper = { stall: RiverPhase.FREE, player: RiverPhase.YOURS, somebody: RiverPhase.SOLD } as const satisfies Record<Keeper, RiverPhase>;
+const phaseOfKeeper = {
+  stall: RiverPhase.FREE,
+  player: RiverPhase.YOURS,
+  somebody: RiverPhase.SOLD,
+} as const satisfies Record<Keeper, RiverPhase>;
 
 /** The whole game but its water: what the player sees follows from this alone. */
 export function reduceRiver(state: RiverState, event: RiverEvent): RiverState {
@@ -64,5 +76,10 @@ const phaseOfFulfilment = {
 
 function afterFulfilment(state: RiverState, { status, reason, error, execution }: FulfilmentSnapshot): RiverState {
   const isDeclined = status === 'FAILED' && error?.code === declinedCode;
-  return { ...state, phase: isDeclined ? RiverPhase.DECLINED : phaseOfFulfilment[status], reason, execution: execution ?? state.execution };
+  return {
+    ...state,
+    phase: isDeclined ? RiverPhase.DECLINED : phaseOfFulfilment[status],
+    reason,
+    execution: execution ?? state.execution,
+  };
 }

@@ -2,7 +2,10 @@ import type { FundingRoute, RoutingSnapshot } from 'tributary-sdk';
 import type { Way } from './RiverState.js';
 
 /** The tributaries after a snapshot. Those that were there keep their place, whatever the search thinks of their order; new ones join behind. */
-export function waysOf(known: readonly Way[], { routes, pending, rejections, failures, disabled }: RoutingSnapshot): readonly Way[] {
+export function waysOf(
+  known: readonly Way[],
+  { routes, pending, rejections, failures, disabled }: RoutingSnapshot,
+): readonly Way[] {
   const found = new Map(routes.map((route) => [route.id, open(route)]));
   const kept = known.flatMap(({ id }) => found.get(id) ?? []);
   const joined = [...found.values()].filter(({ id }) => !known.some((way) => way.id === id));

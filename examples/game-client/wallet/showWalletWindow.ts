@@ -4,7 +4,10 @@ import { element } from '../page/element.js';
 import type { AskWords } from './describeAsk.js';
 
 /** Stands for the wallet's own window: what is asked, and yes or no. One at a time; Escape is a no. */
-export function showWalletWindow({ name, provider }: Pick<DevnetWallet, 'name' | 'provider'>, describe: (request: PendingRequest) => AskWords): void {
+export function showWalletWindow(
+  { name, provider }: Pick<DevnetWallet, 'name' | 'provider'>,
+  describe: (request: PendingRequest) => AskWords,
+): void {
   let open: HTMLDialogElement | null = null;
   provider.pending$.subscribe((request) => {
     open?.close();
@@ -20,7 +23,11 @@ function windowOf(name: string, { approve, reject }: PendingRequest, { title, fa
   const dialog = element('dialog', { class: 'wallet', 'aria-labelledby': 'wallet-ask' }, [
     element('p', { class: 'whose', text: name }),
     element('h2', { id: 'wallet-ask', text: title }),
-    element('ul', {}, facts.map((fact) => element('li', { text: fact }))),
+    element(
+      'ul',
+      {},
+      facts.map((fact) => element('li', { text: fact })),
+    ),
     element('p', { class: 'detail', text: 'Test money only. This window stands for your wallet’s own.' }),
     element('div', { class: 'answers' }, [
       element('button', { type: 'button', class: 'secondary', text: 'Reject', onClick: reject }),

@@ -1,9 +1,9 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { FundingEngine } from 'tributary-sdk';
-import { Button, color, CopyButton, Disclosure, Line } from 'tributary-sdk/widgets';
+import { Button, CopyButton, color, Disclosure, Line } from 'tributary-sdk/widgets';
 import type { DemoConfig } from '../../demo/demoConfig.js';
-import { settingsAddress, type Settings } from '../settings.js';
+import { type Settings, settingsAddress } from '../settings.js';
 import type { ChangeSettings } from '../useSettings.js';
 import { EventLog } from './EventLog.js';
 import { LookControls } from './LookControls.js';
@@ -36,7 +36,14 @@ export function Bench({ engine, config, settings, change, children }: BenchProps
         <h1>Tributary playground</h1>
         <p>Every widget on two local chains. What is signed here really happens, and costs nothing.</p>
         <Line $gap={3} $wrap>
-          <CopyButton text={link} words={{ copy: 'Copy link to this state', done: 'Link copied', failed: 'Could not copy it. The address bar has it, too.' }} />
+          <CopyButton
+            text={link}
+            words={{
+              copy: 'Copy link to this state',
+              done: 'Link copied',
+              failed: 'Could not copy it. The address bar has it, too.',
+            }}
+          />
           <a href="/game">The game demo</a>
         </Line>
       </Top>
@@ -49,7 +56,13 @@ export function Bench({ engine, config, settings, change, children }: BenchProps
           <WalletControl connected={settings.connected} change={change} />
         </Disclosure>
         <Disclosure title="Parameters" open={hasRoom}>
-          <ParametersField key={settings.widget} config={config} widget={settings.widget} parameters={settings.parameters} change={change} />
+          <ParametersField
+            key={settings.widget}
+            config={config}
+            widget={settings.widget}
+            parameters={settings.parameters}
+            change={change}
+          />
         </Disclosure>
         <Disclosure title="What goes wrong" open={hasRoom}>
           <Troubles />

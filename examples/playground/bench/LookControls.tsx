@@ -28,13 +28,29 @@ const widths = [
 type LanguageTag = (typeof languages)[number]['id'];
 type Width = (typeof widths)[number]['id'];
 
-export function LookControls({ settings: { theme, language, dir, width }, change }: { readonly settings: Settings; readonly change: ChangeSettings }): ReactElement {
+export function LookControls({
+  settings: { theme, language, dir, width },
+  change,
+}: {
+  readonly settings: Settings;
+  readonly change: ChangeSettings;
+}): ReactElement {
   return (
     <Stack $gap={3}>
       <Segments label="Theme" options={themes} value={theme} onChoose={(chosen) => change({ theme: chosen })} />
-      <Segments label="Language" options={languages} value={language as LanguageTag} onChoose={(chosen) => change({ language: chosen })} />
+      <Segments
+        label="Language"
+        options={languages}
+        value={language as LanguageTag}
+        onChoose={(chosen) => change({ language: chosen })}
+      />
       <Segments label="Direction" options={directions} value={dir} onChoose={(chosen) => change({ dir: chosen })} />
-      <Segments label="Width in pixels" options={widths} value={(width === null ? 'full' : String(width)) as Width} onChoose={(chosen) => change({ width: chosen === 'full' ? null : Number(chosen) })} />
+      <Segments
+        label="Width in pixels"
+        options={widths}
+        value={(width === null ? 'full' : String(width)) as Width}
+        onChoose={(chosen) => change({ width: chosen === 'full' ? null : Number(chosen) })}
+      />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, Caption, color, Line, Stack } from 'tributary-sdk/widgets';
 import type { DemoConfig } from '../../demo/demoConfig.js';
@@ -25,7 +25,13 @@ export function ParametersField({ config, widget, parameters, change }: Paramete
     <Stack $gap={3}>
       <Line $gap={2} $wrap role="group" aria-label="Examples">
         {examplesFor(widget, config).map((example) => (
-          <Button key={example.name} fit="small" variant="secondary" pressed={written(example.parameters) === text} onPress={() => type(written(example.parameters))}>
+          <Button
+            key={example.name}
+            fit="small"
+            variant="secondary"
+            pressed={written(example.parameters) === text}
+            onPress={() => type(written(example.parameters))}
+          >
             {example.name}
           </Button>
         ))}
@@ -33,7 +39,17 @@ export function ParametersField({ config, widget, parameters, change }: Paramete
       <label htmlFor={id}>
         <Caption as="span">Parameters, as JSON</Caption>
       </label>
-      <Area id={id} rows={10} spellCheck={false} autoComplete="off" dir="ltr" value={text} aria-invalid={problem !== null} aria-describedby={`${id}-problem`} onChange={(event) => type(event.currentTarget.value)} />
+      <Area
+        id={id}
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        dir="ltr"
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
       <Caption id={`${id}-problem`} role="status">
         {problem}
       </Caption>
@@ -49,7 +65,9 @@ function written(parameters: Settings['parameters']): string {
 function problemOf(text: string): string | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'This is no object: { "name": value }.';
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? null
+      : 'This is no object: { "name": value }.';
   } catch (error) {
     return `Not JSON yet, so the widget keeps what it had. ${(error as Error).message}`;
   }

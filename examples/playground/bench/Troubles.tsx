@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Button, Caption, Line, Notice, Stack, TickBox } from 'tributary-sdk/widgets';
 import type { Act, ControlBody, ControlState, Trouble } from '../../demo/devnetControls.js';
 import { postControl, readControls } from '../controls.js';

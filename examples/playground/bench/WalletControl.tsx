@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SelectField } from 'tributary-sdk/widgets';
 import type { Settings } from '../settings.js';
 import type { ChangeSettings } from '../useSettings.js';
-import { walletStates, type WalletState } from '../wallets/WalletState.js';
+import { type WalletState, walletStates } from '../wallets/WalletState.js';
 
 const none = 'none';
 
@@ -18,7 +18,28 @@ const words: Readonly<Record<WalletState, { readonly words: string; readonly not
   'wrong-network': { words: 'One on the other network', note: 'On the root chain' },
 };
 
-export function WalletControl({ connected, change }: { readonly connected: Settings['connected']; readonly change: ChangeSettings }): ReactElement {
-  const options = [{ id: none, words: 'None yet', note: 'The widget connects one itself: two that announce themselves, Passport, WalletConnect with its code' } as const, ...walletStates.map((id) => ({ id, ...words[id] }))];
-  return <SelectField<WalletState | typeof none> label="Connected from the start" options={options} value={connected ?? none} onChoose={(id) => change({ connected: id === none ? null : id })} closeName="Close" />;
+export function WalletControl({
+  connected,
+  change,
+}: {
+  readonly connected: Settings['connected'];
+  readonly change: ChangeSettings;
+}): ReactElement {
+  const options = [
+    {
+      id: none,
+      words: 'None yet',
+      note: 'The widget connects one itself: two that announce themselves, Passport, WalletConnect with its code',
+    } as const,
+    ...walletStates.map((id) => ({ id, ...words[id] })),
+  ];
+  return (
+    <SelectField<WalletState | typeof none>
+      label="Connected from the start"
+      options={options}
+      value={connected ?? none}
+      onChoose={(id) => change({ connected: id === none ? null : id })}
+      closeName="Close"
+    />
+  );
 }

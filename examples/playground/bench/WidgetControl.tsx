@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SelectField } from 'tributary-sdk/widgets';
 import type { DemoConfig } from '../../demo/demoConfig.js';
 import { examplesFor } from '../exampleParameters.js';
-import { widgetNames, type Settings, type WidgetName } from '../settings.js';
+import { type Settings, type WidgetName, widgetNames } from '../settings.js';
 import type { ChangeSettings } from '../useSettings.js';
 
 export interface WidgetControlProps {
@@ -25,6 +25,15 @@ const titles: Readonly<Record<WidgetName, string>> = {
 
 /** Each widget begins with its first example: not all of them can show anything without parameters. */
 export function WidgetControl({ config, settings: { widget }, change }: WidgetControlProps): ReactElement {
-  const choose = (name: WidgetName): void => change({ widget: name, parameters: examplesFor(name, config)[0]!.parameters });
-  return <SelectField label="Widget" options={widgetNames.map((id) => ({ id, words: titles[id] }))} value={widget} onChoose={choose} closeName="Close" />;
+  const choose = (name: WidgetName): void =>
+    change({ widget: name, parameters: examplesFor(name, config)[0]!.parameters });
+  return (
+    <SelectField
+      label="Widget"
+      options={widgetNames.map((id) => ({ id, words: titles[id] }))}
+      value={widget}
+      onChoose={choose}
+      closeName="Close"
+    />
+  );
 }

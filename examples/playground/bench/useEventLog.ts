@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fromEvent, map, merge, scan, startWith, Subject, switchMap } from 'rxjs';
+import { fromEvent, map, merge, Subject, scan, startWith, switchMap } from 'rxjs';
 import type { FundingEngine } from 'tributary-sdk';
 import { domEventName, providerRelayName, useObservable } from 'tributary-sdk/widgets';
 import { writeDown } from './writeDown.js';
@@ -28,13 +28,30 @@ export function useEventLog(engine: FundingEngine): Log {
   const [log$, clear] = useMemo(() => {
     const cleared$ = new Subject<void>();
     let last = 0;
-    const asLogged = (source: string, type: string, data: unknown): LoggedEvent => ({ id: (last += 1), at: Date.now(), source, type, data: writeDown(data) });
+    const asLogged = (source: string, type: string, data: unknown): LoggedEvent => ({
+      id: (last += 1),
+      at: Date.now(),
+      source,
+      type,
+      data: writeDown(data),
+    });
     const told$ = [...Object.values(domEventName), providerRelayName].map((name) =>
-      fromEvent<CustomEvent<{ readonly type: string; readonly data: unknown }>>(window, name).pipe(map(({ detail }) => asLogged(name, detail.type, detail.data))),
+      fromEvent<CustomEvent<{ readonly type: string; readonly data: unknown }>>(window, name).pipe(
+        map(({ detail }) => asLogged(name, detail.type, detail.data)),
+      ),
     );
     const engine$ = engine.events$.pipe(map(({ type, ...data }) => asLogged('engine', type, data)));
-    const collected$ = merge(...told$, engine$).pipe(scan((before: readonly LoggedEvent[], event) => [event, ...before].slice(0, kept), []), startWith([]));
-    return [cleared$.pipe(startWith(undefined), switchMap(() => collected$)), () => cleared$.next()] as const;
+    const collected$ = merge(...told$, engine$).pipe(
+      scan((before: readonly LoggedEvent[], event) => [event, ...before].slice(0, kept), []),
+      startWith([]),
+    );
+    return [
+      cleared$.pipe(
+        startWith(undefined),
+        switchMap(() => collected$),
+      ),
+      () => cleared$.next(),
+    ] as const;
   }, [engine]);
   return { events: useObservable(log$, []), clear };
 }

@@ -42,16 +42,26 @@ export class BatchingProvider implements Eip1193Provider {
   }
 
   readonly #handlers: Readonly<Record<string, (params: readonly unknown[]) => Promise<unknown>>> = {
-    wallet_getCapabilities: () => Promise.resolve(Object.fromEntries(Object.keys(this.rpcUrls).map((chainId) => [`0x${Number(chainId).toString(16)}`, { atomic: { status: 'supported' } }]))),
+    wallet_getCapabilities: () =>
+      Promise.resolve(
+        Object.fromEntries(
+          Object.keys(this.rpcUrls).map((chainId) => [
+            `0x${Number(chainId).toString(16)}`,
+            { atomic: { status: 'supported' } },
+          ]),
+        ),
+      ),
     wallet_sendCalls: ([batch]) => this.#take(batch as Batch),
-    wallet_getCallsStatus: ([id]) => Promise.resolve(this.#taken.get(id as string) ?? refuse(5730, 'Unknown bundle id')),
+    wallet_getCallsStatus: ([id]) =>
+      Promise.resolve(this.#taken.get(id as string) ?? refuse(5730, 'Unknown bundle id')),
   };
 
   async #take(batch: Batch): Promise<{ readonly id: string }> {
     const { id = `0x${crypto.randomUUID().replaceAll('-', '')}`, chainId } = batch;
     const rpcUrl = this.rpcUrls[Number(chainId)] ?? refuse(5710, 'Unsupported chain id');
     if (this.#taken.has(id)) refuse(5720, 'Duplicate ID');
-    const note = (status: number, receipts: readonly Receipt[]): unknown => this.#taken.set(id, { version: '2.0.0', id, chainId, status, atomic: true, receipts });
+    const note = (status: number, receipts: readonly Receipt[]): unknown =>
+      this.#taken.set(id, { version: '2.0.0', id, chainId, status, atomic: true, receipts });
     note(100, []);
     const sent = this.#sending.then(() => this.#carryOut(batch, rpcUrl));
     this.#sending = sent.catch(() => undefined);
@@ -66,19 +76,28 @@ export class BatchingProvider implements Eip1193Provider {
     await ask(rpcUrl, 'evm_setAutomine', [false]);
     const hashes: string[] = [];
     try {
-      for (const call of calls) hashes.push((await this.inner.request({ method: 'eth_sendTransaction', params: [{ from, gas, ...call }] })) as string);
+      for (const call of calls)
+        hashes.push(
+          (await this.inner.request({ method: 'eth_sendTransaction', params: [{ from, gas, ...call }] })) as string,
+        );
       await ask(rpcUrl, 'anvil_mine', ['0x1']);
     } finally {
       await ask(rpcUrl, 'evm_setAutomine', [true]);
     }
-    const receipts = (await Promise.all(hashes.map((hash) => ask(rpcUrl, 'eth_getTransactionReceipt', [hash])))) as Receipt[];
+    const receipts = (await Promise.all(
+      hashes.map((hash) => ask(rpcUrl, 'eth_getTransactionReceipt', [hash])),
+    )) as Receipt[];
     if (receipts.some(({ status }) => status !== '0x1')) await ask(rpcUrl, 'evm_revert', [point]);
     return receipts;
   }
 }
 
 async function ask(url: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
   return ((await response.json()) as { readonly result?: unknown }).result;
 }
 

@@ -23,15 +23,26 @@ export class GuardedProvider implements Eip1193Provider {
   }
 }
 
-const signing: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls', 'personal_sign', 'eth_signTypedData_v4']);
+const signing: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'personal_sign',
+  'eth_signTypedData_v4',
+]);
 const slowMs = 6_000;
 
 /** Says no to every signature, as if the player had. */
 export function refusing(inner: Eip1193Provider): Eip1193Provider {
-  return new GuardedProvider(inner, ({ method }) => (signing.has(method) ? Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 })) : Promise.resolve()));
+  return new GuardedProvider(inner, ({ method }) =>
+    signing.has(method)
+      ? Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
+      : Promise.resolve(),
+  );
 }
 
 /** Takes its time over every signature. */
 export function slow(inner: Eip1193Provider): Eip1193Provider {
-  return new GuardedProvider(inner, ({ method }) => (signing.has(method) ? new Promise((resolve) => setTimeout(resolve, slowMs)) : Promise.resolve()));
+  return new GuardedProvider(inner, ({ method }) =>
+    signing.has(method) ? new Promise((resolve) => setTimeout(resolve, slowMs)) : Promise.resolve(),
+  );
 }

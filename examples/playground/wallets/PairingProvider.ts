@@ -15,15 +15,20 @@ export class PairingProvider implements Eip1193Provider {
   }
 
   on(event: string, listener: Listener): unknown {
-    return event === 'display_uri' ? this.#listeners.add(listener as (uri: string) => void) : this.inner.on?.(event, listener);
+    return event === 'display_uri'
+      ? this.#listeners.add(listener as (uri: string) => void)
+      : this.inner.on?.(event, listener);
   }
 
   removeListener(event: string, listener: Listener): unknown {
-    return event === 'display_uri' ? this.#listeners.delete(listener as (uri: string) => void) : this.inner.removeListener?.(event, listener);
+    return event === 'display_uri'
+      ? this.#listeners.delete(listener as (uri: string) => void)
+      : this.inner.removeListener?.(event, listener);
   }
 }
 
 function pairingUri(): string {
-  const random = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const random = (): string =>
+    Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `wc:${random()}@2?relay-protocol=irn&symKey=${random()}`;
 }

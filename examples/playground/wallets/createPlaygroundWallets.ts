@@ -24,7 +24,10 @@ export function createPlaygroundWallets(config: DemoConfig, state: WalletState |
   const pairing = new PairingProvider(phone.provider);
   const asPassportWallet = asPassport(passport.provider);
   const { rpcUrls, scenario } = config;
-  const elsewhere = Object.keys(rpcUrls).map(Number).find((chainId) => chainId !== scenario.chainId) ?? scenario.chainId;
+  const elsewhere =
+    Object.keys(rpcUrls)
+      .map(Number)
+      .find((chainId) => chainId !== scenario.chainId) ?? scenario.chainId;
 
   const states: Readonly<Record<WalletState, () => readonly [DevnetWallet, ChosenWallet]>> = {
     player: () => [player, chosen(player)],
@@ -34,7 +37,12 @@ export function createPlaygroundWallets(config: DemoConfig, state: WalletState |
     rejects: () => own(createDevnetWallet(config, 'player', 'Wallet that says no', { through: refusing })),
     slow: () => own(createDevnetWallet(config, 'player', 'Slow wallet', { through: slow })),
     'no-gas': () => own(createDevnetWallet(config, 'spare', 'Wallet without gas')),
-    batching: () => own(createDevnetWallet(config, 'player', 'Batching wallet', { through: (wallet) => new BatchingProvider(wallet, rpcUrls) })),
+    batching: () =>
+      own(
+        createDevnetWallet(config, 'player', 'Batching wallet', {
+          through: (wallet) => new BatchingProvider(wallet, rpcUrls),
+        }),
+      ),
     'wrong-network': () => own(createDevnetWallet(config, 'player', 'Wallet elsewhere', { chainId: elsewhere })),
   };
   const [wallet, connected] = state === null ? [null, null] : states[state]();

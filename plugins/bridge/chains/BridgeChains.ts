@@ -1,11 +1,23 @@
 import { inject, injectable } from 'inversify';
-import { BridgeErrorType, bridgeErrors, ChainReaders, Environment, parseChainId, type Abortable, type BridgePair, type ChainReader } from '../../../core/index.js';
+import {
+  type Abortable,
+  BridgeErrorType,
+  type BridgePair,
+  bridgeErrors,
+  type ChainReader,
+  ChainReaders,
+  Environment,
+  parseChainId,
+} from '../../../core/index.js';
 import { orProviderError } from './orProviderError.js';
 import { readBridgeGasPrice } from './readBridgeGasPrice.js';
 
 type Side = 'root' | 'child';
 
-const providerErrors = { root: BridgeErrorType.ROOT_PROVIDER_ERROR, child: BridgeErrorType.CHILD_PROVIDER_ERROR } as const;
+const providerErrors = {
+  root: BridgeErrorType.ROOT_PROVIDER_ERROR,
+  child: BridgeErrorType.CHILD_PROVIDER_ERROR,
+} as const;
 const mismatches = { root: bridgeErrors.rootProviderMismatch, child: bridgeErrors.childProviderMismatch } as const;
 
 /** The two ends of the bridge. */

@@ -1,4 +1,10 @@
-import { bridgeGasPrice, isTributaryError, parseQuantity, type Abortable, type ChainReader } from '../../../core/index.js';
+import {
+  type Abortable,
+  bridgeGasPrice,
+  type ChainReader,
+  isTributaryError,
+  parseQuantity,
+} from '../../../core/index.js';
 
 /** Base fee + priority fee, else the gas price (facts §2.5); zero where the node knows neither. @throws TributaryError of the read */
 export async function readBridgeGasPrice(reader: ChainReader, options: Abortable): Promise<bigint> {

@@ -1,11 +1,12 @@
-import { parseQuantity, type Abortable, type ChainReader } from '../../../core/index.js';
+import { type Abortable, type ChainReader, parseQuantity } from '../../../core/index.js';
 
 /**
  * Unix seconds by the chain's own clock: what the next block will carry, which is what a contract compares with. A chain that has been
  * idle tells it only of the pending block; a node that knows no pending block tells the time of the latest.
  */
 export async function readNewestTime(reader: ChainReader, options: Abortable): Promise<number> {
-  const read = async (tag: 'latest' | 'pending'): Promise<number> => timestampOf(await reader.request('eth_getBlockByNumber', [tag, false], { ...options, fresh: true }));
+  const read = async (tag: 'latest' | 'pending'): Promise<number> =>
+    timestampOf(await reader.request('eth_getBlockByNumber', [tag, false], { ...options, fresh: true }));
   const [latest, pending] = await Promise.all([read('latest'), read('pending').catch(() => 0)]);
   return Math.max(latest, pending);
 }

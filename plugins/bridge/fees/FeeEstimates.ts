@@ -1,5 +1,16 @@
 import { inject, injectable } from 'inversify';
-import { BridgeAction, BridgeErrorType, feeOf, gasLimits, ItemType, NATIVE, readAllowed, type Abortable, type Address, type BridgeFees } from '../../../core/index.js';
+import {
+  type Abortable,
+  type Address,
+  BridgeAction,
+  BridgeErrorType,
+  type BridgeFees,
+  feeOf,
+  gasLimits,
+  ItemType,
+  NATIVE,
+  readAllowed,
+} from '../../../core/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
@@ -33,10 +44,16 @@ export class FeeEstimates {
     const [, price, approvalGas, bridgeFee] = await inOrder(
       this.chains.verify('root', options),
       this.chains.gasPrice('root', options),
-      token === NATIVE ? nothing : this.#approvalGas('root', token, contracts.rootERC20BridgeFlowRate, spending, options),
+      token === NATIVE
+        ? nothing
+        : this.#approvalGas('root', token, contracts.rootERC20BridgeFlowRate, spending, options),
       this.messages.estimateFee(fee, options),
     );
-    return totalFees({ sourceChainGas: feeOf(price, gasLimits.DEPOSIT_SOURCE), approvalFee: feeOf(price, approvalGas), bridgeFee });
+    return totalFees({
+      sourceChainGas: feeOf(price, gasLimits.DEPOSIT_SOURCE),
+      approvalFee: feeOf(price, approvalGas),
+      bridgeFee,
+    });
   }
 
   async withdrawal({ token, gasMultiplier, spending }: FeeQuestion, options: Abortable): Promise<BridgeFees> {
@@ -51,14 +68,31 @@ export class FeeEstimates {
       token === wrapped ? this.#approvalGas('child', wrapped, childERC20Bridge, spending, options) : nothing,
       this.messages.estimateFee(fee, options),
     );
-    return totalFees({ sourceChainGas: feeOf(price, gasLimits.WITHDRAW_SOURCE), approvalFee: feeOf(price, approvalGas), bridgeFee });
+    return totalFees({
+      sourceChainGas: feeOf(price, gasLimits.WITHDRAW_SOURCE),
+      approvalFee: feeOf(price, approvalGas),
+      bridgeFee,
+    });
   }
 
-  async #approvalGas(side: 'root' | 'child', token: Address, spender: Address, spending: FeeQuestion['spending'], options: Abortable): Promise<bigint> {
+  async #approvalGas(
+    side: 'root' | 'child',
+    token: Address,
+    spender: Address,
+    spending: FeeQuestion['spending'],
+    options: Abortable,
+  ): Promise<bigint> {
     if (spending === null) return gasLimits.APPROVE_TOKEN;
     const { sender, amount } = spending;
-    const read = readAllowed(this.chains[side], sender, { type: ItemType.ERC20, tokenAddress: token, spenderAddress: spender, amount }, options);
-    return (await orProviderError(BridgeErrorType.PROVIDER_ERROR, read, options)) >= amount ? 0n : gasLimits.APPROVE_TOKEN;
+    const read = readAllowed(
+      this.chains[side],
+      sender,
+      { type: ItemType.ERC20, tokenAddress: token, spenderAddress: spender, amount },
+      options,
+    );
+    return (await orProviderError(BridgeErrorType.PROVIDER_ERROR, read, options)) >= amount
+      ? 0n
+      : gasLimits.APPROVE_TOKEN;
   }
 }
 

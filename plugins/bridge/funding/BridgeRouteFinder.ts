@@ -1,29 +1,29 @@
 import { inject, injectable } from 'inversify';
-import { from, of, switchMap, type Observable } from 'rxjs';
+import { from, type Observable, of, switchMap } from 'rxjs';
 import {
-  bridgeableTokens,
+  type Abortable,
+  type Availability,
   BridgeAdapter,
+  bridgeableTokens,
   Environment,
+  type FundingRoute,
+  type FundingRouteFinder,
   fromAbortable,
   heldOf,
   NATIVE,
   nativeOf,
   otherRequirements,
   RejectionReason,
-  rejectionOf,
   RouteKind,
-  withNative,
-  type Abortable,
-  type Availability,
-  type FundingRoute,
-  type FundingRouteFinder,
   type RouteRejection,
   type RoutingContext,
+  rejectionOf,
   type Shortfall,
   type Token,
+  withNative,
 } from '../../../core/index.js';
 import { judgeDeposit } from './judgeDeposit.js';
-import { surveyDeposits, type DepositSurvey, type DepositableToken } from './surveyDeposits.js';
+import { type DepositableToken, type DepositSurvey, surveyDeposits } from './surveyDeposits.js';
 import { toBridgeRoute } from './toBridgeRoute.js';
 
 type Finding = FundingRoute | RouteRejection;
@@ -47,7 +47,12 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   async warmUp(context: RoutingContext, options: Abortable): Promise<void> {
     const tokens = await bridgeableTokens(context, this.environment, options);
     if (!this.#hasSearched || context.isPassport) return;
-    await context.balances.getBalances(context.l1ChainId, context.account, withNative(tokens, this.#nativeOf(context)), options);
+    await context.balances.getBalances(
+      context.l1ChainId,
+      context.account,
+      withNative(tokens, this.#nativeOf(context)),
+      options,
+    );
   }
 
   isAvailable({ isPassport }: RoutingContext): Promise<Availability> {
@@ -57,7 +62,9 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
     if (shortfall.token.chainId !== context.l2ChainId) return of(this.#notBridgeable(shortfall));
-    return fromAbortable((signal) => this.#search(shortfall, context, { signal })).pipe(switchMap((findings) => from(findings)));
+    return fromAbortable((signal) => this.#search(shortfall, context, { signal })).pipe(
+      switchMap((findings) => from(findings)),
+    );
   }
 
   async #search(shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<readonly Finding[]> {
@@ -65,22 +72,43 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     const tokens = await bridgeableTokens(context, this.environment, options);
     const survey = await surveyDeposits(this.bridge, tokens, native, shortfall, context, options);
     this.#hasSearched = true;
-    const candidates = survey.tokens.filter(({ mapping }) => mapping.status === 'fulfilled' && mapping.value.childToken === shortfall.token.address);
+    const candidates = survey.tokens.filter(
+      ({ mapping }) => mapping.status === 'fulfilled' && mapping.value.childToken === shortfall.token.address,
+    );
     if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
     const isPaidInKind = candidates.some(({ token }) => token.address === NATIVE);
     return candidates.map((candidate) => this.#judge(candidate, { survey, native, shortfall, context, isPaidInKind }));
   }
 
-  #judge({ token, fees }: DepositableToken, { survey: { balances }, native, shortfall, context, isPaidInKind }: Deps): Finding {
-    const reject = (reason: RejectionReason, error?: unknown): RouteRejection => rejectionOf(this.kind, reason, token, error);
+  #judge(
+    { token, fees }: DepositableToken,
+    { survey: { balances }, native, shortfall, context, isPaidInKind }: Deps,
+  ): Finding {
+    const reject = (reason: RejectionReason, error?: unknown): RouteRejection =>
+      rejectionOf(this.kind, reason, token, error);
     if (balances.status === 'rejected') return reject(RejectionReason.BALANCES_UNKNOWN, balances.reason);
     const [balance, nativeBalance] = [token, native].map((wanted) => heldOf(balances.value, wanted));
     if (balance === undefined || nativeBalance === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
     if (balance === 0n) return reject(RejectionReason.NO_BALANCE);
     if (fees.status === 'rejected') return reject(RejectionReason.FEES_UNKNOWN, fees.reason);
     const requirements = otherRequirements(context, shortfall);
-    const rejection = judgeDeposit({ token, balance, native: { token: native, value: nativeBalance }, amount: shortfall.missing, fees: fees.value, requirements });
-    const offered = { token, balance, native, fees: fees.value, account: context.account, priority: this.priority, isPaidInKind };
+    const rejection = judgeDeposit({
+      token,
+      balance,
+      native: { token: native, value: nativeBalance },
+      amount: shortfall.missing,
+      fees: fees.value,
+      requirements,
+    });
+    const offered = {
+      token,
+      balance,
+      native,
+      fees: fees.value,
+      account: context.account,
+      priority: this.priority,
+      isPaidInKind,
+    };
     return rejection ?? toBridgeRoute(shortfall, offered);
   }
 

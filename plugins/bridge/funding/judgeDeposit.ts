@@ -1,4 +1,13 @@
-import { NATIVE, RejectionReason, requiredOf, RouteKind, type BridgeFees, type RouteRejection, type Token, type TokenAmount } from '../../../core/index.js';
+import {
+  type BridgeFees,
+  NATIVE,
+  RejectionReason,
+  RouteKind,
+  type RouteRejection,
+  requiredOf,
+  type Token,
+  type TokenAmount,
+} from '../../../core/index.js';
 
 export interface Deposit {
   readonly token: Token;
@@ -15,17 +24,32 @@ export interface Deposit {
  * The specification's rules for offering a bridge route (§5), in its order: the native balance covers the fees, the balance covers the
  * amount, plus fees for native; and nothing is spent that another requirement needs. null: it may be offered.
  */
-export function judgeDeposit({ token, balance, native, amount, fees: { totalFees }, requirements }: Deposit): RouteRejection | null {
+export function judgeDeposit({
+  token,
+  balance,
+  native,
+  amount,
+  fees: { totalFees },
+  requirements,
+}: Deposit): RouteRejection | null {
   const isNative = token.address === NATIVE;
   const spend = amount + (isNative ? totalFees : 0n);
-  const reject = (reason: RejectionReason, short: TokenAmount): RouteRejection => ({ kind: RouteKind.BRIDGE, reason, candidate: token, chainId: token.chainId, short });
+  const reject = (reason: RejectionReason, short: TokenAmount): RouteRejection => ({
+    kind: RouteKind.BRIDGE,
+    reason,
+    candidate: token,
+    chainId: token.chainId,
+    short,
+  });
 
-  if (native.value < totalFees) return reject(RejectionReason.INSUFFICIENT_GAS, { token: native.token, value: totalFees - native.value });
+  if (native.value < totalFees)
+    return reject(RejectionReason.INSUFFICIENT_GAS, { token: native.token, value: totalFees - native.value });
   if (balance < spend) return reject(RejectionReason.INSUFFICIENT_BALANCE, { token, value: spend - balance });
 
   const free = balance - requiredOf(requirements, token);
   if (free < spend) return reject(RejectionReason.NEEDED_ELSEWHERE, { token, value: spend - free });
   const freeNative = native.value - requiredOf(requirements, native.token);
-  if (freeNative < totalFees) return reject(RejectionReason.NEEDED_ELSEWHERE, { token: native.token, value: totalFees - freeNative });
+  if (freeNative < totalFees)
+    return reject(RejectionReason.NEEDED_ELSEWHERE, { token: native.token, value: totalFees - freeNative });
   return null;
 }

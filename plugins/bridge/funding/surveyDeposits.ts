@@ -1,7 +1,6 @@
 import {
-  BridgeAction,
-  withNative,
   type Abortable,
+  BridgeAction,
   type BridgeAdapter,
   type BridgeFees,
   type RoutingContext,
@@ -9,6 +8,7 @@ import {
   type Token,
   type TokenBalance,
   type TokenMapping,
+  withNative,
 } from '../../../core/index.js';
 
 /** What could be learnt about a token of the root chain; a part that could not is the failure itself. */
@@ -27,11 +27,28 @@ export interface DepositSurvey {
  * Where every bridgeable token goes, what of it is held, and what its deposit costs, all asked at once: the chain reader and the
  * adapter make a few requests of it, none of which waits for another.
  */
-export async function surveyDeposits(bridge: BridgeAdapter, tokens: readonly Token[], native: Token, shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<DepositSurvey> {
+export async function surveyDeposits(
+  bridge: BridgeAdapter,
+  tokens: readonly Token[],
+  native: Token,
+  shortfall: Shortfall,
+  context: RoutingContext,
+  options: Abortable,
+): Promise<DepositSurvey> {
   const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
   const survey = async (token: Token): Promise<DepositableToken> => {
-    const request = { action: BridgeAction.DEPOSIT, sourceChainId, destinationChainId, token: token.address, senderAddress, amount: shortfall.missing };
-    const [mapping, fees] = await Promise.all([settle(bridge.getTokenMapping(token.address, options)), settle(bridge.estimateFees(request, options))]);
+    const request = {
+      action: BridgeAction.DEPOSIT,
+      sourceChainId,
+      destinationChainId,
+      token: token.address,
+      senderAddress,
+      amount: shortfall.missing,
+    };
+    const [mapping, fees] = await Promise.all([
+      settle(bridge.getTokenMapping(token.address, options)),
+      settle(bridge.estimateFees(request, options)),
+    ]);
     return { token, mapping, fees };
   };
   const [surveyed, balances] = await Promise.all([

@@ -1,4 +1,15 @@
-import { bridgeConfirmations, bridgeStep, expectedSeconds, RouteKind, StepType, type Address, type BridgeFees, type FundingRoute, type Shortfall, type Token } from '../../../core/index.js';
+import {
+  type Address,
+  type BridgeFees,
+  bridgeConfirmations,
+  bridgeStep,
+  expectedSeconds,
+  type FundingRoute,
+  RouteKind,
+  type Shortfall,
+  StepType,
+  type Token,
+} from '../../../core/index.js';
 
 export interface OfferedDeposit {
   readonly token: Token;
@@ -12,7 +23,10 @@ export interface OfferedDeposit {
 }
 
 /** A deposit that may be offered, as a route of one bridge step: what arrives is what is short. */
-export function toBridgeRoute(shortfall: Shortfall, { token, balance, native, fees, account, priority, isPaidInKind }: OfferedDeposit): FundingRoute {
+export function toBridgeRoute(
+  shortfall: Shortfall,
+  { token, balance, native, fees, account, priority, isPaidInKind }: OfferedDeposit,
+): FundingRoute {
   return {
     id: `${RouteKind.BRIDGE}:${token.chainId}:${token.address}`,
     kind: RouteKind.BRIDGE,

@@ -1,5 +1,5 @@
-import { finalize, ReplaySubject, share, type Observable } from 'rxjs';
-import { firstValue, fromAbortable, type Abortable } from '../../../core/index.js';
+import { finalize, type Observable, ReplaySubject, share } from 'rxjs';
+import { type Abortable, firstValue, fromAbortable } from '../../../core/index.js';
 
 /** Equal questions that are under way at the same time are asked once; when the last asker leaves, the request is aborted. Nothing is kept. */
 export class InFlight<T> {

@@ -1,5 +1,14 @@
 import { inject, injectable } from 'inversify';
-import { bridgeErrors, Environment, HttpClient, messageServiceChains, type Abortable, type MessageServiceChain, isObject, type JsonObject } from '../../../core/index.js';
+import {
+  type Abortable,
+  bridgeErrors,
+  Environment,
+  HttpClient,
+  isObject,
+  type JsonObject,
+  type MessageServiceChain,
+  messageServiceChains,
+} from '../../../core/index.js';
 import { InFlight } from './InFlight.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from './json.js';
 
@@ -42,7 +51,13 @@ export class MessageService {
   /** The message that a transaction sent, null where the service does not know it (yet). @throws TributaryError when it does not answer */
   async find(transactionHash: string, { signal }: Abortable): Promise<JsonObject | null> {
     const query = new URLSearchParams({ method: 'searchGMP', txHash: transactionHash });
-    const { status, text } = await this.http.send({ method: 'GET', url: `${this.#baseUrl}/?${query.toString()}`, cache: 'no-store', timeoutMs, signal });
+    const { status, text } = await this.http.send({
+      method: 'GET',
+      url: `${this.#baseUrl}/?${query.toString()}`,
+      cache: 'no-store',
+      timeoutMs,
+      signal,
+    });
     const answer = parseLeniently(text);
     if (status < 200 || status >= 300 || !isObject(answer)) throw bridgeErrors.statusFailed(undefined, { status });
     const found = listAt(answer, 'data').find((entry) => isOf(entry, transactionHash.toLowerCase()));
@@ -51,7 +66,14 @@ export class MessageService {
 
   /** An HTTP error's body says why, so it is read like any other (facts §2.3.1). */
   async #askFee(body: JsonObject, signal: AbortSignal): Promise<bigint> {
-    const { status, text } = await this.http.send({ method: 'POST', url: this.#baseUrl, body, timeoutMs, retries: 1, signal });
+    const { status, text } = await this.http.send({
+      method: 'POST',
+      url: this.#baseUrl,
+      body,
+      timeoutMs,
+      retries: 1,
+      signal,
+    });
     const answer = parseLeniently(text);
     const fee = parseWhole(answer);
     if (fee !== null && status >= 200 && status < 300) return fee;
@@ -61,7 +83,8 @@ export class MessageService {
 
 function feeRequest({ sourceChainId, destinationChainId, gasLimit, gasMultiplier }: FeeEstimate): JsonObject {
   const [source, destination] = [chainOf(sourceChainId), chainOf(destinationChainId)];
-  if (source === undefined || destination === undefined) throw bridgeErrors.messageChainNotFound(sourceChainId, destinationChainId);
+  if (source === undefined || destination === undefined)
+    throw bridgeErrors.messageChainNotFound(sourceChainId, destinationChainId);
   return {
     method: 'estimateGasFee',
     sourceChain: source.id,

@@ -1,4 +1,11 @@
-import { decodeAbi, encodeAbi, parseAbiTypes, WITHDRAW_SIGNATURE, type Address, type Hex } from '../../../core/index.js';
+import {
+  type Address,
+  decodeAbi,
+  encodeAbi,
+  type Hex,
+  parseAbiTypes,
+  WITHDRAW_SIGNATURE,
+} from '../../../core/index.js';
 
 const layout = parseAbiTypes('bytes32, address, address, address, uint256');
 
@@ -16,6 +23,12 @@ export function encodeWithdrawalMessage({ token, sender, recipient, amount }: Br
 
 /** Deposits and withdrawals share the layout. Throws where the payload is not of it. */
 export function decodeBridgeMessage(payload: string): BridgeMessage {
-  const [, token, sender, recipient, amount] = decodeAbi(layout, payload) as readonly [Hex, Address, Address, Address, bigint];
+  const [, token, sender, recipient, amount] = decodeAbi(layout, payload) as readonly [
+    Hex,
+    Address,
+    Address,
+    Address,
+    bigint,
+  ];
   return { token, sender, recipient, amount };
 }

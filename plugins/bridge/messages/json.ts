@@ -1,4 +1,4 @@
-import { isObject, parseJsonExactly, type JsonObject } from '../../../core/index.js';
+import { isObject, type JsonObject, parseJsonExactly } from '../../../core/index.js';
 
 export function objectAt(value: unknown, key: string): JsonObject {
   const inner = isObject(value) ? value[key] : undefined;
@@ -28,5 +28,7 @@ export function parseLeniently(text: string): unknown {
 export function parseWhole(value: unknown): bigint | null {
   if (typeof value === 'bigint') return value < 0n ? null : value;
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : null;
-  return typeof value === 'string' && /^\s*(\d{1,78}|0x[0-9a-fA-F]{1,64})\s*$/.test(value) ? BigInt(value.trim()) : null;
+  return typeof value === 'string' && /^\s*(\d{1,78}|0x[0-9a-fA-F]{1,64})\s*$/.test(value)
+    ? BigInt(value.trim())
+    : null;
 }

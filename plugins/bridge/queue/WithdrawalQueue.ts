@@ -1,14 +1,14 @@
 import { inject, injectable } from 'inversify';
 import { rootBridgeAbi } from '../../../contracts-abi/index.js';
 import {
-  bridgeErrors,
-  NATIVE,
-  NATIVE_ETH_PLACEHOLDER,
-  readContract,
   type Abortable,
   type Address,
+  bridgeErrors,
   type FlowRates,
+  NATIVE,
+  NATIVE_ETH_PLACEHOLDER,
   type PendingWithdrawal,
+  readContract,
   type TokenAddress,
   type TokenFlowRate,
 } from '../../../core/index.js';
@@ -16,8 +16,8 @@ import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { isReverted } from '../chains/isReverted.js';
 import { readNewestTime } from '../chains/readNewestTime.js';
-import { toQueueEntry, type QueueEntry, type QueueRecord } from './toQueueEntry.js';
 import { toPendingWithdrawal } from './toPendingWithdrawal.js';
+import { type QueueEntry, type QueueRecord, toQueueEntry } from './toQueueEntry.js';
 
 /** Read along with the length: few players have more waiting, and every entry costs, also one that is not there. */
 const firstPageSize = 8;
@@ -44,7 +44,9 @@ export class WithdrawalQueue {
       this.#orFailed(readNewestTime(this.chains.root, options), options),
     );
     const rest = await this.#orFailed(this.#pages(recipient, first.length, Number(length), options), options);
-    return [...first, ...rest].flatMap((entry, index) => (entry === null ? [] : toPendingWithdrawal(entry, { recipient, index, delay, now })));
+    return [...first, ...rest].flatMap((entry, index) =>
+      entry === null ? [] : toPendingWithdrawal(entry, { recipient, index, delay, now }),
+    );
   }
 
   /** One entry. @throws TributaryError FLOW_RATE_ERROR, also where nothing is pending at the index */
@@ -63,7 +65,11 @@ export class WithdrawalQueue {
   async flowRates(tokens: ReadonlyMap<string, TokenAddress>, options: Abortable): Promise<FlowRates> {
     const verified = this.chains.verify('root', options);
     const rates = [...tokens].map(async ([text, token]) => [text, await this.#flowRate(token, options)] as const);
-    const read = inOrder(this.#read<boolean>('withdrawalQueueActivated', [], options), this.#delay(options), inOrder(...rates));
+    const read = inOrder(
+      this.#read<boolean>('withdrawalQueueActivated', [], options),
+      this.#delay(options),
+      inOrder(...rates),
+    );
     read.catch(() => undefined);
     await verified;
     try {
@@ -86,8 +92,13 @@ export class WithdrawalQueue {
   }
 
   async #pages(recipient: Address, from: number, length: number, options: Abortable): Promise<readonly Slot[]> {
-    const starts = Array.from({ length: Math.ceil(Math.max(0, length - from) / pageSize) }, (_, page) => from + page * pageSize);
-    const pages = await inOrder(...starts.map((start) => this.#entries(recipient, start, Math.min(start + pageSize, length), options)));
+    const starts = Array.from(
+      { length: Math.ceil(Math.max(0, length - from) / pageSize) },
+      (_, page) => from + page * pageSize,
+    );
+    const pages = await inOrder(
+      ...starts.map((start) => this.#entries(recipient, start, Math.min(start + pageSize, length), options)),
+    );
     return pages.flat();
   }
 
@@ -108,7 +119,11 @@ export class WithdrawalQueue {
   /** Always news: what was released a moment ago must not be offered again. */
   #readAll(functionName: string, args: readonly unknown[], options: Abortable): Promise<readonly unknown[]> {
     const address = this.chains.pair.contracts.rootERC20BridgeFlowRate;
-    return readContract(this.chains.root, { address, abi: rootBridgeAbi, functionName, args }, { ...options, fresh: true });
+    return readContract(
+      this.chains.root,
+      { address, abi: rootBridgeAbi, functionName, args },
+      { ...options, fresh: true },
+    );
   }
 
   async #orFailed<T>(read: Promise<T>, { signal }: Abortable): Promise<T> {

@@ -10,7 +10,10 @@ export interface QueuePlace {
   readonly now: number;
 }
 
-export function toPendingWithdrawal({ withdrawer, token, amount, timestamp }: QueueEntry, { recipient, index, delay, now }: QueuePlace): PendingWithdrawal {
+export function toPendingWithdrawal(
+  { withdrawer, token, amount, timestamp }: QueueEntry,
+  { recipient, index, delay, now }: QueuePlace,
+): PendingWithdrawal {
   const timeoutStart = Number(timestamp);
   const timeoutEnd = timeoutStart + delay;
   return { index, recipient, withdrawer, token, amount, timeoutStart, timeoutEnd, canWithdraw: timeoutEnd <= now };

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, type Address } from '../../../core/index.js';
+import { type Address, ZERO_ADDRESS } from '../../../core/index.js';
 
 /** withdrawer, token, amount, timestamp. */
 export type QueueRecord = readonly [Address, Address, bigint, bigint];

@@ -1,5 +1,17 @@
 import { inject, injectable } from 'inversify';
-import { bridgeErrors, Environment, HttpClient, isTributaryError, SimulationFailure, toQuantity, type Abortable, type Address, type Hex, isObject, type JsonObject } from '../../../core/index.js';
+import {
+  type Abortable,
+  type Address,
+  bridgeErrors,
+  Environment,
+  type Hex,
+  HttpClient,
+  isObject,
+  isTributaryError,
+  type JsonObject,
+  SimulationFailure,
+  toQuantity,
+} from '../../../core/index.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from '../messages/json.js';
 
 export interface SimulatedCall {
@@ -33,9 +45,16 @@ export class GasSimulation {
   }
 
   /** One result for each call, in their order. @throws TributaryError TENDERLY_GAS_ESTIMATE_FAILED */
-  async run(calls: readonly SimulatedCall[], overrides: StorageOverrides | null, { signal }: Abortable): Promise<readonly SimulatedResult[]> {
+  async run(
+    calls: readonly SimulatedCall[],
+    overrides: StorageOverrides | null,
+    { signal }: Abortable,
+  ): Promise<readonly SimulatedResult[]> {
     try {
-      const answer = await this.#ask([calls.map(toRequest), 'latest', ...(overrides === null ? [] : [overrides])], signal);
+      const answer = await this.#ask(
+        [calls.map(toRequest), 'latest', ...(overrides === null ? [] : [overrides])],
+        signal,
+      );
       return readResults(answer, calls.length);
     } catch (error) {
       signal?.throwIfAborted();
@@ -46,7 +65,14 @@ export class GasSimulation {
 
   async #ask(params: readonly unknown[], signal: AbortSignal | undefined): Promise<unknown> {
     const body = { jsonrpc: '2.0', id: 0, method: 'tenderly_simulateBundle', params };
-    const { status, text } = await this.http.send({ method: 'POST', url: this.#url, body, timeoutMs, retries: 1, signal });
+    const { status, text } = await this.http.send({
+      method: 'POST',
+      url: this.#url,
+      body,
+      timeoutMs,
+      retries: 1,
+      signal,
+    });
     const answer = parseLeniently(text);
     if (isObject(answer)) return answer;
     throw new Error(`the service answered ${status}`);

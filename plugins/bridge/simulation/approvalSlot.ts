@@ -1,5 +1,13 @@
 import { keccak256 } from 'ethers';
-import { APPROVAL_MAPPING_POSITION, APPROVAL_SLOT_PREFIX, CHILD_CHAIN_NAME, encodeAbi, parseAbiTypes, type Address, type Hex } from '../../../core/index.js';
+import {
+  type Address,
+  APPROVAL_MAPPING_POSITION,
+  APPROVAL_SLOT_PREFIX,
+  CHILD_CHAIN_NAME,
+  encodeAbi,
+  type Hex,
+  parseAbiTypes,
+} from '../../../core/index.js';
 
 const slotTypes = parseAbiTypes('bytes32, bytes32, string, string, address, bytes32');
 const positionTypes = parseAbiTypes('bytes32, uint256');
@@ -14,7 +22,16 @@ export interface GatewayApproval {
 
 /** Where the gateway keeps that a message was approved (facts §2.4): the adaptors' addresses are part of it, one of them as checksummed text. */
 export function approvalSlot({ commandId, childAdaptor, rootAdaptor, payload }: GatewayApproval): Hex {
-  const inner = keccak256(encodeAbi(slotTypes, [APPROVAL_SLOT_PREFIX, commandId, CHILD_CHAIN_NAME, childAdaptor, rootAdaptor, keccak256(payload)]));
+  const inner = keccak256(
+    encodeAbi(slotTypes, [
+      APPROVAL_SLOT_PREFIX,
+      commandId,
+      CHILD_CHAIN_NAME,
+      childAdaptor,
+      rootAdaptor,
+      keccak256(payload),
+    ]),
+  );
   return keccak256(encodeAbi(positionTypes, [inner, APPROVAL_MAPPING_POSITION])) as Hex;
 }
 

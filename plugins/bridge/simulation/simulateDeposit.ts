@@ -1,4 +1,4 @@
-import { NATIVE, type Abortable, type Address } from '../../../core/index.js';
+import { type Abortable, type Address, NATIVE } from '../../../core/index.js';
 import { encodeDeposit } from '../transactions/calldata.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import type { GasSimulation, SimulatedCall } from './GasSimulation.js';
@@ -10,10 +10,20 @@ export interface DepositGas {
 }
 
 /** Only what will be sent is simulated: the fee is not known yet, so one wei stands for it. */
-export async function simulateDeposit(simulation: GasSimulation, bridge: Address, transfer: BridgeTransfer, approvals: readonly SimulatedCall[], options: Abortable): Promise<DepositGas> {
+export async function simulateDeposit(
+  simulation: GasSimulation,
+  bridge: Address,
+  transfer: BridgeTransfer,
+  approvals: readonly SimulatedCall[],
+  options: Abortable,
+): Promise<DepositGas> {
   const { sender, token, amount } = transfer;
   const value = token === NATIVE ? amount + 1n : 1n;
-  const results = await simulation.run([...approvals, { from: sender, to: bridge, data: encodeDeposit(transfer), value }], null, options);
+  const results = await simulation.run(
+    [...approvals, { from: sender, to: bridge, data: encodeDeposit(transfer), value }],
+    null,
+    options,
+  );
   const gas = results.map(({ gasUsed }) => gasUsed);
   return { approval: gas.slice(0, -1).reduce((sum, used) => sum + used, 0n), bridge: gas.at(-1) ?? 0n };
 }

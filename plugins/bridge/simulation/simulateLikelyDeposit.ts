@@ -1,8 +1,8 @@
-import { approvalCall, type Abortable, type Address, type Approval } from '../../../core/index.js';
+import { type Abortable, type Address, type Approval, approvalCall } from '../../../core/index.js';
 import { approvableOf } from '../transactions/approvableOf.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import type { GasSimulation, SimulatedCall } from './GasSimulation.js';
-import { simulateDeposit, type DepositGas } from './simulateDeposit.js';
+import { type DepositGas, simulateDeposit } from './simulateDeposit.js';
 
 /**
  * Simulates at once what will most likely be sent, an approval of the amount and the deposit, beside the read that decides it. Where the
@@ -20,10 +20,13 @@ export async function simulateLikelyDeposit(
   const simulated = simulateDeposit(simulation, bridge, transfer, likely, options);
   simulated.catch(() => undefined); // its failure counts only if it is what will be sent
   const approvals = approvalsOf(await needed);
-  return approvals.length === likely.length ? simulated : simulateDeposit(simulation, bridge, transfer, approvals, options);
+  return approvals.length === likely.length
+    ? simulated
+    : simulateDeposit(simulation, bridge, transfer, approvals, options);
 }
 
 function approvalsOf(approval: Approval | null): readonly SimulatedCall[] {
-  const sent = approval === null ? [] : approval.reset === null ? [approval.transaction] : [approval.reset, approval.transaction];
+  const sent =
+    approval === null ? [] : approval.reset === null ? [approval.transaction] : [approval.reset, approval.transaction];
   return sent.map(({ from, to, data }) => ({ from, to, data }));
 }

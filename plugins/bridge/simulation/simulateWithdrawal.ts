@@ -1,4 +1,11 @@
-import { CHILD_CHAIN_NAME, type Abortable, type Address, type BridgeContracts, type Hex, type JsonObject } from '../../../core/index.js';
+import {
+  type Abortable,
+  type Address,
+  type BridgeContracts,
+  CHILD_CHAIN_NAME,
+  type Hex,
+  type JsonObject,
+} from '../../../core/index.js';
 import { encodeWithdrawalMessage } from '../messages/bridgeMessage.js';
 import { listAt, parseWhole } from '../messages/json.js';
 import { encodeExecution, encodeThresholdRead } from '../transactions/calldata.js';
@@ -18,7 +25,13 @@ export interface SimulatedArrival {
 const TRUE_WORD: Hex = `0x${'1'.padStart(64, '0')}`;
 
 /** The message's execution as if the gateway had approved it already. `rootToken` as the message names it. */
-export async function simulateWithdrawal(simulation: GasSimulation, contracts: BridgeContracts, transfer: BridgeTransfer, rootToken: Address, options: Abortable): Promise<SimulatedArrival> {
+export async function simulateWithdrawal(
+  simulation: GasSimulation,
+  contracts: BridgeContracts,
+  transfer: BridgeTransfer,
+  rootToken: Address,
+  options: Abortable,
+): Promise<SimulatedArrival> {
   const { sender, recipient, amount } = transfer;
   const { rootAdaptor, childAdaptor, rootGateway, rootERC20BridgeFlowRate } = contracts;
   const payload = encodeWithdrawalMessage({ token: rootToken, sender, recipient, amount });
@@ -44,5 +57,7 @@ function readArrival(results: readonly SimulatedResult[]): SimulatedArrival {
 }
 
 function isSet(event: JsonObject | undefined, name: string): boolean {
-  return listAt(event, 'inputs').some((input) => (input as JsonObject)['name'] === name && (input as JsonObject)['value'] === true);
+  return listAt(event, 'inputs').some(
+    (input) => (input as JsonObject)['name'] === name && (input as JsonObject)['value'] === true,
+  );
 }

@@ -45,16 +45,27 @@ const nothingKnown: GmpResponse = {
 function errorOf(entry: JsonObject): GmpResponse['error'] {
   const error = objectAt(entry, 'error');
   const inner = objectAt(error, 'error');
-  if (isObject(error['error'])) return { message: textAt(inner, 'message') ?? 'unknown', txHash: textAt(inner, 'transactionHash'), chain: textAt(error, 'chain') };
+  if (isObject(error['error']))
+    return {
+      message: textAt(inner, 'message') ?? 'unknown',
+      txHash: textAt(inner, 'transactionHash'),
+      chain: textAt(error, 'chain'),
+    };
   if (entry['is_insufficient_fee'] !== true) return undefined;
   const call = objectAt(entry, 'call');
-  return { message: 'the fee that was paid is too low', txHash: textAt(objectAt(call, 'transaction'), 'hash'), chain: textAt(call, 'chain') };
+  return {
+    message: 'the fee that was paid is too low',
+    txHash: textAt(objectAt(call, 'transaction'), 'hash'),
+    chain: textAt(call, 'chain'),
+  };
 }
 
 /** `total` is the sum of the others where the service does not give it. */
 function timeSpentOf(spent: unknown): JsonObject | null {
   if (!isObject(spent)) return null;
   if (spent['total']) return spent;
-  const parts = Object.entries(spent).filter((part): part is [string, number] => part[0] !== 'total' && typeof part[1] === 'number');
+  const parts = Object.entries(spent).filter(
+    (part): part is [string, number] => part[0] !== 'total' && typeof part[1] === 'number',
+  );
   return { ...spent, total: parts.reduce((sum, [, seconds]) => sum + seconds, 0) };
 }

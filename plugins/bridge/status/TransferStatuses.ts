@@ -1,5 +1,15 @@
 import { inject, injectable } from 'inversify';
-import { bridgeErrors, BridgeErrorType, BridgeStatus, hasArrived, type Abortable, type Address, type BridgeTransactionStatus, type PendingWithdrawal, type JsonObject } from '../../../core/index.js';
+import {
+  type Abortable,
+  type Address,
+  BridgeErrorType,
+  BridgeStatus,
+  type BridgeTransactionStatus,
+  bridgeErrors,
+  hasArrived,
+  type JsonObject,
+  type PendingWithdrawal,
+} from '../../../core/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
@@ -36,22 +46,36 @@ export class TransferStatuses {
 
   assert({ sourceChainId, txHashes }: StatusRequest): void {
     assertSourceChainId(sourceChainId, this.chains.pair);
-    if (!txHashes.every((hash) => /^0x[0-9a-fA-F]{64}$/.test(hash))) throw bridgeErrors.invalidBundle(undefined, { txHashes });
+    if (!txHashes.every((hash) => /^0x[0-9a-fA-F]{64}$/.test(hash)))
+      throw bridgeErrors.invalidBundle(undefined, { txHashes });
   }
 
-  async #read(request: StatusRequest, options: Abortable, find: (hash: string) => Promise<JsonObject | null>): Promise<readonly BridgeTransactionStatus[]> {
+  async #read(
+    request: StatusRequest,
+    options: Abortable,
+    find: (hash: string) => Promise<JsonObject | null>,
+  ): Promise<readonly BridgeTransactionStatus[]> {
     this.assert(request);
     const entries = await inOrder(...request.txHashes.map(find));
     const statuses = request.txHashes.map((hash, position) => toTransactionStatus(hash, entries[position] ?? null));
     if (request.sourceChainId !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
-    const recipients = new Set(statuses.flatMap((status) => (hasArrived(status) && status.recipient !== undefined ? [status.recipient] : [])));
+    const recipients = new Set(
+      statuses.flatMap((status) => (hasArrived(status) && status.recipient !== undefined ? [status.recipient] : [])),
+    );
     if (recipients.size === 0) return statuses;
     const [pending, head] = await inOrder(this.#pendingOf([...recipients], options), this.#head(options));
-    return matchWithdrawals(statuses.map((status, position) => heldBack(status, entries[position] ?? null, head)), pending);
+    return matchWithdrawals(
+      statuses.map((status, position) => heldBack(status, entries[position] ?? null, head)),
+      pending,
+    );
   }
 
   async #head(options: Abortable): Promise<bigint> {
-    return orProviderError(BridgeErrorType.ROOT_PROVIDER_ERROR, this.chains.root.getBlockNumber({ ...options, fresh: true }), options);
+    return orProviderError(
+      BridgeErrorType.ROOT_PROVIDER_ERROR,
+      this.chains.root.getBlockNumber({ ...options, fresh: true }),
+      options,
+    );
   }
 
   async #pendingOf(recipients: readonly Address[], options: Abortable): Promise<readonly PendingWithdrawal[]> {

@@ -1,5 +1,5 @@
-import { bridgeErrors, BridgeStatus, type BridgeTransactionStatus, type JsonObject } from '../../../core/index.js';
-import { decodeBridgeMessage, type BridgeMessage } from '../messages/bridgeMessage.js';
+import { BridgeStatus, type BridgeTransactionStatus, bridgeErrors, type JsonObject } from '../../../core/index.js';
+import { type BridgeMessage, decodeBridgeMessage } from '../messages/bridgeMessage.js';
 import { objectAt, textAt } from '../messages/json.js';
 import { toGmpResponse } from './GmpResponse.js';
 import { toBridgeStatus } from './statusTable.js';

@@ -1,5 +1,11 @@
-import { defer, distinctUntilChanged, map, takeWhile, type Observable } from 'rxjs';
-import { BridgeStatus, hasArrived, poll, type BridgeStatusSnapshot, type BridgeTransactionStatus } from '../../../core/index.js';
+import { defer, distinctUntilChanged, map, type Observable, takeWhile } from 'rxjs';
+import {
+  BridgeStatus,
+  type BridgeStatusSnapshot,
+  type BridgeTransactionStatus,
+  hasArrived,
+  poll,
+} from '../../../core/index.js';
 import type { StatusPauses } from '../BridgeSettings.js';
 
 interface Answer {
@@ -12,18 +18,24 @@ interface Answer {
  * Follows one transfer until it has arrived. An outage, or a service that has forgotten what it knew, keeps the last status and marks
  * it stale. The pause starts anew with every change.
  */
-export function watchTransfer(txHash: string, ask: (signal: AbortSignal) => Promise<BridgeTransactionStatus>, pauses: StatusPauses): Observable<BridgeStatusSnapshot> {
+export function watchTransfer(
+  txHash: string,
+  ask: (signal: AbortSignal) => Promise<BridgeTransactionStatus>,
+  pauses: StatusPauses,
+): Observable<BridgeStatusSnapshot> {
   return defer(() => {
     let last: Answer = { snapshot: { status: nothingKnown(txHash), stale: true }, quiet: 0 };
     const round = async (signal: AbortSignal): Promise<Answer> => {
       const snapshot = await ask(signal).then(
-        (status) => (isForgotten(status, last.snapshot.status) ? { ...last.snapshot, stale: true } : { status, stale: false }),
+        (status) =>
+          isForgotten(status, last.snapshot.status) ? { ...last.snapshot, stale: true } : { status, stale: false },
         () => ({ ...last.snapshot, stale: true }),
       );
       const quiet = isSame(snapshot, last.snapshot) ? last.quiet + 1 : 0;
       return (last = { snapshot, quiet });
     };
-    const pauseMs = (_asked: number, { quiet }: Answer): number => Math.min(pauses.longestMs, pauses.firstMs * 1.5 ** quiet);
+    const pauseMs = (_asked: number, { quiet }: Answer): number =>
+      Math.min(pauses.longestMs, pauses.firstMs * 1.5 ** quiet);
     return poll(round, { pauseMs }).pipe(
       map(({ snapshot }) => snapshot),
       distinctUntilChanged(isSame),

@@ -1,17 +1,17 @@
 import { inject, injectable } from 'inversify';
 import { childBridgeAbi, childErc20Abi, rootBridgeAbi } from '../../../contracts-abi/index.js';
 import {
-  bridgeErrors,
+  type Abortable,
+  type Address,
   BridgeErrorType,
+  bridgeErrors,
   isTributaryError,
   NATIVE,
   NATIVE_ETH_PLACEHOLDER,
   parseAddress,
   readContract,
-  ZERO_ADDRESS,
-  type Abortable,
-  type Address,
   type TokenAddress,
+  ZERO_ADDRESS,
 } from '../../../core/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
@@ -45,7 +45,11 @@ export class TokenMap {
     if (childToken === childChainWrappedETH) return NATIVE_ETH_PLACEHOLDER;
     const known = this.#rootForms.get(childToken);
     if (known !== undefined) return known;
-    const claimed = await this.#ask('child', { address: childToken, abi: childErc20Abi, functionName: 'rootToken' }, options);
+    const claimed = await this.#ask(
+      'child',
+      { address: childToken, abi: childErc20Abi, functionName: 'rootToken' },
+      options,
+    );
     if (claimed === null) throw bridgeErrors.tokenNotMapped(childToken);
     this.#rootForms.set(childToken, claimed);
     return claimed;
@@ -72,9 +76,18 @@ export class TokenMap {
   async #readChildForm(rootToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {
     const { rootERC20BridgeFlowRate, childERC20Bridge, rootChainWrappedETH } = this.chains.pair.contracts;
     if (rootToken === NATIVE || rootToken === rootChainWrappedETH) {
-      return this.#ask('child', { address: childERC20Bridge, abi: childBridgeAbi, functionName: 'childETHToken' }, options);
+      return this.#ask(
+        'child',
+        { address: childERC20Bridge, abi: childBridgeAbi, functionName: 'childETHToken' },
+        options,
+      );
     }
-    const mapping = { address: rootERC20BridgeFlowRate, abi: rootBridgeAbi, functionName: 'rootTokenToChildToken', args: [rootToken] };
+    const mapping = {
+      address: rootERC20BridgeFlowRate,
+      abi: rootBridgeAbi,
+      functionName: 'rootTokenToChildToken',
+      args: [rootToken],
+    };
     const childToken = await this.#ask('root', mapping, options);
     return childToken === rootToken ? NATIVE : childToken;
   }
@@ -88,7 +101,10 @@ export class TokenMap {
         throw error;
       },
     );
-    const [, address] = await inOrder(this.chains.verify(side, options), orProviderError(BridgeErrorType.PROVIDER_ERROR, answered, options));
+    const [, address] = await inOrder(
+      this.chains.verify(side, options),
+      orProviderError(BridgeErrorType.PROVIDER_ERROR, answered, options),
+    );
     return address === ZERO_ADDRESS ? null : address;
   }
 }

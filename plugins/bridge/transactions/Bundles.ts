@@ -1,5 +1,16 @@
 import { inject, injectable } from 'inversify';
-import { BridgeErrorType, feeOf, gasLimits, NATIVE, readApproval, type Abortable, type Address, type Approval, type BridgeBundle, type ChainReader } from '../../../core/index.js';
+import {
+  type Abortable,
+  type Address,
+  type Approval,
+  type BridgeBundle,
+  BridgeErrorType,
+  type ChainReader,
+  feeOf,
+  gasLimits,
+  NATIVE,
+  readApproval,
+} from '../../../core/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
@@ -11,10 +22,10 @@ import { simulateWithdrawal } from '../simulation/simulateWithdrawal.js';
 import { TokenMap } from '../tokens/TokenMap.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import { checkReceiver } from '../validation/checkReceiver.js';
+import { approvableOf } from './approvableOf.js';
 import { assertMapped } from './assertMapped.js';
 import { buildBundle } from './buildBundle.js';
 import { encodeDeposit, encodeWithdrawal } from './calldata.js';
-import { approvableOf } from './approvableOf.js';
 
 /** The transactions of a transfer, with everything that does not depend on one another asked at once. */
 @injectable()
@@ -42,11 +53,31 @@ export class Bundles {
       token === NATIVE ? nothing : assertMapped(this.tokens, token, options),
       needed,
       this.chains.gasPrice('root', options),
-      this.messages.estimateFee({ sourceChainId: rootChainId, destinationChainId: childChainId, gasLimit: gasLimits.DEPOSIT_DESTINATION, gasMultiplier }, options),
+      this.messages.estimateFee(
+        {
+          sourceChainId: rootChainId,
+          destinationChainId: childChainId,
+          gasLimit: gasLimits.DEPOSIT_DESTINATION,
+          gasMultiplier,
+        },
+        options,
+      ),
       simulateLikelyDeposit(this.simulation, bridge, transfer, needed, options),
     );
-    const fees = totalFees({ sourceChainGas: feeOf(price, gas.bridge), approvalFee: feeOf(price, gas.approval), bridgeFee });
-    return buildBundle({ transfer, chainId: rootChainId, bridge, data: encodeDeposit(transfer), approval, fees, arrival: null });
+    const fees = totalFees({
+      sourceChainGas: feeOf(price, gas.bridge),
+      approvalFee: feeOf(price, gas.approval),
+      bridgeFee,
+    });
+    return buildBundle({
+      transfer,
+      chainId: rootChainId,
+      bridge,
+      data: encodeDeposit(transfer),
+      approval,
+      fees,
+      arrival: null,
+    });
   }
 
   async #withdraw(transfer: BridgeTransfer, options: Abortable): Promise<BridgeBundle> {
@@ -64,20 +95,46 @@ export class Bundles {
       isWrapped ? approvalNeeded(this.chains.child, transfer, bridge, options) : Promise.resolve(null),
       this.chains.gasPrice('child', options),
       simulated,
-      simulated.then(({ gas }) => this.messages.estimateFee({ sourceChainId: childChainId, destinationChainId: rootChainId, gasLimit: gas, gasMultiplier }, options)),
+      simulated.then(({ gas }) =>
+        this.messages.estimateFee(
+          { sourceChainId: childChainId, destinationChainId: rootChainId, gasLimit: gas, gasMultiplier },
+          options,
+        ),
+      ),
     );
     const approvals = [approval?.reset, approval?.transaction].filter(Boolean).length;
     const approvalGas = gasLimits.APPROVE_TOKEN * BigInt(approvals);
-    const fees = totalFees({ sourceChainGas: feeOf(price, gasLimits.WITHDRAW_SOURCE), approvalFee: feeOf(price, approvalGas), bridgeFee });
-    return buildBundle({ transfer, chainId: childChainId, bridge, data: encodeWithdrawal(transfer), approval, fees, arrival });
+    const fees = totalFees({
+      sourceChainGas: feeOf(price, gasLimits.WITHDRAW_SOURCE),
+      approvalFee: feeOf(price, approvalGas),
+      bridgeFee,
+    });
+    return buildBundle({
+      transfer,
+      chainId: childChainId,
+      bridge,
+      data: encodeWithdrawal(transfer),
+      approval,
+      fees,
+      arrival,
+    });
   }
 }
 
 const nothing = Promise.resolve();
 
 /** null: nothing has to be approved. Read afresh: an approval may have been mined a moment ago. @throws TributaryError PROVIDER_ERROR */
-async function approvalNeeded(reader: ChainReader, transfer: BridgeTransfer, bridge: Address, options: Abortable): Promise<Approval | null> {
+async function approvalNeeded(
+  reader: ChainReader,
+  transfer: BridgeTransfer,
+  bridge: Address,
+  options: Abortable,
+): Promise<Approval | null> {
   const approvable = approvableOf(transfer, bridge);
   if (approvable === null) return null;
-  return orProviderError(BridgeErrorType.PROVIDER_ERROR, readApproval(reader, { owner: transfer.sender, approvable }, { ...options, fresh: true }), options);
+  return orProviderError(
+    BridgeErrorType.PROVIDER_ERROR,
+    readApproval(reader, { owner: transfer.sender, approvable }, { ...options, fresh: true }),
+    options,
+  );
 }

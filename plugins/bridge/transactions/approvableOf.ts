@@ -1,7 +1,10 @@
-import { ItemType, NATIVE, type Address, type Approvable } from '../../../core/index.js';
+import { type Address, type Approvable, ItemType, NATIVE } from '../../../core/index.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
 /** What the bridge takes of the sender's; null for the native currency, which goes along. */
-export function approvableOf({ token, amount }: Pick<BridgeTransfer, 'token' | 'amount'>, bridge: Address): Approvable | null {
+export function approvableOf(
+  { token, amount }: Pick<BridgeTransfer, 'token' | 'amount'>,
+  bridge: Address,
+): Approvable | null {
   return token === NATIVE ? null : { type: ItemType.ERC20, tokenAddress: token, spenderAddress: bridge, amount };
 }

@@ -1,4 +1,11 @@
-import { NATIVE, type Address, type Approval, type BridgeBundle, type BridgeFees, type Hex } from '../../../core/index.js';
+import {
+  type Address,
+  type Approval,
+  type BridgeBundle,
+  type BridgeFees,
+  type Hex,
+  NATIVE,
+} from '../../../core/index.js';
 import type { SimulatedArrival } from '../simulation/simulateWithdrawal.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 

@@ -1,18 +1,26 @@
 import { childBridgeAbi, rootAdaptorAbi, rootBridgeAbi } from '../../../contracts-abi/index.js';
-import { encodeCall, NATIVE, type Hex } from '../../../core/index.js';
+import { encodeCall, type Hex, NATIVE } from '../../../core/index.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
 /** Facts §2.7. The "To" forms only where somebody else receives. */
 export function encodeDeposit({ token, sender, recipient, amount }: BridgeTransfer): Hex {
   const toOther = sender !== recipient;
-  if (token === NATIVE) return toOther ? call(rootBridgeAbi, 'depositToETH', recipient, amount) : call(rootBridgeAbi, 'depositETH', amount);
-  return toOther ? call(rootBridgeAbi, 'depositTo', token, recipient, amount) : call(rootBridgeAbi, 'deposit', token, amount);
+  if (token === NATIVE)
+    return toOther ? call(rootBridgeAbi, 'depositToETH', recipient, amount) : call(rootBridgeAbi, 'depositETH', amount);
+  return toOther
+    ? call(rootBridgeAbi, 'depositTo', token, recipient, amount)
+    : call(rootBridgeAbi, 'deposit', token, amount);
 }
 
 export function encodeWithdrawal({ token, sender, recipient, amount }: BridgeTransfer): Hex {
   const toOther = sender !== recipient;
-  if (token === NATIVE) return toOther ? call(childBridgeAbi, 'withdrawIMXTo', recipient, amount) : call(childBridgeAbi, 'withdrawIMX', amount);
-  return toOther ? call(childBridgeAbi, 'withdrawTo', token, recipient, amount) : call(childBridgeAbi, 'withdraw', token, amount);
+  if (token === NATIVE)
+    return toOther
+      ? call(childBridgeAbi, 'withdrawIMXTo', recipient, amount)
+      : call(childBridgeAbi, 'withdrawIMX', amount);
+  return toOther
+    ? call(childBridgeAbi, 'withdrawTo', token, recipient, amount)
+    : call(childBridgeAbi, 'withdraw', token, amount);
 }
 
 export function encodeFinalisation(receiver: string, index: number): Hex {

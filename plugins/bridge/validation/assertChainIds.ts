@@ -1,4 +1,4 @@
-import { bridgeErrors, type BridgePair } from '../../../core/index.js';
+import { type BridgePair, bridgeErrors } from '../../../core/index.js';
 
 export interface ChainIds {
   readonly sourceChainId: number;

@@ -1,4 +1,12 @@
-import { BridgeAction, bridgeErrors, NATIVE, type Address, type BridgeFeeRequest, type BridgePair, type TokenAddress } from '../../../core/index.js';
+import {
+  type Address,
+  BridgeAction,
+  type BridgeFeeRequest,
+  type BridgePair,
+  bridgeErrors,
+  NATIVE,
+  type TokenAddress,
+} from '../../../core/index.js';
 import { assertChainIds } from './assertChainIds.js';
 import { parsePositive } from './assertTransfer.js';
 import { parseBridgeToken } from './parseBridgeToken.js';

@@ -1,4 +1,4 @@
-import { bridgeErrors, BridgeErrorType, type Abortable, type Address, type ChainReader } from '../../../core/index.js';
+import { type Abortable, type Address, BridgeErrorType, bridgeErrors, type ChainReader } from '../../../core/index.js';
 import { isReverted } from '../chains/isReverted.js';
 import { orProviderError } from '../chains/orProviderError.js';
 
@@ -11,7 +11,11 @@ const calls = ['0xa3e76c0f', '0x'] as const;
  */
 export async function checkReceiver(reader: ChainReader, recipient: Address, options: Abortable): Promise<void> {
   const [code, ...outcomes] = await Promise.all([
-    orProviderError(BridgeErrorType.PROVIDER_ERROR, reader.request('eth_getCode', [recipient, 'latest'], options), options),
+    orProviderError(
+      BridgeErrorType.PROVIDER_ERROR,
+      reader.request('eth_getCode', [recipient, 'latest'], options),
+      options,
+    ),
     ...calls.map((data) => tryCall(reader, recipient, data, options)),
   ]);
   if (code === '0x' || outcomes.includes('taken')) return;

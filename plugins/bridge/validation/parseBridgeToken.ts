@@ -1,4 +1,11 @@
-import { BRIDGE_NATIVE, bridgeErrors, NATIVE, tryParseAddress, ZERO_ADDRESS, type TokenAddress } from '../../../core/index.js';
+import {
+  BRIDGE_NATIVE,
+  bridgeErrors,
+  NATIVE,
+  type TokenAddress,
+  tryParseAddress,
+  ZERO_ADDRESS,
+} from '../../../core/index.js';
 
 /** The word NATIVE in any case, or an address that is not zero. @throws TributaryError INVALID_ADDRESS */
 export function parseBridgeToken(text: unknown): TokenAddress {

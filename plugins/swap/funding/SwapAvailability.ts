@@ -1,6 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { share } from 'rxjs';
-import { Environment, firstValue, fromAbortable, HttpClient, type Abortable, type Availability } from '../../../core/index.js';
+import {
+  type Abortable,
+  type Availability,
+  Environment,
+  firstValue,
+  fromAbortable,
+  HttpClient,
+} from '../../../core/index.js';
 import { checkAvailability } from './checkAvailability.js';
 
 /** Where a player is does not change between two looks at the same purchase. */
@@ -10,7 +17,9 @@ const keepMs = 30_000;
 @injectable()
 export class SwapAvailability {
   #kept: { readonly availability: Availability; readonly untilMs: number } | null = null;
-  readonly #request$ = fromAbortable((signal) => checkAvailability(this.http, this.environment.endpoints.api, { signal })).pipe(share());
+  readonly #request$ = fromAbortable((signal) =>
+    checkAvailability(this.http, this.environment.endpoints.api, { signal }),
+  ).pipe(share());
 
   constructor(
     @inject(HttpClient) private readonly http: HttpClient,

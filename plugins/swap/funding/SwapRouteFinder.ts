@@ -1,8 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { from, mergeMap, of, switchMap, type Observable } from 'rxjs';
+import { from, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import {
+  type Abortable,
+  type Availability,
   DexAdapter,
   Environment,
+  type FundingRoute,
+  type FundingRouteFinder,
   fromAbortable,
   isSameToken,
   nativeOf,
@@ -11,17 +15,13 @@ import {
   quoteShortfall,
   RejectionReason,
   RouteKind,
-  TokenListPurpose,
-  withNative,
-  type Abortable,
-  type Availability,
-  type FundingRoute,
-  type FundingRouteFinder,
   type RouteRejection,
   type RoutingContext,
   type Shortfall,
   type Token,
   type TokenBalance,
+  TokenListPurpose,
+  withNative,
 } from '../../../core/index.js';
 import { swapDefaults } from '../swapChains.js';
 import { judgeSwap } from './judgeSwap.js';
@@ -50,25 +50,44 @@ export class SwapRouteFinder implements FundingRouteFinder {
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection> {
-    if (shortfall.token.chainId !== context.l2ChainId) return of(this.#reject(RejectionReason.NOT_SWAPPABLE, shortfall));
+    if (shortfall.token.chainId !== context.l2ChainId)
+      return of(this.#reject(RejectionReason.NOT_SWAPPABLE, shortfall));
     return fromAbortable((signal) => this.#readHoldings(context, { signal })).pipe(
       switchMap((balances) => {
         this.#hasSearched = true;
-        const candidates = balances.filter(({ token, balance }) => balance > 0n && !isSameToken(token, shortfall.token));
+        const candidates = balances.filter(
+          ({ token, balance }) => balance > 0n && !isSameToken(token, shortfall.token),
+        );
         if (candidates.length === 0) return of(this.#reject(RejectionReason.NO_BALANCE, shortfall));
-        return from(candidates).pipe(mergeMap((candidate) => this.#tryCandidate(candidate, balances, shortfall, context)));
+        return from(candidates).pipe(
+          mergeMap((candidate) => this.#tryCandidate(candidate, balances, shortfall, context)),
+        );
       }),
     );
   }
 
-  #tryCandidate(candidate: TokenBalance, balances: readonly TokenBalance[], shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection> {
+  #tryCandidate(
+    candidate: TokenBalance,
+    balances: readonly TokenBalance[],
+    shortfall: Shortfall,
+    context: RoutingContext,
+  ): Observable<FundingRoute | RouteRejection> {
     return fromAbortable(async (signal) => {
       const { token } = candidate;
       try {
-        const question = { tokenIn: token, shortfall, native: this.#native(context), context, slippagePercent: swapDefaults.fundingSlippagePercent };
+        const question = {
+          tokenIn: token,
+          shortfall,
+          native: this.#native(context),
+          context,
+          slippagePercent: swapDefaults.fundingSlippagePercent,
+        };
         const result = await quoteShortfall(this.dex, question, { signal });
         const requirements = otherRequirements(context, shortfall);
-        return judgeSwap(result, { token, balances, requirements }) ?? toSwapRoute(result, candidate, shortfall, context.account, this.priority);
+        return (
+          judgeSwap(result, { token, balances, requirements }) ??
+          toSwapRoute(result, candidate, shortfall, context.account, this.priority)
+        );
       } catch (error) {
         signal.throwIfAborted();
         return quoteRejectionOf(this.kind, token, error);

@@ -1,4 +1,16 @@
-import { heldOf, NATIVE, RejectionReason, requiredOf, RouteKind, swapGasReserve, type RouteRejection, type SwapResult, type Token, type TokenAmount, type TokenBalance } from '../../../core/index.js';
+import {
+  heldOf,
+  NATIVE,
+  RejectionReason,
+  RouteKind,
+  type RouteRejection,
+  requiredOf,
+  type SwapResult,
+  swapGasReserve,
+  type Token,
+  type TokenAmount,
+  type TokenBalance,
+} from '../../../core/index.js';
 
 export interface SwapCandidate {
   readonly token: Token;
@@ -17,7 +29,13 @@ export function judgeSwap(result: SwapResult, { token, balances, requirements }:
   const gas = swapGasReserve(result);
   const held = heldOf(balances, token) ?? 0n;
   const isNative = token.address === NATIVE;
-  const reject = (reason: RejectionReason, short?: TokenAmount): RouteRejection => ({ kind: RouteKind.SWAP, reason, candidate: token, chainId: token.chainId, ...(short && { short }) });
+  const reject = (reason: RejectionReason, short?: TokenAmount): RouteRejection => ({
+    kind: RouteKind.SWAP,
+    reason,
+    candidate: token,
+    chainId: token.chainId,
+    ...(short && { short }),
+  });
 
   if (held < spend) return reject(RejectionReason.INSUFFICIENT_BALANCE, { token, value: spend - held });
 

@@ -1,14 +1,40 @@
-import { expectedSeconds, RouteKind, StepType, swapConfirmations, swapStep, type Address, type FundingRoute, type Shortfall, type SwapResult, type TokenBalance } from '../../../core/index.js';
+import {
+  type Address,
+  expectedSeconds,
+  type FundingRoute,
+  RouteKind,
+  type Shortfall,
+  StepType,
+  type SwapResult,
+  swapConfirmations,
+  swapStep,
+  type TokenBalance,
+} from '../../../core/index.js';
 
 /** A quote that may be offered, as a route of one swap step. */
-export function toSwapRoute(result: SwapResult, { token, balance }: TokenBalance, shortfall: Shortfall, account: Address, priority: number): FundingRoute {
+export function toSwapRoute(
+  result: SwapResult,
+  { token, balance }: TokenBalance,
+  shortfall: Shortfall,
+  account: Address,
+  priority: number,
+): FundingRoute {
   return {
     id: `${RouteKind.SWAP}:${token.chainId}:${token.address}`,
     kind: RouteKind.SWAP,
     priority,
     account,
     // The list's token and the requirement's, which carry names and icons as the player knows them.
-    steps: [swapStep({ ...result, amountIn: { ...result.amountIn, token }, amountOut: { ...result.amountOut, token: shortfall.token } }, balance)],
+    steps: [
+      swapStep(
+        {
+          ...result,
+          amountIn: { ...result.amountIn, token },
+          amountOut: { ...result.amountOut, token: shortfall.token },
+        },
+        balance,
+      ),
+    ],
     estimatedCost: costOf(result, result.amountOut.value),
     expectedSeconds: expectedSeconds[StepType.SWAP],
     confirmations: swapConfirmations(result),

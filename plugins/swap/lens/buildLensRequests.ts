@@ -1,6 +1,6 @@
 import type { CandidatePool } from '../pools/CandidatePool.js';
-import { LENS_LIMITS } from './LensRequest.js';
 import type { LensPoolRequest, LensRequest } from './LensRequest.js';
+import { LENS_LIMITS } from './LensRequest.js';
 
 export interface LensOptions {
   /** Bitmap words to read below and above the present price. Default 16. */
@@ -12,7 +12,9 @@ export interface LensOptions {
 /** The calls that read all candidates, in their order, none larger than nodes take. Send them as one batch and compare the block numbers of the answers. */
 export function buildLensRequests(candidates: readonly CandidatePool[], options: LensOptions = {}): LensRequest[] {
   const { wordsEitherSide: reach = LENS_LIMITS.wordsEitherSide, tickBudget = LENS_LIMITS.tickBudget } = options;
-  return inBatches(candidates.map((pool) => ({ pool, words: { kind: 'around', below: reach, above: reach }, tickBudget })));
+  return inBatches(
+    candidates.map((pool) => ({ pool, words: { kind: 'around', below: reach, above: reach }, tickBudget })),
+  );
 }
 
 /** Ticks that a search asked for. */
@@ -31,7 +33,9 @@ export function buildTickRequests(needs: readonly WordsOfPool[]): LensRequest[] 
       requests.push([]);
       words = need.words.last - need.words.first + 1;
     }
-    requests.at(-1)!.push({ pool: need.pool, words: { kind: 'between', ...need.words }, tickBudget: LENS_LIMITS.tickBudgetOfNeed });
+    requests
+      .at(-1)!
+      .push({ pool: need.pool, words: { kind: 'between', ...need.words }, tickBudget: LENS_LIMITS.tickBudgetOfNeed });
   }
   return requests.map((pools) => ({ pools, mostBytes: LENS_LIMITS.mostBytes }));
 }

@@ -1,8 +1,8 @@
 import type { CandidatePool } from '../pools/CandidatePool.js';
 import { TICK_SPACINGS } from '../pools/FeeTier.js';
 import type { InitialisedTick, PoolState } from '../pools/PoolState.js';
-import { createHexReader } from './createHexReader.js';
 import type { HexReader } from './createHexReader.js';
+import { createHexReader } from './createHexReader.js';
 import type { LensRequest } from './LensRequest.js';
 
 /** Why a candidate is no pool to trade with, in the order of the lens's status bytes. */
@@ -44,7 +44,10 @@ function readPool(reader: HexReader, { address, token0, token1, fee }: Candidate
   const tick = reader.signed24();
   const liquidity = reader.unsigned(16);
   const known = { from: reader.signed24(), to: reader.signed24() };
-  const ticks = Array.from({ length: reader.integer(2) }, (): InitialisedTick => ({ tick: reader.signed24(), liquidityNet: reader.signed128() }));
+  const ticks = Array.from(
+    { length: reader.integer(2) },
+    (): InitialisedTick => ({ tick: reader.signed24(), liquidityNet: reader.signed128() }),
+  );
   // They come outward from the price on either side.
   ticks.sort((a, b) => a.tick - b.tick);
   return { address, token0, token1, fee, tickSpacing: TICK_SPACINGS[fee], sqrtPriceX96, tick, liquidity, ticks, known };

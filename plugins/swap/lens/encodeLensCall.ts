@@ -31,7 +31,15 @@ function lensCode({ pools, mostBytes }: LensRequest, gasPerByte: number): string
 
 function encodePool({ pool, words, tickBudget }: LensPoolRequest): string {
   const [mode, first, last] = words.kind === 'around' ? [0, words.below, words.above] : [1, words.first, words.last];
-  return pool.address.slice(2).toLowerCase() + unsigned(TICK_SPACINGS[pool.fee], 3) + unsigned(mode, 1) + signed16(first) + signed16(last) + unsigned(tickBudget, 2) + '0000';
+  return (
+    pool.address.slice(2).toLowerCase() +
+    unsigned(TICK_SPACINGS[pool.fee], 3) +
+    unsigned(mode, 1) +
+    signed16(first) +
+    signed16(last) +
+    unsigned(tickBudget, 2) +
+    '0000'
+  );
 }
 
 function unsigned(value: number, bytes: number): string {

@@ -13,12 +13,20 @@ export interface PoolFactory {
  * fee tiers. The order decides between routes of equal worth, so pass the token of the given amount first, the
  * other one second, then the routing tokens. A token that is named twice, in whatever letter case, counts once.
  */
-export function candidatePools(tokens: readonly string[], { factory, initCodeHash = POOL_INIT_CODE_HASH }: PoolFactory): CandidatePool[] {
+export function candidatePools(
+  tokens: readonly string[],
+  { factory, initCodeHash = POOL_INIT_CODE_HASH }: PoolFactory,
+): CandidatePool[] {
   const distinct = [...new Set(tokens.map((token) => token.toLowerCase()))];
   return distinct.flatMap((tokenA, index) =>
     distinct.slice(index + 1).flatMap((tokenB) => {
       const [token0, token1] = sortTokens(tokenA, tokenB);
-      return FEE_TIERS.map((fee) => ({ address: poolAddress(factory, token0, token1, fee, initCodeHash), token0, token1, fee }));
+      return FEE_TIERS.map((fee) => ({
+        address: poolAddress(factory, token0, token1, fee, initCodeHash),
+        token0,
+        token1,
+        fee,
+      }));
     }),
   );
 }

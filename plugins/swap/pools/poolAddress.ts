@@ -14,7 +14,13 @@ const addresses = new Map<string, string>();
  * @param factory with `tokenA` and `tokenB` in any order and any letter case
  * @returns lower-case hex text
  */
-export function poolAddress(factory: string, tokenA: string, tokenB: string, fee: FeeTier, initCodeHash: string = POOL_INIT_CODE_HASH): string {
+export function poolAddress(
+  factory: string,
+  tokenA: string,
+  tokenB: string,
+  fee: FeeTier,
+  initCodeHash: string = POOL_INIT_CODE_HASH,
+): string {
   const [token0, token1] = sortTokens(tokenA, tokenB);
   const key = `${factory.toLowerCase()}${token0}${token1}${fee}${initCodeHash}`;
   const kept = addresses.get(key);

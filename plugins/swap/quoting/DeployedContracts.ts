@@ -1,4 +1,11 @@
-import { encodeCall, isTributaryError, swapErrors, type Address, type ChainReader, type ReadOptions } from '../../../core/index.js';
+import {
+  type Address,
+  type ChainReader,
+  encodeCall,
+  isTributaryError,
+  type ReadOptions,
+  swapErrors,
+} from '../../../core/index.js';
 
 export interface ContractQuestion {
   /** For the error. */
@@ -18,10 +25,16 @@ export class DeployedContracts {
   readonly #known = new Set<string>();
 
   /** @throws TributaryError INVALID_CONFIGURATION where there is no contract; READ_FAILED where nobody knows */
-  async assert(reader: ChainReader, { name, address, abi, functionName, args = [] }: ContractQuestion, options: ReadOptions): Promise<void> {
+  async assert(
+    reader: ChainReader,
+    { name, address, abi, functionName, args = [] }: ContractQuestion,
+    options: ReadOptions,
+  ): Promise<void> {
     const key = `${reader.chainId} ${address}`;
     if (this.#known.has(key)) return;
-    const answer = await reader.call({ to: address, data: encodeCall(abi, functionName, args) }, options).catch(refusalOrThrow);
+    const answer = await reader
+      .call({ to: address, data: encodeCall(abi, functionName, args) }, options)
+      .catch(refusalOrThrow);
     if (answer === '0x') throw swapErrors.noContract(name, address, reader.chainId);
     this.#known.add(key);
   }

@@ -1,4 +1,11 @@
-import { parseAddress, swapErrors, type Abortable, type Address, type ReadOptions, type SwapHop } from '../../../core/index.js';
+import {
+  type Abortable,
+  type Address,
+  parseAddress,
+  type ReadOptions,
+  type SwapHop,
+  swapErrors,
+} from '../../../core/index.js';
 import { buildLensRequests, buildTickRequests } from '../lens/buildLensRequests.js';
 import { candidatePools } from '../pools/candidatePools.js';
 import { mergePoolStates } from '../pools/mergePoolStates.js';
@@ -38,7 +45,10 @@ export class LensMarket implements Market {
     const answers = await this.lens.read(buildLensRequests(candidates), options);
     this.#pools = answers.flatMap(({ pools }) => pools);
     // Answers of one batch may straddle a block; the quoter's confirmation notices what that does to a quote.
-    this.#block = answers.reduce((oldest, { blockNumber }) => (blockNumber < oldest ? blockNumber : oldest), answers[0]?.blockNumber ?? 0n);
+    this.#block = answers.reduce(
+      (oldest, { blockNumber }) => (blockNumber < oldest ? blockNumber : oldest),
+      answers[0]?.blockNumber ?? 0n,
+    );
   }
 
   async bestRoute(question: MarketQuestion, options: Abortable): Promise<MarketRoute> {
@@ -56,18 +66,31 @@ export class LensMarket implements Market {
   }
 
   #search({ amount, tradeType, maxHops }: MarketQuestion): ReturnType<typeof findBestRoute> {
-    const pools = this.#excluded.size === 0 ? this.#pools : this.#pools.filter(({ address }) => !this.#excluded.has(address));
-    return findBestRoute({ pools, tokenIn: this.pair.tokenIn.toLowerCase(), tokenOut: this.pair.tokenOut.toLowerCase(), side: tradeType, amount, maxHops });
+    const pools =
+      this.#excluded.size === 0 ? this.#pools : this.#pools.filter(({ address }) => !this.#excluded.has(address));
+    return findBestRoute({
+      pools,
+      tokenIn: this.pair.tokenIn.toLowerCase(),
+      tokenOut: this.pair.tokenOut.toLowerCase(),
+      side: tradeType,
+      amount,
+      maxHops,
+    });
   }
 
   async #readTicks(needs: readonly TickNeed[], options: Abortable): Promise<void> {
     const answers = await this.lens.read(buildTickRequests(needs), options);
     const read = answers.flatMap(({ pools }) => pools);
-    this.#pools = this.#pools.map((known) => read.filter(({ address }) => address === known.address).reduce(latest, known));
+    this.#pools = this.#pools.map((known) =>
+      read.filter(({ address }) => address === known.address).reduce(latest, known),
+    );
   }
 
   #noRoute(): never {
-    throw swapErrors.noRoutesAvailable(undefined, { pools: this.#pools.length, reason: 'the ticks that decide could not be read' });
+    throw swapErrors.noRoutesAvailable(undefined, {
+      pools: this.#pools.length,
+      reason: 'the ticks that decide could not be read',
+    });
   }
 }
 

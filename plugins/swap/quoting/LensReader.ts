@@ -1,4 +1,11 @@
-import { isTributaryError, type Address, type CallRequest, type ChainReader, type Hex, type ReadOptions } from '../../../core/index.js';
+import {
+  type Address,
+  type CallRequest,
+  type ChainReader,
+  type Hex,
+  isTributaryError,
+  type ReadOptions,
+} from '../../../core/index.js';
 import { halveLensRequest, restOfLensRequest } from '../lens/buildLensRequests.js';
 import { decodeLensAnswer, type LensAnswer } from '../lens/decodeLensAnswer.js';
 import { encodeLensCall, encodeLensOverride } from '../lens/encodeLensCall.js';
@@ -9,7 +16,11 @@ const forms = [
   (request: LensRequest): CallRequest => ({ data: encodeLensCall(request).data as Hex }),
   (request: LensRequest): CallRequest => {
     const { to, data, stateOverride } = encodeLensOverride(request);
-    return { to: to as Address, data: data as Hex, stateOverride: stateOverride as NonNullable<CallRequest['stateOverride']> };
+    return {
+      to: to as Address,
+      data: data as Hex,
+      stateOverride: stateOverride as NonNullable<CallRequest['stateOverride']>,
+    };
   },
 ] as const;
 

@@ -1,28 +1,28 @@
 import { inject, injectable } from 'inversify';
-import { catchError, isObservable, map, of, startWith, switchMap, type Observable } from 'rxjs';
+import { catchError, isObservable, map, type Observable, of, startWith, switchMap } from 'rxjs';
 import { erc20Abi } from '../../../contracts-abi/index.js';
 import {
+  type Abortable,
+  type Availability,
+  type ChainReader,
   ChainReaders,
   type DexAdapter,
   Environment,
   fromAbortable,
-  swapErrors,
-  TokenCatalogue,
-  TradeType,
-  type Abortable,
-  type Availability,
-  type ChainReader,
   type QuoteSnapshot,
   type ReadOptions,
   type SwapRequest,
   type SwapResult,
+  swapErrors,
+  TokenCatalogue,
+  TradeType,
   type WatchedSwap,
 } from '../../../core/index.js';
 import { SwapAvailability } from '../funding/SwapAvailability.js';
-import { SwapSettingsReader, type SwapSettings } from '../SwapSettings.js';
+import { type SwapSettings, SwapSettingsReader } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { overridesOf } from '../validation/overridesOf.js';
-import { resolveExchange, type Exchange } from '../validation/resolveExchange.js';
+import { type Exchange, resolveExchange } from '../validation/resolveExchange.js';
 import { DeployedContracts } from './DeployedContracts.js';
 import { FallbackMarket } from './FallbackMarket.js';
 import { LensMarket } from './LensMarket.js';
@@ -37,7 +37,10 @@ import { watchQuote } from './watchQuote.js';
 /** The pools of the child chain as a `DexAdapter`: state read through the lens, quoted here, confirmed by the on-chain quoter. */
 @injectable()
 export class PoolDexAdapter implements DexAdapter {
-  readonly #exchanges = new Map<number, { readonly exchange: Exchange; readonly overrides: SwapSettings['overrides'] }>();
+  readonly #exchanges = new Map<
+    number,
+    { readonly exchange: Exchange; readonly overrides: SwapSettings['overrides'] }
+  >();
   readonly #deployed = new DeployedContracts();
   readonly #lenses = new Map<number, LensReader>();
 
@@ -86,15 +89,43 @@ export class PoolDexAdapter implements DexAdapter {
     if (isWrapPair(checked, exchange)) return this.#wrap(checked, tradeType, exchange, options);
     const reader = this.chains.get(checked.chainId);
     const lens = this.#lensOf(checked.chainId, reader);
-    const openMarket = (pair: MarketPair): Market => new FallbackMarket(new LensMarket(lens, exchange, pair), new QuoterMarket(reader, exchange, pair));
-    return quoteTrade({ request: checked, tradeType, exchange, reader, tokens: this.tokens, secondaryFees: settings.secondaryFees, deployed: this.#deployed, openMarket }, options);
+    const openMarket = (pair: MarketPair): Market =>
+      new FallbackMarket(new LensMarket(lens, exchange, pair), new QuoterMarket(reader, exchange, pair));
+    return quoteTrade(
+      {
+        request: checked,
+        tradeType,
+        exchange,
+        reader,
+        tokens: this.tokens,
+        secondaryFees: settings.secondaryFees,
+        deployed: this.#deployed,
+        openMarket,
+      },
+      options,
+    );
   }
 
-  async #wrap(request: CheckedSwapRequest, tradeType: TradeType, exchange: Exchange, options: ReadOptions): Promise<SwapResult> {
+  async #wrap(
+    request: CheckedSwapRequest,
+    tradeType: TradeType,
+    exchange: Exchange,
+    options: ReadOptions,
+  ): Promise<SwapResult> {
     const reader = this.chains.get(request.chainId);
     const { address } = exchange.wrappedNative;
-    const wrapped = { name: 'wrappedNativeToken', address, abi: erc20Abi, functionName: 'balanceOf', args: [request.from] };
-    const [gasPrice, blockNumber] = await Promise.all([readQuoteGasPrice(reader, options), reader.getBlockNumber(options), this.#deployed.assert(reader, wrapped, options)]);
+    const wrapped = {
+      name: 'wrappedNativeToken',
+      address,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [request.from],
+    };
+    const [gasPrice, blockNumber] = await Promise.all([
+      readQuoteGasPrice(reader, options),
+      reader.getBlockNumber(options),
+      this.#deployed.assert(reader, wrapped, options),
+    ]);
     return quoteWrap(request, tradeType, exchange, gasPrice, blockNumber);
   }
 

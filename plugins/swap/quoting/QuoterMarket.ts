@@ -1,18 +1,18 @@
 import { poolAbi } from '../../../contracts-abi/index.js';
 import {
+  type Abortable,
+  type ChainReader,
   describeError,
   isTributaryError,
   parseAddress,
+  type ReadOptions,
   readContract,
+  type SwapHop,
   swapErrors,
   TradeType,
-  type Abortable,
-  type ChainReader,
-  type ReadOptions,
-  type SwapHop,
 } from '../../../core/index.js';
-import { candidatePools } from '../pools/candidatePools.js';
 import type { CandidatePool } from '../pools/CandidatePool.js';
+import { candidatePools } from '../pools/candidatePools.js';
 import { midPrice } from '../pools/midPrice.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
 import { poolInitCodeHash } from '../swapChains.js';
@@ -52,7 +52,10 @@ export class QuoterMarket implements Market {
     const { contracts, routingTokens } = this.exchange;
     const tokens = [this.pair.tokenIn, this.pair.tokenOut, ...routingTokens];
     const candidates = candidatePools(tokens, { factory: contracts.coreFactory, initCodeHash: poolInitCodeHash });
-    const reads = [Promise.all(candidates.map((pool) => readLivePool(this.reader, pool, options))), this.reader.getBlockNumber(options)] as const;
+    const reads = [
+      Promise.all(candidates.map((pool) => readLivePool(this.reader, pool, options))),
+      this.reader.getBlockNumber(options),
+    ] as const;
     const [pools, block] = await Promise.all(reads).catch((error: unknown) => {
       options.signal?.throwIfAborted();
       throw swapErrors.failedMulticall(describeError(error), error);
@@ -64,11 +67,14 @@ export class QuoterMarket implements Market {
   async bestRoute({ amount, tradeType, maxHops }: MarketQuestion, options: Abortable): Promise<MarketRoute> {
     const routes = this.#routes(maxHops);
     const quotes = await Promise.all(routes.map((hops) => this.#quote(hops, amount, tradeType, options)));
-    const isBetter = tradeType === TradeType.EXACT_INPUT ? (a: bigint, b: bigint) => a > b : (a: bigint, b: bigint) => a < b;
+    const isBetter =
+      tradeType === TradeType.EXACT_INPUT ? (a: bigint, b: bigint) => a > b : (a: bigint, b: bigint) => a < b;
     let best: MarketRoute | null = null;
     // Strictly better only: ties keep the earliest.
-    for (const route of quotes) if (route !== null && (best === null || isBetter(route.quoted, best.quoted))) best = route;
-    if (best === null) throw swapErrors.noRoutesAvailable(undefined, { pools: this.#pools.length, routes: routes.length });
+    for (const route of quotes)
+      if (route !== null && (best === null || isBetter(route.quoted, best.quoted))) best = route;
+    if (best === null)
+      throw swapErrors.noRoutesAvailable(undefined, { pools: this.#pools.length, routes: routes.length });
     return best;
   }
 
@@ -77,15 +83,28 @@ export class QuoterMarket implements Market {
   }
 
   #routes(maxHops: number): readonly (readonly SwapHop[])[] {
-    const routes = enumerateHops(this.#pools, this.pair.tokenIn.toLowerCase(), this.pair.tokenOut.toLowerCase(), { maxHops, mostRoutes });
+    const routes = enumerateHops(this.#pools, this.pair.tokenIn.toLowerCase(), this.pair.tokenOut.toLowerCase(), {
+      maxHops,
+      mostRoutes,
+    });
     return routes.map((hops) => hops.map(toSwapHop)).filter((hops) => !this.#excluded.has(keyOf(hops)));
   }
 
-  async #quote(hops: readonly SwapHop[], amount: bigint, tradeType: TradeType, options: Abortable): Promise<MarketRoute | null> {
+  async #quote(
+    hops: readonly SwapHop[],
+    amount: bigint,
+    tradeType: TradeType,
+    options: Abortable,
+  ): Promise<MarketRoute | null> {
     try {
-      const data = await this.reader.call(quoterCall({ quoter: this.exchange.contracts.quoter, hops, amount, tradeType }), options);
+      const data = await this.reader.call(
+        quoterCall({ quoter: this.exchange.contracts.quoter, hops, amount, tradeType }),
+        options,
+      );
       const answer = decodeQuoterAnswer({ hops }, data);
-      return answer.isFilled ? { hops, parts: null, quoted: answer.amount, midPrices: hops.map((hop) => this.#midPriceOf(hop)) } : null;
+      return answer.isFilled
+        ? { hops, parts: null, quoted: answer.amount, midPrices: hops.map((hop) => this.#midPriceOf(hop)) }
+        : null;
     } catch (error) {
       if (isTributaryError(error) && error.code === 'CALL_REVERTED') return null;
       throw error;
@@ -95,7 +114,10 @@ export class QuoterMarket implements Market {
   #midPriceOf({ pool, tokenIn }: SwapHop): ReturnType<typeof midPrice> {
     const live = this.#pools.find(({ address }) => address === pool.toLowerCase());
     if (live === undefined) throw new Error(`pool ${pool} is not among the candidates`);
-    return midPrice(live, tokenIn.toLowerCase() === live.token0 ? SwapDirection.ZERO_FOR_ONE : SwapDirection.ONE_FOR_ZERO);
+    return midPrice(
+      live,
+      tokenIn.toLowerCase() === live.token0 ? SwapDirection.ZERO_FOR_ONE : SwapDirection.ONE_FOR_ZERO,
+    );
   }
 }
 
@@ -119,8 +141,21 @@ function isNoPool(error: unknown): boolean {
   return isTributaryError(error) && (error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract');
 }
 
-function toSwapHop({ pool, tokenIn, tokenOut }: { readonly pool: LivePool; readonly tokenIn: string; readonly tokenOut: string }): SwapHop {
-  return { pool: parseAddress(pool.address), tokenIn: parseAddress(tokenIn), tokenOut: parseAddress(tokenOut), fee: pool.fee };
+function toSwapHop({
+  pool,
+  tokenIn,
+  tokenOut,
+}: {
+  readonly pool: LivePool;
+  readonly tokenIn: string;
+  readonly tokenOut: string;
+}): SwapHop {
+  return {
+    pool: parseAddress(pool.address),
+    tokenIn: parseAddress(tokenIn),
+    tokenOut: parseAddress(tokenOut),
+    fee: pool.fee,
+  };
 }
 
 function keyOf(hops: readonly SwapHop[]): string {

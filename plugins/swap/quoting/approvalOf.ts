@@ -1,4 +1,14 @@
-import { feeOf, ItemType, readApproval, swapErrors, type Address, type ChainReader, type ReadOptions, type SwapApproval, type Token } from '../../../core/index.js';
+import {
+  type Address,
+  type ChainReader,
+  feeOf,
+  ItemType,
+  type ReadOptions,
+  readApproval,
+  type SwapApproval,
+  swapErrors,
+  type Token,
+} from '../../../core/index.js';
 
 export interface ApprovalNeed {
   readonly owner: Address;
@@ -11,7 +21,11 @@ export interface ApprovalNeed {
 }
 
 /** null when the allowance suffices. @throws TributaryError APPROVE_ERROR when owner and spender are the same */
-export async function approvalOf(reader: ChainReader, need: ApprovalNeed, options: ReadOptions): Promise<SwapApproval | null> {
+export async function approvalOf(
+  reader: ChainReader,
+  need: ApprovalNeed,
+  options: ReadOptions,
+): Promise<SwapApproval | null> {
   const { owner, spender, token, required, allowance, native, gasPrice } = need;
   if (allowance < required && owner === spender) throw swapErrors.ownerIsSpender();
   const approvable = { type: ItemType.ERC20, tokenAddress: token.address, spenderAddress: spender, amount: required };
@@ -19,5 +33,12 @@ export async function approvalOf(reader: ChainReader, need: ApprovalNeed, option
   if (approval === null) return null;
   const { transaction, reset, gas, isGasEstimated } = approval;
   const gasFee = isGasEstimated ? feeOf(gasPrice, gas) : null;
-  return { spender, amount: { token, value: required }, transaction, reset, gas, gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee } };
+  return {
+    spender,
+    amount: { token, value: required },
+    transaction,
+    reset,
+    gas,
+    gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee },
+  };
 }

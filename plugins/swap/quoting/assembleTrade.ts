@@ -1,4 +1,12 @@
-import { feeOf, NATIVE, TradeType, type SwapApproval, type SwapResult, type Token, type TokenAmount } from '../../../core/index.js';
+import {
+  feeOf,
+  NATIVE,
+  type SwapApproval,
+  type SwapResult,
+  type Token,
+  type TokenAmount,
+  TradeType,
+} from '../../../core/index.js';
 import { swapGas } from '../swapChains.js';
 import { encodeSwap } from '../transactions/encodeSwap.js';
 import { intrinsicGas } from './intrinsicGas.js';
@@ -17,7 +25,11 @@ export interface ConfirmedTrade {
 }
 
 /** What was found, priced and confirmed, as the answer of the exchange. */
-export function assembleTrade({ request, tradeType, exchange }: TradeQuestion, deps: TradeContext, { route, priced, approval, quoterGas, blockNumber }: ConfirmedTrade): SwapResult {
+export function assembleTrade(
+  { request, tradeType, exchange }: TradeQuestion,
+  deps: TradeContext,
+  { route, priced, approval, quoterGas, blockNumber }: ConfirmedTrade,
+): SwapResult {
   const { tokenIn, tokenOut, fees, spender } = deps;
   const isInput = tradeType === TradeType.EXACT_INPUT;
   const isNativeIn = request.tokenIn === NATIVE;

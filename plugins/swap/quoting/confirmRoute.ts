@@ -1,11 +1,16 @@
-import { isTributaryError, type Address, type ChainReader, type ReadOptions } from '../../../core/index.js';
-import { decodeQuoterAnswer, quoterCall, type QuoterAnswer, type QuoterQuestion } from './quoterCall.js';
+import { type Address, type ChainReader, isTributaryError, type ReadOptions } from '../../../core/index.js';
+import { decodeQuoterAnswer, type QuoterAnswer, type QuoterQuestion, quoterCall } from './quoterCall.js';
 
 /**
  * The on-chain quoter's word on a route. 'refused': it reverts (which includes running out of gas in nearly empty pools), and a
  * route that it does not confirm is not offered. A failed read is neither, and is thrown.
  */
-export async function confirmRoute(reader: ChainReader, quoter: Address, question: Omit<QuoterQuestion, 'quoter'>, options: ReadOptions): Promise<QuoterAnswer | 'refused'> {
+export async function confirmRoute(
+  reader: ChainReader,
+  quoter: Address,
+  question: Omit<QuoterQuestion, 'quoter'>,
+  options: ReadOptions,
+): Promise<QuoterAnswer | 'refused'> {
   try {
     return decodeQuoterAnswer(question, await reader.call(quoterCall({ quoter, ...question }), options));
   } catch (error) {

@@ -7,7 +7,13 @@ const decimals = 4n;
  * Four decimals, rounded towards the worse. Integers only: (out / in) ÷ mid − 1.
  */
 export function priceImpact(amountIn: bigint, amountOut: bigint, midPrices: readonly PriceFraction[]): string {
-  const mid = midPrices.reduce((product, { numerator, denominator }) => ({ numerator: product.numerator * numerator, denominator: product.denominator * denominator }), { numerator: 1n, denominator: 1n });
+  const mid = midPrices.reduce(
+    (product, { numerator, denominator }) => ({
+      numerator: product.numerator * numerator,
+      denominator: product.denominator * denominator,
+    }),
+    { numerator: 1n, denominator: 1n },
+  );
   const scale = 100n * 10n ** decimals;
   const [numerator, denominator] = [amountOut * mid.denominator - amountIn * mid.numerator, amountIn * mid.numerator];
   return formatScaled(floorDivide(numerator * scale, denominator));

@@ -1,9 +1,18 @@
-import { NATIVE, swapErrors, TradeType, type Address, type ReadOptions, type SwapApproval, type SwapResult, type TokenAddress } from '../../../core/index.js';
+import {
+  type Address,
+  NATIVE,
+  type ReadOptions,
+  type SwapApproval,
+  type SwapResult,
+  swapErrors,
+  type TokenAddress,
+  TradeType,
+} from '../../../core/index.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 import { approvalOf } from './approvalOf.js';
 import { assembleTrade } from './assembleTrade.js';
 import { confirmRoute } from './confirmRoute.js';
-import { priceTrade, tradedAmount, type PricedTrade } from './priceTrade.js';
+import { type PricedTrade, priceTrade, tradedAmount } from './priceTrade.js';
 import { readTradeContext, type TradeContext } from './readTradeContext.js';
 import { refusedPools } from './refusedPools.js';
 import type { TradeQuestion } from './TradeQuestion.js';
@@ -17,27 +26,54 @@ const mostAttempts = 3;
  */
 export async function quoteTrade(question: TradeQuestion, options: ReadOptions): Promise<SwapResult> {
   const { request, tradeType, exchange, reader } = question;
-  const market = question.openMarket({ tokenIn: pooled(request.tokenIn, exchange), tokenOut: pooled(request.tokenOut, exchange) });
+  const market = question.openMarket({
+    tokenIn: pooled(request.tokenIn, exchange),
+    tokenOut: pooled(request.tokenOut, exchange),
+  });
   const [deps] = await Promise.all([readTradeContext(question, options), market.load(options)]);
   const amount = tradedAmount(request, tradeType, deps.fees);
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const route = await market.bestRoute({ amount, tradeType, maxHops: request.maxHops }, options);
     // A few units can quote nothing at all, in either direction of the rounding: that is no trade to offer.
-    if (route.quoted === 0n) throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
+    if (route.quoted === 0n)
+      throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
     const priced = priceTrade(request, tradeType, route.quoted, deps.fees);
-    const [confirmed, approval] = await Promise.all([confirmRoute(reader, exchange.contracts.quoter, { ...route, amount, tradeType }, options), approve(question, deps, priced, options)]);
-    if (confirmed === 'refused') market.exclude(route, await refusedPools(reader, { quoter: exchange.contracts.quoter, tradeType }, route, options));
-    else if (confirmed.amount === route.quoted) return assembleTrade(question, deps, { route, priced, approval, quoterGas: confirmed.gasEstimate, blockNumber: market.blockNumber });
+    const [confirmed, approval] = await Promise.all([
+      confirmRoute(reader, exchange.contracts.quoter, { ...route, amount, tradeType }, options),
+      approve(question, deps, priced, options),
+    ]);
+    if (confirmed === 'refused')
+      market.exclude(
+        route,
+        await refusedPools(reader, { quoter: exchange.contracts.quoter, tradeType }, route, options),
+      );
+    else if (confirmed.amount === route.quoted)
+      return assembleTrade(question, deps, {
+        route,
+        priced,
+        approval,
+        quoterGas: confirmed.gasEstimate,
+        blockNumber: market.blockNumber,
+      });
     else await market.load({ ...options, fresh: true });
   }
   throw swapErrors.noRoutesAvailable(undefined, { reason: 'the quoter confirmed no route' });
 }
 
-async function approve({ request, tradeType, exchange, reader }: TradeQuestion, { tokenIn, spender, allowance, gasPrice }: TradeContext, { bound }: PricedTrade, options: ReadOptions): Promise<SwapApproval | null> {
+async function approve(
+  { request, tradeType, exchange, reader }: TradeQuestion,
+  { tokenIn, spender, allowance, gasPrice }: TradeContext,
+  { bound }: PricedTrade,
+  options: ReadOptions,
+): Promise<SwapApproval | null> {
   if (tokenIn.address === NATIVE || allowance === null) return null;
   const token = { ...tokenIn, address: tokenIn.address };
   const required = tradeType === TradeType.EXACT_INPUT ? request.amount : bound;
-  return approvalOf(reader, { owner: request.from, spender, token, required, allowance, native: exchange.native, gasPrice }, options);
+  return approvalOf(
+    reader,
+    { owner: request.from, spender, token, required, allowance, native: exchange.native, gasPrice },
+    options,
+  );
 }
 
 /** Pools know no native currency, only its wrapped form. */

@@ -4,18 +4,32 @@ import { buildUnwrap, buildWrap } from '../transactions/buildWrap.js';
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 
-export function isWrapPair({ tokenIn, tokenOut }: Pick<CheckedSwapRequest, 'tokenIn' | 'tokenOut'>, { wrappedNative }: Exchange): boolean {
+export function isWrapPair(
+  { tokenIn, tokenOut }: Pick<CheckedSwapRequest, 'tokenIn' | 'tokenOut'>,
+  { wrappedNative }: Exchange,
+): boolean {
   const pair = new Set<string>([tokenIn, tokenOut]);
   return pair.has(NATIVE) && pair.has(wrappedNative.address);
 }
 
 /** Native and its wrapped form change one for one, in the wrapped token's own contract: no pool, no fee, no approval (facts §3.13). */
-export function quoteWrap(request: CheckedSwapRequest, tradeType: TradeType, exchange: Exchange, gasPrice: bigint | null, blockNumber: bigint): SwapResult {
+export function quoteWrap(
+  request: CheckedSwapRequest,
+  tradeType: TradeType,
+  exchange: Exchange,
+  gasPrice: bigint | null,
+  blockNumber: bigint,
+): SwapResult {
   const { amount, chainId, from, tokenIn } = request;
   const { native, wrappedNative } = exchange;
   const isWrap = tokenIn === NATIVE;
   const [paid, received] = isWrap ? [native, wrappedNative] : [wrappedNative, native];
-  const transaction = (isWrap ? buildWrap : buildUnwrap)({ chainId, from, wrappedNative: wrappedNative.address, amount });
+  const transaction = (isWrap ? buildWrap : buildUnwrap)({
+    chainId,
+    from,
+    wrappedNative: wrappedNative.address,
+    amount,
+  });
   const gas = isWrap ? swapGas.wrap : swapGas.unwrap;
   const gasFee = feeOf(gasPrice, gas);
   // The quote is in the token that was not given.

@@ -1,5 +1,14 @@
 import { quoterAbi } from '../../../contracts-abi/index.js';
-import { decodeAbi, encodeCall, parseAbiTypes, TradeType, type Address, type CallRequest, type Hex, type SwapHop } from '../../../core/index.js';
+import {
+  type Address,
+  type CallRequest,
+  decodeAbi,
+  encodeCall,
+  type Hex,
+  parseAbiTypes,
+  type SwapHop,
+  TradeType,
+} from '../../../core/index.js';
 import { encodePath } from '../transactions/encodePath.js';
 
 // The third word counts crossed ticks, or leads to a list of such counts.
@@ -32,15 +41,27 @@ export function quoterCall({ quoter: to, hops, amount, tradeType }: QuoterQuesti
 
 export function decodeQuoterAnswer({ hops }: Pick<QuoterQuestion, 'hops'>, data: Hex): QuoterAnswer {
   const types = hops.length === 1 ? poolAnswer : pathAnswer;
-  const [amount, pricesAfter, , gasEstimate] = decodeAbi(types, data) as readonly [bigint, bigint | readonly bigint[], unknown, bigint];
+  const [amount, pricesAfter, , gasEstimate] = decodeAbi(types, data) as readonly [
+    bigint,
+    bigint | readonly bigint[],
+    unknown,
+    bigint,
+  ];
   return { amount, gasEstimate, isFilled: ![pricesAfter].flat().some((price) => priceLimits.has(price)) };
 }
 
-function question(hops: readonly SwapHop[], amount: bigint, tradeType: TradeType): readonly [string, readonly unknown[]] {
+function question(
+  hops: readonly SwapHop[],
+  amount: bigint,
+  tradeType: TradeType,
+): readonly [string, readonly unknown[]] {
   const isInput = tradeType === TradeType.EXACT_INPUT;
   const [hop] = hops;
   if (hops.length === 1 && hop !== undefined) {
-    return [isInput ? 'quoteExactInputSingle' : 'quoteExactOutputSingle', [[hop.tokenIn, hop.tokenOut, amount, hop.fee, 0n]]];
+    return [
+      isInput ? 'quoteExactInputSingle' : 'quoteExactOutputSingle',
+      [[hop.tokenIn, hop.tokenOut, amount, hop.fee, 0n]],
+    ];
   }
   return [isInput ? 'quoteExactInput' : 'quoteExactOutput', [encodePath(hops, tradeType), amount]];
 }

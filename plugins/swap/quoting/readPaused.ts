@@ -1,8 +1,12 @@
 import { swapProxyAbi } from '../../../contracts-abi/index.js';
-import { readContract, type Address, type ChainReader, type ReadOptions } from '../../../core/index.js';
+import { type Address, type ChainReader, type ReadOptions, readContract } from '../../../core/index.js';
 
 /** While the swap proxy is paused no secondary fee is taken: the router executes instead. */
 export async function readPaused(reader: ChainReader, proxy: Address, options: ReadOptions): Promise<boolean> {
-  const [paused] = await readContract(reader, { address: proxy, abi: swapProxyAbi, functionName: 'paused', args: [] }, options);
+  const [paused] = await readContract(
+    reader,
+    { address: proxy, abi: swapProxyAbi, functionName: 'paused', args: [] },
+    options,
+  );
   return paused as boolean;
 }

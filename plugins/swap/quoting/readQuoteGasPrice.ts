@@ -1,4 +1,4 @@
-import { parseQuantity, swapGasPrice, type ChainReader, type ReadOptions } from '../../../core/index.js';
+import { type ChainReader, parseQuantity, type ReadOptions, swapGasPrice } from '../../../core/index.js';
 
 /** 2 × base fee + priority fee (facts §3.15); null when either cannot be had: a missing price must not cost the quote. */
 export async function readQuoteGasPrice(reader: ChainReader, options: ReadOptions): Promise<bigint | null> {

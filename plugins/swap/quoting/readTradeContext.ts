@@ -1,23 +1,23 @@
 import { swapProxyAbi, swapRouterAbi } from '../../../contracts-abi/index.js';
 import {
-  describeError,
-  isTributaryError,
-  ItemType,
-  NATIVE,
-  readAllowed,
-  swapErrors,
   type Address,
   type ChainReader,
+  describeError,
+  ItemType,
+  isTributaryError,
+  NATIVE,
   type ReadOptions,
+  readAllowed,
   type SecondaryFee,
+  swapErrors,
   type Token,
   type TokenAddress,
   type TokenCatalogue,
 } from '../../../core/index.js';
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import type { DeployedContracts } from './DeployedContracts.js';
-import { readQuoteGasPrice } from './readQuoteGasPrice.js';
 import { readPaused } from './readPaused.js';
+import { readQuoteGasPrice } from './readQuoteGasPrice.js';
 import type { TradeQuestion } from './TradeQuestion.js';
 
 /** What the first round trip brings. */
@@ -31,7 +31,10 @@ export interface TradeContext {
   readonly gasPrice: bigint | null;
 }
 
-export async function readTradeContext({ request, exchange, reader, tokens, secondaryFees, deployed }: TradeQuestion, options: ReadOptions): Promise<TradeContext> {
+export async function readTradeContext(
+  { request, exchange, reader, tokens, secondaryFees, deployed }: TradeQuestion,
+  options: ReadOptions,
+): Promise<TradeContext> {
   const { swapRouter, immutableSwapProxy } = exchange.contracts;
   const allowanceOf = (spender: Address) => readAllowance(reader, request, spender, options);
   const hasFees = secondaryFees.length > 0;
@@ -43,7 +46,11 @@ export async function readTradeContext({ request, exchange, reader, tokens, seco
     allowanceOf(swapRouter),
     // Both, because which of them executes is known only after this round trip.
     hasFees ? allowanceOf(immutableSwapProxy) : null,
-    deployed.assert(reader, { name: 'swapRouter', address: swapRouter, abi: swapRouterAbi, functionName: 'factory' }, options),
+    deployed.assert(
+      reader,
+      { name: 'swapRouter', address: swapRouter, abi: swapRouterAbi, functionName: 'factory' },
+      options,
+    ),
   ]);
   const isFeeTaken = hasFees && !paused;
   return {
@@ -56,18 +63,37 @@ export async function readTradeContext({ request, exchange, reader, tokens, seco
   };
 }
 
-async function readProxyPaused(reader: ChainReader, address: Address, deployed: DeployedContracts, options: ReadOptions): Promise<boolean> {
+async function readProxyPaused(
+  reader: ChainReader,
+  address: Address,
+  deployed: DeployedContracts,
+  options: ReadOptions,
+): Promise<boolean> {
   const paused = readPaused(reader, address, options);
   paused.catch(() => undefined); // that there is no proxy says more
-  await deployed.assert(reader, { name: 'immutableSwapProxy', address, abi: swapProxyAbi, functionName: 'paused' }, options);
+  await deployed.assert(
+    reader,
+    { name: 'immutableSwapProxy', address, abi: swapProxyAbi, functionName: 'paused' },
+    options,
+  );
   return paused;
 }
 
 /** null for the native currency. @throws TributaryError APPROVE_ERROR "failed to get allowance: …" */
-async function readAllowance(reader: ChainReader, { from, tokenIn, amount }: CheckedSwapRequest, spenderAddress: Address, options: ReadOptions): Promise<bigint | null> {
+async function readAllowance(
+  reader: ChainReader,
+  { from, tokenIn, amount }: CheckedSwapRequest,
+  spenderAddress: Address,
+  options: ReadOptions,
+): Promise<bigint | null> {
   if (tokenIn === NATIVE) return null;
   try {
-    return await readAllowed(reader, from, { type: ItemType.ERC20, tokenAddress: tokenIn, spenderAddress, amount }, options);
+    return await readAllowed(
+      reader,
+      from,
+      { type: ItemType.ERC20, tokenAddress: tokenIn, spenderAddress, amount },
+      options,
+    );
   } catch (error) {
     options.signal?.throwIfAborted();
     throw swapErrors.failedAllowance(describeError(error), error);
@@ -75,11 +101,18 @@ async function readAllowance(reader: ChainReader, { from, tokenIn, amount }: Che
 }
 
 /** @throws TributaryError PROVIDER_CALL_ERROR "failed to get ERC20 decimals" */
-async function describe(tokens: TokenCatalogue, chainId: number, address: TokenAddress, options: ReadOptions): Promise<Token> {
+async function describe(
+  tokens: TokenCatalogue,
+  chainId: number,
+  address: TokenAddress,
+  options: ReadOptions,
+): Promise<Token> {
   try {
     return await tokens.describe(chainId, address, options);
   } catch (error) {
     options.signal?.throwIfAborted();
-    throw isTributaryError(error) && error.code === 'GET_ERC20_INFO_ERROR' ? swapErrors.decimalsUnknown(error, { address }) : error;
+    throw isTributaryError(error) && error.code === 'GET_ERC20_INFO_ERROR'
+      ? swapErrors.decimalsUnknown(error, { address })
+      : error;
   }
 }

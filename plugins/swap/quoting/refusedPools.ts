@@ -11,10 +11,19 @@ export interface Refusal {
  * Which pools of a refused route are at fault: each is asked for its part alone, all at once. Those that do their part stay, since better routes may
  * lead through them. Where all do it, or their parts are not known, the whole route is at fault.
  */
-export async function refusedPools(reader: ChainReader, { quoter, tradeType }: Refusal, { hops, parts }: MarketRoute, options: Abortable): Promise<readonly Address[]> {
+export async function refusedPools(
+  reader: ChainReader,
+  { quoter, tradeType }: Refusal,
+  { hops, parts }: MarketRoute,
+  options: Abortable,
+): Promise<readonly Address[]> {
   const pools = hops.map(({ pool }) => pool);
   if (hops.length === 1 || parts === null) return pools;
-  const answers = await Promise.all(hops.map((hop, index) => confirmRoute(reader, quoter, { hops: [hop], amount: parts[index] ?? 0n, tradeType }, options)));
+  const answers = await Promise.all(
+    hops.map((hop, index) =>
+      confirmRoute(reader, quoter, { hops: [hop], amount: parts[index] ?? 0n, tradeType }, options),
+    ),
+  );
   const refused = pools.filter((_pool, index) => answers[index] === 'refused');
   return refused.length === 0 ? pools : refused;
 }

@@ -1,5 +1,22 @@
-import { concat, defer, distinctUntilChanged, filter, ignoreElements, map, merge, of, race, repeat, shareReplay, take, tap, timer, timestamp, type Observable } from 'rxjs';
-import { fromAbortable, type ChainReader, type QuoteSnapshot, type SwapResult } from '../../../core/index.js';
+import {
+  concat,
+  defer,
+  distinctUntilChanged,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  of,
+  race,
+  repeat,
+  shareReplay,
+  take,
+  tap,
+  timer,
+  timestamp,
+} from 'rxjs';
+import { type ChainReader, fromAbortable, type QuoteSnapshot, type SwapResult } from '../../../core/index.js';
 
 /** A quote carries a deadline, and a node that has died sends no blocks: after this long it is asked for anew, and told of even if nothing changed. */
 const heartbeatMs = 60_000;
@@ -9,7 +26,10 @@ const heartbeatMs = 60_000;
  * a dead node is told of, and a living one is not asked twice. A quote under way is finished before the next is asked, so that one
  * slower than the chain's blocks still arrives. A failure keeps the last good quote beside it, and the next block tries again.
  */
-export function watchQuote(quote: (signal: AbortSignal) => Promise<SwapResult>, reader: ChainReader): Observable<QuoteSnapshot> {
+export function watchQuote(
+  quote: (signal: AbortSignal) => Promise<SwapResult>,
+  reader: ChainReader,
+): Observable<QuoteSnapshot> {
   return defer(() => {
     let previous: SwapResult | null = null;
     let newestBlock: bigint | null = null;
@@ -31,11 +51,18 @@ export function watchQuote(quote: (signal: AbortSignal) => Promise<SwapResult>, 
         },
       );
     const nextBlock$ = blocks$.pipe(filter((block) => block !== settledBlock));
-    const quotes$ = fromAbortable(ask).pipe(repeat({ delay: () => race(nextBlock$, timer(heartbeatMs)).pipe(take(1)) }));
+    const quotes$ = fromAbortable(ask).pipe(
+      repeat({ delay: () => race(nextBlock$, timer(heartbeatMs)).pipe(take(1)) }),
+    );
     // The blocks are listened to while a quote is under way, so that the one that comes then is not missed.
-    return concat(of<QuoteSnapshot>({ status: 'quoting', previous }), merge(quotes$, blocks$.pipe(ignoreElements()))).pipe(
+    return concat(
+      of<QuoteSnapshot>({ status: 'quoting', previous }),
+      merge(quotes$, blocks$.pipe(ignoreElements())),
+    ).pipe(
       timestamp(),
-      distinctUntilChanged((told, news) => isSameNews(told.value, news.value) && news.timestamp - told.timestamp < heartbeatMs),
+      distinctUntilChanged(
+        (told, news) => isSameNews(told.value, news.value) && news.timestamp - told.timestamp < heartbeatMs,
+      ),
       map(({ value }) => value),
     );
   });
@@ -48,5 +75,12 @@ function isSameNews(a: QuoteSnapshot, b: QuoteSnapshot): boolean {
 
 /** What the player would notice, or what would be sent elsewhere. */
 function keyOf({ amountIn, amountOut, route, approval, swap }: SwapResult): string {
-  return [amountIn.value, amountOut.value, approval?.amount.value ?? 0n, approval?.reset != null, swap.to, ...route.map(({ pool }) => pool)].join();
+  return [
+    amountIn.value,
+    amountOut.value,
+    approval?.amount.value ?? 0n,
+    approval?.reset != null,
+    swap.to,
+    ...route.map(({ pool }) => pool),
+  ].join();
 }

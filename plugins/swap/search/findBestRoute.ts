@@ -3,16 +3,16 @@ import type { QuoteSide } from '../pools/QuoteSide.js';
 import { findSimpleRoute } from './findSimpleRoute.js';
 import { buildPoolGraph } from './graph/buildPoolGraph.js';
 import type { PoolEdge } from './graph/PoolGraph.js';
+import type { RouteSearch } from './graph/RouteSearch.js';
+import { reachTokens } from './graph/reachTokens.js';
+import type { SearchSide } from './graph/SearchSide.js';
+import { pathOf, SEARCH_SIDES } from './graph/SearchSide.js';
 import type { PoolRoute } from './PoolRoute.js';
 import { proveRoute } from './proof/proveRoute.js';
-import { quoteRoute } from './quoteRoute.js';
 import type { DoubtfulHop, QuotedRoute, RouteQuote } from './quoteRoute.js';
-import { reachTokens } from './graph/reachTokens.js';
-import type { RouteSearch } from './graph/RouteSearch.js';
-import { pathOf, SEARCH_SIDES } from './graph/SearchSide.js';
-import type { SearchSide } from './graph/SearchSide.js';
-import { tickNeed } from './TickNeed.js';
+import { quoteRoute } from './quoteRoute.js';
 import type { TickNeed } from './TickNeed.js';
+import { tickNeed } from './TickNeed.js';
 
 export interface RouteQuestion {
   /** Usable pools in the order of the candidates. */
@@ -85,7 +85,9 @@ export function findBestRoute(question: RouteQuestion): RouteAnswer {
 }
 
 function quoteSimple(path: readonly PoolEdge[], { amount, side }: RouteSearch): RouteQuote {
-  return new Set(path.map(({ pool }) => pool)).size < path.length ? { kind: 'impossible' } : quoteRoute(path, amount, side.side);
+  return new Set(path.map(({ pool }) => pool)).size < path.length
+    ? { kind: 'impossible' }
+    : quoteRoute(path, amount, side.side);
 }
 
 function guessRoute(search: RouteSearch, labelCount: number): QuotedRoute | undefined {
@@ -94,7 +96,11 @@ function guessRoute(search: RouteSearch, labelCount: number): QuotedRoute | unde
   return quote?.kind === 'quoted' ? quote : undefined;
 }
 
-function betterOf(side: SearchSide, first: QuotedRoute | undefined, second: QuotedRoute | undefined): QuotedRoute | undefined {
+function betterOf(
+  side: SearchSide,
+  first: QuotedRoute | undefined,
+  second: QuotedRoute | undefined,
+): QuotedRoute | undefined {
   if (first === undefined || second === undefined) return first ?? second;
   return side.isBetter(second.value, first.value) ? second : first;
 }

@@ -1,9 +1,9 @@
-import { extendLabel, startLabel, usesPool } from './graph/SearchLabel.js';
-import type { SearchLabel } from './graph/SearchLabel.js';
 import type { PoolEdge } from './graph/PoolGraph.js';
 import type { RouteSearch } from './graph/RouteSearch.js';
-import { pathOf } from './graph/SearchSide.js';
+import type { SearchLabel } from './graph/SearchLabel.js';
+import { extendLabel, startLabel, usesPool } from './graph/SearchLabel.js';
 import type { SearchSide } from './graph/SearchSide.js';
+import { pathOf } from './graph/SearchSide.js';
 
 /**
  * A very good route that uses no pool twice, by keeping the best few ways to every token. One way is enough unless a
@@ -11,7 +11,10 @@ import type { SearchSide } from './graph/SearchSide.js';
  *
  * @param labelCount how many ways to keep
  */
-export function findSimpleRoute({ graph, side, amount, maxHops, closed }: RouteSearch, labelCount: number): PoolEdge[] | undefined {
+export function findSimpleRoute(
+  { graph, side, amount, maxHops, closed }: RouteSearch,
+  labelCount: number,
+): PoolEdge[] | undefined {
   const kept: SearchLabel[][] = Array.from({ length: graph.tokenCount }, () => []);
   kept[side.start]!.push(startLabel(amount));
   const edges = side.edges(graph);

@@ -1,10 +1,10 @@
 import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
 import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
 import { QuoteSide } from '../pools/QuoteSide.js';
-import type { PoolEdge } from './graph/PoolGraph.js';
-import type { PoolHop, PoolRoute } from './PoolRoute.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
+import type { PoolEdge } from './graph/PoolGraph.js';
 import { inputBound, outputBound } from './graph/quoteBounds.js';
+import type { PoolHop, PoolRoute } from './PoolRoute.js';
 
 /** A hop that unread ticks decide. */
 export interface DoubtfulHop {
@@ -48,8 +48,17 @@ export function quoteRoute(edges: readonly PoolEdge[], amount: bigint, side: Quo
 
 function toRoute(edges: readonly PoolEdge[], amounts: readonly bigint[]): PoolRoute {
   const path = edges.map(({ curve: { pool, direction } }, index): PoolHop => {
-    const [tokenIn, tokenOut] = direction === SwapDirection.ZERO_FOR_ONE ? [pool.token0, pool.token1] : [pool.token1, pool.token0];
-    return { pool, direction, tokenIn, tokenOut, fee: pool.fee, amountIn: amounts[index]!, amountOut: amounts[index + 1]! };
+    const [tokenIn, tokenOut] =
+      direction === SwapDirection.ZERO_FOR_ONE ? [pool.token0, pool.token1] : [pool.token1, pool.token0];
+    return {
+      pool,
+      direction,
+      tokenIn,
+      tokenOut,
+      fee: pool.fee,
+      amountIn: amounts[index]!,
+      amountOut: amounts[index + 1]!,
+    };
   });
   return { path, amountIn: amounts[0]!, amountOut: amounts[amounts.length - 1]! };
 }

@@ -1,5 +1,5 @@
 import { wrappedNativeAbi } from '../../../contracts-abi/index.js';
-import { encodeCall, type Address, type UnsignedTransaction } from '../../../core/index.js';
+import { type Address, encodeCall, type UnsignedTransaction } from '../../../core/index.js';
 
 export interface WrapRequest {
   readonly chainId: number;

@@ -1,5 +1,5 @@
 import { swapProxyAbi, swapRouterAbi } from '../../../contracts-abi/index.js';
-import { encodeCall, TradeType, type Address, type Hex, type SecondaryFee, type SwapHop } from '../../../core/index.js';
+import { type Address, encodeCall, type Hex, type SecondaryFee, type SwapHop, TradeType } from '../../../core/index.js';
 import { encodePath } from './encodePath.js';
 
 export interface SwapCalldata {
@@ -39,7 +39,10 @@ function encodeTrade({ tradeType, hops, amountIn, amountOut, user, executor, fee
     : [encodePath(hops, tradeType), recipient, ...amounts];
   const name = `${isInput ? 'exactInput' : 'exactOutput'}${isSingle ? 'Single' : ''}`;
   if (fees.length === 0) return encodeCall(swapRouterAbi, name, [parameters]);
-  return encodeCall(swapProxyAbi, `${name}WithSecondaryFee`, [fees.map((fee) => [fee.recipient, fee.basisPoints]), parameters]);
+  return encodeCall(swapProxyAbi, `${name}WithSecondaryFee`, [
+    fees.map((fee) => [fee.recipient, fee.basisPoints]),
+    parameters,
+  ]);
 }
 
 /** The router keeps native that it did not need; the proxy has no refund call and returns it by itself. */
@@ -49,5 +52,9 @@ function encodeRefund({ isNativeIn, fees }: SwapCalldata): readonly Hex[] {
 
 function encodeUnwrap({ isNativeOut, fees, amountOut }: SwapCalldata): readonly Hex[] {
   if (!isNativeOut) return [];
-  return [fees.length > 0 ? encodeCall(swapProxyAbi, 'unwrapNativeToken', [amountOut]) : encodeCall(swapRouterAbi, 'unwrapWETH9', [amountOut])];
+  return [
+    fees.length > 0
+      ? encodeCall(swapProxyAbi, 'unwrapNativeToken', [amountOut])
+      : encodeCall(swapRouterAbi, 'unwrapWETH9', [amountOut]),
+  ];
 }

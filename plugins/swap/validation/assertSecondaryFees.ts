@@ -1,15 +1,18 @@
-import { swapErrors, tryParseAddress, ZERO_ADDRESS, type SecondaryFee } from '../../../core/index.js';
+import { type SecondaryFee, swapErrors, tryParseAddress, ZERO_ADDRESS } from '../../../core/index.js';
 
 const maxBasisPoints = 1000;
 
 /** Each fee in turn, the running total with it, as the specification orders (§5 Swap inputs). @throws TributaryError INVALID_CONFIGURATION */
-export function assertSecondaryFees(fees: readonly { readonly recipient: string; readonly basisPoints: number }[]): readonly SecondaryFee[] {
+export function assertSecondaryFees(
+  fees: readonly { readonly recipient: string; readonly basisPoints: number }[],
+): readonly SecondaryFee[] {
   let total = 0;
   return fees.map(({ recipient, basisPoints }) => {
     const address = tryParseAddress(recipient);
     // The swap proxy refuses the zero address: every swap would revert.
     if (address === null || address === ZERO_ADDRESS) throw swapErrors.invalidSecondaryFeeRecipient(recipient);
-    if (!Number.isInteger(basisPoints) || basisPoints <= 0 || basisPoints > maxBasisPoints) throw swapErrors.invalidSecondaryFeeBasisPoints(basisPoints);
+    if (!Number.isInteger(basisPoints) || basisPoints <= 0 || basisPoints > maxBasisPoints)
+      throw swapErrors.invalidSecondaryFeeBasisPoints(basisPoints);
     total += basisPoints;
     if (total > maxBasisPoints) throw swapErrors.invalidTotalSecondaryFeeBasisPoints(total);
     return { recipient: address, basisPoints };

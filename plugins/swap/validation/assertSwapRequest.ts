@@ -1,4 +1,15 @@
-import { assertPositiveAmount, NATIVE, parseSlippage, swapErrors, tryParseAddress, ZERO_ADDRESS, type Address, type Slippage, type SwapRequest, type TokenAddress } from '../../../core/index.js';
+import {
+  type Address,
+  assertPositiveAmount,
+  NATIVE,
+  parseSlippage,
+  type Slippage,
+  type SwapRequest,
+  swapErrors,
+  type TokenAddress,
+  tryParseAddress,
+  ZERO_ADDRESS,
+} from '../../../core/index.js';
 import { swapDefaults } from '../swapChains.js';
 
 /** A request whose every field was checked. */

@@ -1,5 +1,14 @@
-import { erc20Token, nativeToken, swapErrors, tryParseAddress, ZERO_ADDRESS, type Address, type Token, type TokenLabel } from '../../../core/index.js';
-import { swapChains, type ExchangeContracts, type ExchangeToken } from '../swapChains.js';
+import {
+  type Address,
+  erc20Token,
+  nativeToken,
+  swapErrors,
+  type Token,
+  type TokenLabel,
+  tryParseAddress,
+  ZERO_ADDRESS,
+} from '../../../core/index.js';
+import { type ExchangeContracts, type ExchangeToken, swapChains } from '../swapChains.js';
 
 /** Replaces a chain's own tables whole: a private deployment, or another chain. */
 export interface SwapOverrides {
@@ -23,7 +32,13 @@ export interface Exchange {
   readonly wrappedNative: Token & { readonly address: Address };
 }
 
-const contractNames: readonly (keyof ExchangeContracts)[] = ['multicall', 'coreFactory', 'quoter', 'swapRouter', 'immutableSwapProxy'];
+const contractNames: readonly (keyof ExchangeContracts)[] = [
+  'multicall',
+  'coreFactory',
+  'quoter',
+  'swapRouter',
+  'immutableSwapProxy',
+];
 
 /** `overrides`: those of this chain. @throws TributaryError CHAIN_NOT_SUPPORTED, INVALID_CONFIGURATION */
 export function resolveExchange(chainId: number, environment: string, overrides?: SwapOverrides): Exchange {
@@ -37,7 +52,9 @@ export function resolveExchange(chainId: number, environment: string, overrides?
   return {
     chainId,
     contracts: parseContracts(tables.contracts),
-    routingTokens: tables.commonRoutingTokens.map((token, index) => parseTokenOf(token, `commonRoutingTokens[${index}]`)),
+    routingTokens: tables.commonRoutingTokens.map((token, index) =>
+      parseTokenOf(token, `commonRoutingTokens[${index}]`),
+    ),
     native: nativeToken(chainId, labelOf(tables.nativeToken)),
     wrappedNative: { ...erc20Token(chainId, wrappedAddress, labelOf(wrapped)), address: wrappedAddress },
   };
@@ -49,7 +66,8 @@ export function assertOverrides(overrides: UncheckedOverrides): asserts override
     if (!overrides[name]) throw swapErrors.missingOverride(name);
   }
   const { chainId, exchangeContracts, commonRoutingTokens, wrappedNativeToken } = overrides as SwapOverrides;
-  if (chainId !== undefined && !(Number.isSafeInteger(chainId) && chainId > 0)) throw swapErrors.invalidOverrideChain(chainId);
+  if (chainId !== undefined && !(Number.isSafeInteger(chainId) && chainId > 0))
+    throw swapErrors.invalidOverrideChain(chainId);
   parseContracts(exchangeContracts);
   commonRoutingTokens.forEach((token, index) => parseTokenOf(token, `commonRoutingTokens[${index}]`));
   if (wrappedNativeToken !== undefined) parseTokenOf(wrappedNativeToken, 'wrappedNativeToken');

@@ -22,6 +22,22 @@ const options = {
 
 /** @throws TypeError naming what is not understood */
 export function parseArguments(values) {
-  const { only, quick, strict, help, 'no-reference': alone } = parseArgs({ args: values, options, strict: true }).values;
-  return { only: only?.split(',').map((name) => name.trim()).filter(Boolean) ?? null, quick, strict, alone, help };
+  const {
+    only,
+    quick,
+    strict,
+    help,
+    'no-reference': alone,
+  } = parseArgs({ args: values, options, strict: true }).values;
+  return {
+    only:
+      only
+        ?.split(',')
+        .map((name) => name.trim())
+        .filter(Boolean) ?? null,
+    quick,
+    strict,
+    alone,
+    help,
+  };
 }

@@ -14,7 +14,26 @@
  * @param {import('../run/loadGroups.mjs').Group['prepare']} [growth.prepare]
  * @returns {import('../run/loadGroups.mjs').Group}
  */
-export function growthGroup({ name, title, place, unit, steps, sizeOf = (step) => step, followed, side, repetitions, prepare }) {
-  const pointOf = (step) => ({ id: `${name}-${sizeOf(step)}`, title: `${sizeOf(step)} ${unit}s`, size: sizeOf(step), isLong: true, repetitions, ours: side(step), reference: null });
+export function growthGroup({
+  name,
+  title,
+  place,
+  unit,
+  steps,
+  sizeOf = (step) => step,
+  followed,
+  side,
+  repetitions,
+  prepare,
+}) {
+  const pointOf = (step) => ({
+    id: `${name}-${sizeOf(step)}`,
+    title: `${sizeOf(step)} ${unit}s`,
+    size: sizeOf(step),
+    isLong: true,
+    repetitions,
+    ours: side(step),
+    reference: null,
+  });
   return { name, title, place, prepare, growth: { of: unit, values: followed }, operations: steps.map(pointOf) };
 }

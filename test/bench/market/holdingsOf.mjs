@@ -1,6 +1,6 @@
 import { Wallet } from 'ethers';
-import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
 import { devnetAccounts } from '../../../dist/devnet/chains/devnetAccounts.js';
+import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
 import { installContracts } from '../../../dist/devnet/chains/setup/installContracts.js';
 import { runTransactions } from '../../../dist/devnet/chains/setup/runTransactions.js';
 import { setupMode } from '../../../dist/devnet/chains/setup/setupMode.js';
@@ -13,7 +13,8 @@ const deployer = devnetAccounts.deployer.address;
 const most = 250;
 const unit = 10n ** 18n;
 
-const inParts = (list) => Array.from({ length: Math.ceil(list.length / most) }, (_, part) => list.slice(part * most, (part + 1) * most));
+const inParts = (list) =>
+  Array.from({ length: Math.ceil(list.length / most) }, (_, part) => list.slice(part * most, (part + 1) * most));
 
 const holderOf = (size) => new Wallet(`0x${(0xb0000 + size).toString(16).padStart(64, '0')}`).address;
 
@@ -36,7 +37,9 @@ async function deployHoldings(devnet, sizes) {
     decimals: 18,
   }));
   const holders = Object.fromEntries(sizes.map((size) => [size, holderOf(size)]));
-  const mints = sizes.flatMap((size) => tokens.slice(0, size).map(({ address }) => contractCaller('TestToken', address)('mint', holders[size], unit)));
+  const mints = sizes.flatMap((size) =>
+    tokens.slice(0, size).map(({ address }) => contractCaller('TestToken', address)('mint', holders[size], unit)),
+  );
   await setupMode(rpc, async () => {
     for (const part of inParts(tokens)) await installContracts(rpc, deployer, part.map(installToken.plain));
     for (const part of inParts(mints)) await runTransactions(rpc, part);

@@ -1,5 +1,5 @@
-import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
 import { devnetAccounts } from '../../../dist/devnet/chains/devnetAccounts.js';
+import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
 import { installContracts } from '../../../dist/devnet/chains/setup/installContracts.js';
 import { runTransactions } from '../../../dist/devnet/chains/setup/runTransactions.js';
 import { setupMode } from '../../../dist/devnet/chains/setup/setupMode.js';
@@ -45,15 +45,46 @@ const valueOf = (index) => values[index % values.length];
 function poolTransaction({ tokens, ranges, manager }, a, b, tier) {
   const fee = fees[tier];
   // So much of each is worth the same.
-  const [worthA, worthB] = [(unit * 1_000n) / valueOf(a), ((unit * 1_000n) / valueOf(b)) * (10_000n + skewOf(a, b, tier))].map((amount, index) => (index === 0 ? amount * 10_000n : amount));
-  const [first, second] = BigInt(tokens[a].address) < BigInt(tokens[b].address) ? [[a, worthA], [b, worthB]] : [[b, worthB], [a, worthA]];
+  const [worthA, worthB] = [
+    (unit * 1_000n) / valueOf(a),
+    ((unit * 1_000n) / valueOf(b)) * (10_000n + skewOf(a, b, tier)),
+  ].map((amount, index) => (index === 0 ? amount * 10_000n : amount));
+  const [first, second] =
+    BigInt(tokens[a].address) < BigInt(tokens[b].address)
+      ? [
+          [a, worthA],
+          [b, worthB],
+        ]
+      : [
+          [b, worthB],
+          [a, worthA],
+        ];
   const [token0, token1] = [tokens[first[0]].address, tokens[second[0]].address];
   const current = tickAt(first[1], second[1]);
   const [amount0, amount1] = [first[1], second[1]].map((worth) => (worth * depths[tier]) / 10_000n);
-  const mints = ranges.map(([below, above]) =>
-    manager('mint', [token0, token1, fee, usableTick(current - below, fee), usableTick(current + above, fee), amount0, amount1, 0n, 0n, deployer, 2n ** 64n]).data,
+  const mints = ranges.map(
+    ([below, above]) =>
+      manager('mint', [
+        token0,
+        token1,
+        fee,
+        usableTick(current - below, fee),
+        usableTick(current + above, fee),
+        amount0,
+        amount1,
+        0n,
+        0n,
+        deployer,
+        2n ** 64n,
+      ]).data,
   );
-  const create = manager('createAndInitializePoolIfNecessary', token0, token1, fee, sqrtPriceX96(first[1], second[1])).data;
+  const create = manager(
+    'createAndInitializePoolIfNecessary',
+    token0,
+    token1,
+    fee,
+    sqrtPriceX96(first[1], second[1]),
+  ).data;
   return { ...manager('multicall', [create, ...mints]), step: `the pool ${a}/${b} of fee ${fee}` };
 }
 
@@ -82,14 +113,26 @@ async function deployMesh(devnet, { name, count, ranges }) {
     decimals: 18,
   }));
   const { positionManager } = devnet.contracts.child;
-  const manager = contractCaller('positionManager', positionManager, packageArtifact('@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'));
+  const manager = contractCaller(
+    'positionManager',
+    positionManager,
+    packageArtifact(
+      '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
+    ),
+  );
   const pairs = tokens.flatMap((_, a) => tokens.slice(a + 1).map((_, offset) => [a, a + 1 + offset]));
-  const pools = pairs.flatMap(([a, b]) => fees.map((_, tier) => poolTransaction({ tokens, ranges, manager }, a, b, tier)));
+  const pools = pairs.flatMap(([a, b]) =>
+    fees.map((_, tier) => poolTransaction({ tokens, ranges, manager }, a, b, tier)),
+  );
   await setupMode(rpc, async () => {
     await installContracts(rpc, deployer, tokens.map(installToken.plain));
     const callers = tokens.map(({ address }) => contractCaller('TestToken', address));
-    await runTransactions(rpc, callers.flatMap((call) => [call('mint', deployer, plenty), call('approve', positionManager, plenty)]));
-    for (let index = 0; index < pools.length; index += poolsOfBlock) await runTransactions(rpc, pools.slice(index, index + poolsOfBlock));
+    await runTransactions(
+      rpc,
+      callers.flatMap((call) => [call('mint', deployer, plenty), call('approve', positionManager, plenty)]),
+    );
+    for (let index = 0; index < pools.length; index += poolsOfBlock)
+      await runTransactions(rpc, pools.slice(index, index + poolsOfBlock));
   });
   return tokens;
 }

@@ -19,10 +19,19 @@ export async function queueWithdrawals(devnet, count) {
   const hashes = [];
   for (let index = 1; index <= count; index++) {
     const data = abi.encodeFunctionData('withdraw', [devnet.tokens.child.RARE.address, BigInt(index) * 10n ** 18n]);
-    const transaction = { from: rich.address, to: devnet.contracts.child.bridge, data, value: toQuantity(messageFee), gas: toQuantity(2_000_000) };
+    const transaction = {
+      from: rich.address,
+      to: devnet.contracts.child.bridge,
+      data,
+      value: toQuantity(messageFee),
+      gas: toQuantity(2_000_000),
+    };
     hashes.push(await child.request('eth_sendTransaction', [transaction]));
   }
-  const ask = { to: devnet.contracts.root.bridge, data: abi.encodeFunctionData('getPendingWithdrawalsLength', [rich.address]) };
+  const ask = {
+    to: devnet.contracts.root.bridge,
+    data: abi.encodeFunctionData('getPendingWithdrawalsLength', [rich.address]),
+  };
   const patience = Date.now() + patienceMs;
   while (BigInt(await root.request('eth_call', [ask, 'latest'])) < BigInt(count)) {
     if (Date.now() > patience) throw new Error('the withdrawals did not arrive');

@@ -7,7 +7,9 @@
  * @param {readonly { startedAt: number, endedAt: number | null }[]} requests in any order
  */
 export function depthOf(requests) {
-  const byEnd = requests.map(({ startedAt, endedAt }) => ({ startedAt, endedAt: endedAt ?? Number.MAX_VALUE })).sort((a, b) => a.endedAt - b.endedAt);
+  const byEnd = requests
+    .map(({ startedAt, endedAt }) => ({ startedAt, endedAt: endedAt ?? Number.MAX_VALUE }))
+    .sort((a, b) => a.endedAt - b.endedAt);
   let depth = 0;
   let free = -Infinity;
   for (const { startedAt, endedAt } of byEnd) {

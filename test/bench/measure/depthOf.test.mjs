@@ -6,7 +6,12 @@ const request = (startedAt, endedAt) => ({ startedAt, endedAt });
 
 /** By definition: the longest chain that ends with each request, tried one by one. */
 function depthByDefinition(requests) {
-  const chainTo = (last) => 1 + Math.max(0, ...requests.filter((other) => other !== last && (other.endedAt ?? Infinity) <= last.startedAt).map(chainTo));
+  const chainTo = (last) =>
+    1 +
+    Math.max(
+      0,
+      ...requests.filter((other) => other !== last && (other.endedAt ?? Infinity) <= last.startedAt).map(chainTo),
+    );
   return Math.max(0, ...requests.map(chainTo));
 }
 

@@ -7,7 +7,10 @@ export function fitGrowth(points) {
   const line = leastSquares(points.map(({ size, value }) => [size, value]));
   const isPositive = points.every(({ size, value }) => size > 0 && value > 0);
   const power = isPositive ? leastSquares(points.map(({ size, value }) => [Math.log(size), Math.log(value)])) : null;
-  return { line: { base: line.intercept, each: line.slope, r2: line.r2 }, power: power && { exponent: power.slope, r2: power.r2 } };
+  return {
+    line: { base: line.intercept, each: line.slope, r2: line.r2 },
+    power: power && { exponent: power.slope, r2: power.r2 },
+  };
 }
 
 /** r² of values that are all the same is 1: the line meets each of them. */

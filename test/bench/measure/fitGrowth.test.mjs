@@ -31,12 +31,24 @@ describe('fitGrowth', () => {
   });
 
   it('says how well it meets scattered points', () => {
-    const { line } = fitGrowth([{ size: 0, value: 0 }, { size: 1, value: 2 }, { size: 2, value: 1 }, { size: 3, value: 3 }]);
+    const { line } = fitGrowth([
+      { size: 0, value: 0 },
+      { size: 1, value: 2 },
+      { size: 2, value: 1 },
+      { size: 3, value: 3 },
+    ]);
     near(line.each, 0.8);
     near(line.r2, 0.64);
   });
 
   it('refuses points of one size', () => {
-    assert.throws(() => fitGrowth([{ size: 2, value: 1 }, { size: 2, value: 3 }]), RangeError);
+    assert.throws(
+      () =>
+        fitGrowth([
+          { size: 2, value: 1 },
+          { size: 2, value: 3 },
+        ]),
+      RangeError,
+    );
   });
 });

@@ -7,7 +7,11 @@ const discarded = 20;
 const clients = { 'fetch of Node': fetch, 'node:http': httpFetch };
 
 async function cpuOf(client, url) {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }) };
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+  };
   const taken = [];
   for (let time = 0; time < times; time++) {
     const before = process.cpuUsage();

@@ -12,7 +12,10 @@ const targetOf = (name) => {
 export async function measureSizes() {
   const sizes = {};
   for (const { name, source } of wholes) Object.assign(sizes, await weigh({ [name]: source }));
-  Object.assign(sizes, await weigh(Object.fromEntries(firstLoads.map(({ name, source }) => [name, source])), { firstLoadOnly: true }));
+  Object.assign(
+    sizes,
+    await weigh(Object.fromEntries(firstLoads.map(({ name, source }) => [name, source])), { firstLoadOnly: true }),
+  );
   return [...wholes, ...firstLoads].map(({ name, whole }) => ({
     name,
     firstLoad: sizes[name].firstLoad / 1_000,

@@ -14,7 +14,9 @@ const ourSide = (run) => ({
 
 const referenceSide = (run) => ({
   open({ sdk: { bridge, config, ethers }, world }) {
-    const [rootProvider, childProvider] = [world.root, world.child].map(({ rpcUrl }) => new ethers.JsonRpcProvider(rpcUrl));
+    const [rootProvider, childProvider] = [world.root, world.child].map(
+      ({ rpcUrl }) => new ethers.JsonRpcProvider(rpcUrl),
+    );
     const configuration = new bridge.BridgeConfiguration({
       baseConfig: new config.ImmutableConfiguration({ environment: config.Environment.SANDBOX }),
       bridgeInstance: bridge.ETH_SEPOLIA_TO_ZKEVM_TESTNET,
@@ -31,7 +33,11 @@ const referenceSide = (run) => ({
 
 const routes = {
   deposit: ({ root, child, tokens }) => ({ from: root.chainId, to: child.chainId, token: tokens.root.USDC.address }),
-  withdrawal: ({ root, child, tokens }) => ({ from: child.chainId, to: root.chainId, token: tokens.child.USDC.address }),
+  withdrawal: ({ root, child, tokens }) => ({
+    from: child.chainId,
+    to: root.chainId,
+    token: tokens.child.USDC.address,
+  }),
 };
 
 /** A withdrawal is simulated with a command id of its own every time, which costs more or less by a few zero bytes, and its fee with it: left out. */
@@ -41,25 +47,46 @@ const describeBundle = ({ feeData, unsignedApprovalTx, unsignedBridgeTx, ...rest
   approvalFee: feeData.approvalFee,
   isApprovalNeeded: unsignedApprovalTx !== null,
   data: unsignedBridgeTx.data.toLowerCase(),
-  delayed: Boolean(rest.delayWithdrawalLargeAmount || rest.delayWithdrawalUnknownToken || rest.withdrawalQueueActivated),
+  delayed: Boolean(
+    rest.delayWithdrawalLargeAmount || rest.delayWithdrawalUnknownToken || rest.withdrawalQueueActivated,
+  ),
 });
 
 function bundle(direction) {
   const request = (world, id) => {
     const { from, to, token } = routes[direction](world);
     const { address } = world.accounts.rich;
-    return { senderAddress: address, recipientAddress: address, token, amount, sourceChainId: id(from), destinationChainId: id(to), gasMultiplier: 'auto' };
+    return {
+      senderAddress: address,
+      recipientAddress: address,
+      token,
+      amount,
+      sourceChainId: id(from),
+      destinationChainId: id(to),
+      gasMultiplier: 'auto',
+    };
   };
   return {
-    ours: ourSide(async (bridge, { world }) => describeBundle(await bridge.buildTransactions(request(world, Number)), direction)),
-    reference: referenceSide(async (bridge, { world }) => describeBundle(await bridge.getUnsignedBridgeBundledTx(request(world, String)), direction)),
+    ours: ourSide(async (bridge, { world }) =>
+      describeBundle(await bridge.buildTransactions(request(world, Number)), direction),
+    ),
+    reference: referenceSide(async (bridge, { world }) =>
+      describeBundle(await bridge.getUnsignedBridgeBundledTx(request(world, String)), direction),
+    ),
   };
 }
 
 function fees() {
   const request = (world, id) => {
     const { from, to, token } = routes.deposit(world);
-    return { action: 'DEPOSIT', sourceChainId: id(from), destinationChainId: id(to), token, amount, gasMultiplier: 'auto' };
+    return {
+      action: 'DEPOSIT',
+      sourceChainId: id(from),
+      destinationChainId: id(to),
+      token,
+      amount,
+      gasMultiplier: 'auto',
+    };
   };
   const describe = ({ bridgeFee, sourceChainGas }) => ({ bridgeFee, sourceChainGas });
   return {
@@ -71,8 +98,12 @@ function fees() {
 function pending() {
   const describe = (list) => list.map(({ amount: waiting, canWithdraw }) => [BigInt(waiting), canWithdraw]);
   return {
-    ours: ourSide(async (bridge, { world }) => describe(await bridge.getPendingWithdrawals(world.accounts.rich.address))),
-    reference: referenceSide(async (bridge, { world }) => describe((await bridge.getPendingWithdrawals({ recipient: world.accounts.rich.address })).pending)),
+    ours: ourSide(async (bridge, { world }) =>
+      describe(await bridge.getPendingWithdrawals(world.accounts.rich.address)),
+    ),
+    reference: referenceSide(async (bridge, { world }) =>
+      describe((await bridge.getPendingWithdrawals({ recipient: world.accounts.rich.address })).pending),
+    ),
   };
 }
 
@@ -80,8 +111,12 @@ function finalise() {
   const index = 1;
   const describe = ({ unsignedTx }) => unsignedTx?.data ?? null;
   return {
-    ours: ourSide(async (bridge, { world }) => describe(await bridge.buildFinaliseWithdrawal({ recipient: world.accounts.rich.address, index }))),
-    reference: referenceSide(async (bridge, { world }) => describe(await bridge.getFlowRateWithdrawTx({ recipient: world.accounts.rich.address, index }))),
+    ours: ourSide(async (bridge, { world }) =>
+      describe(await bridge.buildFinaliseWithdrawal({ recipient: world.accounts.rich.address, index })),
+    ),
+    reference: referenceSide(async (bridge, { world }) =>
+      describe(await bridge.getFlowRateWithdrawTx({ recipient: world.accounts.rich.address, index })),
+    ),
   };
 }
 
@@ -89,10 +124,14 @@ function statusOf(count) {
   const describe = (list) => list.map(({ status, amount: sent }) => [status, sent === undefined ? null : BigInt(sent)]);
   const hashes = (world) => world.prepared.queued.slice(0, count);
   return {
-    ours: ourSide(async (bridge, { world }) => describe(await bridge.getStatus({ sourceChainId: world.child.chainId, txHashes: hashes(world) }))),
+    ours: ourSide(async (bridge, { world }) =>
+      describe(await bridge.getStatus({ sourceChainId: world.child.chainId, txHashes: hashes(world) })),
+    ),
     reference: referenceSide(async (bridge, { world }) => {
       const transactions = hashes(world).map((txHash) => ({ txHash }));
-      return describe((await bridge.getTransactionStatus({ sourceChainId: String(world.child.chainId), transactions })).transactions);
+      return describe(
+        (await bridge.getTransactionStatus({ sourceChainId: String(world.child.chainId), transactions })).transactions,
+      );
     }),
   };
 }
@@ -106,12 +145,54 @@ export const group = {
   place: 3,
   prepare: async (devnet) => ({ queued: await queueWithdrawals(devnet, 3) }),
   operations: [
-    { id: 'bridge-deposit', title: 'bundle, deposit ERC20, approval needed', label: 'deposit', targets: bundleTargets, ...bundle('deposit') },
-    { id: 'bridge-withdrawal', title: 'bundle, withdraw ERC20', label: 'withdraw', targets: bundleTargets, ...bundle('withdrawal') },
-    { id: 'bridge-fees', title: 'fee estimate', label: 'bridge fees', targets: { http: 2, depth: 1, wall: 0.45, cpu: 0.5 }, ...fees() },
-    { id: 'bridge-pending', title: 'pending withdrawals, 3 waiting', label: 'pending', targets: queueTargets, ...pending() },
-    { id: 'bridge-finalise', title: 'finalise a queued withdrawal', label: 'finalise', targets: queueTargets, ...finalise() },
-    { id: 'bridge-status-of-1', title: 'status of a queued withdrawal', label: 'status', targets: queueTargets, ...statusOf(1) },
-    { id: 'bridge-status-of-3', title: 'status of 3 queued withdrawals', label: 'status of 3', targets: queueTargets, ...statusOf(3) },
+    {
+      id: 'bridge-deposit',
+      title: 'bundle, deposit ERC20, approval needed',
+      label: 'deposit',
+      targets: bundleTargets,
+      ...bundle('deposit'),
+    },
+    {
+      id: 'bridge-withdrawal',
+      title: 'bundle, withdraw ERC20',
+      label: 'withdraw',
+      targets: bundleTargets,
+      ...bundle('withdrawal'),
+    },
+    {
+      id: 'bridge-fees',
+      title: 'fee estimate',
+      label: 'bridge fees',
+      targets: { http: 2, depth: 1, wall: 0.45, cpu: 0.5 },
+      ...fees(),
+    },
+    {
+      id: 'bridge-pending',
+      title: 'pending withdrawals, 3 waiting',
+      label: 'pending',
+      targets: queueTargets,
+      ...pending(),
+    },
+    {
+      id: 'bridge-finalise',
+      title: 'finalise a queued withdrawal',
+      label: 'finalise',
+      targets: queueTargets,
+      ...finalise(),
+    },
+    {
+      id: 'bridge-status-of-1',
+      title: 'status of a queued withdrawal',
+      label: 'status',
+      targets: queueTargets,
+      ...statusOf(1),
+    },
+    {
+      id: 'bridge-status-of-3',
+      title: 'status of 3 queued withdrawals',
+      label: 'status of 3',
+      targets: queueTargets,
+      ...statusOf(3),
+    },
   ],
 };

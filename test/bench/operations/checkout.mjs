@@ -10,14 +10,21 @@ const player = ({ accounts }) => accounts.player;
 const empty = ({ accounts }) => accounts.empty;
 
 /** What a purchase takes; as text, the only form that both sides accept. */
-const usdc = (amount) => ({ tokens, contracts }) => [
-  { type: 'ERC20', tokenAddress: tokens.child.USDC.address, spenderAddress: contracts.child.marketplace, amount },
-];
+const usdc =
+  (amount) =>
+  ({ tokens, contracts }) => [
+    { type: 'ERC20', tokenAddress: tokens.child.USDC.address, spenderAddress: contracts.child.marketplace, amount },
+  ];
 const native = (amount) => () => [{ type: 'NATIVE', amount }];
 const gas = { type: 'GAS', gasToken: { type: 'NATIVE', limit: 400_000n } };
 
 /** Holding 1.25 USDC on the child chain and 100 on the root chain, little ETH there and more here, and IMX on both. */
-const erc20Short = { buyer: player, items: usdc('60'), transaction: gas, kinds: ['swap', 'bridge', 'onramp', 'bridge-swap'] };
+const erc20Short = {
+  buyer: player,
+  items: usdc('60'),
+  transaction: gas,
+  kinds: ['swap', 'bridge', 'onramp', 'bridge-swap'],
+};
 /** Holding 200. Without gas, which the reference takes for a second shortage and offers nothing; nor has it a swap into the coin. */
 const nativeShort = { buyer: player, items: native('250'), kinds: ['bridge', 'onramp'] };
 const sufficient = { buyer: player, items: usdc('1'), transaction: gas, kinds: [] };
@@ -28,7 +35,13 @@ const nothingHeld = { buyer: empty, items: usdc('60'), transaction: gas, kinds: 
 const describeRequirements = (requirements) =>
   requirements
     .filter(({ isFee }) => !isFee)
-    .map(({ type, sufficient: isEnough, required, current, delta }) => [type, isEnough, required.balance, current.balance, delta.balance < 0n ? 0n : delta.balance]);
+    .map(({ type, sufficient: isEnough, required, current, delta }) => [
+      type,
+      isEnough,
+      required.balance,
+      current.balance,
+      delta.balance < 0n ? 0n : delta.balance,
+    ]);
 
 const describeFee = ({ type, amount }) => [type, amount];
 
@@ -81,12 +94,19 @@ function ourSide({ buyer, items, transaction, kinds }, isEnough = never) {
   return {
     isThere: ({ onrampPlugin, bridgeSwapPlugin }) => Boolean(onrampPlugin && bridgeSwapPlugin),
     open: ({ sdk, world }) => ({
-      engine: sdk.createFundingEngine({ ...sdk.optionsFor(world), plugins: [sdk.swapPlugin(), sdk.bridgePlugin(), sdk.onrampPlugin(), sdk.bridgeSwapPlugin()] }),
+      engine: sdk.createFundingEngine({
+        ...sdk.optionsFor(world),
+        plugins: [sdk.swapPlugin(), sdk.bridgePlugin(), sdk.onrampPlugin(), sdk.bridgeSwapPlugin()],
+      }),
       wallet: walletOf(buyer(world), world.child),
     }),
     async run({ engine, wallet }, { world }) {
       const request = { wallet, itemRequirements: items(world), ...(transaction && { transaction }) };
-      const { sufficient: isSufficient, requirements, routing } = await valueOf(engine.smartCheckout(request), isEnough);
+      const {
+        sufficient: isSufficient,
+        requirements,
+        routing,
+      } = await valueOf(engine.smartCheckout(request), isEnough);
       return { answer: describe(isSufficient, requirements, routing?.routes ?? [], kinds) };
     },
     close: ({ engine }) => engine.dispose(),
@@ -98,19 +118,31 @@ function referenceSide({ buyer, items, transaction, kinds }) {
     open({ sdk: { checkout, config }, world }) {
       const enable = { enable: true };
       const baseConfig = { environment: config.Environment.SANDBOX };
-      return { checkout: new checkout.Checkout({ baseConfig, swap: enable, bridge: enable, onRamp: enable }), wallet: walletOf(buyer(world), world.child) };
+      return {
+        checkout: new checkout.Checkout({ baseConfig, swap: enable, bridge: enable, onRamp: enable }),
+        wallet: walletOf(buyer(world), world.child),
+      };
     },
     async run({ checkout, wallet }, { world }) {
-      const request = { provider: wallet, itemRequirements: items(world), ...(transaction && { transactionOrGasAmount: transaction }) };
+      const request = {
+        provider: wallet,
+        itemRequirements: items(world),
+        ...(transaction && { transactionOrGasAmount: transaction }),
+      };
       const { sufficient: isSufficient, transactionRequirements, router } = await checkout.smartCheckout(request);
-      return { answer: describe(isSufficient, transactionRequirements, router?.routingOutcome.fundingRoutes ?? [], kinds) };
+      return {
+        answer: describe(isSufficient, transactionRequirements, router?.routingOutcome.fundingRoutes ?? [], kinds),
+      };
     },
   };
 }
 
 const both = (question) => ({ ours: ourSide(question), reference: referenceSide(question) });
 /** Ours until the first route is there; the reference until its answer is. Routes are none of what is compared. */
-const first = (question) => ({ ours: ourSide({ ...question, kinds: [] }, hasRoute), reference: referenceSide({ ...question, kinds: [] }) });
+const first = (question) => ({
+  ours: ourSide({ ...question, kinds: [] }, hasRoute),
+  reference: referenceSide({ ...question, kinds: [] }),
+});
 
 export const group = {
   name: 'checkout',
@@ -150,8 +182,26 @@ export const group = {
       targets: { http: 12, depth: 3, cpu: 0.5 },
       ...both(erc20Short),
     },
-    { id: 'checkout-native', title: 'native short', label: 'native short', targets: { http: 16, depth: 6, cpu: 0.5 }, ...both(nativeShort) },
-    { id: 'checkout-sufficient', title: 'sufficient', label: 'sufficient', targets: { http: 4, depth: 2, wall: 0.35, cpu: 0.5 }, ...both(sufficient) },
-    { id: 'checkout-empty', title: 'empty wallet, gas short, too', label: 'empty wallet', targets: { http: 16, depth: 6, cpu: 0.5 }, ...both(nothingHeld) },
+    {
+      id: 'checkout-native',
+      title: 'native short',
+      label: 'native short',
+      targets: { http: 16, depth: 6, cpu: 0.5 },
+      ...both(nativeShort),
+    },
+    {
+      id: 'checkout-sufficient',
+      title: 'sufficient',
+      label: 'sufficient',
+      targets: { http: 4, depth: 2, wall: 0.35, cpu: 0.5 },
+      ...both(sufficient),
+    },
+    {
+      id: 'checkout-empty',
+      title: 'empty wallet, gas short, too',
+      label: 'empty wallet',
+      targets: { http: 16, depth: 6, cpu: 0.5 },
+      ...both(nothingHeld),
+    },
   ],
 };

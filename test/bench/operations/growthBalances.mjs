@@ -1,8 +1,8 @@
 import { askingEngine } from '../growth/askingEngine.mjs';
 import { figures } from '../growth/figures.mjs';
 import { growthGroup } from '../growth/growthGroup.mjs';
-import { holdingsOf } from '../market/holdingsOf.mjs';
 import { holdingSizes } from '../market/holdingSizes.mjs';
+import { holdingsOf } from '../market/holdingsOf.mjs';
 
 /** Everything that a wallet holds, as the indexer has it, in pages of fifty that each name the next. The reference keeps its answer for all instances. */
 
@@ -12,7 +12,10 @@ const side = (count) =>
     plugins: () => [],
     accountOf: ({ prepared }) => ({ address: prepared.holders[count] }),
     async ask({ engine }, { prepared, child }) {
-      const all = await engine.balances.getAllBalances({ walletAddress: prepared.holders[count], chainId: child.chainId });
+      const all = await engine.balances.getAllBalances({
+        walletAddress: prepared.holders[count],
+        chainId: child.chainId,
+      });
       return all.filter(({ balance }) => balance > 0n).length;
     },
   });

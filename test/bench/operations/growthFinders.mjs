@@ -15,14 +15,18 @@ const finder = ({ fromAbortable }, number) => ({
     const reader = chains.get(l2ChainId);
     const own = `0x${(number + 1).toString(16).padStart(40, '0')}`;
     const read = (signal) => Promise.all([reader.getBalance(account, { signal }), reader.getBalance(own, { signal })]);
-    return fromAbortable(read).pipe(switchMap(() => of({ kind: `studio-${number}`, reason: 'NO_BALANCE', chainId: l2ChainId })));
+    return fromAbortable(read).pipe(
+      switchMap(() => of({ kind: `studio-${number}`, reason: 'NO_BALANCE', chainId: l2ChainId })),
+    );
   },
 });
 
 const side = (count) =>
   askingEngine({
     count,
-    plugins: (sdk) => [sdk.definePlugin({ id: 'studio', finders: Array.from({ length: count }, (_, number) => finder(sdk, number)) })],
+    plugins: (sdk) => [
+      sdk.definePlugin({ id: 'studio', finders: Array.from({ length: count }, (_, number) => finder(sdk, number)) }),
+    ],
     accountOf: ({ accounts }) => accounts.player,
     async ask({ engine, wallet }, { child, tokens }) {
       const shortfall = { chainId: child.chainId, tokenAddress: tokens.child.USDC.address, amount: 60_000_000n };

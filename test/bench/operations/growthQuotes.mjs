@@ -7,7 +7,13 @@ import { ourSide } from './swap.mjs';
 
 const unit = 10n ** 18n;
 
-const tokensOf = (routing) => ({ prepared: { wideMesh } }) => ({ tokenIn: wideMesh[0], tokenOut: wideMesh[1], routing: wideMesh.slice(2, 2 + routing) });
+const tokensOf =
+  (routing) =>
+  ({ prepared: { wideMesh } }) => ({
+    tokenIn: wideMesh[0],
+    tokenOut: wideMesh[1],
+    routing: wideMesh.slice(2, 2 + routing),
+  });
 
 export const group = growthGroup({
   name: 'growth-quotes',

@@ -2,8 +2,8 @@ import { lastValueFrom } from 'rxjs';
 import { askingEngine } from '../growth/askingEngine.mjs';
 import { figures } from '../growth/figures.mjs';
 import { growthGroup } from '../growth/growthGroup.mjs';
-import { holdingsOf } from '../market/holdingsOf.mjs';
 import { holdingSizes } from '../market/holdingSizes.mjs';
+import { holdingsOf } from '../market/holdingsOf.mjs';
 
 /** A purchase that takes some of every token that is held: balances, allowances and decimals of all of them, and the approvals they need. */
 
@@ -15,7 +15,9 @@ const side = (count) =>
     accountOf: ({ prepared }) => ({ address: prepared.holders[count] }),
     async ask({ engine, wallet }, { prepared, contracts }) {
       const spenderAddress = contracts.child.marketplace;
-      const itemRequirements = prepared.tokens.slice(0, count).map(({ address }) => ({ type: 'ERC20', tokenAddress: address, spenderAddress, amount: half }));
+      const itemRequirements = prepared.tokens
+        .slice(0, count)
+        .map(({ address }) => ({ type: 'ERC20', tokenAddress: address, spenderAddress, amount: half }));
       const { requirements } = await lastValueFrom(engine.smartCheckout({ wallet, itemRequirements }));
       return requirements.filter((requirement) => requirement.type === 'ERC20' && requirement.sufficient).length;
     },

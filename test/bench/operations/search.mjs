@@ -61,7 +61,10 @@ export function search({ tokens: count, maxHops, side = 'EXACT_INPUT', market = 
         timed(first, states, BigInt(1_000 + round * 37) * unit);
         timed(next, states, BigInt(1_010 + round * 37) * unit);
       }
-      return { answer: { pools: pools.length, ...counts }, figures: { searchMs: medianOf(first), searchAgainMs: medianOf(next) } };
+      return {
+        answer: { pools: pools.length, ...counts },
+        figures: { searchMs: medianOf(first), searchAgainMs: medianOf(next) },
+      };
     },
   };
 }
@@ -83,8 +86,18 @@ export const group = {
   prepare: async (devnet) => ({ mesh: await meshOf(devnet) }),
   operations: [
     row('search-in-3-hops', 'exact in, 3 hops, 8 tokens, 112 pools', { tokens: 8, maxHops: 3 }, 1),
-    row('search-out-3-hops', 'exact out, 3 hops, 8 tokens, 112 pools', { tokens: 8, maxHops: 3, side: 'EXACT_OUTPUT' }, 1),
+    row(
+      'search-out-3-hops',
+      'exact out, 3 hops, 8 tokens, 112 pools',
+      { tokens: 8, maxHops: 3, side: 'EXACT_OUTPUT' },
+      1,
+    ),
     row('search-in-10-hops', 'exact in, 10 hops, 10 tokens, 180 pools', { tokens: 10, maxHops: 10 }, 10),
-    row('search-out-10-hops', 'exact out, 10 hops, 10 tokens, 180 pools', { tokens: 10, maxHops: 10, side: 'EXACT_OUTPUT' }, 10),
+    row(
+      'search-out-10-hops',
+      'exact out, 10 hops, 10 tokens, 180 pools',
+      { tokens: 10, maxHops: 10, side: 'EXACT_OUTPUT' },
+      10,
+    ),
   ],
 };

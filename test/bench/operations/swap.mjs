@@ -12,12 +12,20 @@ const milliEther = 10n ** 15n;
 const routingTokens = ['WIMX', 'USDT', 'GEM', 'SHELL', 'FEE', 'SCORE'];
 
 const market = (count) => ({
-  tokensOf: ({ tokens: { child } }) => ({ tokenIn: child.USDC, tokenOut: child.ETH, routing: routingTokens.slice(0, count).map((symbol) => child[symbol]) }),
+  tokensOf: ({ tokens: { child } }) => ({
+    tokenIn: child.USDC,
+    tokenOut: child.ETH,
+    routing: routingTokens.slice(0, count).map((symbol) => child[symbol]),
+  }),
 });
 
 /** Of tokens that are all traded against each other in every fee tier. */
 const mesh = (count) => ({
-  tokensOf: ({ prepared: { mesh: tokens } }) => ({ tokenIn: tokens[0], tokenOut: tokens[1], routing: tokens.slice(2, 2 + count) }),
+  tokensOf: ({ prepared: { mesh: tokens } }) => ({
+    tokenIn: tokens[0],
+    tokenOut: tokens[1],
+    routing: tokens.slice(2, 2 + count),
+  }),
 });
 
 const erc20 = (token) => ({ type: 'erc20', ...token });
@@ -30,7 +38,14 @@ function overridesOf(world, routing) {
     rpcURL: child.rpcUrl,
     exchangeContracts: { coreFactory: factory, quoter, swapRouter: router, multicall, immutableSwapProxy: swapProxy },
     commonRoutingTokens: routing.map(erc20),
-    nativeToken: { type: 'native', address: 'native', chainId: child.chainId, decimals: 18, symbol: 'tIMX', name: 'Immutable Testnet Token' },
+    nativeToken: {
+      type: 'native',
+      address: 'native',
+      chainId: child.chainId,
+      decimals: 18,
+      symbol: 'tIMX',
+      name: 'Immutable Testnet Token',
+    },
     wrappedNativeToken: erc20(tokens.child.WIMX),
   };
 }
@@ -70,8 +85,17 @@ function referenceSide({ tokensOf, exactOutput = false, amountOf, maxHops }) {
       }),
     async run(exchange, { world, turn }) {
       const { tokenIn, tokenOut } = tokensOf(world);
-      const quoteIt = (exactOutput ? exchange.getUnsignedSwapTxFromAmountOut : exchange.getUnsignedSwapTxFromAmountIn).bind(exchange);
-      const { quote, approval } = await quoteIt(world.accounts.rich.address, tokenIn.address, tokenOut.address, amountOf(turn), 0.1, maxHops);
+      const quoteIt = (
+        exactOutput ? exchange.getUnsignedSwapTxFromAmountOut : exchange.getUnsignedSwapTxFromAmountIn
+      ).bind(exchange);
+      const { quote, approval } = await quoteIt(
+        world.accounts.rich.address,
+        tokenIn.address,
+        tokenOut.address,
+        amountOf(turn),
+        0.1,
+        maxHops,
+      );
       return { answer: { amount: quote.amount.value, isApprovalPriced: Boolean(approval?.gasFeeEstimate) } };
     },
   };

@@ -16,10 +16,21 @@ function findMissing() {
 
 /** Neither install scripts, which nothing that is measured needs, nor a rewritten lock. */
 function install() {
-  const flags = ['--prefix', referenceFolder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const flags = [
+    '--prefix',
+    referenceFolder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--loglevel=error',
+  ];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   return new Promise((resolve) => {
-    const child = spawn(npm, ['install', ...flags], { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+    const child = spawn(npm, ['install', ...flags], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });
@@ -33,6 +44,8 @@ export async function ensureReference(print) {
   if (findMissing().length === 0) return true;
   print('Installing the published reference for the comparison (once, about half a minute)…');
   if ((await install()) && findMissing().length === 0) return true;
-  print('The reference could not be installed (npm install --prefix test/bench). Running ours alone: counts hold, there are no ratios.');
+  print(
+    'The reference could not be installed (npm install --prefix test/bench). Running ours alone: counts hold, there are no ratios.',
+  );
   return false;
 }

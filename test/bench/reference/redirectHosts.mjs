@@ -16,7 +16,8 @@ const indexerPath = /^\/api\/v2\/addresses\//;
  * The reference finds no way by bridge and swap when the indexer writes addresses with checksums; in lower case it finds it. It asks the same either way,
  * so that it is compared with all four kinds found.
  */
-const lowerCased = (data) => JSON.parse(JSON.stringify(data).replaceAll(/0x[0-9a-fA-F]{40}/g, (address) => address.toLowerCase()));
+const lowerCased = (data) =>
+  JSON.parse(JSON.stringify(data).replaceAll(/0x[0-9a-fA-F]{40}/g, (address) => address.toLowerCase()));
 
 /** The reference has its hosts built in; its ways of asking them are pointed at the devnet through their own public hooks. */
 export function redirectHosts({ axios, ethers, services }) {
@@ -46,5 +47,8 @@ export function redirectHosts({ axios, ethers, services }) {
   });
 
   const { fetch } = globalThis;
-  globalThis.fetch = (input, init) => (input instanceof Request ? fetch(new Request(redirected(input.url), input), init) : fetch(redirected(String(input)), init));
+  globalThis.fetch = (input, init) =>
+    input instanceof Request
+      ? fetch(new Request(redirected(input.url), input), init)
+      : fetch(redirected(String(input)), init);
 }

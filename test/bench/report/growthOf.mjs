@@ -2,7 +2,9 @@ import { fitGrowth } from '../measure/fitGrowth.mjs';
 
 /** Points of the curves: by each value that is followed, its sizes and figures, as far as they were measured. */
 function curvesOf({ group, measured }) {
-  const points = measured.filter(({ result: { ours } }) => ours !== null && !(ours instanceof Error)).map(({ operation: { size }, result: { ours } }) => ({ size, cold: ours.cold }));
+  const points = measured
+    .filter(({ result: { ours } }) => ours !== null && !(ours instanceof Error))
+    .map(({ operation: { size }, result: { ours } }) => ({ size, cold: ours.cold }));
   return group.growth.values.map(({ name, digits = 0, of }) => ({
     name,
     digits,
@@ -13,7 +15,8 @@ function curvesOf({ group, measured }) {
   }));
 }
 
-const signed = (value, digits) => (Object.is(Number(value.toFixed(digits)), -0) ? (0).toFixed(digits) : value.toFixed(digits));
+const signed = (value, digits) =>
+  Object.is(Number(value.toFixed(digits)), -0) ? (0).toFixed(digits) : value.toFixed(digits);
 
 /** Three figures that count. */
 const short = (value) => (value === 0 ? '0' : Number(value.toPrecision(3)).toString());
@@ -39,7 +42,9 @@ export function growthOf(result) {
   return {
     head: [`${unit}s`, ...curves.map(({ name }) => name)],
     rows: sizes.map((size) => [String(size), ...curves.map((curve) => cell(curve, size))]),
-    fits: curves.filter(({ points }) => new Set(points.map(({ size }) => size)).size > 1).map((curve) => describeFit(curve, unit)),
+    fits: curves
+      .filter(({ points }) => new Set(points.map(({ size }) => size)).size > 1)
+      .map((curve) => describeFit(curve, unit)),
     curves,
   };
 }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { countingLatencyMs } from '../run/measureOperation.mjs';
 
 /** null without two figures. */
-export const ratioOf = (ours, reference) => (ours == null || reference == null || reference === 0 ? null : ours / reference);
+export const ratioOf = (ours, reference) =>
+  ours == null || reference == null || reference === 0 ? null : ours / reference;
 
 /**
  * Every target of an operation beside what was measured; then whether both sides gave the same answer.
@@ -16,7 +17,8 @@ export function judge(operation, { ours, oursOverHttp, reference }) {
   const other = reference instanceof Error ? null : reference?.[phase];
   const verdicts = [];
   const atMost = (figure, limit, measured, show = String) => {
-    if (limit !== undefined && measured != null) verdicts.push({ figure, limit: `≤ ${limit}`, measured: show(measured), isMet: measured <= limit });
+    if (limit !== undefined && measured != null)
+      verdicts.push({ figure, limit: `≤ ${limit}`, measured: show(measured), isMet: measured <= limit });
   };
   const ratio = (value) => value.toFixed(2);
   atMost('http', targets.http, mine.http?.value);
@@ -24,7 +26,8 @@ export function judge(operation, { ours, oursOverHttp, reference }) {
   atMost('wall, ratio', targets.wall, ratioOf(mine.wallMs[countingLatencyMs], other?.wallMs[countingLatencyMs]), ratio);
   atMost('CPU, ratio', targets.cpu, ratioOf(mine.cpuMs, other?.cpuMs), ratio);
   atMost('CPU, ratio, same HTTP client', targets.cpu, ratioOf(oursOverHttp?.[phase]?.cpuMs, other?.cpuMs), ratio);
-  for (const [name, limit] of Object.entries(targets.figures ?? {})) atMost(name.replace(/Ms$/, ', ms'), limit, mine.figures[name], ratio);
+  for (const [name, limit] of Object.entries(targets.figures ?? {}))
+    atMost(name.replace(/Ms$/, ', ms'), limit, mine.figures[name], ratio);
   if (other) {
     const isSame = isDeepStrictEqual(mine.answer, other.answer);
     verdicts.push({ figure: 'answer', limit: 'the same', measured: isSame ? 'the same' : 'differs', isMet: isSame });

@@ -2,7 +2,8 @@ import { phases } from '../run/measureOperation.mjs';
 import { ratioOf } from './judge.mjs';
 
 const none = '–';
-const count = (counted) => (counted === null || counted === undefined ? none : `${counted.value}${counted.varies ? '*' : ''}`);
+const count = (counted) =>
+  counted === null || counted === undefined ? none : `${counted.value}${counted.varies ? '*' : ''}`;
 const decimals = (digits) => (value) => (value === null || value === undefined ? none : value.toFixed(digits));
 const kilobytes = (bytes) => (bytes === null || bytes === undefined ? none : (bytes / 1_000).toFixed(1));
 
@@ -19,8 +20,15 @@ export function rowsOf({ operation, result, latencies }) {
       http: [count(ours?.http), count(reference?.http)],
       rpc: [count(ours?.rpc), count(reference?.rpc)],
       depth: [count(ours?.depth), count(reference?.depth)],
-      ratios: Object.fromEntries(latencies.map((latency) => [latency, decimals(2)(ratioOf(ours?.wallMs[latency], reference?.wallMs[latency]))])),
-      wall: Object.fromEntries(latencies.map((latency) => [latency, [decimals(0)(ours?.wallMs[latency]), decimals(0)(reference?.wallMs[latency])]])),
+      ratios: Object.fromEntries(
+        latencies.map((latency) => [latency, decimals(2)(ratioOf(ours?.wallMs[latency], reference?.wallMs[latency]))]),
+      ),
+      wall: Object.fromEntries(
+        latencies.map((latency) => [
+          latency,
+          [decimals(0)(ours?.wallMs[latency]), decimals(0)(reference?.wallMs[latency])],
+        ]),
+      ),
       cpu: [decimals(1)(ours?.cpuMs), decimals(1)(reference?.cpuMs)],
       cpuRatio: decimals(2)(ratioOf(ours?.cpuMs, reference?.cpuMs)),
       received: [kilobytes(ours?.bytesReceived), kilobytes(reference?.bytesReceived)],

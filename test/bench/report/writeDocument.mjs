@@ -8,55 +8,113 @@ import { rowsOf } from './rowsOf.mjs';
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const packages = ['@imtbl/dex-sdk', '@imtbl/bridge-sdk', '@imtbl/checkout-sdk'];
 
-const table = (head, rows) => [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head, rows) =>
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 const pair = ([ours, reference]) => `${ours} / ${reference}`;
 const isGrowth = ({ group }) => group.growth !== undefined;
-const isCompared = ({ result: { ours, reference } }) => [ours, reference].every((side) => side !== null && !(side instanceof Error));
+const isCompared = ({ result: { ours, reference } }) =>
+  [ours, reference].every((side) => side !== null && !(side instanceof Error));
 const hasRequests = ({ operation }) => operation.targets?.figures === undefined;
 
 const named = (measured, latencies, pick) =>
-  measured.flatMap(({ operation, result }) => rowsOf({ operation, result, latencies }).map((row, index) => [index === 0 ? row.title : '', row.phase, ...pick(row)]));
+  measured.flatMap(({ operation, result }) =>
+    rowsOf({ operation, result, latencies }).map((row, index) => [
+      index === 0 ? row.title : '',
+      row.phase,
+      ...pick(row),
+    ]),
+  );
 
 const section = (group, text) => `**${group.title}**\n\n${text}`;
 
 function targets({ group, measured }) {
   const rows = measured.flatMap(({ operation, result }) =>
-    judge(operation, result).map(({ figure, limit, measured: value, isMet }, index) => [index === 0 ? operation.title : '', figure, limit, value, verdictOf(isMet)]),
+    judge(operation, result).map(({ figure, limit, measured: value, isMet }, index) => [
+      index === 0 ? operation.title : '',
+      figure,
+      limit,
+      value,
+      verdictOf(isMet),
+    ]),
   );
   return rows.length === 0 ? null : section(group, table(['Operation', 'figure', 'target', 'measured', ''], rows));
 }
 
 function counts({ group, measured, latencies }) {
   const counted = measured.filter(hasRequests);
-  const rows = named(counted, latencies, (row) => [pair(row.http), pair(row.rpc), pair(row.depth), pair(row.received), pair(row.sent)]);
-  return rows.length === 0 ? null : section(group, table(['Operation', '', 'http', 'rpc', 'depth', 'kB in', 'kB out'], rows));
+  const rows = named(counted, latencies, (row) => [
+    pair(row.http),
+    pair(row.rpc),
+    pair(row.depth),
+    pair(row.received),
+    pair(row.sent),
+  ]);
+  return rows.length === 0
+    ? null
+    : section(group, table(['Operation', '', 'http', 'rpc', 'depth', 'kB in', 'kB out'], rows));
 }
 
 function times({ group, measured, latencies }) {
-  const rows = named(measured.filter(isCompared), latencies, (row) => [...latencies.map((latency) => row.ratios[latency]), row.cpuRatio]);
-  return rows.length === 0 ? null : section(group, table(['Operation', '', ...latencies.map((latency) => `wall, ${latency} ms`), 'CPU'], rows));
+  const rows = named(measured.filter(isCompared), latencies, (row) => [
+    ...latencies.map((latency) => row.ratios[latency]),
+    row.cpuRatio,
+  ]);
+  return rows.length === 0
+    ? null
+    : section(group, table(['Operation', '', ...latencies.map((latency) => `wall, ${latency} ms`), 'CPU'], rows));
 }
 
 function figures({ group, measured }) {
-  const timed = measured.filter(({ operation, result }) => !hasRequests({ operation }) && result.ours !== null && !(result.ours instanceof Error));
-  const rows = timed.map(({ operation, result: { ours } }) => [operation.title, ours.cold.figures.searchMs.toFixed(2), ours.cold.figures.searchAgainMs.toFixed(2)]);
+  const timed = measured.filter(
+    ({ operation, result }) => !hasRequests({ operation }) && result.ours !== null && !(result.ours instanceof Error),
+  );
+  const rows = timed.map(({ operation, result: { ours } }) => [
+    operation.title,
+    ours.cold.figures.searchMs.toFixed(2),
+    ours.cold.figures.searchAgainMs.toFixed(2),
+  ]);
   return rows.length === 0 ? null : section(group, table(['Search', 'first, ms', 'another amount, ms'], rows));
 }
 
 /** Bars behind one another: the reference's longer one first. */
 function chart(results, figure, title) {
-  const bars = results.flatMap(({ measured }) => measured.filter(isCompared)).map(({ operation, result }) => {
-    const phase = operation.phase ?? 'cold';
-    return { label: operation.label, ours: result.ours[phase][figure].value, reference: result.reference[phase][figure].value };
-  });
+  const bars = results
+    .flatMap(({ measured }) => measured.filter(isCompared))
+    .map(({ operation, result }) => {
+      const phase = operation.phase ?? 'cold';
+      return {
+        label: operation.label,
+        ours: result.ours[phase][figure].value,
+        reference: result.reference[phase][figure].value,
+      };
+    });
   const most = Math.max(...bars.map(({ ours, reference }) => Math.max(ours, reference)));
   const list = (name) => `[${bars.map((bar) => bar[name]).join(', ')}]`;
   const labels = bars.map(({ label }) => `"${label}"`).join(', ');
-  return ['```mermaid', 'xychart-beta horizontal', `    title "${title}"`, `    x-axis [${labels}]`, `    y-axis 0 --> ${most}`, `    bar ${list('reference')}`, `    bar ${list('ours')}`, '```'].join('\n');
+  return [
+    '```mermaid',
+    'xychart-beta horizontal',
+    `    title "${title}"`,
+    `    x-axis [${labels}]`,
+    `    y-axis 0 --> ${most}`,
+    `    bar ${list('reference')}`,
+    `    bar ${list('ours')}`,
+    '```',
+  ].join('\n');
 }
 
 const lineChart = (title, unit, name, points) =>
-  ['```mermaid', 'xychart-beta', `    title "${title}"`, `    x-axis "${unit}s" [${points.map(({ size }) => size).join(', ')}]`, `    y-axis "${name}"`, `    line [${points.map(({ value }) => value.toFixed(2)).join(', ')}]`, '```'].join('\n');
+  [
+    '```mermaid',
+    'xychart-beta',
+    `    title "${title}"`,
+    `    x-axis "${unit}s" [${points.map(({ size }) => size).join(', ')}]`,
+    `    y-axis "${name}"`,
+    `    line [${points.map(({ value }) => value.toFixed(2)).join(', ')}]`,
+    '```',
+  ].join('\n');
 
 function growth(result) {
   const { group } = result;
@@ -72,7 +130,15 @@ const none = '–';
 
 const memoryTable = (memory) =>
   table(
-    ['', 'CPU ms to load', 'heap to load, MB', 'heap of an instance in use, MB', 'heap left of one that was closed, MB', 'heap at the end, MB', 'resident at the end, MB'],
+    [
+      '',
+      'CPU ms to load',
+      'heap to load, MB',
+      'heap of an instance in use, MB',
+      'heap left of one that was closed, MB',
+      'heap at the end, MB',
+      'resident at the end, MB',
+    ],
     Object.entries(memory).map(([name, { loadCpuMs, heapOfLoading, heapOfInstance, heapLeft, heapUsed, rss }]) => [
       name,
       loadCpuMs.toFixed(0),
@@ -84,13 +150,23 @@ const memoryTable = (memory) =>
     ]),
   );
 
-const clientsTable = (clients) => table(['HTTP client', 'CPU ms of one small request'], Object.entries(clients).map(([name, cpuMs]) => [name, cpuMs.toFixed(2)]));
+const clientsTable = (clients) =>
+  table(
+    ['HTTP client', 'CPU ms of one small request'],
+    Object.entries(clients).map(([name, cpuMs]) => [name, cpuMs.toFixed(2)]),
+  );
 
 const kilo = (value) => (value === null ? none : value.toFixed(1));
 const sizesTable = (sizes) =>
   table(
     ['kB gzip, React external', 'first load', 'target', '', 'with everything loaded on demand'],
-    sizes.map(({ name, firstLoad, whole, target }) => [name, kilo(firstLoad), target === null ? none : `≤ ${target}`, target === null ? '' : verdictOf(firstLoad <= target), kilo(whole)]),
+    sizes.map(({ name, firstLoad, whole, target }) => [
+      name,
+      kilo(firstLoad),
+      target === null ? none : `≤ ${target}`,
+      target === null ? '' : verdictOf(firstLoad <= target),
+      kilo(whole),
+    ]),
   );
 
 const verdictOf = (isMet) => (isMet ? 'met' : '**missed**');
@@ -98,17 +174,24 @@ const verdictOf = (isMet) => (isMet ? 'met' : '**missed**');
 /** What is missed, each with its limit; the reasons that nothing needs any more are not told. */
 function shortfalls(results) {
   const missed = results.flatMap(({ measured }) =>
-    measured.flatMap(({ operation, result }) => judge(operation, result).filter(({ isMet }) => !isMet).map(({ figure, limit, measured: value }) => ({ operation, figure, limit, value }))),
+    measured.flatMap(({ operation, result }) =>
+      judge(operation, result)
+        .filter(({ isMet }) => !isMet)
+        .map(({ figure, limit, measured: value }) => ({ operation, figure, limit, value })),
+    ),
   );
   if (missed.length === 0) return 'None.';
-  const reasonOf = ({ operation, figure }) => limits.find((limit) => limit.id.test(operation.id) && limit.figure.test(figure));
+  const reasonOf = ({ operation, figure }) =>
+    limits.find((limit) => limit.id.test(operation.id) && limit.figure.test(figure));
   const line = ({ operation, figure, limit, value }) => `* ${operation.title}: ${figure} ${value}, to reach ${limit}`;
   const explained = limits.flatMap((limit) => {
     const own = missed.filter((miss) => reasonOf(miss) === limit);
     return own.length === 0 ? [] : [`**${limit.title}**\n\n${own.map(line).join('\n')}\n\n${limit.text}`];
   });
   const others = missed.filter((miss) => reasonOf(miss) === undefined);
-  return [...explained, ...(others.length === 0 ? [] : [`**Not explained**\n\n${others.map(line).join('\n')}`])].join('\n\n');
+  return [...explained, ...(others.length === 0 ? [] : [`**Not explained**\n\n${others.map(line).join('\n')}`])].join(
+    '\n\n',
+  );
 }
 
 /** The whole of docs/benchmarks.md. What does not depend on the machine comes first. */
@@ -195,7 +278,10 @@ ${sizesTable(sizes)}
 * The reference is used as a black box through its published interface. Hosts that it has built in are pointed at the devnet by its HTTP libraries' own hooks. Usage metrics, sent by the clock, are
   not counted for either side.
 * The market is the devnet's own (some 20 pools exist of up to 112 candidates); in the rows that say so, it is ten tokens of which all are traded against each other in all four fee tiers.
-${results.flatMap(({ group }) => group.notes ?? []).map((note) => `* ${note}`).join('\n')}
+${results
+  .flatMap(({ group }) => group.notes ?? [])
+  .map((note) => `* ${note}`)
+  .join('\n')}
 * This run: Node ${process.versions.node.split('.')[0]}, ${availableParallelism()} cores.
 `;
 }

@@ -44,7 +44,9 @@ const folder = new URL('../operations/', import.meta.url);
  * @returns {Promise<readonly Group[]>}
  */
 export async function loadGroups() {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs')).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.mjs'))
+    .sort();
   const groups = await Promise.all(files.map(async (file) => (await import(new URL(file, folder))).group));
   return groups.sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
 }

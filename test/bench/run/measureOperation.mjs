@@ -44,7 +44,9 @@ async function sample(bench, side, { id, warmAfterSeconds }, turns) {
 }
 
 function summarise(samples, latencies, turn) {
-  const all = samples.filter(({ measured }) => measured.length > turn).map(({ latencyMs, measured }) => ({ latencyMs, ...measured[turn] }));
+  const all = samples
+    .filter(({ measured }) => measured.length > turn)
+    .map(({ latencyMs, measured }) => ({ latencyMs, ...measured[turn] }));
   if (all.length === 0) return null;
   const counted = all.filter(({ latencyMs }) => latencyMs === countingLatencyMs);
   const pick = (list, name) => list.map((one) => one[name]);
@@ -52,12 +54,24 @@ function summarise(samples, latencies, turn) {
     http: countOf(pick(counted, 'http')),
     rpc: countOf(pick(counted, 'rpc')),
     depth: countOf(pick(counted, 'depth')),
-    wallMs: Object.fromEntries(latencies.map((latencyMs) => [latencyMs, medianOf(pick(all.filter((one) => one.latencyMs === latencyMs), 'wallMs'))])),
+    wallMs: Object.fromEntries(
+      latencies.map((latencyMs) => [
+        latencyMs,
+        medianOf(
+          pick(
+            all.filter((one) => one.latencyMs === latencyMs),
+            'wallMs',
+          ),
+        ),
+      ]),
+    ),
     cpuMs: medianOf(pick(all, 'cpuMs')),
     bytesReceived: medianOf(pick(counted, 'bytesReceived')),
     bytesSent: medianOf(pick(counted, 'bytesSent')),
     answer: all[0].answer,
-    figures: Object.fromEntries(Object.keys(all[0].figures).map((name) => [name, medianOf(all.map(({ figures }) => figures[name]))])),
+    figures: Object.fromEntries(
+      Object.keys(all[0].figures).map((name) => [name, medianOf(all.map(({ figures }) => figures[name]))]),
+    ),
   };
 }
 
@@ -82,10 +96,12 @@ export async function measureOperation(bench, operation, plan) {
   const { isLong = false, phase = 'cold' } = operation;
   const repetitions = isLong ? (operation.repetitions ?? Math.ceil(plan.repetitions / 3)) : plan.repetitions;
   const latencies = isLong ? [countingLatencyMs] : plan.latencies;
-  const isWarmWanted = (latencyMs, repetition) => phase === 'warm' || (latencyMs === countingLatencyMs && !isLong && repetition < plan.warmRepetitions);
+  const isWarmWanted = (latencyMs, repetition) =>
+    phase === 'warm' || (latencyMs === countingLatencyMs && !isLong && repetition < plan.warmRepetitions);
 
   setLatency(bench, 0);
-  for (let call = 0; call < (isLong ? 1 : plan.discarded); call++) for (const entry of entries) await take(bench, entry, operation, 1);
+  for (let call = 0; call < (isLong ? 1 : plan.discarded); call++)
+    for (const entry of entries) await take(bench, entry, operation, 1);
   for (const latencyMs of latencies) {
     setLatency(bench, latencyMs);
     for (let repetition = 0; repetition < repetitions; repetition++) {

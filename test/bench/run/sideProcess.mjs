@@ -28,7 +28,10 @@ async function costOf(work) {
   return { value, cpuMs: (cpu.user + cpu.system) / 1_000, heapBytes: heap().heapUsed - before.heapUsed };
 }
 
-const ownContext = (group) => ({ sdk: context.sdk, world: { ...context.world, prepared: context.world.prepared[group.name] } });
+const ownContext = (group) => ({
+  sdk: context.sdk,
+  world: { ...context.world, prepared: context.world.prepared[group.name] },
+});
 
 async function openAndRun({ group, side }) {
   const own = ownContext(group);
@@ -39,10 +42,18 @@ async function openAndRun({ group, side }) {
 
 const answers = {
   async load({ world }) {
-    const { value: sdk, cpuMs, heapBytes } = await costOf(async () => (await import(`../sides/${sideName}.mjs`)).load(world));
+    const {
+      value: sdk,
+      cpuMs,
+      heapBytes,
+    } = await costOf(async () => (await import(`../sides/${sideName}.mjs`)).load(world));
     context = { world: { ...world, prepared: {} }, sdk };
     const groups = await loadGroups();
-    operations = new Map(groups.flatMap((group) => group.operations.map((operation) => [operation.id, { group, side: operation[operationSide] }])));
+    operations = new Map(
+      groups.flatMap((group) =>
+        group.operations.map((operation) => [operation.id, { group, side: operation[operationSide] }]),
+      ),
+    );
     return { loadCpuMs: cpuMs, heapOfLoading: heapBytes };
   },
   /** What a group's rows need on the chains. */

@@ -7,7 +7,11 @@ const patienceMs = 60_000;
 /** One side, `ours`, `oursOverHttp` or `reference`, in its own process, which runs `script`. */
 export function startSide(name, script = ownScript) {
   // What a side says about itself is no part of the report.
-  const child = fork(fileURLToPath(script), [name], { serialization: 'advanced', execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(script), [name], {
+    serialization: 'advanced',
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const waiting = new Map();
   let count = 0;
   const settle = (number, finish) => {
@@ -16,9 +20,12 @@ export function startSide(name, script = ownScript) {
     clearTimeout(asked?.timer);
     if (asked) finish(asked);
   };
-  child.on('message', ({ number, result, error }) => settle(number, ({ resolve, reject }) => (error === undefined ? resolve(result) : reject(new Error(error)))));
+  child.on('message', ({ number, result, error }) =>
+    settle(number, ({ resolve, reject }) => (error === undefined ? resolve(result) : reject(new Error(error)))),
+  );
   child.on('exit', (code) => {
-    for (const number of waiting.keys()) settle(number, ({ reject }) => reject(new Error(`its process ended with ${code}`)));
+    for (const number of waiting.keys())
+      settle(number, ({ reject }) => reject(new Error(`its process ended with ${code}`)));
   });
   return {
     name,
@@ -26,7 +33,10 @@ export function startSide(name, script = ownScript) {
     ask: (question, details = {}) =>
       new Promise((resolve, reject) => {
         const number = ++count;
-        const timer = setTimeout(() => settle(number, () => reject(new Error(`no answer in ${patienceMs / 1_000} s`))), patienceMs);
+        const timer = setTimeout(
+          () => settle(number, () => reject(new Error(`no answer in ${patienceMs / 1_000} s`))),
+          patienceMs,
+        );
         waiting.set(number, { resolve, reject, timer });
         child.send({ number, question, details });
       }),

@@ -16,4 +16,9 @@ export const httpFetch = (url, { method, headers, body, signal }) =>
     asked.end(body);
   });
 
-const answerOf = ({ statusCode, headers }, text) => ({ status: statusCode, headers: { get: (name) => headers[name] ?? null }, body: null, text: () => Promise.resolve(text) });
+const answerOf = ({ statusCode, headers }, text) => ({
+  status: statusCode,
+  headers: { get: (name) => headers[name] ?? null },
+  body: null,
+  text: () => Promise.resolve(text),
+});

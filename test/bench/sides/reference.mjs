@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url);
 export async function load({ endpoints, child }) {
   const ethers = require('ethers');
   redirectHosts({ axios: require('axios'), ethers, services: { ...endpoints, childRpc: child.rpcUrl } });
-  const [dex, bridge, checkout, config] = ['dex-sdk', 'bridge-sdk', 'checkout-sdk', 'config'].map((name) => require(`@imtbl/${name}`));
+  const [dex, bridge, checkout, config] = ['dex-sdk', 'bridge-sdk', 'checkout-sdk', 'config'].map((name) =>
+    require(`@imtbl/${name}`),
+  );
   return { dex, bridge, checkout, config, ethers };
 }

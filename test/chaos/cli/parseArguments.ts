@@ -45,7 +45,13 @@ export function parseArguments(given: readonly string[]): ChaosArguments {
   }
   const { worker: isWorker, ...others } = flags;
   const { seed, runs } = values;
-  return { ...values, ...others, isWorker, runs: Number.isNaN(runs) ? wholeOf(flags) : runs, seed: Number.isNaN(seed) ? null : seed };
+  return {
+    ...values,
+    ...others,
+    isWorker,
+    runs: Number.isNaN(runs) ? wholeOf(flags) : runs,
+    seed: Number.isNaN(seed) ? null : seed,
+  };
 }
 
 /** How many runs a campaign has that is for everybody to read. */
@@ -55,6 +61,7 @@ export function wholeOf({ kind }: Pick<ChaosArguments, 'kind'>): number {
 
 function wholeNumber(name: string, text: string | undefined): number {
   const value = Number(text);
-  if (text === undefined || !Number.isInteger(value) || value < (name === 'seed' || name === 'from' ? 0 : 1)) throw new RangeError(`--${name} takes a whole number, not ${text}`);
+  if (text === undefined || !Number.isInteger(value) || value < (name === 'seed' || name === 'from' ? 0 : 1))
+    throw new RangeError(`--${name} takes a whole number, not ${text}`);
   return value;
 }

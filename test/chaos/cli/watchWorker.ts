@@ -19,13 +19,28 @@ export interface WatchedWorker {
 }
 
 /** A process that runs its seeds in a world of its own. */
-export function watchWorker(command: string, { first, count, step, kind }: Share, take: (result: RunResult) => void | Promise<void>): WatchedWorker {
-  const worker = fork(command, ['--worker', '--from', String(first), '--runs', String(count), '--step', String(step), ...(kind ? ['--kind'] : [])]);
+export function watchWorker(
+  command: string,
+  { first, count, step, kind }: Share,
+  take: (result: RunResult) => void | Promise<void>,
+): WatchedWorker {
+  const worker = fork(command, [
+    '--worker',
+    '--from',
+    String(first),
+    '--runs',
+    String(count),
+    '--step',
+    String(step),
+    ...(kind ? ['--kind'] : []),
+  ]);
   const taken: Promise<void>[] = [];
   let isEnded = false;
   const exited = new Promise<void>((resolve, reject) => {
     let ending: NodeJS.Timeout | undefined;
-    const neverEnds = (): void => (worker.kill(), reject(new Error('a worker was through and did not end: something keeps its process')));
+    const neverEnds = (): void => (
+      worker.kill(), reject(new Error('a worker was through and did not end: something keeps its process'))
+    );
     worker.on('message', (message) => taken.push(Promise.resolve(take(message as RunResult))));
     worker.on('disconnect', () => (ending = setTimeout(neverEnds, LONGEST_ENDING_MS)));
     worker.on('error', reject);

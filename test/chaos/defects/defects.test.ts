@@ -5,21 +5,28 @@ import ts from 'typescript';
 import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
 import { defects } from './defects.js';
 
-const { config } = ts.readConfigFile(join(packageRoot(), 'tsconfig.json'), (path) => ts.sys.readFile(path)) as { readonly config: { readonly compilerOptions: object } };
+const { config } = ts.readConfigFile(join(packageRoot(), 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+  readonly config: { readonly compilerOptions: object };
+};
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, packageRoot());
 
 /** As `npm run chaos` compiles it. */
 function compiled(file: string): string {
-  return ts.transpileModule(readFileSync(join(packageRoot(), `${file}.ts`), 'utf8'), { compilerOptions: { ...options, module: ts.ModuleKind.ESNext } }).outputText;
+  return ts.transpileModule(readFileSync(join(packageRoot(), `${file}.ts`), 'utf8'), {
+    compilerOptions: { ...options, module: ts.ModuleKind.ESNext },
+  }).outputText;
 }
 
 describe('the planted defects', () => {
-  it.each(defects.map(({ name, changes }) => [name, changes] as const))('%s can be planted in the engine as it is', (_name, changes) => {
-    for (const { file, find, replace } of changes) {
-      expect([file, compiled(file).split(find).length - 1]).toEqual([file, 1]);
-      expect(replace).not.toBe(find);
-    }
-  });
+  it.each(defects.map(({ name, changes }) => [name, changes] as const))(
+    '%s can be planted in the engine as it is',
+    (_name, changes) => {
+      for (const { file, find, replace } of changes) {
+        expect([file, compiled(file).split(find).length - 1]).toEqual([file, 1]);
+        expect(replace).not.toBe(find);
+      }
+    },
+  );
 
   it('have names of their own', () => {
     expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);

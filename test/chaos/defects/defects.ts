@@ -7,20 +7,34 @@ export const defects: readonly Defect[] = [
     what: 'A request is written down once the wallet has answered it, not before.',
     changes: [
       { file: 'core/sending/putRequest', find: 'await log.add(request);', replace: '' },
-      { file: 'core/sending/putRequest', find: "return 'answer' in answered", replace: "await log.add(request);\n    return 'answer' in answered" },
+      {
+        file: 'core/sending/putRequest',
+        find: "return 'answer' in answered",
+        replace: "await log.add(request);\n    return 'answer' in answered",
+      },
     ],
   },
   {
     name: 'unwritable-request',
     what: 'The wallet is asked although the request could not be written down.',
-    changes: [{ file: 'core/sending/putRequest', find: 'await log.add(request);', replace: 'await log.add(request).catch(() => undefined);' }],
+    changes: [
+      {
+        file: 'core/sending/putRequest',
+        find: 'await log.add(request);',
+        replace: 'await log.add(request).catch(() => undefined);',
+      },
+    ],
   },
   {
     name: 'error-closes',
     what: 'An error of the wallet that says nothing closes its request.',
     changes: [
       { file: 'core/sending/putRequest', find: "if (kind === 'unclear')", replace: "if (kind === 'never')" },
-      { file: 'core/sending/putRequest', find: 'if (isNotUnderstood(kind)) {', replace: "if (isNotUnderstood(kind) || kind === 'unclear') {" },
+      {
+        file: 'core/sending/putRequest',
+        find: 'if (isNotUnderstood(kind)) {',
+        replace: "if (isNotUnderstood(kind) || kind === 'unclear') {",
+      },
     ],
   },
   {
@@ -30,7 +44,8 @@ export const defects: readonly Defect[] = [
       {
         file: 'core/sending/putRequest',
         find: "if (kind === 'unclear')",
-        replace: "if (kind === 'rejected') await context.log.close(request.id, { proof: 'not-asked', at: context.clock.now() });\n    if (kind === 'unclear')",
+        replace:
+          "if (kind === 'rejected') await context.log.close(request.id, { proof: 'not-asked', at: context.clock.now() });\n    if (kind === 'unclear')",
       },
     ],
   },
@@ -38,38 +53,84 @@ export const defects: readonly Defect[] = [
     name: 'no-of-an-account-with-code',
     what: 'A No counts as unsent for accounts with code, too.',
     changes: [
-      { file: 'core/sending/putRequest', find: "kind === 'rejected' && (hasCode || saysNoAfterSending(context.wallet))", replace: "kind === 'rejected' && saysNoAfterSending(context.wallet)" },
-      { file: 'core/sending/followRequests', find: 'saysNoAfterSending(context.wallet) || (await readHasCode', replace: 'saysNoAfterSending(context.wallet) && (await readHasCode' },
+      {
+        file: 'core/sending/putRequest',
+        find: "kind === 'rejected' && (hasCode || saysNoAfterSending(context.wallet))",
+        replace: "kind === 'rejected' && saysNoAfterSending(context.wallet)",
+      },
+      {
+        file: 'core/sending/followRequests',
+        find: 'saysNoAfterSending(context.wallet) ||',
+        replace: 'saysNoAfterSending(context.wallet) &&',
+      },
     ],
   },
   {
     name: 'internal-error-is-not-understood',
     what: 'An internal error of the wallet counts as a method that it does not know.',
-    changes: [{ file: 'core/wallet/walletErrorKind', find: "[-32600]: 'refused',", replace: "[-32600]: 'refused',\n    [-32603]: 'refused',\n    [-32000]: 'refused'," }],
+    changes: [
+      {
+        file: 'core/wallet/walletErrorKind',
+        find: "[-32600]: 'refused',",
+        replace: "[-32600]: 'refused',\n    [-32603]: 'refused',\n    [-32000]: 'refused',",
+      },
+    ],
   },
   {
     name: 'no-look-back',
     what: 'What was asked before is not looked for when an execution is taken up.',
     changes: [
-      { file: 'core/execution/runTransactionTask', find: 'const earlier = await concludeEarlier([id], context);', replace: 'const earlier = null;' },
-      { file: 'core/execution/runTransactionTask', find: 'const meanwhile = await concludeRequests(ids, context, { isLookingOnce: true });', replace: 'const meanwhile = null;' },
-      { file: 'core/execution/runBatch', find: 'earlier && (await concludeEarlier(earlier.taskIds, context));', replace: 'null;' },
+      {
+        file: 'core/execution/runTransactionTask',
+        find: 'const earlier = await concludeEarlier([id], context);',
+        replace: 'const earlier = null;',
+      },
+      {
+        file: 'core/execution/runTransactionTask',
+        find: 'const meanwhile = await concludeRequests(ids, context, { isLookingOnce: true });',
+        replace: 'const meanwhile = null;',
+      },
+      {
+        file: 'core/execution/runBatch',
+        find: 'earlier && (await concludeEarlier(earlier.taskIds, context));',
+        replace: 'null;',
+      },
     ],
   },
   {
     name: 'silence-is-unsent',
     what: 'An error of the wallet and nothing on the chain count as nothing sent.',
-    changes: [{ file: 'core/sending/mayBeRepeated', find: "return refusals.has(answer.reason) || (answer.reason === 'rejected' && !isNoUnproven);", replace: 'return true;' }],
+    changes: [
+      {
+        file: 'core/sending/mayBeRepeated',
+        find: "return refusals.has(answer.reason) || (answer.reason === 'rejected' && !isNoUnproven);",
+        replace: 'return true;',
+      },
+    ],
   },
   {
     name: 'unanswered-is-repeated',
     what: 'A request that was not answered, and of which the chain shows nothing, is made again.',
-    changes: [{ file: 'core/sending/mayBeRepeated', find: "if (answer === null || answer.kind === 'hash' || answer.kind === 'batch')", replace: "if (answer === null)\n        return true;\n    if (answer.kind === 'hash' || answer.kind === 'batch')" }],
+    changes: [
+      {
+        file: 'core/sending/mayBeRepeated',
+        find: "if (answer === null || answer.kind === 'hash' || answer.kind === 'batch')",
+        replace:
+          "if (answer === null)\n        return true;\n    if (answer.kind === 'hash' || answer.kind === 'batch')",
+      },
+    ],
   },
   {
     name: 'unseen-hash-is-repeated',
     what: 'A request that was answered with a hash which no node shows is made again.',
-    changes: [{ file: 'core/sending/mayBeRepeated', find: "if (answer === null || answer.kind === 'hash' || answer.kind === 'batch')", replace: "if (answer?.kind === 'hash')\n        return true;\n    if (answer === null || answer.kind === 'batch')" }],
+    changes: [
+      {
+        file: 'core/sending/mayBeRepeated',
+        find: "if (answer === null || answer.kind === 'hash' || answer.kind === 'batch')",
+        replace:
+          "if (answer?.kind === 'hash')\n        return true;\n    if (answer === null || answer.kind === 'batch')",
+      },
+    ],
   },
   {
     name: 'everything-is-idempotent',
@@ -79,12 +140,24 @@ export const defects: readonly Defect[] = [
   {
     name: 'late-scan',
     what: 'The account is searched from the block after the next one on.',
-    changes: [{ file: 'core/sending/findTransactions', find: 'return blockNumber > REORG_MARGIN ? blockNumber - REORG_MARGIN : 0n;', replace: 'return blockNumber + 1n;' }],
+    changes: [
+      {
+        file: 'core/sending/findTransactions',
+        find: 'return blockNumber > REORG_MARGIN ? blockNumber - REORG_MARGIN : 0n;',
+        replace: 'return blockNumber + 1n;',
+      },
+    ],
   },
   {
     name: 'logs-unsearched',
     what: 'What others send for an account with code is not looked for.',
-    changes: [{ file: 'core/sending/findTransactions', find: "hasCode || request.method === 'wallet_sendCalls' ?", replace: 'hasCode && false ?' }],
+    changes: [
+      {
+        file: 'core/sending/findTransactions',
+        find: "hasCode || request.method === 'wallet_sendCalls'",
+        replace: 'hasCode && false',
+      },
+    ],
   },
   {
     name: 'hash-is-believed',
@@ -103,20 +176,36 @@ export const defects: readonly Defect[] = [
   {
     name: 'reverted-is-success',
     what: 'The status of a receipt is not looked at.',
-    changes: [{ file: 'core/sending/chain/Receipt', find: "status === '0x1' ? 'success' : 'reverted'", replace: "'success'" }],
+    changes: [
+      { file: 'core/sending/chain/Receipt', find: "status === '0x1' ? 'success' : 'reverted'", replace: "'success'" },
+    ],
   },
   {
     name: 'inside-unlooked',
     what: 'A successful receipt of a transaction that carries the call counts, whatever came of the call inside of it.',
     changes: [
-      { file: 'core/sending/judgeTransaction', find: 'if (isCarried && hasFailedInside(receipt, account))', replace: 'if (isCarried && account === null)' },
-      { file: 'core/sending/judgeTransaction', find: "return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';", replace: "return 'effect';" },
+      {
+        file: 'core/sending/judgeTransaction',
+        find: 'if (isCarried && hasFailedInside(receipt, account))',
+        replace: 'if (isCarried && account === null)',
+      },
+      {
+        file: 'core/sending/judgeTransaction',
+        find: "return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';",
+        replace: "return 'effect';",
+      },
     ],
   },
   {
     name: 'failed-inside',
     what: "An account's own word that what it was to carry out has failed is not heard.",
-    changes: [{ file: 'core/sending/judgeTransaction', find: 'if (isCarried && hasFailedInside(receipt, account))', replace: 'if (isCarried && account === null)' }],
+    changes: [
+      {
+        file: 'core/sending/judgeTransaction',
+        find: 'if (isCarried && hasFailedInside(receipt, account))',
+        replace: 'if (isCarried && account === null)',
+      },
+    ],
   },
   {
     name: 'batch-status-is-believed',
@@ -135,7 +224,14 @@ export const defects: readonly Defect[] = [
   {
     name: 'batch-failure-closes',
     what: "The wallet's word that a batch has failed, or that it knows none, closes the request.",
-    changes: [{ file: 'core/sending/findTransactions', find: "if (isDenied && answer?.kind === 'batch'", replace: "if (isDenied)\n        await log.close(id, { proof: 'reverted', at: clock.now() });\n    if (isDenied && answer?.kind === 'batch'" }],
+    changes: [
+      {
+        file: 'core/sending/findTransactions',
+        find: "if (isDenied && answer?.kind === 'batch'",
+        replace:
+          "if (isDenied)\n        await log.close(id, { proof: 'reverted', at: clock.now() });\n    if (isDenied && answer?.kind === 'batch'",
+      },
+    ],
   },
   {
     name: 'part-is-whole',
@@ -145,55 +241,110 @@ export const defects: readonly Defect[] = [
   {
     name: 'included-is-confirmed',
     what: 'A block counts as final as soon as it is there.',
-    changes: [{ file: 'core/sending/isDeep', find: 'return finalityBlocks <= 1 ||', replace: 'return finalityBlocks > 0 ||' }],
+    changes: [
+      { file: 'core/sending/isDeep', find: 'return finalityBlocks <= 1 ||', replace: 'return finalityBlocks > 0 ||' },
+    ],
   },
   {
     name: 'finality-unawaited',
     what: 'An execution is done once its last transaction is in a block.',
-    changes: [{ file: 'core/execution/runTasks', find: 'halt(await runGroup(planned, ({ id, task }) => awaitFinality(id, task)));', replace: 'void awaitFinality;' }],
+    changes: [
+      {
+        file: 'core/execution/runTasks',
+        find: 'halt(await runGroup(planned, ({ id, task }) => awaitFinality(id, task)));',
+        replace: 'void awaitFinality;',
+      },
+    ],
   },
   {
     name: 'allowance-unread',
     what: 'A swap, or a bridge, is asked for without a look at what the player has approved.',
     changes: [
-      { file: 'core/dex/SwapStepExecutor', find: 'if (result.approval !== null && isApprovalBehind(', replace: 'if (result === null && isApprovalBehind(' },
-      { file: 'core/bridge/BridgeStepExecutor', find: 'if (unsignedApprovalTx !== null && isApprovalBehind(', replace: 'if (amount === null && isApprovalBehind(' },
+      {
+        file: 'core/dex/SwapStepExecutor',
+        find: 'if (result.approval !== null && isApprovalBehind(',
+        replace: 'if (result === null && isApprovalBehind(',
+      },
+      {
+        file: 'core/bridge/BridgeStepExecutor',
+        find: 'if (unsignedApprovalTx !== null && isApprovalBehind(',
+        replace: 'if (amount === null && isApprovalBehind(',
+      },
     ],
   },
   {
     name: 'asked-is-behind',
     what: 'What was asked for counts as done when an execution is taken up.',
-    changes: [{ file: 'core/execution/runTasks', find: "return state === 'included' ||", replace: "return state === 'asked' || state === 'included' ||" }],
+    changes: [
+      {
+        file: 'core/execution/runTasks',
+        find: "return state === 'included' ||",
+        replace: "return state === 'asked' || state === 'included' ||",
+      },
+    ],
   },
   {
     name: 'unknown-is-failed',
     what: 'An outcome that nobody knows is told as a failure.',
-    changes: [{ file: 'core/execution/halts', find: 'TaskState.UNKNOWN, ExecutionStatus.UNKNOWN', replace: 'TaskState.FAILED, ExecutionStatus.FAILED' }],
+    changes: [
+      {
+        file: 'core/execution/halts',
+        find: 'TaskState.UNKNOWN, ExecutionStatus.UNKNOWN',
+        replace: 'TaskState.FAILED, ExecutionStatus.FAILED',
+      },
+    ],
   },
   {
     name: 'error-is-failed',
     what: 'What the wallet answered with an error is told as a failure after one look.',
-    changes: [{ file: 'core/execution/concludeRequests', find: 'throw open(taskIds, followed);', replace: "throw followed.request.answer?.kind === 'error' ? failed(engineErrors.outcomeUnknown(taskIds.at(-1))) : open(taskIds, followed);" }],
+    changes: [
+      {
+        file: 'core/execution/concludeRequests',
+        find: 'throw open(taskIds, followed);',
+        replace:
+          "throw followed.request.answer?.kind === 'error' ? failed(engineErrors.outcomeUnknown(taskIds.at(-1))) : open(taskIds, followed);",
+      },
+    ],
   },
   {
     name: 'key-is-no-id',
     what: 'An idempotency key is not the id of its execution.',
-    changes: [{ file: 'core/execution/ExecutionEngine', find: 'const executionId = idempotencyKey ?? this.options.newId();', replace: 'const executionId = this.options.newId();' }],
+    changes: [
+      {
+        file: 'core/execution/ExecutionEngine',
+        find: 'const executionId = idempotencyKey ?? this.options.newId();',
+        replace: 'const executionId = this.options.newId();',
+      },
+    ],
   },
   {
     name: 'last-writer-wins',
     what: 'Whoever was overtaken writes over what the other one has written, and goes on.',
-    changes: [{ file: 'core/execution/ExecutionRecord', find: 'if (stored?.writer !== writer)', replace: 'if (stored === null)' }],
+    changes: [
+      {
+        file: 'core/execution/ExecutionRecord',
+        find: 'if (stored?.writer !== writer)',
+        replace: 'if (stored === null)',
+      },
+    ],
   },
   {
     name: 'no-comparison',
     what: 'The store writes whatever the revision is.',
-    changes: [{ file: 'core/execution/journal/isNextRevision', find: 'before.version === version && before.revision === revision - 1', replace: 'before.version === version' }],
+    changes: [
+      {
+        file: 'core/execution/journal/isNextRevision',
+        find: 'before.version === version && before.revision === revision - 1',
+        replace: 'before.version === version',
+      },
+    ],
   },
   {
     name: 'look-asks',
     what: 'Looking at an execution again goes on with it.',
-    changes: [{ file: 'core/execution/assertMayBegin', find: "if (aim === 'go-on')", replace: "if (aim !== 'nothing')" }],
+    changes: [
+      { file: 'core/execution/assertMayBegin', find: "if (aim === 'go-on')", replace: "if (aim !== 'nothing')" },
+    ],
   },
   {
     name: 'early-arrival',
@@ -203,12 +354,24 @@ export const defects: readonly Defect[] = [
   {
     name: 'unlogged-unseen',
     what: 'A payment of an account with code that left no log is not looked for in its balance.',
-    changes: [{ file: 'core/sending/lookAt', find: 'since.hasCode ? fateOf(request, await findUnlogged(request, context), belonging) : fate', replace: 'fate' }],
+    changes: [
+      {
+        file: 'core/sending/lookAt',
+        find: 'since.hasCode ? fateOf(request, await findUnlogged(request, context), belonging) : fate',
+        replace: 'fate',
+      },
+    ],
   },
   {
     name: 'waits-before-finality',
     what: 'What a deposit brings is waited for before the deposit is final.',
-    changes: [{ file: 'core/execution/runTasks', find: 'group.some((one) => isAhead(one) && !isTransaction(one))', replace: 'false' }],
+    changes: [
+      {
+        file: 'core/execution/runTasks',
+        find: 'group.some((one) => isAhead(one) && !isTransaction(one))',
+        replace: 'false',
+      },
+    ],
   },
   {
     name: 'revert-told-to-any',
@@ -223,7 +386,14 @@ export const defects: readonly Defect[] = [
   {
     name: 'name-used-up',
     what: 'A batch whose window was closed is asked for again under its old id.',
-    changes: [{ file: 'core/execution/runBatch', find: 'earlierBatch(tasks, context)?.batchId ?? context.newBatchId()', replace: 'context.record.requestsOf(tasks.map(({ id }) => id)).findLast(({ batchId }) => batchId !== undefined)?.batchId ?? context.newBatchId()' }],
+    changes: [
+      {
+        file: 'core/execution/runBatch',
+        find: 'earlierBatch(tasks, context)?.batchId ?? context.newBatchId()',
+        replace:
+          'context.record.requestsOf(tasks.map(({ id }) => id)).findLast(({ batchId }) => batchId !== undefined)?.batchId ?? context.newBatchId()',
+      },
+    ],
   },
   {
     name: 'lock-of-its-own',

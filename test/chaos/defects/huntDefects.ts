@@ -16,7 +16,12 @@ export interface DefectFound {
 type BrokenAnyway = (seed: number) => Promise<ReadonlySet<string>>;
 
 /** Runs the seeds with each defect until one breaks a rule that it does not break without the defect; several defects side by side. */
-export async function huntDefects(command: string, defects: readonly Defect[], given: ChaosArguments, onFound: (found: DefectFound) => void): Promise<readonly DefectFound[]> {
+export async function huntDefects(
+  command: string,
+  defects: readonly Defect[],
+  given: ChaosArguments,
+  onFound: (found: DefectFound) => void,
+): Promise<readonly DefectFound[]> {
   const results = new Map<Defect, DefectFound>();
   const waiting = [...defects];
   const brokenAnyway = rememberBroken(command, given);
@@ -31,7 +36,11 @@ export async function huntDefects(command: string, defects: readonly Defect[], g
   return defects.flatMap((defect) => results.get(defect) ?? []);
 }
 
-async function huntOne(defect: Defect, { from, runs, kind }: ChaosArguments, brokenAnyway: BrokenAnyway): Promise<DefectFound> {
+async function huntOne(
+  defect: Defect,
+  { from, runs, kind }: ChaosArguments,
+  brokenAnyway: BrokenAnyway,
+): Promise<DefectFound> {
   const { name, what } = defect;
   const planted = plant(defect);
   let count = 0;
@@ -60,7 +69,9 @@ function rememberBroken(command: string, { kind }: ChaosArguments): BrokenAnyway
   const known = new Map<number, Promise<ReadonlySet<string>>>();
   const run = async (seed: number): Promise<ReadonlySet<string>> => {
     const broken = new Set<string>();
-    await watchWorker(command, { first: seed, count: 1, step: 1, kind }, ({ crimes }) => crimes.forEach(({ crime }) => broken.add(crime))).ended;
+    await watchWorker(command, { first: seed, count: 1, step: 1, kind }, ({ crimes }) =>
+      crimes.forEach(({ crime }) => broken.add(crime)),
+    ).ended;
     return broken;
   };
   return (seed) => {

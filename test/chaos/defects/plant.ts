@@ -35,5 +35,8 @@ function apply(folder: string, { file, find, replace }: Change): void {
   const source = readFileSync(path, 'utf8');
   const count = source.split(find).length - 1;
   if (count !== 1) throw new StaleDefectError(`${file} has ${count} times: ${find}`);
-  writeFileSync(path, source.replace(find, () => replace));
+  writeFileSync(
+    path,
+    source.replace(find, () => replace),
+  );
 }

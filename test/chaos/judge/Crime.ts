@@ -11,14 +11,14 @@ export const crimes = {
   'standing-request': 'An execution was called done, and one of its requests may still take effect.',
   'stray-transaction': 'The account sent something that nobody asked its wallet for.',
   'false-done': 'An execution was called done, and what it promised is not there.',
-  'overspent': 'More was spent than had been agreed to.',
+  overspent: 'More was spent than had been agreed to.',
   'false-failure': 'An execution was called failed or stopped, and a transaction that it did not tell of went through.',
   'false-step': 'A task was called confirmed, and its transaction did not go through.',
-  'unsettled': 'The faults were lifted, and what became of the execution is still not known.',
+  unsettled: 'The faults were lifted, and what became of the execution is still not known.',
   'idle-doubt': 'The outcome was called unknown although nothing had gone wrong.',
   'left-behind': 'A page that was disposed of left a timer or a request.',
   'unhandled-rejection': 'A promise was rejected, and nobody listened.',
-  'accident': 'Something took too long, or threw where it must not.',
+  accident: 'Something took too long, or threw where it must not.',
 } as const;
 
 export interface Crime {

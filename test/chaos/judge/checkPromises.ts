@@ -1,4 +1,4 @@
-import { TradeType, type FundingStep } from '../../../index.js';
+import { type FundingStep, TradeType } from '../../../index.js';
 import type { ChainName } from '../run/Scenario.js';
 import type { Crime } from './Crime.js';
 import type { Evidence, Holding } from './Evidence.js';
@@ -39,7 +39,8 @@ function isGivenUp({ status }: { readonly status: string }): boolean {
 
 function compare(holding: Holding, change: bigint, { least, most }: Span, status: string): readonly Crime[] {
   const figures = `${holding} changed by ${change}, expected ${least === most ? least : `${least} to ${most}`} (${status})`;
-  if (change < least) return [{ crime: least >= 0n && status === 'done' ? 'false-done' : 'overspent', detail: figures }];
+  if (change < least)
+    return [{ crime: least >= 0n && status === 'done' ? 'false-done' : 'overspent', detail: figures }];
   return change > most ? [{ crime: 'false-done', detail: figures }] : [];
 }
 
@@ -69,9 +70,15 @@ function addStep(step: FundingStep, { isSent, isOver }: Progress, add: Add): voi
   const chain = chainOf(step.chainId);
   if (type !== 'ONRAMP' && isSent) {
     const { amount } = fundingItem.fundsRequired;
-    const isExact = type === 'BRIDGE' || type === 'FULFILMENT' || (step as { readonly tradeType?: string }).tradeType === TradeType.EXACT_INPUT;
+    const isExact =
+      type === 'BRIDGE' ||
+      type === 'FULFILMENT' ||
+      (step as { readonly tradeType?: string }).tradeType === TradeType.EXACT_INPUT;
     add(holdingOf(chain, fundingItem.token.address), -amount, isExact ? -amount : -1n);
-    const bridgeFee = (fees.bridgeFees ?? []).reduce((sum, fee) => sum + (fee.type === 'BRIDGE_FEE' ? fee.amount : 0n), 0n);
+    const bridgeFee = (fees.bridgeFees ?? []).reduce(
+      (sum, fee) => sum + (fee.type === 'BRIDGE_FEE' ? fee.amount : 0n),
+      0n,
+    );
     add(`${chain}/native`, (-bridgeFee * FEE_TOLERANCE) / 100n, 0n);
   }
   const isOpenEnded = (step as { readonly tradeType?: string }).tradeType === TradeType.EXACT_INPUT;

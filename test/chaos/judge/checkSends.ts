@@ -22,11 +22,16 @@ export function checkSends({ mined, asks, nonces }: Pick<Evidence, 'mined' | 'as
   const twice = [...byPurpose].flatMap(([purpose, sent]): readonly Crime[] => {
     const first = sent.findIndex(({ succeeded }) => succeeded);
     const further = first < 0 ? [] : sent.slice(first + 1);
-    return further.map(({ hash, nonce, succeeded }) => ({ crime: 'double-send', detail: `${purpose}: ${hash} (nonce ${nonce}, ${succeeded ? 'went through' : 'reverted'}) after ${sent[first]!.hash}` }));
+    return further.map(({ hash, nonce, succeeded }) => ({
+      crime: 'double-send',
+      detail: `${purpose}: ${hash} (nonce ${nonce}, ${succeeded ? 'went through' : 'reverted'}) after ${sent[first]!.hash}`,
+    }));
   });
   const asked = new Set(asks.flatMap(({ hashes }) => hashes));
   const known = new Set(asks.map(purposeOf));
-  const stray = mined.filter((transaction) => !asked.has(transaction.hash) && !known.has(purposeOf(transaction))).map(({ hash }): Crime => ({ crime: 'stray-transaction', detail: hash }));
+  const stray = mined
+    .filter((transaction) => !asked.has(transaction.hash) && !known.has(purposeOf(transaction)))
+    .map(({ hash }): Crime => ({ crime: 'stray-transaction', detail: hash }));
   return [...twice, ...stray, ...uncounted(mined, nonces)];
 }
 
@@ -34,7 +39,16 @@ export function checkSends({ mined, asks, nonces }: Pick<Evidence, 'mined' | 'as
 export function uncounted(mined: readonly MinedTransaction[], nonces: Evidence['nonces']): readonly Crime[] {
   return (['root', 'child'] as const).flatMap((chain): readonly Crime[] => {
     const [first, next] = nonces[chain];
-    const known = new Set(mined.filter((transaction) => transaction.chain === chain && transaction.isOwn).map(({ hash }) => hash)).size;
-    return next - first === known ? [] : [{ crime: 'stray-transaction', detail: `${chain}: ${next - first} transactions by the nonce, ${known} by what the wallet sent` }];
+    const known = new Set(
+      mined.filter((transaction) => transaction.chain === chain && transaction.isOwn).map(({ hash }) => hash),
+    ).size;
+    return next - first === known
+      ? []
+      : [
+          {
+            crime: 'stray-transaction',
+            detail: `${chain}: ${next - first} transactions by the nonce, ${known} by what the wallet sent`,
+          },
+        ];
   });
 }

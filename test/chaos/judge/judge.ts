@@ -1,16 +1,19 @@
+import type { Crime } from './Crime.js';
 import { checkConservation } from './checkConservation.js';
-import { checkEffects } from './hard/checkEffects.js';
-import { checkStanding } from './hard/checkStanding.js';
-import { checkWords } from './hard/checkWords.js';
 import { checkPromises } from './checkPromises.js';
 import { checkSends } from './checkSends.js';
 import { checkVerdicts } from './checkVerdicts.js';
-import type { Crime } from './Crime.js';
 import type { Evidence } from './Evidence.js';
+import { checkEffects } from './hard/checkEffects.js';
+import { checkStanding } from './hard/checkStanding.js';
+import { checkWords } from './hard/checkWords.js';
 
 /** What went wrong in a run that never may. Empty: nothing. */
 export function judge(evidence: Evidence): readonly Crime[] {
-  const ofTheirWorld = evidence.hard === null ? [...checkSends(evidence), ...checkVerdicts(evidence)] : [...checkEffects(evidence), ...checkWords(evidence), ...checkStanding(evidence)];
+  const ofTheirWorld =
+    evidence.hard === null
+      ? [...checkSends(evidence), ...checkVerdicts(evidence)]
+      : [...checkEffects(evidence), ...checkWords(evidence), ...checkStanding(evidence)];
   return [
     ...checkConservation(evidence),
     ...ofTheirWorld,

@@ -1,18 +1,18 @@
 import { firstValueFrom, isObservable } from 'rxjs';
 import type { ExecutionSnapshot } from '../../../index.js';
-import { readStatement } from '../world/accounts.js';
 import { createRandom } from '../random.js';
 import type { Faults } from '../run/Faults.js';
 import type { Hardness } from '../run/Hardness.js';
 import type { RunParts } from '../run/RunParts.js';
 import type { Scenario } from '../run/Scenario.js';
+import { readStatement } from '../world/accounts.js';
 import { describeError } from './describeError.js';
 import type { Intention } from './Intention.js';
 import type { Page } from './Page.js';
 import { asPlayer } from './PlayerEngine.js';
 import { Rival } from './Rival.js';
 import type { Tab } from './Tab.js';
-import { Watcher, type WatchEnd } from './Watcher.js';
+import { type WatchEnd, Watcher } from './Watcher.js';
 import type { HardWallet } from './wallet/HardWallet.js';
 
 /** From then on nothing goes wrong any more. */
@@ -95,10 +95,18 @@ export class HardPayment {
     const id = await this.#ownId(intention);
     if (id === null) log.isSettled = true; // nothing was written down, so nothing was asked of the wallet
     // The page may die while the player gives up on it.
-    if (id !== null && round >= (scenario.hard.givesUpAfterRounds ?? Infinity) && ((await this.#giveUp(page, id)) || page.isDead)) return;
+    if (
+      id !== null &&
+      round >= (scenario.hard.givesUpAfterRounds ?? Infinity) &&
+      ((await this.#giveUp(page, id)) || page.isDead)
+    )
+      return;
     const confirm = id !== null && this.#vouches() ? { confirm: 'wallet-window-closed' as const } : {};
-    log.note(`round ${round}: ${id === null ? 'begin' : 'resume'}${'confirm' in confirm ? ', the old window is closed' : ''}`);
-    const execution$ = id === null ? intention.begin(page) : asPlayer(page.engine).resume(id, { wallet: page.wallet, ...confirm });
+    log.note(
+      `round ${round}: ${id === null ? 'begin' : 'resume'}${'confirm' in confirm ? ', the old window is closed' : ''}`,
+    );
+    const execution$ =
+      id === null ? intention.begin(page) : asPlayer(page.engine).resume(id, { wallet: page.wallet, ...confirm });
     log.isSettled = false;
     await this.#after(await this.#watcher.follow(page, execution$));
   }
@@ -127,7 +135,9 @@ export class HardPayment {
     let isOver = false;
     const given = engine.abandon(id, { reason: 'the player has had enough' });
     const ended = isObservable(given) ? firstValueFrom(given) : given;
-    void ended.catch((error: unknown) => log.note(`not given up: ${describeError(error)}`)).finally(() => (isOver = true));
+    void ended
+      .catch((error: unknown) => log.note(`not given up: ${describeError(error)}`))
+      .finally(() => (isOver = true));
     await log.until(() => isOver || page.isDead, 2 * MINUTE, 'giving up');
     const entry = await this.tab.journal.get(id);
     if ((entry?.status as string | undefined) !== 'abandoned') return false;
@@ -140,7 +150,8 @@ export class HardPayment {
   async #after(end: WatchEnd): Promise<void> {
     const { log } = this.parts;
     if (end.how === 'refused') log.note(`refused: ${describeError(end.error)}`);
-    if (end.how === 'refused' && log.isCalm) log.accidents.push(`an execution was refused in calm: ${describeError(end.error)}`);
+    if (end.how === 'refused' && log.isCalm)
+      log.accidents.push(`an execution was refused in calm: ${describeError(end.error)}`);
     if (end.how !== 'ended') return;
     this.#id = end.snapshot.id;
     await this.#heard(end.snapshot);
@@ -154,8 +165,19 @@ export class HardPayment {
     const atMs = world.time.now();
     const { holdings } = await world.time.work(() => readStatement(world));
     const depths = await world.time.work(async () => {
-      const told = snapshot.tasks.filter(({ transactionHash, chainId }) => transactionHash !== null && Object.values(world.chains).some((chain) => chain.chainId === chainId));
-      return Promise.all(told.map(async ({ transactionHash, chainId }) => [transactionHash!, await world.chains[chainId === world.chains.root.chainId ? 'root' : 'child'].depthOf(transactionHash!)] as const));
+      const told = snapshot.tasks.filter(
+        ({ transactionHash, chainId }) =>
+          transactionHash !== null && Object.values(world.chains).some((chain) => chain.chainId === chainId),
+      );
+      return Promise.all(
+        told.map(
+          async ({ transactionHash, chainId }) =>
+            [
+              transactionHash!,
+              await world.chains[chainId === world.chains.root.chainId ? 'root' : 'child'].depthOf(transactionHash!),
+            ] as const,
+        ),
+      );
     });
     log.verdicts.push({ atMs, snapshot, depths: new Map(depths), holdings });
   }
@@ -166,7 +188,12 @@ export class HardPayment {
     await this.tab.close();
     await this.faults.lift();
     await wallet.windows.settle(this.#random);
-    for (let waited = 0; waited < LONGEST_WAIT_MS && !(wallet.windows.isQuiet() && wallet.windows.count === 0); waited += 10 * MINUTE) await this.#letPass(10 * MINUTE);
+    for (
+      let waited = 0;
+      waited < LONGEST_WAIT_MS && !(wallet.windows.isQuiet() && wallet.windows.count === 0);
+      waited += 10 * MINUTE
+    )
+      await this.#letPass(10 * MINUTE);
     await this.#letPass(2 * MINUTE);
   }
 
@@ -179,13 +206,20 @@ export class HardPayment {
     const asked = this.parts.wallet.asks.length;
     log.note('a last look');
     await this.#after(await this.#watcher.follow(page, asPlayer(engine).recheck(this.#id, { wallet })));
-    log.looks.push(...this.parts.wallet.asks.slice(asked).map(({ chain, to, input }) => `${chain}: ${to} ${input.slice(0, 10)}`));
+    log.looks.push(
+      ...this.parts.wallet.asks.slice(asked).map(({ chain, to, input }) => `${chain}: ${to} ${input.slice(0, 10)}`),
+    );
     const isGoingOn = (): boolean => this.#last?.status === 'stopped' && this.#last.error?.code === 'CONFIRMED_LATE';
     const isOpen = (): boolean => ['unknown', 'running', undefined].includes(this.#last?.status) || isGoingOn();
     if (isOpen() && this.#vouches()) {
       log.note('a last look, and the word that no window is open');
       const shown = this.tab.page ?? this.tab.open();
-      await this.#after(await this.#watcher.follow(shown, asPlayer(shown.engine).resume(this.#id, { wallet: shown.wallet, confirm: 'wallet-window-closed' })));
+      await this.#after(
+        await this.#watcher.follow(
+          shown,
+          asPlayer(shown.engine).resume(this.#id, { wallet: shown.wallet, confirm: 'wallet-window-closed' }),
+        ),
+      );
     }
     await this.tab.close();
     return !isOpen();

@@ -47,6 +47,9 @@ function requestOf({ of, quantity }: ChaosPurchase, { contracts, tokens }: Addre
     };
   }
   const value = of === 'hero' ? HERO_PRICE : quantity * COINS;
-  const call = of === 'hero' ? { to: marketplace, data: market.encodeFunctionData('buy', [listings.hero, 1n]) as Hex } : { to: contracts['acceptingReceiver']! };
+  const call =
+    of === 'hero'
+      ? { to: marketplace, data: market.encodeFunctionData('buy', [listings.hero, 1n]) as Hex }
+      : { to: contracts['acceptingReceiver']! };
   return { itemRequirements: [{ type: 'NATIVE', amount: value }], transactions: [{ ...call, value }] };
 }

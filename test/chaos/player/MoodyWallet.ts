@@ -1,4 +1,4 @@
-import { Transaction, Wallet as Signer } from 'ethers';
+import { Wallet as Signer, Transaction } from 'ethers';
 import { PrivateKeyWallet } from '../../../core/wallet/PrivateKeyWallet.js';
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
 import { never } from '../never.js';
@@ -29,13 +29,23 @@ export class MoodyWallet implements PlayerWallet {
     private readonly trace: (line: string) => void,
   ) {
     const { chains, wire } = world;
-    const networks = { [chains.root.chainId]: wire.urlOf('rootWallet'), [chains.child.chainId]: wire.urlOf('childWallet') };
-    this.#inner = new PrivateKeyWallet({ privateKey: player.privateKey, networks, chainId: chains.child.chainId, fetch: wire.fetchOf(WALLET), clock: world.time.besides });
+    const networks = {
+      [chains.root.chainId]: wire.urlOf('rootWallet'),
+      [chains.child.chainId]: wire.urlOf('childWallet'),
+    };
+    this.#inner = new PrivateKeyWallet({
+      privateKey: player.privateKey,
+      networks,
+      chainId: chains.child.chainId,
+      fetch: wire.fetchOf(WALLET),
+      clock: world.time.besides,
+    });
   }
 
   async request(request: Request): Promise<unknown> {
     if (request.method === 'eth_sendTransaction') return this.#asked(request);
-    if (request.method === 'wallet_switchEthereumChain' && !this.isCalm && this.#refusesTheChain()) throw new WalletError(4001, 'The player stays on the chain');
+    if (request.method === 'wallet_switchEthereumChain' && !this.isCalm && this.#refusesTheChain())
+      throw new WalletError(4001, 'The player stays on the chain');
     return this.#inner.request(request);
   }
 
@@ -47,9 +57,20 @@ export class MoodyWallet implements PlayerWallet {
   async #asked(request: Request): Promise<unknown> {
     const index = this.asks.length;
     const mood = this.isCalm ? 'sound' : (this.scenario.moods[index] ?? 'sound');
-    const [{ to, data = '0x', value = '0x0' }] = request.params as readonly [{ readonly to: string; readonly data?: string; readonly value?: string }];
+    const [{ to, data = '0x', value = '0x0' }] = request.params as readonly [
+      { readonly to: string; readonly data?: string; readonly value?: string },
+    ];
     const chain = await this.#chain();
-    const ask: Ask = { index, atMs: this.world.time.now(), chain, to: to.toLowerCase(), input: data.toLowerCase(), value: BigInt(value), mood, hashes: [] };
+    const ask: Ask = {
+      index,
+      atMs: this.world.time.now(),
+      chain,
+      to: to.toLowerCase(),
+      input: data.toLowerCase(),
+      value: BigInt(value),
+      mood,
+      hashes: [],
+    };
     this.asks.push(ask);
     this.trace(`wallet asked (${index}, ${mood}): ${chain} ${ask.to} ${ask.input.slice(0, 10)}`);
     const send = async (): Promise<string> => {
@@ -126,7 +147,12 @@ export class MoodyWallet implements PlayerWallet {
     const signed = new Signer(player.privateKey).signingKey.sign(faster.unsignedHash);
     faster.signature = signed;
     // Refused where it has been mined meanwhile.
-    const isTaken = await this.world.time.work(() => rpc.request('eth_sendRawTransaction', [faster.serialized])).then(() => true, () => false);
+    const isTaken = await this.world.time
+      .work(() => rpc.request('eth_sendRawTransaction', [faster.serialized]))
+      .then(
+        () => true,
+        () => false,
+      );
     if (!isTaken) return;
     ask.hashes.push(faster.hash!);
     this.world.note(broadcastOf(ask.chain, faster.serialized));
@@ -142,6 +168,8 @@ export class MoodyWallet implements PlayerWallet {
   }
 
   async #chain(): Promise<ChainName> {
-    return Number(await this.#inner.request({ method: 'eth_chainId' })) === this.world.chains.root.chainId ? 'root' : 'child';
+    return Number(await this.#inner.request({ method: 'eth_chainId' })) === this.world.chains.root.chainId
+      ? 'root'
+      : 'child';
   }
 }

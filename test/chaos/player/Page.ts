@@ -1,5 +1,17 @@
 import '../../kit/loadedAhead.js';
-import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, onrampPlugin, swapPlugin, type Eip1193Provider, type EngineOptions, type ExecutionLock, type FundingEngine, type JournalStore, type MemoryJournalStore } from '../../../index.js';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  createFundingEngine,
+  type Eip1193Provider,
+  type EngineOptions,
+  type ExecutionLock,
+  type FundingEngine,
+  type JournalStore,
+  type MemoryJournalStore,
+  onrampPlugin,
+  swapPlugin,
+} from '../../../index.js';
 import { never } from '../never.js';
 import { createRandom } from '../random.js';
 import { FINALITY_BLOCKS } from '../run/Hardness.js';
@@ -38,7 +50,9 @@ export class Page {
     const { world, wallet } = origin;
     if (!isBeside) world.time.handTo(id);
     this.wallet = { request: (request) => this.#through(() => wallet.request(request)) };
-    this.engine = isBeside ? this.within(() => createFundingEngine(this.#options())) : createFundingEngine(this.#options());
+    this.engine = isBeside
+      ? this.within(() => createFundingEngine(this.#options()))
+      : createFundingEngine(this.#options());
   }
 
   within<T>(work: () => T): T {
@@ -55,8 +69,18 @@ export class Page {
       plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
       overrides: {
         networks: {
-          [world.chains.root.chainId]: { rpcUrls: [world.wire.urlOf('rootRpc')], indexerUrl: rootIndexer, blockTimeMs: world.chains.root.blockTimeMs, ...finality },
-          [world.chains.child.chainId]: { rpcUrls: [world.wire.urlOf('childRpc')], indexerUrl: childIndexer, blockTimeMs: world.chains.child.blockTimeMs, ...finality },
+          [world.chains.root.chainId]: {
+            rpcUrls: [world.wire.urlOf('rootRpc')],
+            indexerUrl: rootIndexer,
+            blockTimeMs: world.chains.root.blockTimeMs,
+            ...finality,
+          },
+          [world.chains.child.chainId]: {
+            rpcUrls: [world.wire.urlOf('childRpc')],
+            indexerUrl: childIndexer,
+            blockTimeMs: world.chains.child.blockTimeMs,
+            ...finality,
+          },
         },
         endpoints,
       },
@@ -74,7 +98,10 @@ export class Page {
     const { time, wire } = this.origin.world;
     const timers = time.timersOf(this.id);
     const open = wire.openOf(this.id);
-    return [...(timers > 0 ? [`page ${this.id}: ${timers} timers`] : []), ...open.map(({ id, service }) => `page ${this.id}: request #${id} to ${service}`)];
+    return [
+      ...(timers > 0 ? [`page ${this.id}: ${timers} timers`] : []),
+      ...open.map(({ id, service }) => `page ${this.id}: request #${id} to ${service}`),
+    ];
   }
 
   /** In order, as when the player leaves. */
@@ -93,14 +120,22 @@ export class Page {
   /** Whatever a store has: it is asked through the page, takes its time, and may fail to write. */
   #journal(): JournalStore {
     const { journal, failsToWrite } = this.origin;
-    const operations = journal as unknown as Readonly<Record<string, ((...given: readonly unknown[]) => Promise<unknown>) | undefined>>;
+    const operations = journal as unknown as Readonly<
+      Record<string, ((...given: readonly unknown[]) => Promise<unknown>) | undefined>
+    >;
     const writes = new Set(['put', 'compareAndSwap']);
-    const asked = (name: string) => async (...given: readonly unknown[]): Promise<unknown> => {
-      await this.#journalTakes();
-      return writes.has(name) && failsToWrite() ? Promise.reject(new Error('the disk is full')) : operations[name]!(...given);
-    };
+    const asked =
+      (name: string) =>
+      async (...given: readonly unknown[]): Promise<unknown> => {
+        await this.#journalTakes();
+        return writes.has(name) && failsToWrite()
+          ? Promise.reject(new Error('the disk is full'))
+          : operations[name]!(...given);
+      };
     const names = ['get', 'put', 'compareAndSwap', 'list', 'delete'].filter((name) => operations[name] !== undefined);
-    return Object.fromEntries(names.map((name) => [name, (...given: readonly unknown[]) => this.#through(() => asked(name)(...given))])) as unknown as JournalStore;
+    return Object.fromEntries(
+      names.map((name) => [name, (...given: readonly unknown[]) => this.#through(() => asked(name)(...given))]),
+    ) as unknown as JournalStore;
   }
 
   async #journalTakes(): Promise<void> {
@@ -124,10 +159,24 @@ export class Page {
   }
 }
 
-type Urls = Readonly<Record<'api' | 'checkoutApi' | 'bridgeApi' | 'messageService' | 'metrics' | 'onramp' | 'rootIndexer' | 'childIndexer', string>>;
+type Urls = Readonly<
+  Record<
+    'api' | 'checkoutApi' | 'bridgeApi' | 'messageService' | 'metrics' | 'onramp' | 'rootIndexer' | 'childIndexer',
+    string
+  >
+>;
 
 function urlsOf({ wire }: World): Urls {
-  const names = ['api', 'checkoutApi', 'bridgeApi', 'messageService', 'metrics', 'onramp', 'rootIndexer', 'childIndexer'] as const;
+  const names = [
+    'api',
+    'checkoutApi',
+    'bridgeApi',
+    'messageService',
+    'metrics',
+    'onramp',
+    'rootIndexer',
+    'childIndexer',
+  ] as const;
   return Object.fromEntries(names.map((name) => [name, wire.urlOf(name)])) as Urls;
 }
 

@@ -5,7 +5,7 @@ import { describeError } from './describeError.js';
 import { LOST_PROMPT_MS } from './Page.js';
 import { asPlayer } from './PlayerEngine.js';
 import type { Tab } from './Tab.js';
-import { Watcher, type WatchEnd } from './Watcher.js';
+import { type WatchEnd, Watcher } from './Watcher.js';
 
 /** From then on nothing goes wrong any more. */
 const FOUL_ROUNDS = 4;
@@ -51,8 +51,12 @@ export class Payment {
     if (!isOwn && round > 0 && !scenario.retries) return 'over';
     const confirm = isOwn && this.#isWindowClosed ? { confirm: 'wallet-window-closed' as const } : {};
     this.#isWindowClosed = false;
-    const execution$ = isOwn ? asPlayer(page.engine).resume(entry.executionId, { wallet: page.wallet, ...confirm }) : page.engine.execute(route, { wallet: page.wallet });
-    log.note(`round ${round}: ${isOwn ? 'resume' : 'execute'}${'confirm' in confirm ? ', the old window is closed' : ''}`);
+    const execution$ = isOwn
+      ? asPlayer(page.engine).resume(entry.executionId, { wallet: page.wallet, ...confirm })
+      : page.engine.execute(route, { wallet: page.wallet });
+    log.note(
+      `round ${round}: ${isOwn ? 'resume' : 'execute'}${'confirm' in confirm ? ', the old window is closed' : ''}`,
+    );
     log.isSettled = false;
     return this.#after(await this.#watcher.follow(page, execution$));
   }

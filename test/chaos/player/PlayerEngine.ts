@@ -1,5 +1,12 @@
 import type { Observable } from 'rxjs';
-import type { Eip1193Provider, ExecutionSnapshot, FulfilmentRequest, FulfilmentSnapshot, FundingEngine, FundingRoute } from '../../../index.js';
+import type {
+  Eip1193Provider,
+  ExecutionSnapshot,
+  FulfilmentRequest,
+  FulfilmentSnapshot,
+  FundingEngine,
+  FundingRoute,
+} from '../../../index.js';
 
 interface Begin {
   readonly wallet: Eip1193Provider;
@@ -12,7 +19,10 @@ export interface PlayerEngine {
   execute(route: FundingRoute, options: Begin): Observable<ExecutionSnapshot>;
   fulfil(request: FulfilmentRequest, options: Begin): Observable<FulfilmentSnapshot>;
   /** `confirm`: the player's word that no window of an earlier request is open any more. */
-  resume(id: string, options: { readonly wallet: Eip1193Provider; readonly confirm?: 'wallet-window-closed' }): Observable<ExecutionSnapshot>;
+  resume(
+    id: string,
+    options: { readonly wallet: Eip1193Provider; readonly confirm?: 'wallet-window-closed' },
+  ): Observable<ExecutionSnapshot>;
   recheck(id: string, options: { readonly wallet: Eip1193Provider }): Observable<ExecutionSnapshot>;
   abandon?(id: string, options: { readonly reason: string }): Promise<unknown> | Observable<unknown>;
 }

@@ -1,9 +1,15 @@
 import type { Subscription } from 'rxjs';
-import { MemoryExecutionLock, MemoryJournalStore, parseAddress, type ExecutionLock, type JournalEntry } from '../../../index.js';
+import {
+  type ExecutionLock,
+  type JournalEntry,
+  MemoryExecutionLock,
+  MemoryJournalStore,
+  parseAddress,
+} from '../../../index.js';
 import type { RunParts } from '../run/RunParts.js';
 import { player } from '../world/player.js';
 import { BrowserLocks } from './BrowserLocks.js';
-import { Page, writeFailures, type Origin } from './Page.js';
+import { type Origin, Page, writeFailures } from './Page.js';
 
 /** Metrics say goodbye with a last request, which has ten seconds. */
 const FAREWELL_MS = 11_000;
@@ -59,7 +65,11 @@ export class Tab {
   openBeside(where: 'tab' | 'process'): Page {
     this.#pages += 1;
     const locks = where === 'tab' ? this.#locks : new BrowserLocks();
-    const page = new Page(this.#pages, { ...this.#origin, lock: locks.of(`page ${this.#pages}`) as unknown as ExecutionLock }, { isBeside: true });
+    const page = new Page(
+      this.#pages,
+      { ...this.#origin, lock: locks.of(`page ${this.#pages}`) as unknown as ExecutionLock },
+      { isBeside: true },
+    );
     this.#beside.push(page);
     return page;
   }
@@ -116,6 +126,8 @@ export class Tab {
   }
 
   #newLock(): ExecutionLock {
-    return this.parts.scenario.hard === null ? new MemoryExecutionLock() : (this.#locks.of(TAB) as unknown as ExecutionLock);
+    return this.parts.scenario.hard === null
+      ? new MemoryExecutionLock()
+      : (this.#locks.of(TAB) as unknown as ExecutionLock);
   }
 }

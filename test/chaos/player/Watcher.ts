@@ -7,7 +7,10 @@ import type { Tab } from './Tab.js';
 /** The player reloads a page on which nothing has moved for so long. */
 const PATIENCE_MS = 400_000;
 
-export type WatchEnd = { readonly how: 'ended'; readonly snapshot: ExecutionSnapshot } | { readonly how: 'gone' } | { readonly how: 'refused'; readonly error: unknown };
+export type WatchEnd =
+  | { readonly how: 'ended'; readonly snapshot: ExecutionSnapshot }
+  | { readonly how: 'gone' }
+  | { readonly how: 'refused'; readonly error: unknown };
 
 /** The player before an execution: looks on, pays by card where asked, reloads where nothing moves. */
 export class Watcher {

@@ -10,12 +10,22 @@ export interface CampaignFigures {
   readonly kind: boolean;
 }
 
-const ends: readonly RunEnd[] = ['done', 'stopped', 'failed', 'unknown', 'running', 'abandoned', 'never-begun', 'no-route'];
+const ends: readonly RunEnd[] = [
+  'done',
+  'stopped',
+  'failed',
+  'unknown',
+  'running',
+  'abandoned',
+  'never-begun',
+  'no-route',
+];
 
 /** docs/chaos.md: what was done, what came out, what was found on the way. */
 export function describeCampaign(results: readonly RunResult[], { realMs, jobs, kind }: CampaignFigures): string {
   const guilty = results.filter(({ crimes }) => crimes.length > 0);
-  const sum = (figure: (result: RunResult) => number): number => results.reduce((total, result) => total + figure(result), 0);
+  const sum = (figure: (result: RunResult) => number): number =>
+    results.reduce((total, result) => total + figure(result), 0);
   const seeds = `${results[0]?.seed ?? 0} to ${results.at(-1)?.seed ?? 0}`;
   return `# Chaos
 
@@ -29,7 +39,12 @@ prints the trace. \`--runs N --from S\` takes other seeds. Ten seeds, and twenty
 
 | Rule | Runs that broke it |
 |---|---|
-${Object.entries(crimeTexts).map(([crime, sentence]) => `| ${ruleOf(sentence)} | ${results.filter(({ crimes }) => crimes.some((one) => one.crime === crime)).length} |`).join('\n')}
+${Object.entries(crimeTexts)
+  .map(
+    ([crime, sentence]) =>
+      `| ${ruleOf(sentence)} | ${results.filter(({ crimes }) => crimes.some((one) => one.crime === crime)).length} |`,
+  )
+  .join('\n')}
 
 ${guilty.length === 0 ? '' : `Seeds: ${guilty.map(({ seed }) => seed).join(', ')}\n\n`}Each figure is read from the chains themselves, beside the proxies, after the faults were lifted; a verdict is held against them as it was given.
 
@@ -76,8 +91,12 @@ function row(results: readonly RunResult[], kind: string | null): string {
 
 function table(counts: readonly Readonly<Record<string, number>>[]): string {
   const totals = new Map<string, number>();
-  for (const [name, count] of counts.flatMap((one) => Object.entries(one))) totals.set(name, (totals.get(name) ?? 0) + count);
-  return [...totals].sort(([, a], [, b]) => b - a).map(([name, count]) => `| ${name} | ${text(count)} |`).join('\n');
+  for (const [name, count] of counts.flatMap((one) => Object.entries(one)))
+    totals.set(name, (totals.get(name) ?? 0) + count);
+  return [...totals]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `| ${name} | ${text(count)} |`)
+    .join('\n');
 }
 
 function ruleOf(sentence: string): string {

@@ -3,7 +3,10 @@ import type { DefectFound } from '../defects/huntDefects.js';
 export const DEFECTS_HEADING = '## What the runs are measured by';
 
 /** A section of docs/chaos.md: which seed finds which planted fault. */
-export function describeDefects(found: readonly DefectFound[], { runs, kind }: { readonly runs: number; readonly kind: boolean }): string {
+export function describeDefects(
+  found: readonly DefectFound[],
+  { runs, kind }: { readonly runs: number; readonly kind: boolean },
+): string {
   const count = found.filter(({ seed }) => seed !== null).length;
   return `${DEFECTS_HEADING}
 

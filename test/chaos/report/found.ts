@@ -9,21 +9,26 @@ export const found: readonly Found[] = [
   {
     what: 'A transaction that the wallet sped up before any node had shown it stayed unknown for ever, though its twin had been mined.',
     cause: 'Without the nonce of the first, which no node showed any more, a replacement was not looked for at all.',
-    mended: 'Whatever the account has sent from the nonce on that it had when the wallet was asked is looked at, mined or pending (`core/sending/findTransactions`).',
+    mended:
+      'Whatever the account has sent from the nonce on that it had when the wallet was asked is looked at, mined or pending (`core/sending/findTransactions`).',
   },
   {
     what: 'An execution that was left while the wallet was being asked could not be taken up again in the same page, should the wallet never answer.',
     cause: 'It kept its lock until the answer, so every further attempt only watched it.',
-    mended: 'Once the prompt counts as lost, whoever resumes frees the lock, and a late answer is not written over what came after (`core/execution/lock/LeftExecutions`).',
+    mended:
+      'Once the prompt counts as lost, whoever resumes frees the lock, and a late answer is not written over what came after (`core/execution/lock/LeftExecutions`).',
   },
   {
     what: 'An approval could be asked for twice: the wallet refused it in words that prove nothing, and sent it all the same, after it had been proven unsent and before the wallet was asked again.',
-    cause: 'The proof was made before the task was prepared once more, which asks a node and may take its time where the node is slow.',
-    mended: 'Right before a wallet is asked once more it is looked for again, and what is found then is followed (`core/execution/runTransactionTask`).',
+    cause:
+      'The proof was made before the task was prepared once more, which asks a node and may take its time where the node is slow.',
+    mended:
+      'Right before a wallet is asked once more it is looked for again, and what is found then is followed (`core/execution/runTransactionTask`).',
   },
   {
-    what: 'The wallet for Node (`PrivateKeyWallet`) sent a second transaction under a nonce of its own where it was asked for the first one\'s, so that both could be mined.',
-    cause: 'It always took the next nonce of the pool. The engine gives the same nonce again so that even a wrong proof costs nothing.',
+    what: "The wallet for Node (`PrivateKeyWallet`) sent a second transaction under a nonce of its own where it was asked for the first one's, so that both could be mined.",
+    cause:
+      'It always took the next nonce of the pool. The engine gives the same nonce again so that even a wrong proof costs nothing.',
     mended: 'A nonce that is given is the one that is signed.',
   },
   {
@@ -39,7 +44,8 @@ export const found: readonly Found[] = [
   {
     what: 'Tokens bought by card were never seen to arrive where the player had just spent some and the search had asked a node that lagged, or where some were spent meanwhile (seed 918).',
     cause: 'They count as arrived once the balance has grown by them, and the balance before was taken for certain.',
-    mended: 'Looks that find less, one after the other, say what was held before; the journal keeps it (`core/onramp/Arrival`).',
+    mended:
+      'Looks that find less, one after the other, say what was held before; the journal keeps it (`core/onramp/Arrival`).',
   },
   {
     what: 'In the harder world: a transaction that was in one block was called confirmed at a depth of six (seed 166).',
@@ -48,28 +54,34 @@ export const found: readonly Found[] = [
   },
   {
     what: 'In the harder world: the player said that the old window was closed, and what the wallet was asked for after that counted as closed, too (seed 469).',
-    cause: 'The word closed whatever stood when the look was over, also a transaction that nodes had seen and lost. The wallet sends such a one again.',
-    mended: 'The word is of the requests that stood when it was given, and of none whose signed transaction a node has shown.',
+    cause:
+      'The word closed whatever stood when the look was over, also a transaction that nodes had seen and lost. The wallet sends such a one again.',
+    mended:
+      'The word is of the requests that stood when it was given, and of none whose signed transaction a node has shown.',
   },
   {
     what: 'In the harder world: of a batch that was in a block one step was called confirmed and the other dropped, and the purchase could be made again (seed 416).',
     cause: 'Two tasks of one batch wait for finality side by side, one of them at a node that lagged.',
-    mended: 'A node that has not come to the block tells nothing, and what another task has confirmed meanwhile stays so (`core/execution/awaitFinality`).',
+    mended:
+      'A node that has not come to the block tells nothing, and what another task has confirmed meanwhile stays so (`core/execution/awaitFinality`).',
   },
   {
     what: 'In the harder world: an execution was done, and its request stood for ever (seeds 11, 62, 133, 338).',
-    cause: 'Several requests of one task had found the same transaction and the first in the list was taken for its owner; and a page died between the two writes that end a task.',
+    cause:
+      'Several requests of one task had found the same transaction and the first in the list was taken for its owner; and a page died between the two writes that end a task.',
     mended: 'The likeliest request is its owner (`core/sending/likeliestFirst`), and both are one write.',
   },
   {
     what: 'In the harder world: a batch whose window was closed could never be asked for again (seed 45).',
     cause: 'It kept its id, and wallets that keep to EIP-5792 refuse an id that they know.',
-    mended: 'Beside a request that stands the id is kept; after the player\'s word it is a new one (`core/execution/runBatch`).',
+    mended:
+      "Beside a request that stands the id is kept; after the player's word it is a new one (`core/execution/runBatch`).",
   },
   {
     what: 'In the harder world: a player who had approved less was never asked for the rest (seed 921).',
     cause: 'The old approval was in a block and not final, so its request was found again each time.',
-    mended: 'What was not enough is closed with its block when it is asked for anew (`core/execution/ExecutionRecord`).',
+    mended:
+      'What was not enough is closed with its block when it is asked for anew (`core/execution/ExecutionRecord`).',
   },
   {
     what: 'In the harder world: a deposit that a reorganisation had undone was waited for without end (seed 1015).',
@@ -77,8 +89,9 @@ export const found: readonly Found[] = [
     mended: 'What is only waited for begins once all before it is final (`core/execution/runTasks`).',
   },
   {
-    what: 'In the harder world: a payment of the chain\'s coin went out twice (seed 1266).',
-    cause: 'An account with code had it sent by a relayer, which left no log, and its wallet answered with an error; nothing was found, and the player said truthfully that no window was open.',
+    what: "In the harder world: a payment of the chain's coin went out twice (seed 1266).",
+    cause:
+      'An account with code had it sent by a relayer, which left no log, and its wallet answered with an error; nothing was found, and the player said truthfully that no window was open.',
     mended: 'The block in which the balance fell is searched (`core/sending/chain/findSpending`).',
   },
 ];

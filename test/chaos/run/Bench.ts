@@ -3,8 +3,8 @@ import { VirtualTime } from '../time/VirtualTime.js';
 import { withVirtualTime } from '../time/withVirtualTime.js';
 import { World } from '../world/World.js';
 import { ChaosRun } from './ChaosRun.js';
-import type { RunResult } from './RunResult.js';
 import { hardScenarioOf } from './hardScenarioOf.js';
+import type { RunResult } from './RunResult.js';
 import type { Scenario } from './Scenario.js';
 import { scenarioOf } from './scenarioOf.js';
 
@@ -13,7 +13,8 @@ export class Bench {
   /** Why worlds had to be replaced. */
   readonly brokenWorlds: string[] = [];
   readonly #unhandled: string[] = [];
-  readonly #listen = (reason: unknown): void => void this.#unhandled.push(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  readonly #listen = (reason: unknown): void =>
+    void this.#unhandled.push(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
 
   private constructor(private world: World) {
     process.on('unhandledRejection', this.#listen);
@@ -30,7 +31,9 @@ export class Bench {
     try {
       return await this.#run(scenario);
     } catch (error) {
-      this.brokenWorlds.push(`seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      this.brokenWorlds.push(
+        `seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
       await this.#renew();
       return this.#run(scenario);
     }
@@ -45,7 +48,9 @@ export class Bench {
     const { world } = this;
     world.time.reset(world.startMs);
     this.#unhandled.length = 0;
-    return withVirtualTime(world.time, createRandom(scenario.seed, 'jitter'), () => new ChaosRun(world, scenario).run(this.#unhandled));
+    return withVirtualTime(world.time, createRandom(scenario.seed, 'jitter'), () =>
+      new ChaosRun(world, scenario).run(this.#unhandled),
+    );
   }
 
   async close(): Promise<void> {

@@ -6,9 +6,9 @@ import { findRoute } from '../player/findRoute.js';
 import { HardPayment } from '../player/HardPayment.js';
 import { buy, carryOutRoute } from '../player/Intention.js';
 import { MoodyWallet, WALLET } from '../player/MoodyWallet.js';
-import { HardWallet } from '../player/wallet/HardWallet.js';
 import { Payment } from '../player/Payment.js';
 import { Tab } from '../player/Tab.js';
+import { HardWallet } from '../player/wallet/HardWallet.js';
 import { readStatement } from '../world/accounts.js';
 import { erc20 } from '../world/erc20.js';
 import { Liar } from '../world/Liar.js';
@@ -16,10 +16,10 @@ import { player } from '../world/player.js';
 import type { World } from '../world/World.js';
 import { Faults } from './Faults.js';
 import type { Hardness } from './Hardness.js';
-import { readEvidence } from './readEvidence.js';
 import { RunLog } from './RunLog.js';
 import type { RunParts } from './RunParts.js';
 import type { RunEnd, RunResult } from './RunResult.js';
+import { readEvidence } from './readEvidence.js';
 import type { Scenario } from './Scenario.js';
 
 /** One seed: a checkout, a route, its execution, with whatever happens, until it is over; then the truth. */
@@ -48,7 +48,15 @@ export class ChaosRun {
     const evidence = await readEvidence(this.#parts, { route, before, unhandled, journal: await tab.entries() });
     const virtualMs = log.elapsedMs;
     world.wire.kill(WALLET);
-    return { ...this.#figures(), end: this.#end(route), kind: route?.kind ?? null, crimes: judge(evidence), transactions: evidence.mined.length, virtualMs, realMs: performance.now() - begun };
+    return {
+      ...this.#figures(),
+      end: this.#end(route),
+      kind: route?.kind ?? null,
+      crimes: judge(evidence),
+      transactions: evidence.mined.length,
+      virtualMs,
+      realMs: performance.now() - begun,
+    };
   }
 
   /** Resolves with what was carried out; null: there was no way. */
@@ -71,10 +79,19 @@ export class ChaosRun {
     const { world, scenario } = this.#parts;
     const { isShortOfChildEther, leftoverAllowance, need } = scenario;
     const { child } = world.books;
-    const send = async (to: string, data: string): Promise<unknown> => world.rpc('child').request('eth_sendTransaction', [{ from: player.address, to, data, gas: toQuantity(200_000) }]);
-    if (isShortOfChildEther) await send(child.tokens['ETH']!.address, erc20.encodeFunctionData('transfer', [child.contracts['acceptingReceiver'], 49n * 10n ** 15n]));
+    const send = async (to: string, data: string): Promise<unknown> =>
+      world.rpc('child').request('eth_sendTransaction', [{ from: player.address, to, data, gas: toQuantity(200_000) }]);
+    if (isShortOfChildEther)
+      await send(
+        child.tokens['ETH']!.address,
+        erc20.encodeFunctionData('transfer', [child.contracts['acceptingReceiver'], 49n * 10n ** 15n]),
+      );
     const allowed = (need.amount * BigInt(leftoverAllowance ?? 0)) / 100n;
-    for (const token of leftoverAllowance === null ? [] : ['ETH', 'GEM', 'USDC']) await send(child.tokens[token]!.address, erc20.encodeFunctionData('approve', [child.contracts['router'], allowed]));
+    for (const token of leftoverAllowance === null ? [] : ['ETH', 'GEM', 'USDC'])
+      await send(
+        child.tokens[token]!.address,
+        erc20.encodeFunctionData('approve', [child.contracts['router'], allowed]),
+      );
     await this.#rememberOthers();
     await Promise.all(Object.values(world.chains).map((chain) => chain.begun()));
   }
@@ -86,8 +103,14 @@ export class ChaosRun {
     for (const chain of ['root', 'child'] as const) {
       const rpc = world.rpc(chain);
       await rpc.request('anvil_setBalance', [devnetAccounts.spare.address, toQuantity(10n ** 20n)]);
-      const send = (from: string): Promise<string> => rpc.request<string>('eth_sendTransaction', [{ from, to: devnetAccounts.empty.address, value: '0x1', gas: toQuantity(21_000) }]);
-      wallet.remember(chain, { foreign: await send(devnetAccounts.spare.address), earlier: await send(player.address) });
+      const send = (from: string): Promise<string> =>
+        rpc.request<string>('eth_sendTransaction', [
+          { from, to: devnetAccounts.empty.address, value: '0x1', gas: toQuantity(21_000) },
+        ]);
+      wallet.remember(chain, {
+        foreign: await send(devnetAccounts.spare.address),
+        earlier: await send(player.address),
+      });
     }
   }
 
@@ -96,7 +119,10 @@ export class ChaosRun {
     return this.#parts.log.verdicts.at(-1)?.snapshot.status ?? 'never-begun';
   }
 
-  #figures(): Pick<RunResult, 'seed' | 'doubts' | 'mishaps' | 'moods' | 'kills' | 'reorganisedTransactions' | 'requests' | 'digest' | 'trace'> {
+  #figures(): Pick<
+    RunResult,
+    'seed' | 'doubts' | 'mishaps' | 'moods' | 'kills' | 'reorganisedTransactions' | 'requests' | 'digest' | 'trace'
+  > {
     const { world, scenario, log, wallet } = this.#parts;
     return {
       seed: scenario.seed,

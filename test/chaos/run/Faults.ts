@@ -58,7 +58,17 @@ export class Faults {
         const raw = await rpc.request<string>('eth_getRawTransactionByHash', [last.hash]);
         await world.reorganise(last.chain, mined, (hash) => hash === last.hash);
         log.mishap('dropped');
-        wallet.bringBack(last.hash, () => world.time.work(() => rpc.request('eth_sendRawTransaction', [raw]).then(() => true, () => false)), backAfterMs);
+        wallet.bringBack(
+          last.hash,
+          () =>
+            world.time.work(() =>
+              rpc.request('eth_sendRawTransaction', [raw]).then(
+                () => true,
+                () => false,
+              ),
+            ),
+          backAfterMs,
+        );
       });
   }
 

@@ -1,5 +1,5 @@
-import type { Hardness } from './Hardness.js';
 import type { MishapKind, WireService } from '../wire/Mishap.js';
+import type { Hardness } from './Hardness.js';
 
 export type ChainName = 'root' | 'child';
 
@@ -7,7 +7,18 @@ export const routeKinds = ['swap', 'bridge', 'onramp', 'bridge-swap'] as const;
 export type ChaosKind = (typeof routeKinds)[number];
 
 /** What the player's wallet does with a transaction that it is asked for. */
-export const walletMoods = ['sound', 'slow', 'rejects', 'fails-unsent', 'sends-and-fails', 'sends-and-is-silent', 'sends-and-answers-oddly', 'fails-and-sends-later', 'speeds-up', 'refuses-the-chain'] as const;
+export const walletMoods = [
+  'sound',
+  'slow',
+  'rejects',
+  'fails-unsent',
+  'sends-and-fails',
+  'sends-and-is-silent',
+  'sends-and-answers-oddly',
+  'fails-and-sends-later',
+  'speeds-up',
+  'refuses-the-chain',
+] as const;
 export type WalletMood = (typeof walletMoods)[number];
 
 /** A time in which a service does the same to every request, in milliseconds since the run began. */

@@ -12,16 +12,24 @@ const seen = <T>(valueOf: (one: Hardness) => T): Set<T> => new Set(hard.map(valu
 describe('hardScenarioOf', () => {
   it('is the same for the same seed, and what is needed is that of the world of before', () => {
     expect(hardScenarioOf(123)).toEqual(hardScenarioOf(123));
-    for (const scenario of scenarios) expect([scenario.need, scenario.kind]).toEqual([scenarioOf(scenario.seed).need, scenarioOf(scenario.seed).kind]);
+    for (const scenario of scenarios)
+      expect([scenario.need, scenario.kind]).toEqual([scenarioOf(scenario.seed).need, scenarioOf(scenario.seed).kind]);
   });
 
   it('a thousand seeds hold every mood, account, purchase, second hand, and players of every sort', () => {
     expect(new Set(hard.flatMap((one) => one.moods))).toEqual(new Set(['sound', ...Object.keys(moods)]));
-    expect(seen(({ account, takesBatches }) => `${account} ${takesBatches}`)).toEqual(new Set(['plain false', 'delegated true', 'delegated false']));
+    expect(seen(({ account, takesBatches }) => `${account} ${takesBatches}`)).toEqual(
+      new Set(['plain false', 'delegated true', 'delegated false']),
+    );
     expect(seen(({ purchase }) => purchase?.of)).toEqual(new Set([undefined, 'potions', 'coins', 'hero']));
     expect(seen(({ rival }) => rival && `${rival.kind} ${rival.does}`).size).toBe(7);
     expect(seen(({ vouches }) => vouches)).toEqual(new Set([true, false]));
-    for (const isSo of [(one: Hardness) => one.givesUpAfterRounds !== null, (one: Hardness) => one.drops.length > 0, (one: Hardness) => one.journalMs > 100]) expect(hard.filter(isSo).length).toBeGreaterThan(50);
+    for (const isSo of [
+      (one: Hardness) => one.givesUpAfterRounds !== null,
+      (one: Hardness) => one.drops.length > 0,
+      (one: Hardness) => one.journalMs > 100,
+    ])
+      expect(hard.filter(isSo).length).toBeGreaterThan(50);
   });
 
   it('throws out blocks up to the finality depth, and none beyond', () => {

@@ -1,6 +1,13 @@
-import { moodsOf, type HardMood } from '../player/wallet/moods.js';
+import { type HardMood, moodsOf } from '../player/wallet/moods.js';
 import { createRandom, type Random } from '../random.js';
-import { DEEPEST_REORG, type AccountKind, type ChaosPurchase, type Drop, type Hardness, type Rival } from './Hardness.js';
+import {
+  type AccountKind,
+  type ChaosPurchase,
+  DEEPEST_REORG,
+  type Drop,
+  type Hardness,
+  type Rival,
+} from './Hardness.js';
 import type { Reorg, Scenario } from './Scenario.js';
 import { scenarioOf } from './scenarioOf.js';
 
@@ -10,12 +17,30 @@ const MINUTE = 60_000;
 export function hardScenarioOf(seed: number): Scenario {
   const random = createRandom(seed, 'hard');
   const base = scenarioOf(seed);
-  const intensity = { ...base.intensity, execution: Math.min(base.intensity.execution, random.pick([0, 0.02, 0.1, 0.3])) };
+  const intensity = {
+    ...base.intensity,
+    execution: Math.min(base.intensity.execution, random.pick([0, 0.02, 0.1, 0.3])),
+  };
   const hard = hardnessOf(random, seed);
   // A wallet node's own outages are moods here.
   const outages = base.outages.filter(({ service }) => service !== 'rootWallet' && service !== 'childWallet');
-  const laggard = random.chance(0.2) ? [{ service: random.pick(['rootRpc', 'childRpc'] as const), fromMs: 0, untilMs: random.between(1, 20) * MINUTE, mishap: 'stale' as const }] : [];
-  return { ...base, intensity, outages: [...outages, ...laggard], reorgs: several(random, [0, 0, 1, 2, 3], reorgOf), hard };
+  const laggard = random.chance(0.2)
+    ? [
+        {
+          service: random.pick(['rootRpc', 'childRpc'] as const),
+          fromMs: 0,
+          untilMs: random.between(1, 20) * MINUTE,
+          mishap: 'stale' as const,
+        },
+      ]
+    : [];
+  return {
+    ...base,
+    intensity,
+    outages: [...outages, ...laggard],
+    reorgs: several(random, [0, 0, 1, 2, 3], reorgOf),
+    hard,
+  };
 }
 
 function hardnessOf(random: Random, seed: number): Hardness {
@@ -49,7 +74,11 @@ function reorgOf(random: Random): Reorg {
 }
 
 function dropOf(random: Random): Drop {
-  return { afterMs: random.between(500, 40_000), depth: random.between(1, 3), backAfterMs: random.between(1, 30) * MINUTE };
+  return {
+    afterMs: random.between(500, 40_000),
+    depth: random.between(1, 3),
+    backAfterMs: random.between(1, 30) * MINUTE,
+  };
 }
 
 /** Several calls at once are asked for only where there are several: an approval and what it is for. */
@@ -59,5 +88,9 @@ function purchaseOf(random: Random, takesBatches: boolean): ChaosPurchase {
 }
 
 function rivalOf(random: Random): Rival {
-  return { kind: random.pick(['press', 'tab', 'process', 'process'] as const), does: random.pick(['begin', 'resume'] as const), afterMs: random.pick([0, 0, 50, 700, 3_000, 20_000]) };
+  return {
+    kind: random.pick(['press', 'tab', 'process', 'process'] as const),
+    does: random.pick(['begin', 'resume'] as const),
+    afterMs: random.pick([0, 0, 50, 700, 3_000, 20_000]),
+  };
 }

@@ -1,7 +1,14 @@
 import type { FundingRoute, JournalEntry } from '../../../index.js';
-import { HardWallet } from '../player/wallet/HardWallet.js';
 import type { Evidence } from '../judge/Evidence.js';
-import { bridgeBooks, readMined, readMovements, readStatement, undelivered, type Statement } from '../world/accounts.js';
+import { HardWallet } from '../player/wallet/HardWallet.js';
+import {
+  bridgeBooks,
+  readMined,
+  readMovements,
+  readStatement,
+  type Statement,
+  undelivered,
+} from '../world/accounts.js';
 import type { World } from '../world/World.js';
 import type { RunParts } from './RunParts.js';
 
@@ -13,7 +20,10 @@ interface Before {
 }
 
 /** The truth, from the chains themselves, beside what was said. */
-export async function readEvidence({ world, log, wallet, scenario: { hard } }: RunParts, { route, before, unhandled, journal }: Before): Promise<Evidence> {
+export async function readEvidence(
+  { world, log, wallet, scenario: { hard } }: RunParts,
+  { route, before, unhandled, journal }: Before,
+): Promise<Evidence> {
   await world.time.work(() => world.catchUp());
   const after = await readStatement(world);
   const mined = await readMined(world);
@@ -43,7 +53,14 @@ export async function readEvidence({ world, log, wallet, scenario: { hard } }: R
 
 /** What the bridge's messages were carried out by. */
 function arrivals({ chains, relayer }: World): readonly { readonly chain: 'root' | 'child'; readonly hash: string }[] {
-  return relayer
-    .messages()
-    .flatMap(({ executionHash, destinationChainId }) => (executionHash === null ? [] : [{ chain: destinationChainId === chains.root.chainId ? ('root' as const) : ('child' as const), hash: executionHash }]));
+  return relayer.messages().flatMap(({ executionHash, destinationChainId }) =>
+    executionHash === null
+      ? []
+      : [
+          {
+            chain: destinationChainId === chains.root.chainId ? ('root' as const) : ('child' as const),
+            hash: executionHash,
+          },
+        ],
+  );
 }

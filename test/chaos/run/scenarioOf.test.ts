@@ -13,10 +13,15 @@ describe('scenarioOf', () => {
 
   it('a thousand seeds hold every kind, every mishap, every mood, kills of both sorts, lies and reorganisations', () => {
     expect(new Set(scenarios.map(({ kind }) => kind))).toEqual(new Set(routeKinds));
-    expect(new Set(scenarios.flatMap(({ mishaps }) => mishaps.filter(([, weight]) => weight > 0).map(([kind]) => kind)))).toEqual(new Set(mishapKinds));
+    expect(
+      new Set(scenarios.flatMap(({ mishaps }) => mishaps.filter(([, weight]) => weight > 0).map(([kind]) => kind))),
+    ).toEqual(new Set(mishapKinds));
     expect(new Set(scenarios.flatMap(({ moods }) => moods))).toEqual(new Set(walletMoods));
-    expect(new Set(scenarios.flatMap(({ kills }) => kills.map(({ how }) => how)))).toEqual(new Set(['dispose', 'crash']));
-    for (const name of ['lies', 'reorgs', 'outages'] as const) expect(scenarios.filter((scenario) => scenario[name].length > 0).length).toBeGreaterThan(100);
+    expect(new Set(scenarios.flatMap(({ kills }) => kills.map(({ how }) => how)))).toEqual(
+      new Set(['dispose', 'crash']),
+    );
+    for (const name of ['lies', 'reorgs', 'outages'] as const)
+      expect(scenarios.filter((scenario) => scenario[name].length > 0).length).toBeGreaterThan(100);
   });
 
   it('never lies about what is needed', () => {

@@ -1,10 +1,21 @@
 import { createRandom, type Random } from '../random.js';
 import { mishapKinds } from '../wire/drawMishap.js';
 import type { WireService } from '../wire/Mishap.js';
-import { routeKinds, type ChaosKind, type Kill, type Lie, type Outage, type Reorg, type Scenario, type WalletMood } from './Scenario.js';
+import {
+  type ChaosKind,
+  type Kill,
+  type Lie,
+  type Outage,
+  type Reorg,
+  routeKinds,
+  type Scenario,
+  type WalletMood,
+} from './Scenario.js';
 
 /** What can be needed, and with which kinds it can be had; amounts in parts of a hundred. */
-const needs: Readonly<Record<ChaosKind, readonly { readonly token: string; readonly least: bigint; readonly most: bigint }[]>> = {
+const needs: Readonly<
+  Record<ChaosKind, readonly { readonly token: string; readonly least: bigint; readonly most: bigint }[]>
+> = {
   swap: [
     { token: 'USDC', least: 2_000_000n, most: 45_000_000n },
     { token: 'USDT', least: 1_000_000n, most: 60_000_000n },
@@ -27,7 +38,22 @@ const needs: Readonly<Record<ChaosKind, readonly { readonly token: string; reado
   ],
 };
 
-const services: readonly WireService[] = ['rootRpc', 'childRpc', 'childRpc', 'childRpc', 'rootIndexer', 'childIndexer', 'checkoutApi', 'messageService', 'api', 'metrics', 'onramp', 'bridgeApi', 'rootWallet', 'childWallet'];
+const services: readonly WireService[] = [
+  'rootRpc',
+  'childRpc',
+  'childRpc',
+  'childRpc',
+  'rootIndexer',
+  'childIndexer',
+  'checkoutApi',
+  'messageService',
+  'api',
+  'metrics',
+  'onramp',
+  'bridgeApi',
+  'rootWallet',
+  'childWallet',
+];
 
 const moods: readonly (readonly [WalletMood, number])[] = [
   ['sound', 44],
@@ -54,7 +80,10 @@ export function scenarioOf(seed: number): Scenario {
     metrics: random.chance(0.2),
     isShortOfChildEther: kind === 'bridge-swap' || random.chance(0.2),
     leftoverAllowance: random.chance(0.3) ? random.between(1, 99) : null,
-    intensity: { search: random.pick([0, 0.03, 0.08, 0.15]), execution: isFoul ? random.pick([0.05, 0.15, 0.3, 0.5]) : 0.02 },
+    intensity: {
+      search: random.pick([0, 0.03, 0.08, 0.15]),
+      execution: isFoul ? random.pick([0.05, 0.15, 0.3, 0.5]) : 0.02,
+    },
     mishaps: mishapKinds.map((mishap) => [mishap, random.chance(0.6) ? random.between(1, 6) : 0] as const),
     outages: several(random, [0, 0, 1, 2], outageOf),
     lies: random.chance(0.2) ? [lieOf(random, token)] : [],
@@ -62,7 +91,11 @@ export function scenarioOf(seed: number): Scenario {
     kills: several(random, [0, 0, 1, 1, 2, 3], killOf),
     moods: Array.from({ length: 8 }, () => (isFoul ? random.weighted(moods) : 'sound')),
     journalFailures: random.chance(0.1) ? 0.1 : 0,
-    message: { approvedAfterMs: random.between(20, 120) * 1_000, executedAfterMs: random.between(2, 90) * 1_000, fails: random.chance(0.05) },
+    message: {
+      approvedAfterMs: random.between(20, 120) * 1_000,
+      executedAfterMs: random.between(2, 90) * 1_000,
+      fails: random.chance(0.05),
+    },
     paysAfterMs: random.between(1, 240) * 1_000,
     retries: random.chance(0.6),
     hard: null,
@@ -83,7 +116,12 @@ function outageOf(random: Random): Outage {
 function lieOf(random: Random, needed: string): Lie {
   const chain = random.pick(['root', 'child'] as const);
   const token = random.pick(['native', 'USDC', 'ETH', 'IMX', 'GEM', 'WIMX'].filter((symbol) => symbol !== needed));
-  return { chain, by: random.pick(['node', 'node', 'indexer'] as const), token, percent: random.pick([0, 50, 99, 101, 300, 10_000]) };
+  return {
+    chain,
+    by: random.pick(['node', 'node', 'indexer'] as const),
+    token,
+    percent: random.pick([0, 50, 99, 101, 300, 10_000]),
+  };
 }
 
 function reorgOf(random: Random): Reorg {

@@ -53,7 +53,9 @@ export class VirtualTime implements Clock {
   /** As the engine sets them. */
   after(ms: number, task: () => void): () => void {
     const beside = this.#beside.getStore();
-    return beside === undefined ? this.#set(ms, task, this.#page) : this.#set(ms, () => this.#beside.run(beside, task), beside);
+    return beside === undefined
+      ? this.#set(ms, task, this.#page)
+      : this.#set(ms, () => this.#beside.run(beside, task), beside);
   }
 
   /** As somebody sets them who is no page. */

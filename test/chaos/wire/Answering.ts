@@ -1,12 +1,12 @@
-import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
 import { parseJson } from '../../../devnet/services/json/parseJson.js';
 import { rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
+import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { breakOff, refusal, sendWhole, trickle } from './answers.js';
 import { askService } from './askService.js';
 import type { Arrival, Exchange } from './Exchange.js';
 import { describeMishap, type WireService } from './Mishap.js';
-import { spoil, type Answer } from './spoil.js';
+import { type Answer, spoil } from './spoil.js';
 import { silentScript, type WireScript } from './WireScript.js';
 
 /** The services' end: each request is answered when its time has come, in the manner of its mishap. */
@@ -43,7 +43,9 @@ export class Answering {
     const earlier = this.#earlier.get(service);
     this.#earlier.set(service, answer);
     const spoilt = spoil(answer, mishap, earlier);
-    return mishap.kind === 'trickle' ? trickle(this.time, exchange, arrival, spoilt, mishap.ends) : sendWhole(exchange, arrival, spoilt);
+    return mishap.kind === 'trickle'
+      ? trickle(this.time, exchange, arrival, spoilt, mishap.ends)
+      : sendWhole(exchange, arrival, spoilt);
   }
 }
 

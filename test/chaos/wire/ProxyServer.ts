@@ -31,8 +31,18 @@ export class ProxyServer {
   }
 }
 
-async function take(request: IncomingMessage, response: ServerResponse, onArrival: (id: number, arrival: Arrival) => void): Promise<void> {
+async function take(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onArrival: (id: number, arrival: Arrival) => void,
+): Promise<void> {
   const body = await readRequestBody(request, MOST_BYTES);
   if (body === null) throw new Error('the body is too long');
-  onArrival(Number(request.headers[REQUEST_HEADER]), { method: request.method ?? 'GET', path: request.url ?? '/', headers: request.headers, body, response });
+  onArrival(Number(request.headers[REQUEST_HEADER]), {
+    method: request.method ?? 'GET',
+    path: request.url ?? '/',
+    headers: request.headers,
+    body,
+    response,
+  });
 }

@@ -1,6 +1,6 @@
-import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
 import { parseJson } from '../../../devnet/services/json/parseJson.js';
 import { rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
+import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
 import { never } from '../never.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { Answering } from './Answering.js';
@@ -77,7 +77,10 @@ export class Wire {
       if (this.#exchanges.isDead(page)) return never();
       const url = new URL(input instanceof Request ? input.url : input);
       const exchange = this.#leave(page, url, init);
-      const headers = { ...(init?.headers as Record<string, string> | undefined), [REQUEST_HEADER]: String(exchange.id) };
+      const headers = {
+        ...(init?.headers as Record<string, string> | undefined),
+        [REQUEST_HEADER]: String(exchange.id),
+      };
       try {
         const response = await fetch(url, { ...init, headers });
         if (this.#exchanges.isDead(page)) return await never();

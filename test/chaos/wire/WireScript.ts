@@ -1,9 +1,13 @@
-import { NO_MISHAP, type Mishap, type WireService } from './Mishap.js';
+import { type Mishap, NO_MISHAP, type WireService } from './Mishap.js';
 
 /** What a run has to say about its requests. */
 export interface WireScript {
   /** Of the n-th request of the run; asked when it leaves. */
-  readonly mishap: (request: { readonly id: number; readonly service: WireService; readonly methods: readonly string[] }) => Mishap;
+  readonly mishap: (request: {
+    readonly id: number;
+    readonly service: WireService;
+    readonly methods: readonly string[];
+  }) => Mishap;
   /** Virtual milliseconds on the way. */
   readonly latencyMs: (id: number) => number;
   /** The services' world is brought up to date before anything reaches it. */

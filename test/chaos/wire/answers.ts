@@ -9,7 +9,10 @@ const LONGEST_TRICKLE = 400;
 
 /** Instead of asking the service. @param retryAfter seconds of the header; null: none */
 export function refusal(status: number, retryAfter: number | null): Answer {
-  const headers = { 'content-type': 'application/json', ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(retryAfter !== null && { 'retry-after': String(retryAfter) }),
+  };
   return { status, headers, text: JSON.stringify({ message: `Status ${status}` }) };
 }
 
@@ -27,7 +30,13 @@ export function breakOff(exchange: Exchange, { response }: Arrival): void {
 }
 
 /** A few bytes at a time. @param ends false: the last byte never comes */
-export function trickle(time: VirtualTime, exchange: Exchange, { response }: Arrival, { status, headers, text }: Answer, ends: boolean): void {
+export function trickle(
+  time: VirtualTime,
+  exchange: Exchange,
+  { response }: Arrival,
+  { status, headers, text }: Answer,
+  ends: boolean,
+): void {
   const body = Buffer.from(text);
   exchange.headSent = true;
   response.writeHead(status, { ...headers, 'content-length': ends ? body.length : body.length + 1 });

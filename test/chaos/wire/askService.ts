@@ -5,7 +5,13 @@ import type { Answer } from './spoil.js';
 import type { WireScript } from './WireScript.js';
 
 /** What a service says to a request, whole, with the script's lies: to the question, and to the answer. */
-export async function askService(handler: ServiceHandler, script: WireScript, { service, mishap }: Exchange, { method, path, headers, body }: Arrival, json: unknown): Promise<Answer> {
+export async function askService(
+  handler: ServiceHandler,
+  script: WireScript,
+  { service, mishap }: Exchange,
+  { method, path, headers, body }: Arrival,
+  json: unknown,
+): Promise<Answer> {
   await script.beforeAsking(service);
   const forged = script.forge(service, json);
   const request = {
@@ -24,7 +30,14 @@ export async function askService(handler: ServiceHandler, script: WireScript, { 
 async function wholeAnswer(ask: () => Promise<ServiceAnswer>): Promise<Answer> {
   try {
     const { status, headers = {}, body } = await ask();
-    const text = body instanceof Readable ? await textOf(body) : typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+    const text =
+      body instanceof Readable
+        ? await textOf(body)
+        : typeof body === 'string'
+          ? body
+          : body === undefined
+            ? ''
+            : JSON.stringify(body);
     return { status, headers: { 'content-type': 'application/json', ...headers }, text };
   } catch (error) {
     return { status: 500, headers: {}, text: JSON.stringify({ message: String(error) }) };

@@ -1,5 +1,5 @@
 import type { Random } from '../random.js';
-import { NO_MISHAP, type Mishap, type MishapKind, type WireService } from './Mishap.js';
+import { type Mishap, type MishapKind, NO_MISHAP, type WireService } from './Mishap.js';
 
 /** What of each kind can happen. */
 const draws: Readonly<Record<MishapKind, (random: Random) => Mishap>> = {
@@ -17,7 +17,10 @@ const draws: Readonly<Record<MishapKind, (random: Random) => Mishap>> = {
   trickle: (random) => ({ kind: 'trickle', ends: random.chance(0.5) }),
 };
 
-export const mishapKinds = Object.keys(draws).filter((kind) => kind !== 'none') as readonly Exclude<MishapKind, 'none'>[];
+export const mishapKinds = Object.keys(draws).filter((kind) => kind !== 'none') as readonly Exclude<
+  MishapKind,
+  'none'
+>[];
 
 const nodes: ReadonlySet<WireService> = new Set(['rootRpc', 'childRpc']);
 /** A wallet believes its node: what it is told must be true, or not arrive. */

@@ -1,16 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { scenarioOf } from '../run/scenarioOf.js';
 import type { Scenario } from '../run/Scenario.js';
-import { mishapOf, type AskedRequest } from './mishapOf.js';
+import { scenarioOf } from '../run/scenarioOf.js';
+import { type AskedRequest, mishapOf } from './mishapOf.js';
 
-const asked = (given: Partial<AskedRequest> = {}): AskedRequest => ({ id: 1, service: 'childRpc', atMs: 0, phase: 'execution', ...given });
-const foul = (given: Partial<Scenario> = {}): Scenario => ({ ...scenarioOf(1), intensity: { search: 0, execution: 1 }, outages: [], mishaps: [['status', 1], ['drop', 1], ['malformed', 1]], ...given });
-const kinds = (scenario: Scenario, given: Partial<AskedRequest> = {}): readonly string[] => Array.from({ length: 300 }, (_, id) => mishapOf(scenario, asked({ id, ...given })).kind);
+const asked = (given: Partial<AskedRequest> = {}): AskedRequest => ({
+  id: 1,
+  service: 'childRpc',
+  atMs: 0,
+  phase: 'execution',
+  ...given,
+});
+const foul = (given: Partial<Scenario> = {}): Scenario => ({
+  ...scenarioOf(1),
+  intensity: { search: 0, execution: 1 },
+  outages: [],
+  mishaps: [
+    ['status', 1],
+    ['drop', 1],
+    ['malformed', 1],
+  ],
+  ...given,
+});
+const kinds = (scenario: Scenario, given: Partial<AskedRequest> = {}): readonly string[] =>
+  Array.from({ length: 300 }, (_, id) => mishapOf(scenario, asked({ id, ...given })).kind);
 
 describe('mishapOf', () => {
   it('depends on the seed and the request alone', () => {
     const first = Array.from({ length: 100 }, (_, id) => mishapOf(foul(), asked({ id })));
-    expect([...first].reverse()).toEqual(Array.from({ length: 100 }, (_, index) => mishapOf(foul(), asked({ id: 99 - index }))));
+    expect([...first].reverse()).toEqual(
+      Array.from({ length: 100 }, (_, index) => mishapOf(foul(), asked({ id: 99 - index }))),
+    );
     expect(first).not.toEqual(Array.from({ length: 100 }, (_, id) => mishapOf(foul({ seed: 2 }), asked({ id }))));
   });
 
@@ -23,13 +42,30 @@ describe('mishapOf', () => {
   });
 
   it('an outage has its way while it lasts, with its service alone', () => {
-    const scenario = foul({ intensity: { search: 0, execution: 0 }, outages: [{ service: 'childRpc', fromMs: 100, untilMs: 200, mishap: 'hang' }] });
-    const at = (atMs: number, service: AskedRequest['service'] = 'childRpc'): string => mishapOf(scenario, asked({ atMs, service })).kind;
+    const scenario = foul({
+      intensity: { search: 0, execution: 0 },
+      outages: [{ service: 'childRpc', fromMs: 100, untilMs: 200, mishap: 'hang' }],
+    });
+    const at = (atMs: number, service: AskedRequest['service'] = 'childRpc'): string =>
+      mishapOf(scenario, asked({ atMs, service })).kind;
     expect([at(99), at(100), at(199), at(200), at(150, 'rootRpc')]).toEqual(['none', 'hang', 'hang', 'none', 'none']);
   });
 
-  it('a wallet\'s node is late or gone, but never lies', () => {
-    const found = new Set(kinds(foul({ mishaps: [['malformed', 1], ['duplicate', 1], ['stale', 1], ['trickle', 1], ['hang', 1]] }), { service: 'rootWallet' }));
+  it("a wallet's node is late or gone, but never lies", () => {
+    const found = new Set(
+      kinds(
+        foul({
+          mishaps: [
+            ['malformed', 1],
+            ['duplicate', 1],
+            ['stale', 1],
+            ['trickle', 1],
+            ['hang', 1],
+          ],
+        }),
+        { service: 'rootWallet' },
+      ),
+    );
     expect(found).toEqual(new Set(['late', 'hang']));
   });
 

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.js';
 import type { Scenario } from '../run/Scenario.js';
 import { drawMishap } from './drawMishap.js';
-import { NO_MISHAP, type Mishap, type WireService } from './Mishap.js';
+import { type Mishap, NO_MISHAP, type WireService } from './Mishap.js';
 
 export type Phase = 'search' | 'execution' | 'calm';
 
@@ -14,10 +14,15 @@ export interface AskedRequest {
 }
 
 /** Which mishap a request meets: an outage's, else one by chance. Nothing but the seed and the request has a say. */
-export function mishapOf({ seed, intensity, mishaps, outages }: Scenario, { id, service, atMs, phase }: AskedRequest): Mishap {
+export function mishapOf(
+  { seed, intensity, mishaps, outages }: Scenario,
+  { id, service, atMs, phase }: AskedRequest,
+): Mishap {
   if (phase === 'calm') return NO_MISHAP;
   const random = createRandom(seed, 'wire', id);
-  const outage = outages.find((candidate) => candidate.service === service && candidate.fromMs <= atMs && atMs < candidate.untilMs);
+  const outage = outages.find(
+    (candidate) => candidate.service === service && candidate.fromMs <= atMs && atMs < candidate.untilMs,
+  );
   if (outage !== undefined) return drawMishap(outage.mishap, service, random);
   if (!random.chance(intensity[phase]) || mishaps.every(([, weight]) => weight === 0)) return NO_MISHAP;
   return drawMishap(random.weighted(mishaps), service, random);

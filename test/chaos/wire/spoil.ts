@@ -17,7 +17,8 @@ const malformed = {
 } as const;
 
 const duplicate = {
-  twice: (text: string) => withJson(text, (body) => (Array.isArray(body) ? [...(body as unknown[]), ...(body as unknown[])] : body)),
+  twice: (text: string) =>
+    withJson(text, (body) => (Array.isArray(body) ? [...(body as unknown[]), ...(body as unknown[])] : body)),
   'wrong-id': (text: string) => withJson(text, (body) => (Array.isArray(body) ? body.map(misnamed) : misnamed(body))),
   other: (text: string, earlier: Answer | undefined) => earlier?.text ?? text,
 } as const;
@@ -41,7 +42,9 @@ export function spoil(answer: Answer, mishap: Mishap, earlier: Answer | undefine
 }
 
 function misnamed(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'id' in body ? { ...body, id: Number(body.id) + 1_000_000 } : body;
+  return typeof body === 'object' && body !== null && 'id' in body
+    ? { ...body, id: Number(body.id) + 1_000_000 }
+    : body;
 }
 
 function withJson(text: string, change: (body: unknown) => unknown): string {

@@ -52,9 +52,13 @@ export class ChaosChain {
   }
 
   /** Back to the frozen moment. `keepsTime`: however few blocks come, the newest one says what time it is. `prepare`: what is to be so for longer than any node lags. */
-  async begin(nowMs: number, { keepsTime, prepare }: { readonly keepsTime: boolean; readonly prepare: () => Promise<void> }): Promise<void> {
+  async begin(
+    nowMs: number,
+    { keepsTime, prepare }: { readonly keepsTime: boolean; readonly prepare: () => Promise<void> },
+  ): Promise<void> {
     await this.rpc.request('anvil_dropAllTransactions');
-    if (!(await this.rpc.request<boolean>('evm_revert', [this.#snapshot]))) throw new Error(`the ${this.name} chain finds no way back`);
+    if (!(await this.rpc.request<boolean>('evm_revert', [this.#snapshot])))
+      throw new Error(`the ${this.name} chain finds no way back`);
     this.#snapshot = await this.rpc.request<string>('evm_snapshot');
     await prepare();
     await this.#mine(QUIET_BLOCKS);
@@ -92,7 +96,9 @@ export class ChaosChain {
     const end = (): void => void (isOver = true);
     result.then(end, end);
     while (!isOver) {
-      const [mined, all] = await this.rpc.batch<string>(['latest', 'pending'].map((tag) => ({ method: 'eth_getTransactionCount', params: [sender, tag] })));
+      const [mined, all] = await this.rpc.batch<string>(
+        ['latest', 'pending'].map((tag) => ({ method: 'eth_getTransactionCount', params: [sender, tag] })),
+      );
       if (all !== mined) await this.#mine(1);
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
@@ -101,7 +107,10 @@ export class ChaosChain {
 
   /** The first of the next blocks comes so late that the last of them is of now. */
   async #skipTo(nowMs: number, count: number): Promise<void> {
-    const { timestamp } = await this.rpc.request<{ readonly timestamp: string }>('eth_getBlockByNumber', ['latest', false]);
+    const { timestamp } = await this.rpc.request<{ readonly timestamp: string }>('eth_getBlockByNumber', [
+      'latest',
+      false,
+    ]);
     const step = this.blockTimeMs / 1_000;
     const first = Math.floor(nowMs / 1_000) - (count - 1) * step;
     if (first > Number(timestamp)) await this.rpc.request('evm_setNextBlockTimestamp', [first]);
@@ -109,7 +118,9 @@ export class ChaosChain {
 
   /** How many blocks the transaction has, its own included; 0: it is in none. */
   async depthOf(hash: string): Promise<number> {
-    const receipt = await this.rpc.request<{ readonly blockNumber: string } | null>('eth_getTransactionReceipt', [hash]);
+    const receipt = await this.rpc.request<{ readonly blockNumber: string } | null>('eth_getTransactionReceipt', [
+      hash,
+    ]);
     return receipt === null ? 0 : (await this.head()) - Number(receipt.blockNumber) + 1;
   }
 
@@ -132,17 +143,29 @@ export class ChaosChain {
   }
 
   async #pool(): Promise<readonly string[]> {
-    const { pending, queued } = await this.rpc.request<Readonly<Record<'pending' | 'queued', Readonly<Record<string, Readonly<Record<string, { readonly hash: string }>>>>>>>('txpool_content');
-    return [pending, queued].flatMap((part) => Object.values(part).flatMap((byNonce) => Object.values(byNonce).map(({ hash }) => hash)));
+    const { pending, queued } =
+      await this.rpc.request<
+        Readonly<
+          Record<'pending' | 'queued', Readonly<Record<string, Readonly<Record<string, { readonly hash: string }>>>>>
+        >
+      >('txpool_content');
+    return [pending, queued].flatMap((part) =>
+      Object.values(part).flatMap((byNonce) => Object.values(byNonce).map(({ hash }) => hash)),
+    );
   }
 
   async #rawsOf(hashes: readonly string[]): Promise<readonly string[]> {
-    const raws = await this.rpc.batch<string | null>(hashes.map((hash) => ({ method: 'eth_getRawTransactionByHash', params: [hash] })));
+    const raws = await this.rpc.batch<string | null>(
+      hashes.map((hash) => ({ method: 'eth_getRawTransactionByHash', params: [hash] })),
+    );
     return raws.filter((raw) => raw !== null);
   }
 
   async blocks(first: number, last: number): Promise<readonly Block[]> {
-    const calls = Array.from({ length: Math.max(0, last - first + 1) }, (_, index): RpcCall => ({ method: 'eth_getBlockByNumber', params: [toQuantity(first + index), false] }));
+    const calls = Array.from(
+      { length: Math.max(0, last - first + 1) },
+      (_, index): RpcCall => ({ method: 'eth_getBlockByNumber', params: [toQuantity(first + index), false] }),
+    );
     const found = await this.rpc.batch<{ readonly number: string; readonly transactions: readonly string[] }>(calls);
     return found.map(({ number, transactions }) => ({ number: Number(number), transactions }));
   }

@@ -1,5 +1,5 @@
 import { AbiCoder, keccak256, toBeHex, toQuantity } from 'ethers';
-import { rpcCalls, type RpcCallBody } from '../../../devnet/services/json/rpcCalls.js';
+import { type RpcCallBody, rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
 import type { ChainName, Lie } from '../run/Scenario.js';
 import type { WireService } from '../wire/Mishap.js';
 import { erc20 } from './erc20.js';
@@ -28,7 +28,8 @@ export class Liar {
   forge(service: WireService, json: unknown): unknown {
     const lies = this.#of(service, 'node');
     if (lies.length === 0 || rpcCalls(json).length === 0) return json;
-    const forged = (call: unknown): unknown => lies.reduce<unknown>((body, lie) => overridden(body as RpcCallBody, lie), call);
+    const forged = (call: unknown): unknown =>
+      lies.reduce<unknown>((body, lie) => overridden(body as RpcCallBody, lie), call);
     return Array.isArray(json) ? json.map(forged) : forged(json);
   }
 
@@ -39,7 +40,8 @@ export class Liar {
   }
 
   #of(service: WireService, by: Lie['by']): readonly PlannedLie[] {
-    const names = by === 'node' ? { root: 'rootRpc', child: 'childRpc' } : { root: 'rootIndexer', child: 'childIndexer' };
+    const names =
+      by === 'node' ? { root: 'rootRpc', child: 'childRpc' } : { root: 'rootIndexer', child: 'childIndexer' };
     return this.lies.filter((lie) => lie.by === by && names[lie.chain] === service);
   }
 }
@@ -50,11 +52,18 @@ async function plan(world: World, lie: Lie): Promise<PlannedLie | null> {
     const balance = BigInt(await rpc.request<string>('eth_getBalance', [player.address, 'latest']));
     return { ...lie, address: null, slot: null, amount: (balance * BigInt(lie.percent)) / 100n };
   }
-  const address = (world.books[lie.chain].tokens as Readonly<Record<string, { readonly address: string } | undefined>>)[lie.token]?.address;
+  const address = (world.books[lie.chain].tokens as Readonly<Record<string, { readonly address: string } | undefined>>)[
+    lie.token
+  ]?.address;
   if (address === undefined) return null; // not on this chain: nobody asks
   const data = erc20.encodeFunctionData('balanceOf', [player.address]);
   const held = BigInt(await rpc.request<string>('eth_call', [{ to: address, data }, 'latest']));
-  return { ...lie, address, amount: (held * BigInt(lie.percent)) / 100n, slot: await findSlot(world, lie.chain, address) };
+  return {
+    ...lie,
+    address,
+    amount: (held * BigInt(lie.percent)) / 100n,
+    slot: await findSlot(world, lie.chain, address),
+  };
 }
 
 /** Where a token keeps the player's balance. */
@@ -64,7 +73,11 @@ async function findSlot(world: World, chain: ChainName, address: string): Promis
   const mark = 123_456_789n;
   for (let index = 0; index <= DEEPEST_SLOT; index += 1) {
     const slot = keccak256(AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [player.address, index]));
-    const answer = await rpc.request<string>('eth_call', [{ to: address, data }, 'latest', { [address]: { stateDiff: { [slot]: toBeHex(mark, 32) } } }]);
+    const answer = await rpc.request<string>('eth_call', [
+      { to: address, data },
+      'latest',
+      { [address]: { stateDiff: { [slot]: toBeHex(mark, 32) } } },
+    ]);
     if (BigInt(answer) === mark) return slot;
   }
   return null;
@@ -72,17 +85,33 @@ async function findSlot(world: World, chain: ChainName, address: string): Promis
 
 function overridden(call: RpcCallBody, { address, slot, amount }: PlannedLie): RpcCallBody {
   if (call.method !== 'eth_call' || !Array.isArray(call.params)) return call;
-  const [transaction, tag, given = {}] = call.params as unknown as readonly [unknown, unknown, Readonly<Record<string, object>>?];
+  const [transaction, tag, given = {}] = call.params as unknown as readonly [
+    unknown,
+    unknown,
+    Readonly<Record<string, object>>?,
+  ];
   const account = address ?? player.address;
   const before = given[account] as { readonly stateDiff?: object } | undefined;
-  const changed = slot === null ? { ...before, balance: toQuantity(amount) } : { ...before, stateDiff: { ...before?.stateDiff, [slot]: toBeHex(amount, 32) } };
+  const changed =
+    slot === null
+      ? { ...before, balance: toQuantity(amount) }
+      : { ...before, stateDiff: { ...before?.stateDiff, [slot]: toBeHex(amount, 32) } };
   return { ...call, params: [transaction, tag, { ...given, [account]: changed }] };
 }
 
 function withBalance(json: unknown, text: string, amount: bigint): string {
-  const asked = new Set(rpcCalls(json).flatMap(({ method, params, id }) => (method === 'eth_getBalance' && Array.isArray(params) && String(params[0]).toLowerCase() === player.address.toLowerCase() ? [id] : [])));
+  const asked = new Set(
+    rpcCalls(json).flatMap(({ method, params, id }) =>
+      method === 'eth_getBalance' &&
+      Array.isArray(params) &&
+      String(params[0]).toLowerCase() === player.address.toLowerCase()
+        ? [id]
+        : [],
+    ),
+  );
   if (asked.size === 0) return text;
-  const change = (answer: { readonly id?: unknown; readonly result?: unknown }): object => (asked.has(answer.id) && 'result' in answer ? { ...answer, result: toQuantity(amount) } : answer);
+  const change = (answer: { readonly id?: unknown; readonly result?: unknown }): object =>
+    asked.has(answer.id) && 'result' in answer ? { ...answer, result: toQuantity(amount) } : answer;
   const body = JSON.parse(text) as object;
   return JSON.stringify(Array.isArray(body) ? body.map(change) : change(body));
 }
@@ -94,8 +123,11 @@ function withHolding(text: string, { address, amount }: PlannedLie): string {
     if (Array.isArray(value)) return value.map(change);
     if (typeof value !== 'object' || value === null) return value;
     const { token } = value as { readonly token?: { readonly address?: unknown } };
-    const isIt = 'value' in value && typeof token?.address === 'string' && token.address.toLowerCase() === address.toLowerCase();
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, isIt && key === 'value' ? amount.toString() : change(inner)]));
+    const isIt =
+      'value' in value && typeof token?.address === 'string' && token.address.toLowerCase() === address.toLowerCase();
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, isIt && key === 'value' ? amount.toString() : change(inner)]),
+    );
   };
   try {
     return JSON.stringify(change(JSON.parse(text)));

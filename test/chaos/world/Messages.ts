@@ -34,16 +34,20 @@ export class Messages {
   async moveOn(nowMs: number): Promise<void> {
     if (!this.#isExpected) return;
     await this.relayer.sync();
-    for (const message of this.relayer.messages()) if (await this.#isDue(message, nowMs)) await this.#step(message, nowMs);
+    for (const message of this.relayer.messages())
+      if (await this.#isDue(message, nowMs)) await this.#step(message, nowMs);
   }
 
   async #isDue({ id, status, transactionHash, sourceChainId }: RelayedMessage, nowMs: number): Promise<boolean> {
     if (!this.#seenMs.has(id)) this.#seenMs.set(id, nowMs);
     if (status === 'approved') return nowMs - (this.#approvedMs.get(id) ?? nowMs) >= this.script.executedAfterMs;
     // Approved before, and thrown out by a reorganisation: it comes back by itself.
-    if (status !== 'called' || this.#approvedMs.has(id) || nowMs - this.#seenMs.get(id)! < this.script.approvedAfterMs) return false;
+    if (status !== 'called' || this.#approvedMs.has(id) || nowMs - this.#seenMs.get(id)! < this.script.approvedAfterMs)
+      return false;
     const source = this.chains[sourceChainId === this.chains.root.chainId ? 'root' : 'child'];
-    const receipt = await source.rpc.request<{ readonly blockNumber: string } | null>('eth_getTransactionReceipt', [transactionHash]);
+    const receipt = await source.rpc.request<{ readonly blockNumber: string } | null>('eth_getTransactionReceipt', [
+      transactionHash,
+    ]);
     return receipt !== null && (await source.head()) - Number(receipt.blockNumber) >= CONFIRMATIONS;
   }
 

@@ -39,7 +39,9 @@ export class Witness {
   }
 
   async look(): Promise<void> {
-    const missing = this.#awaited.filter(({ chain, hash }) => !this.#coins.has(keyOf(chain, hash)) || this.#old.has(keyOf(chain, hash)));
+    const missing = this.#awaited.filter(
+      ({ chain, hash }) => !this.#coins.has(keyOf(chain, hash)) || this.#old.has(keyOf(chain, hash)),
+    );
     for (const { chain, hash } of missing) await this.#trace(chain, hash);
   }
 

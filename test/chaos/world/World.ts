@@ -1,17 +1,17 @@
 import { Transaction } from 'ethers';
 import type { JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
-import { deployDevnet, type DevnetDeployment } from '../../../devnet/deploy/deployDevnet.js';
+import { type AnvilChain, startAnvil } from '../../../devnet/chains/startAnvil.js';
 import type { AddressBook } from '../../../devnet/deploy/AddressBook.js';
-import { startAnvil, type AnvilChain } from '../../../devnet/chains/startAnvil.js';
+import { type DevnetDeployment, deployDevnet } from '../../../devnet/deploy/deployDevnet.js';
+import { type Relayer, startRelayer } from '../../../devnet/relayer/startRelayer.js';
+import { rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
 import { firstListings } from '../../../devnet/services/listings/firstListings.js';
 import { createListingBook } from '../../../devnet/services/listings/ListingBook.js';
 import { createMetricsSink } from '../../../devnet/services/metricsSink.js';
 import { createOnramp, type Onramp } from '../../../devnet/services/onramp.js';
-import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
-import { rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
-import { startRelayer, type Relayer } from '../../../devnet/relayer/startRelayer.js';
-import { createHandlers, treasury } from '../../../devnet/start/createHandlers.js';
 import type { ServedChain } from '../../../devnet/services/ServedChain.js';
+import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import { createHandlers, treasury } from '../../../devnet/start/createHandlers.js';
 import type { ChainName, Scenario } from '../run/Scenario.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { Wire } from '../wire/Wire.js';
@@ -62,16 +62,26 @@ export class World {
     readonly books: DevnetDeployment,
     readonly chains: Readonly<Record<ChainName, ChaosChain>>,
     readonly wire: Wire,
-    private readonly parts: { readonly anvils: readonly AnvilChain[]; readonly relayer: Relayer; readonly onramp: Onramp; readonly empty: { readonly onramp: unknown } },
+    private readonly parts: {
+      readonly anvils: readonly AnvilChain[];
+      readonly relayer: Relayer;
+      readonly onramp: Onramp;
+      readonly empty: { readonly onramp: unknown };
+    },
   ) {
     this.witness = new Witness(chains);
   }
 
   static async open(time: VirtualTime): Promise<World> {
-    const [root, child] = await Promise.all([11155111, 13473].map((chainId) => startAnvil({ chainId, genesisTimestamp: genesis, mostStates })));
+    const [root, child] = await Promise.all(
+      [11155111, 13473].map((chainId) => startAnvil({ chainId, genesisTimestamp: genesis, mostStates })),
+    );
     if (root === undefined || child === undefined) throw new Error('two chains were asked for');
     const books = await deployDevnet(root.rpc, child.rpc);
-    const chains = { root: new ChaosChain('root', root.chainId, root.rpc, blockTimes.root), child: new ChaosChain('child', child.chainId, child.rpc, blockTimes.child) };
+    const chains = {
+      root: new ChaosChain('root', root.chainId, root.rpc, blockTimes.root),
+      child: new ChaosChain('child', child.chainId, child.rpc, blockTimes.child),
+    };
     const served = { root: serve(root, books.root), child: serve(child, books.child) };
     const onramp = createOnramp(served.child, treasury);
     const listings = createListingBook(served.child, await firstListings(served.child));
@@ -79,10 +89,25 @@ export class World {
     const relayer = await startRelayer({ root: root.rpc, child: child.rpc, pollIntervalMs: never });
     relayer.hold();
     const world: { current?: World } = {};
-    const services = createHandlers({ ...served, messages: () => relayer.messages(), metrics: createMetricsSink(), onramp, listings, options: {} });
-    const wallets = { rootWallet: noting(services.rootRpc, 'root', world), childWallet: noting(services.childRpc, 'child', world) };
+    const services = createHandlers({
+      ...served,
+      messages: () => relayer.messages(),
+      metrics: createMetricsSink(),
+      onramp,
+      listings,
+      options: {},
+    });
+    const wallets = {
+      rootWallet: noting(services.rootRpc, 'root', world),
+      childWallet: noting(services.childRpc, 'child', world),
+    };
     const wire = await Wire.open(time, { ...services, ...wallets });
-    return (world.current = new World(time, books, chains, wire, { anvils: [root, child], relayer, onramp, empty: { onramp: onramp.save() } }));
+    return (world.current = new World(time, books, chains, wire, {
+      anvils: [root, child],
+      relayer,
+      onramp,
+      empty: { onramp: onramp.save() },
+    }));
   }
 
   get startMs(): number {
@@ -113,7 +138,11 @@ export class World {
     this.witness.begin();
     this.parts.onramp.restore(this.parts.empty.onramp);
     const keepsTime = hard !== null;
-    const begin = (chain: ChainName): Promise<void> => this.chains[chain].begin(now, { keepsTime, prepare: async () => (hard?.account === 'delegated' ? this.#delegate(chain) : undefined) });
+    const begin = (chain: ChainName): Promise<void> =>
+      this.chains[chain].begin(now, {
+        keepsTime,
+        prepare: async () => (hard?.account === 'delegated' ? this.#delegate(chain) : undefined),
+      });
     await Promise.all([begin('root'), begin('child')]);
     await this.relayer.sync();
     this.#messages = new Messages(this.relayer, this.chains, message, this.witness);
@@ -131,12 +160,20 @@ export class World {
   /** The player pays on the provider's page. Rejects where the provider cannot deliver what the page asks for. */
   async payByCard(page: string): Promise<string> {
     const { searchParams } = new URL(page);
-    const order = { walletAddress: searchParams.get('walletAddress'), cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'), cryptoAmount: searchParams.get('defaultCryptoAmount'), fiatCurrency: 'USD', card: 'test' };
+    const order = {
+      walletAddress: searchParams.get('walletAddress'),
+      cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'),
+      cryptoAmount: searchParams.get('defaultCryptoAmount'),
+      fiatCurrency: 'USD',
+      card: 'test',
+    };
     const hash = await this.chains.child.atOnce(treasury, async () => {
       const placed = await this.#atOnramp('POST', '/order', order);
       await this.parts.onramp.settle();
       const { id } = JSON.parse(JSON.stringify(placed)) as { readonly id: string };
-      const { transactionHash, cryptoAmount, statusReason } = (await this.#atOnramp('GET', `/order/${id}`)) as Readonly<Record<'transactionHash' | 'cryptoAmount' | 'statusReason', string | null>>;
+      const { transactionHash, cryptoAmount, statusReason } = (await this.#atOnramp('GET', `/order/${id}`)) as Readonly<
+        Record<'transactionHash' | 'cryptoAmount' | 'statusReason', string | null>
+      >;
       if (transactionHash === null) throw new Error(`the provider could not deliver ${cryptoAmount}: ${statusReason}`);
       return transactionHash;
     });
@@ -176,8 +213,17 @@ export class World {
   }
 
   async #atOnramp(method: string, path: string, json?: unknown): Promise<object> {
-    const { status, body } = await this.parts.onramp.handler({ method, url: new URL(`http://127.0.0.1${path}`), headers: {}, body: Buffer.alloc(0), json, staleBlocks: 0, signal: new AbortController().signal });
-    if (status >= 300 || typeof body !== 'object') throw new Error(`the onramp answered ${status} ${JSON.stringify(body)}`);
+    const { status, body } = await this.parts.onramp.handler({
+      method,
+      url: new URL(`http://127.0.0.1${path}`),
+      headers: {},
+      body: Buffer.alloc(0),
+      json,
+      staleBlocks: 0,
+      signal: new AbortController().signal,
+    });
+    if (status >= 300 || typeof body !== 'object')
+      throw new Error(`the onramp answered ${status} ${JSON.stringify(body)}`);
     return body;
   }
 }
@@ -189,7 +235,9 @@ function serve({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook)
 /** A node that keeps a list of what the player's wallet sent through it. */
 function noting(handler: ServiceHandler, chain: ChainName, world: { readonly current?: World }): ServiceHandler {
   return (request) => {
-    for (const { method, params } of rpcCalls(request.json)) if (method === 'eth_sendRawTransaction') world.current?.note(broadcastOf(chain, (params as readonly string[])[0]!));
+    for (const { method, params } of rpcCalls(request.json))
+      if (method === 'eth_sendRawTransaction')
+        world.current?.note(broadcastOf(chain, (params as readonly string[])[0]!));
     return handler(request);
   };
 }
@@ -198,12 +246,22 @@ export function broadcastOf(chain: ChainName, raw: string): Omit<Broadcast, 'atM
   const { hash, nonce, from, to, data, value } = Transaction.from(raw);
   const call = { to: (to ?? '').toLowerCase(), input: data.toLowerCase(), value };
   const isInVain = call.input.startsWith(accountCode.getFunction('attempt')!.selector);
-  return { chain, hash: hash!, nonce, ...call, calls: innerCalls(call) ?? [call], isInVain, isOwn: from === player.address };
+  return {
+    chain,
+    hash: hash!,
+    nonce,
+    ...call,
+    calls: innerCalls(call) ?? [call],
+    isInVain,
+    isOwn: from === player.address,
+  };
 }
 
 function innerCalls({ to, input }: Call): readonly Call[] | null {
   const method = ['execute', 'attempt'].find((name) => input.startsWith(accountCode.getFunction(name)!.selector));
   if (to !== player.address.toLowerCase() || method === undefined) return null;
-  const [calls] = accountCode.decodeFunctionData(method, input) as unknown as [readonly (readonly [string, bigint, string])[]];
+  const [calls] = accountCode.decodeFunctionData(method, input) as unknown as [
+    readonly (readonly [string, bigint, string])[],
+  ];
   return calls.map(([inner, value, data]) => ({ to: inner.toLowerCase(), input: data.toLowerCase(), value }));
 }

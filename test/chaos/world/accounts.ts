@@ -2,8 +2,8 @@ import { AbiCoder, id as keccakOf, toQuantity, zeroPadValue } from 'ethers';
 import type { RpcCall } from '../../../devnet/chains/JsonRpcClient.js';
 import type { DevnetToken } from '../../../devnet/Devnet.js';
 import { ethPlaceholder } from '../../../devnet/deploy/sandboxAddresses.js';
-import type { BridgeBook, Evidence, Holding, MinedTransaction } from '../judge/Evidence.js';
 import { holdingOf } from '../judge/checkPromises.js';
+import type { BridgeBook, Evidence, Holding, MinedTransaction } from '../judge/Evidence.js';
 import type { ChainName } from '../run/Scenario.js';
 import { erc20 } from './erc20.js';
 import { player } from './player.js';
@@ -22,18 +22,29 @@ const bridged = ['USDC', 'ETH', 'IMX'] as const;
 
 export async function readStatement(world: World): Promise<Statement> {
   const [root, child] = await Promise.all(chainNames.map((chain) => readHoldings(world, chain)));
-  return { holdings: new Map([...root!.holdings, ...child!.holdings]), nonces: { root: root!.nonce, child: child!.nonce }, bridge: await readBridge(world) };
+  return {
+    holdings: new Map([...root!.holdings, ...child!.holdings]),
+    nonces: { root: root!.nonce, child: child!.nonce },
+    bridge: await readBridge(world),
+  };
 }
 
-async function readHoldings(world: World, chain: ChainName): Promise<{ readonly holdings: ReadonlyMap<Holding, bigint>; readonly nonce: number }> {
+async function readHoldings(
+  world: World,
+  chain: ChainName,
+): Promise<{ readonly holdings: ReadonlyMap<Holding, bigint>; readonly nonce: number }> {
   const tokens = Object.values(world.books[chain].tokens) as readonly DevnetToken[];
   const balances = tokens.map(({ address }) => view(address, 'balanceOf', player.address));
-  const [nonce, coins, ...amounts] = await world.rpc(chain).batch<string>([
-    { method: 'eth_getTransactionCount', params: [player.address, 'latest'] },
-    { method: 'eth_getBalance', params: [player.address, 'latest'] },
-    ...balances,
-  ]);
-  const holdings = new Map(tokens.map(({ address }, index) => [holdingOf(chain, address), BigInt(amounts[index]!)] as const));
+  const [nonce, coins, ...amounts] = await world
+    .rpc(chain)
+    .batch<string>([
+      { method: 'eth_getTransactionCount', params: [player.address, 'latest'] },
+      { method: 'eth_getBalance', params: [player.address, 'latest'] },
+      ...balances,
+    ]);
+  const holdings = new Map(
+    tokens.map(({ address }, index) => [holdingOf(chain, address), BigInt(amounts[index]!)] as const),
+  );
   return { nonce: Number(nonce), holdings: holdings.set(holdingOf(chain, 'native'), BigInt(coins!)) };
 }
 
@@ -41,8 +52,20 @@ async function readBridge(world: World): Promise<Statement['bridge']> {
   const { root, child } = world.books;
   const [rootBridge, childBridge] = [root.contracts['bridge']!, child.contracts['bridge']!];
   const coins = (address: string): RpcCall => ({ method: 'eth_getBalance', params: [address, 'latest'] });
-  const [usdc, eth, imx] = await world.rpc('root').batch<string>([view(root.tokens['USDC']!.address, 'balanceOf', rootBridge), coins(rootBridge), view(root.tokens['IMX']!.address, 'balanceOf', rootBridge)]);
-  const [usdcOut, ethOut, imxLeft] = await world.rpc('child').batch<string>([view(child.tokens['USDC']!.address, 'totalSupply'), view(child.tokens['ETH']!.address, 'totalSupply'), coins(childBridge)]);
+  const [usdc, eth, imx] = await world
+    .rpc('root')
+    .batch<string>([
+      view(root.tokens['USDC']!.address, 'balanceOf', rootBridge),
+      coins(rootBridge),
+      view(root.tokens['IMX']!.address, 'balanceOf', rootBridge),
+    ]);
+  const [usdcOut, ethOut, imxLeft] = await world
+    .rpc('child')
+    .batch<string>([
+      view(child.tokens['USDC']!.address, 'totalSupply'),
+      view(child.tokens['ETH']!.address, 'totalSupply'),
+      coins(childBridge),
+    ]);
   return {
     USDC: { root: BigInt(usdc!), child: BigInt(usdcOut!) },
     ETH: { root: BigInt(eth!), child: BigInt(ethOut!) },
@@ -53,11 +76,18 @@ async function readBridge(world: World): Promise<Statement['bridge']> {
 /** What the two statements say about the bridge, with the messages that are between them. */
 export function bridgeBooks(world: World, before: Statement, after: Statement): readonly BridgeBook[] {
   const { root } = world.books;
-  const names: Readonly<Record<string, string>> = { [root.tokens['USDC']!.address.toLowerCase()]: 'USDC', [ethPlaceholder.toLowerCase()]: 'ETH', [root.tokens['IMX']!.address.toLowerCase()]: 'IMX' };
+  const names: Readonly<Record<string, string>> = {
+    [root.tokens['USDC']!.address.toLowerCase()]: 'USDC',
+    [ethPlaceholder.toLowerCase()]: 'ETH',
+    [root.tokens['IMX']!.address.toLowerCase()]: 'IMX',
+  };
   const inFlight = new Map<string, bigint>();
   for (const { status, payload, sourceChainId } of world.relayer.messages()) {
     if (status === 'executed' || sourceChainId !== world.chains.root.chainId) continue;
-    const [, token, , , amount] = AbiCoder.defaultAbiCoder().decode(['bytes32', 'address', 'address', 'address', 'uint256'], payload) as unknown as [string, string, string, string, bigint];
+    const [, token, , , amount] = AbiCoder.defaultAbiCoder().decode(
+      ['bytes32', 'address', 'address', 'address', 'uint256'],
+      payload,
+    ) as unknown as [string, string, string, string, bigint];
     const name = names[token.toLowerCase()];
     if (name !== undefined) inFlight.set(name, (inFlight.get(name) ?? 0n) + amount);
   }
@@ -86,13 +116,21 @@ export async function readMined(world: World): Promise<readonly MinedTransaction
   const found = await Promise.all(
     chainNames.map(async (chain) => {
       const sent = world.broadcasts.filter((broadcast) => broadcast.chain === chain);
-      const receipts = await world.rpc(chain).batch<Receipt | null>(sent.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [hash] })));
+      const receipts = await world
+        .rpc(chain)
+        .batch<Receipt | null>(sent.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [hash] })));
       return sent.flatMap((broadcast, index): readonly MinedTransaction[] => {
         const receipt = receipts[index];
         if (receipt == null) return [];
         const gasCost = broadcast.isOwn ? BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice) : 0n;
         const { calls, isInVain, ...transaction } = broadcast;
-        return calls.map((call, place) => ({ ...transaction, ...call, succeeded: receipt.status === '0x1' && !isInVain, gasCost: place === 0 ? gasCost : 0n, blockNumber: Number(receipt.blockNumber) }));
+        return calls.map((call, place) => ({
+          ...transaction,
+          ...call,
+          succeeded: receipt.status === '0x1' && !isInVain,
+          gasCost: place === 0 ? gasCost : 0n,
+          blockNumber: Number(receipt.blockNumber),
+        }));
       });
     }),
   );
@@ -100,12 +138,18 @@ export async function readMined(world: World): Promise<readonly MinedTransaction
 }
 
 /** What has moved to and from the player, by all receipts of the run. `others`: transactions of others that may have brought coins. */
-export async function readMovements(world: World, mined: readonly MinedTransaction[], others: readonly { readonly chain: ChainName; readonly hash: string }[]): Promise<Evidence['moved']> {
+export async function readMovements(
+  world: World,
+  mined: readonly MinedTransaction[],
+  others: readonly { readonly chain: ChainName; readonly hash: string }[],
+): Promise<Evidence['moved']> {
   const moved = new Map<Holding, bigint>();
   const add = (holding: Holding, amount: bigint): unknown => moved.set(holding, (moved.get(holding) ?? 0n) + amount);
   for (const { chain, gasCost } of mined) add(holdingOf(chain, 'native'), -gasCost);
-  for (const { chain, hash } of distinct([...mined, ...others])) add(holdingOf(chain, 'native'), await world.witness.coinsOf(chain, hash));
-  for (const chain of chainNames) for (const { token, amount } of await transfers(world, chain)) add(holdingOf(chain, token), amount);
+  for (const { chain, hash } of distinct([...mined, ...others]))
+    add(holdingOf(chain, 'native'), await world.witness.coinsOf(chain, hash));
+  for (const chain of chainNames)
+    for (const { token, amount } of await transfers(world, chain)) add(holdingOf(chain, token), amount);
   return moved;
 }
 
@@ -118,12 +162,23 @@ interface Log {
   readonly data: string;
 }
 
-async function transfers(world: World, chain: ChainName): Promise<readonly { readonly token: string; readonly amount: bigint }[]> {
+async function transfers(
+  world: World,
+  chain: ChainName,
+): Promise<readonly { readonly token: string; readonly amount: bigint }[]> {
   const topic = keccakOf('Transfer(address,address,uint256)');
   const who = zeroPadValue(player.address, 32);
   const range = { fromBlock: toQuantity(world.chains[chain].firstBlock + 1), toBlock: 'latest' };
-  const [outgoing, incoming] = await world.rpc(chain).batch<readonly Log[]>([[topic, who], [topic, null, who]].map((topics) => ({ method: 'eth_getLogs', params: [{ ...range, topics }] })));
-  const signed = (logs: readonly Log[], sign: bigint): readonly { token: string; amount: bigint }[] => logs.filter(({ data }) => data.length === 66).map(({ address, data }) => ({ token: address, amount: sign * BigInt(data) }));
+  const [outgoing, incoming] = await world.rpc(chain).batch<readonly Log[]>(
+    [
+      [topic, who],
+      [topic, null, who],
+    ].map((topics) => ({ method: 'eth_getLogs', params: [{ ...range, topics }] })),
+  );
+  const signed = (logs: readonly Log[], sign: bigint): readonly { token: string; amount: bigint }[] =>
+    logs
+      .filter(({ data }) => data.length === 66)
+      .map(({ address, data }) => ({ token: address, amount: sign * BigInt(data) }));
   return [...signed(outgoing!, -1n), ...signed(incoming!, 1n)];
 }
 

@@ -45,10 +45,16 @@ describe('encodeAbi and decodeAbi', () => {
   });
 
   it('read of spoilt data what ethers reads, or nothing', () => {
-    const spoilt = fc.tuple(sentence, fc.array(fc.tuple(fc.nat(), fc.constantFrom('0', '1', '2', '4', '8', 'f')), { minLength: 1, maxLength: 6 }), fc.option(fc.nat()));
+    const spoilt = fc.tuple(
+      sentence,
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom('0', '1', '2', '4', '8', 'f')), { minLength: 1, maxLength: 6 }),
+      fc.option(fc.nat()),
+    );
     fc.assert(
       fc.property(spoilt, ([[texts, values], changes, cut]) => {
-        const digits = encodeAbi(parseAbiTypes(texts.join(', ')), values).slice(2).split('');
+        const digits = encodeAbi(parseAbiTypes(texts.join(', ')), values)
+          .slice(2)
+          .split('');
         for (const [place, digit] of changes) if (digits.length > 0) digits[place % digits.length] = digit;
         const data = `0x${digits.slice(0, cut === null ? undefined : (cut % (digits.length / 2 + 1)) * 2).join('')}`;
         const ours = weDecode(texts, data);

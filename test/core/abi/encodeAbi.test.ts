@@ -35,6 +35,8 @@ describe('encodeAbi', () => {
 
   it('takes an address in any case, and whole numbers', () => {
     const text = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
-    expect(encodeAbi(parseAbiTypes('address, uint24'), [text, 500])).toBe(encodeAbi(parseAbiTypes('address, uint24'), [text.toLowerCase(), 500n]));
+    expect(encodeAbi(parseAbiTypes('address, uint24'), [text, 500])).toBe(
+      encodeAbi(parseAbiTypes('address, uint24'), [text.toLowerCase(), 500n]),
+    );
   });
 });

@@ -13,15 +13,39 @@ describe('parseAbiTypes', () => {
     expect(parseAbiTypes(text).map(formatAbiType)).toEqual(expected);
   });
 
-  it.each(['uint7', 'uint264', 'uint0', 'bytes33', 'bytes0', 'address20', 'float', 'uint256[', 'uint256[0]', '(uint256', 'uint256)', '()', 'uint256,', ',', 'uint256 a-b', 'string8'])(
-    'refuses %s',
-    (text) => {
-      expect(() => parseAbiTypes(text)).toThrow(TypeError);
-    },
-  );
+  it.each([
+    'uint7',
+    'uint264',
+    'uint0',
+    'bytes33',
+    'bytes0',
+    'address20',
+    'float',
+    'uint256[',
+    'uint256[0]',
+    '(uint256',
+    'uint256)',
+    '()',
+    'uint256,',
+    ',',
+    'uint256 a-b',
+    'string8',
+  ])('refuses %s', (text) => {
+    expect(() => parseAbiTypes(text)).toThrow(TypeError);
+  });
 
   it('knows how many words a value takes where it stands', () => {
-    const sizes = parseAbiTypes('uint256, (uint256, bool), (uint256, bytes), uint8[3], (bool, bool)[2], string[2], uint8[]').map(({ headWords, isDynamic }) => [headWords, isDynamic]);
-    expect(sizes).toEqual([[1, false], [2, false], [1, true], [3, false], [4, false], [1, true], [1, true]]);
+    const sizes = parseAbiTypes(
+      'uint256, (uint256, bool), (uint256, bytes), uint8[3], (bool, bool)[2], string[2], uint8[]',
+    ).map(({ headWords, isDynamic }) => [headWords, isDynamic]);
+    expect(sizes).toEqual([
+      [1, false],
+      [2, false],
+      [1, true],
+      [3, false],
+      [4, false],
+      [1, true],
+      [1, true],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assertOwn } from '../../../core/actions/assertOwn.js';
-import { thrownBy } from '../errors/kit/thrownBy.js';
 import { player, stranger } from '../../kit/people.js';
+import { thrownBy } from '../errors/kit/thrownBy.js';
 
 describe('assertOwn', () => {
   it('takes what was made for the account, in any spelling', () => {

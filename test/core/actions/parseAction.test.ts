@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ZeroAddress } from 'ethers';
+import { parseActionChain, parseActionToken, parseRecipient } from '../../../core/actions/parseAction.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { Address } from '../../../core/money/Address.js';
-import { parseActionChain, parseActionToken, parseRecipient } from '../../../core/actions/parseAction.js';
-import { thrownBy } from '../errors/kit/thrownBy.js';
 import { aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
+import { thrownBy } from '../errors/kit/thrownBy.js';
 
 const environment = resolveEnvironment({ environment: 'sandbox' });
 const token = aToken().address as Address;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { TributaryError } from '../../../core/errors/TributaryError.js';
 import { readGasFee } from '../../../core/actions/readGasFee.js';
+import { TributaryError } from '../../../core/errors/TributaryError.js';
 import { aNativeToken, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 import { ScriptedChain } from '../../kit/ScriptedChain.js';
@@ -20,20 +20,39 @@ const refuse = (): never => {
 
 describe('readGasFee', () => {
   it('is what the chain estimates, times base fee and priority fee', async () => {
-    await expect(readGasFee({ reader: aChain(() => '0x5208'), transaction, native, isPassport }, {})).resolves.toMatchObject({ gasFee: { type: 'GAS', amount: 21_000n * 110n, token: native } });
+    await expect(
+      readGasFee({ reader: aChain(() => '0x5208'), transaction, native, isPassport }, {}),
+    ).resolves.toMatchObject({ gasFee: { type: 'GAS', amount: 21_000n * 110n, token: native } });
   });
 
-  it.each([[false, 15n * 10n ** 9n], [true, 0n]])('is at the child chain\'s own price, for Passport nothing: %s', async (passport, price) => {
+  it.each([
+    [false, 15n * 10n ** 9n],
+    [true, 0n],
+  ])("is at the child chain's own price, for Passport nothing: %s", async (passport, price) => {
     const reader = new ScriptedChain().script('eth_estimateGas', () => '0x5208');
-    await expect(readGasFee({ reader, transaction, native: aNativeToken(), isPassport: passport }, {})).resolves.toMatchObject({ gasFee: { amount: 21_000n * price } });
+    await expect(
+      readGasFee({ reader, transaction, native: aNativeToken(), isPassport: passport }, {}),
+    ).resolves.toMatchObject({ gasFee: { amount: 21_000n * price } });
   });
 
   it('takes the fallback where the chain cannot estimate', async () => {
-    await expect(readGasFee({ reader: aChain(refuse), transaction, native, isPassport, fallback: 91_000n }, {})).resolves.toMatchObject({ gasFee: { amount: 91_000n * 110n } });
+    await expect(
+      readGasFee({ reader: aChain(refuse), transaction, native, isPassport, fallback: 91_000n }, {}),
+    ).resolves.toMatchObject({ gasFee: { amount: 91_000n * 110n } });
   });
 
   it('is absent, not zero, where nobody can say', async () => {
     await expect(readGasFee({ reader: aChain(refuse), transaction, native, isPassport }, {})).resolves.toEqual({});
-    await expect(readGasFee({ reader: new ScriptedChain(rootChainId).script('eth_estimateGas', () => '0x5208'), transaction, native, isPassport }, {})).resolves.toEqual({});
+    await expect(
+      readGasFee(
+        {
+          reader: new ScriptedChain(rootChainId).script('eth_estimateGas', () => '0x5208'),
+          transaction,
+          native,
+          isPassport,
+        },
+        {},
+      ),
+    ).resolves.toEqual({});
   });
 });

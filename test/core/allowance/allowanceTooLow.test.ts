@@ -5,7 +5,11 @@ import { exchange } from '../../kit/people.js';
 
 it('allowanceTooLow names what is to be taken, by whom, and how much that is', () => {
   const token = aToken();
-  expect(allowanceTooLow({ token, value: 1_500_000n }, exchange)).toMatchObject({ code: 'ALLOWANCE_TOO_LOW', message: expect.stringContaining('1.5 USDC'), data: { spender: exchange, token: token.address, required: 1_500_000n } });
+  expect(allowanceTooLow({ token, value: 1_500_000n }, exchange)).toMatchObject({
+    code: 'ALLOWANCE_TOO_LOW',
+    message: expect.stringContaining('1.5 USDC'),
+    data: { spender: exchange, token: token.address, required: 1_500_000n },
+  });
 });
 
 it('allowanceTooLow of an item has no amount', () => {

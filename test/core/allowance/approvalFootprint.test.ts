@@ -12,15 +12,21 @@ const forAll = token.encodeFunctionData('setApprovalForAll', [stranger, true]);
 const upper = (data: string) => `0x${data.slice(2).toUpperCase()}`;
 
 describe('approvalFootprint', () => {
-  it.each([approve, token.encodeFunctionData('approve', [stranger, 0n]), upper(approve)])('of approve, also to zero, in any spelling: %#', (data) => {
-    expect(of(data)).toEqual(footprints.approval(exchange, player, stranger));
-  });
+  it.each([approve, token.encodeFunctionData('approve', [stranger, 0n]), upper(approve)])(
+    'of approve, also to zero, in any spelling: %#',
+    (data) => {
+      expect(of(data)).toEqual(footprints.approval(exchange, player, stranger));
+    },
+  );
 
   it.each([forAll, upper(forAll)])('of setApprovalForAll, in any spelling: %#', (data) => {
     expect(of(data)).toEqual(footprints.approvalForAll(exchange, player, stranger));
   });
 
-  it.each(['0x', '0x095ea7b3', approve.slice(0, 70)])('of a call without an operator is any log of the token: %s', (data) => {
-    expect(of(data)).toEqual(footprints.anyLogOf(exchange));
-  });
+  it.each(['0x', '0x095ea7b3', approve.slice(0, 70)])(
+    'of a call without an operator is any log of the token: %s',
+    (data) => {
+      expect(of(data)).toEqual(footprints.anyLogOf(exchange));
+    },
+  );
 });

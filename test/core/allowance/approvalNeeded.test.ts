@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { approvalFor, allowanceReset } from '../../../core/allowance/approvalFor.js';
-import { approvalNeeded, type AllowanceState } from '../../../core/allowance/approvalNeeded.js';
+import { allowanceReset, approvalFor } from '../../../core/allowance/approvalFor.js';
+import { type AllowanceState, approvalNeeded } from '../../../core/allowance/approvalNeeded.js';
 import { childChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
-import { erc1155, erc20, erc721 } from '../checkout/kit/items.js';
+import { erc20, erc721, erc1155 } from '../checkout/kit/items.js';
 
-const state = (given: Partial<AllowanceState> = {}): AllowanceState => ({ owner: player, chainId: childChainId, allowed: 0n, estimate: { outcome: 'estimated', units: 46_000n }, ...given });
+const state = (given: Partial<AllowanceState> = {}): AllowanceState => ({
+  owner: player,
+  chainId: childChainId,
+  allowed: 0n,
+  estimate: { outcome: 'estimated', units: 46_000n },
+  ...given,
+});
 
 describe('approvalNeeded', () => {
   it.each([
@@ -22,13 +28,23 @@ describe('approvalNeeded', () => {
     ['ERC721: the id', erc721(7n), 0n, 1n],
     ['ERC1155: the contract', erc1155(7n, 3n), 0n, 3n],
   ])('%s', (_what, approvable, allowed, missing) => {
-    const expected = { missing, transaction: approvalFor(approvable, player, childChainId), reset: null, gas: 46_000n, isGasEstimated: true };
+    const expected = {
+      missing,
+      transaction: approvalFor(approvable, player, childChainId),
+      reset: null,
+      gas: 46_000n,
+      isGasEstimated: true,
+    };
     expect(approvalNeeded(approvable, state({ allowed }))).toEqual(expected);
   });
 
   it('goes through zero where the token refuses to replace what stands, and counts the gas of both', () => {
     const approval = approvalNeeded(erc20(5n), state({ allowed: 1n, estimate: { outcome: 'refused' } }));
-    expect(approval).toMatchObject({ reset: allowanceReset(erc20(5n), player, childChainId), gas: 110_000n, isGasEstimated: false });
+    expect(approval).toMatchObject({
+      reset: allowanceReset(erc20(5n), player, childChainId),
+      gas: 110_000n,
+      isGasEstimated: false,
+    });
   });
 
   it.each([
@@ -36,6 +52,10 @@ describe('approvalNeeded', () => {
     ['nobody knows whether it refuses', erc20(5n), 1n, 'unknown'],
     ['it is an item', erc1155(7n, 3n), 1n, 'refused'],
   ] as const)('does not go through zero where %s', (_when, approvable, allowed, outcome) => {
-    expect(approvalNeeded(approvable, state({ allowed, estimate: { outcome } }))).toMatchObject({ reset: null, gas: 55_000n, isGasEstimated: false });
+    expect(approvalNeeded(approvable, state({ allowed, estimate: { outcome } }))).toMatchObject({
+      reset: null,
+      gas: 55_000n,
+      isGasEstimated: false,
+    });
   });
 });

@@ -10,12 +10,21 @@ const forAll = id('isApprovedForAll(address,address)').slice(0, 10);
 
 /** Nobody is approved for all; what is said of the one id is the test's. */
 function collectionThat(approved: () => unknown): ScriptedChain {
-  return new ScriptedChain().script('eth_call', ([, data]) => (String(data).startsWith(forAll) ? AbiCoder.defaultAbiCoder().encode(['bool'], [false]) : approved()));
+  return new ScriptedChain().script('eth_call', ([, data]) =>
+    String(data).startsWith(forAll) ? AbiCoder.defaultAbiCoder().encode(['bool'], [false]) : approved(),
+  );
 }
 
 describe('readAllowed, of an item', () => {
   it('nobody may take an id that was never minted', async () => {
-    await expect(readAllowed(collectionThat(() => Promise.reject(readErrors.reverted('0x', null))), player, erc721(7n), {})).resolves.toBe(0n);
+    await expect(
+      readAllowed(
+        collectionThat(() => Promise.reject(readErrors.reverted('0x', null))),
+        player,
+        erc721(7n),
+        {},
+      ),
+    ).resolves.toBe(0n);
   });
 
   it.each([
@@ -23,6 +32,13 @@ describe('readAllowed, of an item', () => {
     ['a foreign error with the same code', Object.assign(new Error('not ours'), { code: 'CALL_REVERTED' })],
     ['whatever else was thrown', new Error('offline')],
   ])('%s is no answer', async (_what, error) => {
-    await expect(readAllowed(collectionThat(() => Promise.reject(error)), player, erc721(7n), {})).rejects.toBe(error);
+    await expect(
+      readAllowed(
+        collectionThat(() => Promise.reject(error)),
+        player,
+        erc721(7n),
+        {},
+      ),
+    ).rejects.toBe(error);
   });
 });

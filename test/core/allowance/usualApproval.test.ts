@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { usualApproval } from '../../../core/allowance/usualApproval.js';
-import { erc1155, erc20, erc721 } from '../checkout/kit/items.js';
+import { erc20, erc721, erc1155 } from '../checkout/kit/items.js';
 
 it.each([
   ['ERC20: the same whatever the amount', erc20(5n), erc20(10n ** 18n)],

@@ -21,13 +21,17 @@ describe('BriefMemory', () => {
 
   it('asks once for all who ask at once, and for each key apart', async () => {
     const { ask, memory } = aBed();
-    await expect(Promise.all([memory.recall('a', ask), memory.recall('a', ask), memory.recall('b', ask)])).resolves.toEqual([1, 1, 2]);
+    await expect(
+      Promise.all([memory.recall('a', ask), memory.recall('a', ask), memory.recall('b', ask)]),
+    ).resolves.toEqual([1, 1, 2]);
   });
 
   it('asks anew on demand, but joins what is under way', async () => {
     const { ask, memory } = aBed();
     await memory.recall('a', ask);
-    await expect(Promise.all([memory.recall('a', ask, { fresh: true }), memory.recall('a', ask, { fresh: true })])).resolves.toEqual([2, 2]);
+    await expect(
+      Promise.all([memory.recall('a', ask, { fresh: true }), memory.recall('a', ask, { fresh: true })]),
+    ).resolves.toEqual([2, 2]);
   });
 
   it('keeps no failure', async () => {

@@ -44,7 +44,10 @@ describe('ChainBalanceReader', () => {
   it('leaves out the one token that cannot be read; the others stand', async () => {
     const { reader } = aBed({ [NATIVE]: 1n, [usdc.address]: 2n });
     const balances = await reader.getBalances(childChainId, player, [usdc, broken, imx]);
-    expect(balances.map(({ token, balance }) => [token.symbol, balance])).toEqual([['USDC', 2n], ['tIMX', 1n]]);
+    expect(balances.map(({ token, balance }) => [token.symbol, balance])).toEqual([
+      ['USDC', 2n],
+      ['tIMX', 1n],
+    ]);
   });
 
   it('is GET_BALANCE_ERROR where none can be read: unknown is not zero', async () => {
@@ -58,7 +61,9 @@ describe('ChainBalanceReader', () => {
 
   it('keeps a balance of zero: that is what the chain said', async () => {
     const { reader } = aBed({ [usdc.address]: 0n });
-    await expect(reader.getBalances(childChainId, player, [usdc])).resolves.toEqual([{ token: usdc, balance: 0n, formattedBalance: '0' }]);
+    await expect(reader.getBalances(childChainId, player, [usdc])).resolves.toEqual([
+      { token: usdc, balance: 0n, formattedBalance: '0' },
+    ]);
   });
 
   it('is empty for no tokens, and asks nothing', async () => {
@@ -83,6 +88,9 @@ describe('ChainBalanceReader', () => {
 
   it.each(kinds)('gives one balance of %s, and the error of the read as it is', async (_what, token) => {
     await expect(aBed({ [token]: 9n }).reader.getBalance(childChainId, player, token)).resolves.toBe(9n);
-    await expect(aBed({}).reader.getBalance(childChainId, player, token)).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'timeout' } });
+    await expect(aBed({}).reader.getBalance(childChainId, player, token)).rejects.toMatchObject({
+      code: 'READ_FAILED',
+      data: { reason: 'timeout' },
+    });
   });
 });

@@ -7,7 +7,10 @@ import { exchange, player, stranger } from '../../kit/people.js';
 const native = aNativeToken();
 const usdc = aToken();
 const odd = aToken({ address: exchange, symbol: '', decimals: 18 });
-const noted = [{ token: { ...usdc, symbol: 'told by the indexer' }, balance: 1n, formattedBalance: '' }, { token: odd, balance: 2n, formattedBalance: '', areDecimalsAssumed: true as const }];
+const noted = [
+  { token: { ...usdc, symbol: 'told by the indexer' }, balance: 1n, formattedBalance: '' },
+  { token: odd, balance: 2n, formattedBalance: '', areDecimalsAssumed: true as const },
+];
 
 describe('KnownTokens', () => {
   it('joins what was told before to what is listed, each token once, the list’s words first', () => {
@@ -33,7 +36,8 @@ describe('KnownTokens', () => {
 
   it('forgets the oldest of more than a hundred accounts', () => {
     const known = new KnownTokens();
-    for (let index = 0; index <= 100; index += 1) known.note(childChainId, parseAddress(`0x${index.toString(16).padStart(40, '0')}`), noted);
+    for (let index = 0; index <= 100; index += 1)
+      known.note(childChainId, parseAddress(`0x${index.toString(16).padStart(40, '0')}`), noted);
     expect(known.joined(childChainId, parseAddress(`0x${'0'.repeat(40)}`), []).tokens).toEqual([]);
     expect(known.joined(childChainId, parseAddress(`0x${'64'.padStart(40, '0')}`), []).tokens).toHaveLength(2);
   });

@@ -4,10 +4,10 @@ import { IndexerBalances } from '../../../core/balances/indexer/IndexerBalances.
 import { WalletBalances } from '../../../core/balances/WalletBalances.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { HttpClient } from '../../../core/http/HttpClient.js';
+import { type Address, NATIVE } from '../../../core/money/Address.js';
 import { formatAmount } from '../../../core/money/formatAmount.js';
-import { NATIVE, type Address } from '../../../core/money/Address.js';
-import { TokenCatalogue } from '../../../core/tokens/TokenCatalogue.js';
 import type { Token } from '../../../core/tokens/Token.js';
+import { TokenCatalogue } from '../../../core/tokens/TokenCatalogue.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { ScriptedChain, ScriptedChains } from '../../kit/ScriptedChain.js';
@@ -23,38 +23,82 @@ const holder = { chainId: childChainId, walletAddress: player };
 type IndexerScript = 'answers' | 'pauses' | 'fails';
 
 /** Balances of a chain with an indexer, of another without one; both tell the same, so that what comes is known by the token. */
-function aBed({ indexed = [childChainId], held = new Map<string, bigint>([[NATIVE, 7n], [usdc.address, 5n], [odd.address, 3n]]) } = {}) {
+function aBed({
+  indexed = [childChainId],
+  held = new Map<string, bigint>([
+    [NATIVE, 7n],
+    [usdc.address, 5n],
+    [odd.address, 3n],
+  ]),
+} = {}) {
   const bed = { indexer: 'answers' as IndexerScript, isChainDown: false, areListsDown: false };
   const asked: string[] = [];
   const sandbox = resolveEnvironment({ environment: 'sandbox' });
-  const networks = Object.fromEntries(Object.values(sandbox.networks).map((network) => [network.chainId, { ...network, indexerUrl: indexed.includes(network.chainId) ? `https://${network.chainId}.example` : null }]));
+  const networks = Object.fromEntries(
+    Object.values(sandbox.networks).map((network) => [
+      network.chainId,
+      { ...network, indexerUrl: indexed.includes(network.chainId) ? `https://${network.chainId}.example` : null },
+    ]),
+  );
   const environment = { ...sandbox, networks };
-  const item = ({ address, symbol, name, decimals }: Token, isOdd = false) => ({ token: { address, symbol, name, decimals: isOdd ? null : String(decimals) }, value: String(held.get(address)) });
+  const item = ({ address, symbol, name, decimals }: Token, isOdd = false) => ({
+    token: { address, symbol, name, decimals: isOdd ? null : String(decimals) },
+    value: String(held.get(address)),
+  });
   const http: HttpClient = {
     send({ url }) {
       asked.push('indexer');
       const status = { answers: 200, pauses: 429, fails: 500 }[bed.indexer];
-      const body = url.includes('/tokens') ? { items: [item(usdc), item(odd, true)], next_page_params: null } : { coin_balance: String(held.get(NATIVE)) };
+      const body = url.includes('/tokens')
+        ? { items: [item(usdc), item(odd, true)], next_page_params: null }
+        : { coin_balance: String(held.get(NATIVE)) };
       return Promise.resolve({ status, text: JSON.stringify(body), retryAfterMs: null });
     },
   };
   const balanceOf = (token: Token): bigint => held.get(token.address) ?? 0n;
   const reader: BalanceReader = {
-    getBalance: (_chainId, _account, token) => (asked.push(`chain ${token}`), bed.isChainDown ? Promise.reject(new Error('the node is down')) : Promise.resolve(held.get(token) ?? 0n)),
-    getBalances: (_chainId, _account, tokens) => (asked.push(`chain ${tokens.map(({ symbol }) => symbol).join(' ')}`), Promise.resolve(tokens.map((token) => ({ token, balance: balanceOf(token), formattedBalance: formatAmount(balanceOf(token), token.decimals) })))),
+    getBalance: (_chainId, _account, token) => (
+      asked.push(`chain ${token}`),
+      bed.isChainDown ? Promise.reject(new Error('the node is down')) : Promise.resolve(held.get(token) ?? 0n)
+    ),
+    getBalances: (_chainId, _account, tokens) => (
+      asked.push(`chain ${tokens.map(({ symbol }) => symbol).join(' ')}`),
+      Promise.resolve(
+        tokens.map((token) => ({
+          token,
+          balance: balanceOf(token),
+          formattedBalance: formatAmount(balanceOf(token), token.decimals),
+        })),
+      )
+    ),
   };
   const chains = new ScriptedChains(new ScriptedChain(childChainId), new ScriptedChain(rootChainId));
   const clock = new ManualClock();
-  const lists = { get: () => (bed.areListsDown ? Promise.reject(new Error('the service is down')) : Promise.resolve([native, usdc])) };
-  const balances = new WalletBalances({ environment, chains, reader, indexer: new IndexerBalances(http, clock), lists, catalogue: new TokenCatalogue(environment, chains), clock });
-  const symbols = async (options = {}) => (await balances.getAllBalances(holder, options)).map(({ token, balance }) => [token.address, balance]);
+  const lists = {
+    get: () => (bed.areListsDown ? Promise.reject(new Error('the service is down')) : Promise.resolve([native, usdc])),
+  };
+  const balances = new WalletBalances({
+    environment,
+    chains,
+    reader,
+    indexer: new IndexerBalances(http, clock),
+    lists,
+    catalogue: new TokenCatalogue(environment, chains),
+    clock,
+  });
+  const symbols = async (options = {}) =>
+    (await balances.getAllBalances(holder, options)).map(({ token, balance }) => [token.address, balance]);
   return { bed, asked, balances, symbols, held, clock };
 }
 
 describe('WalletBalances.getAllBalances', () => {
   it('is what the indexer tells, without a read of the chain', async () => {
     const { asked, symbols } = aBed();
-    await expect(symbols()).resolves.toEqual([[NATIVE, 7n], [usdc.address, 5n], [odd.address, 3n]]);
+    await expect(symbols()).resolves.toEqual([
+      [NATIVE, 7n],
+      [usdc.address, 5n],
+      [odd.address, 3n],
+    ]);
     expect(asked).toEqual(['indexer', 'indexer']);
   });
 
@@ -64,7 +108,13 @@ describe('WalletBalances.getAllBalances', () => {
     bed.indexer = 'pauses';
     held.set(odd.address, 4n);
     const all = await balances.getAllBalances(holder, { fresh: true });
-    expect(all.map(({ token, balance, areDecimalsAssumed }) => [token.address, balance, areDecimalsAssumed ?? false])).toEqual([[NATIVE, 7n, false], [usdc.address, 5n, false], [odd.address, 4n, true]]);
+    expect(
+      all.map(({ token, balance, areDecimalsAssumed }) => [token.address, balance, areDecimalsAssumed ?? false]),
+    ).toEqual([
+      [NATIVE, 7n, false],
+      [usdc.address, 5n, false],
+      [odd.address, 4n, true],
+    ]);
   });
 
   it('reads, while it pauses, what is listed alone for an account that it has never told of', async () => {
@@ -80,7 +130,10 @@ describe('WalletBalances.getAllBalances', () => {
     await symbols();
     bed.indexer = 'pauses';
     for (const address of [NATIVE, usdc.address]) held.set(address, 0n);
-    await expect(symbols({ fresh: true })).resolves.toEqual([[NATIVE, 0n], [odd.address, 3n]]);
+    await expect(symbols({ fresh: true })).resolves.toEqual([
+      [NATIVE, 0n],
+      [odd.address, 3n],
+    ]);
   });
 
   it('fails where the indexer fails: nobody would know what is missing', async () => {
@@ -98,9 +151,14 @@ describe('WalletBalances.getAllBalances', () => {
 
   it('reads the chain of a wallet where there is no indexer, and refuses an address alone', async () => {
     const { balances, asked } = aBed({ indexed: [] });
-    await expect(balances.getAllBalances(holder)).rejects.toMatchObject({ code: 'MISSING_PARAMS', message: 'indexer is disabled for this chain, you must provide a provider.' });
+    await expect(balances.getAllBalances(holder)).rejects.toMatchObject({
+      code: 'MISSING_PARAMS',
+      message: 'indexer is disabled for this chain, you must provide a provider.',
+    });
     expect(asked).toEqual([]);
-    await expect(balances.getAllBalances({ chainId: childChainId, provider: new ScriptedWallet({ chainId: rootChainId }) })).resolves.toHaveLength(2);
+    await expect(
+      balances.getAllBalances({ chainId: childChainId, provider: new ScriptedWallet({ chainId: rootChainId }) }),
+    ).resolves.toHaveLength(2);
   });
 });
 
@@ -108,22 +166,39 @@ describe('WalletBalances.getBalancesByChain', () => {
   it('gives the environment’s two chains, the failure of one beside the other', async () => {
     const { balances } = aBed();
     const [root, child] = await balances.getBalancesByChain({ walletAddress: player });
-    expect(root).toMatchObject({ chainId: rootChainId, success: false, balances: [], error: { message: `No L1 provider available for ${rootChainId}` } });
-    expect(child).toMatchObject({ chainId: childChainId, success: true, error: null, balances: [{ balance: 7n }, { balance: 5n }, { balance: 3n }] });
+    expect(root).toMatchObject({
+      chainId: rootChainId,
+      success: false,
+      balances: [],
+      error: { message: `No L1 provider available for ${rootChainId}` },
+    });
+    expect(child).toMatchObject({
+      chainId: childChainId,
+      success: true,
+      error: null,
+      balances: [{ balance: 7n }, { balance: 5n }, { balance: 3n }],
+    });
   });
 
   it('names the chain whose provider is missing by its layer, and throws where all are missing', async () => {
     const { balances } = aBed({ indexed: [rootChainId] });
     const [, child] = await balances.getBalancesByChain({ walletAddress: player });
     expect(child).toMatchObject({ success: false, error: { message: `No L2 provider available for ${childChainId}` } });
-    await expect(aBed({ indexed: [] }).balances.getBalancesByChain({ walletAddress: player })).rejects.toMatchObject({ code: 'PROVIDER_ERROR', message: 'No L1 or L2 provider available' });
+    await expect(aBed({ indexed: [] }).balances.getBalancesByChain({ walletAddress: player })).rejects.toMatchObject({
+      code: 'PROVIDER_ERROR',
+      message: 'No L1 or L2 provider available',
+    });
   });
 
   it('wraps what failed: [type]:message. Cause:inner', async () => {
     const { bed, balances } = aBed();
     bed.indexer = 'fails';
     const [child] = await balances.getBalancesByChain({ walletAddress: player, chainIds: ['0x34a1'] });
-    expect(child?.error).toMatchObject({ code: 'GET_BALANCE_ERROR', message: `[GET_BALANCE_ERROR]:Error getting ${childChainId} balances. Cause:Failed to get balances from the indexer`, data: { chain: childChainId, innerErrorType: 'GET_INDEXER_BALANCE_ERROR' } });
+    expect(child?.error).toMatchObject({
+      code: 'GET_BALANCE_ERROR',
+      message: `[GET_BALANCE_ERROR]:Error getting ${childChainId} balances. Cause:Failed to get balances from the indexer`,
+      data: { chain: childChainId, innerErrorType: 'GET_INDEXER_BALANCE_ERROR' },
+    });
   });
 
   it('rejects with the caller’s reason when it is called off', async () => {
@@ -136,19 +211,42 @@ describe('WalletBalances.getBalancesByChain', () => {
 });
 
 describe('WalletBalances.getTokenBalance', () => {
-  it.each([undefined, '', 'native'])('is the native currency for %p, in the account of the wallet', async (tokenAddress) => {
-    const { balances } = aBed();
-    const request = { chainId: childChainId, provider: new ScriptedWallet(), ...(tokenAddress !== undefined && { tokenAddress }) };
-    await expect(balances.getTokenBalance(request)).resolves.toEqual({ token: native, balance: 7n, formattedBalance: '0.000000000000000007' });
-  });
+  it.each([undefined, '', 'native'])(
+    'is the native currency for %p, in the account of the wallet',
+    async (tokenAddress) => {
+      const { balances } = aBed();
+      const request = {
+        chainId: childChainId,
+        provider: new ScriptedWallet(),
+        ...(tokenAddress !== undefined && { tokenAddress }),
+      };
+      await expect(balances.getTokenBalance(request)).resolves.toEqual({
+        token: native,
+        balance: 7n,
+        formattedBalance: '0.000000000000000007',
+      });
+    },
+  );
 
   it.each<[string, Address | undefined, string, string]>([
-    ['the native currency', undefined, 'GET_BALANCE_ERROR', '[GET_BALANCE_ERROR]:Failed to get balances. Cause:the node is down'],
-    ['an ERC20', usdc.address as Address, 'GET_ERC20_BALANCE_ERROR', '[GET_ERC20_BALANCE_ERROR]:Failed to get the ERC20 balance. Cause:the node is down'],
+    [
+      'the native currency',
+      undefined,
+      'GET_BALANCE_ERROR',
+      '[GET_BALANCE_ERROR]:Failed to get balances. Cause:the node is down',
+    ],
+    [
+      'an ERC20',
+      usdc.address as Address,
+      'GET_ERC20_BALANCE_ERROR',
+      '[GET_ERC20_BALANCE_ERROR]:Failed to get the ERC20 balance. Cause:the node is down',
+    ],
   ])('of %s that cannot be read fails in the wrapper’s format', async (_what, tokenAddress, code, message) => {
     const { bed, balances } = aBed();
     bed.isChainDown = true;
-    await expect(balances.getTokenBalance({ ...holder, ...(tokenAddress !== undefined && { tokenAddress }) })).rejects.toMatchObject({ code, message });
+    await expect(
+      balances.getTokenBalance({ ...holder, ...(tokenAddress !== undefined && { tokenAddress }) }),
+    ).rejects.toMatchObject({ code, message });
   });
 });
 
@@ -160,7 +258,9 @@ describe('WalletBalances.watchBalances', () => {
     expect(asked).toEqual([]);
     const watched = watch(balances$);
     await settled();
-    expect(watched.values).toMatchObject([{ chainId: childChainId, success: true, balances: [{ balance: 7n }, { balance: 5n }, { balance: 3n }] }]);
+    expect(watched.values).toMatchObject([
+      { chainId: childChainId, success: true, balances: [{ balance: 7n }, { balance: 5n }, { balance: 3n }] },
+    ]);
   });
 
   it('errors for mistakes of the caller only', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { of, Subject, type Observable } from 'rxjs';
+import { type Observable, of, Subject } from 'rxjs';
 import { inTurn } from '../../../core/balances/inTurn.js';
 import { watch } from '../../kit/watch.js';
 
@@ -7,12 +7,16 @@ function aBed() {
   const source$ = new Subject<number>();
   const work = new Map<number, Subject<string>>();
   const started: number[] = [];
-  const watched = watch(source$.pipe(inTurn((value): Observable<string> => {
-    started.push(value);
-    const work$ = new Subject<string>();
-    work.set(value, work$);
-    return work$;
-  })));
+  const watched = watch(
+    source$.pipe(
+      inTurn((value): Observable<string> => {
+        started.push(value);
+        const work$ = new Subject<string>();
+        work.set(value, work$);
+        return work$;
+      }),
+    ),
+  );
   const finish = (value: number): void => {
     work.get(value)?.next(`done ${value}`);
     work.get(value)?.complete();

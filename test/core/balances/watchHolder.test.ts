@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { Subject } from 'rxjs';
 import type { TokenBalance } from '../../../core/balances/BalanceReader.js';
-import { REDISCOVER_MS, watchHolder, type WatchSources } from '../../../core/balances/watchHolder.js';
+import { REDISCOVER_MS, type WatchSources, watchHolder } from '../../../core/balances/watchHolder.js';
 import { networks } from '../../../core/chains/networks.js';
 import type { Address } from '../../../core/money/Address.js';
 import { formatAmount } from '../../../core/money/formatAmount.js';
@@ -22,13 +22,16 @@ function aBalance(token: Token, balance: bigint): TokenBalance {
   return { token, balance, formattedBalance: formatAmount(balance, token.decimals) };
 }
 
-const heldAtFirst: WatchSources['discover'] = () => Promise.resolve({ balances: [aBalance(native, 1n), aBalance(usdc, 5n)], tokens: [native, usdc, gem] });
+const heldAtFirst: WatchSources['discover'] = () =>
+  Promise.resolve({ balances: [aBalance(native, 1n), aBalance(usdc, 5n)], tokens: [native, usdc, gem] });
 
 function aBed(holder: Address | Eip1193Provider = player, discovery: WatchSources['discover'] = heldAtFirst) {
   const clock = new ManualClock();
   const blocks$ = new Subject<bigint>();
   const discover = jest.fn(discovery);
-  const read = jest.fn<WatchSources['read']>(() => Promise.resolve([aBalance(native, 1n), aBalance(usdc, 5n), aBalance(gem, 0n)]));
+  const read = jest.fn<WatchSources['read']>(() =>
+    Promise.resolve([aBalance(native, 1n), aBalance(usdc, 5n), aBalance(gem, 0n)]),
+  );
   const watched = watch(watchHolder(() => ({ network, holder }), { clock, blocks: () => blocks$, discover, read }));
   const block = async (): Promise<void> => {
     blocks$.next(1n);
@@ -42,12 +45,18 @@ describe('watchHolder', () => {
   it('discovers at once, then reads the chain at every block, and tells what has changed only', async () => {
     const { watched, read, block, figures } = aBed();
     await settled();
-    expect(figures()).toEqual([['tIMX', 1n], ['USDC', 5n]]);
+    expect(figures()).toEqual([
+      ['tIMX', 1n],
+      ['USDC', 5n],
+    ]);
     await block();
     expect([watched.values.length, read.mock.calls.length]).toEqual([1, 1]);
     read.mockResolvedValueOnce([aBalance(native, 1n), aBalance(usdc, 0n), aBalance(gem, 3n)]);
     await block();
-    expect(figures()).toEqual([['tIMX', 1n], ['GEM', 3n]]);
+    expect(figures()).toEqual([
+      ['tIMX', 1n],
+      ['GEM', 3n],
+    ]);
   });
 
   it('reads everything it watches, what is listed and not held included', async () => {
@@ -62,7 +71,10 @@ describe('watchHolder', () => {
     await settled();
     read.mockResolvedValueOnce([aBalance(native, 2n)]);
     await block();
-    expect(figures()).toEqual([['tIMX', 2n], ['USDC', 5n]]);
+    expect(figures()).toEqual([
+      ['tIMX', 2n],
+      ['USDC', 5n],
+    ]);
   });
 
   it('looks every 30 seconds for what has newly arrived', async () => {
@@ -83,7 +95,13 @@ describe('watchHolder', () => {
     discover.mockRejectedValueOnce(new Error('indexer down'));
     read.mockResolvedValueOnce([aBalance(native, 9n), aBalance(usdc, 5n)]);
     await block();
-    expect([watched.last?.success, figures()]).toEqual([true, [['tIMX', 9n], ['USDC', 5n]]]);
+    expect([watched.last?.success, figures()]).toEqual([
+      true,
+      [
+        ['tIMX', 9n],
+        ['USDC', 5n],
+      ],
+    ]);
   });
 
   it('is a value without success, in the words of the wrapper, where nothing can be read; keeps what was known; recovers', async () => {
@@ -91,8 +109,17 @@ describe('watchHolder', () => {
     await settled();
     read.mockRejectedValueOnce(new Error('chain down'));
     await block();
-    expect(watched.last).toMatchObject({ success: false, error: { code: 'GET_BALANCE_ERROR', message: '[GET_BALANCE_ERROR]:Error getting 13473 balances. Cause:chain down' } });
-    expect(figures()).toEqual([['tIMX', 1n], ['USDC', 5n]]);
+    expect(watched.last).toMatchObject({
+      success: false,
+      error: {
+        code: 'GET_BALANCE_ERROR',
+        message: '[GET_BALANCE_ERROR]:Error getting 13473 balances. Cause:chain down',
+      },
+    });
+    expect(figures()).toEqual([
+      ['tIMX', 1n],
+      ['USDC', 5n],
+    ]);
     await block();
     expect(watched.last).toMatchObject({ success: true, error: null });
   });

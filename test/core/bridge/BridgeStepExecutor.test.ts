@@ -1,12 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { of } from 'rxjs';
-import type { BridgeAdapter, BridgeBundle, BridgeRequest, BridgeStatusSnapshot } from '../../../core/bridge/BridgeAdapter.js';
-import { BridgeStepExecutor } from '../../../core/bridge/BridgeStepExecutor.js';
 import { approvalFor } from '../../../core/allowance/approvalFor.js';
+import type {
+  BridgeAdapter,
+  BridgeBundle,
+  BridgeRequest,
+  BridgeStatusSnapshot,
+} from '../../../core/bridge/BridgeAdapter.js';
+import { BridgeStepExecutor } from '../../../core/bridge/BridgeStepExecutor.js';
+import type {
+  ExecutionContext,
+  PrepareOptions,
+  TransactionTask,
+  WaitTask,
+} from '../../../core/execution/ExecutionTask.js';
 import type { Address } from '../../../core/money/Address.js';
-import { footprints } from '../../../core/sending/footprints.js';
-import type { ExecutionContext, PrepareOptions, TransactionTask, WaitTask } from '../../../core/execution/ExecutionTask.js';
 import { StepType } from '../../../core/routing/FundingRoute.js';
+import { footprints } from '../../../core/sending/footprints.js';
 import { aStep } from '../../kit/aRoute.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
@@ -19,11 +29,25 @@ const aDepositStep = () =>
   aStep({
     type: StepType.BRIDGE,
     chainId: rootChainId,
-    fundingItem: { ...aStep().fundingItem, type: 'ERC20', token: rootUsdc, fundsRequired: { amount, formattedAmount: '5' } },
+    fundingItem: {
+      ...aStep().fundingItem,
+      type: 'ERC20',
+      token: rootUsdc,
+      fundsRequired: { amount, formattedAmount: '5' },
+    },
     delivers: { token: aToken(), value: amount },
-    fees: { bridgeFees: [{ type: 'BRIDGE_FEE', amount: 100n, formattedAmount: '', token: aNativeToken({ chainId: rootChainId }) }] },
+    fees: {
+      bridgeFees: [
+        { type: 'BRIDGE_FEE', amount: 100n, formattedAmount: '', token: aNativeToken({ chainId: rootChainId }) },
+      ],
+    },
   });
-const context = (hash: string | null = '0x01'): ExecutionContext => ({ executionId: 'x', account: player, chains: new ScriptedChains(), hashOf: (taskId) => (taskId === 'bridge' ? hash : null) });
+const context = (hash: string | null = '0x01'): ExecutionContext => ({
+  executionId: 'x',
+  account: player,
+  chains: new ScriptedChains(),
+  hashOf: (taskId) => (taskId === 'bridge' ? hash : null),
+});
 
 const transaction = (data: `0x${string}`) => ({ chainId: rootChainId, from: player, to: exchange, data, value: 0n });
 const aBundle = (given: Partial<BridgeBundle> = {}): BridgeBundle => ({
@@ -38,34 +62,57 @@ const aBundle = (given: Partial<BridgeBundle> = {}): BridgeBundle => ({
   largeTransferThresholds: null,
   ...given,
 });
-const snapshot = (status: BridgeStatusSnapshot['status']['status'], data: object = {}, stale = false): BridgeStatusSnapshot => ({ status: { txHash: '0x01', status, data: { gmpResponse: null, ...data } }, stale });
+const snapshot = (
+  status: BridgeStatusSnapshot['status']['status'],
+  data: object = {},
+  stale = false,
+): BridgeStatusSnapshot => ({ status: { txHash: '0x01', status, data: { gmpResponse: null, ...data } }, stale });
 
 function aBridge(bundle: BridgeBundle, ...snapshots: readonly BridgeStatusSnapshot[]) {
   const requests: BridgeRequest[] = [];
-  const bridge = { buildTransactions: (request: BridgeRequest) => (requests.push(request), Promise.resolve(bundle)), watchStatus: () => of(...snapshots) };
+  const bridge = {
+    buildTransactions: (request: BridgeRequest) => (requests.push(request), Promise.resolve(bundle)),
+    watchStatus: () => of(...snapshots),
+  };
   return { bridge: bridge as unknown as BridgeAdapter, requests };
 }
 
 describe('BridgeStepExecutor', () => {
   it('plans a deposit, and a release only for what comes from the child chain', () => {
     const executor = new BridgeStepExecutor(() => aBridge(aBundle()).bridge, childChainId);
-    const actions = (chainId: number) => executor.plan({ ...aDepositStep(), chainId }, context()).map(({ action }) => action);
+    const actions = (chainId: number) =>
+      executor.plan({ ...aDepositStep(), chainId }, context()).map(({ action }) => action);
     expect(actions(rootChainId)).toEqual(['reset-allowance', 'approve', 'bridge', 'await-arrival']);
     expect(actions(childChainId)).toEqual(['reset-allowance', 'approve', 'bridge', 'await-arrival', 'finalise']);
   });
 
   it('builds everything anew before each signature, and labels it', async () => {
-    const { bridge, requests } = aBridge(aBundle({ unsignedResetTx: transaction('0x01'), unsignedApprovalTx: transaction('0x02') }));
-    const tasks = new BridgeStepExecutor(() => bridge, childChainId).plan(aDepositStep(), context()).slice(0, 3) as readonly TransactionTask[];
+    const { bridge, requests } = aBridge(
+      aBundle({ unsignedResetTx: transaction('0x01'), unsignedApprovalTx: transaction('0x02') }),
+    );
+    const tasks = new BridgeStepExecutor(() => bridge, childChainId)
+      .plan(aDepositStep(), context())
+      .slice(0, 3) as readonly TransactionTask[];
     expect(requests).toEqual([]);
     const prepared = await Promise.all(tasks.map((task) => task.prepare({})));
-    const label = (action: string, value: bigint) => ({ action, amount: { token: rootUsdc, value }, counterparty: exchange });
+    const label = (action: string, value: bigint) => ({
+      action,
+      amount: { token: rootUsdc, value },
+      counterparty: exchange,
+    });
     expect(prepared).toEqual([
       { transaction: transaction('0x01'), label: label('reset-allowance', 0n), isIdempotent: true },
       { transaction: transaction('0x02'), label: label('approve', amount), isIdempotent: true },
       { transaction: transaction('0x03'), label: label('bridge', amount) },
     ]);
-    const request = { sourceChainId: rootChainId, destinationChainId: childChainId, senderAddress: player, recipientAddress: player, token: rootUsdc.address, amount };
+    const request = {
+      sourceChainId: rootChainId,
+      destinationChainId: childChainId,
+      senderAddress: player,
+      recipientAddress: player,
+      token: rootUsdc.address,
+      amount,
+    };
     expect(requests).toEqual([request, request, request]);
   });
 
@@ -75,29 +122,55 @@ describe('BridgeStepExecutor', () => {
     const { bridge, requests } = aBridge(aBundle(), snapshot('COMPLETE'));
     const queue = {
       getStatus: () => Promise.resolve([pending]),
-      buildFinaliseWithdrawal: (request: unknown) => (released.push(request), Promise.resolve({ pendingWithdrawal: {}, unsignedTx: transaction('0x04') })),
+      buildFinaliseWithdrawal: (request: unknown) => (
+        released.push(request), Promise.resolve({ pendingWithdrawal: {}, unsignedTx: transaction('0x04') })
+      ),
     };
     const withdrawal = { ...aDepositStep(), chainId: childChainId, recipient: stranger };
-    const tasks = new BridgeStepExecutor(() => ({ ...bridge, ...queue }) as unknown as BridgeAdapter, childChainId).plan(withdrawal, context());
+    const tasks = new BridgeStepExecutor(
+      () => ({ ...bridge, ...queue }) as unknown as BridgeAdapter,
+      childChainId,
+    ).plan(withdrawal, context());
     await (tasks[2] as TransactionTask).prepare({});
     expect(requests).toMatchObject([{ senderAddress: player, recipientAddress: stranger }]);
     expect(watch((tasks[3] as WaitTask).watch()).values).toMatchObject([{ label: { counterparty: stranger } }]);
-    await expect((tasks[4] as TransactionTask).prepare({})).resolves.toMatchObject({ transaction: transaction('0x04'), label: { action: 'finalise', counterparty: stranger } });
+    await expect((tasks[4] as TransactionTask).prepare({})).resolves.toMatchObject({
+      transaction: transaction('0x04'),
+      label: { action: 'finalise', counterparty: stranger },
+    });
     expect(released).toEqual([{ recipient: stranger, index: 2, senderAddress: player }]);
   });
 
   it('has nothing to do where the allowance suffices', async () => {
-    const tasks = new BridgeStepExecutor(() => aBridge(aBundle()).bridge, childChainId).plan(aDepositStep(), context()) as readonly TransactionTask[];
+    const tasks = new BridgeStepExecutor(() => aBridge(aBundle()).bridge, childChainId).plan(
+      aDepositStep(),
+      context(),
+    ) as readonly TransactionTask[];
     await expect(tasks[0]!.prepare({})).resolves.toBeNull();
     await expect(tasks[1]!.prepare({})).resolves.toBeNull();
   });
 
-  const planned = (bundle: BridgeBundle, step = aDepositStep(), { bridge, requests } = aBridge(bundle)) => ({ requests, tasks: new BridgeStepExecutor(() => bridge, childChainId).plan(step, context()) as readonly TransactionTask[] });
+  const planned = (bundle: BridgeBundle, step = aDepositStep(), { bridge, requests } = aBridge(bundle)) => ({
+    requests,
+    tasks: new BridgeStepExecutor(() => bridge, childChainId).plan(step, context()) as readonly TransactionTask[],
+  });
 
   it('may go out as one batch up to the deposit, and says which tasks allow what it takes', () => {
     const { tasks } = planned(aBundle(), { ...aDepositStep(), chainId: childChainId });
-    expect(tasks.map(({ type, batchable }) => [type, batchable])).toEqual([['transaction', true], ['transaction', true], ['transaction', true], ['wait', undefined], ['transaction', undefined]]);
-    expect(tasks.map(({ allowedBy }) => allowedBy)).toEqual([undefined, undefined, ['reset-allowance', 'approve'], undefined, undefined]);
+    expect(tasks.map(({ type, batchable }) => [type, batchable])).toEqual([
+      ['transaction', true],
+      ['transaction', true],
+      ['transaction', true],
+      ['wait', undefined],
+      ['transaction', undefined],
+    ]);
+    expect(tasks.map(({ allowedBy }) => allowedBy)).toEqual([
+      undefined,
+      undefined,
+      ['reset-allowance', 'approve'],
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each<[string, PrepareOptions, BridgeBundle['unsignedApprovalTx'], boolean]>([
@@ -107,23 +180,43 @@ describe('BridgeStepExecutor', () => {
   ])('asks for no deposit that could not take its tokens: %s', async (_how, options, unsignedApprovalTx, isRefused) => {
     const signed = planned(aBundle({ unsignedApprovalTx })).tasks[2]!.prepare(options);
     await (isRefused
-      ? expect(signed).rejects.toMatchObject({ code: 'ALLOWANCE_TOO_LOW', data: { spender: exchange, token: rootUsdc.address, required: amount } })
+      ? expect(signed).rejects.toMatchObject({
+          code: 'ALLOWANCE_TOO_LOW',
+          data: { spender: exchange, token: rootUsdc.address, required: amount },
+        })
       : expect(signed).resolves.toMatchObject({ transaction: transaction('0x03') }));
   });
 
   it('is recognised: an approval by its event, the deposit by what leaves and what the bridge logs, a release by what it logs', () => {
     const { tasks } = planned(aBundle(), { ...aDepositStep(), chainId: childChainId });
     const usdc = rootUsdc.address as Address;
-    const approval = approvalFor({ type: 'ERC20', tokenAddress: usdc, spenderAddress: exchange, amount }, player, rootChainId);
+    const approval = approvalFor(
+      { type: 'ERC20', tokenAddress: usdc, spenderAddress: exchange, amount },
+      player,
+      rootChainId,
+    );
     const footprintOf = (index: number, of = transaction('0x03')) => tasks[index]!.footprint(of);
-    expect([footprintOf(0, approval as never), footprintOf(1, approval as never)]).toEqual([footprints.approval(usdc, player, exchange), footprints.approval(usdc, player, exchange)]);
-    expect([footprintOf(2), footprintOf(4)]).toEqual([footprints.all(footprints.spends(usdc, player), footprints.anyLogOf(exchange)), footprints.anyLogOf(exchange)]);
+    expect([footprintOf(0, approval as never), footprintOf(1, approval as never)]).toEqual([
+      footprints.approval(usdc, player, exchange),
+      footprints.approval(usdc, player, exchange),
+    ]);
+    expect([footprintOf(2), footprintOf(4)]).toEqual([
+      footprints.all(footprints.spends(usdc, player), footprints.anyLogOf(exchange)),
+      footprints.anyLogOf(exchange),
+    ]);
   });
 
   it('stops building with who leaves', async () => {
     const asked: unknown[] = [];
-    const bridge = { buildTransactions: (_request: BridgeRequest, options: unknown) => (asked.push(options), Promise.resolve(aBundle())) } as unknown as BridgeAdapter;
-    const tasks = new BridgeStepExecutor(() => bridge, childChainId).plan(aDepositStep(), context()) as readonly TransactionTask[];
+    const bridge = {
+      buildTransactions: (_request: BridgeRequest, options: unknown) => (
+        asked.push(options), Promise.resolve(aBundle())
+      ),
+    } as unknown as BridgeAdapter;
+    const tasks = new BridgeStepExecutor(() => bridge, childChainId).plan(
+      aDepositStep(),
+      context(),
+    ) as readonly TransactionTask[];
     const { signal } = new AbortController();
     await tasks[2]!.prepare({ signal });
     await tasks[2]!.prepare({});
@@ -131,12 +224,19 @@ describe('BridgeStepExecutor', () => {
   });
 
   it('does not even approve when the bridge fee has moved beyond what was agreed to', async () => {
-    const dear = aBundle({ unsignedApprovalTx: transaction('0x02'), feeData: { ...aBundle().feeData, bridgeFee: 126n } });
-    const tasks = new BridgeStepExecutor(() => aBridge(dear).bridge, childChainId).plan(aDepositStep(), context()) as readonly TransactionTask[];
+    const dear = aBundle({
+      unsignedApprovalTx: transaction('0x02'),
+      feeData: { ...aBundle().feeData, bridgeFee: 126n },
+    });
+    const tasks = new BridgeStepExecutor(() => aBridge(dear).bridge, childChainId).plan(
+      aDepositStep(),
+      context(),
+    ) as readonly TransactionTask[];
     for (const task of tasks.slice(0, 3)) await expect(task.prepare({})).rejects.toMatchObject({ code: 'PRICE_MOVED' });
   });
 
-  const arrival = (executor: BridgeStepExecutor, hash: string | null = '0x01') => watch((executor.plan(aDepositStep(), context(hash))[3] as WaitTask).watch());
+  const arrival = (executor: BridgeStepExecutor, hash: string | null = '0x01') =>
+    watch((executor.plan(aDepositStep(), context(hash))[3] as WaitTask).watch());
 
   it('follows the transfer, says when a wait can end, and stops waiting once it is due', () => {
     const { bridge } = aBridge(
@@ -159,6 +259,8 @@ describe('BridgeStepExecutor', () => {
   });
 
   it('says that it does not know where no hash is known', () => {
-    expect(arrival(new BridgeStepExecutor(() => aBridge(aBundle()).bridge, childChainId), null).error).toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+    expect(arrival(new BridgeStepExecutor(() => aBridge(aBundle()).bridge, childChainId), null).error).toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+    });
   });
 });

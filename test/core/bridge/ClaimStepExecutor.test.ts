@@ -4,8 +4,8 @@ import { ClaimStepExecutor } from '../../../core/bridge/ClaimStepExecutor.js';
 import { claimStep } from '../../../core/bridge/claimStep.js';
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import type { ExecutionContext, TransactionTask } from '../../../core/execution/ExecutionTask.js';
-import { footprints } from '../../../core/sending/footprints.js';
 import { knownAddress } from '../../../core/money/knownAddress.js';
+import { footprints } from '../../../core/sending/footprints.js';
 import { aBridgeAdapter } from '../../kit/aBridgeAdapter.js';
 import { aNativeToken, aToken, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
@@ -23,14 +23,29 @@ const withdrawal: PendingWithdrawal = {
   canWithdraw: true,
 };
 const release = { chainId: rootChainId, from: player, to: exchange, data: '0x01', value: 0n } as const;
-const context: ExecutionContext = { executionId: 'x', account: player, chains: new ScriptedChains(), hashOf: () => null };
-const step = claimStep({ withdrawal, token, gas: { token: aNativeToken({ chainId: rootChainId }), balance: 5n }, fees: {} });
+const context: ExecutionContext = {
+  executionId: 'x',
+  account: player,
+  chains: new ScriptedChains(),
+  hashOf: () => null,
+};
+const step = claimStep({
+  withdrawal,
+  token,
+  gas: { token: aNativeToken({ chainId: rootChainId }), balance: 5n },
+  fees: {},
+});
 
-function claimFrom(pending: () => Promise<readonly PendingWithdrawal[]>, unsignedTx: FinaliseWithdrawal['unsignedTx'] = release) {
+function claimFrom(
+  pending: () => Promise<readonly PendingWithdrawal[]>,
+  unsignedTx: FinaliseWithdrawal['unsignedTx'] = release,
+) {
   const asked: unknown[] = [];
   const bridge = aBridgeAdapter({
     getPendingWithdrawals: (...request) => (asked.push(request), pending()),
-    buildFinaliseWithdrawal: (...request) => (asked.push(request), Promise.resolve({ pendingWithdrawal: withdrawal, unsignedTx })),
+    buildFinaliseWithdrawal: (...request) => (
+      asked.push(request), Promise.resolve({ pendingWithdrawal: withdrawal, unsignedTx })
+    ),
   });
   const tasks = new ClaimStepExecutor(() => bridge).plan(step, context);
   return { tasks, asked, prepare: () => (tasks[0] as TransactionTask).prepare({}) };
@@ -45,8 +60,14 @@ describe('ClaimStepExecutor', () => {
 
   it('releases what is in the queue for its recipient, paid by the account', async () => {
     const { prepare, asked } = claimFrom(() => Promise.resolve([{ ...withdrawal, index: 2 }, withdrawal]));
-    await expect(prepare()).resolves.toEqual({ transaction: release, label: { action: 'finalise', amount: { token, value: 7n }, counterparty: stranger } });
-    expect(asked).toEqual([[stranger, {}], [{ recipient: stranger, index: 3, senderAddress: player }, {}]]);
+    await expect(prepare()).resolves.toEqual({
+      transaction: release,
+      label: { action: 'finalise', amount: { token, value: 7n }, counterparty: stranger },
+    });
+    expect(asked).toEqual([
+      [stranger, {}],
+      [{ recipient: stranger, index: 3, senderAddress: player }, {}],
+    ]);
   });
 
   it.each([
@@ -68,6 +89,9 @@ describe('ClaimStepExecutor', () => {
   });
 
   it('refuses before its time', async () => {
-    await expect(claimFrom(() => Promise.resolve([withdrawal]), null).prepare()).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR', data: { dueAt: 20 } });
+    await expect(claimFrom(() => Promise.resolve([withdrawal]), null).prepare()).rejects.toMatchObject({
+      code: 'FLOW_RATE_ERROR',
+      data: { dueAt: 20 },
+    });
   });
 });

@@ -3,8 +3,16 @@ import { assertBridgeFee } from '../../../core/bridge/assertBridgeFee.js';
 import type { StepFees } from '../../../core/routing/FundingRoute.js';
 import { aNativeToken } from '../../kit/aToken.js';
 
-const shown = (amount: bigint, type = 'BRIDGE_FEE'): StepFees => ({ bridgeFees: [{ type, amount, formattedAmount: '', token: aNativeToken() }] });
-const now = (bridgeFee: bigint) => ({ sourceChainGas: 10n ** 18n, approvalFee: 0n, bridgeFee, imtblFee: 0n, totalFees: bridgeFee + 10n ** 18n });
+const shown = (amount: bigint, type = 'BRIDGE_FEE'): StepFees => ({
+  bridgeFees: [{ type, amount, formattedAmount: '', token: aNativeToken() }],
+});
+const now = (bridgeFee: bigint) => ({
+  sourceChainGas: 10n ** 18n,
+  approvalFee: 0n,
+  bridgeFee,
+  imtblFee: 0n,
+  totalFees: bridgeFee + 10n ** 18n,
+});
 
 describe('assertBridgeFee', () => {
   it.each([

@@ -5,19 +5,24 @@ import { exchange, player, stranger } from '../../kit/people.js';
 
 const sent = { sourceChainId: 13473, txHash: '0x01', account: player, recipient: stranger };
 const release = { chainId: 11155111, from: player, to: exchange, data: '0x', value: 0n } as const;
-const queued = { status: 'FLOW_RATE_CONTROLLED', data: { gmpResponse: null, withdrawalIndex: 4, timeoutEnd: 99 } } as const;
+const queued = {
+  status: 'FLOW_RATE_CONTROLLED',
+  data: { gmpResponse: null, withdrawalIndex: 4, timeoutEnd: 99 },
+} as const;
 
 function aBridge(status: Partial<BridgeTransactionStatus>, unsignedTx: typeof release | null = release) {
   const asked: unknown[] = [];
   const bridge = {
     getStatus: () => Promise.resolve([{ txHash: '0x01', data: { gmpResponse: null }, ...status }]),
-    buildFinaliseWithdrawal: (request: unknown) => (asked.push(request), Promise.resolve({ pendingWithdrawal: {}, unsignedTx })),
+    buildFinaliseWithdrawal: (request: unknown) => (
+      asked.push(request), Promise.resolve({ pendingWithdrawal: {}, unsignedTx })
+    ),
   } as unknown as BridgeAdapter;
   return { bridge, asked };
 }
 
 describe('finaliseTransfer', () => {
-  it('releases the entry of the recipient\'s queue that is the transfer, paid by the account', async () => {
+  it("releases the entry of the recipient's queue that is the transfer, paid by the account", async () => {
     const { bridge, asked } = aBridge(queued);
     await expect(finaliseTransfer(bridge, sent, {})).resolves.toBe(release);
     expect(asked).toEqual([{ recipient: stranger, index: 4, senderAddress: player }]);
@@ -25,14 +30,26 @@ describe('finaliseTransfer', () => {
 
   it('has nothing to do where the transfer has arrived', async () => {
     await expect(finaliseTransfer(aBridge({ status: 'COMPLETE' }).bridge, sent, {})).resolves.toBeNull();
-    await expect(finaliseTransfer(aBridge({ status: 'NOT_ENOUGH_GAS', executed: true }).bridge, sent, {})).resolves.toBeNull();
+    await expect(
+      finaliseTransfer(aBridge({ status: 'NOT_ENOUGH_GAS', executed: true }).bridge, sent, {}),
+    ).resolves.toBeNull();
   });
 
-  it.each(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'NOT_ENOUGH_GAS'] as const)('does not guess while it is %s', async (status) => {
-    await expect(finaliseTransfer(aBridge({ status }).bridge, sent, {})).rejects.toMatchObject({ code: 'PROVIDER_ERROR', message: 'Failed to fetch the cross-chain status' });
-  });
+  it.each(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'NOT_ENOUGH_GAS'] as const)(
+    'does not guess while it is %s',
+    async (status) => {
+      await expect(finaliseTransfer(aBridge({ status }).bridge, sent, {})).rejects.toMatchObject({
+        code: 'PROVIDER_ERROR',
+        message: 'Failed to fetch the cross-chain status',
+      });
+    },
+  );
 
   it('refuses before its time', async () => {
-    await expect(finaliseTransfer(aBridge(queued, null).bridge, sent, {})).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR', message: 'the withdrawal cannot be released yet', data: { dueAt: 99 } });
+    await expect(finaliseTransfer(aBridge(queued, null).bridge, sent, {})).rejects.toMatchObject({
+      code: 'FLOW_RATE_ERROR',
+      message: 'the withdrawal cannot be released yet',
+      data: { dueAt: 99 },
+    });
   });
 });

@@ -31,16 +31,16 @@ const published = {
 
 describe('bridgePairs', () => {
   it('supports sandbox (11155111 with 15003 and with 13473) and production (1 with 13371)', () => {
-    expect(bridgePairs.map(({ environment, rootChainId, childChainId }) => `${environment} ${rootChainId}/${childChainId}`)).toEqual([
-      'production 1/13371',
-      'sandbox 11155111/13473',
-      'sandbox 11155111/15003',
-    ]);
+    expect(
+      bridgePairs.map(({ environment, rootChainId, childChainId }) => `${environment} ${rootChainId}/${childChainId}`),
+    ).toEqual(['production 1/13371', 'sandbox 11155111/13473', 'sandbox 11155111/15003']);
   });
 
   it.each(Object.entries(published))('%s has the published addresses, checksummed', (name, addresses) => {
     const pair = bridgePairs.find(({ rootChainId, childChainId }) => `${rootChainId}/${childChainId}` === name);
-    expect(pair?.contracts).toEqual(Object.fromEntries(Object.entries(addresses).map(([role, address]) => [role, parseAddress(address)])));
+    expect(pair?.contracts).toEqual(
+      Object.fromEntries(Object.entries(addresses).map(([role, address]) => [role, parseAddress(address)])),
+    );
   });
 
   it('has no addresses for 15003, whose published ones are placeholders', () => {

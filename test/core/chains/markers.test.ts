@@ -10,9 +10,12 @@ describe('markers', () => {
     expect(markers.NATIVE_IMX_PLACEHOLDER.toLowerCase()).toBe('0x0000000000000000000000000000000000000fff');
   });
 
-  it.each([[markers.NATIVE_ETH_PLACEHOLDER], [markers.NATIVE_IMX_PLACEHOLDER], [markers.ZERO_ADDRESS]])('%s carries its checksum', (address) => {
-    expect(parseAddress(address)).toBe(address);
-  });
+  it.each([[markers.NATIVE_ETH_PLACEHOLDER], [markers.NATIVE_IMX_PLACEHOLDER], [markers.ZERO_ADDRESS]])(
+    '%s carries its checksum',
+    (address) => {
+      expect(parseAddress(address)).toBe(address);
+    },
+  );
 
   it('holds the hashes of the bridge’s words', () => {
     expect(markers.WITHDRAW_SIGNATURE).toBe(id('WITHDRAW'));

@@ -6,11 +6,41 @@ const ids = [1, 11155111, 13371, 13473, 15003] as const;
 
 describe('networks', () => {
   it.each([
-    [1, '0x1', 'Ethereum', 'https://checkout-api.immutable.com/v1/rpc/eth-mainnet', { name: 'Ethereum', symbol: 'ETH', decimals: 18 }],
-    [11155111, '0xaa36a7', 'Sepolia', 'https://checkout-api.sandbox.immutable.com/v1/rpc/eth-sepolia', { name: 'Sep Eth', symbol: 'ETH', decimals: 18 }],
-    [13371, '0x343b', 'Immutable zkEVM', 'https://rpc.immutable.com', { name: 'IMX', symbol: 'IMX', decimals: 18, address: 'native' }],
-    [13473, '0x34a1', 'Immutable zkEVM Testnet', 'https://rpc.testnet.immutable.com', { name: 'tIMX', symbol: 'tIMX', decimals: 18, address: 'native' }],
-    [15003, '0x3a9b', 'Immutable zkEVM Dev', 'https://rpc.dev.immutable.com', { name: 'IMX', symbol: 'IMX', decimals: 18, address: 'native' }],
+    [
+      1,
+      '0x1',
+      'Ethereum',
+      'https://checkout-api.immutable.com/v1/rpc/eth-mainnet',
+      { name: 'Ethereum', symbol: 'ETH', decimals: 18 },
+    ],
+    [
+      11155111,
+      '0xaa36a7',
+      'Sepolia',
+      'https://checkout-api.sandbox.immutable.com/v1/rpc/eth-sepolia',
+      { name: 'Sep Eth', symbol: 'ETH', decimals: 18 },
+    ],
+    [
+      13371,
+      '0x343b',
+      'Immutable zkEVM',
+      'https://rpc.immutable.com',
+      { name: 'IMX', symbol: 'IMX', decimals: 18, address: 'native' },
+    ],
+    [
+      13473,
+      '0x34a1',
+      'Immutable zkEVM Testnet',
+      'https://rpc.testnet.immutable.com',
+      { name: 'tIMX', symbol: 'tIMX', decimals: 18, address: 'native' },
+    ],
+    [
+      15003,
+      '0x3a9b',
+      'Immutable zkEVM Dev',
+      'https://rpc.dev.immutable.com',
+      { name: 'IMX', symbol: 'IMX', decimals: 18, address: 'native' },
+    ],
   ] as const)('%i: %s %s', (chainId, chainIdHex, chainName, rpcUrl, nativeCurrency) => {
     expect(networks[chainId]).toMatchObject({ chainId, chainIdHex, chainName, rpcUrls: [rpcUrl], nativeCurrency });
     expect(networks[chainId].nativeCurrency).toEqual(nativeCurrency);
@@ -24,7 +54,11 @@ describe('networks', () => {
     [15003, undefined, null, 2_000],
   ] as const)('%i: explorer, indexer and block time', (chainId, blockExplorerUrls, indexerUrl, blockTimeMs) => {
     const network = networks[chainId];
-    expect([network.blockExplorerUrls, network.indexerUrl, network.blockTimeMs]).toEqual([blockExplorerUrls, indexerUrl, blockTimeMs]);
+    expect([network.blockExplorerUrls, network.indexerUrl, network.blockTimeMs]).toEqual([
+      blockExplorerUrls,
+      indexerUrl,
+      blockTimeMs,
+    ]);
   });
 
   it.each([

@@ -16,15 +16,32 @@ describe('RequirementReader', () => {
 
   it.each([
     ['the native currency', [{ type: 'NATIVE', amount: 1n }] as const],
-    ['a token whose amount is text', [{ type: 'ERC20', tokenAddress: aToken().address, spenderAddress: exchange, amount: '1' }] as const],
-  ])('gives up on a chain that says nothing about %s when the time is up, and names the limit', async (_name, items) => {
-    let error: unknown = null;
-    const chains = { get: () => ({ chainId: aToken().chainId, call: never, request: never, getBalance: never, getBlockNumber: never }), dispose: () => undefined } as never;
-    void reader.read(checkRequirements(items, undefined), aRoutingContext({ balances, chains }), {}).catch((reason: unknown) => (error = reason));
-    await jest.advanceTimersByTimeAsync(14_999);
-    expect(error).toBeNull();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(error).toMatchObject({ code: 'ITEM_REQUIREMENTS_ERROR', data: { limitMs: 15_000 } });
-    expect(jest.getTimerCount()).toBe(0);
-  });
+    [
+      'a token whose amount is text',
+      [{ type: 'ERC20', tokenAddress: aToken().address, spenderAddress: exchange, amount: '1' }] as const,
+    ],
+  ])(
+    'gives up on a chain that says nothing about %s when the time is up, and names the limit',
+    async (_name, items) => {
+      let error: unknown = null;
+      const chains = {
+        get: () => ({
+          chainId: aToken().chainId,
+          call: never,
+          request: never,
+          getBalance: never,
+          getBlockNumber: never,
+        }),
+        dispose: () => undefined,
+      } as never;
+      void reader
+        .read(checkRequirements(items, undefined), aRoutingContext({ balances, chains }), {})
+        .catch((reason: unknown) => (error = reason));
+      await jest.advanceTimersByTimeAsync(14_999);
+      expect(error).toBeNull();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(error).toMatchObject({ code: 'ITEM_REQUIREMENTS_ERROR', data: { limitMs: 15_000 } });
+      expect(jest.getTimerCount()).toBe(0);
+    },
+  );
 });

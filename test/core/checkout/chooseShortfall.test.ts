@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { NATIVE } from '../../../core/money/Address.js';
 import type { BalanceRequirement } from '../../../core/checkout/BalanceRequirement.js';
 import type { RoutingMode } from '../../../core/checkout/CheckoutRequest.js';
 import { chooseShortfall } from '../../../core/checkout/chooseShortfall.js';
 import { judgeTokens } from '../../../core/checkout/judgeTokens.js';
+import { NATIVE } from '../../../core/money/Address.js';
 import type { Token } from '../../../core/tokens/Token.js';
 import { aNativeToken, aToken } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
@@ -11,10 +11,22 @@ import { erc721 } from './kit/items.js';
 
 const [usdc, gem, coin] = [aToken(), aToken({ address: stranger, symbol: 'GEM' }), aNativeToken()];
 const figure = { balance: 0n, formattedBalance: '0' };
-const hero: BalanceRequirement = { type: 'ERC721', item: erc721(1n), sufficient: false, isFee: false, delta: { ...figure, balance: 1n }, current: figure, required: { ...figure, balance: 1n } };
+const hero: BalanceRequirement = {
+  type: 'ERC721',
+  item: erc721(1n),
+  sufficient: false,
+  isFee: false,
+  delta: { ...figure, balance: 1n },
+  current: figure,
+  required: { ...figure, balance: 1n },
+};
 
 /** Each needs an amount while ten of everything are held. */
-const needing = (...needs: readonly (readonly [Token, bigint, boolean?])[]): readonly BalanceRequirement[] => judgeTokens(needs.map(([token, amount, isFee = false]) => ({ token, amount, isFee })), () => 10n);
+const needing = (...needs: readonly (readonly [Token, bigint, boolean?])[]): readonly BalanceRequirement[] =>
+  judgeTokens(
+    needs.map(([token, amount, isFee = false]) => ({ token, amount, isFee })),
+    () => 10n,
+  );
 
 /** What is routed: the token and how much; or why nothing is. */
 type Expected = 'none' | 'several' | readonly [Token, bigint];
@@ -43,7 +55,10 @@ describe('chooseShortfall', () => {
   });
 
   it('tells the whole requirement and the whole balance', () => {
-    expect(chooseShortfall(needing([coin, 15n], [coin, 4n, true]), 'when-short')).toEqual({ kind: 'one', shortfall: { token: coin, missing: 9n, required: 19n, balance: 10n } });
+    expect(chooseShortfall(needing([coin, 15n], [coin, 4n, true]), 'when-short')).toEqual({
+      kind: 'one',
+      shortfall: { token: coin, missing: 9n, required: 19n, balance: 10n },
+    });
     expect(coin.address).toBe(NATIVE);
   });
 });

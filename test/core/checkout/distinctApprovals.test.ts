@@ -1,13 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AllowanceResult, ApprovableRequirement } from '../../../core/checkout/Allowance.js';
 import { approvalFor } from '../../../core/allowance/approvalFor.js';
+import type { AllowanceResult, ApprovableRequirement } from '../../../core/checkout/Allowance.js';
 import { distinctApprovals } from '../../../core/checkout/distinctApprovals.js';
 import { childChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
-import { erc1155, erc20, erc721 } from './kit/items.js';
+import { erc20, erc721, erc1155 } from './kit/items.js';
 
 function missing(itemRequirement: ApprovableRequirement): AllowanceResult {
-  return { sufficient: false, itemRequirement, delta: 1n, approvalTransaction: approvalFor(itemRequirement, player, childChainId), resetTransaction: null };
+  return {
+    sufficient: false,
+    itemRequirement,
+    delta: 1n,
+    approvalTransaction: approvalFor(itemRequirement, player, childChainId),
+    resetTransaction: null,
+  };
 }
 
 describe('distinctApprovals', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { holdingNeeds } from '../../../core/checkout/holdingNeeds.js';
 import type { ItemRequirement } from '../../../core/checkout/ItemRequirement.js';
 import { player } from '../../kit/people.js';
-import { erc1155, erc20, erc721, native } from './kit/items.js';
+import { erc20, erc721, erc1155, native } from './kit/items.js';
 
 describe('holdingNeeds', () => {
   it.each<[string, readonly ItemRequirement[], readonly ItemRequirement[]]>([

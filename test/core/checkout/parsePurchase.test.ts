@@ -6,9 +6,21 @@ import { usdc } from './kit/items.js';
 
 describe('parsePurchase', () => {
   it.each<[string, TransactionOrGas, unknown]>([
-    ['a transaction without data and value', { type: 'TRANSACTION', transaction: { to: exchange.toLowerCase() } }, { type: 'TRANSACTION', call: { to: exchange, data: '0x', value: 0n } }],
-    ['a limit, paid in the native currency', { type: 'GAS', gasToken: { type: 'NATIVE', limit: 7n } }, { type: 'GAS', token: 'native', limit: 7n }],
-    ['a limit, paid in a token', { type: 'GAS', gasToken: { type: 'ERC20', tokenAddress: usdc, limit: 7n } }, { type: 'GAS', token: usdc, limit: 7n }],
+    [
+      'a transaction without data and value',
+      { type: 'TRANSACTION', transaction: { to: exchange.toLowerCase() } },
+      { type: 'TRANSACTION', call: { to: exchange, data: '0x', value: 0n } },
+    ],
+    [
+      'a limit, paid in the native currency',
+      { type: 'GAS', gasToken: { type: 'NATIVE', limit: 7n } },
+      { type: 'GAS', token: 'native', limit: 7n },
+    ],
+    [
+      'a limit, paid in a token',
+      { type: 'GAS', gasToken: { type: 'ERC20', tokenAddress: usdc, limit: 7n } },
+      { type: 'GAS', token: usdc, limit: 7n },
+    ],
   ])('%s', (_name, asked, checked) => {
     expect(parsePurchase(asked)).toEqual(checked);
   });

@@ -2,13 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { ItemRequirementInput } from '../../../core/checkout/ItemRequirement.js';
 import { parseRequirements } from '../../../core/checkout/parseRequirements.js';
 import { exchange } from '../../kit/people.js';
-import { erc1155, erc20, erc721, native, usdc } from './kit/items.js';
+import { erc20, erc721, erc1155, native, usdc } from './kit/items.js';
 
 const item = { contractAddress: exchange, spenderAddress: exchange };
 
 describe('parseRequirements', () => {
   it('takes addresses in any spelling', () => {
-    const input: ItemRequirementInput = { type: 'ERC20', tokenAddress: usdc.toLowerCase(), spenderAddress: `0x${exchange.slice(2).toUpperCase()}`, amount: 5n };
+    const input: ItemRequirementInput = {
+      type: 'ERC20',
+      tokenAddress: usdc.toLowerCase(),
+      spenderAddress: `0x${exchange.slice(2).toUpperCase()}`,
+      amount: 5n,
+    };
     expect(parseRequirements([input])).toEqual([erc20(5n)]);
   });
 
@@ -18,7 +23,11 @@ describe('parseRequirements', () => {
     ['text amounts stay text', { type: 'NATIVE', amount: '1.5' }, { ...native(0n), amount: '1.5' }],
     ['an id in decimal text', { type: 'ERC721', ...item, id: '12' }, erc721(12n, exchange)],
     ['an id in hex', { type: 'ERC721', ...item, id: '0xff' }, erc721(255n, exchange)],
-    ['the largest id', { type: 'ERC1155', ...item, id: (2n ** 256n - 1n).toString(), amount: 2n }, erc1155(2n ** 256n - 1n, 2n, exchange)],
+    [
+      'the largest id',
+      { type: 'ERC1155', ...item, id: (2n ** 256n - 1n).toString(), amount: 2n },
+      erc1155(2n ** 256n - 1n, 2n, exchange),
+    ],
   ])('%s', (_name, input, parsed) => {
     expect(parseRequirements([input])).toEqual([parsed]);
   });
@@ -28,8 +37,16 @@ describe('parseRequirements', () => {
     ['an empty list', [], 'ITEM_REQUIREMENTS_ERROR'],
     ['nothing in the list', [null], 'ITEM_REQUIREMENTS_ERROR'],
     ['an unknown type', [{ type: 'ERC9' }], 'ITEM_REQUIREMENTS_ERROR'],
-    ['an address that is none', [{ type: 'ERC20', tokenAddress: '0x12', spenderAddress: exchange, amount: 1n }], 'ITEM_REQUIREMENTS_ERROR'],
-    ['a spender that is none', [{ type: 'ERC20', tokenAddress: usdc, spenderAddress: undefined, amount: 1n }], 'ITEM_REQUIREMENTS_ERROR'],
+    [
+      'an address that is none',
+      [{ type: 'ERC20', tokenAddress: '0x12', spenderAddress: exchange, amount: 1n }],
+      'ITEM_REQUIREMENTS_ERROR',
+    ],
+    [
+      'a spender that is none',
+      [{ type: 'ERC20', tokenAddress: usdc, spenderAddress: undefined, amount: 1n }],
+      'ITEM_REQUIREMENTS_ERROR',
+    ],
     ['a negative amount', [{ type: 'NATIVE', amount: -1n }], 'ITEM_REQUIREMENTS_ERROR'],
     ['more than a contract could take', [{ type: 'NATIVE', amount: 2n ** 256n }], 'ITEM_REQUIREMENTS_ERROR'],
     ['a number', [{ type: 'NATIVE', amount: 1 }], 'ITEM_REQUIREMENTS_ERROR'],
@@ -43,6 +60,11 @@ describe('parseRequirements', () => {
   });
 
   it('names the entry', () => {
-    expect(() => parseRequirements([{ type: 'NATIVE', amount: 1n }, { type: 'NATIVE', amount: -1n }])).toThrow(expect.objectContaining({ data: expect.objectContaining({ index: 1 }) as unknown }));
+    expect(() =>
+      parseRequirements([
+        { type: 'NATIVE', amount: 1n },
+        { type: 'NATIVE', amount: -1n },
+      ]),
+    ).toThrow(expect.objectContaining({ data: expect.objectContaining({ index: 1 }) as unknown }));
   });
 });

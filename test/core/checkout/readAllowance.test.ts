@@ -7,7 +7,7 @@ import { readErrors } from '../../../core/rpc/readErrors.js';
 import { childChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { ScriptedChain } from '../../kit/ScriptedChain.js';
-import { erc1155, erc20, erc721 } from './kit/items.js';
+import { erc20, erc721, erc1155 } from './kit/items.js';
 
 const selector = (signature: string): string => id(signature).slice(0, 10);
 const encode = (type: string, value: unknown): string => AbiCoder.defaultAbiCoder().encode([type], [value]);
@@ -19,18 +19,25 @@ interface Contracts {
   readonly refusesApproval?: boolean;
 }
 
-function chainOf({ allowance = 0n, forAll = false, approved = `0x${'0'.repeat(40)}`, refusesApproval = false }: Contracts): ScriptedChain {
+function chainOf({
+  allowance = 0n,
+  forAll = false,
+  approved = `0x${'0'.repeat(40)}`,
+  refusesApproval = false,
+}: Contracts): ScriptedChain {
   const answers: Readonly<Record<string, () => unknown>> = {
     [selector('allowance(address,address)')]: () => encode('uint256', allowance),
     [selector('isApprovedForAll(address,address)')]: () => encode('bool', forAll),
-    [selector('getApproved(uint256)')]: () => (approved instanceof Error ? Promise.reject(approved) : encode('address', approved)),
+    [selector('getApproved(uint256)')]: () =>
+      approved instanceof Error ? Promise.reject(approved) : encode('address', approved),
   };
   return new ScriptedChain()
     .script('eth_call', ([, data]) => answers[String(data).slice(0, 10)]?.())
     .script('eth_estimateGas', () => (refusesApproval ? Promise.reject(readErrors.reverted('0x', null)) : '0xc350'));
 }
 
-const read = async (requirement: ApprovableRequirement, contracts: Contracts): Promise<AllowanceResult> => allowanceResult(requirement, await readAllowance(chainOf(contracts), player, requirement, {}));
+const read = async (requirement: ApprovableRequirement, contracts: Contracts): Promise<AllowanceResult> =>
+  allowanceResult(requirement, await readAllowance(chainOf(contracts), player, requirement, {}));
 
 describe('readAllowance', () => {
   it.each<[string, ApprovableRequirement, Contracts, bigint | null]>([
@@ -49,11 +56,16 @@ describe('readAllowance', () => {
   });
 
   it('approves the whole requirement where some is allowed: approve replaces an allowance', async () => {
-    await expect(read(erc20(5n), { allowance: 2n })).resolves.toMatchObject({ approvalTransaction: approvalFor(erc20(5n), player, childChainId), resetTransaction: null });
+    await expect(read(erc20(5n), { allowance: 2n })).resolves.toMatchObject({
+      approvalTransaction: approvalFor(erc20(5n), player, childChainId),
+      resetTransaction: null,
+    });
   });
 
   it('resets first where some is allowed and the token refuses to change it', async () => {
-    await expect(read(erc20(5n), { allowance: 2n, refusesApproval: true })).resolves.toMatchObject({ resetTransaction: { data: expect.stringMatching(/0{64}$/) as unknown } });
+    await expect(read(erc20(5n), { allowance: 2n, refusesApproval: true })).resolves.toMatchObject({
+      resetTransaction: { data: expect.stringMatching(/0{64}$/) as unknown },
+    });
   });
 
   it('resets nothing where nothing is allowed', async () => {

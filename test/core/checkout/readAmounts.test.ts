@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { readAmounts, type DecimalsOf } from '../../../core/checkout/readAmounts.js';
+import { type DecimalsOf, readAmounts } from '../../../core/checkout/readAmounts.js';
 import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import { stranger } from '../../kit/people.js';
 import { erc20, erc721, native, usdc } from './kit/items.js';
@@ -9,8 +9,21 @@ const decimalsOf: DecimalsOf = (token) => Promise.resolve(decimals[token] ?? 18)
 
 describe('readAmounts', () => {
   it('reads each text with the decimals of its own token, whatever stands before it', async () => {
-    const read = await readAmounts([erc721(1n), { ...native(0n), amount: '1.5' }, { ...erc20(0n), amount: '1.5' }, { ...erc20(0n, { tokenAddress: stranger }), amount: '7' }], decimalsOf);
-    expect(read).toEqual([erc721(1n), native(15n * 10n ** 17n), erc20(1_500_000n), erc20(7n, { tokenAddress: stranger })]);
+    const read = await readAmounts(
+      [
+        erc721(1n),
+        { ...native(0n), amount: '1.5' },
+        { ...erc20(0n), amount: '1.5' },
+        { ...erc20(0n, { tokenAddress: stranger }), amount: '7' },
+      ],
+      decimalsOf,
+    );
+    expect(read).toEqual([
+      erc721(1n),
+      native(15n * 10n ** 17n),
+      erc20(1_500_000n),
+      erc20(7n, { tokenAddress: stranger }),
+    ]);
   });
 
   it('asks nothing where no amount is text', async () => {
@@ -19,12 +32,21 @@ describe('readAmounts', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it.each(['1.1234567', '-1', '1e6', '', 'many'])('refuses the amount "%s" of a token with six decimals, and names the entry', async (amount) => {
-    await expect(readAmounts([native(1n), { ...erc20(0n), amount }], decimalsOf)).rejects.toMatchObject({ code: 'ITEM_REQUIREMENTS_ERROR', data: { index: 1 } });
-  });
+  it.each(['1.1234567', '-1', '1e6', '', 'many'])(
+    'refuses the amount "%s" of a token with six decimals, and names the entry',
+    async (amount) => {
+      await expect(readAmounts([native(1n), { ...erc20(0n), amount }], decimalsOf)).rejects.toMatchObject({
+        code: 'ITEM_REQUIREMENTS_ERROR',
+        data: { index: 1 },
+      });
+    },
+  );
 
   it('never guesses decimals', async () => {
     const silent: DecimalsOf = () => Promise.reject(checkoutErrors.erc20Info());
-    await expect(readAmounts([{ ...erc20(0n), amount: '1' }], silent)).rejects.toMatchObject({ code: 'ITEM_REQUIREMENTS_ERROR', cause: { code: 'GET_ERC20_INFO_ERROR' } });
+    await expect(readAmounts([{ ...erc20(0n), amount: '1' }], silent)).rejects.toMatchObject({
+      code: 'ITEM_REQUIREMENTS_ERROR',
+      cause: { code: 'GET_ERC20_INFO_ERROR' },
+    });
   });
 });

@@ -4,7 +4,11 @@ import { exchange, player } from '../../kit/people.js';
 import { ScriptedChain } from '../../kit/ScriptedChain.js';
 
 function chain(chainId?: number): ScriptedChain {
-  return new ScriptedChain(chainId).script('eth_getBlockByNumber', () => ({ baseFeePerGas: '0xa' })).script('eth_maxPriorityFeePerGas', () => '0x5').script('eth_gasPrice', () => '0x7').script('eth_estimateGas', () => '0x5208');
+  return new ScriptedChain(chainId)
+    .script('eth_getBlockByNumber', () => ({ baseFeePerGas: '0xa' }))
+    .script('eth_maxPriorityFeePerGas', () => '0x5')
+    .script('eth_gasPrice', () => '0x7')
+    .script('eth_estimateGas', () => '0x5208');
 }
 
 describe('gasRequirement', () => {
@@ -22,7 +26,9 @@ describe('readGasFigures', () => {
   const owner = { owner: player, isPassport: false };
 
   it('takes a limit as units', async () => {
-    await expect(readGasFigures(chain(), owner, { type: 'GAS', token: 'native', limit: 12_345n }, {})).resolves.toMatchObject({ purchase: 12_345n });
+    await expect(
+      readGasFigures(chain(), owner, { type: 'GAS', token: 'native', limit: 12_345n }, {}),
+    ).resolves.toMatchObject({ purchase: 12_345n });
   });
 
   it('estimates a transaction', async () => {
@@ -41,7 +47,7 @@ describe('readGasFigures', () => {
     await expect(readGasFigures(chain(), { ...owner, isPassport }, call, {})).resolves.toMatchObject({ price });
   });
 
-  it('elsewhere it is the node\'s', async () => {
+  it("elsewhere it is the node's", async () => {
     const elsewhere = chain(1);
     await expect(readGasFigures(elsewhere, owner, call, {})).resolves.toMatchObject({ price: 15n });
   });

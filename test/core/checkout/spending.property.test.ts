@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { judgeBridgeSwap } from '../../../plugins/bridge-swap/judgeBridgeSwap.js';
-import { judgeDeposit } from '../../../plugins/bridge/funding/judgeDeposit.js';
-import { judgeSwap } from '../../../plugins/swap/funding/judgeSwap.js';
 import type { Token, TokenAmount } from '../../../core/tokens/Token.js';
+import { judgeDeposit } from '../../../plugins/bridge/funding/judgeDeposit.js';
+import { judgeBridgeSwap } from '../../../plugins/bridge-swap/judgeBridgeSwap.js';
+import { judgeSwap } from '../../../plugins/swap/funding/judgeSwap.js';
 import { someBridgeFees } from '../../kit/aBridgeAdapter.js';
 import { aSwapResult } from '../../kit/aSwapResult.js';
 import { aNativeToken, aToken, rootChainId } from '../../kit/aToken.js';
@@ -16,14 +16,26 @@ const rootGem = aToken({ chainId: rootChainId, address: stranger, symbol: 'GEM' 
 const wallet: readonly Token[] = [coin, eth, childGem, rootGem];
 
 const figure = fc.bigInt(0n, 300n);
-const world = fc.record({ held: fc.tuple(figure, figure, figure, figure), required: fc.tuple(figure, figure, figure, figure), spend: fc.bigInt(1n, 300n), gas: figure, totalFees: figure, isNative: fc.boolean() });
+const world = fc.record({
+  held: fc.tuple(figure, figure, figure, figure),
+  required: fc.tuple(figure, figure, figure, figure),
+  spend: fc.bigInt(1n, 300n),
+  gas: figure,
+  totalFees: figure,
+  isNative: fc.boolean(),
+});
 type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 
-const balancesOf = ({ held }: World) => wallet.map((token, index) => ({ token, balance: held[index] ?? 0n, formattedBalance: '' }));
-const requirementsOf = ({ required }: World): readonly TokenAmount[] => wallet.map((token, index) => ({ token, value: required[index] ?? 0n }));
+const balancesOf = ({ held }: World) =>
+  wallet.map((token, index) => ({ token, balance: held[index] ?? 0n, formattedBalance: '' }));
+const requirementsOf = ({ required }: World): readonly TokenAmount[] =>
+  wallet.map((token, index) => ({ token, value: required[index] ?? 0n }));
 const swapOf = ({ spend, gas }: World, token: Token): ReturnType<typeof aSwapResult> => {
   const { quote, swap } = aSwapResult();
-  return aSwapResult({ quote: { ...quote, amountWithMaxSlippage: { token, value: spend } }, swap: { ...swap, gasFeeEstimate: { token: coin, value: gas } } });
+  return aSwapResult({
+    quote: { ...quote, amountWithMaxSlippage: { token, value: spend } },
+    swap: { ...swap, gasFeeEstimate: { token: coin, value: gas } },
+  });
 };
 
 /** After the route has spent what it may, every other requirement is still covered as far as it was before. */
@@ -45,7 +57,11 @@ describe('no route spends more than the balance less the other requirements', ()
     fc.assert(
       fc.property(world, (given) => {
         const token = given.isNative ? coin : childGem;
-        const rejection = judgeSwap(swapOf(given, token), { token, balances: balancesOf(given), requirements: requirementsOf(given) });
+        const rejection = judgeSwap(swapOf(given, token), {
+          token,
+          balances: balancesOf(given),
+          requirements: requirementsOf(given),
+        });
         if (rejection === null) expectCovered(given, add([token, given.spend], [coin, given.gas]));
       }),
     );
@@ -58,7 +74,14 @@ describe('no route spends more than the balance less the other requirements', ()
         const balances = balancesOf(given);
         const [native, held] = [balances[1]!, balances[given.isNative ? 1 : 3]!];
         const fees = someBridgeFees({ totalFees: given.totalFees });
-        const rejection = judgeDeposit({ token, balance: held.balance, native: { token: native.token, value: native.balance }, amount: given.spend, fees, requirements: requirementsOf(given) });
+        const rejection = judgeDeposit({
+          token,
+          balance: held.balance,
+          native: { token: native.token, value: native.balance },
+          amount: given.spend,
+          fees,
+          requirements: requirementsOf(given),
+        });
         if (rejection === null) expectCovered(given, add([token, given.spend], [eth, given.totalFees]));
       }),
     );
@@ -71,11 +94,25 @@ describe('no route spends more than the balance less the other requirements', ()
         const root = balances[given.isNative ? 1 : 3]!;
         const child = arrivesAsCoin ? coin : childGem;
         const fees = someBridgeFees({ totalFees: given.totalFees });
-        const verdict = judgeBridgeSwap({ root, child, fees, swap: swapOf(given, child), natives: { root: eth, child: coin }, rootBalances: balances, childBalances: balances, requirements: requirementsOf(given) });
+        const verdict = judgeBridgeSwap({
+          root,
+          child,
+          fees,
+          swap: swapOf(given, child),
+          natives: { root: eth, child: coin },
+          rootBalances: balances,
+          childBalances: balances,
+          requirements: requirementsOf(given),
+        });
         if (!('amount' in verdict)) return;
         expectCovered(given, add([root.token, verdict.amount], [eth, given.totalFees]));
-        const [heldThere, neededThere] = [given.held[wallet.indexOf(child)] ?? 0n, given.required[wallet.indexOf(child)] ?? 0n];
-        expect(given.spend + (arrivesAsCoin ? given.gas : 0n) + neededThere).toBeLessThanOrEqual(heldThere + verdict.amount);
+        const [heldThere, neededThere] = [
+          given.held[wallet.indexOf(child)] ?? 0n,
+          given.required[wallet.indexOf(child)] ?? 0n,
+        ];
+        expect(given.spend + (arrivesAsCoin ? given.gas : 0n) + neededThere).toBeLessThanOrEqual(
+          heldThere + verdict.amount,
+        );
         if (!arrivesAsCoin && given.gas > 0n) expectCovered(given, add([coin, given.gas]));
       }),
     );

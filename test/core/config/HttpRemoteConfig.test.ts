@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { HttpRemoteConfig } from '../../../core/config/HttpRemoteConfig.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
-import type { HttpClient, HttpRequest, HttpResponse } from '../../../core/http/HttpClient.js';
 import { TributaryError } from '../../../core/errors/TributaryError.js';
+import type { HttpClient, HttpRequest, HttpResponse } from '../../../core/http/HttpClient.js';
 
 type Answer = (request: HttpRequest) => Promise<HttpResponse>;
 
@@ -18,10 +18,15 @@ class FakeHttpClient implements HttpClient {
   }
 }
 
-const responds = (status: number, text: string): Answer => () => Promise.resolve({ status, text, retryAfterMs: null });
+const responds =
+  (status: number, text: string): Answer =>
+  () =>
+    Promise.resolve({ status, text, retryAfterMs: null });
 const ok = responds(200, JSON.stringify({ allowedNetworks: [{ chainId: 13473 }] }));
 const never: Answer = ({ signal }) =>
-  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new TributaryError('HTTP_FAILED', 'the request was aborted'))));
+  new Promise((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new TributaryError('HTTP_FAILED', 'the request was aborted'))),
+  );
 
 const publishableKey = 'pk_imapik-test-1';
 const environment = resolveEnvironment({ environment: 'sandbox', publishableKey });
@@ -64,7 +69,11 @@ describe('HttpRemoteConfig', () => {
     ['a status that is none of success', responds(503, 'down'), { url, status: 503 }],
     ['text that is no JSON', responds(200, '<html>'), { url }],
     ['JSON that is no object', responds(200, '[]'), { url }],
-    ['no answer', (() => Promise.reject(new TributaryError('HTTP_FAILED', 'the server could not be reached'))) satisfies Answer, { url }],
+    [
+      'no answer',
+      (() => Promise.reject(new TributaryError('HTTP_FAILED', 'the server could not be reached'))) satisfies Answer,
+      { url },
+    ],
   ])('fails with API_ERROR for %s', async (_name, answer, data) => {
     http.answers = [answer];
     await expect(remoteConfig.get()).rejects.toMatchObject({ code: 'API_ERROR', data });

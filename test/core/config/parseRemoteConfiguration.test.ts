@@ -26,25 +26,58 @@ describe('parseRemoteConfiguration', () => {
     expect(
       parse({
         allowedNetworks: [{ chainId: 13473 }, { chainId: 11155111 }],
-        dex: { tokens: [usdc], secondaryFees: [{ recipient: lower, basisPoints: 100 }], blocklist: [{ address: lower, symbol: 'BAD' }] },
-        onramp: { '201811419111': { publishableApiKey: 'key', tokens: [usdc], fees: { minPercentage: '3.5', maxPercentage: '5' } } },
+        dex: {
+          tokens: [usdc],
+          secondaryFees: [{ recipient: lower, basisPoints: 100 }],
+          blocklist: [{ address: lower, symbol: 'BAD' }],
+        },
+        onramp: {
+          '201811419111': {
+            publishableApiKey: 'key',
+            tokens: [usdc],
+            fees: { minPercentage: '3.5', maxPercentage: '5' },
+          },
+        },
         bridge: { '11155111': { tokens: [usdc] } },
         imxAddressMapping: { '11155111': lower, '13473': 'native' },
-        connect: { walletConnect: true, injected: { priorityWalletRdns: ['io.metamask'], blocklistWalletRdns: ['bad.wallet'] } },
+        connect: {
+          walletConnect: true,
+          injected: { priorityWalletRdns: ['io.metamask'], blocklistWalletRdns: ['bad.wallet'] },
+        },
         gasEstimateTokens: {
-          '13473': { bridgeToL2Addresses: { gasTokenAddress: 'NATIVE', fromAddress: lower }, swapAddresses: { inAddress: lower, outAddress: other } },
+          '13473': {
+            bridgeToL2Addresses: { gasTokenAddress: 'NATIVE', fromAddress: lower },
+            swapAddresses: { inAddress: lower, outAddress: other },
+          },
         },
         squid: { integratorId: 'unknown to us' },
       }),
     ).toEqual({
       allowedNetworks: [13473, 11155111],
-      dex: { overrides: null, tokens: [parsedUsdc], secondaryFees: [{ recipient: address, basisPoints: 100 }], blocklist: [{ address, symbol: 'BAD' }] },
-      onramp: { '201811419111': { publishableApiKey: 'key', tokens: [parsedUsdc], fees: { minPercentage: '3.5', maxPercentage: '5' } } },
+      dex: {
+        overrides: null,
+        tokens: [parsedUsdc],
+        secondaryFees: [{ recipient: address, basisPoints: 100 }],
+        blocklist: [{ address, symbol: 'BAD' }],
+      },
+      onramp: {
+        '201811419111': {
+          publishableApiKey: 'key',
+          tokens: [parsedUsdc],
+          fees: { minPercentage: '3.5', maxPercentage: '5' },
+        },
+      },
       bridge: { 11155111: { tokens: [{ ...parsedUsdc, chainId: 11155111 }] } },
       imxAddressMapping: { 11155111: address, 13473: 'native' },
-      connect: { walletConnect: true, injected: { priorityWalletRdns: ['io.metamask'], blocklistWalletRdns: ['bad.wallet'] } },
+      connect: {
+        walletConnect: true,
+        injected: { priorityWalletRdns: ['io.metamask'], blocklistWalletRdns: ['bad.wallet'] },
+      },
       gasEstimateTokens: {
-        13473: { bridgeToL2Addresses: { gasTokenAddress: 'native', fromAddress: address }, swapAddresses: { inAddress: address, outAddress: other } },
+        13473: {
+          bridgeToL2Addresses: { gasTokenAddress: 'native', fromAddress: address },
+          swapAddresses: { inAddress: address, outAddress: other },
+        },
       },
     });
   });
@@ -58,10 +91,18 @@ describe('parseRemoteConfiguration', () => {
   });
 
   it.each([
-    ['allowedNetworks', [{ chainId: 'x' }, { chainId: 13473 }, null, 7, { chainId: 13473 }], { allowedNetworks: [13473] }],
+    [
+      'allowedNetworks',
+      [{ chainId: 'x' }, { chainId: 13473 }, null, 7, { chainId: 13473 }],
+      { allowedNetworks: [13473] },
+    ],
     ['allowedNetworks', 'all', {}],
     ['dex', 7, {}],
-    ['dex', { tokens: [usdc, { ...usdc, decimals: '6' }, { ...usdc, symbol: '' }, { ...usdc, address: '0x12' }, null] }, { dex: { ...empty.dex, tokens: [parsedUsdc] } }],
+    [
+      'dex',
+      { tokens: [usdc, { ...usdc, decimals: '6' }, { ...usdc, symbol: '' }, { ...usdc, address: '0x12' }, null] },
+      { dex: { ...empty.dex, tokens: [parsedUsdc] } },
+    ],
     [
       'dex',
       {
@@ -76,10 +117,18 @@ describe('parseRemoteConfiguration', () => {
       { dex: { ...empty.dex, secondaryFees: [{ recipient: address, basisPoints: 10 }] } },
     ],
     ['onramp', { a: null, b: { tokens: 'x' } }, { onramp: { b: { publishableApiKey: '', tokens: [], fees: {} } } }],
-    ['onramp', { a: { fees: { feePercentage: 3 } } }, { onramp: { a: { publishableApiKey: '', tokens: [], fees: {} } } }],
+    [
+      'onramp',
+      { a: { fees: { feePercentage: 3 } } },
+      { onramp: { a: { publishableApiKey: '', tokens: [], fees: {} } } },
+    ],
     ['bridge', { abc: { tokens: [] }, '1': {} }, { bridge: { 1: { tokens: [] } } }],
     ['imxAddressMapping', { '1': 'imx', '13371': 7, x: lower }, {}],
-    ['connect', { walletConnect: 'yes', injected: { priorityWalletRdns: ['a', 7, ''] } }, { connect: { walletConnect: false, injected: { priorityWalletRdns: ['a'], blocklistWalletRdns: [] } } }],
+    [
+      'connect',
+      { walletConnect: 'yes', injected: { priorityWalletRdns: ['a', 7, ''] } },
+      { connect: { walletConnect: false, injected: { priorityWalletRdns: ['a'], blocklistWalletRdns: [] } } },
+    ],
     ['gasEstimateTokens', { '1': { swapAddresses: { inAddress: lower } }, '5': 'x' }, { gasEstimateTokens: { 1: {} } }],
   ])('drops what is malformed in %s and keeps the rest', (key, value, known) => {
     expect(parse({ [key]: value })).toEqual({ ...empty, ...known });
@@ -87,7 +136,9 @@ describe('parseRemoteConfiguration', () => {
 
   it('keeps a token blocked whatever the spelling of its address', () => {
     const wrongChecksum = address.replace('F57e', 'f57E');
-    expect(parse({ dex: { blocklist: [{ address: wrongChecksum }] } }).dex.blocklist).toEqual([{ address, symbol: '' }]);
+    expect(parse({ dex: { blocklist: [{ address: wrongChecksum }] } }).dex.blocklist).toEqual([
+      { address, symbol: '' },
+    ]);
   });
 
   it('keeps of the exchange’s overrides what is known: the exchange says what is missing', () => {
@@ -104,11 +155,22 @@ describe('parseRemoteConfiguration', () => {
       nativeToken: { chainId: l2, address: 'native', decimals: 18, symbol: 'tIMX', name: 'tIMX', type: 'native' },
     });
     expect(parse({ dex: { overrides: { rpcURL: 7 } } }).dex.overrides).toEqual({});
-    expect([13371, '0x343b', 'x'].map((chainId) => parse({ dex: { overrides: { chainId } } }).dex.overrides)).toEqual([{ chainId: 13371 }, { chainId: 13371 }, { chainId: 0 }]);
+    expect([13371, '0x343b', 'x'].map((chainId) => parse({ dex: { overrides: { chainId } } }).dex.overrides)).toEqual([
+      { chainId: 13371 },
+      { chainId: 13371 },
+      { chainId: 0 },
+    ]);
   });
 
   it('takes icons from https only', () => {
-    const [secure, insecure] = parse({ dex: { tokens: [{ ...usdc, icon: 'https://x/y.svg' }, { ...usdc, icon: 'javascript:alert(1)' }] } }).dex.tokens;
+    const [secure, insecure] = parse({
+      dex: {
+        tokens: [
+          { ...usdc, icon: 'https://x/y.svg' },
+          { ...usdc, icon: 'javascript:alert(1)' },
+        ],
+      },
+    }).dex.tokens;
     expect([secure?.icon, insecure?.icon]).toEqual(['https://x/y.svg', undefined]);
   });
 

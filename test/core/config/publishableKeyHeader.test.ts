@@ -35,6 +35,11 @@ describe('publishableKeyHeader', () => {
   });
 
   it('is absent without a key', () => {
-    expect(publishableKeyHeader(resolveEnvironment({ environment: 'production' }), 'https://checkout-api.immutable.com/v1/config')).toEqual({});
+    expect(
+      publishableKeyHeader(
+        resolveEnvironment({ environment: 'production' }),
+        'https://checkout-api.immutable.com/v1/config',
+      ),
+    ).toEqual({});
   });
 });

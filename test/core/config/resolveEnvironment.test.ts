@@ -59,22 +59,30 @@ describe('resolveEnvironment', () => {
 
   it('is pure: equal options give equal environments, and the tables stay as they are', () => {
     const before = structuredClone(networks);
-    const options: EnvironmentOptions = { environment: 'sandbox', overrides: { networks: { 13473: { rpcUrls: ['http://127.0.0.1:8546'] } } } };
+    const options: EnvironmentOptions = {
+      environment: 'sandbox',
+      overrides: { networks: { 13473: { rpcUrls: ['http://127.0.0.1:8546'] } } },
+    };
     expect(resolveEnvironment(options)).toEqual(resolveEnvironment(options));
     expect(networks).toEqual(before);
   });
 
-  it.each([['staging'], ['Sandbox'], ['toString'], [''], [undefined], [null]])('refuses the environment %p', (environment) => {
-    const error = thrownBy(() => resolveEnvironment({ environment } as EnvironmentOptions));
-    expect(error.code).toBe('INVALID_CONFIGURATION');
-    expect(error.message).toBe('invalid configuration: environment is not an environment (sandbox, production)');
-    expect(error.data['field']).toBe('environment');
-  });
+  it.each([['staging'], ['Sandbox'], ['toString'], [''], [undefined], [null]])(
+    'refuses the environment %p',
+    (environment) => {
+      const error = thrownBy(() => resolveEnvironment({ environment } as EnvironmentOptions));
+      expect(error.code).toBe('INVALID_CONFIGURATION');
+      expect(error.message).toBe('invalid configuration: environment is not an environment (sandbox, production)');
+      expect(error.data['field']).toBe('environment');
+    },
+  );
 });
 
 describe('resolveEnvironment, publishableKey', () => {
   it('keeps a key that starts with pk_imapik-', () => {
-    expect(resolveEnvironment({ environment: 'sandbox', publishableKey: 'pk_imapik-test-1' }).publishableKey).toBe('pk_imapik-test-1');
+    expect(resolveEnvironment({ environment: 'sandbox', publishableKey: 'pk_imapik-test-1' }).publishableKey).toBe(
+      'pk_imapik-test-1',
+    );
   });
 
   it.each([['sk_imapik-1'], [''], ['pk_imapik'], [7]])('refuses %p and does not repeat it', (publishableKey) => {
@@ -86,8 +94,17 @@ describe('resolveEnvironment, publishableKey', () => {
 
 describe('resolveEnvironment, overrides.networks', () => {
   it('lays single fields over a known chain', () => {
-    const { networks: resolved } = sandbox({ networks: { 13473: { rpcUrls: ['http://127.0.0.1:8546'], multicall: null, indexerUrl: 'http://127.0.0.1:4000/' } } });
-    expect(resolved[13473]).toEqual({ ...networks[13473], rpcUrls: ['http://127.0.0.1:8546'], multicall: null, indexerUrl: 'http://127.0.0.1:4000' });
+    const { networks: resolved } = sandbox({
+      networks: {
+        13473: { rpcUrls: ['http://127.0.0.1:8546'], multicall: null, indexerUrl: 'http://127.0.0.1:4000/' },
+      },
+    });
+    expect(resolved[13473]).toEqual({
+      ...networks[13473],
+      rpcUrls: ['http://127.0.0.1:8546'],
+      multicall: null,
+      indexerUrl: 'http://127.0.0.1:4000',
+    });
     expect(resolved[11155111]).toEqual(networks[11155111]);
   });
 
@@ -134,9 +151,18 @@ describe('resolveEnvironment, overrides.networks', () => {
     ['overrides.networks.13473.multicall.address', { 13473: { multicall: { address: '0x', flavour: 'interface' } } }],
     ['overrides.networks.13473.multicall.flavour', { 13473: { multicall: { address: anAddress, flavour: 'other' } } }],
     ['overrides.networks.13473.blockTimeMs', { 13473: { blockTimeMs: 0 } }],
-    ['overrides.networks.13473.nativeCurrency.decimals', { 13473: { nativeCurrency: { name: 'a', symbol: 'b', decimals: 1.5 } } }],
-    ['overrides.networks.13473.nativeCurrency.symbol', { 13473: { nativeCurrency: { name: 'a', symbol: '', decimals: 18 } } }],
-    ['overrides.networks.13473.nativeCurrency.address', { 13473: { nativeCurrency: { name: 'a', symbol: 'b', decimals: 18, address: 'x' } } }],
+    [
+      'overrides.networks.13473.nativeCurrency.decimals',
+      { 13473: { nativeCurrency: { name: 'a', symbol: 'b', decimals: 1.5 } } },
+    ],
+    [
+      'overrides.networks.13473.nativeCurrency.symbol',
+      { 13473: { nativeCurrency: { name: 'a', symbol: '', decimals: 18 } } },
+    ],
+    [
+      'overrides.networks.13473.nativeCurrency.address',
+      { 13473: { nativeCurrency: { name: 'a', symbol: 'b', decimals: 18, address: 'x' } } },
+    ],
   ])('names %s where it is not valid', (field, override) => {
     const error = thrownBy(() => sandbox({ networks: override as NonNullable<EnvironmentOverrides['networks']> }));
     expect([error.code, error.data['field']]).toEqual(['INVALID_CONFIGURATION', field]);
@@ -163,19 +189,26 @@ describe('resolveEnvironment, overrides.l1ChainId and l2ChainId', () => {
   });
 
   it('needs a network for a chain that the tables do not know', () => {
-    expect(thrownBy(() => sandbox({ l2ChainId: 31338, bridgePair: { contracts: everyContract } })).data['field']).toBe('overrides.networks.31338.chainName');
+    expect(thrownBy(() => sandbox({ l2ChainId: 31338, bridgePair: { contracts: everyContract } })).data['field']).toBe(
+      'overrides.networks.31338.chainName',
+    );
   });
 });
 
 describe('resolveEnvironment, overrides.bridgePair', () => {
   it('lays single addresses over the known pair, checksummed', () => {
     const { bridgePair } = sandbox({ bridgePair: { contracts: { rootChainIMX: anAddress } } });
-    expect(bridgePair).toEqual({ ...sandbox().bridgePair, contracts: { ...sandbox().bridgePair.contracts, rootChainIMX: checksummed } });
+    expect(bridgePair).toEqual({
+      ...sandbox().bridgePair,
+      contracts: { ...sandbox().bridgePair.contracts, rootChainIMX: checksummed },
+    });
   });
 
   it('refuses 15003, whose published addresses are placeholders, naming the first that is missing', () => {
     const error = thrownBy(() => sandbox({ l2ChainId: 15003 }));
-    expect(error.message).toBe('invalid configuration: overrides.bridgePair.contracts.rootERC20BridgeFlowRate is missing');
+    expect(error.message).toBe(
+      'invalid configuration: overrides.bridgePair.contracts.rootERC20BridgeFlowRate is missing',
+    );
   });
 
   it('takes 15003 with every address, and the development hosts with it', () => {
@@ -191,13 +224,20 @@ describe('resolveEnvironment, overrides.bridgePair', () => {
   });
 
   it('does not lend production’s addresses to the sandbox', () => {
-    expect(thrownBy(() => sandbox({ l1ChainId: 1, l2ChainId: 13371 })).data['field']).toBe('overrides.bridgePair.contracts.rootERC20BridgeFlowRate');
+    expect(thrownBy(() => sandbox({ l1ChainId: 1, l2ChainId: 13371 })).data['field']).toBe(
+      'overrides.bridgePair.contracts.rootERC20BridgeFlowRate',
+    );
   });
 
-  it.each([['0x0'], ['0x0000000000000000000000000000000000000000'], ['native'], [7]])('refuses %p as an address', (rootGateway) => {
-    const error = thrownBy(() => sandbox({ bridgePair: { contracts: { rootGateway } as Record<string, string> } }));
-    expect(error.message).toBe('invalid configuration: overrides.bridgePair.contracts.rootGateway is not a valid address');
-  });
+  it.each([['0x0'], ['0x0000000000000000000000000000000000000000'], ['native'], [7]])(
+    'refuses %p as an address',
+    (rootGateway) => {
+      const error = thrownBy(() => sandbox({ bridgePair: { contracts: { rootGateway } as Record<string, string> } }));
+      expect(error.message).toBe(
+        'invalid configuration: overrides.bridgePair.contracts.rootGateway is not a valid address',
+      );
+    },
+  );
 
   it('brings the networks of a pair that is not the two layers', () => {
     const { networks: resolved } = sandbox({ bridgePair: { childChainId: 15003, contracts: everyContract } });
@@ -211,10 +251,13 @@ describe('resolveEnvironment, overrides.endpoints', () => {
     expect(endpoints).toEqual({ ...sandbox().endpoints, api: 'http://127.0.0.1:4000/api' });
   });
 
-  it.each([['api'], ['checkoutApi'], ['bridgeApi'], ['messageService'], ['metrics'], ['onramp']])('names %s where it is no http(s) URL', (name) => {
-    for (const url of ['ftp://host', 'host', '', 'https://host?key=1', 'https://host#a', 7]) {
-      const error = thrownBy(() => sandbox({ endpoints: { [name]: url } }));
-      expect([error.code, error.data['field']]).toEqual(['INVALID_CONFIGURATION', `overrides.endpoints.${name}`]);
-    }
-  });
+  it.each([['api'], ['checkoutApi'], ['bridgeApi'], ['messageService'], ['metrics'], ['onramp']])(
+    'names %s where it is no http(s) URL',
+    (name) => {
+      for (const url of ['ftp://host', 'host', '', 'https://host?key=1', 'https://host#a', 7]) {
+        const error = thrownBy(() => sandbox({ endpoints: { [name]: url } }));
+        expect([error.code, error.data['field']]).toEqual(['INVALID_CONFIGURATION', `overrides.endpoints.${name}`]);
+      }
+    },
+  );
 });

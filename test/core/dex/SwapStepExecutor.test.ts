@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { approvalFor } from '../../../core/allowance/approvalFor.js';
 import type { DexAdapter, SwapResult } from '../../../core/dex/DexAdapter.js';
 import { SwapStepExecutor } from '../../../core/dex/SwapStepExecutor.js';
-import { swapStep, type SwapStep } from '../../../core/dex/swapStep.js';
+import { type SwapStep, swapStep } from '../../../core/dex/swapStep.js';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
-import { approvalFor } from '../../../core/allowance/approvalFor.js';
+import type { ExecutionContext, PrepareOptions, TransactionTask } from '../../../core/execution/ExecutionTask.js';
 import type { Address } from '../../../core/money/Address.js';
 import { knownAddress } from '../../../core/money/knownAddress.js';
 import type { Footprint } from '../../../core/sending/Footprint.js';
 import { footprints } from '../../../core/sending/footprints.js';
-import type { ExecutionContext, PrepareOptions, TransactionTask } from '../../../core/execution/ExecutionTask.js';
 import type { UnsignedTransaction } from '../../../core/wallet/Wallet.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { aStep } from '../../kit/aRoute.js';
@@ -18,11 +18,19 @@ import { exchange, player } from '../../kit/people.js';
 import { ScriptedChains } from '../../kit/ScriptedChain.js';
 
 const signedSwap = signed(aSwapResult());
-const context: ExecutionContext = { executionId: 'execution-1', account: player, chains: new ScriptedChains(), hashOf: () => null };
+const context: ExecutionContext = {
+  executionId: 'execution-1',
+  account: player,
+  chains: new ScriptedChains(),
+  hashOf: () => null,
+};
 
 function tasksOver(quote: () => Promise<SwapResult>) {
   const quoteExactOutput = jest.fn<DexAdapter['quoteExactOutput']>(quote);
-  const tasks = new SwapStepExecutor(() => aDexAdapter({ quoteExactOutput })).plan(aStep(), context) as readonly TransactionTask[];
+  const tasks = new SwapStepExecutor(() => aDexAdapter({ quoteExactOutput })).plan(
+    aStep(),
+    context,
+  ) as readonly TransactionTask[];
   const prepare = async (id: string) => tasks.find((task) => task.id === id)?.prepare({});
   return { tasks, prepare, quoteExactOutput };
 }
@@ -57,18 +65,38 @@ describe('SwapStepExecutor', () => {
       amount: delivers.value,
       limit: fundingItem.fundsRequired.amount,
     };
-    expect(quoteExactOutput.mock.calls).toEqual([[request, { fresh: true }], [request, { fresh: true }]]);
+    expect(quoteExactOutput.mock.calls).toEqual([
+      [request, { fresh: true }],
+      [request, { fresh: true }],
+    ]);
   });
 
   it('keeps to an exact input: the very amount in, held to the reviewed minimum, with the hops it was quoted with', async () => {
     const { amountIn, amountOut } = aSwapResult();
     const minimum = { ...amountOut, value: 4_950_000n };
-    const result = aSwapResult({ tradeType: 'EXACT_INPUT', quote: { ...aSwapResult().quote, amount: amountOut, amountWithMaxSlippage: minimum } });
+    const result = aSwapResult({
+      tradeType: 'EXACT_INPUT',
+      quote: { ...aSwapResult().quote, amount: amountOut, amountWithMaxSlippage: minimum },
+    });
     const quoteExactInput = jest.fn<DexAdapter['quoteExactInput']>(() => Promise.resolve(result));
     const step: SwapStep = { ...swapStep(result, 5_000n), maxHops: 3 };
-    const tasks = new SwapStepExecutor(() => aDexAdapter({ quoteExactInput })).plan(step, context) as readonly TransactionTask[];
-    await expect(tasks[2]?.prepare({})).resolves.toEqual({ transaction: signed(result), label: { action: 'swap', amount: amountIn, counterparty: exchange } });
-    const request = { chainId: childChainId, fromAddress: player, tokenIn: amountIn.token.address, tokenOut: amountOut.token.address, maxHops: 3, amount: amountIn.value, limit: minimum.value };
+    const tasks = new SwapStepExecutor(() => aDexAdapter({ quoteExactInput })).plan(
+      step,
+      context,
+    ) as readonly TransactionTask[];
+    await expect(tasks[2]?.prepare({})).resolves.toEqual({
+      transaction: signed(result),
+      label: { action: 'swap', amount: amountIn, counterparty: exchange },
+    });
+    const request = {
+      chainId: childChainId,
+      fromAddress: player,
+      tokenIn: amountIn.token.address,
+      tokenOut: amountOut.token.address,
+      maxHops: 3,
+      amount: amountIn.value,
+      limit: minimum.value,
+    };
     expect(quoteExactInput.mock.calls).toEqual([[request, { fresh: true }]]);
   });
 
@@ -85,7 +113,10 @@ describe('SwapStepExecutor', () => {
     await expect(Promise.all(['reset-allowance', 'approve', 'swap'].map(prepare))).resolves.toEqual([
       null,
       null,
-      { transaction: signed(aSwapResult()), label: { action: 'swap', amount: quote.amountWithMaxSlippage, counterparty: exchange } },
+      {
+        transaction: signed(aSwapResult()),
+        label: { action: 'swap', amount: quote.amountWithMaxSlippage, counterparty: exchange },
+      },
     ]);
   });
 
@@ -93,7 +124,11 @@ describe('SwapStepExecutor', () => {
     const approval = anApproval();
     const { prepare } = tasksOver(() => Promise.resolve(aSwapResult({ approval })));
     await expect(prepare('reset-allowance')).resolves.toBeNull();
-    await expect(prepare('approve')).resolves.toEqual({ transaction: approval.transaction, label: { action: 'approve', amount: approval.amount, counterparty: exchange }, isIdempotent: true });
+    await expect(prepare('approve')).resolves.toEqual({
+      transaction: approval.transaction,
+      label: { action: 'approve', amount: approval.amount, counterparty: exchange },
+      isIdempotent: true,
+    });
   });
 
   it('sets the allowance to zero first where the token wants it, under a label of its own', async () => {
@@ -114,7 +149,9 @@ describe('SwapStepExecutor', () => {
 
   it('hands the deadline on by which the swap can only revert', async () => {
     const { swap } = aSwapResult();
-    await expect(tasksOver(() => Promise.resolve(aSwapResult({ swap: { ...swap, deadline: 99 } }))).prepare('swap')).resolves.toMatchObject({ deadline: 99 });
+    await expect(
+      tasksOver(() => Promise.resolve(aSwapResult({ swap: { ...swap, deadline: 99 } }))).prepare('swap'),
+    ).resolves.toMatchObject({ deadline: 99 });
     expect(await tasksOver(() => Promise.resolve(aSwapResult())).prepare('swap')).not.toHaveProperty('deadline');
   });
 
@@ -133,7 +170,10 @@ describe('SwapStepExecutor', () => {
     const signed = tasks[2]!.prepare(options);
     const { amount } = anApproval();
     await (isRefused
-      ? expect(signed).rejects.toMatchObject({ code: 'ALLOWANCE_TOO_LOW', data: { spender: exchange, token: amount.token.address, required: amount.value } })
+      ? expect(signed).rejects.toMatchObject({
+          code: 'ALLOWANCE_TOO_LOW',
+          data: { spender: exchange, token: amount.token.address, required: amount.value },
+        })
       : expect(signed).resolves.toMatchObject({ transaction: signedSwap }));
   });
 
@@ -148,25 +188,45 @@ describe('SwapStepExecutor', () => {
 
     it.each<[string, SwapStep, Address, Footprint]>([
       ['by what arrives, where it pays with the native currency', aStep(), exchange, footprints.receives(usdc, player)],
-      ['by what leaves and what arrives', aStep({ fundingItem: { ...fundingItem, token: gem } }), exchange, footprints.all(footprints.spends(gem.address, player), footprints.receives(usdc, player))],
+      [
+        'by what leaves and what arrives',
+        aStep({ fundingItem: { ...fundingItem, token: gem } }),
+        exchange,
+        footprints.all(footprints.spends(gem.address, player), footprints.receives(usdc, player)),
+      ],
       ['as wrapping, where it calls the token that it delivers', aStep(), usdc, footprints.wraps(usdc, player)],
-      ['as unwrapping, where it calls the token that it pays with', aStep({ fundingItem: { ...fundingItem, token: gem }, delivers: { ...delivers, token: aNativeToken() } }), gem.address as Address, footprints.unwraps(gem.address as Address, player)],
+      [
+        'as unwrapping, where it calls the token that it pays with',
+        aStep({ fundingItem: { ...fundingItem, token: gem }, delivers: { ...delivers, token: aNativeToken() } }),
+        gem.address as Address,
+        footprints.unwraps(gem.address as Address, player),
+      ],
     ])('%s', (_how, step, to, footprint) => {
       expect(footprintsOf(step, to)[2]).toEqual(footprint);
     });
 
     it('an approval by its event', () => {
-      const approval = approvalFor({ type: 'ERC20', tokenAddress: usdc, spenderAddress: exchange, amount: 5n }, player, childChainId);
+      const approval = approvalFor(
+        { type: 'ERC20', tokenAddress: usdc, spenderAddress: exchange, amount: 5n },
+        player,
+        childChainId,
+      );
       const tasks = new SwapStepExecutor(() => aDexAdapter()).plan(aStep(), context) as readonly TransactionTask[];
-      expect(tasks.slice(0, 2).map((task) => task.footprint(approval))).toEqual([footprints.approval(usdc, player, exchange), footprints.approval(usdc, player, exchange)]);
+      expect(tasks.slice(0, 2).map((task) => task.footprint(approval))).toEqual([
+        footprints.approval(usdc, player, exchange),
+        footprints.approval(usdc, player, exchange),
+      ]);
     });
   });
 
-  it.each(['reset-allowance', 'approve', 'swap'])('refuses to prepare "%s" where the price has moved beyond what was agreed to', async (id) => {
-    const error = engineErrors.priceMoved({ quoted: 1n, current: 2n });
-    const { prepare } = tasksOver(() => Promise.reject(error));
-    await expect(prepare(id)).rejects.toBe(error);
-  });
+  it.each(['reset-allowance', 'approve', 'swap'])(
+    'refuses to prepare "%s" where the price has moved beyond what was agreed to',
+    async (id) => {
+      const error = engineErrors.priceMoved({ quoted: 1n, current: 2n });
+      const { prepare } = tasksOver(() => Promise.reject(error));
+      await expect(prepare(id)).rejects.toBe(error);
+    },
+  );
 });
 
 function signed({ swap }: SwapResult): UnsignedTransaction {

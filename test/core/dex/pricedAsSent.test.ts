@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { pricedAsSent } from '../../../core/dex/pricedAsSent.js';
-import { aSwapResult, anApproval } from '../../kit/aSwapResult.js';
+import { anApproval, aSwapResult } from '../../kit/aSwapResult.js';
 import { aNativeToken, rootChainId } from '../../kit/aToken.js';
 
 const native = aNativeToken();
 const gwei = 10n ** 9n;
 const { swap } = aSwapResult();
 const estimate = { token: native, value: 7n };
-const result = aSwapResult({ approval: anApproval({ gas: 50_000n, gasFeeEstimate: null }), swap: { ...swap, gas: 200_000n, gasFeeEstimate: estimate } });
+const result = aSwapResult({
+  approval: anApproval({ gas: 50_000n, gasFeeEstimate: null }),
+  swap: { ...swap, gas: 200_000n, gasFeeEstimate: estimate },
+});
 
 describe('pricedAsSent', () => {
   it.each([

@@ -20,10 +20,18 @@ async function ask(token: Token, gasOf: (quotes: number) => bigint, isPassport =
     quoteExactOutput: (request) => {
       requests.push(request);
       const { swap } = aSwapResult();
-      return Promise.resolve(aSwapResult({ amountOut: { token, value: request.amount }, swap: { ...swap, gas: gasOf(requests.length) } }));
+      return Promise.resolve(
+        aSwapResult({ amountOut: { token, value: request.amount }, swap: { ...swap, gas: gasOf(requests.length) } }),
+      );
     },
   });
-  const question = { tokenIn: usdc, shortfall: aShortfall({ token, missing }), native, context: { account: player, isPassport }, slippagePercent: 1 };
+  const question = {
+    tokenIn: usdc,
+    shortfall: aShortfall({ token, missing }),
+    native,
+    context: { account: player, isPassport },
+    slippagePercent: 1,
+  };
   const result = await quoteShortfall(dex, question, {});
   return { result, amounts: requests.map(({ amount }) => amount) };
 }

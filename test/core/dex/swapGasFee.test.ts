@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { swapGasFee } from '../../../core/dex/swapGasFee.js';
 import type { SwapResult } from '../../../core/dex/DexAdapter.js';
+import { swapGasFee } from '../../../core/dex/swapGasFee.js';
 import { aSwapResult } from '../../kit/aSwapResult.js';
 import { aNativeToken } from '../../kit/aToken.js';
 

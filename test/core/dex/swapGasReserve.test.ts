@@ -8,7 +8,9 @@ const fee = (value: bigint) => ({ token: aNativeToken(), value });
 describe('swapGasReserve', () => {
   it('is twice what the approval and the swap are told to take', () => {
     const { swap } = aSwapResult();
-    expect(swapGasReserve({ approval: anApproval({ gasFeeEstimate: fee(3n) }), swap: { ...swap, gasFeeEstimate: fee(4n) } })).toBe(14n);
+    expect(
+      swapGasReserve({ approval: anApproval({ gasFeeEstimate: fee(3n) }), swap: { ...swap, gasFeeEstimate: fee(4n) } }),
+    ).toBe(14n);
     expect(swapGasReserve({ approval: null, swap: { ...swap, gasFeeEstimate: null } })).toBe(0n);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { of, type Observable } from 'rxjs';
+import { type Observable, of } from 'rxjs';
 import type { FundingEngine } from '../../../core/engine/FundingEngine.js';
 import type { OrderBook } from '../../../core/orders/OrderBook.js';
 import type { FundingRoute, FundingStep } from '../../../core/routing/FundingRoute.js';
@@ -17,16 +17,25 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function aBed() {
   const planned: FundingStep[] = [];
-  const executor = { type: 'TELEPORT', plan: (step: FundingStep) => (planned.push(step), [aTransactionTask({ prepare: () => Promise.resolve(aPrepared()) })]) };
+  const executor = {
+    type: 'TELEPORT',
+    plan: (step: FundingStep) => (
+      planned.push(step), [aTransactionTask({ prepare: () => Promise.resolve(aPrepared()) })]
+    ),
+  };
   const finder = new FakeFinder({ find: () => of() });
-  const bed = anEngine({ plugins: [aPlugin({ finders: [finder], executors: [executor], adapters: { orderBook: {} as OrderBook } })] });
+  const bed = anEngine({
+    plugins: [aPlugin({ finders: [finder], executors: [executor], adapters: { orderBook: {} as OrderBook } })],
+  });
   return { ...bed, planned, finder };
 }
 
 describe('what the engine is handed over', () => {
   it('a route is carried out as it was when it was handed over, whatever is done to it afterwards', async () => {
     const { engine, planned, blocks } = aBed();
-    const step = aStep({ type: 'TELEPORT' }) as Writable<FundingStep> & { fundingItem: { fundsRequired: { amount: bigint } } };
+    const step = aStep({ type: 'TELEPORT' }) as Writable<FundingStep> & {
+      fundingItem: { fundsRequired: { amount: bigint } };
+    };
     const route = aRoute({ steps: [step] }) as Writable<FundingRoute>;
     const execution$ = engine.execute(route, { wallet: blocks.aWallet() });
     step.fundingItem.fundsRequired.amount *= 50n;
@@ -50,7 +59,10 @@ describe('what the engine is handed over', () => {
 
   it('a shortfall is searched as it was', async () => {
     const { engine, finder } = aBed();
-    const request = { wallet: new ScriptedWallet(), shortfall: { chainId: childChainId, tokenAddress: 'native', amount: 1n } };
+    const request = {
+      wallet: new ScriptedWallet(),
+      shortfall: { chainId: childChainId, tokenAddress: 'native', amount: 1n },
+    };
     const routes$ = engine.findFundingRoutes(request);
     request.shortfall.amount = 50n;
     await watch(routes$).ended;
@@ -75,12 +87,20 @@ describe('what the engine is handed over', () => {
     call.to = player;
     call.value = 50n;
     await watch(fulfilment$).ended;
-    expect(wallet.calls.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params)).toMatchObject([[{ to: stranger, value: '0x1' }]]);
+    expect(
+      wallet.calls.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params),
+    ).toMatchObject([[{ to: stranger, value: '0x1' }]]);
   });
 
   it('a move is made as it was', async () => {
     const { engine } = aBed();
-    const request = { account: player, recipient: stranger as string, chainId: childChainId, token: 'native', amount: 1n };
+    const request = {
+      account: player,
+      recipient: stranger as string,
+      chainId: childChainId,
+      token: 'native',
+      amount: 1n,
+    };
     const route = engine.actions.transfer(request);
     Object.assign(request, { recipient: player, amount: 50n });
     expect((await route).steps).toMatchObject([{ recipient: stranger, delivers: { value: 1n } }]);
@@ -89,25 +109,67 @@ describe('what the engine is handed over', () => {
   const wallet = new ScriptedWallet();
   const onClick = (): void => undefined;
   const streams: readonly [string, (engine: FundingEngine) => Observable<unknown>, string][] = [
-    ['findFundingRoutes', (engine) => engine.findFundingRoutes({ wallet, shortfall: { chainId: childChainId, tokenAddress: 'native', amount: 1n, onClick } as never }), 'request.shortfall.onClick'],
-    ['smartCheckout', (engine) => engine.smartCheckout({ wallet, itemRequirements: [new Date() as never] }), 'request.itemRequirements[0]'],
-    ['execute', (engine) => engine.execute(aRoute({ steps: [{ ...aStep(), onClick } as never] }), { wallet }), 'route.steps[0].onClick'],
-    ['fulfil', (engine) => engine.fulfil({ itemRequirements: [], transactions: [{ to: player, onClick } as never] }, { wallet }), 'request.transactions[0].onClick'],
+    [
+      'findFundingRoutes',
+      (engine) =>
+        engine.findFundingRoutes({
+          wallet,
+          shortfall: { chainId: childChainId, tokenAddress: 'native', amount: 1n, onClick } as never,
+        }),
+      'request.shortfall.onClick',
+    ],
+    [
+      'smartCheckout',
+      (engine) => engine.smartCheckout({ wallet, itemRequirements: [new Date() as never] }),
+      'request.itemRequirements[0]',
+    ],
+    [
+      'execute',
+      (engine) => engine.execute(aRoute({ steps: [{ ...aStep(), onClick } as never] }), { wallet }),
+      'route.steps[0].onClick',
+    ],
+    [
+      'fulfil',
+      (engine) => engine.fulfil({ itemRequirements: [], transactions: [{ to: player, onClick } as never] }, { wallet }),
+      'request.transactions[0].onClick',
+    ],
     ['orders.buy', (engine) => engine.orders.buy({ listingId: '1', onClick } as never, { wallet }), 'request.onClick'],
-    ['wallets.sendCalls', (engine) => engine.wallets.sendCalls({ wallet, transactions: [new Map() as never] }), 'request.transactions[0]'],
+    [
+      'wallets.sendCalls',
+      (engine) => engine.wallets.sendCalls({ wallet, transactions: [new Map() as never] }),
+      'request.transactions[0]',
+    ],
   ];
 
-  it.each(streams)('%s refuses what is more than data in its stream, names the field, and asks nobody', async (_name, ask, field) => {
-    const { engine, node } = aBed();
-    const seen = watch(ask(engine));
-    await seen.ended;
-    expect(seen.error).toMatchObject({ code: 'NOT_PLAIN_DATA', data: { field } });
-    expect([wallet.methods, node.requests]).toEqual([[], []]);
-  });
+  it.each(streams)(
+    '%s refuses what is more than data in its stream, names the field, and asks nobody',
+    async (_name, ask, field) => {
+      const { engine, node } = aBed();
+      const seen = watch(ask(engine));
+      await seen.ended;
+      expect(seen.error).toMatchObject({ code: 'NOT_PLAIN_DATA', data: { field } });
+      expect([wallet.methods, node.requests]).toEqual([[], []]);
+    },
+  );
 
   const promises: readonly [string, (engine: FundingEngine) => Promise<unknown>, string][] = [
-    ['moves.transfer', (engine) => engine.actions.transfer({ account: player, recipient: stranger, chainId: childChainId, token: 'native', amount: Object(1n) as bigint }), 'request.amount'],
-    ['sales.quote', (engine) => engine.sales.quote({ environmentId: '1', items: [onClick as never] }), 'request.items[0]'],
+    [
+      'moves.transfer',
+      (engine) =>
+        engine.actions.transfer({
+          account: player,
+          recipient: stranger,
+          chainId: childChainId,
+          token: 'native',
+          amount: Object(1n) as bigint,
+        }),
+      'request.amount',
+    ],
+    [
+      'sales.quote',
+      (engine) => engine.sales.quote({ environmentId: '1', items: [onClick as never] }),
+      'request.items[0]',
+    ],
   ];
 
   it.each(promises)('%s refuses it in its promise', async (_name, ask, field) => {

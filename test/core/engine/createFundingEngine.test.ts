@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ContainerModule } from 'inversify';
 import { NEVER, of } from 'rxjs';
+import type { DexAdapter } from '../../../core/dex/DexAdapter.js';
 import { createFundingEngine } from '../../../core/engine/createFundingEngine.js';
 import type { FundingEngine } from '../../../core/engine/FundingEngine.js';
-import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
-import type { DexAdapter } from '../../../core/dex/DexAdapter.js';
+import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
 import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';
-import { anEngine } from '../../kit/anEngine.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
+import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';
@@ -19,20 +19,34 @@ import { settled, until, watch } from '../../kit/watch.js';
 import { aPrepared, aTransactionTask } from '../execution/kit/aTask.js';
 
 const shortfall = { chainId: childChainId, tokenAddress: 'native', amount: 1n };
-const teleporter = { type: 'TELEPORT', plan: () => [aTransactionTask({ prepare: () => Promise.resolve(aPrepared()) })] };
+const teleporter = {
+  type: 'TELEPORT',
+  plan: () => [aTransactionTask({ prepare: () => Promise.resolve(aPrepared()) })],
+};
 const teleport = aRoute({ steps: [aStep({ type: 'TELEPORT' })] });
 
 describe('createFundingEngine', () => {
   it('asks nothing of the network, with everything plugged in', async () => {
     const inModule = new ContainerModule(({ bind }) => void bind(FundingRouteFinder).toConstantValue(new FakeFinder()));
-    const { engine, node } = anEngine({ plugins: [aPlugin({ module: inModule, finders: [new FakeFinder()], adapters: { dex: aDexAdapter() }, executors: [teleporter] })] });
+    const { engine, node } = anEngine({
+      plugins: [
+        aPlugin({
+          module: inModule,
+          finders: [new FakeFinder()],
+          adapters: { dex: aDexAdapter() },
+          executors: [teleporter],
+        }),
+      ],
+    });
     expect([engine.balances, engine.tokens, engine.dex]).toHaveLength(3);
     await settled();
     expect(node.requests).toEqual([]);
   });
 
   it('refuses an environment that it does not know', () => {
-    expect(() => createFundingEngine({ environment: 'staging' as never, plugins: [] })).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', data: { field: 'environment', value: 'staging' } }));
+    expect(() => createFundingEngine({ environment: 'staging' as never, plugins: [] })).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', data: { field: 'environment', value: 'staging' } }),
+    );
   });
 
   it.each([
@@ -40,11 +54,15 @@ describe('createFundingEngine', () => {
     ['plugins that are no list', { swap: {} }, 'invalid configuration: plugins is not a list of plugins'],
     ['a plugin that is not there', [undefined], 'invalid configuration: plugins has a plugin without an id'],
   ])('refuses %s', (_what, plugins, message) => {
-    expect(() => createFundingEngine({ environment: 'sandbox', plugins: plugins as never })).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', message }));
+    expect(() => createFundingEngine({ environment: 'sandbox', plugins: plugins as never })).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', message }),
+    );
   });
 
   it('tells its environment, with the overrides applied', () => {
-    expect(anEngine({ overrides: { endpoints: { api: 'https://api.studio.example/' } } }).engine.environment).toMatchObject({ name: 'sandbox', l2ChainId: childChainId, endpoints: { api: 'https://api.studio.example' } });
+    expect(
+      anEngine({ overrides: { endpoints: { api: 'https://api.studio.example/' } } }).engine.environment,
+    ).toMatchObject({ name: 'sandbox', l2ChainId: childChainId, endpoints: { api: 'https://api.studio.example' } });
   });
 
   it.each([
@@ -53,19 +71,36 @@ describe('createFundingEngine', () => {
     ['onramp', 'OnrampProvider'],
   ] as const)('engine.%s without a plugin is MISSING_REQUIREMENT, naming the role', (role, name) => {
     const { engine } = anEngine();
-    expect(() => engine[role]).toThrow(expect.objectContaining({ code: 'MISSING_REQUIREMENT', message: `no plugin brings "${name}"`, data: { requirement: name } }));
+    expect(() => engine[role]).toThrow(
+      expect.objectContaining({
+        code: 'MISSING_REQUIREMENT',
+        message: `no plugin brings "${name}"`,
+        data: { requirement: name },
+      }),
+    );
   });
 
   it('gives finderTimeoutMs to the search', async () => {
     const silent = new FakeFinder({ kind: 'silent', find: () => NEVER });
-    const seen = watch(anEngine({ plugins: [aPlugin({ finders: [silent] })], finderTimeoutMs: 20 }).engine.findFundingRoutes({ wallet: new ScriptedWallet(), shortfall }));
+    const seen = watch(
+      anEngine({ plugins: [aPlugin({ finders: [silent] })], finderTimeoutMs: 20 }).engine.findFundingRoutes({
+        wallet: new ScriptedWallet(),
+        shortfall,
+      }),
+    );
     await seen.ended;
-    expect(seen.last?.failures).toEqual([{ kind: 'silent', code: 'FINDER_TIMEOUT', message: 'the route finder "silent" did not answer within 20 ms' }]);
+    expect(seen.last?.failures).toEqual([
+      { kind: 'silent', code: 'FINDER_TIMEOUT', message: 'the route finder "silent" did not answer within 20 ms' },
+    ]);
   });
 
   it("carries out a stranger's steps with the stranger's executor, and writes into the journal it was given", async () => {
     const journal = new MemoryJournalStore();
-    const { engine, blocks } = anEngine({ plugins: [aPlugin({ executors: [teleporter] })], journal, lock: new MemoryExecutionLock() });
+    const { engine, blocks } = anEngine({
+      plugins: [aPlugin({ executors: [teleporter] })],
+      journal,
+      lock: new MemoryExecutionLock(),
+    });
     const seen = watch(engine.execute(teleport, { wallet: blocks.aWallet() }));
     await seen.ended;
     expect(seen.last).toMatchObject({ status: 'done', tasks: [{ state: 'confirmed' }] });
@@ -81,8 +116,14 @@ describe('createFundingEngine', () => {
 
   it('carries out a swap step with whatever exchange was brought last', async () => {
     const asked: string[] = [];
-    const dexNamed = (name: string): DexAdapter => aDexAdapter({ quoteExactOutput: () => (asked.push(name), Promise.reject(new Error('no quote'))) });
-    const { engine } = anEngine({ plugins: [aPlugin({ id: 'one', adapters: { dex: dexNamed('one') } }), aPlugin({ id: 'two', adapters: { dex: dexNamed('two') } })] });
+    const dexNamed = (name: string): DexAdapter =>
+      aDexAdapter({ quoteExactOutput: () => (asked.push(name), Promise.reject(new Error('no quote'))) });
+    const { engine } = anEngine({
+      plugins: [
+        aPlugin({ id: 'one', adapters: { dex: dexNamed('one') } }),
+        aPlugin({ id: 'two', adapters: { dex: dexNamed('two') } }),
+      ],
+    });
     await watch(engine.execute(aRoute(), { wallet: new ScriptedWallet() })).ended;
     expect(asked).toEqual(['two']);
   });
@@ -90,7 +131,10 @@ describe('createFundingEngine', () => {
   it('stops a swap step that no exchange can carry out, naming what is missing', async () => {
     const seen = watch(anEngine().engine.execute(aRoute(), { wallet: new ScriptedWallet() }));
     await seen.ended;
-    expect(seen.last).toMatchObject({ status: 'stopped', error: { code: 'MISSING_REQUIREMENT', message: 'no plugin brings "DexAdapter"' } });
+    expect(seen.last).toMatchObject({
+      status: 'stopped',
+      error: { code: 'MISSING_REQUIREMENT', message: 'no plugin brings "DexAdapter"' },
+    });
   });
 
   describe('dispose', () => {
@@ -105,7 +149,9 @@ describe('createFundingEngine', () => {
     it.each(uses)('leaves no %s: ENGINE_DISPOSED', (_what, use) => {
       const { engine } = anEngine({ plugins: [aPlugin({ adapters: { dex: aDexAdapter() } })] });
       engine.dispose();
-      expect(() => use(engine)).toThrow(expect.objectContaining({ code: 'ENGINE_DISPOSED', message: 'the engine is disposed' }));
+      expect(() => use(engine)).toThrow(
+        expect.objectContaining({ code: 'ENGINE_DISPOSED', message: 'the engine is disposed' }),
+      );
     });
 
     it('lets no search and no execution begin, nor one that was prepared before', async () => {
@@ -116,7 +162,9 @@ describe('createFundingEngine', () => {
       streams.push(engine.findFundingRoutes({ wallet, shortfall }));
       const seen = streams.map((stream) => watch<unknown>(stream));
       await Promise.all(seen.map(({ ended }) => ended));
-      expect(seen.map(({ error }) => error)).toEqual(Array(3).fill(expect.objectContaining({ code: 'ENGINE_DISPOSED' })));
+      expect(seen.map(({ error }) => error)).toEqual(
+        Array(3).fill(expect.objectContaining({ code: 'ENGINE_DISPOSED' })),
+      );
       expect([wallet.calls, node.requests]).toEqual([[], []]);
     });
 
@@ -126,12 +174,22 @@ describe('createFundingEngine', () => {
       const seen = watch(engine.findFundingRoutes({ wallet: new ScriptedWallet(), shortfall }));
       await until(() => finder.subscribed === 1);
       engine.dispose();
-      expect([seen.isComplete, seen.error, seen.last?.status, finder.unsubscribed]).toEqual([true, undefined, 'SEARCHING', 1]);
+      expect([seen.isComplete, seen.error, seen.last?.status, finder.unsubscribed]).toEqual([
+        true,
+        undefined,
+        'SEARCHING',
+        1,
+      ]);
     });
 
     it('stops a running execution before the next signature', async () => {
       let signal: AbortSignal | undefined;
-      const slow = { type: 'TELEPORT', plan: () => [aTransactionTask({ prepare: (options) => ((signal = options.signal), new Promise(() => undefined)) })] };
+      const slow = {
+        type: 'TELEPORT',
+        plan: () => [
+          aTransactionTask({ prepare: (options) => ((signal = options.signal), new Promise(() => undefined)) }),
+        ],
+      };
       const { engine } = anEngine({ plugins: [aPlugin({ executors: [slow] })] });
       const wallet = new ScriptedWallet();
       const seen = watch(engine.execute(teleport, { wallet }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NEVER, of, type Observable } from 'rxjs';
+import { NEVER, type Observable, of } from 'rxjs';
 import { deferred } from '../../../core/engine/deferred.js';
 import type { EngineRuntime } from '../../../core/engine/EngineRuntime.js';
 import { RuntimeLoader } from '../../../core/engine/RuntimeLoader.js';
@@ -37,7 +37,12 @@ function aBed(service: Sample = new Station()) {
     await arrival;
     return runtime;
   });
-  const sample = deferred<Sample>(loader, role, { read: 'promise', watch: 'stream', words: 'value', guess: 'promise' }, { absent: { words: () => ['too early'], guess: () => Promise.resolve('rain') } });
+  const sample = deferred<Sample>(
+    loader,
+    role,
+    { read: 'promise', watch: 'stream', words: 'value', guess: 'promise' },
+    { absent: { words: () => ['too early'], guess: () => Promise.resolve('rain') } },
+  );
   return { loader, sample, arrive, opened: () => opened };
 }
 

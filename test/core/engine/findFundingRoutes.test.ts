@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { NEVER, of } from 'rxjs';
 import type { EngineOptions } from '../../../core/engine/EngineOptions.js';
 import type { FundingRequest } from '../../../core/engine/FundingEngine.js';
-import type { RoutingContext } from '../../../core/routing/RoutingContext.js';
 import type { Shortfall } from '../../../core/routing/FundingRoute.js';
+import type { RoutingContext } from '../../../core/routing/RoutingContext.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
 import { aRoute } from '../../kit/aRoute.js';
@@ -15,7 +15,10 @@ import { settled, until, watch } from '../../kit/watch.js';
 
 const { address: usdc } = aToken();
 
-function aRequest(given: Partial<FundingRequest['shortfall']> = {}, wallet: FundingRequest['wallet'] = new ScriptedWallet()): FundingRequest {
+function aRequest(
+  given: Partial<FundingRequest['shortfall']> = {},
+  wallet: FundingRequest['wallet'] = new ScriptedWallet(),
+): FundingRequest {
   return { wallet, shortfall: { chainId: childChainId, tokenAddress: usdc, amount: 5_000_000n, ...given } };
 }
 
@@ -41,14 +44,18 @@ describe('engine.findFundingRoutes', () => {
     const expected: Shortfall = { token: aToken(), missing: 5_000_000n, required: 7_000_000n, balance: 2_000_000n };
     expect(finder.shortfalls).toEqual([expected]);
     expect(wallet.methods).toEqual(['eth_accounts']);
-    expect(node.requests.map(({ methods }) => methods.filter((method) => method === 'eth_call'))).toEqual([Array(4).fill('eth_call')]);
+    expect(node.requests.map(({ methods }) => methods.filter((method) => method === 'eth_call'))).toEqual([
+      Array(4).fill('eth_call'),
+    ]);
     expect(seen.last).toMatchObject({ status: 'ROUTES_FOUND', routes: [aRoute()] });
   });
 
   it('reads nothing but the balance where the native currency is short', async () => {
     const { engine, node, finder } = aBed();
     await watch(engine.findFundingRoutes(aRequest({ tokenAddress: 'NATIVE', amount: 1n }))).ended;
-    expect(finder.shortfalls).toMatchObject([{ token: aNativeToken(), balance: 3n * 10n ** 18n, required: 3n * 10n ** 18n + 1n }]);
+    expect(finder.shortfalls).toMatchObject([
+      { token: aNativeToken(), balance: 3n * 10n ** 18n, required: 3n * 10n ** 18n + 1n },
+    ]);
     expect(node.requests).toHaveLength(1);
   });
 
@@ -57,7 +64,9 @@ describe('engine.findFundingRoutes', () => {
     const finder = new FakeFinder({ find: (_shortfall, given) => ((context = given), of()) });
     const { engine } = aBed({ plugins: [aPlugin({ finders: [finder] })] });
     const fee = { token: aNativeToken(), value: 9n };
-    await watch(engine.findFundingRoutes({ ...aRequest({}, new ScriptedWallet({ isPassport: true })), requirements: [fee] })).ended;
+    await watch(
+      engine.findFundingRoutes({ ...aRequest({}, new ScriptedWallet({ isPassport: true })), requirements: [fee] }),
+    ).ended;
     expect(context).toMatchObject({
       account: player,
       isPassport: true,
@@ -65,7 +74,9 @@ describe('engine.findFundingRoutes', () => {
       l2ChainId: childChainId,
       requirements: [{ token: aToken(), value: 7_000_000n }, fee],
     });
-    await expect(context?.balances.getBalance(childChainId, player, usdc)).resolves.toBe(await engine.balances.getBalance(childChainId, player, usdc));
+    await expect(context?.balances.getBalance(childChainId, player, usdc)).resolves.toBe(
+      await engine.balances.getBalance(childChainId, player, usdc),
+    );
     await expect(context?.tokens.get(childChainId, 'all')).rejects.toMatchObject({ code: 'API_ERROR' });
   });
 
@@ -76,17 +87,57 @@ describe('engine.findFundingRoutes', () => {
   });
 
   describe('bad input', () => {
-    const cases: readonly [string, Partial<FundingRequest['shortfall']>, { readonly code: string; readonly message: string }][] = [
-      ['an unknown chain', { chainId: 4242 }, { code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'chain ID 4242 not supported by the environment' }],
-      ['a chain of another environment', { chainId: 1 }, { code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'chain ID 1 not supported by the environment' }],
+    const cases: readonly [
+      string,
+      Partial<FundingRequest['shortfall']>,
+      { readonly code: string; readonly message: string },
+    ][] = [
+      [
+        'an unknown chain',
+        { chainId: 4242 },
+        { code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'chain ID 4242 not supported by the environment' },
+      ],
+      [
+        'a chain of another environment',
+        { chainId: 1 },
+        { code: 'CHAIN_NOT_SUPPORTED_ERROR', message: 'chain ID 1 not supported by the environment' },
+      ],
       ['a chain that is none', { chainId: 'mainnet' }, { code: 'INVALID_CHAIN_ID', message: 'Invalid chainId' }],
-      ['an address that is none', { tokenAddress: '0x12' }, { code: 'INVALID_ADDRESS', message: 'address is not a valid address' }],
-      ['an address with a wrong checksum', { tokenAddress: usdc.replace('3B2d', '3b2D') }, { code: 'INVALID_ADDRESS', message: 'address is not a valid address' }],
-      ['a negative amount', { amount: -1n }, { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not greater than zero' }],
-      ['an amount of zero', { amount: 0n }, { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not greater than zero' }],
-      ['an amount beyond 2^256 - 1', { amount: 2n ** 256n }, { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is larger than 2^256 - 1' }],
-      ['an amount that is a number', { amount: 5 as never }, { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not a bigint' }],
-      ['an amount that is text', { amount: '5' as never }, { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not a bigint' }],
+      [
+        'an address that is none',
+        { tokenAddress: '0x12' },
+        { code: 'INVALID_ADDRESS', message: 'address is not a valid address' },
+      ],
+      [
+        'an address with a wrong checksum',
+        { tokenAddress: usdc.replace('3B2d', '3b2D') },
+        { code: 'INVALID_ADDRESS', message: 'address is not a valid address' },
+      ],
+      [
+        'a negative amount',
+        { amount: -1n },
+        { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not greater than zero' },
+      ],
+      [
+        'an amount of zero',
+        { amount: 0n },
+        { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not greater than zero' },
+      ],
+      [
+        'an amount beyond 2^256 - 1',
+        { amount: 2n ** 256n },
+        { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is larger than 2^256 - 1' },
+      ],
+      [
+        'an amount that is a number',
+        { amount: 5 as never },
+        { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not a bigint' },
+      ],
+      [
+        'an amount that is text',
+        { amount: '5' as never },
+        { code: 'INVALID_AMOUNT', message: 'the amount is invalid: it is not a bigint' },
+      ],
     ];
 
     it.each(cases)('%s is refused in the words of the catalogue, and nobody is asked', async (_what, given, fact) => {
@@ -98,11 +149,18 @@ describe('engine.findFundingRoutes', () => {
       expect([seen.values, wallet.calls, node.requests, finder.signals]).toEqual([[], [], [], []]);
     });
 
-    it.each([['nothing', undefined], ['an object without request', {}], ['text', 'metamask']])('%s in place of a wallet is refused in the words of the specification', async (_what, wallet) => {
+    it.each([
+      ['nothing', undefined],
+      ['an object without request', {}],
+      ['text', 'metamask'],
+    ])('%s in place of a wallet is refused in the words of the specification', async (_what, wallet) => {
       const { engine, node } = aBed();
       const seen = watch(engine.findFundingRoutes({ ...aRequest(), wallet: wallet as never }));
       await seen.ended;
-      expect(seen.error).toMatchObject({ code: 'WEB3_PROVIDER_ERROR', message: 'Parsed provider is not a valid Web3Provider' });
+      expect(seen.error).toMatchObject({
+        code: 'WEB3_PROVIDER_ERROR',
+        message: 'Parsed provider is not a valid Web3Provider',
+      });
       expect(node.requests).toEqual([]);
     });
 
@@ -115,7 +173,9 @@ describe('engine.findFundingRoutes', () => {
     });
 
     it('is told by the stream, never thrown at the caller', () => {
-      expect(() => aBed().engine.findFundingRoutes({ ...aRequest({ amount: -1n }), wallet: undefined as never })).not.toThrow();
+      expect(() =>
+        aBed().engine.findFundingRoutes({ ...aRequest({ amount: -1n }), wallet: undefined as never }),
+      ).not.toThrow();
     });
   });
 
@@ -130,7 +190,9 @@ describe('engine.findFundingRoutes', () => {
     });
 
     it('is an error of the wallet where the wallet does not answer', async () => {
-      const seen = watch(aBed().engine.findFundingRoutes(aRequest({}, new ScriptedWallet().refuse('eth_accounts', walletError(-32603)))));
+      const seen = watch(
+        aBed().engine.findFundingRoutes(aRequest({}, new ScriptedWallet().refuse('eth_accounts', walletError(-32603)))),
+      );
       await seen.ended;
       expect(seen.error).toMatchObject({ code: 'PROVIDER_REQUEST_FAILED_ERROR' });
     });

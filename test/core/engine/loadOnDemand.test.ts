@@ -17,7 +17,8 @@ const shortfall = { chainId: childChainId, tokenAddress: 'native', amount: 1n };
 function aLatePlugin() {
   const finder = new FakeFinder({ find: () => of(aRoute()) });
   const loads: { readonly arrive: (parts?: PluginParts) => void; readonly fail: (error: Error) => void }[] = [];
-  const load = (): Promise<PluginParts> => new Promise((arrive, fail) => loads.push({ arrive: (parts = { finders: [finder] }) => arrive(parts), fail }));
+  const load = (): Promise<PluginParts> =>
+    new Promise((arrive, fail) => loads.push({ arrive: (parts = { finders: [finder] }) => arrive(parts), fail }));
   return { plugin: aPlugin({ id: 'late', load }), finder, loads };
 }
 
@@ -52,7 +53,11 @@ describe('an engine whose parts load on demand', () => {
     const failed = watch(search$);
     loads[0]?.fail(new TypeError('Failed to fetch'));
     await failed.ended;
-    expect(failed.error).toMatchObject({ code: 'PART_NOT_LOADED', message: '"late" could not be loaded: Failed to fetch', data: { part: 'late' } });
+    expect(failed.error).toMatchObject({
+      code: 'PART_NOT_LOADED',
+      message: '"late" could not be loaded: Failed to fetch',
+      data: { part: 'late' },
+    });
     const retried = watch(search$);
     await until(() => loads.length === 2);
     loads[1]?.arrive();
@@ -86,8 +91,12 @@ describe('an engine whose parts load on demand', () => {
 
   it('hands out at once what a plugin says it provides, and asks it once it is there', async () => {
     const asked: unknown[] = [];
-    const dex = aDexAdapter({ quoteExactInput: (request) => (asked.push(request), Promise.reject(new Error('no quote'))) });
-    const { engine } = anEngine({ plugins: [aPlugin({ provides: { dex: true }, load: () => Promise.resolve({ adapters: { dex } }) })] });
+    const dex = aDexAdapter({
+      quoteExactInput: (request) => (asked.push(request), Promise.reject(new Error('no quote'))),
+    });
+    const { engine } = anEngine({
+      plugins: [aPlugin({ provides: { dex: true }, load: () => Promise.resolve({ adapters: { dex } }) })],
+    });
     const request = { fromAddress: '0x' } as never;
     expect(engine.dex).toBe(engine.dex);
     await expect(engine.dex.quoteExactInput(request)).rejects.toThrow('no quote');
@@ -97,11 +106,19 @@ describe('an engine whose parts load on demand', () => {
 
   it('says MISSING_REQUIREMENT where a plugin does not bring what it said', async () => {
     const { engine } = anEngine({ plugins: [aPlugin({ provides: { dex: true }, load: () => Promise.resolve({}) })] });
-    await expect(engine.dex.quoteExactInput({} as never)).rejects.toMatchObject({ code: 'MISSING_REQUIREMENT', message: 'no plugin brings "DexAdapter"' });
+    await expect(engine.dex.quoteExactInput({} as never)).rejects.toMatchObject({
+      code: 'MISSING_REQUIREMENT',
+      message: 'no plugin brings "DexAdapter"',
+    });
   });
 
   it('knows the onramp by its id before it is there, and takes no message for its own', () => {
-    const { engine } = anEngine({ plugins: [aPlugin({ provides: { onramp: { id: 'cards' } }, load: () => Promise.resolve({}) })] });
-    expect([engine.onramp.id, engine.onramp.parseMessage({ origin: 'https://cards.example', data: {} })]).toEqual(['cards', null]);
+    const { engine } = anEngine({
+      plugins: [aPlugin({ provides: { onramp: { id: 'cards' } }, load: () => Promise.resolve({}) })],
+    });
+    expect([engine.onramp.id, engine.onramp.parseMessage({ origin: 'https://cards.example', data: {} })]).toEqual([
+      'cards',
+      null,
+    ]);
   });
 });

@@ -15,8 +15,8 @@ import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js'
 import { TokenCatalogue } from '../../../core/tokens/TokenCatalogue.js';
 import { TokenLists } from '../../../core/tokens/TokenLists.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
-import { aPlugin } from '../../kit/aPlugin.js';
 import { anEngine } from '../../kit/anEngine.js';
+import { aPlugin } from '../../kit/aPlugin.js';
 import { aRoute } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
@@ -34,12 +34,18 @@ async function routesOf(...plugins: readonly EnginePlugin[]): Promise<readonly F
 
 /** A plugin that brings its exchange in a module of the container. */
 function moduleWith(dex: DexAdapter, id = 'module'): EnginePlugin {
-  return aPlugin({ id, provides: { dex: true }, module: new ContainerModule(({ bind }) => void bind(DexAdapter).toConstantValue(dex)) });
+  return aPlugin({
+    id,
+    provides: { dex: true },
+    module: new ContainerModule(({ bind }) => void bind(DexAdapter).toConstantValue(dex)),
+  });
 }
 
 describe('loadPlugins', () => {
   it('refuses two plugins of one id, naming it', () => {
-    expect(() => anEngine({ plugins: [aPlugin({ id: 'swap' }), aPlugin({ id: 'swap' })] })).toThrow(expect.objectContaining({ code: 'DUPLICATE_PLUGIN', message: 'plugin "swap" is registered twice' }));
+    expect(() => anEngine({ plugins: [aPlugin({ id: 'swap' }), aPlugin({ id: 'swap' })] })).toThrow(
+      expect.objectContaining({ code: 'DUPLICATE_PLUGIN', message: 'plugin "swap" is registered twice' }),
+    );
   });
 
   it.each([
@@ -47,7 +53,10 @@ describe('loadPlugins', () => {
     ['a role', BridgeAdapter, 'BridgeAdapter'],
   ])('refuses a plugin that requires %s that nobody brings, naming both', (_what, requirement, name) => {
     expect(() => anEngine({ plugins: [aPlugin({ id: 'bridge-swap', requires: [requirement] })] })).toThrow(
-      expect.objectContaining({ code: 'MISSING_REQUIREMENT', message: `plugin "bridge-swap" requires "${name}", which no plugin brings` }),
+      expect.objectContaining({
+        code: 'MISSING_REQUIREMENT',
+        message: `plugin "bridge-swap" requires "${name}", which no plugin brings`,
+      }),
     );
   });
 
@@ -55,7 +64,11 @@ describe('loadPlugins', () => {
     ['as a plain object', aPlugin({ id: 'dex', adapters: { dex: aDexAdapter() } })],
     ['in a module', moduleWith(aDexAdapter())],
   ])('takes a required role that a later plugin brings %s', (_how, bringing) => {
-    expect(() => anEngine({ plugins: [aPlugin({ id: 'bridge-swap', requires: [DexAdapter, TokenLists, bringing.id] }), bringing] })).not.toThrow();
+    expect(() =>
+      anEngine({
+        plugins: [aPlugin({ id: 'bridge-swap', requires: [DexAdapter, TokenLists, bringing.id] }), bringing],
+      }),
+    ).not.toThrow();
   });
 
   it("refuses a studio's own role that nobody brings when the modules are there", async () => {
@@ -78,7 +91,8 @@ describe('loadPlugins', () => {
       ["a plain object after its own plugin's module", [{ ...moduleWith(first), adapters: { dex: second } }]],
     ])('of a later plugin takes the place of an earlier one: %s', async (_what, plugins) => {
       const asked: string[] = [];
-      const naming = (name: string, dex: DexAdapter): DexAdapter => Object.assign(dex, { quoteExactInput: () => (asked.push(name), Promise.reject(new Error('no quote'))) });
+      const naming = (name: string, dex: DexAdapter): DexAdapter =>
+        Object.assign(dex, { quoteExactInput: () => (asked.push(name), Promise.reject(new Error('no quote'))) });
       naming('first', first);
       naming('second', second);
       await expect(anEngine({ plugins }).engine.dex.quoteExactInput({} as never)).rejects.toThrow('no quote');
@@ -90,8 +104,13 @@ describe('loadPlugins', () => {
     });
 
     it('of which a module does not tell is refused when the module is loaded, with what to write', async () => {
-      const silent = aPlugin({ id: 'silent', module: new ContainerModule(({ bind }) => void bind(DexAdapter).toConstantValue(first)) });
-      await expect(anEngine({ plugins: [silent] }).engine.balances.getBalance(childChainId, player, 'native')).rejects.toMatchObject({
+      const silent = aPlugin({
+        id: 'silent',
+        module: new ContainerModule(({ bind }) => void bind(DexAdapter).toConstantValue(first)),
+      });
+      await expect(
+        anEngine({ plugins: [silent] }).engine.balances.getBalance(childChainId, player, 'native'),
+      ).rejects.toMatchObject({
         code: 'INVALID_CONFIGURATION',
         message: 'invalid configuration: plugins.silent.provides.dex is missing',
       });
@@ -110,7 +129,10 @@ describe('loadPlugins', () => {
           return of(aRoute({ id: 'composed' }));
         }
       }
-      const composing = aPlugin({ id: 'composing', module: new ContainerModule(({ bind }) => void bind(FundingRouteFinder).to(Composer)) });
+      const composing = aPlugin({
+        id: 'composing',
+        module: new ContainerModule(({ bind }) => void bind(FundingRouteFinder).to(Composer)),
+      });
       await expect(routesOf(plain(first), composing, moduleWith(second))).resolves.toHaveLength(1);
       expect(asked).toEqual([second]);
       expect(asked[0]).toBe(second);
@@ -127,11 +149,25 @@ describe('loadPlugins', () => {
   describe('a module', () => {
     type Options = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0];
     const [first, second] = [aDexAdapter(), aDexAdapter()];
-    const pluginThat = (load: (options: Options) => void): EnginePlugin => aPlugin({ id: 'greedy', provides: { dex: true }, module: new ContainerModule((options) => load(options)) });
-    const asked = (plugin: EnginePlugin): Promise<unknown> => anEngine({ plugins: [aPlugin({ id: 'plain', adapters: { dex: first } }), plugin] }).engine.balances.getBalance(childChainId, player, 'native');
+    const pluginThat = (load: (options: Options) => void): EnginePlugin =>
+      aPlugin({ id: 'greedy', provides: { dex: true }, module: new ContainerModule((options) => load(options)) });
+    const asked = (plugin: EnginePlugin): Promise<unknown> =>
+      anEngine({ plugins: [aPlugin({ id: 'plain', adapters: { dex: first } }), plugin] }).engine.balances.getBalance(
+        childChainId,
+        player,
+        'native',
+      );
 
-    const services: readonly [string, symbol][] = [['Prices', Prices], ['Balances', Balances], ['JournalStore', JournalStore], ['Orders', Orders]]; // prettier-ignore
-    const lists: readonly [string, symbol][] = [['FundingRouteFinder', FundingRouteFinder], ['StepExecutor', StepExecutor]]; // prettier-ignore
+    const services: readonly [string, symbol][] = [
+      ['Prices', Prices],
+      ['Balances', Balances],
+      ['JournalStore', JournalStore],
+      ['Orders', Orders],
+    ]; // prettier-ignore
+    const lists: readonly [string, symbol][] = [
+      ['FundingRouteFinder', FundingRouteFinder],
+      ['StepExecutor', StepExecutor],
+    ]; // prettier-ignore
     const others: readonly [string, symbol][] = [...services, ...lists];
     type Refusal = [verb: string, role: string, load: (options: Options) => void];
     const refused: readonly Refusal[] = [
@@ -147,17 +183,25 @@ describe('loadPlugins', () => {
       ['bind', 'TokenCatalogue', ({ bind }) => void bind(TokenCatalogue).toSelf()],
     ];
 
-    it.each(refused)("that wants to %s the house's %s is refused when it is loaded, with the plugin's name", async (verb, role, load) => {
-      await expect(asked(pluginThat(load))).rejects.toMatchObject({
-        code: 'RESERVED_ROLE',
-        message: `plugin "greedy" may not ${verb} "${role}", which is the engine's own`,
-        data: { pluginId: 'greedy', verb, role },
-      });
-    });
+    it.each(refused)(
+      "that wants to %s the house's %s is refused when it is loaded, with the plugin's name",
+      async (verb, role, load) => {
+        await expect(asked(pluginThat(load))).rejects.toMatchObject({
+          code: 'RESERVED_ROLE',
+          message: `plugin "greedy" may not ${verb} "${role}", which is the engine's own`,
+          data: { pluginId: 'greedy', verb, role },
+        });
+      },
+    );
 
     it('that breaks is refused with the name of its plugin', async () => {
-      const broken = pluginThat(() => { throw new Error('no settings'); }); // prettier-ignore
-      await expect(asked(broken)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', message: 'invalid configuration: plugins.greedy.module cannot be loaded: no settings' });
+      const broken = pluginThat(() => {
+        throw new Error('no settings');
+      }); // prettier-ignore
+      await expect(asked(broken)).rejects.toMatchObject({
+        code: 'INVALID_CONFIGURATION',
+        message: 'invalid configuration: plugins.greedy.module cannot be loaded: no settings',
+      });
     });
 
     it('that rebinds an adapter replaces it for the facade and for the finders alike', async () => {
@@ -173,8 +217,16 @@ describe('loadPlugins', () => {
           return of(aRoute({ id: 'composed' }));
         }
       }
-      const composing = aPlugin({ id: 'composing', module: new ContainerModule(({ bind }) => void bind(FundingRouteFinder).to(Composer)) });
-      const rebinding = pluginThat(({ rebind }) => void rebind(DexAdapter).toConstantValue(Object.assign(second, { quoteExactInput: () => Promise.reject(new Error('the second')) })));
+      const composing = aPlugin({
+        id: 'composing',
+        module: new ContainerModule(({ bind }) => void bind(FundingRouteFinder).to(Composer)),
+      });
+      const rebinding = pluginThat(
+        ({ rebind }) =>
+          void rebind(DexAdapter).toConstantValue(
+            Object.assign(second, { quoteExactInput: () => Promise.reject(new Error('the second')) }),
+          ),
+      );
       const plugins = [aPlugin({ id: 'plain', adapters: { dex: first } }), composing, rebinding];
       await routesOf(...plugins);
       expect(used[0]).toBe(second);
@@ -186,7 +238,10 @@ describe('loadPlugins', () => {
       ['rebind', ({ rebind }) => void rebind(DexAdapter).toConstantValue(second)],
     ])('that wants to %s an adapter of which its plugin does not tell is refused', async (_verb, load) => {
       const silent = aPlugin({ id: 'silent', module: new ContainerModule((options) => load(options)) });
-      await expect(asked(silent)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', message: 'invalid configuration: plugins.silent.provides.dex is missing' });
+      await expect(asked(silent)).rejects.toMatchObject({
+        code: 'INVALID_CONFIGURATION',
+        message: 'invalid configuration: plugins.silent.provides.dex is missing',
+      });
     });
 
     it('does with its own roles what it likes', async () => {
@@ -202,7 +257,9 @@ describe('loadPlugins', () => {
     });
 
     it('contributes executors beside those of the house', async () => {
-      const executing = pluginThat(({ bind }) => void bind(StepExecutor).toConstantValue({ type: 'CREDIT', plan: () => [] }));
+      const executing = pluginThat(
+        ({ bind }) => void bind(StepExecutor).toConstantValue({ type: 'CREDIT', plan: () => [] }),
+      );
       await expect(asked(executing)).resolves.toBe(3n * 10n ** 18n);
     });
   });
@@ -211,14 +268,20 @@ describe('loadPlugins', () => {
     const finder = (id: string): FakeFinder => new FakeFinder({ kind: id, find: () => of(aRoute({ id })) });
 
     it('of a stranger, plain objects, appear beside those of modules', async () => {
-      const inModule = aPlugin({ id: 'module', module: new ContainerModule(({ bind }) => void bind(FundingRouteFinder).toConstantValue(finder('module'))) });
+      const inModule = aPlugin({
+        id: 'module',
+        module: new ContainerModule(({ bind }) => void bind(FundingRouteFinder).toConstantValue(finder('module'))),
+      });
       const ofStranger = aPlugin({ id: 'stranger', finders: [finder('stranger 1'), finder('stranger 2')] });
       const routes = await routesOf(inModule, ofStranger);
       expect(routes?.map(({ id }) => id)).toEqual(['module', 'stranger 1', 'stranger 2']);
     });
 
     it('of two engines are apart', async () => {
-      const [one, other] = await Promise.all([routesOf(aPlugin({ finders: [finder('one')] })), routesOf(aPlugin({ finders: [finder('other')] }))]);
+      const [one, other] = await Promise.all([
+        routesOf(aPlugin({ finders: [finder('one')] })),
+        routesOf(aPlugin({ finders: [finder('other')] })),
+      ]);
       expect([one?.map(({ id }) => id), other?.map(({ id }) => id)]).toEqual([['one'], ['other']]);
     });
   });

@@ -12,7 +12,9 @@ describe('onDemand', () => {
 
   it('fails all who waited, and tries again for the next', async () => {
     let opened = 0;
-    const ask = onDemand(() => ((opened += 1), opened === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(opened)));
+    const ask = onDemand(
+      () => ((opened += 1), opened === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(opened)),
+    );
     expect((await Promise.allSettled([ask(), ask()])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(ask()).resolves.toBe(2);
   });
@@ -21,7 +23,12 @@ describe('onDemand', () => {
 describe('loadPart', () => {
   it.each([
     ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['throws', () => { throw new TypeError('Failed to fetch'); }],
+    [
+      'throws',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
   ])('names the part where fetching %s, and keeps the cause', async (_how, load) => {
     await expect(loadPart('swap', load)).rejects.toMatchObject({
       code: 'PART_NOT_LOADED',

@@ -43,7 +43,9 @@ describe('engine.executions', () => {
     const first = aBed();
     const id = await stoppedIn(first);
     const { engine, node } = aBed(first);
-    await expect(engine.executions(player.toLowerCase())).resolves.toMatchObject([{ id, status: 'stopped', carrier: 'nobody', tasks: [{ state: 'confirmed' }, { state: 'rejected' }] }]);
+    await expect(engine.executions(player.toLowerCase())).resolves.toMatchObject([
+      { id, status: 'stopped', carrier: 'nobody', tasks: [{ state: 'confirmed' }, { state: 'rejected' }] },
+    ]);
     expect(node.requests).toEqual([]);
   });
 
@@ -52,7 +54,9 @@ describe('engine.executions', () => {
     const wallet = new ScriptedWallet().script('eth_sendTransaction', () => new Promise(() => undefined));
     watch(engine.execute(teleport, { wallet }));
     await until(() => wallet.sent.length === 1);
-    await expect(engine.executions(player)).resolves.toMatchObject([{ status: 'running', carrier: 'another', tasks: [{ state: 'awaiting-wallet' }, { state: 'pending' }] }]);
+    await expect(engine.executions(player)).resolves.toMatchObject([
+      { status: 'running', carrier: 'another', tasks: [{ state: 'awaiting-wallet' }, { state: 'pending' }] },
+    ]);
   });
 
   it('refuses what is no address, and a disposed engine', async () => {
@@ -73,7 +77,10 @@ describe('engine.resume', () => {
     const seen = watch(engine.resume(id, { wallet }));
     await seen.ended;
     expect([seen.error, seen.last?.status, wallet.sent.length]).toEqual([undefined, 'done', 1]);
-    expect(events.values.filter(({ type }) => type.startsWith('execution'))).toMatchObject([{ type: 'execution-started', executionId: id }, { type: 'execution-ended', status: 'done' }]);
+    expect(events.values.filter(({ type }) => type.startsWith('execution'))).toMatchObject([
+      { type: 'execution-started', executionId: id },
+      { type: 'execution-ended', status: 'done' },
+    ]);
   });
 
   it('of two engines with the same journal and the same lock lets one go on', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bridgeErrors, BridgeErrorType, SimulationFailure } from '../../../core/errors/bridgeErrors.js';
+import { BridgeErrorType, bridgeErrors, SimulationFailure } from '../../../core/errors/bridgeErrors.js';
 import { isTributaryError } from '../../../core/errors/TributaryError.js';
 import { factOf } from './kit/thrownBy.js';
 
@@ -21,7 +21,11 @@ describe('bridgeErrors', () => {
       'This request is neither a valid deposit nor a valid withdrawal',
       bridgeErrors.neitherDepositNorWithdrawal(),
     ],
-    ['INVALID_SOURCE_CHAIN_ID', 'Finalised withdrawals must be on the root chain', bridgeErrors.finaliseOutsideRootChain(13473)],
+    [
+      'INVALID_SOURCE_CHAIN_ID',
+      'Finalised withdrawals must be on the root chain',
+      bridgeErrors.finaliseOutsideRootChain(13473),
+    ],
     ['FLOW_RATE_ERROR', 'pending withdrawal not found', bridgeErrors.pendingWithdrawalNotFound('0x', 3)],
     ['INVALID_TOKEN', 'invalid tokens array', bridgeErrors.invalidTokens()],
     [
@@ -68,19 +72,23 @@ describe('bridgeErrors', () => {
     expect(error.data).toEqual({ expected: 1, actual: 5 });
   });
 
-  it.each([BridgeErrorType.PROVIDER_ERROR, BridgeErrorType.ROOT_PROVIDER_ERROR, BridgeErrorType.CHILD_PROVIDER_ERROR, BridgeErrorType.INTERNAL_ERROR])(
-    'prefixes what a provider said by the type %s',
-    (type) => {
-      const cause = new Error('connection refused');
-      const error = bridgeErrors.wrapped(type, cause);
-      expect(factOf(error)).toEqual([type, `${type}: connection refused`]);
-      expect(error.cause).toBe(cause);
-    },
-  );
+  it.each([
+    BridgeErrorType.PROVIDER_ERROR,
+    BridgeErrorType.ROOT_PROVIDER_ERROR,
+    BridgeErrorType.CHILD_PROVIDER_ERROR,
+    BridgeErrorType.INTERNAL_ERROR,
+  ])('prefixes what a provider said by the type %s', (type) => {
+    const cause = new Error('connection refused');
+    const error = bridgeErrors.wrapped(type, cause);
+    expect(factOf(error)).toEqual([type, `${type}: connection refused`]);
+    expect(error.cause).toBe(cause);
+  });
 
   it('puts a detail before the type', () => {
     expect(bridgeErrors.wrapped('PROVIDER_ERROR', new Error('no')).message).toBe('PROVIDER_ERROR: no');
-    expect(bridgeErrors.wrapped('PROVIDER_ERROR', new Error('no'), 'allowance').message).toBe('allowance: PROVIDER_ERROR: no');
+    expect(bridgeErrors.wrapped('PROVIDER_ERROR', new Error('no'), 'allowance').message).toBe(
+      'allowance: PROVIDER_ERROR: no',
+    );
   });
 
   it('keeps the figures of a wrapped catalogue error', () => {

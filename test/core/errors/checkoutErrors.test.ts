@@ -1,13 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkoutErrors, CheckoutErrorReason, CheckoutErrorType, checkoutRoutingMessages, fulfilmentRevertedReason } from '../../../core/errors/checkoutErrors.js';
+import {
+  CheckoutErrorReason,
+  CheckoutErrorType,
+  checkoutErrors,
+  checkoutRoutingMessages,
+  fulfilmentRevertedReason,
+} from '../../../core/errors/checkoutErrors.js';
 import { factOf } from './kit/thrownBy.js';
 
 describe('checkoutErrors', () => {
   // Specification §5 and §8, word for word.
   it.each([
-    ['MISSING_PARAMS', 'both walletAddress and provider are missing. At least one must be provided.', checkoutErrors.missingWalletAndProvider()],
-    ['MISSING_PARAMS', 'indexer is disabled for this chain, you must provide a provider.', checkoutErrors.indexerDisabled()],
-    ['CHAIN_NOT_SUPPORTED_ERROR', 'chain ID 5 not supported by the environment', checkoutErrors.chainNotInEnvironment(5)],
+    [
+      'MISSING_PARAMS',
+      'both walletAddress and provider are missing. At least one must be provided.',
+      checkoutErrors.missingWalletAndProvider(),
+    ],
+    [
+      'MISSING_PARAMS',
+      'indexer is disabled for this chain, you must provide a provider.',
+      checkoutErrors.indexerDisabled(),
+    ],
+    [
+      'CHAIN_NOT_SUPPORTED_ERROR',
+      'chain ID 5 not supported by the environment',
+      checkoutErrors.chainNotInEnvironment(5),
+    ],
     ['CHAIN_NOT_SUPPORTED_ERROR', 'Chain:5 is not a supported chain', checkoutErrors.chainNotSupported(5)],
     ['GET_ERC721_ALLOWANCE_ERROR', 'Invalid ERC721 ID', checkoutErrors.invalidErc721Id('x')],
     ['WEB3_PROVIDER_ERROR', 'Parsed provider is not a valid Web3Provider', checkoutErrors.notAWeb3Provider()],
@@ -16,7 +34,11 @@ describe('checkoutErrors', () => {
     ['PROVIDER_ERROR', 'No L2 provider available for 13371', checkoutErrors.noL2Provider(13371)],
     ['GET_BALANCE_ERROR', 'Error getting 13473 balances', checkoutErrors.chainBalances(13473)],
     ['GET_BALANCE_ERROR', 'Failed to get balances', checkoutErrors.getBalance()],
-    ['UNSUPPORTED_BALANCE_REQUIREMENT_ERROR', 'Unsupported item requirement balance check', checkoutErrors.unsupportedBalanceRequirement()],
+    [
+      'UNSUPPORTED_BALANCE_REQUIREMENT_ERROR',
+      'Unsupported item requirement balance check',
+      checkoutErrors.unsupportedBalanceRequirement(),
+    ],
     ['UNPREDICTABLE_GAS_LIMIT', 'Failed to estimate gas for transaction', checkoutErrors.gasEstimateFailed()],
     ['BRIDGE_GAS_ESTIMATE_ERROR', 'Error estimating gas for bridge', checkoutErrors.bridgeGasEstimate()],
     ['PROVIDER_ERROR', 'Error occurred while creating read only providers', checkoutErrors.readOnlyProviders()],
@@ -58,7 +80,9 @@ describe('checkoutErrors', () => {
 
   it('says the outcomes of routing and fulfilment in the words of the specification', () => {
     expect(checkoutRoutingMessages.noRouteOptions).toBe('No routing options are available');
-    expect(checkoutRoutingMessages.noRoutesFound).toBe('Smart Checkout did not find any funding routes to fulfill the transaction');
+    expect(checkoutRoutingMessages.noRoutesFound).toBe(
+      'Smart Checkout did not find any funding routes to fulfill the transaction',
+    );
     expect(fulfilmentRevertedReason).toBe('Fulfillment transaction failed and was reverted');
   });
 
@@ -88,16 +112,27 @@ describe('checkoutErrors', () => {
 
 describe('checkoutErrors.wrapped', () => {
   it('reads [type]:message. Cause:inner', () => {
-    const error = checkoutErrors.wrapped('GET_BALANCE_ERROR', new Error('node is down'), { message: 'Failed to get balances' });
-    expect(factOf(error)).toEqual(['GET_BALANCE_ERROR', '[GET_BALANCE_ERROR]:Failed to get balances. Cause:node is down']);
+    const error = checkoutErrors.wrapped('GET_BALANCE_ERROR', new Error('node is down'), {
+      message: 'Failed to get balances',
+    });
+    expect(factOf(error)).toEqual([
+      'GET_BALANCE_ERROR',
+      '[GET_BALANCE_ERROR]:Failed to get balances. Cause:node is down',
+    ]);
   });
 
   it('reads [type] Cause:inner without a message of its own', () => {
-    expect(checkoutErrors.wrapped('API_ERROR', new Error('node is down')).message).toBe('[API_ERROR] Cause:node is down');
+    expect(checkoutErrors.wrapped('API_ERROR', new Error('node is down')).message).toBe(
+      '[API_ERROR] Cause:node is down',
+    );
   });
 
   it.each([
-    ['the message of the inner error’s own error', { error: { message: 'nonce too low' }, message: 'Internal JSON-RPC error.' }, 'nonce too low'],
+    [
+      'the message of the inner error’s own error',
+      { error: { message: 'nonce too low' }, message: 'Internal JSON-RPC error.' },
+      'nonce too low',
+    ],
     ['the inner error’s message', { message: 'Internal JSON-RPC error.' }, 'Internal JSON-RPC error.'],
     ['UnknownError where there is neither', {}, 'UnknownError'],
     ['UnknownError for nothing at all', undefined, 'UnknownError'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { describeError } from '../../../core/errors/describeError.js';
 import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
+import { describeError } from '../../../core/errors/describeError.js';
 
 const throwing = {
   get message(): string {
@@ -14,8 +14,16 @@ describe('describeError', () => {
     ['an error', new Error('node is down'), 'node is down'],
     ['a catalogue error', checkoutErrors.getBalance(), 'Failed to get balances'],
     ['text', 'node is down', 'node is down'],
-    ['a wallet’s error around the node’s', { message: 'Internal JSON-RPC error.', error: { message: 'nonce too low' } }, 'nonce too low'],
-    ['ethers’ readable part', { message: 'execution reverted (data=0x…, version=6)', shortMessage: 'execution reverted' }, 'execution reverted'],
+    [
+      'a wallet’s error around the node’s',
+      { message: 'Internal JSON-RPC error.', error: { message: 'nonce too low' } },
+      'nonce too low',
+    ],
+    [
+      'ethers’ readable part',
+      { message: 'execution reverted (data=0x…, version=6)', shortMessage: 'execution reverted' },
+      'execution reverted',
+    ],
     ['several lines', new Error('a\n  b'), 'a b'],
     ['nothing', undefined, 'UnknownError'],
     ['null', null, 'UnknownError'],
@@ -29,12 +37,15 @@ describe('describeError', () => {
 
   it('is one line of at most 500 characters, whatever was thrown', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.string({ maxLength: 5_000, minLength: 400 }), fc.record({ message: fc.anything() })), (error) => {
-        const text = describeError(error);
-        expect(text.length).toBeGreaterThan(0);
-        expect(text.length).toBeLessThanOrEqual(500);
-        expect(text).not.toMatch(/\n/);
-      }),
+      fc.property(
+        fc.oneof(fc.anything(), fc.string({ maxLength: 5_000, minLength: 400 }), fc.record({ message: fc.anything() })),
+        (error) => {
+          const text = describeError(error);
+          expect(text.length).toBeGreaterThan(0);
+          expect(text.length).toBeLessThanOrEqual(500);
+          expect(text).not.toMatch(/\n/);
+        },
+      ),
     );
   });
 });

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { AbiCoder, id, Interface } from 'ethers';
+import { AbiCoder, Interface, id } from 'ethers';
 import fc from 'fast-check';
-import * as abis from '../../../contracts-abi/index.js';
 import { libraryErrors } from '../../../contracts-abi/errors/libraryErrors.js';
+import * as abis from '../../../contracts-abi/index.js';
 import { describeRevert } from '../../../core/errors/describeRevert.js';
 import { player } from '../../kit/people.js';
 
 const coder = AbiCoder.defaultAbiCoder();
 const errorOf = (text: string): string => `0x08c379a0${coder.encode(['string'], [text]).slice(2)}`;
 const panicOf = (code: number): string => `0x4e487b71${coder.encode(['uint256'], [code]).slice(2)}`;
-const everyError = [...new Set([...Object.values(abis).flat(), ...libraryErrors].filter((fragment) => fragment.startsWith('error ')))];
+const everyError = [
+  ...new Set([...Object.values(abis).flat(), ...libraryErrors].filter((fragment) => fragment.startsWith('error '))),
+];
 
 describe('describeRevert', () => {
   it.each([
@@ -31,8 +33,12 @@ describe('describeRevert', () => {
   it('names an error and its figures', () => {
     const data = new Interface(abis.erc20Abi).encodeErrorResult('ERC20InsufficientAllowance', [player, 0n, 5_000_000n]);
     expect(describeRevert(data)).toBe(`ERC20InsufficientAllowance(spender: ${player}, allowance: 0, needed: 5000000)`);
-    expect(describeRevert(new Interface(abis.swapProxyAbi).encodeErrorResult('DeadlinePassed'))).toBe('DeadlinePassed()');
-    expect(describeRevert(new Interface(abis.rootBridgeAbi).encodeErrorResult('InvalidData', ['Data too short']))).toBe('InvalidData(reason: Data too short)');
+    expect(describeRevert(new Interface(abis.swapProxyAbi).encodeErrorResult('DeadlinePassed'))).toBe(
+      'DeadlinePassed()',
+    );
+    expect(describeRevert(new Interface(abis.rootBridgeAbi).encodeErrorResult('InvalidData', ['Data too short']))).toBe(
+      'InvalidData(reason: Data too short)',
+    );
   });
 
   it('knows errors of every contract of the house', () => {
@@ -42,14 +48,24 @@ describe('describeRevert', () => {
   it.each(everyError)('knows %s', (fragment) => {
     const abi = new Interface([fragment]);
     const error = abi.getError(/^error (\w+)/.exec(fragment)?.[1] ?? '')!;
-    const figures = error.inputs.map(({ type }) => (type === 'address' ? player : type === 'bytes32' ? `0x${'ab'.repeat(32)}` : type === 'string' ? 'text' : 7n));
+    const figures = error.inputs.map(({ type }) =>
+      type === 'address' ? player : type === 'bytes32' ? `0x${'ab'.repeat(32)}` : type === 'string' ? 'text' : 7n,
+    );
     const said = error.inputs.map(({ name }, index) => `${name}: ${String(figures[index])}`).join(', ');
     expect(describeRevert(abi.encodeErrorResult(error.name, figures))).toBe(`${error.name}(${said})`);
   });
 
   it('is one line of at most 500 characters, and never throws, whatever it is given', () => {
-    const selectors = fc.constantFrom('0x08c379a0', '0x4e487b71', ...everyError.map((fragment) => new Interface([fragment]).getError(/ (\w+)\(/.exec(fragment)?.[1] ?? '')?.selector ?? '0x'));
-    const anything = fc.tuple(selectors, fc.uint8Array({ maxLength: 2_000 })).map(([selector, bytes]) => selector + Buffer.from(bytes).toString('hex'));
+    const selectors = fc.constantFrom(
+      '0x08c379a0',
+      '0x4e487b71',
+      ...everyError.map(
+        (fragment) => new Interface([fragment]).getError(/ (\w+)\(/.exec(fragment)?.[1] ?? '')?.selector ?? '0x',
+      ),
+    );
+    const anything = fc
+      .tuple(selectors, fc.uint8Array({ maxLength: 2_000 }))
+      .map(([selector, bytes]) => selector + Buffer.from(bytes).toString('hex'));
     fc.assert(
       fc.property(fc.oneof(anything, fc.string(), fc.string({ maxLength: 3_000 }).map(errorOf)), (data) => {
         const said = describeRevert(data);

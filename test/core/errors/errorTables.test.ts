@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { bridgeErrorTable } from '../../../core/errors/bridgeErrorTable.js';
 import { BridgeErrorType } from '../../../core/errors/bridgeErrors.js';
-import { checkoutErrorTable } from '../../../core/errors/checkoutErrorTable.js';
+import { bridgeErrorTable } from '../../../core/errors/bridgeErrorTable.js';
 import { CheckoutErrorType } from '../../../core/errors/checkoutErrors.js';
-import { engineErrorTable } from '../../../core/errors/engineErrorTable.js';
-import { EngineErrorCode } from '../../../core/errors/engineErrors.js';
-import { readErrorTable } from '../../../core/errors/readErrorTable.js';
-import { swapErrorTable } from '../../../core/errors/swapErrorTable.js';
-import { SwapErrorCode } from '../../../core/errors/swapErrors.js';
+import { checkoutErrorTable } from '../../../core/errors/checkoutErrorTable.js';
 import type { ErrorDescription } from '../../../core/errors/ErrorDescription.js';
+import { EngineErrorCode } from '../../../core/errors/engineErrors.js';
+import { engineErrorTable } from '../../../core/errors/engineErrorTable.js';
+import { readErrorTable } from '../../../core/errors/readErrorTable.js';
+import { SwapErrorCode } from '../../../core/errors/swapErrors.js';
+import { swapErrorTable } from '../../../core/errors/swapErrorTable.js';
 import { HttpErrorCode } from '../../../core/http/httpFailed.js';
 import { ReadErrorCode } from '../../../core/rpc/readErrors.js';
-import { headlessErrorTable } from '../../../headless/headlessErrorTable.js';
 import { HeadlessErrorCode } from '../../../headless/headlessErrors.js';
+import { headlessErrorTable } from '../../../headless/headlessErrorTable.js';
 
 describe.each<[string, Readonly<Record<string, ErrorDescription>>, Readonly<Record<string, string>>]>([
   ['swapErrorTable', swapErrorTable, SwapErrorCode],

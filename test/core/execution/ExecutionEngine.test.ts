@@ -6,9 +6,9 @@ import { aRoute, aStep } from '../../kit/aRoute.js';
 import { player } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
-import { ExecutionBed, executionId, statesOf } from './kit/ExecutionBed.js';
 import { approve, swap } from './kit/anEarlierPage.js';
 import { aLabel, aPrepared, aTaskWithoutFootprint, aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
+import { ExecutionBed, executionId, statesOf } from './kit/ExecutionBed.js';
 
 const twoTasks = [approve, swap];
 
@@ -23,7 +23,15 @@ describe('ExecutionEngine', () => {
 
   it('shows every task as pending first', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask({ id: 'approve', action: 'approve' }), aWaitTask()] });
-    const pending = { chainId: 13473, state: 'pending', label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null };
+    const pending = {
+      chainId: 13473,
+      state: 'pending',
+      label: null,
+      transactionHash: null,
+      detail: null,
+      startedAt: null,
+      endedAt: null,
+    };
     const seen = bed.watch();
     await settled();
     expect(seen.values[0]).toEqual({
@@ -59,7 +67,8 @@ describe('ExecutionEngine', () => {
   it('waits until the request is written before it asks the wallet', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     let written = (): void => undefined;
-    bed.journal.beforePut = ({ requests }) => (requests.length === 0 ? Promise.resolve() : new Promise((resolve) => (written = resolve)));
+    bed.journal.beforePut = ({ requests }) =>
+      requests.length === 0 ? Promise.resolve() : new Promise((resolve) => (written = resolve));
     const seen = bed.watch();
     await settled();
     expect([seen.last?.tasks[0]?.state, bed.wallet.sent]).toEqual(['awaiting-wallet', []]);
@@ -86,7 +95,14 @@ describe('ExecutionEngine', () => {
     const seen = bed.watch();
     await seen.ended;
     expect(statesOf(seen)).toEqual(['pending', 'preparing', 'awaiting-wallet', 'sent', 'confirmed']);
-    expect(seen.values.map(({ status }) => status)).toEqual(['running', 'running', 'running', 'running', 'running', 'done']);
+    expect(seen.values.map(({ status }) => status)).toEqual([
+      'running',
+      'running',
+      'running',
+      'running',
+      'running',
+      'done',
+    ]);
     expect(seen.last).toMatchObject({
       id: executionId,
       status: 'done',
@@ -101,7 +117,10 @@ describe('ExecutionEngine', () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     const at = bed.clock.now();
     const entries: unknown[] = [];
-    bed.journal.beforePut = ({ tasks, requests }) => Promise.resolve(void entries.push([tasks['0/swap']?.state, requests[0]?.answer?.kind, requests[0]?.closed?.proof]));
+    bed.journal.beforePut = ({ tasks, requests }) =>
+      Promise.resolve(
+        void entries.push([tasks['0/swap']?.state, requests[0]?.answer?.kind, requests[0]?.closed?.proof]),
+      );
     await bed.run();
     expect(entries).toEqual([
       [undefined, undefined, undefined],
@@ -115,7 +134,15 @@ describe('ExecutionEngine', () => {
       {
         id: '1',
         method: 'eth_sendTransaction',
-        calls: [{ taskId: '0/swap', transaction: aTransaction(), footprint: { logs: [] }, deadline: null, isIdempotent: false }],
+        calls: [
+          {
+            taskId: '0/swap',
+            transaction: aTransaction(),
+            footprint: { logs: [] },
+            deadline: null,
+            isIdempotent: false,
+          },
+        ],
         nonce: 5,
         isNonceGiven: false,
         blockNumber: 100n,
@@ -124,22 +151,43 @@ describe('ExecutionEngine', () => {
         closed: { proof: 'included', hash: hashNumber(0), at },
       },
     ]);
-    await expect(bed.journaled()).resolves.toMatchObject({ executionId, account: player, route: aRoute(), identity: digestOf(aRoute()), digest: digestOf(aRoute()), status: 'done', createdAt: at, updatedAt: at });
+    await expect(bed.journaled()).resolves.toMatchObject({
+      executionId,
+      account: player,
+      route: aRoute(),
+      identity: digestOf(aRoute()),
+      digest: digestOf(aRoute()),
+      status: 'done',
+      createdAt: at,
+      updatedAt: at,
+    });
   });
 
   it('journals deadline, footprint and idempotence of what is asked for', async () => {
     const footprint = { logs: [{ address: player, topics: [] }] };
-    const bed = new ExecutionBed({ tasks: [aTransactionTask({ footprint: () => footprint, prepare: () => Promise.resolve(aPrepared({ deadline: 1_800_000_000, isIdempotent: true })) })] });
+    const bed = new ExecutionBed({
+      tasks: [
+        aTransactionTask({
+          footprint: () => footprint,
+          prepare: () => Promise.resolve(aPrepared({ deadline: 1_800_000_000, isIdempotent: true })),
+        }),
+      ],
+    });
     bed.wallet.refuse('eth_sendTransaction', walletError(4001));
     await bed.run();
-    await expect(bed.journaledRequests()).resolves.toMatchObject([{ calls: [{ footprint, deadline: 1_800_000_000, isIdempotent: true }] }]);
+    await expect(bed.journaledRequests()).resolves.toMatchObject([
+      { calls: [{ footprint, deadline: 1_800_000_000, isIdempotent: true }] },
+    ]);
   });
 
   it('counts the transactions still pending into the nonce, and asks for it anew', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     bed.blocks.pend({ nonce: 5 });
     await bed.run();
-    expect(bed.chain.readsOf('eth_getTransactionCount')[0]).toMatchObject({ params: [player, 'pending'], options: { fresh: true } });
+    expect(bed.chain.readsOf('eth_getTransactionCount')[0]).toMatchObject({
+      params: [player, 'pending'],
+      options: { fresh: true },
+    });
     await expect(bed.journaledRequests()).resolves.toMatchObject([{ nonce: 6 }]);
   });
 
@@ -161,7 +209,12 @@ describe('ExecutionEngine', () => {
       ['1/swap', 'confirmed', hashNumber(3)],
     ]);
     const order = bed.log.filter((line) => /journal .* (asked|confirmed)/.test(line));
-    expect(order).toEqual(['0/approve', '0/swap', '1/approve', '1/swap'].flatMap((id) => [`journal ${id} asked`, `journal ${id} confirmed`]));
+    expect(order).toEqual(
+      ['0/approve', '0/swap', '1/approve', '1/swap'].flatMap((id) => [
+        `journal ${id} asked`,
+        `journal ${id} confirmed`,
+      ]),
+    );
   });
 
   it('tells a task the hashes of the earlier ones of its own step', async () => {
@@ -179,7 +232,10 @@ describe('ExecutionEngine', () => {
     });
     await bed.run(aRoute({ steps: [aStep(), aStep()] }));
     expect(seen).toEqual([null, hashNumber(0), null, hashNumber(2)]);
-    expect(contexts.map(({ executionId: id, account }) => [id, account])).toEqual([[executionId, player], [executionId, player]]);
+    expect(contexts.map(({ executionId: id, account }) => [id, account])).toEqual([
+      [executionId, player],
+      [executionId, player],
+    ]);
   });
 
   it('skips a task that has nothing to do, without asking the wallet anything', async () => {
@@ -191,12 +247,17 @@ describe('ExecutionEngine', () => {
 
   it('leaves what is confirmed confirmed when the second task fails', async () => {
     const bed = new ExecutionBed({ tasks: twoTasks });
-    bed.wallet.script('eth_sendTransaction', ([request]) => bed.mine(request, { status: bed.wallet.sent.length === 1 ? 'success' : 'reverted' }));
+    bed.wallet.script('eth_sendTransaction', ([request]) =>
+      bed.mine(request, { status: bed.wallet.sent.length === 1 ? 'success' : 'reverted' }),
+    );
     const { status, tasks } = await bed.run();
     expect([status, ...tasks.map(({ state }) => state)]).toEqual(['failed', 'confirmed', 'failed']);
     await expect(bed.journaled()).resolves.toMatchObject({
       status: 'failed',
-      tasks: { '0/approve': { state: 'confirmed' }, '0/swap': { state: 'failed', hash: hashNumber(1), code: 'TRANSACTION_REVERTED' } },
+      tasks: {
+        '0/approve': { state: 'confirmed' },
+        '0/swap': { state: 'failed', hash: hashNumber(1), code: 'TRANSACTION_REVERTED' },
+      },
     });
   });
 
@@ -204,13 +265,19 @@ describe('ExecutionEngine', () => {
     const bed = new ExecutionBed({ tasks: twoTasks });
     bed.wallet.refuse('eth_sendTransaction', walletError(4001));
     const { tasks } = await bed.run();
-    expect(tasks.map(({ state, startedAt }) => [state, startedAt === null])).toEqual([['rejected', false], ['pending', true]]);
+    expect(tasks.map(({ state, startedAt }) => [state, startedAt === null])).toEqual([
+      ['rejected', false],
+      ['pending', true],
+    ]);
     expect(bed.wallet.sent).toHaveLength(1);
   });
 
   it('is a journey of its own for each subscriber', async () => {
     let id = 0;
-    const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare: () => Promise.resolve(null) })], newId: () => `execution-${(id += 1)}` });
+    const bed = new ExecutionBed({
+      tasks: [aTransactionTask({ prepare: () => Promise.resolve(null) })],
+      newId: () => `execution-${(id += 1)}`,
+    });
     const execution = () => watch(bed.engine.execute(aRoute(), bed.wallet));
     const [first, second] = [execution(), execution()];
     await Promise.all([first.ended, second.ended]);
@@ -224,7 +291,10 @@ describe('ExecutionEngine', () => {
       const seen = bed.watch(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }));
       await seen.ended;
       expect(seen.error).toEqual(engineErrors.missingExecutor('TELEPORT'));
-      expect(seen.error).toMatchObject({ code: 'MISSING_EXECUTOR', message: 'no plugin carries out steps of type "TELEPORT"' });
+      expect(seen.error).toMatchObject({
+        code: 'MISSING_EXECUTOR',
+        message: 'no plugin carries out steps of type "TELEPORT"',
+      });
       expect([seen.values, bed.log]).toEqual([[], []]);
     });
 
@@ -232,7 +302,11 @@ describe('ExecutionEngine', () => {
       const bed = new ExecutionBed({ tasks: [aTransactionTask({ id: 'approve' }), aTaskWithoutFootprint()] });
       const seen = bed.watch();
       await seen.ended;
-      expect([seen.error, seen.values, bed.log]).toEqual([expect.objectContaining({ code: 'MISSING_FOOTPRINT' }), [], []]);
+      expect([seen.error, seen.values, bed.log]).toEqual([
+        expect.objectContaining({ code: 'MISSING_FOOTPRINT' }),
+        [],
+        [],
+      ]);
     });
 
     it('a task on a chain that the environment does not know is CHAIN_NOT_SUPPORTED_ERROR, before anything is asked', async () => {
@@ -246,7 +320,10 @@ describe('ExecutionEngine', () => {
     it('a value that is no wallet is WEB3_PROVIDER_ERROR', async () => {
       const seen = watch(new ExecutionBed().engine.execute(aRoute(), {} as never));
       await seen.ended;
-      expect(seen.error).toMatchObject({ code: 'WEB3_PROVIDER_ERROR', message: 'Parsed provider is not a valid Web3Provider' });
+      expect(seen.error).toMatchObject({
+        code: 'WEB3_PROVIDER_ERROR',
+        message: 'Parsed provider is not a valid Web3Provider',
+      });
     });
   });
 
@@ -259,7 +336,11 @@ describe('ExecutionEngine', () => {
       bed.journal.beforePut = full;
       const { status, tasks, error } = await bed.run();
       expect([prepare.mock.calls, bed.wallet.calls]).toEqual([[], []]);
-      expect([status, tasks[0]?.state, error]).toEqual(['stopped', 'pending', { code: 'TASK_FAILED', message: 'the disk is full' }]);
+      expect([status, tasks[0]?.state, error]).toEqual([
+        'stopped',
+        'pending',
+        { code: 'TASK_FAILED', message: 'the disk is full' },
+      ]);
     });
 
     it('before the send: the wallet is never asked, and the execution has stopped', async () => {
@@ -267,7 +348,11 @@ describe('ExecutionEngine', () => {
       bed.journal.beforePut = ({ requests }) => (requests.length > 0 ? full() : Promise.resolve());
       const { status, tasks, error } = await bed.run();
       expect(bed.wallet.sent).toEqual([]);
-      expect([status, tasks[0]?.state, error]).toEqual(['stopped', 'failed', { code: 'TASK_FAILED', message: 'the disk is full' }]);
+      expect([status, tasks[0]?.state, error]).toEqual([
+        'stopped',
+        'failed',
+        { code: 'TASK_FAILED', message: 'the disk is full' },
+      ]);
     });
 
     it('after the send: the transaction is followed to its end all the same', async () => {
@@ -275,7 +360,10 @@ describe('ExecutionEngine', () => {
       bed.journal.beforePut = () => (bed.wallet.sent.length > 0 ? full() : Promise.resolve());
       const { status, tasks } = await bed.run();
       expect([status, tasks[0]?.state, tasks[0]?.transactionHash]).toEqual(['done', 'confirmed', hashNumber(0)]);
-      await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/swap': { state: 'asked' } }, requests: [{ answer: null, closed: null }] });
+      await expect(bed.journaled()).resolves.toMatchObject({
+        tasks: { '0/swap': { state: 'asked' } },
+        requests: [{ answer: null, closed: null }],
+      });
     });
 
     it('after the send does not let a second transaction go unwritten', async () => {
@@ -294,7 +382,10 @@ describe('ExecutionEngine.history', () => {
     const [first, second] = [await bed.run(), await bed.run()];
     await bed.run(aRoute({ expectedSeconds: 6 }));
     const { identity, account } = (await bed.journal.get(first.id))!;
-    expect((await bed.engine.history(account, identity)).map(({ executionId: id }) => id)).toEqual([second.id, first.id]);
+    expect((await bed.engine.history(account, identity)).map(({ executionId: id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ]);
     await expect(bed.engine.history(account, 'another')).resolves.toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { ExecutionRecord } from '../../../core/execution/ExecutionRecord.js';
 import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapshot.js';
-import { ExecutionTakenOver } from '../../../core/sending/ExecutionTakenOver.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
+import { ExecutionTakenOver } from '../../../core/sending/ExecutionTakenOver.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
+import { anEntry } from './kit/anEntry.js';
 import { answered, aRequest, closedBy } from './kit/aRequest.js';
 import { aLabel } from './kit/aTask.js';
-import { anEntry } from './kit/anEntry.js';
 
 const label = aLabel();
 const plan = [{ id: '0/swap', type: 'transaction', action: 'swap', chainId: 13473 }] as const;
@@ -16,7 +16,13 @@ const labels = new Map([['0/swap', label]]);
 function aRecord(given: Partial<JournalEntry> = {}, journal = new MemoryJournalStore()) {
   const shown: ExecutionSnapshot[] = [];
   const entry = anEntry({ plan, revision: 0, ...given });
-  const record = new ExecutionRecord({ entry, journal, writer: 'us', now: () => 7, emit: (snapshot) => shown.push(snapshot) });
+  const record = new ExecutionRecord({
+    entry,
+    journal,
+    writer: 'us',
+    now: () => 7,
+    emit: (snapshot) => shown.push(snapshot),
+  });
   return { record, journal, shown, stored: () => journal.get(entry.executionId) };
 }
 
@@ -32,7 +38,11 @@ describe('ExecutionRecord', () => {
     await record.open();
     await expect(stored()).resolves.toMatchObject({ revision: 1, writer: 'us' });
     await record.note('0/swap', { state: 'skipped', at: 7 });
-    await expect(stored()).resolves.toMatchObject({ revision: 2, tasks: { '0/swap': { state: 'skipped' } }, updatedAt: 7 });
+    await expect(stored()).resolves.toMatchObject({
+      revision: 2,
+      tasks: { '0/swap': { state: 'skipped' } },
+      updatedAt: 7,
+    });
   });
 
   it('does not open what another has opened', async () => {
@@ -45,7 +55,9 @@ describe('ExecutionRecord', () => {
     const bed = aRecord();
     await bed.record.open();
     const swap = bed.journal.compareAndSwap.bind(bed.journal);
-    bed.journal.compareAndSwap = async (entry) => (await swap(entry), (bed.journal.compareAndSwap = swap), Promise.reject(new Error('the answer was lost')));
+    bed.journal.compareAndSwap = async (entry) => (
+      await swap(entry), (bed.journal.compareAndSwap = swap), Promise.reject(new Error('the answer was lost'))
+    );
     await expect(bed.record.write('0/swap', { state: 'skipped', at: 1 })).rejects.toThrow('the answer was lost');
     await bed.record.write('0/swap', { state: 'skipped', at: 2 });
     await expect(bed.stored()).resolves.toMatchObject({ revision: 3, tasks: { '0/swap': { at: 2 } } });
@@ -55,8 +67,14 @@ describe('ExecutionRecord', () => {
     const bed = aRecord();
     const swap = bed.journal.compareAndSwap.bind(bed.journal);
     const order: number[] = [];
-    bed.journal.compareAndSwap = async (entry) => (await new Promise((resolve) => setImmediate(resolve)), order.push(entry.revision), swap(entry));
-    await Promise.all([bed.record.open(), bed.record.note('0/swap', { state: 'skipped', at: 1 }), bed.record.note('0/swap', { state: 'skipped', at: 2 })]);
+    bed.journal.compareAndSwap = async (entry) => (
+      await new Promise((resolve) => setImmediate(resolve)), order.push(entry.revision), swap(entry)
+    );
+    await Promise.all([
+      bed.record.open(),
+      bed.record.note('0/swap', { state: 'skipped', at: 1 }),
+      bed.record.note('0/swap', { state: 'skipped', at: 2 }),
+    ]);
     expect([order, await bed.stored()]).toMatchObject([[1, 2, 3], { tasks: { '0/swap': { at: 2 } } }]);
   });
 
@@ -95,7 +113,10 @@ describe('ExecutionRecord', () => {
     expect([bed.record.everyRequest(), bed.record.taskRecord('0/swap')]).toEqual([[], before]);
     bed.journal.compareAndSwap = swap;
     await bed.record.addRequest(aRequest({ batchId: 'b' }), labels);
-    await expect(bed.stored()).resolves.toMatchObject({ requests: [{ id: '1' }], tasks: { '0/swap': { state: 'asked', batchId: 'b', at: 7 } } });
+    await expect(bed.stored()).resolves.toMatchObject({
+      requests: [{ id: '1' }],
+      tasks: { '0/swap': { state: 'asked', batchId: 'b', at: 7 } },
+    });
   });
 
   it('what has happened is known though it cannot be written down', async () => {
@@ -112,20 +133,32 @@ describe('ExecutionRecord', () => {
     expect([record.nextRequestId(), record.nextRequestId()]).toEqual(['3', '4']);
   });
 
-  it('a task is alone where no other\'s request stands that is not behind', () => {
-    const other = (closed: Parameters<typeof aRequest>[0] = {}) => aRequest({ calls: [{ ...aRequest().calls[0]!, taskId: '0/other' }], ...closed });
+  it("a task is alone where no other's request stands that is not behind", () => {
+    const other = (closed: Parameters<typeof aRequest>[0] = {}) =>
+      aRequest({ calls: [{ ...aRequest().calls[0]!, taskId: '0/other' }], ...closed });
     expect(aRecord({ requests: [other()] }).record.isAlone(['0/swap'])).toBe(false);
     expect(aRecord({ requests: [other()] }).record.isAlone(['0/other'])).toBe(true);
     expect(aRecord({ requests: [other({ closed: closedBy('expired') })] }).record.isAlone(['0/swap'])).toBe(true);
-    expect(aRecord({ requests: [other()], tasks: { '0/other': { state: 'confirmed', label, hash: null, at: 1 } } }).record.isAlone(['0/swap'])).toBe(true);
+    expect(
+      aRecord({
+        requests: [other()],
+        tasks: { '0/other': { state: 'confirmed', label, hash: null, at: 1 } },
+      }).record.isAlone(['0/swap']),
+    ).toBe(true);
   });
 
   it('a batch of which one task is not behind yet stands in the way; what is in a block or was skipped does not', () => {
     const batch = aRequest({ calls: ['0/a', '0/b'].map((taskId) => ({ ...aRequest().calls[0]!, taskId })) });
     const included = { state: 'included', label, hash: hashNumber(1), blockNumber: 1n, at: 1 } as const;
     expect(aRecord({ requests: [batch], tasks: { '0/a': included } }).record.isAlone(['0/swap'])).toBe(false);
-    expect(aRecord({ requests: [batch], tasks: { '0/a': included, '0/b': { state: 'skipped', at: 1 } } }).record.isAlone(['0/swap'])).toBe(true);
-    expect(aRecord({ requests: [aRequest({ id: '0' }), batch], tasks: { '0/a': included } }).record.isAlone(['0/swap'])).toBe(false);
+    expect(
+      aRecord({ requests: [batch], tasks: { '0/a': included, '0/b': { state: 'skipped', at: 1 } } }).record.isAlone([
+        '0/swap',
+      ]),
+    ).toBe(true);
+    expect(
+      aRecord({ requests: [aRequest({ id: '0' }), batch], tasks: { '0/a': included } }).record.isAlone(['0/swap']),
+    ).toBe(false);
   });
 
   it('a request that could not be written leaves every other task and request as it was', async () => {
@@ -135,13 +168,20 @@ describe('ExecutionRecord', () => {
     await bed.record.open();
     bed.journal.compareAndSwap = () => Promise.reject(new Error('the disk is full'));
     await expect(bed.record.addRequest(aRequest(), labels)).rejects.toThrow('the disk is full');
-    expect([bed.record.taskRecord('0/swap'), bed.record.taskRecord('0/other'), bed.record.everyRequest()]).toEqual([undefined, other, [earlier]]);
+    expect([bed.record.taskRecord('0/swap'), bed.record.taskRecord('0/other'), bed.record.everyRequest()]).toEqual([
+      undefined,
+      other,
+      [earlier],
+    ]);
   });
 
   it('writes down of a request only the tasks that are asked for with it', async () => {
     const bed = aRecord();
     await bed.record.open();
-    await bed.record.addRequest(aRequest({ calls: ['0/swap', '0/other'].map((taskId) => ({ ...aRequest().calls[0]!, taskId })) }), labels);
+    await bed.record.addRequest(
+      aRequest({ calls: ['0/swap', '0/other'].map((taskId) => ({ ...aRequest().calls[0]!, taskId })) }),
+      labels,
+    );
     expect((await bed.stored())!.tasks).toStrictEqual({ '0/swap': { state: 'asked', label, at: 7 } });
   });
 
@@ -181,7 +221,11 @@ describe('ExecutionRecord', () => {
     await bed.record.addRequest(aRequest(), labels);
     bed.record.show('0/swap', { state: 'sent' });
     await bed.record.end('unknown', { taskId: '0/swap', state: 'unknown', code: 'X', message: 'x' });
-    expect(bed.shown.at(-1)).toMatchObject({ status: 'unknown', error: { code: 'X', message: 'x' }, tasks: [{ state: 'sent', standing }] });
+    expect(bed.shown.at(-1)).toMatchObject({
+      status: 'unknown',
+      error: { code: 'X', message: 'x' },
+      tasks: [{ state: 'sent', standing }],
+    });
     await bed.record.noteClosing('1', closedBy('included'));
     await bed.record.end('done', null);
     expect(bed.shown.at(-1)).toMatchObject({ status: 'done', error: null });
@@ -196,7 +240,10 @@ describe('ExecutionRecord', () => {
   });
 
   it('forgets tasks, never what was asked for them', async () => {
-    const { record, stored } = aRecord({ requests: [aRequest()], tasks: { '0/swap': { state: 'asked', label, at: 1 } } });
+    const { record, stored } = aRecord({
+      requests: [aRequest()],
+      tasks: { '0/swap': { state: 'asked', label, at: 1 } },
+    });
     await record.forget(['0/swap']);
     await expect(stored()).resolves.toMatchObject({ tasks: {}, requests: [{ id: '1' }] });
   });

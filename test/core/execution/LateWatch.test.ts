@@ -3,10 +3,12 @@ import type { ExecutionSnapshot, StandingRequest } from '../../../core/execution
 import { snapshotOf } from '../../../core/execution/journal/snapshotOf.js';
 import { LateWatch } from '../../../core/execution/LateWatch.js';
 import { ManualClock } from '../stream/ManualClock.js';
-import { aRequest } from './kit/aRequest.js';
 import { anEntry } from './kit/anEntry.js';
+import { aRequest } from './kit/aRequest.js';
 
-const plan = ['0/approve', '0/swap'].map((id) => ({ id, type: 'transaction', action: 'swap', chainId: 13473 }) as const);
+const plan = ['0/approve', '0/swap'].map(
+  (id) => ({ id, type: 'transaction', action: 'swap', chainId: 13473 }) as const,
+);
 const standing = snapshotOf(anEntry({ plan, status: 'abandoned', requests: [aRequest()] }));
 const settledOf = snapshotOf(anEntry({ plan, status: 'abandoned' }));
 
@@ -66,7 +68,10 @@ describe('LateWatch', () => {
     await clock.pass(5_000);
     watch.watch('b');
     await clock.pass(16_000);
-    expect(looks).toEqual([['a', 15], ['b', 15]]);
+    expect(looks).toEqual([
+      ['a', 15],
+      ['b', 15],
+    ]);
   });
 
   it('looks no more once it is disposed of, nor at what it is told of then', async () => {

@@ -9,8 +9,20 @@ const label = aLabel();
 const asked: TaskRecord = { state: 'asked', label, at: 1 };
 const waiting: TaskRecord = { state: 'waiting', label, detail: 'PROCESSING', at: 1 };
 const skipped: TaskRecord = { state: 'skipped', at: 1 };
-const failed: TaskRecord = { state: 'failed', label, hash: null, code: 'USER_REJECTED_REQUEST_ERROR', message: 'no', at: 1 };
-const rejected = { taskId: '0/approve', state: 'rejected', code: 'USER_REJECTED_REQUEST_ERROR', message: 'no' } as const;
+const failed: TaskRecord = {
+  state: 'failed',
+  label,
+  hash: null,
+  code: 'USER_REJECTED_REQUEST_ERROR',
+  message: 'no',
+  at: 1,
+};
+const rejected = {
+  taskId: '0/approve',
+  state: 'rejected',
+  code: 'USER_REJECTED_REQUEST_ERROR',
+  message: 'no',
+} as const;
 
 /** What looking at an execution says where it would begin its swap. */
 async function saidOf(given: Partial<JournalEntry>): Promise<unknown> {
@@ -34,11 +46,19 @@ describe('assertMayBegin', () => {
   it.each<[string, Partial<JournalEntry>, string]>([
     ['it was asked for', { tasks: { '0/swap': asked } }, 'PROVEN_UNSENT'],
     ['nothing was under way', {}, 'PROVEN_UNSENT'],
-    ['everything before it is behind', { tasks: { '0/approve': skipped }, requests: [aRequest({ closed: closedBy('included') })] }, 'PROVEN_UNSENT'],
+    [
+      'everything before it is behind',
+      { tasks: { '0/approve': skipped }, requests: [aRequest({ closed: closedBy('included') })] },
+      'PROVEN_UNSENT',
+    ],
     ['another one was asked for', { tasks: { '0/approve': asked } }, 'CONFIRMED_LATE'],
     ['one of several was asked for', { tasks: { '0/approve': asked, '0/reset': skipped } }, 'CONFIRMED_LATE'],
     ['another one was waited for', { tasks: { '0/approve': waiting } }, 'CONFIRMED_LATE'],
-    ['a request stands', { requests: [aRequest({ calls: [{ ...aRequest().calls[0]!, taskId: '0/approve' }] })] }, 'CONFIRMED_LATE'],
+    [
+      'a request stands',
+      { requests: [aRequest({ calls: [{ ...aRequest().calls[0]!, taskId: '0/approve' }] })] },
+      'CONFIRMED_LATE',
+    ],
     ['it waited itself', { tasks: { '0/swap': waiting } }, 'CONFIRMED_LATE'],
   ])('stops whoever only looks, where %s', async (_when, given, code) => {
     expect(await saidOf(given)).toMatchObject({ task: 'pending', status: 'stopped', reason: { code } });
@@ -48,9 +68,16 @@ describe('assertMayBegin', () => {
     ['stopped', { status: 'stopped', halt: rejected }, { task: 'rejected', status: 'stopped' }],
     ['failed', { status: 'failed', halt: { ...rejected, state: 'failed' } }, { task: 'failed', status: 'failed' }],
     ['failed by a halt of another kind', { status: 'failed', halt: rejected }, { task: 'rejected', status: 'failed' }],
-    ['left in doubt', { status: 'unknown', halt: { ...rejected, state: 'unknown' } }, { task: 'failed', status: 'failed' }],
+    [
+      'left in doubt',
+      { status: 'unknown', halt: { ...rejected, state: 'unknown' } },
+      { task: 'failed', status: 'failed' },
+    ],
     ['stopped without a word', { status: 'stopped' }, { task: 'failed', status: 'stopped' }],
   ])('says of what failed before what it came to then: %s', async (_how, given, expected) => {
-    expect(await saidOf({ tasks: { '0/swap': failed }, ...given })).toMatchObject({ ...expected, reason: { code: 'USER_REJECTED_REQUEST_ERROR', message: 'no' } });
+    expect(await saidOf({ tasks: { '0/swap': failed }, ...given })).toMatchObject({
+      ...expected,
+      reason: { code: 'USER_REJECTED_REQUEST_ERROR', message: 'no' },
+    });
   });
 });

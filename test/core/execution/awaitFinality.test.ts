@@ -3,13 +3,12 @@ import { defer, ignoreElements } from 'rxjs';
 import { awaitFinality } from '../../../core/execution/awaitFinality.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
-import { approve, swap } from './kit/anEarlierPage.js';
-import { endOf } from './kit/endOf.js';
-import { ExecutionBed, statesOf, type ExecutionBedOptions } from './kit/ExecutionBed.js';
-import { rechecked, resumed } from './kit/anEarlierPage.js';
+import { approve, rechecked, resumed, swap } from './kit/anEarlierPage.js';
 import { aCall, answered, aRequest, closedBy } from './kit/aRequest.js';
 import { aLabel, aTransaction, aWaitTask } from './kit/aTask.js';
 import { aTaskBed, type TaskBed } from './kit/aTaskBed.js';
+import { ExecutionBed, type ExecutionBedOptions, statesOf } from './kit/ExecutionBed.js';
+import { endOf } from './kit/endOf.js';
 
 /** Three blocks make a transaction final; a block comes whenever somebody looks. */
 function aBed(given: ExecutionBedOptions = {}): ExecutionBed {
@@ -25,13 +24,18 @@ describe('awaitFinality', () => {
     await seen.ended;
     expect(statesOf(seen)).toEqual(['pending', 'preparing', 'awaiting-wallet', 'sent', 'included', 'confirmed']);
     expect(endOf(seen.last!)).toEqual(['done', 'confirmed', undefined]);
-    await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'included', hash: hashNumber(0) } }]);
+    await expect(bed.journaledRequests()).resolves.toMatchObject([
+      { closed: { proof: 'included', hash: hashNumber(0) } },
+    ]);
   });
 
   it('the next task begins at inclusion', async () => {
     const bed = aBed({ tasks: [approve, swap] });
     const shown: unknown[] = [];
-    bed.wallet.script('eth_sendTransaction', async ([request]) => (shown.push((await bed.journaledTask('0/approve'))?.state), bed.mine(request)));
+    bed.wallet.script(
+      'eth_sendTransaction',
+      async ([request]) => (shown.push((await bed.journaledTask('0/approve'))?.state), bed.mine(request)),
+    );
     bed.blocks.blocksPerLook = 1n;
     expect((await bed.run()).status).toBe('done');
     expect(shown).toEqual([undefined, 'included'].map((state, index) => (index === 0 ? 'asked' : state)));
@@ -39,7 +43,9 @@ describe('awaitFinality', () => {
 
   it('what is only waited for begins once all before it are there for good: waiting may take hours', async () => {
     const states: unknown[] = [];
-    const arrival = aWaitTask({ watch: () => defer(async () => states.push((await bed.journaledTask('0/swap'))?.state)).pipe(ignoreElements()) });
+    const arrival = aWaitTask({
+      watch: () => defer(async () => states.push((await bed.journaledTask('0/swap'))?.state)).pipe(ignoreElements()),
+    });
     const bed: ExecutionBed = aBed({ tasks: [approve, swap, arrival] });
     bed.blocks.blocksPerLook = 1n;
     expect((await bed.run()).status).toBe('done');
@@ -54,7 +60,10 @@ describe('awaitFinality', () => {
       return hash;
     });
     expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'NOT_FINAL']);
-    await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/approve': { state: 'included' } }, requests: [{ closed: null }] });
+    await expect(bed.journaled()).resolves.toMatchObject({
+      tasks: { '0/approve': { state: 'included' } },
+      requests: [{ closed: null }],
+    });
     expect(endOf(await rechecked(bed))[0]).toBe('unknown');
     bed.blocks.head += 1n;
     expect([endOf(await rechecked(bed)), bed.wallet.sent.length]).toEqual([['done', 'confirmed', undefined], 1]);
@@ -69,23 +78,46 @@ describe('awaitFinality', () => {
     });
     const seen = bed.watch();
     await seen.ended;
-    expect(statesOf(seen)).toEqual(['pending', 'preparing', 'awaiting-wallet', 'sent', 'included', 'sent', 'included', 'confirmed']);
+    expect(statesOf(seen)).toEqual([
+      'pending',
+      'preparing',
+      'awaiting-wallet',
+      'sent',
+      'included',
+      'sent',
+      'included',
+      'confirmed',
+    ]);
     expect(seen.values.some(({ tasks }) => tasks[0]?.dropped === true)).toBe(true);
     expect([endOf(seen.last!), bed.wallet.sent.length]).toEqual([['done', 'confirmed', undefined], 1]);
   });
 
   it('dropped for good it is not done and not sent again: nobody knows whether it comes back', async () => {
     const bed = aBed();
-    bed.wallet.script('eth_sendTransaction', ([request]) => (bed.clock.after(3_000, () => bed.blocks.reorganise(2n)), bed.mine(request)));
+    bed.wallet.script(
+      'eth_sendTransaction',
+      ([request]) => (bed.clock.after(3_000, () => bed.blocks.reorganise(2n)), bed.mine(request)),
+    );
     expect(endOf(await bed.run())[0]).toBe('unknown');
     expect([endOf(await resumed(bed))[0], bed.wallet.sent.length]).toEqual(['unknown', 1]);
-    await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/approve': { state: 'asked', isDropped: true } }, requests: [{ closed: null }] });
+    await expect(bed.journaled()).resolves.toMatchObject({
+      tasks: { '0/approve': { state: 'asked', isDropped: true } },
+      requests: [{ closed: null }],
+    });
   });
 
   it('dropped, and past its deadline since: it can have no effect any more, and may be begun again', async () => {
-    const withDeadline = { ...approve, prepare: async () => ({ ...(await approve.prepare({}))!, deadline: 1_700_000_100 }) };
+    const withDeadline = {
+      ...approve,
+      prepare: async () => ({ ...(await approve.prepare({}))!, deadline: 1_700_000_100 }),
+    };
     const bed = aBed({ tasks: [withDeadline] });
-    bed.wallet.script('eth_sendTransaction', ([request]) => (bed.clock.after(3_000, () => (bed.blocks.reorganise(2n), (bed.blocks.head = 200n))), bed.mine(request)));
+    bed.wallet.script(
+      'eth_sendTransaction',
+      ([request]) => (
+        bed.clock.after(3_000, () => (bed.blocks.reorganise(2n), (bed.blocks.head = 200n))), bed.mine(request)
+      ),
+    );
     expect(endOf(await bed.run())).toEqual(['stopped', 'failed', 'TRANSACTION_DROPPED']);
     await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'expired' } }]);
   });
@@ -93,12 +125,17 @@ describe('awaitFinality', () => {
   it('a read that fails is no reorganisation', async () => {
     const bed = aBed();
     bed.wallet.script('eth_sendTransaction', ([request]) => {
-      bed.clock.after(3_000, () => bed.chain.script('eth_getTransactionByHash', () => Promise.reject(new Error('429'))));
+      bed.clock.after(3_000, () =>
+        bed.chain.script('eth_getTransactionByHash', () => Promise.reject(new Error('429'))),
+      );
       return bed.mine(request);
     });
     const seen = bed.watch();
     await seen.ended;
-    expect([endOf(seen.last!), seen.values.some(({ tasks }) => tasks[0]?.dropped)]).toEqual([['unknown', 'unknown', 'NOT_FINAL'], false]);
+    expect([endOf(seen.last!), seen.values.some(({ tasks }) => tasks[0]?.dropped)]).toEqual([
+      ['unknown', 'unknown', 'NOT_FINAL'],
+      false,
+    ]);
   });
 });
 
@@ -115,7 +152,8 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
     const read = chain.request.bind(chain);
     let looks = 0;
     chain.request = (method, params, options) => {
-      if (method !== 'eth_getTransactionCount' || params[1] !== 'latest' || !isFailing()) return read(method, params, options);
+      if (method !== 'eth_getTransactionCount' || params[1] !== 'latest' || !isFailing())
+        return read(method, params, options);
       return (looks += 1) % 2 === 1 ? Promise.reject(new Error('429')) : read(method, params, options);
     };
     return () => Math.ceil(looks / 2);
@@ -160,7 +198,10 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
   it('nothing is dropped as long as one of them cannot be read', async () => {
     const bed = await aBedWith({ requests: [named] });
     bed.chain.fails('eth_getTransactionByHash');
-    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({ status: 'unknown', reason: { code: 'NOT_FINAL' } });
+    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({
+      status: 'unknown',
+      reason: { code: 'NOT_FINAL' },
+    });
     expect(await bed.task('0/swap')).toEqual(included);
   });
 
@@ -172,30 +213,49 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
   });
 
   it('of a batch that went out one by one each task is confirmed by its own transaction, and the others of it not twice', async () => {
-    const calls = ['0/approve', '0/swap'].map((taskId, index) => aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }));
+    const calls = ['0/approve', '0/swap'].map((taskId, index) =>
+      aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
+    );
     const requests = [aRequest({ method: 'wallet_sendCalls', batchId: 'ours', calls, answer: answered.batch })];
     const inBatch = { ...included, batchId: 'ours', blockNumber: 102n } as const;
     const bed = await aBedWith({ requests, tasks: { '0/approve': inBatch, '0/swap': { ...inBatch, hash: h2 } } });
     bed.chain.mine({ hash: h1, input: '0x00000001' }).mine({ hash: h2, nonce: 6, input: '0x00000002' }).head += 2n;
     await Promise.all(['0/approve', '0/swap'].map((id) => awaitFinality(id, bed.context)));
     const confirmed = { state: 'confirmed', label, at: 0, batchId: 'ours' };
-    expect((await bed.stored()).tasks).toStrictEqual({ '0/approve': { ...confirmed, hash: h1 }, '0/swap': { ...confirmed, hash: h2 } });
+    expect((await bed.stored()).tasks).toStrictEqual({
+      '0/approve': { ...confirmed, hash: h1 },
+      '0/swap': { ...confirmed, hash: h2 },
+    });
   });
 
   it('of a batch that is dropped all tasks that were in a block are followed again, and the others are as they were', async () => {
-    const calls = ['0/approve', '0/swap'].map((taskId, index) => aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }));
+    const calls = ['0/approve', '0/swap'].map((taskId, index) =>
+      aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
+    );
     const requests = [aRequest({ method: 'wallet_sendCalls', batchId: 'ours', calls, answer: answered.batch })];
     const confirmed = { state: 'confirmed', label, hash: h1, at: 1, batchId: 'ours' } as const;
-    const bed = await aBedWith({ requests, tasks: { '0/approve': confirmed, '0/swap': { ...included, batchId: 'ours' } } });
+    const bed = await aBedWith({
+      requests,
+      tasks: { '0/approve': confirmed, '0/swap': { ...included, batchId: 'ours' } },
+    });
     bed.chain.head = 101n;
-    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({ status: 'unknown', reason: { code: 'OUTCOME_UNKNOWN' } });
-    expect((await bed.stored()).tasks).toStrictEqual({ '0/approve': confirmed, '0/swap': { state: 'asked', label, at: 0, isDropped: true, batchId: 'ours' } });
+    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({
+      status: 'unknown',
+      reason: { code: 'OUTCOME_UNKNOWN' },
+    });
+    expect((await bed.stored()).tasks).toStrictEqual({
+      '0/approve': confirmed,
+      '0/swap': { state: 'asked', label, at: 0, isDropped: true, batchId: 'ours' },
+    });
     expect(bed.shown.some(({ tasks }) => tasks[1]?.dropped === true)).toBe(true);
   });
 
   it('a node that has not come to its block yet tells of no reorganisation', async () => {
     const bed = await aBedWith({ requests: [named] });
-    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({ status: 'unknown', reason: { code: 'NOT_FINAL' } });
+    await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({
+      status: 'unknown',
+      reason: { code: 'NOT_FINAL' },
+    });
     expect([await bed.task('0/swap'), bed.shown]).toEqual([included, []]);
   });
 

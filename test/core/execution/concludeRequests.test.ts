@@ -16,7 +16,11 @@ const [h1, h2] = [hashNumber(11), hashNumber(12)];
 const named = aRequest({ answer: { ...answered.hash, hash: h1 } });
 const shallow: Partial<TaskContext> = { network: { ...network, finalityBlocks: 1 } };
 
-function aBed(requests: readonly LoggedRequest[], context: Partial<TaskContext> = {}, entry: Partial<JournalEntry> = {}): Promise<TaskBed> {
+function aBed(
+  requests: readonly LoggedRequest[],
+  context: Partial<TaskContext> = {},
+  entry: Partial<JournalEntry> = {},
+): Promise<TaskBed> {
   return aTaskBed({ entry: { tasks: { '0/swap': asked }, requests, ...entry }, context });
 }
 
@@ -35,21 +39,32 @@ describe('concludeRequests', () => {
     const bed = await aBed([named]);
     bed.chain.mine({ hash: h1 });
     await expect(conclude(bed)).resolves.toEqual(new Map([['0/swap', h1]]));
-    expect(await bed.task('0/swap')).toStrictEqual({ state: 'included', label, hash: h1, blockNumber: 101n, at: bed.clock.now() });
+    expect(await bed.task('0/swap')).toStrictEqual({
+      state: 'included',
+      label,
+      hash: h1,
+      blockNumber: 101n,
+      at: bed.clock.now(),
+    });
     expect([await bed.closings(), stateOf(bed)]).toMatchObject([[null], { state: 'included', transactionHash: h1 }]);
   });
 
-  it.each([0, 1])('where a block is final at once (%i) it is confirmed, and the request closed by the transaction', async (finalityBlocks) => {
-    const bed = await aBed([named], { network: { ...network, finalityBlocks } });
-    bed.chain.mine({ hash: h1 });
-    await conclude(bed);
-    expect(await bed.task('0/swap')).toStrictEqual({ state: 'confirmed', label, hash: h1, at: bed.clock.now() });
-    expect(await bed.closings()).toStrictEqual([{ proof: 'included', at: bed.clock.now(), hash: h1 }]);
-    expect(stateOf(bed)).toMatchObject({ state: 'confirmed', transactionHash: h1 });
-  });
+  it.each([0, 1])(
+    'where a block is final at once (%i) it is confirmed, and the request closed by the transaction',
+    async (finalityBlocks) => {
+      const bed = await aBed([named], { network: { ...network, finalityBlocks } });
+      bed.chain.mine({ hash: h1 });
+      await conclude(bed);
+      expect(await bed.task('0/swap')).toStrictEqual({ state: 'confirmed', label, hash: h1, at: bed.clock.now() });
+      expect(await bed.closings()).toStrictEqual([{ proof: 'included', at: bed.clock.now(), hash: h1 }]);
+      expect(stateOf(bed)).toMatchObject({ state: 'confirmed', transactionHash: h1 });
+    },
+  );
 
   describe('of a batch', () => {
-    const calls = ['0/approve', '0/swap'].map((taskId, index) => aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }));
+    const calls = ['0/approve', '0/swap'].map((taskId, index) =>
+      aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
+    );
     const batch = aRequest({ method: 'wallet_sendCalls', batchId: 'ours', calls, answer: answered.batch });
     const inBatch = { ...asked, batchId: 'ours' } as const;
     const entry = { tasks: { '0/approve': inBatch, '0/swap': inBatch } };
@@ -58,23 +73,48 @@ describe('concludeRequests', () => {
     it('sent one by one every task has its own transaction, and the batch’s name', async () => {
       const bed = await aBed([batch], {}, entry);
       bed.chain.mine({ hash: h1, input: '0x00000001' }).mine({ hash: h2, nonce: 6, input: '0x00000002' });
-      await expect(conclude(bed, both)).resolves.toEqual(new Map([['0/approve', h1], ['0/swap', h2]]));
+      await expect(conclude(bed, both)).resolves.toEqual(
+        new Map([
+          ['0/approve', h1],
+          ['0/swap', h2],
+        ]),
+      );
       const included = { state: 'included', label, blockNumber: 102n, at: bed.clock.now(), batchId: 'ours' };
-      expect((await bed.stored()).tasks).toStrictEqual({ '0/approve': { ...included, hash: h1 }, '0/swap': { ...included, hash: h2 } });
+      expect((await bed.stored()).tasks).toStrictEqual({
+        '0/approve': { ...included, hash: h1 },
+        '0/swap': { ...included, hash: h2 },
+      });
     });
 
     it('that was reverted all tasks have failed, and keep the batch’s name', async () => {
       const bed = await aBed([batch], shallow, entry);
-      const parts = calls.map(({ transaction: { to, value, data } }) => `${to.slice(2)}${value.toString(16).padStart(64, '0')}${data.slice(2)}`);
+      const parts = calls.map(
+        ({ transaction: { to, value, data } }) =>
+          `${to.slice(2)}${value.toString(16).padStart(64, '0')}${data.slice(2)}`,
+      );
       bed.chain.mine({ hash: h1, to: player, input: `0x${parts.join('')}`, status: '0x0' });
-      await expect(conclude(bed, both)).rejects.toMatchObject({ task: 'failed', status: 'failed', reason: { code: 'TRANSACTION_REVERTED' } });
-      const failed = { state: 'failed', label, hash: h1, code: 'TRANSACTION_REVERTED', message: expect.any(String), at: bed.clock.now(), batchId: 'ours' };
+      await expect(conclude(bed, both)).rejects.toMatchObject({
+        task: 'failed',
+        status: 'failed',
+        reason: { code: 'TRANSACTION_REVERTED' },
+      });
+      const failed = {
+        state: 'failed',
+        label,
+        hash: h1,
+        code: 'TRANSACTION_REVERTED',
+        message: expect.any(String),
+        at: bed.clock.now(),
+        batchId: 'ours',
+      };
       expect((await bed.stored()).tasks).toStrictEqual({ '0/approve': failed, '0/swap': failed });
       expect([stateOf(bed, 0)?.transactionHash, stateOf(bed)?.transactionHash]).toEqual([h1, h1]);
     });
 
     it('of which nobody can say what became, the last task is named: the others are there for it', async () => {
-      await expect(conclude(await aBed([{ ...batch, answer: null }], {}, entry), both)).rejects.toMatchObject({ reason: { code: 'OUTCOME_UNKNOWN', message: expect.stringContaining('"0/swap"') } });
+      await expect(conclude(await aBed([{ ...batch, answer: null }], {}, entry), both)).rejects.toMatchObject({
+        reason: { code: 'OUTCOME_UNKNOWN', message: expect.stringContaining('"0/swap"') },
+      });
     });
   });
 
@@ -82,38 +122,87 @@ describe('concludeRequests', () => {
     const bed = await aBed([named], {}, { tasks: {} });
     bed.chain.mine({ hash: h1 });
     await conclude(bed);
-    expect(await bed.task('0/swap')).toStrictEqual({ state: 'included', label: null, hash: h1, blockNumber: 101n, at: bed.clock.now() });
+    expect(await bed.task('0/swap')).toStrictEqual({
+      state: 'included',
+      label: null,
+      hash: h1,
+      blockNumber: 101n,
+      at: bed.clock.now(),
+    });
     const undone = await aBed([named], shallow, { tasks: {} });
     undone.chain.mine({ hash: h1, status: '0x0' });
     await expect(conclude(undone)).rejects.toMatchObject({ status: 'failed' });
-    expect(await undone.task('0/swap')).toStrictEqual({ state: 'failed', label: null, hash: h1, code: 'TRANSACTION_REVERTED', message: expect.any(String), at: undone.clock.now() });
+    expect(await undone.task('0/swap')).toStrictEqual({
+      state: 'failed',
+      label: null,
+      hash: h1,
+      code: 'TRANSACTION_REVERTED',
+      message: expect.any(String),
+      at: undone.clock.now(),
+    });
   });
 
   it('reverted: the task has failed by that transaction, and the request is closed', async () => {
     const bed = await aBed([named], shallow);
     bed.chain.mine({ hash: h1, status: '0x0' });
-    await expect(conclude(bed)).rejects.toMatchObject({ task: 'failed', status: 'failed', reason: { code: 'TRANSACTION_REVERTED' } });
-    expect(await bed.task('0/swap')).toStrictEqual({ state: 'failed', label, hash: h1, code: 'TRANSACTION_REVERTED', message: expect.any(String), at: bed.clock.now() });
-    expect([await bed.closings(), stateOf(bed)]).toMatchObject([[{ proof: 'reverted', hash: h1 }], { transactionHash: h1 }]);
+    await expect(conclude(bed)).rejects.toMatchObject({
+      task: 'failed',
+      status: 'failed',
+      reason: { code: 'TRANSACTION_REVERTED' },
+    });
+    expect(await bed.task('0/swap')).toStrictEqual({
+      state: 'failed',
+      label,
+      hash: h1,
+      code: 'TRANSACTION_REVERTED',
+      message: expect.any(String),
+      at: bed.clock.now(),
+    });
+    expect([await bed.closings(), stateOf(bed)]).toMatchObject([
+      [{ proof: 'reverted', hash: h1 }],
+      { transactionHash: h1 },
+    ]);
   });
 
   it('replaced: what took its place is shown', async () => {
     const bed = await aBed([aRequest({ answer: { ...answered.hash, hash: h1, nonce: 5 } })], shallow);
     bed.chain.mine({ hash: h2, to: player, input: '0x' });
-    await expect(conclude(bed)).rejects.toMatchObject({ task: 'failed', status: 'failed', reason: { code: 'TRANSACTION_REPLACED' } });
-    expect([await bed.task('0/swap'), await bed.closings(), stateOf(bed)]).toMatchObject([{ state: 'failed', hash: h2 }, [{ proof: 'replaced', hash: h1 }], { transactionHash: h2 }]);
+    await expect(conclude(bed)).rejects.toMatchObject({
+      task: 'failed',
+      status: 'failed',
+      reason: { code: 'TRANSACTION_REPLACED' },
+    });
+    expect([await bed.task('0/swap'), await bed.closings(), stateOf(bed)]).toMatchObject([
+      { state: 'failed', hash: h2 },
+      [{ proof: 'replaced', hash: h1 }],
+      { transactionHash: h2 },
+    ]);
   });
 
   it.each<[string, LoggedRequest, (bed: TaskBed) => unknown, string]>([
     ['was never answered', aRequest(), () => undefined, 'OUTCOME_UNKNOWN'],
     ['is on its way', named, ({ chain }) => chain.pend({ hash: h1 }), 'OUTCOME_UNKNOWN'],
-    ['went through without its effect', named, ({ chain }) => chain.mine({ hash: h1, input: '0x99' }), 'EFFECT_NOT_SEEN'],
-    ['was declined by an account whose No proves nothing', aRequest({ answer: answered.rejected }), ({ chain }) => (chain.code = '0x60'), 'WALLET_MAY_STILL_SEND'],
+    [
+      'went through without its effect',
+      named,
+      ({ chain }) => chain.mine({ hash: h1, input: '0x99' }),
+      'EFFECT_NOT_SEEN',
+    ],
+    [
+      'was declined by an account whose No proves nothing',
+      aRequest({ answer: answered.rejected }),
+      ({ chain }) => (chain.code = '0x60'),
+      'WALLET_MAY_STILL_SEND',
+    ],
     ['was answered with another error', aRequest({ answer: answered.failed }), () => undefined, 'OUTCOME_UNKNOWN'],
   ])('what %s is in doubt, and nothing is closed', async (_what, request, arrange, code) => {
     const bed = await aBed([request]);
     arrange(bed);
-    await expect(conclude(bed)).rejects.toMatchObject({ task: 'unknown', status: 'unknown', reason: { code, message: expect.stringContaining('"0/swap"') } });
+    await expect(conclude(bed)).rejects.toMatchObject({
+      task: 'unknown',
+      status: 'unknown',
+      reason: { code, message: expect.stringContaining('"0/swap"') },
+    });
     expect([await bed.closings(), (await bed.task('0/swap'))?.state]).toEqual([[null], 'asked']);
   });
 
@@ -124,7 +213,11 @@ describe('concludeRequests', () => {
     it('closes what stands of these tasks, and nothing else; then nothing is in the way', async () => {
       const bed = await aBed([aRequest({ id: '0', closed: closedBy('expired') }), aRequest(), another], confirmed);
       await expect(conclude(bed)).resolves.toBeNull();
-      expect(await bed.closings()).toEqual([closedBy('expired'), { proof: 'window-closed', at: bed.clock.now() }, null]);
+      expect(await bed.closings()).toEqual([
+        closedBy('expired'),
+        { proof: 'window-closed', at: bed.clock.now() },
+        null,
+      ]);
     });
 
     it('what is on its way stays in doubt', async () => {
@@ -144,7 +237,9 @@ describe('concludeRequests', () => {
 
   it('looks once where it is told to', async () => {
     const bed = await aBed([aRequest()]);
-    await expect(concludeRequests(['0/swap'], bed.context, { isLookingOnce: true })).rejects.toMatchObject({ status: 'unknown' });
+    await expect(concludeRequests(['0/swap'], bed.context, { isLookingOnce: true })).rejects.toMatchObject({
+      status: 'unknown',
+    });
     expect(bed.clock.now()).toBe(0);
   });
 });

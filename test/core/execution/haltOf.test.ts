@@ -10,6 +10,12 @@ describe('haltOf', () => {
 
   it('takes a fault of ours for unknown, with its cause', () => {
     const error = new TypeError('a fault');
-    expect(haltOf(error)).toMatchObject({ task: 'unknown', status: 'unknown', reason: { code: 'UNEXPECTED', message: 'a fault' }, message: 'a fault', cause: error });
+    expect(haltOf(error)).toMatchObject({
+      task: 'unknown',
+      status: 'unknown',
+      reason: { code: 'UNEXPECTED', message: 'a fault' },
+      message: 'a fault',
+      cause: error,
+    });
   });
 });

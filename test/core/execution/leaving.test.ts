@@ -4,8 +4,8 @@ import { Subject } from 'rxjs';
 import { rootChainId } from '../../kit/aToken.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, until } from '../../kit/watch.js';
-import { ExecutionBed } from './kit/ExecutionBed.js';
 import { aPrepared, aTransactionTask, aWaitTask } from './kit/aTask.js';
+import { ExecutionBed } from './kit/ExecutionBed.js';
 
 interface Gate<T> {
   readonly promise: Promise<T>;
@@ -31,7 +31,10 @@ describe('unsubscribing from an execution', () => {
   it('aborts what is being prepared, and asks the wallet nothing though it is prepared after all', async () => {
     const gate = aGate<ReturnType<typeof aPrepared>>();
     let signal: AbortSignal | undefined;
-    const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare: (options) => ((signal = options.signal), gate.promise) })], wallet: { chainId: rootChainId } });
+    const bed = new ExecutionBed({
+      tasks: [aTransactionTask({ prepare: (options) => ((signal = options.signal), gate.promise) })],
+      wallet: { chainId: rootChainId },
+    });
     const seen = bed.watch();
     await until(() => signal !== undefined);
     seen.leave();
@@ -56,7 +59,9 @@ describe('unsubscribing from an execution', () => {
   it('while the execution is being written down prepares nothing', async () => {
     const gate = aGate<void>();
     const begun: string[] = [];
-    const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare: () => (begun.push('swap'), Promise.resolve(aPrepared())) })] });
+    const bed = new ExecutionBed({
+      tasks: [aTransactionTask({ prepare: () => (begun.push('swap'), Promise.resolve(aPrepared())) })],
+    });
     bed.journal.beforePut = () => gate.promise;
     const seen = bed.watch();
     await until(() => bed.log.includes('journal open'));
@@ -87,7 +92,11 @@ describe('unsubscribing from an execution', () => {
     seen.leave();
     gate.open(hashNumber(0));
     await settled();
-    await expect(bed.journaled()).resolves.toMatchObject({ status: 'running', tasks: { '0/swap': { state: 'asked' } }, requests: [{ answer: { kind: 'hash', hash: hashNumber(0) }, closed: null }] });
+    await expect(bed.journaled()).resolves.toMatchObject({
+      status: 'running',
+      tasks: { '0/swap': { state: 'asked' } },
+      requests: [{ answer: { kind: 'hash', hash: hashNumber(0) }, closed: null }],
+    });
     expect(bed.wallet.sent).toHaveLength(1);
   });
 
@@ -100,7 +109,10 @@ describe('unsubscribing from an execution', () => {
     seen.leave();
     gate.shut(walletError(4001));
     await settled();
-    await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/swap': { state: 'failed', hash: null, code: 'USER_REJECTED_REQUEST_ERROR' } }, requests: [{ answer: { kind: 'error', reason: 'rejected' }, closed: null }] });
+    await expect(bed.journaled()).resolves.toMatchObject({
+      tasks: { '0/swap': { state: 'failed', hash: null, code: 'USER_REJECTED_REQUEST_ERROR' } },
+      requests: [{ answer: { kind: 'error', reason: 'rejected' }, closed: null }],
+    });
   });
 
   it('after the send stops asking for the receipt; the journal keeps what the wallet said', async () => {
@@ -113,14 +125,22 @@ describe('unsubscribing from an execution', () => {
     const asked = bed.chain.reads.length;
     await bed.quiet();
     expect(bed.chain.reads).toHaveLength(asked);
-    await expect(bed.journaled()).resolves.toMatchObject({ status: 'running', requests: [{ answer: { kind: 'hash', hash: hashNumber(0) }, closed: null }] });
+    await expect(bed.journaled()).resolves.toMatchObject({
+      status: 'running',
+      requests: [{ answer: { kind: 'hash', hash: hashNumber(0) }, closed: null }],
+    });
   });
 
   it('between two tasks begins no further one', async () => {
     const gate = aGate<void>();
     const begun: string[] = [];
-    const bed = new ExecutionBed({ tasks: ['approve', 'swap'].map((id) => aTransactionTask({ id, prepare: () => (begun.push(id), Promise.resolve(aPrepared())) })) });
-    bed.journal.beforePut = (entry) => (entry.tasks['0/approve']?.state === 'confirmed' ? gate.promise : Promise.resolve());
+    const bed = new ExecutionBed({
+      tasks: ['approve', 'swap'].map((id) =>
+        aTransactionTask({ id, prepare: () => (begun.push(id), Promise.resolve(aPrepared())) }),
+      ),
+    });
+    bed.journal.beforePut = (entry) =>
+      entry.tasks['0/approve']?.state === 'confirmed' ? gate.promise : Promise.resolve();
     const seen = bed.watch();
     await until(() => bed.log.includes('journal 0/approve confirmed'));
     seen.leave();
@@ -142,8 +162,15 @@ describe('unsubscribing from an execution', () => {
 
   it('however many tasks there were, one listener is left on the signal', async () => {
     let signal: AbortSignal | undefined;
-    const prepare = (options: { readonly signal?: AbortSignal | undefined }) => ((signal = options.signal), Promise.resolve(aPrepared()));
-    const bed = new ExecutionBed({ tasks: [...Array.from({ length: 12 }, (_, index) => aTransactionTask({ id: `send ${index}`, prepare })), aWaitTask()] });
+    const prepare = (options: { readonly signal?: AbortSignal | undefined }) => (
+      (signal = options.signal), Promise.resolve(aPrepared())
+    );
+    const bed = new ExecutionBed({
+      tasks: [
+        ...Array.from({ length: 12 }, (_, index) => aTransactionTask({ id: `send ${index}`, prepare })),
+        aWaitTask(),
+      ],
+    });
     const seen = bed.watch();
     await until(() => seen.last?.tasks.at(-1)?.state === 'waiting');
     expect(getEventListeners(signal!, 'abort').length).toBeLessThanOrEqual(1);

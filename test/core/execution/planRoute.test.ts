@@ -6,11 +6,21 @@ import { player } from '../../kit/people.js';
 import { ScriptedChains } from '../../kit/ScriptedChain.js';
 import { aTaskWithoutFootprint, aTransactionTask, aWaitTask } from './kit/aTask.js';
 
-const contextOf = (stepIndex: number): ExecutionContext => ({ executionId: `of step ${stepIndex}`, account: player, chains: new ScriptedChains(), hashOf: () => null });
+const contextOf = (stepIndex: number): ExecutionContext => ({
+  executionId: `of step ${stepIndex}`,
+  account: player,
+  chains: new ScriptedChains(),
+  hashOf: () => null,
+});
 
 describe('planRoute', () => {
   it('lists the tasks of every step in order, named by the index of the step', () => {
-    const [approve, swap, bridge, arrival] = [aTransactionTask({ id: 'approve' }), aTransactionTask(), aTransactionTask({ id: 'bridge' }), aWaitTask()];
+    const [approve, swap, bridge, arrival] = [
+      aTransactionTask({ id: 'approve' }),
+      aTransactionTask(),
+      aTransactionTask({ id: 'bridge' }),
+      aWaitTask(),
+    ];
     const executors: readonly StepExecutor[] = [
       { type: 'SWAP', plan: () => [approve, swap] },
       { type: 'BRIDGE', plan: () => [approve, bridge, arrival] },
@@ -29,15 +39,22 @@ describe('planRoute', () => {
     const plan = jest.fn<StepExecutor['plan']>(() => []);
     const steps = [aStep(), aStep({ chainId: 1 })];
     planRoute(aRoute({ steps }), [{ type: 'SWAP', plan }], contextOf);
-    expect(plan.mock.calls.map(([step, { executionId }]) => [step, executionId])).toEqual([[steps[0], 'of step 0'], [steps[1], 'of step 1']]);
+    expect(plan.mock.calls.map(([step, { executionId }]) => [step, executionId])).toEqual([
+      [steps[0], 'of step 0'],
+      [steps[1], 'of step 1'],
+    ]);
   });
 
   it('refuses a step that nobody carries out', () => {
-    expect(() => planRoute(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }), [{ type: 'SWAP', plan: () => [] }], contextOf)).toThrow('no plugin carries out steps of type "TELEPORT"');
+    expect(() =>
+      planRoute(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }), [{ type: 'SWAP', plan: () => [] }], contextOf),
+    ).toThrow('no plugin carries out steps of type "TELEPORT"');
   });
 
   it('refuses a task that does not say how its effect is recognised', () => {
     const executor: StepExecutor = { type: 'SWAP', plan: () => [aWaitTask(), aTaskWithoutFootprint()] };
-    expect(() => planRoute(aRoute(), [executor], contextOf)).toThrow(expect.objectContaining({ code: 'MISSING_FOOTPRINT' }));
+    expect(() => planRoute(aRoute(), [executor], contextOf)).toThrow(
+      expect.objectContaining({ code: 'MISSING_FOOTPRINT' }),
+    );
   });
 });

@@ -10,10 +10,18 @@ import { ExecutionBed } from './kit/ExecutionBed.js';
 describe('prepareTask', () => {
   it('what was allowed is not enough: it stops, and resuming asks for the allowance anew', async () => {
     let isEdited = true;
-    const wary = { ...swap, allowedBy: ['approve'], prepare: () => (isEdited ? Promise.reject(allowanceTooLow(null, exchange)) : swap.prepare({})) };
+    const wary = {
+      ...swap,
+      allowedBy: ['approve'],
+      prepare: () => (isEdited ? Promise.reject(allowanceTooLow(null, exchange)) : swap.prepare({})),
+    };
     const bed = new ExecutionBed({ tasks: [approve, wary] });
     const stopped = await bed.run();
-    expect(stopped).toMatchObject({ status: 'stopped', error: { code: 'ALLOWANCE_TOO_LOW' }, tasks: [{ state: 'pending' }, { state: 'failed' }] });
+    expect(stopped).toMatchObject({
+      status: 'stopped',
+      error: { code: 'ALLOWANCE_TOO_LOW' },
+      tasks: [{ state: 'pending' }, { state: 'failed' }],
+    });
     await expect(bed.journaledTask('0/approve')).resolves.toBeUndefined();
     isEdited = false;
     expect((await resumed(bed)).status).toBe('done');
@@ -22,11 +30,20 @@ describe('prepareTask', () => {
 
   it.each([1, 7])('so it does where the first approval was not final yet (%i blocks)', async (finalityBlocks) => {
     let isEdited = true;
-    const wary = { ...swap, allowedBy: ['approve'], prepare: () => (isEdited ? Promise.reject(allowanceTooLow(null, exchange)) : swap.prepare({})) };
-    const absolute = { ...approve, prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ data: '0x12345678' }), isIdempotent: true })) };
+    const wary = {
+      ...swap,
+      allowedBy: ['approve'],
+      prepare: () => (isEdited ? Promise.reject(allowanceTooLow(null, exchange)) : swap.prepare({})),
+    };
+    const absolute = {
+      ...approve,
+      prepare: () =>
+        Promise.resolve(aPrepared({ transaction: aTransaction({ data: '0x12345678' }), isIdempotent: true })),
+    };
     const bed = new ExecutionBed({ tasks: [absolute, wary], finalityBlocks, receiptPatienceMs: 20_000 });
     const written: unknown[] = [];
-    bed.journal.beforePut = ({ tasks, requests }) => Promise.resolve(void written.push([tasks['0/approve']?.state, requests.at(-1)?.closed?.proof]));
+    bed.journal.beforePut = ({ tasks, requests }) =>
+      Promise.resolve(void written.push([tasks['0/approve']?.state, requests.at(-1)?.closed?.proof]));
     expect((await bed.run()).error?.code).toBe('ALLOWANCE_TOO_LOW');
     // A page that dies between two writes would leave a task in a block that no request is followed for.
     expect(written).not.toContainEqual(['included', 'included']);
@@ -38,20 +55,31 @@ describe('prepareTask', () => {
   });
 
   it('where nothing is said to allow it, nothing is open again', async () => {
-    const bed = new ExecutionBed({ tasks: [approve, { ...swap, prepare: () => Promise.reject(allowanceTooLow(null, exchange)) }] });
-    expect(await bed.run()).toMatchObject({ status: 'stopped', error: { code: 'ALLOWANCE_TOO_LOW' }, tasks: [{ state: 'confirmed' }, { state: 'failed' }] });
+    const bed = new ExecutionBed({
+      tasks: [approve, { ...swap, prepare: () => Promise.reject(allowanceTooLow(null, exchange)) }],
+    });
+    expect(await bed.run()).toMatchObject({
+      status: 'stopped',
+      error: { code: 'ALLOWANCE_TOO_LOW' },
+      tasks: [{ state: 'confirmed' }, { state: 'failed' }],
+    });
   });
 
   it.each([
     ['another reason', engineErrors.priceMoved({ quoted: 1n, current: 2n })],
     ['a foreign error of the same code', Object.assign(new Error('theirs'), { code: 'ALLOWANCE_TOO_LOW' })],
   ])('%s leaves what is behind behind', async (_what, error) => {
-    const bed = new ExecutionBed({ tasks: [approve, { ...swap, allowedBy: ['approve'], prepare: () => Promise.reject(error) }] });
+    const bed = new ExecutionBed({
+      tasks: [approve, { ...swap, allowedBy: ['approve'], prepare: () => Promise.reject(error) }],
+    });
     expect(await bed.run()).toMatchObject({ status: 'stopped', tasks: [{ state: 'confirmed' }, { state: 'failed' }] });
   });
 
   it('says that it is for another chain than was reviewed', async () => {
-    const elsewhere = { ...swap, prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ chainId: rootChainId }) })) };
+    const elsewhere = {
+      ...swap,
+      prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ chainId: rootChainId }) })),
+    };
     const { error } = await new ExecutionBed({ tasks: [elsewhere] }).run();
     expect(error).toMatchObject({ code: 'TRANSACTION_MISMATCH', message: expect.stringContaining('another chain') });
   });

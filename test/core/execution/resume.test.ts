@@ -8,11 +8,21 @@ import { childChainId } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
 import { hashNumber, ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
-import { aBedAfter, approve, asked, confirmed, forApproval, forSwap, resume, resumed, swap } from './kit/anEarlierPage.js';
+import {
+  aBedAfter,
+  approve,
+  asked,
+  confirmed,
+  forApproval,
+  forSwap,
+  resume,
+  resumed,
+  swap,
+} from './kit/anEarlierPage.js';
 import { answered, closedBy } from './kit/aRequest.js';
 import { aLabel, aPrepared, aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
-import { endOf } from './kit/endOf.js';
 import { ExecutionBed, executionId, statesOf } from './kit/ExecutionBed.js';
+import { endOf } from './kit/endOf.js';
 
 const label = aLabel();
 const alone = { tasks: [approve] };
@@ -22,7 +32,14 @@ describe('ExecutionEngine.resume', () => {
     const bed = await aBedAfter({ tasks: { '0/approve': confirmed } });
     const last = await resumed(bed);
     expect(bed.wallet.sent.map(({ data }) => data)).toEqual(['0x56789abc']);
-    expect(last).toMatchObject({ id: executionId, status: 'done', tasks: [{ state: 'confirmed', transactionHash: hashNumber(40), label }, { state: 'confirmed', transactionHash: hashNumber(0) }] });
+    expect(last).toMatchObject({
+      id: executionId,
+      status: 'done',
+      tasks: [
+        { state: 'confirmed', transactionHash: hashNumber(40), label },
+        { state: 'confirmed', transactionHash: hashNumber(0) },
+      ],
+    });
     const skipped = await aBedAfter({ tasks: { '0/approve': { state: 'skipped', at: 1 } } });
     await resumed(skipped);
     expect(skipped.wallet.sent).toHaveLength(1);
@@ -30,25 +47,42 @@ describe('ExecutionEngine.resume', () => {
 
   it('tells a task the hashes of the tasks before the reload', async () => {
     const seen: (string | null)[] = [];
-    const bed = new ExecutionBed({ tasks: (context) => [approve, aTransactionTask({ prepare: () => (seen.push(context.hashOf('approve')), Promise.reject(new Error('not now'))) })] });
+    const bed = new ExecutionBed({
+      tasks: (context) => [
+        approve,
+        aTransactionTask({
+          prepare: () => (seen.push(context.hashOf('approve')), Promise.reject(new Error('not now'))),
+        }),
+      ],
+    });
     await bed.run();
     await resumed(bed);
     expect(seen).toEqual([hashNumber(0), hashNumber(0)]);
   });
 
   it('follows what was sent, without asking the wallet', async () => {
-    const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ answer: { ...answered.hash, hash: hashNumber(8) } })] }, alone);
+    const bed = await aBedAfter(
+      { tasks: { '0/approve': asked }, requests: [forApproval({ answer: { ...answered.hash, hash: hashNumber(8) } })] },
+      alone,
+    );
     bed.blocks.mine({ ...sentApproval, hash: hashNumber(8) });
     const last = await resumed(bed);
     expect([last.status, last.tasks[0]?.transactionHash, bed.wallet.calls]).toEqual(['done', hashNumber(8), []]);
   });
 
   it('emits the truth at once: what is behind, and what is under way', async () => {
-    const bed = await aBedAfter({ tasks: { '0/approve': confirmed, '0/swap': asked }, requests: [forSwap({ answer: { ...answered.hash, hash: hashNumber(8) } })] });
+    const bed = await aBedAfter({
+      tasks: { '0/approve': confirmed, '0/swap': asked },
+      requests: [forSwap({ answer: { ...answered.hash, hash: hashNumber(8) } })],
+    });
     bed.blocks.mine({ ...sentApproval, input: '0x56789abc', hash: hashNumber(8) });
     const seen = resume(bed);
     await seen.ended;
-    expect(seen.values[0]).toMatchObject({ status: 'running', error: null, tasks: [{ state: 'confirmed' }, { state: 'sent', transactionHash: hashNumber(8) }] });
+    expect(seen.values[0]).toMatchObject({
+      status: 'running',
+      error: null,
+      tasks: [{ state: 'confirmed' }, { state: 'sent', transactionHash: hashNumber(8) }],
+    });
     expect(statesOf(seen, 1)).toEqual(['sent', 'confirmed']);
   });
 
@@ -64,15 +98,25 @@ describe('ExecutionEngine.resume', () => {
       const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval()] }, alone);
       bed.blocks.head = 10_000n;
       bed.clock.skip(365 * 24 * 3_600_000);
-      for (let attempt = 0; attempt < 3; attempt += 1) expect(endOf(await resumed(bed))).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        expect(endOf(await resumed(bed))).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
       expect(bed.wallet.calls).toEqual([]);
-      await expect(bed.journaled()).resolves.toMatchObject({ status: 'unknown', tasks: { '0/approve': { state: 'asked' } }, requests: [{ closed: null }] });
+      await expect(bed.journaled()).resolves.toMatchObject({
+        status: 'unknown',
+        tasks: { '0/approve': { state: 'asked' } },
+        requests: [{ closed: null }],
+      });
     });
 
     it('it is shown as standing, with what the wallet said', async () => {
-      const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.failed })] }, alone);
+      const bed = await aBedAfter(
+        { tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.failed })] },
+        alone,
+      );
       const { tasks } = await resumed(bed);
-      expect(tasks[0]?.standing).toEqual([{ at: 7, method: 'eth_sendTransaction', deadline: null, answer: 'failed', message: 'Request expired' }]);
+      expect(tasks[0]?.standing).toEqual([
+        { at: 7, method: 'eth_sendTransaction', deadline: null, answer: 'failed', message: 'Request expired' },
+      ]);
     });
 
     it.each([
@@ -86,17 +130,20 @@ describe('ExecutionEngine.resume', () => {
       expect(bed.wallet.calls).toEqual([]);
     });
 
-    it('it is asked for again once the chain\'s clock is past its deadline', async () => {
+    it("it is asked for again once the chain's clock is past its deadline", async () => {
       const call = { ...forApproval().calls[0]!, deadline: 1_700_000_100 };
       const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ calls: [call] })] }, alone);
       bed.blocks.head = 150n; // the block's time is the deadline itself
       expect(endOf(await resumed(bed))).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
       bed.blocks.head = 151n;
       expect(endOf(await resumed(bed))).toEqual(['done', 'confirmed', undefined]);
-      await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'expired' } }, { id: '2', isNonceGiven: false, closed: { proof: 'included' } }]);
+      await expect(bed.journaledRequests()).resolves.toMatchObject([
+        { closed: { proof: 'expired' } },
+        { id: '2', isNonceGiven: false, closed: { proof: 'included' } },
+      ]);
     });
 
-    it('the clock of this device is not the chain\'s', async () => {
+    it("the clock of this device is not the chain's", async () => {
       const call = { ...forApproval().calls[0]!, deadline: 1_700_000_100 };
       const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ calls: [call] })] }, alone);
       bed.clock.skip(3_600_000);
@@ -105,7 +152,10 @@ describe('ExecutionEngine.resume', () => {
 
     it('one that may be mined twice is asked for again once it was answered, with the nonce of the first: one of the two can be mined', async () => {
       const call = { ...forApproval().calls[0]!, isIdempotent: true };
-      const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ calls: [call], answer: answered.failed })] }, alone);
+      const bed = await aBedAfter(
+        { tasks: { '0/approve': asked }, requests: [forApproval({ calls: [call], answer: answered.failed })] },
+        alone,
+      );
       expect(endOf(await resumed(bed))).toEqual(['done', 'confirmed', undefined]);
       expect(bed.wallet.sent.map(({ nonce }) => nonce)).toEqual(['0x5']);
     });
@@ -116,45 +166,70 @@ describe('ExecutionEngine.resume', () => {
       expect([endOf(await resumed(bed))[0], bed.wallet.sent]).toEqual(['unknown', []]);
     });
 
-    it.each(['reverts', 'insufficient-funds', 'unpredictable-gas', 'rejected'])('of a plain account whose wallet said "%s" it is asked for again at once, with its nonce', async (reason) => {
-      const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ answer: { ...answered.rejected, reason } })] }, alone);
-      const before = bed.clock.now();
-      expect(endOf(await resumed(bed))).toEqual(['done', 'confirmed', undefined]);
-      expect([bed.clock.now() - before, bed.wallet.sent.map(({ nonce }) => nonce)]).toEqual([0, ['0x5']]);
-    });
+    it.each(['reverts', 'insufficient-funds', 'unpredictable-gas', 'rejected'])(
+      'of a plain account whose wallet said "%s" it is asked for again at once, with its nonce',
+      async (reason) => {
+        const bed = await aBedAfter(
+          { tasks: { '0/approve': asked }, requests: [forApproval({ answer: { ...answered.rejected, reason } })] },
+          alone,
+        );
+        const before = bed.clock.now();
+        expect(endOf(await resumed(bed))).toEqual(['done', 'confirmed', undefined]);
+        expect([bed.clock.now() - before, bed.wallet.sent.map(({ nonce }) => nonce)]).toEqual([0, ['0x5']]);
+      },
+    );
 
     it('a No of an account with code, or of a wallet known for it, proves nothing: it is not asked for again', async () => {
       const left = { tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.rejected })] };
       const contract = await aBedAfter(left, alone);
       contract.blocks.code = '0xef0100aa';
-      expect([endOf(await resumed(contract)), contract.wallet.sent]).toEqual([['unknown', 'unknown', 'WALLET_MAY_STILL_SEND'], []]);
+      expect([endOf(await resumed(contract)), contract.wallet.sent]).toEqual([
+        ['unknown', 'unknown', 'WALLET_MAY_STILL_SEND'],
+        [],
+      ]);
       const known = await aBedAfter(left, alone);
       Object.assign(known.wallet, { isCoinbaseWallet: true });
-      expect([endOf(await resumed(known)), known.wallet.sent]).toEqual([['unknown', 'unknown', 'WALLET_MAY_STILL_SEND'], []]);
+      expect([endOf(await resumed(known)), known.wallet.sent]).toEqual([
+        ['unknown', 'unknown', 'WALLET_MAY_STILL_SEND'],
+        [],
+      ]);
     });
 
     it('a read that fails is no answer: nothing is asked for again', async () => {
-      const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.rejected })] }, alone);
+      const bed = await aBedAfter(
+        { tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.rejected })] },
+        alone,
+      );
       bed.chain.script('eth_getTransactionCount', () => Promise.reject(new Error('429')));
       expect([endOf(await resumed(bed))[0], bed.wallet.sent]).toEqual(['unknown', []]);
     });
 
     it('what was declined and sent all the same is found, not sent again', async () => {
-      const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.rejected })] }, alone);
+      const bed = await aBedAfter(
+        { tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.rejected })] },
+        alone,
+      );
       bed.blocks.mine({ ...sentApproval, hash: hashNumber(41) });
       const last = await resumed(bed);
-      expect([endOf(last), last.tasks[0]?.transactionHash, bed.wallet.sent]).toEqual([['done', 'confirmed', undefined], hashNumber(41), []]);
+      expect([endOf(last), last.tasks[0]?.transactionHash, bed.wallet.sent]).toEqual([
+        ['done', 'confirmed', undefined],
+        hashNumber(41),
+        [],
+      ]);
     });
   });
 
-  describe('with the player\'s word that the window of his wallet is closed', () => {
+  describe("with the player's word that the window of his wallet is closed", () => {
     const closed = { confirm: WINDOW_CLOSED } as const;
 
     it('asks again, with the nonce of the first, and remembers it', async () => {
       const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval()] }, alone);
       expect(endOf(await resumed(bed, closed))).toEqual(['done', 'confirmed', undefined]);
       expect(bed.wallet.sent.map(({ nonce }) => nonce)).toEqual(['0x5']);
-      await expect(bed.journaledRequests()).resolves.toMatchObject([{ id: '1', closed: { proof: 'window-closed' } }, { id: '2', closed: { proof: 'included' } }]);
+      await expect(bed.journaledRequests()).resolves.toMatchObject([
+        { id: '1', closed: { proof: 'window-closed' } },
+        { id: '2', closed: { proof: 'included' } },
+      ]);
     });
 
     it('looks first: what was sent is not sent again', async () => {
@@ -167,13 +242,19 @@ describe('ExecutionEngine.resume', () => {
       const blind = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval()] }, alone);
       blind.chain.script('eth_getTransactionCount', () => Promise.reject(new Error('429')));
       expect([endOf(await resumed(blind, closed))[0], blind.wallet.sent]).toEqual(['unknown', []]);
-      const pending = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval()] }, { ...alone, receiptPatienceMs: 5_000 });
+      const pending = await aBedAfter(
+        { tasks: { '0/approve': asked }, requests: [forApproval()] },
+        { ...alone, receiptPatienceMs: 5_000 },
+      );
       pending.blocks.pend(sentApproval);
       expect([endOf(await resumed(pending, closed))[0], pending.wallet.sent]).toEqual(['unknown', []]);
     });
 
     it('finds what he confirmed there after all, before it asks once more', async () => {
-      const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ closed: closedBy('window-closed') })] }, alone);
+      const bed = await aBedAfter(
+        { tasks: { '0/approve': asked }, requests: [forApproval({ closed: closedBy('window-closed') })] },
+        alone,
+      );
       bed.blocks.mine(sentApproval);
       expect([endOf(await resumed(bed)), bed.wallet.sent]).toEqual([['done', 'confirmed', undefined], []]);
     });
@@ -187,10 +268,23 @@ describe('ExecutionEngine.resume', () => {
         return bed.mine(request);
       });
       const stopped = await bed.run();
-      expect(stopped).toMatchObject({ status: 'stopped', tasks: [{ state: 'confirmed', transactionHash: hashNumber(0) }, { state: 'rejected' }] });
-      await expect(bed.engine.list(aRoute().account)).resolves.toMatchObject([{ status: 'stopped', error: { code: 'USER_REJECTED_REQUEST_ERROR' }, carrier: 'nobody', tasks: [{ state: 'confirmed', transactionHash: hashNumber(0) }, { state: 'rejected' }] }]);
+      expect(stopped).toMatchObject({
+        status: 'stopped',
+        tasks: [{ state: 'confirmed', transactionHash: hashNumber(0) }, { state: 'rejected' }],
+      });
+      await expect(bed.engine.list(aRoute().account)).resolves.toMatchObject([
+        {
+          status: 'stopped',
+          error: { code: 'USER_REJECTED_REQUEST_ERROR' },
+          carrier: 'nobody',
+          tasks: [{ state: 'confirmed', transactionHash: hashNumber(0) }, { state: 'rejected' }],
+        },
+      ]);
       const last = await resumed(bed);
-      expect([last.status, bed.wallet.sent.map(({ data }) => data)]).toEqual(['done', ['0x12345678', '0x56789abc', '0x56789abc']]);
+      expect([last.status, bed.wallet.sent.map(({ data }) => data)]).toEqual([
+        'done',
+        ['0x12345678', '0x56789abc', '0x56789abc'],
+      ]);
       await expect(bed.engine.list(aRoute().account)).resolves.toEqual([]);
     });
 
@@ -205,14 +299,19 @@ describe('ExecutionEngine.resume', () => {
 
     it('tries a transaction that was reverted once more', async () => {
       const bed = new ExecutionBed(alone);
-      bed.wallet.script('eth_sendTransaction', ([request]) => bed.mine(request, { status: bed.wallet.sent.length === 1 ? 'reverted' : 'success' }));
+      bed.wallet.script('eth_sendTransaction', ([request]) =>
+        bed.mine(request, { status: bed.wallet.sent.length === 1 ? 'reverted' : 'success' }),
+      );
       await bed.run();
       expect([(await resumed(bed)).status, bed.wallet.sent.length]).toEqual(['done', 2]);
     });
 
     it('watches anew what a wait waits for', async () => {
       const arrival = aWaitTask({ watch: () => of({ label, status: 'COMPLETE', stale: false }) });
-      const bed = await aBedAfter({ tasks: { '0/arrival': { state: 'waiting', label, detail: 'PROCESSING', at: 1 } } }, { tasks: [arrival] });
+      const bed = await aBedAfter(
+        { tasks: { '0/arrival': { state: 'waiting', label, detail: 'PROCESSING', at: 1 } } },
+        { tasks: [arrival] },
+      );
       const seen = resume(bed);
       await seen.ended;
       expect(seen.values[0]?.tasks[0]).toMatchObject({ state: 'waiting', detail: 'PROCESSING' });
@@ -224,10 +323,25 @@ describe('ExecutionEngine.resume', () => {
     const reviewed = aRoute();
     const refused: readonly [string, Partial<JournalEntry>, string, ResumeProblem | undefined][] = [
       ['an entry of another version', { version: 1 as never }, 'EXECUTION_NOT_RESUMABLE', ResumeProblem.UNKNOWN_FORMAT],
-      ['an entry whose tasks are not those of today', { plan: [{ id: '0/teleport', action: 'teleport', chainId: childChainId }] }, 'EXECUTION_NOT_RESUMABLE', ResumeProblem.OTHER_TASKS],
-      ['an entry whose route is not the reviewed one any more', { digest: `0x${'1'.repeat(64)}` }, 'EXECUTION_NOT_RESUMABLE', ResumeProblem.ROUTE_CHANGED],
+      [
+        'an entry whose tasks are not those of today',
+        { plan: [{ id: '0/teleport', action: 'teleport', chainId: childChainId }] },
+        'EXECUTION_NOT_RESUMABLE',
+        ResumeProblem.OTHER_TASKS,
+      ],
+      [
+        'an entry whose route is not the reviewed one any more',
+        { digest: `0x${'1'.repeat(64)}` },
+        'EXECUTION_NOT_RESUMABLE',
+        ResumeProblem.ROUTE_CHANGED,
+      ],
       ['an entry that was given up', { status: 'abandoned' }, 'EXECUTION_NOT_RESUMABLE', ResumeProblem.ABANDONED],
-      ['a step that no plugin carries out', { route: { ...reviewed, steps: [{ ...reviewed.steps[0]!, type: 'TELEPORT' }] } }, 'MISSING_EXECUTOR', undefined],
+      [
+        'a step that no plugin carries out',
+        { route: { ...reviewed, steps: [{ ...reviewed.steps[0]!, type: 'TELEPORT' }] } },
+        'MISSING_EXECUTOR',
+        undefined,
+      ],
     ];
 
     it.each(refused)('%s is refused, and nothing is asked or written', async (_what, entry, code, problem) => {

@@ -6,10 +6,22 @@ import { rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber, type ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, until, watch } from '../../kit/watch.js';
-import { aBatchable, aBatchBed, aBatchBedAfter, all, approve, askedBatch, askedToSend, gist, ours, reset, swap } from './kit/aBatchBed.js';
+import {
+  aBatchable,
+  aBatchBed,
+  aBatchBedAfter,
+  all,
+  approve,
+  askedBatch,
+  askedToSend,
+  gist,
+  ours,
+  reset,
+  swap,
+} from './kit/aBatchBed.js';
 import { batchesOf, batchHash, batchStatus, mineBatch, takingBatches } from './kit/aBatcher.js';
 import { asked, resume, resumed } from './kit/anEarlierPage.js';
-import { answered, aCall, aRequest } from './kit/aRequest.js';
+import { aCall, answered, aRequest } from './kit/aRequest.js';
 import { aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
 import { ExecutionBed, statesOf } from './kit/ExecutionBed.js';
 
@@ -22,7 +34,13 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
     const ended = await bed.run();
     const [batch, ...more] = batchesOf(bed.wallet);
     expect([ended.status, more, bed.wallet.sent]).toEqual(['done', [], []]);
-    expect(batch).toMatchObject({ version: '2.0.0', from: player, chainId: '0x34a1', atomicRequired: true, calls: [{ data: '0x00000001' }, { data: '0x00000002' }, { data: '0x00000003', value: '0x7' }] });
+    expect(batch).toMatchObject({
+      version: '2.0.0',
+      from: player,
+      chainId: '0x34a1',
+      atomicRequired: true,
+      calls: [{ data: '0x00000001' }, { data: '0x00000002' }, { data: '0x00000003', value: '0x7' }],
+    });
     expect(batch?.id).toMatch(/^0x[0-9a-f]{64}$/);
   });
 
@@ -30,11 +48,14 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
     const bed = aBatchBed();
     const seen = bed.watch();
     await seen.ended;
-    for (const index of [0, 1, 2]) expect(statesOf(seen, index)).toEqual(['pending', 'preparing', 'awaiting-wallet', 'sent', 'confirmed']);
+    for (const index of [0, 1, 2])
+      expect(statesOf(seen, index)).toEqual(['pending', 'preparing', 'awaiting-wallet', 'sent', 'confirmed']);
     const inWallet = seen.values.find(({ tasks }) => tasks.every(({ state }) => state === 'awaiting-wallet'));
     expect(inWallet?.tasks.map(({ label }) => label?.action)).toEqual(['reset', 'approve', 'swap']);
     const { id } = batchesOf(bed.wallet)[0]!;
-    expect(seen.last?.tasks.map(({ batchId, transactionHash }) => [batchId, transactionHash])).toEqual(all.map(() => [id, batchHash]));
+    expect(seen.last?.tasks.map(({ batchId, transactionHash }) => [batchId, transactionHash])).toEqual(
+      all.map(() => [id, batchHash]),
+    );
   });
 
   it('writes the request for all of them down, in one write, before the wallet is asked; what is confirmed in one, too', async () => {
@@ -52,12 +73,21 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
       ...ids.map((id) => `journal 0/${id} confirmed`),
       'journal done',
     ]);
-    await expect(bed.journaledRequests()).resolves.toMatchObject([{ method: 'wallet_sendCalls', nonce: 5, isNonceGiven: false, batchId: batchesOf(bed.wallet)[0]!.id, calls: ids.map((id) => ({ taskId: `0/${id}` })) }]);
+    await expect(bed.journaledRequests()).resolves.toMatchObject([
+      {
+        method: 'wallet_sendCalls',
+        nonce: 5,
+        isNonceGiven: false,
+        batchId: batchesOf(bed.wallet)[0]!.id,
+        calls: ids.map((id) => ({ taskId: `0/${id}` })),
+      },
+    ]);
   });
 
   it('tells a later task of the step the hash of the act', async () => {
     const seen: (string | null)[] = [];
-    const arrival = (context: ExecutionContext) => aWaitTask({ watch: () => (seen.push(context.hashOf('swap')), of()) });
+    const arrival = (context: ExecutionContext) =>
+      aWaitTask({ watch: () => (seen.push(context.hashOf('swap')), of()) });
     await aBatchBed({ tasks: (context) => [...all, arrival(context)] }).run();
     expect(seen).toEqual([batchHash]);
   });
@@ -76,7 +106,10 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
 
   it('tells each task whether those before it are behind it', async () => {
     const told: (boolean | undefined)[] = [];
-    const telling = (one: TransactionTask): TransactionTask => ({ ...one, prepare: (options) => (told.push(options.inBatch), one.prepare(options)) });
+    const telling = (one: TransactionTask): TransactionTask => ({
+      ...one,
+      prepare: (options) => (told.push(options.inBatch), one.prepare(options)),
+    });
     await aBatchBed({ tasks: [telling(approve), telling(swap)] }).run();
     const without = aBatchBed({ tasks: [telling(approve), telling(swap)] });
     without.wallet.script('wallet_getCapabilities', () => ({}));
@@ -95,12 +128,24 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
 
   it('sends the only one that has something to do by itself, without preparing it twice', async () => {
     let prepared = 0;
-    const bed = aBatchBed({ tasks: [aBatchable('approve', '0x00000002', nothingToDo), aBatchable('swap', '0x00000003', { prepare: () => ((prepared += 1), swap.prepare({})) })] });
-    expect([gist(await bed.run()), prepared, batchesOf(bed.wallet), bed.wallet.sent.length]).toEqual([['done', ['skipped', 'confirmed'], undefined], 1, [], 1]);
+    const bed = aBatchBed({
+      tasks: [
+        aBatchable('approve', '0x00000002', nothingToDo),
+        aBatchable('swap', '0x00000003', { prepare: () => ((prepared += 1), swap.prepare({})) }),
+      ],
+    });
+    expect([gist(await bed.run()), prepared, batchesOf(bed.wallet), bed.wallet.sent.length]).toEqual([
+      ['done', ['skipped', 'confirmed'], undefined],
+      1,
+      [],
+      1,
+    ]);
   });
 
   it('asks nothing where one may not be signed any more, and says which', async () => {
-    const moved = aBatchable('swap', '0x00000003', { prepare: () => Promise.reject(engineErrors.priceMoved({ quoted: 1n, current: 2n })) });
+    const moved = aBatchable('swap', '0x00000003', {
+      prepare: () => Promise.reject(engineErrors.priceMoved({ quoted: 1n, current: 2n })),
+    });
     const bed = aBatchBed({ tasks: [approve, moved] });
     expect(gist(await bed.run())).toEqual(['stopped', ['pending', 'failed'], 'PRICE_MOVED']);
     expect(askedToSend(bed)).toBe(0);
@@ -108,7 +153,8 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
 
   it('asks nothing where the request cannot be written down', async () => {
     const bed = aBatchBed();
-    bed.journal.beforePut = ({ requests }) => (requests.length > 0 ? Promise.reject(new Error('the disk is full')) : Promise.resolve());
+    bed.journal.beforePut = ({ requests }) =>
+      requests.length > 0 ? Promise.reject(new Error('the disk is full')) : Promise.resolve();
     expect([(await bed.run()).status, askedToSend(bed)]).toEqual(['stopped', 0]);
   });
 
@@ -118,7 +164,9 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
     expect(askedToSend(other)).toBe(0);
     const elsewhere = aBatchBed({ wallet: { chainId: rootChainId } });
     await elsewhere.run();
-    expect(elsewhere.wallet.methods.indexOf('wallet_switchEthereumChain')).toBeLessThan(elsewhere.wallet.methods.indexOf('wallet_sendCalls'));
+    expect(elsewhere.wallet.methods.indexOf('wallet_switchEthereumChain')).toBeLessThan(
+      elsewhere.wallet.methods.indexOf('wallet_sendCalls'),
+    );
   });
 });
 
@@ -127,8 +175,13 @@ describe('runBatch, where the player or the wallet says no', () => {
     const bed = aBatchBed();
     bed.wallet.refuse('wallet_sendCalls', walletError(4001));
     expect(gist(await bed.run())).toEqual(['stopped', states('rejected'), 'USER_REJECTED_REQUEST_ERROR']);
-    expect(Object.values((await bed.journaled())!.tasks)).toMatchObject(all.map(() => ({ batchId: batchesOf(bed.wallet)[0]!.id })));
-    await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/reset': { state: 'failed' }, '0/swap': { state: 'failed', code: 'USER_REJECTED_REQUEST_ERROR' } }, requests: [{ closed: null }] });
+    expect(Object.values((await bed.journaled())!.tasks)).toMatchObject(
+      all.map(() => ({ batchId: batchesOf(bed.wallet)[0]!.id })),
+    );
+    await expect(bed.journaled()).resolves.toMatchObject({
+      tasks: { '0/reset': { state: 'failed' }, '0/swap': { state: 'failed', code: 'USER_REJECTED_REQUEST_ERROR' } },
+      requests: [{ closed: null }],
+    });
     expect(bed.wallet.sent).toEqual([]);
   });
 
@@ -142,15 +195,34 @@ describe('runBatch, where the player or the wallet says no', () => {
     expect(new Set(batchesOf(bed.wallet).map(({ id }) => id)).size).toBe(1);
   });
 
-  it.each([4200, 5700, 5710, 5740, 5750, 5760, -32601, -32602])('falls back to one by one where the batch as such is refused (%p), and does not ask for another one', async (code) => {
-    const bed = aBatchBed({ tasks: [...all, aWaitTask({ watch: () => of() }), aBatchable('again', '0x00000005'), aBatchable('and again', '0x00000006')] });
-    bed.wallet.refuse('wallet_sendCalls', walletError(code));
-    const seen = bed.watch();
-    await seen.ended;
-    expect([seen.last?.status, bed.wallet.sent.map(({ data }) => data)]).toEqual(['done', ['0x00000001', '0x00000002', '0x00000003', '0x00000005', '0x00000006']]);
-    expect([batchesOf(bed.wallet).length, seen.last?.tasks.map(({ batchId }) => batchId)]).toEqual([1, Array(6).fill(undefined)]);
-    expect((await bed.journaledRequests())[0]).toMatchObject({ method: 'wallet_sendCalls', closed: { proof: 'not-understood' } });
-  });
+  it.each([4200, 5700, 5710, 5740, 5750, 5760, -32601, -32602])(
+    'falls back to one by one where the batch as such is refused (%p), and does not ask for another one',
+    async (code) => {
+      const bed = aBatchBed({
+        tasks: [
+          ...all,
+          aWaitTask({ watch: () => of() }),
+          aBatchable('again', '0x00000005'),
+          aBatchable('and again', '0x00000006'),
+        ],
+      });
+      bed.wallet.refuse('wallet_sendCalls', walletError(code));
+      const seen = bed.watch();
+      await seen.ended;
+      expect([seen.last?.status, bed.wallet.sent.map(({ data }) => data)]).toEqual([
+        'done',
+        ['0x00000001', '0x00000002', '0x00000003', '0x00000005', '0x00000006'],
+      ]);
+      expect([batchesOf(bed.wallet).length, seen.last?.tasks.map(({ batchId }) => batchId)]).toEqual([
+        1,
+        Array(6).fill(undefined),
+      ]);
+      expect((await bed.journaledRequests())[0]).toMatchObject({
+        method: 'wallet_sendCalls',
+        closed: { proof: 'not-understood' },
+      });
+    },
+  );
 
   it('insufficient funds fail all, and nothing is asked one by one', async () => {
     const bed = aBatchBed();
@@ -162,8 +234,19 @@ describe('runBatch, where the player or the wallet says no', () => {
 
 describe('runBatch, with an answer that proves nothing', () => {
   const unclear: readonly [string, (wallet: ScriptedWallet, mine: (batch: unknown) => unknown) => unknown][] = [
-    ['an error', (wallet, mine) => wallet.script('wallet_sendCalls', ([batch]) => (mine(batch), Promise.reject(new Error('socket hang up'))))],
-    ['the word that the id is known already', (wallet, mine) => wallet.script('wallet_sendCalls', ([batch]) => (mine(batch), Promise.reject(Object.assign(new Error('known already'), { code: 5720 }))))],
+    [
+      'an error',
+      (wallet, mine) =>
+        wallet.script('wallet_sendCalls', ([batch]) => (mine(batch), Promise.reject(new Error('socket hang up')))),
+    ],
+    [
+      'the word that the id is known already',
+      (wallet, mine) =>
+        wallet.script(
+          'wallet_sendCalls',
+          ([batch]) => (mine(batch), Promise.reject(Object.assign(new Error('known already'), { code: 5720 }))),
+        ),
+    ],
     ['nothing', (wallet, mine) => wallet.script('wallet_sendCalls', ([batch]) => (mine(batch), null))],
   ];
 
@@ -171,50 +254,83 @@ describe('runBatch, with an answer that proves nothing', () => {
     const bed = aBatchBed();
     spoil(bed.wallet, (batch) => mineBatch(bed, batch));
     const ended = await bed.run();
-    expect([gist(ended), ended.tasks[2]?.transactionHash, askedToSend(bed)]).toEqual([['done', states('confirmed'), undefined], batchHash, 1]);
+    expect([gist(ended), ended.tasks[2]?.transactionHash, askedToSend(bed)]).toEqual([
+      ['done', states('confirmed'), undefined],
+      batchHash,
+      1,
+    ]);
   });
 
-  it.each(unclear)('%s, and a wallet that knows nothing of our id, and a chain that shows nothing: unknown, however often one looks', async (_what, spoil) => {
-    const bed = aBatchBed();
-    bed.blocks.blocksPerLook = 1n;
-    spoil(bed.wallet, () => undefined);
-    bed.wallet.refuse('wallet_getCallsStatus', walletError(5730));
-    expect(gist(await bed.run())).toEqual(['unknown', states('unknown'), 'OUTCOME_UNKNOWN']);
-    expect([gist(await resumed(bed)), askedToSend(bed)]).toEqual([['unknown', states('unknown'), 'OUTCOME_UNKNOWN'], 1]);
-  });
+  it.each(unclear)(
+    '%s, and a wallet that knows nothing of our id, and a chain that shows nothing: unknown, however often one looks',
+    async (_what, spoil) => {
+      const bed = aBatchBed();
+      bed.blocks.blocksPerLook = 1n;
+      spoil(bed.wallet, () => undefined);
+      bed.wallet.refuse('wallet_getCallsStatus', walletError(5730));
+      expect(gist(await bed.run())).toEqual(['unknown', states('unknown'), 'OUTCOME_UNKNOWN']);
+      expect([gist(await resumed(bed)), askedToSend(bed)]).toEqual([
+        ['unknown', states('unknown'), 'OUTCOME_UNKNOWN'],
+        1,
+      ]);
+    },
+  );
 
   // EIP-5792: status codes of wallet_getCallsStatus. None of them says what became of it.
-  it.each([100, 200, 400, 500, 600])('status %p without receipts proves nothing: unknown, and no second send', async (status) => {
-    const bed = aBatchBed({ receiptPatienceMs: 20_000 });
-    bed.wallet.script('wallet_sendCalls', ([batch]) => ({ id: (batch as { id: string }).id })).script('wallet_getCallsStatus', ([id]) => batchStatus(id, status, []));
-    expect(gist(await bed.run())).toEqual(['unknown', states('unknown'), 'OUTCOME_UNKNOWN']);
-    expect([gist(await resumed(bed))[0], askedToSend(bed)]).toEqual(['unknown', 1]);
-  });
+  it.each([100, 200, 400, 500, 600])(
+    'status %p without receipts proves nothing: unknown, and no second send',
+    async (status) => {
+      const bed = aBatchBed({ receiptPatienceMs: 20_000 });
+      bed.wallet
+        .script('wallet_sendCalls', ([batch]) => ({ id: (batch as { id: string }).id }))
+        .script('wallet_getCallsStatus', ([id]) => batchStatus(id, status, []));
+      expect(gist(await bed.run())).toEqual(['unknown', states('unknown'), 'OUTCOME_UNKNOWN']);
+      expect([gist(await resumed(bed))[0], askedToSend(bed)]).toEqual(['unknown', 1]);
+    },
+  );
 
-  it.each([400, 500, 600])('status %p of a batch that was mined all the same: done, by what the chain shows', async (status) => {
-    const bed = aBatchBed();
-    bed.wallet.script('wallet_getCallsStatus', ([id]) => batchStatus(id, status, []));
-    expect([gist(await bed.run()), askedToSend(bed)]).toEqual([['done', states('confirmed'), undefined], 1]);
-  });
+  it.each([400, 500, 600])(
+    'status %p of a batch that was mined all the same: done, by what the chain shows',
+    async (status) => {
+      const bed = aBatchBed();
+      bed.wallet.script('wallet_getCallsStatus', ([id]) => batchStatus(id, status, []));
+      expect([gist(await bed.run()), askedToSend(bed)]).toEqual([['done', states('confirmed'), undefined], 1]);
+    },
+  );
 
-  it('a receipt of somebody else\'s transaction is not believed', async () => {
+  it("a receipt of somebody else's transaction is not believed", async () => {
     const bed = aBatchBed({ receiptPatienceMs: 20_000 });
-    bed.wallet.script('wallet_sendCalls', ([batch]) => (bed.blocks.mine({ hash: batchHash, from: stranger, nonce: 1, to: exchange }), { id: (batch as { id: string }).id }));
+    bed.wallet.script(
+      'wallet_sendCalls',
+      ([batch]) => (
+        bed.blocks.mine({ hash: batchHash, from: stranger, nonce: 1, to: exchange }),
+        { id: (batch as { id: string }).id }
+      ),
+    );
     expect(gist(await bed.run())).toEqual(['unknown', states('unknown'), 'OUTCOME_UNKNOWN']);
   });
 
   it('one whose transaction was reverted has failed, all of it', async () => {
     const bed = aBatchBed();
-    bed.wallet.script('wallet_sendCalls', ([batch]) => (mineBatch(bed, batch, { status: 'reverted' }), { id: (batch as { id: string }).id }));
+    bed.wallet.script(
+      'wallet_sendCalls',
+      ([batch]) => (mineBatch(bed, batch, { status: 'reverted' }), { id: (batch as { id: string }).id }),
+    );
     expect(gist(await bed.run())).toEqual(['failed', states('failed'), 'TRANSACTION_REVERTED']);
-    await expect(bed.journaledTask('0/approve')).resolves.toMatchObject({ state: 'failed', hash: batchHash, batchId: batchesOf(bed.wallet)[0]!.id });
+    await expect(bed.journaledTask('0/approve')).resolves.toMatchObject({
+      state: 'failed',
+      hash: batchHash,
+      batchId: batchesOf(bed.wallet)[0]!.id,
+    });
   });
 
   it('follows the batch under the name that the wallet gives it, and under ours', async () => {
     const bed = aBatchBed();
     bed.wallet.script('wallet_sendCalls', ([batch]) => (mineBatch(bed, batch), { id: '0xits-own' }));
     await bed.run();
-    const names = bed.wallet.calls.filter(({ method }) => method === 'wallet_getCallsStatus').map(({ params }) => params[0]);
+    const names = bed.wallet.calls
+      .filter(({ method }) => method === 'wallet_getCallsStatus')
+      .map(({ params }) => params[0]);
     expect(new Set(names)).toEqual(new Set(['0xits-own', batchesOf(bed.wallet)[0]!.id]));
   });
 });
@@ -226,8 +342,14 @@ describe('runBatch, after a crash', () => {
     const bed = await aBatchBedAfter(askedBatch());
     mineBatch(bed, { calls });
     const ended = await resumed(bed);
-    expect([gist(ended), ended.tasks.map(({ transactionHash }) => transactionHash)]).toEqual([['done', states('confirmed'), undefined], all.map(() => batchHash)]);
-    expect([new Set(bed.wallet.methods), bed.wallet.calls[0]?.params]).toEqual([new Set(['wallet_getCallsStatus']), [ours]]);
+    expect([gist(ended), ended.tasks.map(({ transactionHash }) => transactionHash)]).toEqual([
+      ['done', states('confirmed'), undefined],
+      all.map(() => batchHash),
+    ]);
+    expect([new Set(bed.wallet.methods), bed.wallet.calls[0]?.params]).toEqual([
+      new Set(['wallet_getCallsStatus']),
+      [ours],
+    ]);
   });
 
   it('shows at once what is under way', async () => {
@@ -246,7 +368,7 @@ describe('runBatch, after a crash', () => {
     expect([(await resumed(bed)).status, askedToSend(bed)]).toEqual(['unknown', 0]);
   });
 
-  it('with the player\'s word it is asked for again, under another id: a wallet takes one of a name only', async () => {
+  it("with the player's word it is asked for again, under another id: a wallet takes one of a name only", async () => {
     const bed = await aBatchBedAfter(askedBatch());
     expect((await resumed(bed, { confirm: 'wallet-window-closed' })).status).toBe('done');
     expect(batchesOf(bed.wallet)).toHaveLength(1);
@@ -257,14 +379,20 @@ describe('runBatch, after a crash', () => {
     const bed = await aBatchBedAfter(askedBatch());
     bed.wallet.script('wallet_getCapabilities', () => ({}));
     const last = await resumed(bed, { confirm: 'wallet-window-closed' });
-    expect([last.status, bed.wallet.sent.length, last.tasks.map(({ batchId }) => batchId)]).toEqual(['done', 3, [undefined, undefined, undefined]]);
+    expect([last.status, bed.wallet.sent.length, last.tasks.map(({ batchId }) => batchId)]).toEqual([
+      'done',
+      3,
+      [undefined, undefined, undefined],
+    ]);
   });
 
   it('after its transaction was reverted asks for a new one, under a new name', async () => {
     const bed = await aBatchBedAfter(askedBatch({ answer: answered.batch }));
     mineBatch(bed, { calls }, { status: 'reverted' });
     expect((await resumed(bed)).status).toBe('failed');
-    bed.wallet.script('wallet_sendCalls', ([batch]) => (mineBatch(bed, batch, { hash: hashNumber(81) }), { id: 'new' })).script('wallet_getCallsStatus', ([id]) => batchStatus(id, 200, [hashNumber(81)]));
+    bed.wallet
+      .script('wallet_sendCalls', ([batch]) => (mineBatch(bed, batch, { hash: hashNumber(81) }), { id: 'new' }))
+      .script('wallet_getCallsStatus', ([id]) => batchStatus(id, 200, [hashNumber(81)]));
     expect((await resumed(bed)).status).toBe('done');
     expect(batchesOf(bed.wallet).map(({ id }) => id === ours)).toEqual([false]);
   });
@@ -272,16 +400,26 @@ describe('runBatch, after a crash', () => {
   it('asks no wallet what it can where one task or none is left', async () => {
     const confirmed = { state: 'confirmed', label: null, hash: hashNumber(40), at: 1 } as const;
     const one = await aBatchBedAfter({ tasks: { '0/reset': confirmed, '0/approve': confirmed } });
-    expect([(await resumed(one)).status, one.wallet.methods.includes('wallet_getCapabilities'), one.wallet.sent.length]).toEqual(['done', false, 1]);
-    const none = await aBatchBedAfter({ status: 'stopped', tasks: { '0/reset': confirmed, '0/approve': confirmed, '0/swap': confirmed } });
+    expect([
+      (await resumed(one)).status,
+      one.wallet.methods.includes('wallet_getCapabilities'),
+      one.wallet.sent.length,
+    ]).toEqual(['done', false, 1]);
+    const none = await aBatchBedAfter({
+      status: 'stopped',
+      tasks: { '0/reset': confirmed, '0/approve': confirmed, '0/swap': confirmed },
+    });
     expect([(await resumed(none)).status, none.wallet.calls]).toEqual(['done', []]);
   });
 
   it('tells a later task the hash of what was found of it', async () => {
     const seen: (string | null)[] = [];
-    const arrival = (context: ExecutionContext) => aWaitTask({ watch: () => (seen.push(context.hashOf('swap')), of()) });
+    const arrival = (context: ExecutionContext) =>
+      aWaitTask({ watch: () => (seen.push(context.hashOf('swap')), of()) });
     const bed = await aBatchBedAfter(askedBatch(), { tasks: [...all, aWaitTask()] });
-    const resuming = bed.another({ executors: () => [{ type: 'SWAP', plan: (_step, context) => [...all, arrival(context)] }] });
+    const resuming = bed.another({
+      executors: () => [{ type: 'SWAP', plan: (_step, context) => [...all, arrival(context)] }],
+    });
     mineBatch(bed, { calls });
     const ended = watch(resuming.resume('execution-1', bed.wallet));
     await ended.ended;
@@ -289,11 +427,25 @@ describe('runBatch, after a crash', () => {
   });
 
   it('what was taken apart and is mined as the old batch after all is done by that, once it is final, and nothing is sent beside', async () => {
-    const mining = aBatchable('reset', '0x00000001', { prepare: (options) => (mineBatch(bed, { calls }), reset.prepare(options)) });
-    const bed = await aBatchBedAfter(askedBatch(), { tasks: [mining, approve, swap], finalityBlocks: 3, receiptPatienceMs: 20_000 });
+    const mining = aBatchable('reset', '0x00000001', {
+      prepare: (options) => (mineBatch(bed, { calls }), reset.prepare(options)),
+    });
+    const bed = await aBatchBedAfter(askedBatch(), {
+      tasks: [mining, approve, swap],
+      finalityBlocks: 3,
+      receiptPatienceMs: 20_000,
+    });
     bed.wallet.script('wallet_getCapabilities', () => ({}));
-    expect(gist(await resumed(bed, { confirm: 'wallet-window-closed' }))).toEqual(['unknown', states('unknown'), 'NOT_FINAL']);
-    await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'included', label: null, hash: batchHash });
+    expect(gist(await resumed(bed, { confirm: 'wallet-window-closed' }))).toEqual([
+      'unknown',
+      states('unknown'),
+      'NOT_FINAL',
+    ]);
+    await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({
+      state: 'included',
+      label: null,
+      hash: batchHash,
+    });
     bed.blocks.head += 2n;
     expect([gist(await resumed(bed)), askedToSend(bed)]).toEqual([['done', states('confirmed'), undefined], 0]);
   });
@@ -306,7 +458,10 @@ describe('runBatch, after a crash', () => {
   });
 
   it('follows by itself what was sent by itself, and sends the rest so', async () => {
-    const request = aRequest({ calls: [aCall({ taskId: '0/reset', transaction: aTransaction({ data: '0x00000001' }) })], answer: { ...answered.hash, hash: hashNumber(8) } });
+    const request = aRequest({
+      calls: [aCall({ taskId: '0/reset', transaction: aTransaction({ data: '0x00000001' }) })],
+      answer: { ...answered.hash, hash: hashNumber(8) },
+    });
     const bed = await aBatchBedAfter({ tasks: { '0/reset': asked }, requests: [request] });
     bed.blocks.mine({ to: exchange, input: '0x00000001', value: 7n, hash: hashNumber(8) });
     expect([(await resumed(bed)).status, batchesOf(bed.wallet), bed.wallet.sent.length]).toEqual(['done', [], 2]);
@@ -323,16 +478,24 @@ describe('runBatch, left', () => {
     seen.leave();
     answer({ id: '0xits-own' });
     await settled();
-    await expect(bed.journaled()).resolves.toMatchObject({ status: 'running', tasks: { '0/swap': { state: 'asked' } }, requests: [{ answer: { kind: 'batch', batchId: '0xits-own' } }] });
+    await expect(bed.journaled()).resolves.toMatchObject({
+      status: 'running',
+      tasks: { '0/swap': { state: 'asked' } },
+      requests: [{ answer: { kind: 'batch', batchId: '0xits-own' } }],
+    });
   });
 });
 
 describe('runBatch, with a wallet that offers none', () => {
-  const without = (wallet: ScriptedWallet): ScriptedWallet => wallet.refuse('wallet_getCapabilities', walletError(4200));
+  const without = (wallet: ScriptedWallet): ScriptedWallet =>
+    wallet.refuse('wallet_getCapabilities', walletError(4200));
 
   it('does as without batches: the same dialogs, the same reads, each prepared right before it is asked for', async () => {
     const order: string[] = [];
-    const telling = (one: TransactionTask): TransactionTask => ({ ...one, prepare: (options) => (order.push(`prepare ${one.id}`), one.prepare(options)) });
+    const telling = (one: TransactionTask): TransactionTask => ({
+      ...one,
+      prepare: (options) => (order.push(`prepare ${one.id}`), one.prepare(options)),
+    });
     const bed = aBatchBed({ tasks: all.map(telling) });
     without(bed.wallet).script('eth_sendTransaction', ([request]) => (order.push('send'), bed.mine(request)));
     const plain = new ExecutionBed({ tasks: all.map(({ batchable: _batchable, ...one }) => one) });

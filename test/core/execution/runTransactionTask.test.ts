@@ -5,13 +5,13 @@ import { aRoute } from '../../kit/aRoute.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
-import { ManualClock } from '../stream/ManualClock.js';
 import { watch } from '../../kit/watch.js';
+import { ManualClock } from '../stream/ManualClock.js';
 import { aBedAfter, approve, asked, forApproval, resumed, swap } from './kit/anEarlierPage.js';
 import { answered } from './kit/aRequest.js';
 import { aLabel, aPrepared, aTransaction, aTransactionTask } from './kit/aTask.js';
+import { ExecutionBed, type ExecutionBedOptions, executionId } from './kit/ExecutionBed.js';
 import { endOf } from './kit/endOf.js';
-import { ExecutionBed, executionId, type ExecutionBedOptions } from './kit/ExecutionBed.js';
 
 function aBed(given: ExecutionBedOptions = {}): ExecutionBed {
   return new ExecutionBed({ tasks: [aTransactionTask()], ...given });
@@ -20,7 +20,11 @@ function aBed(given: ExecutionBedOptions = {}): ExecutionBed {
 describe('runTransactionTask', () => {
   describe('what is prepared', () => {
     it('stops with its error and sends nothing where it may no longer be signed', async () => {
-      const bed = aBed({ tasks: [aTransactionTask({ prepare: () => Promise.reject(engineErrors.priceMoved({ quoted: 1n, current: 2n })) })] });
+      const bed = aBed({
+        tasks: [
+          aTransactionTask({ prepare: () => Promise.reject(engineErrors.priceMoved({ quoted: 1n, current: 2n })) }),
+        ],
+      });
       const ended = await bed.run();
       expect(endOf(ended)).toEqual(['stopped', 'failed', 'PRICE_MOVED']);
       expect(ended.error?.message).toBe('the price moved beyond what was agreed to');
@@ -29,7 +33,12 @@ describe('runTransactionTask', () => {
 
     it.each([
       ['rejects', () => Promise.reject(new Error('the node is down'))],
-      ['throws', () => { throw new Error('the node is down'); }],
+      [
+        'throws',
+        () => {
+          throw new Error('the node is down');
+        },
+      ],
     ])('that %s with a foreign error stops, and nothing is sent', async (_how, prepare) => {
       const bed = aBed({ tasks: [aTransactionTask({ prepare })] });
       const ended = await bed.run();
@@ -44,7 +53,10 @@ describe('runTransactionTask', () => {
       const bed = aBed({ tasks: [aTransactionTask({ prepare: () => Promise.resolve(aPrepared({ transaction })) })] });
       const ended = await bed.run();
       expect(endOf(ended)).toEqual(['stopped', 'failed', 'TRANSACTION_MISMATCH']);
-      expect([ended.error?.message, bed.wallet.calls]).toEqual([engineErrors.transactionMismatch('0/swap', figures as never).message, []]);
+      expect([ended.error?.message, bed.wallet.calls]).toEqual([
+        engineErrors.transactionMismatch('0/swap', figures as never).message,
+        [],
+      ]);
     });
 
     it('is shown with its label before the wallet is asked', async () => {
@@ -62,15 +74,29 @@ describe('runTransactionTask', () => {
       const ended = await bed.run();
       expect(endOf(ended)).toEqual(['stopped', 'failed', 'WALLET_ACCOUNT_CHANGED']);
       expect(ended.error?.message).toBe(`the wallet's account is ${stranger} instead of ${player}`);
-      expect([bed.wallet.sent, await bed.journaledRequests(), await bed.journaledTask('0/swap')]).toEqual([[], [], undefined]);
+      expect([bed.wallet.sent, await bed.journaledRequests(), await bed.journaledTask('0/swap')]).toEqual([
+        [],
+        [],
+        undefined,
+      ]);
     });
 
     it('takes the account in whatever spelling the wallet gives it', async () => {
-      expect(endOf(await aBed({ wallet: { accounts: [player.toLowerCase()] } }).run())).toEqual(['done', 'confirmed', undefined]);
+      expect(endOf(await aBed({ wallet: { accounts: [player.toLowerCase()] } }).run())).toEqual([
+        'done',
+        'confirmed',
+        undefined,
+      ]);
     });
 
     it('notices the account that changes between two tasks', async () => {
-      const bed = aBed({ tasks: [aTransactionTask({ id: 'approve' }), aTransactionTask({ id: 'swap', prepare: () => ((bed.wallet.accounts = [stranger]), Promise.resolve(null)) }), aTransactionTask({ id: 'again' })] });
+      const bed = aBed({
+        tasks: [
+          aTransactionTask({ id: 'approve' }),
+          aTransactionTask({ id: 'swap', prepare: () => ((bed.wallet.accounts = [stranger]), Promise.resolve(null)) }),
+          aTransactionTask({ id: 'again' }),
+        ],
+      });
       const { status, tasks } = await bed.run();
       expect([status, ...tasks.map(({ state }) => state)]).toEqual(['stopped', 'confirmed', 'skipped', 'failed']);
       expect(bed.wallet.sent).toHaveLength(1);
@@ -82,24 +108,33 @@ describe('runTransactionTask', () => {
       expect(bed.wallet.sent).toEqual([]);
     });
 
-    it.each(['eth_chainId', 'eth_accounts'])('stops where it has gone and never answers %s: after ten seconds, and nothing is sent', async (method) => {
-      const clock = new ManualClock();
-      const bed = aBed({ clock });
-      bed.wallet.script(method, () => new Promise(() => undefined));
-      const seen = bed.watch();
-      await clock.pass(9_999);
-      expect(seen.last).toMatchObject({ status: 'running', tasks: [{ state: 'awaiting-wallet' }] });
-      await clock.pass(1);
-      await seen.ended;
-      expect(endOf(seen.last!)).toEqual(['stopped', 'failed', 'PROVIDER_REQUEST_FAILED_ERROR']);
-      expect(bed.wallet.sent).toEqual([]);
-    });
+    it.each(['eth_chainId', 'eth_accounts'])(
+      'stops where it has gone and never answers %s: after ten seconds, and nothing is sent',
+      async (method) => {
+        const clock = new ManualClock();
+        const bed = aBed({ clock });
+        bed.wallet.script(method, () => new Promise(() => undefined));
+        const seen = bed.watch();
+        await clock.pass(9_999);
+        expect(seen.last).toMatchObject({ status: 'running', tasks: [{ state: 'awaiting-wallet' }] });
+        await clock.pass(1);
+        await seen.ended;
+        expect(endOf(seen.last!)).toEqual(['stopped', 'failed', 'PROVIDER_REQUEST_FAILED_ERROR']);
+        expect(bed.wallet.sent).toEqual([]);
+      },
+    );
 
     it('lets the player take all the time for the prompts: to switch, and to sign', async () => {
       const clock = new ManualClock();
       const bed = aBed({ clock, wallet: { chainId: rootChainId } });
-      bed.wallet.script('wallet_switchEthereumChain', () => new Promise((resolve) => clock.after(3_600_000, () => resolve((bed.wallet.chainId = childChainId)))));
-      bed.wallet.script('eth_sendTransaction', ([request]) => new Promise((resolve) => clock.after(3_600_000, () => resolve(bed.mine(request)))));
+      bed.wallet.script(
+        'wallet_switchEthereumChain',
+        () => new Promise((resolve) => clock.after(3_600_000, () => resolve((bed.wallet.chainId = childChainId)))),
+      );
+      bed.wallet.script(
+        'eth_sendTransaction',
+        ([request]) => new Promise((resolve) => clock.after(3_600_000, () => resolve(bed.mine(request)))),
+      );
       const seen = bed.watch();
       await clock.pass(7_200_000);
       await seen.ended;
@@ -109,7 +144,13 @@ describe('runTransactionTask', () => {
     it('switches the chain first where the wallet is on another', async () => {
       const bed = aBed({ wallet: { chainId: rootChainId } });
       await bed.run();
-      expect(bed.wallet.methods).toEqual(['eth_chainId', 'wallet_switchEthereumChain', 'eth_chainId', 'eth_accounts', 'eth_sendTransaction']);
+      expect(bed.wallet.methods).toEqual([
+        'eth_chainId',
+        'wallet_switchEthereumChain',
+        'eth_chainId',
+        'eth_accounts',
+        'eth_sendTransaction',
+      ]);
       expect(bed.wallet.calls[1]?.params).toEqual([{ chainId: '0x34a1' }]);
     });
 
@@ -123,7 +164,15 @@ describe('runTransactionTask', () => {
     it('adds a chain that the wallet does not know, and switches again', async () => {
       const bed = aBed({ wallet: { chainId: rootChainId, knownChains: [rootChainId] } });
       expect(endOf(await bed.run())).toEqual(['done', 'confirmed', undefined]);
-      expect(bed.wallet.methods).toEqual(['eth_chainId', 'wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain', 'eth_chainId', 'eth_accounts', 'eth_sendTransaction']);
+      expect(bed.wallet.methods).toEqual([
+        'eth_chainId',
+        'wallet_switchEthereumChain',
+        'wallet_addEthereumChain',
+        'wallet_switchEthereumChain',
+        'eth_chainId',
+        'eth_accounts',
+        'eth_sendTransaction',
+      ]);
     });
 
     it('sends nothing where a switch "succeeded" to another chain', async () => {
@@ -141,12 +190,15 @@ describe('runTransactionTask', () => {
       expect(endOf(await bed.run())).toEqual(['stopped', 'rejected', 'USER_REJECTED_REQUEST_ERROR']);
     });
 
-    it.each(['eth_getTransactionCount', 'eth_blockNumber', 'eth_getCode'])('sends nothing where %s cannot be read: without it nobody could tell later whether something was sent', async (method) => {
-      const bed = aBed();
-      bed.chain.script(method, () => Promise.reject(new Error('the node is down')));
-      expect(endOf(await bed.run()).slice(0, 2)).toEqual(['stopped', 'failed']);
-      expect([bed.wallet.sent, await bed.journaledRequests()]).toEqual([[], []]);
-    });
+    it.each(['eth_getTransactionCount', 'eth_blockNumber', 'eth_getCode'])(
+      'sends nothing where %s cannot be read: without it nobody could tell later whether something was sent',
+      async (method) => {
+        const bed = aBed();
+        bed.chain.script(method, () => Promise.reject(new Error('the node is down')));
+        expect(endOf(await bed.run()).slice(0, 2)).toEqual(['stopped', 'failed']);
+        expect([bed.wallet.sent, await bed.journaledRequests()]).toEqual([[], []]);
+      },
+    );
   });
 
   describe('the player who declines', () => {
@@ -186,25 +238,39 @@ describe('runTransactionTask', () => {
       Object.assign(known.wallet, { isCoinbaseWallet: true });
       known.wallet.refuse('eth_sendTransaction', walletError(4001));
       expect(endOf(await known.run())).toEqual(['unknown', 'unknown', 'WALLET_MAY_STILL_SEND']);
-      await expect(known.journaled()).resolves.toMatchObject({ tasks: { '0/swap': { state: 'asked' } }, requests: [{ closed: null }] });
+      await expect(known.journaled()).resolves.toMatchObject({
+        tasks: { '0/swap': { state: 'asked' } },
+        requests: [{ closed: null }],
+      });
     });
   });
 
   describe('a wallet that refuses', () => {
     it.each<[string, unknown, string]>([
       ['insufficient funds', walletError(-32000, 'insufficient funds for gas * price + value'), 'INSUFFICIENT_FUNDS'],
-      ['unpredictable gas', { code: 'CALL_EXCEPTION', action: 'estimateGas', message: 'missing revert data' }, 'UNPREDICTABLE_GAS_LIMIT'],
+      [
+        'unpredictable gas',
+        { code: 'CALL_EXCEPTION', action: 'estimateGas', message: 'missing revert data' },
+        'UNPREDICTABLE_GAS_LIMIT',
+      ],
     ])('because of %s fails at once; the request stands', async (_what, error, code) => {
       const bed = aBed();
       const before = bed.clock.now();
       bed.wallet.refuse('eth_sendTransaction', error);
       expect(endOf(await bed.run())).toEqual(['failed', 'failed', code]);
       expect(bed.clock.now()).toBe(before);
-      await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/swap': { state: 'failed', hash: null, code } }, requests: [{ closed: null }] });
+      await expect(bed.journaled()).resolves.toMatchObject({
+        tasks: { '0/swap': { state: 'failed', hash: null, code } },
+        requests: [{ closed: null }],
+      });
     });
 
-    it('because it would revert fails at once, in the wallet\'s own words', async () => {
-      for (const error of [walletError(3, 'execution reverted: EXPIRED'), walletError(-32000, 'execution reverted: EXPIRED'), walletError(-32603, 'Internal JSON-RPC error.', { data: { code: 3, message: 'execution reverted: EXPIRED' } })]) {
+    it("because it would revert fails at once, in the wallet's own words", async () => {
+      for (const error of [
+        walletError(3, 'execution reverted: EXPIRED'),
+        walletError(-32000, 'execution reverted: EXPIRED'),
+        walletError(-32603, 'Internal JSON-RPC error.', { data: { code: 3, message: 'execution reverted: EXPIRED' } }),
+      ]) {
         const bed = aBed();
         const before = bed.clock.now();
         bed.wallet.refuse('eth_sendTransaction', error);
@@ -214,12 +280,15 @@ describe('runTransactionTask', () => {
       }
     });
 
-    it.each([4200, -32601, -32602])('because it does not know the method (%p) fails, and nothing stands: no prompt was shown', async (code) => {
-      const bed = aBed();
-      bed.wallet.refuse('eth_sendTransaction', walletError(code));
-      expect(endOf(await bed.run()).slice(0, 2)).toEqual(['failed', 'failed']);
-      await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'not-understood' } }]);
-    });
+    it.each([4200, -32601, -32602])(
+      'because it does not know the method (%p) fails, and nothing stands: no prompt was shown',
+      async (code) => {
+        const bed = aBed();
+        bed.wallet.refuse('eth_sendTransaction', walletError(code));
+        expect(endOf(await bed.run()).slice(0, 2)).toEqual(['failed', 'failed']);
+        await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'not-understood' } }]);
+      },
+    );
 
     it('in the words of a method that it does not know, after a while, may have shown a prompt: unknown', async () => {
       const bed = aBed();
@@ -243,19 +312,33 @@ describe('runTransactionTask', () => {
 
     it.each(unclear)('%s: the transaction that was sent all the same is followed to its end', async (_what, answer) => {
       const bed = aBed();
-      bed.wallet.script('eth_sendTransaction', ([request]) => (bed.mine(request, { hash: hashNumber(41) }), answer(bed)));
+      bed.wallet.script(
+        'eth_sendTransaction',
+        ([request]) => (bed.mine(request, { hash: hashNumber(41) }), answer(bed)),
+      );
       const ended = await bed.run();
-      expect([endOf(ended), ended.tasks[0]?.transactionHash, bed.wallet.sent.length]).toEqual([['done', 'confirmed', undefined], hashNumber(41), 1]);
+      expect([endOf(ended), ended.tasks[0]?.transactionHash, bed.wallet.sent.length]).toEqual([
+        ['done', 'confirmed', undefined],
+        hashNumber(41),
+        1,
+      ]);
     });
 
-    it.each(unclear)('%s: unknown where the chain shows nothing, however many blocks come; nothing follows, and the request stands', async (_what, answer) => {
-      const bed = aBed({ tasks: [aTransactionTask(), aTransactionTask({ id: 'next' })] });
-      bed.blocks.blocksPerLook = 3n;
-      bed.wallet.script('eth_sendTransaction', () => answer(bed));
-      expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
-      expect(bed.wallet.sent).toHaveLength(1);
-      await expect(bed.journaled()).resolves.toMatchObject({ status: 'unknown', tasks: { '0/swap': { state: 'asked' } }, requests: [{ nonce: 5, closed: null }] });
-    });
+    it.each(unclear)(
+      '%s: unknown where the chain shows nothing, however many blocks come; nothing follows, and the request stands',
+      async (_what, answer) => {
+        const bed = aBed({ tasks: [aTransactionTask(), aTransactionTask({ id: 'next' })] });
+        bed.blocks.blocksPerLook = 3n;
+        bed.wallet.script('eth_sendTransaction', () => answer(bed));
+        expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
+        expect(bed.wallet.sent).toHaveLength(1);
+        await expect(bed.journaled()).resolves.toMatchObject({
+          status: 'unknown',
+          tasks: { '0/swap': { state: 'asked' } },
+          requests: [{ nonce: 5, closed: null }],
+        });
+      },
+    );
 
     it.each<[string, (bed: ExecutionBed) => unknown]>([
       ['the blocks', (bed) => bed.chain.script('eth_getBlockByNumber', () => Promise.reject(new Error('429')))],
@@ -270,8 +353,22 @@ describe('runTransactionTask', () => {
 
   describe('a hash that the wallet answers', () => {
     it.each<[string, (bed: ExecutionBed) => void]>([
-      ['of somebody else\'s transaction', (bed) => bed.blocks.mine({ hash: hashNumber(0), from: stranger, nonce: 3, to: exchange, input: '0x12345678', value: 7n })],
-      ['of the account\'s own from before', (bed) => bed.blocks.mine({ hash: hashNumber(0), nonce: 4, to: exchange, input: '0x12345678', value: 7n })],
+      [
+        "of somebody else's transaction",
+        (bed) =>
+          bed.blocks.mine({
+            hash: hashNumber(0),
+            from: stranger,
+            nonce: 3,
+            to: exchange,
+            input: '0x12345678',
+            value: 7n,
+          }),
+      ],
+      [
+        "of the account's own from before",
+        (bed) => bed.blocks.mine({ hash: hashNumber(0), nonce: 4, to: exchange, input: '0x12345678', value: 7n }),
+      ],
       ['that no node knows', () => undefined],
     ])('%s is not believed: unknown, and nothing is confirmed', async (_what, mine) => {
       const bed = aBed({ receiptPatienceMs: 5_000 });
@@ -279,9 +376,11 @@ describe('runTransactionTask', () => {
       expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
     });
 
-    it('that a task before has had is not this one\'s', async () => {
+    it("that a task before has had is not this one's", async () => {
       const bed = aBed({ receiptPatienceMs: 5_000, tasks: [aTransactionTask(), aTransactionTask({ id: 'same' })] });
-      bed.wallet.script('eth_sendTransaction', ([request]) => (bed.wallet.sent.length === 1 ? bed.mine(request) : hashNumber(0)));
+      bed.wallet.script('eth_sendTransaction', ([request]) =>
+        bed.wallet.sent.length === 1 ? bed.mine(request) : hashNumber(0),
+      );
       const ended = await bed.run();
       expect(ended.tasks.map(({ state }) => state)).toEqual(['confirmed', 'unknown']);
     });
@@ -299,7 +398,9 @@ describe('runTransactionTask', () => {
       const bed = aBed({ tasks: [aTransactionTask({ footprint: () => footprint })] });
       expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'EFFECT_NOT_SEEN']);
       const seen = aBed({ tasks: [aTransactionTask({ footprint: () => footprint })] });
-      seen.wallet.script('eth_sendTransaction', ([request]) => seen.mine(request, { logs: [{ address: exchange, topics: [], data: '0x' }] }));
+      seen.wallet.script('eth_sendTransaction', ([request]) =>
+        seen.mine(request, { logs: [{ address: exchange, topics: [], data: '0x' }] }),
+      );
       expect(endOf(await seen.run())).toEqual(['done', 'confirmed', undefined]);
     });
   });
@@ -308,34 +409,65 @@ describe('runTransactionTask', () => {
     /** The node shows the transaction while it is pending; then another one takes its nonce. */
     function replacedBy(replacement: Parameters<ExecutionBed['mine']>[1]): ExecutionBed {
       const bed = aBed();
-      bed.wallet.script('eth_sendTransaction', ([request]) => (bed.clock.after(10_000, () => bed.mine(request, { nonce: 5, hash: hashNumber(9), ...replacement })), bed.pend(request)));
+      bed.wallet.script(
+        'eth_sendTransaction',
+        ([request]) => (
+          bed.clock.after(10_000, () => bed.mine(request, { nonce: 5, hash: hashNumber(9), ...replacement })),
+          bed.pend(request)
+        ),
+      );
       return bed;
     }
 
     it('by the same one with a higher price is confirmed, under the new hash', async () => {
       const bed = replacedBy({});
       const ended = await bed.run();
-      expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual(['done', 'confirmed', undefined, hashNumber(9)]);
+      expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual([
+        'done',
+        'confirmed',
+        undefined,
+        hashNumber(9),
+      ]);
       await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'confirmed', hash: hashNumber(9) });
     });
 
     it('by the same one that reverts has failed, under the new hash', async () => {
       const ended = await replacedBy({ status: 'reverted' }).run();
-      expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual(['failed', 'failed', 'TRANSACTION_REVERTED', hashNumber(9)]);
+      expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual([
+        'failed',
+        'failed',
+        'TRANSACTION_REVERTED',
+        hashNumber(9),
+      ]);
     });
 
     it('by another one has failed, and both are named', async () => {
       const bed = replacedBy({ to: player, input: '0x', value: 0n });
       const ended = await bed.run();
-      expect([...endOf(ended), ended.error?.message]).toEqual(['failed', 'failed', 'TRANSACTION_REPLACED', engineErrors.transactionReplaced(hashNumber(0), hashNumber(9)).message]);
-      await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'replaced', hash: hashNumber(0) } }]);
+      expect([...endOf(ended), ended.error?.message]).toEqual([
+        'failed',
+        'failed',
+        'TRANSACTION_REPLACED',
+        engineErrors.transactionReplaced(hashNumber(0), hashNumber(9)).message,
+      ]);
+      await expect(bed.journaledRequests()).resolves.toMatchObject([
+        { closed: { proof: 'replaced', hash: hashNumber(0) } },
+      ]);
     });
 
     it('before the node had shown it is found by the very same call', async () => {
       const bed = aBed({ receiptPatienceMs: 5_000 });
-      bed.wallet.script('eth_sendTransaction', ([request]) => (bed.mine(request, { hash: hashNumber(9) }), hashNumber(0)));
+      bed.wallet.script(
+        'eth_sendTransaction',
+        ([request]) => (bed.mine(request, { hash: hashNumber(9) }), hashNumber(0)),
+      );
       const ended = await bed.run();
-      expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual(['done', 'confirmed', undefined, hashNumber(9)]);
+      expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual([
+        'done',
+        'confirmed',
+        undefined,
+        hashNumber(9),
+      ]);
     });
 
     it('stays unknown where the node never showed the nonce of the first: the wallet may have picked a later one', async () => {
@@ -351,14 +483,27 @@ describe('runTransactionTask', () => {
       bed.wallet.script('eth_sendTransaction', ([request]) => bed.mine(request, { status: 'reverted' }));
       const ended = await bed.run();
       expect(endOf(ended)).toEqual(['failed', 'failed', 'TRANSACTION_REVERTED']);
-      expect([ended.error?.message, ended.tasks[0]?.transactionHash]).toEqual([`transaction ${hashNumber(0)} was reverted`, hashNumber(0)]);
-      await expect(bed.journaled()).resolves.toMatchObject({ tasks: { '0/swap': { state: 'failed', hash: hashNumber(0), code: 'TRANSACTION_REVERTED' } }, requests: [{ closed: { proof: 'reverted' } }] });
+      expect([ended.error?.message, ended.tasks[0]?.transactionHash]).toEqual([
+        `transaction ${hashNumber(0)} was reverted`,
+        hashNumber(0),
+      ]);
+      await expect(bed.journaled()).resolves.toMatchObject({
+        tasks: { '0/swap': { state: 'failed', hash: hashNumber(0), code: 'TRANSACTION_REVERTED' } },
+        requests: [{ closed: { proof: 'reverted' } }],
+      });
     });
 
     it('whose reads fail for a while never fails the transaction', async () => {
       const bed = aBed();
       const down = () => Promise.reject(new Error('429'));
-      bed.chain.scriptInTurn('eth_getTransactionReceipt', down, down, () => null, down, ([hash]) => bed.blocks.receipt(hash));
+      bed.chain.scriptInTurn(
+        'eth_getTransactionReceipt',
+        down,
+        down,
+        () => null,
+        down,
+        ([hash]) => bed.blocks.receipt(hash),
+      );
       expect(endOf(await bed.run())).toEqual(['done', 'confirmed', undefined]);
     });
 
@@ -369,13 +514,27 @@ describe('runTransactionTask', () => {
       const ended = await bed.run();
       expect(endOf(ended)).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
       expect([ended.tasks[0]?.transactionHash, bed.clock.now() - before]).toEqual([hashNumber(0), 600_000]);
-      await expect(bed.journaled()).resolves.toMatchObject({ status: 'unknown', tasks: { '0/swap': { state: 'asked' } }, requests: [{ answer: { hash: hashNumber(0) }, closed: null }] });
+      await expect(bed.journaled()).resolves.toMatchObject({
+        status: 'unknown',
+        tasks: { '0/swap': { state: 'asked' } },
+        requests: [{ answer: { hash: hashNumber(0) }, closed: null }],
+      });
     });
 
     it('is asked of the chain that the task belongs to', async () => {
-      const bed = aBed({ tasks: [aTransactionTask({ chainId: rootChainId, prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ chainId: rootChainId }) })) })] });
+      const bed = aBed({
+        tasks: [
+          aTransactionTask({
+            chainId: rootChainId,
+            prepare: () => Promise.resolve(aPrepared({ transaction: aTransaction({ chainId: rootChainId }) })),
+          }),
+        ],
+      });
       expect((await bed.run(aRoute())).status).toBe('done');
-      expect([bed.chain.reads, bed.rootChain.readsOf('eth_getTransactionReceipt')]).toMatchObject([[], [{ params: [hashNumber(0)], options: { fresh: true } }]]);
+      expect([bed.chain.reads, bed.rootChain.readsOf('eth_getTransactionReceipt')]).toMatchObject([
+        [],
+        [{ params: [hashNumber(0)], options: { fresh: true } }],
+      ]);
     });
   });
 });
@@ -386,7 +545,10 @@ describe('runTransactionTask, of what it asked for before', () => {
   /** What happens to the old request while the new one is being prepared. */
   const during = async (happens: (bed: ExecutionBed) => unknown) => {
     const preparing = { ...approve, prepare: () => (happens(bed), approve.prepare({})) };
-    const bed: ExecutionBed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [declined] }, { tasks: [preparing] });
+    const bed: ExecutionBed = await aBedAfter(
+      { tasks: { '0/approve': asked }, requests: [declined] },
+      { tasks: [preparing] },
+    );
     return bed;
   };
 
@@ -403,11 +565,17 @@ describe('runTransactionTask, of what it asked for before', () => {
   });
 
   it('what was answered with an error a moment ago is in doubt, though it may be asked for again the next time', async () => {
-    const harmless = { ...approve, prepare: async () => ({ ...(await approve.prepare({}))!, isIdempotent: true as const }) };
+    const harmless = {
+      ...approve,
+      prepare: async () => ({ ...(await approve.prepare({}))!, isIdempotent: true as const }),
+    };
     const bed = new ExecutionBed({ tasks: [harmless] });
     bed.wallet.refuse('eth_sendTransaction', walletError(-32603, 'Request expired'));
     const ended = await bed.run();
-    expect([endOf(ended), ended.error?.message]).toEqual([['unknown', 'unknown', 'OUTCOME_UNKNOWN'], expect.stringContaining('"0/approve"')]);
+    expect([endOf(ended), ended.error?.message]).toEqual([
+      ['unknown', 'unknown', 'OUTCOME_UNKNOWN'],
+      expect.stringContaining('"0/approve"'),
+    ]);
     expect(bed.wallet.sent).toHaveLength(1);
   });
 
@@ -415,7 +583,10 @@ describe('runTransactionTask, of what it asked for before', () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     bed.blocks.code = '0x60';
     bed.wallet.refuse('eth_sendTransaction', walletError(4001));
-    expect((await bed.run()).error).toMatchObject({ code: 'WALLET_MAY_STILL_SEND', message: expect.stringContaining('"0/approve"') });
+    expect((await bed.run()).error).toMatchObject({
+      code: 'WALLET_MAY_STILL_SEND',
+      message: expect.stringContaining('"0/approve"'),
+    });
   });
 
   it('what is declined by itself has no batch', async () => {
@@ -427,9 +598,18 @@ describe('runTransactionTask, of what it asked for before', () => {
 
   it('tells a later task the hash of what was found though the wallet had not answered', async () => {
     const seen: (string | null)[] = [];
-    const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval()] }, { tasks: [approve, swap] });
+    const bed = await aBedAfter(
+      { tasks: { '0/approve': asked }, requests: [forApproval()] },
+      { tasks: [approve, swap] },
+    );
     bed.blocks.mine(mined);
-    const telling = { type: 'SWAP', plan: (_step: unknown, context: ExecutionContext) => [approve, { ...swap, prepare: () => (seen.push(context.hashOf('approve')), swap.prepare({})) }] };
+    const telling = {
+      type: 'SWAP',
+      plan: (_step: unknown, context: ExecutionContext) => [
+        approve,
+        { ...swap, prepare: () => (seen.push(context.hashOf('approve')), swap.prepare({})) },
+      ],
+    };
     const again = watch(bed.another({ executors: () => [telling] }).resume(executionId, bed.wallet));
     await again.ended;
     expect([again.last?.status, seen]).toEqual(['done', [hashNumber(8)]]);

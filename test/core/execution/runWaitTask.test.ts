@@ -4,8 +4,8 @@ import { concat, EMPTY, firstValueFrom, NEVER, of, Subject, throwError } from 'r
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import type { WaitProgress } from '../../../core/execution/ExecutionTask.js';
 import { settled, until, watch } from '../../kit/watch.js';
-import { ExecutionBed, statesOf } from './kit/ExecutionBed.js';
 import { aLabel, aTransactionTask, aWaitTask } from './kit/aTask.js';
+import { ExecutionBed, statesOf } from './kit/ExecutionBed.js';
 
 const label = aLabel({ action: 'await-arrival' });
 
@@ -29,7 +29,13 @@ describe('runWaitTask', () => {
     expect(seen.last?.tasks[0]?.label).toEqual(label);
   });
 
-  const toPage: WaitProgress = { label, status: 'AWAITING_PAYMENT', stale: false, url: 'https://pay.example', dueAt: 1_700_000_000 };
+  const toPage: WaitProgress = {
+    label,
+    status: 'AWAITING_PAYMENT',
+    stale: false,
+    url: 'https://pay.example',
+    dueAt: 1_700_000_000,
+  };
 
   it('shows the page that the player has to go to and the time that is known, and keeps them when a later word has none', async () => {
     const progress$ = new Subject<WaitProgress>();
@@ -38,24 +44,50 @@ describe('runWaitTask', () => {
     progress$.next(toPage);
     progress$.next({ label, status: 'AWAITING_PAYMENT', stale: true });
     await until(() => seen.last?.tasks[0]?.detail === 'AWAITING_PAYMENT (stale)');
-    expect(seen.last?.tasks[0]).toMatchObject({ detail: 'AWAITING_PAYMENT (stale)', url: 'https://pay.example', dueAt: 1_700_000_000 });
+    expect(seen.last?.tasks[0]).toMatchObject({
+      detail: 'AWAITING_PAYMENT (stale)',
+      url: 'https://pay.example',
+      dueAt: 1_700_000_000,
+    });
   });
 
   it('is confirmed when what it waits for has come, and asks the wallet nothing', async () => {
-    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => of({ label, status: 'COMPLETE', stale: false }) })] });
+    const bed = new ExecutionBed({
+      tasks: [aWaitTask({ watch: () => of({ label, status: 'COMPLETE', stale: false }) })],
+    });
     const seen = bed.watch();
     await seen.ended;
     expect(statesOf(seen)).toEqual(['pending', 'waiting', 'confirmed']);
-    expect([seen.last?.status, bed.log]).toEqual(['done', ['journal open', 'journal 0/arrival waiting', 'journal 0/arrival confirmed', 'journal done']]);
+    expect([seen.last?.status, bed.log]).toEqual([
+      'done',
+      ['journal open', 'journal 0/arrival waiting', 'journal 0/arrival confirmed', 'journal done'],
+    ]);
     await expect(bed.journaledTask('0/arrival')).resolves.toMatchObject({ state: 'confirmed', label, hash: null });
     expect(bed.chain.forgotten).toBe(1); // balances of before the arrival are none of after
   });
 
   it('writes down what it is told, for other tabs to show', async () => {
-    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => concat(of({ label, status: 'AWAITING_PAYMENT', stale: false, url: 'https://pay.example', dueAt: 7 }), NEVER) })] });
+    const bed = new ExecutionBed({
+      tasks: [
+        aWaitTask({
+          watch: () =>
+            concat(
+              of({ label, status: 'AWAITING_PAYMENT', stale: false, url: 'https://pay.example', dueAt: 7 }),
+              NEVER,
+            ),
+        }),
+      ],
+    });
     bed.watch();
     await until(() => bed.log.includes('journal 0/arrival waiting'));
-    await expect(bed.journaledTask('0/arrival')).resolves.toEqual({ state: 'waiting', label, detail: 'AWAITING_PAYMENT', url: 'https://pay.example', dueAt: 7, at: bed.clock.now() });
+    await expect(bed.journaledTask('0/arrival')).resolves.toEqual({
+      state: 'waiting',
+      label,
+      detail: 'AWAITING_PAYMENT',
+      url: 'https://pay.example',
+      dueAt: 7,
+      at: bed.clock.now(),
+    });
   });
 
   const cardTask = aWaitTask({ watch: () => concat(of(toPage), NEVER) });
@@ -71,9 +103,15 @@ describe('runWaitTask', () => {
     await until(() => seen.last?.tasks[0]?.url === toPage.url);
 
     const full = new ExecutionBed({ tasks: [cardTask] });
-    full.journal.beforePut = ({ tasks }) => ('0/arrival' in tasks ? Promise.reject(new Error('the disk is full')) : Promise.resolve());
+    full.journal.beforePut = ({ tasks }) =>
+      '0/arrival' in tasks ? Promise.reject(new Error('the disk is full')) : Promise.resolve();
     const { status, tasks, error } = await full.run();
-    expect([status, tasks[0]?.state, tasks[0]?.url, error?.message]).toEqual(['stopped', 'failed', undefined, 'the disk is full']);
+    expect([status, tasks[0]?.state, tasks[0]?.url, error?.message]).toEqual([
+      'stopped',
+      'failed',
+      undefined,
+      'the disk is full',
+    ]);
   });
 
   it('shows a page again that the journal has from before, whatever becomes of the journal', async () => {
@@ -83,17 +121,26 @@ describe('runWaitTask', () => {
     first.leave();
     await settled();
     let puts = 0;
-    bed.journal.beforePut = () => ((puts += 1) === 1 ? Promise.resolve() : Promise.reject(new Error('the disk is full')));
+    bed.journal.beforePut = () =>
+      (puts += 1) === 1 ? Promise.resolve() : Promise.reject(new Error('the disk is full'));
     const again = watch(bed.engine.resume(first.last!.id, bed.wallet));
     await until(() => puts > 1);
     await settled();
-    expect(again.last).toMatchObject({ status: 'running', tasks: [{ state: 'waiting', detail: toPage.status, url: toPage.url }] });
+    expect(again.last).toMatchObject({
+      status: 'running',
+      tasks: [{ state: 'waiting', detail: toPage.status, url: toPage.url }],
+    });
   });
 
   it('keeps what the wait has found out, and hands it back after a reload', async () => {
     const memos: (string | undefined)[] = [];
-    const words = [{ ...toPage, memo: '7' }, { ...toPage, stale: true }];
-    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: (memo) => (memos.push(memo), concat(of(...words), NEVER)) })] });
+    const words = [
+      { ...toPage, memo: '7' },
+      { ...toPage, stale: true },
+    ];
+    const bed = new ExecutionBed({
+      tasks: [aWaitTask({ watch: (memo) => (memos.push(memo), concat(of(...words), NEVER)) })],
+    });
     const first = bed.watch();
     await until(() => first.last?.tasks[0]?.detail === 'AWAITING_PAYMENT (stale)');
     first.leave();
@@ -111,9 +158,16 @@ describe('runWaitTask', () => {
 
   it.each([
     ['errors', () => throwError(() => bridgeErrors.transactionReverted('0x12'))],
-    ['throws', () => { throw bridgeErrors.transactionReverted('0x12'); }],
+    [
+      'throws',
+      () => {
+        throw bridgeErrors.transactionReverted('0x12');
+      },
+    ],
   ])('fails with the error when what it watches %s: it will never come', async (_how, watching) => {
-    const { status, tasks, error } = await new ExecutionBed({ tasks: [aWaitTask({ watch: watching }), aTransactionTask()] }).run();
+    const { status, tasks, error } = await new ExecutionBed({
+      tasks: [aWaitTask({ watch: watching }), aTransactionTask()],
+    }).run();
     expect([status, ...tasks.map(({ state }) => state)]).toEqual(['failed', 'failed', 'pending']);
     expect(error).toEqual({ code: 'TRANSACTION_REVERTED', message: 'the transaction was reverted' });
   });
@@ -142,13 +196,22 @@ describe('runWaitTask', () => {
     await until(() => bed.log.includes('journal 0/arrival waiting'));
     await settled();
     const entry = (await bed.journaled())!;
-    const theirs = { ...entry, revision: entry.revision + 1, writer: 'another', tasks: { '0/arrival': { state: 'waiting', label, detail: 'PROCESSING', at: 9 } as const } };
+    const theirs = {
+      ...entry,
+      revision: entry.revision + 1,
+      writer: 'another',
+      tasks: { '0/arrival': { state: 'waiting', label, detail: 'PROCESSING', at: 9 } as const },
+    };
     await bed.journal.compareAndSwap(theirs);
     // Several words at once: one of them hears that it is over, the others are not said.
     for (const status of ['LATE', 'LATER', 'LATEST']) progress$.next({ label, status, stale: false });
     await seen.ended;
     expect([progress$.observed, seen.error, unhandled]).toEqual([false, undefined, []]);
-    expect(seen.last).toMatchObject({ status: 'running', carrier: 'nobody', tasks: [{ state: 'waiting', detail: 'PROCESSING' }] });
+    expect(seen.last).toMatchObject({
+      status: 'running',
+      carrier: 'nobody',
+      tasks: [{ state: 'waiting', detail: 'PROCESSING' }],
+    });
     await expect(bed.journaled()).resolves.toEqual(theirs);
     process.off('unhandledRejection', hear);
   });
@@ -164,21 +227,35 @@ describe('runWaitTask', () => {
       progress$.next({ label, stale: false, ...given });
       progress$.complete();
       await seen.ended;
-      expect([seen.error, seen.last?.carrier, seen.last?.tasks[0]?.url, bed.wallet.calls]).toEqual([undefined, 'nobody', undefined, []]);
+      expect([seen.error, seen.last?.carrier, seen.last?.tasks[0]?.url, bed.wallet.calls]).toEqual([
+        undefined,
+        'nobody',
+        undefined,
+        [],
+      ]);
       await expect(bed.journaled()).resolves.toMatchObject({ writer: 'another', status: 'running', tasks: {} });
     }
   });
 
   it('fails by its words where what went wrong has no code', async () => {
-    const { status, error } = await new ExecutionBed({ tasks: [aWaitTask({ watch: () => throwError(() => new Error('the socket hung up')) })] }).run();
+    const { status, error } = await new ExecutionBed({
+      tasks: [aWaitTask({ watch: () => throwError(() => new Error('the socket hung up')) })],
+    }).run();
     expect([status, error]).toEqual(['failed', { code: 'TASK_FAILED', message: 'the socket hung up' }]);
   });
 
   it('writes no more down than it was told', async () => {
-    const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => concat(of({ label, status: 'PENDING', stale: false }), NEVER) })] });
+    const bed = new ExecutionBed({
+      tasks: [aWaitTask({ watch: () => concat(of({ label, status: 'PENDING', stale: false }), NEVER) })],
+    });
     bed.watch();
     await until(() => bed.log.includes('journal 0/arrival waiting'));
-    expect(await bed.journaledTask('0/arrival')).toStrictEqual({ state: 'waiting', label, detail: 'PENDING', at: bed.clock.now() });
+    expect(await bed.journaledTask('0/arrival')).toStrictEqual({
+      state: 'waiting',
+      label,
+      detail: 'PENDING',
+      at: bed.clock.now(),
+    });
   });
 
   it('leaves no listener of its own on the signal', async () => {

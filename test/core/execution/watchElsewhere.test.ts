@@ -1,17 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEVER } from 'rxjs';
-import { ExecutionTakenOver } from '../../../core/sending/ExecutionTakenOver.js';
 import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
 import { lockNameOf } from '../../../core/execution/lockNameOf.js';
+import { ExecutionTakenOver } from '../../../core/sending/ExecutionTakenOver.js';
 import { aRoute } from '../../kit/aRoute.js';
 import { hashNumber, ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled, until, watch } from '../../kit/watch.js';
 import { aBedAfter, approve, confirmed, resume, swap } from './kit/anEarlierPage.js';
 import { aTransactionTask, aWaitTask } from './kit/aTask.js';
+import { ExecutionBed, endOfStream, executionId } from './kit/ExecutionBed.js';
 import { endOf } from './kit/endOf.js';
-import { endOfStream, ExecutionBed, executionId } from './kit/ExecutionBed.js';
 
-const untouchable = () => new ScriptedWallet({ onCall: () => { throw new Error('the watcher asked the wallet'); } });
+const untouchable = () =>
+  new ScriptedWallet({
+    onCall: () => {
+      throw new Error('the watcher asked the wallet');
+    },
+  });
 const atSwap = { tasks: { '0/approve': confirmed } };
 /** Whoever watches lets time pass: nothing is given up because of it. */
 const patient = { leftPatienceMs: Infinity };
@@ -19,13 +24,18 @@ const patient = { leftPatienceMs: Infinity };
 describe('watchElsewhere, in two tabs', () => {
   it('one carries it out, the other watches and shows the same end', async () => {
     const bed = await aBedAfter(atSwap);
-    bed.wallet.script('eth_sendTransaction', ([request]) => new Promise((resolve) => bed.clock.after(2_000, () => resolve(bed.mine(request)))));
+    bed.wallet.script(
+      'eth_sendTransaction',
+      ([request]) => new Promise((resolve) => bed.clock.after(2_000, () => resolve(bed.mine(request)))),
+    );
     const [first, second] = [resume(bed), resume(bed, untouchable())];
     await Promise.all([first.ended, second.ended]);
     expect([first.error, second.error, bed.wallet.sent.length]).toEqual([undefined, undefined, 1]);
     expect(second.values[0]).toMatchObject({ status: 'running', carrier: 'another' });
     expect(second.last).toMatchObject({ status: 'done', carrier: 'nobody' });
-    expect(second.last?.tasks.map(({ state, transactionHash }) => [state, transactionHash])).toEqual(first.last?.tasks.map(({ state, transactionHash }) => [state, transactionHash]));
+    expect(second.last?.tasks.map(({ state, transactionHash }) => [state, transactionHash])).toEqual(
+      first.last?.tasks.map(({ state, transactionHash }) => [state, transactionHash]),
+    );
   });
 
   it('the other also watches what `execute` carries out', async () => {
@@ -64,7 +74,11 @@ describe('watchElsewhere, in two tabs', () => {
     first.leave();
     const second = resume(bed);
     await until(() => second.values.length > 0);
-    expect(second.last).toMatchObject({ status: 'running', carrier: 'another', tasks: [{}, { state: 'awaiting-wallet' }] });
+    expect(second.last).toMatchObject({
+      status: 'running',
+      carrier: 'another',
+      tasks: [{}, { state: 'awaiting-wallet' }],
+    });
     const start = bed.clock.now();
     await until(() => bed.clock.now() - start > 60_000);
     expect([second.isComplete, bed.wallet.sent.length]).toEqual([false, 1]);
@@ -75,10 +89,18 @@ describe('watchElsewhere, in two tabs', () => {
     const lock = new MemoryExecutionLock();
     const bed = await aBedAfter(atSwap, { lock });
     lock.isHeld = () => Promise.reject(new Error('busy'));
-    bed.wallet.script('eth_sendTransaction', ([request]) => new Promise((resolve) => bed.clock.after(2_000, () => resolve(bed.mine(request)))));
+    bed.wallet.script(
+      'eth_sendTransaction',
+      ([request]) => new Promise((resolve) => bed.clock.after(2_000, () => resolve(bed.mine(request)))),
+    );
     const [first, second] = [resume(bed), resume(bed, untouchable())];
     await Promise.all([first.ended, second.ended]);
-    expect([second.values[0]?.carrier, second.last?.status, second.last?.carrier, bed.wallet.sent.length]).toEqual(['another', 'done', 'nobody', 1]);
+    expect([second.values[0]?.carrier, second.last?.status, second.last?.carrier, bed.wallet.sent.length]).toEqual([
+      'another',
+      'done',
+      'nobody',
+      1,
+    ]);
   });
 
   it('a last read that fails is made again: it does not end without a word', async () => {
@@ -99,14 +121,26 @@ describe('watchElsewhere, in two tabs', () => {
     const turns: string[] = [];
     let free = (): void => undefined;
     const begin = (name: string, wait: () => Promise<void>) =>
-      watch(bed.engine.begin({ lockName: 'the same', wallet: bed.wallet, find: () => Promise.resolve(null), claim: async ({ signal }) => (turns.push(`${name} ${signal?.aborted}`), await wait(), null) }));
+      watch(
+        bed.engine.begin({
+          lockName: 'the same',
+          wallet: bed.wallet,
+          find: () => Promise.resolve(null),
+          claim: async ({ signal }) => (turns.push(`${name} ${signal?.aborted}`), await wait(), null),
+        }),
+      );
     const first = begin('first', () => new Promise((resolve) => (free = resolve)));
     const second = begin('second', () => Promise.resolve());
     await settled();
     expect(turns).toEqual(['first false']);
     free();
     await Promise.all([first.ended, second.ended]);
-    expect([turns, first.values, second.values, second.error]).toEqual([['first false', 'second false'], [], [], undefined]);
+    expect([turns, first.values, second.values, second.error]).toEqual([
+      ['first false', 'second false'],
+      [],
+      [],
+      undefined,
+    ]);
   });
 
   it('who left so long ago gives way; nothing is asked again, and what the wallet answers then is not written over what came after', async () => {
@@ -155,7 +189,7 @@ describe('watchElsewhere, in two tabs', () => {
 
 describe('ExecutionEngine, two processes that share a journal and have each their own lock', () => {
   /** The second takes its revision while the first is about to ask the wallet. */
-  it('only one asks the wallet: the other one\'s writes are refused, and it watches', async () => {
+  it("only one asks the wallet: the other one's writes are refused, and it watches", async () => {
     const bed = await aBedAfter(atSwap);
     const other = bed.another({ lock: new MemoryExecutionLock(), newId: () => 'of the other' });
     const otherWallet = new ScriptedWallet();
@@ -172,7 +206,11 @@ describe('ExecutionEngine, two processes that share a journal and have each thei
     await Promise.all([first.ended, until(() => second?.isComplete === true)]);
     expect([bed.wallet.sent.length, otherWallet.sent.length]).toEqual([0, 1]);
     expect(first.error).toBeUndefined();
-    expect(first.last).toMatchObject({ status: 'done', carrier: 'nobody', tasks: [{}, { transactionHash: hashNumber(77) }] });
+    expect(first.last).toMatchObject({
+      status: 'done',
+      carrier: 'nobody',
+      tasks: [{}, { transactionHash: hashNumber(77) }],
+    });
   });
 
   it('whose lease has ended right before the wallet is asked asks nothing', async () => {
@@ -184,19 +222,22 @@ describe('ExecutionEngine, two processes that share a journal and have each thei
     expect([last.status, last.carrier, bed.wallet.sent]).toEqual(['running', 'nobody', []]);
   });
 
-  it.each(['what was answered', 'how it ended'])('once it is taken over, %s is not written over the other one\'s word', async (what) => {
-    const bed = new ExecutionBed({ tasks: [approve, swap] });
-    bed.wallet.script('eth_sendTransaction', async ([request]) => {
-      const hash = what === 'how it ended' ? bed.mine(request) : bed.pend(request);
-      const entry = (await bed.journaled())!;
-      await bed.journal.compareAndSwap({ ...entry, revision: entry.revision + 1, writer: 'another', status: 'done' });
-      return hash;
-    });
-    const seen = bed.watch();
-    await seen.ended;
-    expect([seen.error, seen.last?.carrier, bed.wallet.sent.length]).toEqual([undefined, 'nobody', 1]);
-    await expect(bed.journaled()).resolves.toMatchObject({ writer: 'another', status: 'done' });
-  });
+  it.each(['what was answered', 'how it ended'])(
+    "once it is taken over, %s is not written over the other one's word",
+    async (what) => {
+      const bed = new ExecutionBed({ tasks: [approve, swap] });
+      bed.wallet.script('eth_sendTransaction', async ([request]) => {
+        const hash = what === 'how it ended' ? bed.mine(request) : bed.pend(request);
+        const entry = (await bed.journaled())!;
+        await bed.journal.compareAndSwap({ ...entry, revision: entry.revision + 1, writer: 'another', status: 'done' });
+        return hash;
+      });
+      const seen = bed.watch();
+      await seen.ended;
+      expect([seen.error, seen.last?.carrier, bed.wallet.sent.length]).toEqual([undefined, 'nobody', 1]);
+      await expect(bed.journaled()).resolves.toMatchObject({ writer: 'another', status: 'done' });
+    },
+  );
 });
 
 describe('ExecutionEngine.execute with an idempotency key', () => {
@@ -210,9 +251,15 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
 
   it('twice at once: one purchase, and the second watches the first', async () => {
     const bed = new ExecutionBed({ tasks: [approve] });
-    bed.wallet.script('eth_sendTransaction', ([request]) => new Promise((resolve) => bed.clock.after(3_000, () => resolve(bed.mine(request)))));
+    bed.wallet.script(
+      'eth_sendTransaction',
+      ([request]) => new Promise((resolve) => bed.clock.after(3_000, () => resolve(bed.mine(request)))),
+    );
     const [first, second] = [bed.watch(aRoute(), key), watch(bed.engine.execute(aRoute(), untouchable(), key))];
-    expect([endOf(await endOfStream(first)), endOf(await endOfStream(second))]).toEqual([['done', 'confirmed', undefined], ['done', 'confirmed', undefined]]);
+    expect([endOf(await endOfStream(first)), endOf(await endOfStream(second))]).toEqual([
+      ['done', 'confirmed', undefined],
+      ['done', 'confirmed', undefined],
+    ]);
     expect([bed.wallet.sent.length, second.last?.carrier]).toEqual([1, 'nobody']);
   });
 
@@ -220,12 +267,17 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     await bed.run(aRoute(), key);
     bed.log.splice(0);
-    expect([await bed.run(aRoute(), key), bed.log]).toMatchObject([{ id: key, status: 'done', tasks: [{ transactionHash: hashNumber(0) }] }, []]);
+    expect([await bed.run(aRoute(), key), bed.log]).toMatchObject([
+      { id: key, status: 'done', tasks: [{ transactionHash: hashNumber(0) }] },
+      [],
+    ]);
   });
 
   it('again after it stopped: it goes on where it stood', async () => {
     let isReady = false;
-    const bed = new ExecutionBed({ tasks: [approve, { ...swap, prepare: () => (isReady ? swap.prepare({}) : Promise.reject(new Error('not now'))) }] });
+    const bed = new ExecutionBed({
+      tasks: [approve, { ...swap, prepare: () => (isReady ? swap.prepare({}) : Promise.reject(new Error('not now'))) }],
+    });
     expect((await bed.run(aRoute(), key)).status).toBe('stopped');
     isReady = true;
     expect((await bed.run(aRoute(), key)).status).toBe('done');
@@ -236,12 +288,16 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     await bed.run(aRoute(), key);
     bed.log.splice(0);
-    await expect(bed.run(aRoute({ expectedSeconds: 6 }), key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await expect(bed.run(aRoute({ expectedSeconds: 6 }), key)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
     expect(bed.log).toEqual([]);
   });
 
   it('of one that was given up is refused', async () => {
-    const bed = new ExecutionBed({ tasks: [aTransactionTask({ prepare: () => Promise.reject(new Error('not now')) })] });
+    const bed = new ExecutionBed({
+      tasks: [aTransactionTask({ prepare: () => Promise.reject(new Error('not now')) })],
+    });
     await bed.run(aRoute(), key);
     await bed.engine.abandon(key, 'never mind');
     await expect(bed.run(aRoute(), key)).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
@@ -254,7 +310,15 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     await Promise.all([first.ended, second.ended]);
     expect([first.error, second.error, bed.wallet.sent.length]).toEqual([undefined, undefined, 1]);
     // Whose lock the other one cannot see is left to him.
-    expect([[first.last?.status, first.last?.carrier], [second.last?.status, second.last?.carrier]]).toEqual(expect.arrayContaining([['done', undefined], ['running', 'nobody']]));
+    expect([
+      [first.last?.status, first.last?.carrier],
+      [second.last?.status, second.last?.carrier],
+    ]).toEqual(
+      expect.arrayContaining([
+        ['done', undefined],
+        ['running', 'nobody'],
+      ]),
+    );
   });
 });
 

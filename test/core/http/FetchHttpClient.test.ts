@@ -16,9 +16,16 @@ const http = new FetchHttpClient({ random: () => 0 });
 describe('FetchHttpClient', () => {
   it('sends JSON and gives back the text of any status', async () => {
     const server = await serving((_, response) => response.writeHead(404).end('{"no":1}') && undefined);
-    const answer = await http.send({ method: 'POST', url: `${server.url}/path`, body: { a: 1 }, headers: { 'x-key': 'k' } });
+    const answer = await http.send({
+      method: 'POST',
+      url: `${server.url}/path`,
+      body: { a: 1 },
+      headers: { 'x-key': 'k' },
+    });
     expect(answer).toEqual({ status: 404, text: '{"no":1}', retryAfterMs: null });
-    expect(server.seen).toMatchObject([{ method: 'POST', path: '/path', body: '{"a":1}', headers: { 'content-type': 'application/json', 'x-key': 'k' } }]);
+    expect(server.seen).toMatchObject([
+      { method: 'POST', path: '/path', body: '{"a":1}', headers: { 'content-type': 'application/json', 'x-key': 'k' } },
+    ]);
   });
 
   it('sends no body and no content type with a GET', async () => {
@@ -29,7 +36,9 @@ describe('FetchHttpClient', () => {
   });
 
   it.each([429, 500, 503])('asks again after %i, with a pause', async (status) => {
-    const server = await serving((_, response, number) => void response.writeHead(number < 3 ? status : 200).end(`${number}`));
+    const server = await serving(
+      (_, response, number) => void response.writeHead(number < 3 ? status : 200).end(`${number}`),
+    );
     const startedAt = Date.now();
     await expect(http.send({ method: 'GET', url: server.url })).resolves.toMatchObject({ status: 200, text: '3' });
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(125 + 250 - 10);
@@ -37,9 +46,15 @@ describe('FetchHttpClient', () => {
 
   it('gives back the last answer when the retries are used up, and asks a POST once unless told otherwise', async () => {
     const server = await serving((_, response, number) => void response.writeHead(503).end(`${number}`));
-    await expect(http.send({ method: 'GET', url: server.url, retries: 1 })).resolves.toMatchObject({ status: 503, text: '2' });
+    await expect(http.send({ method: 'GET', url: server.url, retries: 1 })).resolves.toMatchObject({
+      status: 503,
+      text: '2',
+    });
     await expect(http.send({ method: 'POST', url: server.url })).resolves.toMatchObject({ status: 503, text: '3' });
-    await expect(http.send({ method: 'POST', url: server.url, retries: 1 })).resolves.toMatchObject({ status: 503, text: '5' });
+    await expect(http.send({ method: 'POST', url: server.url, retries: 1 })).resolves.toMatchObject({
+      status: 503,
+      text: '5',
+    });
   });
 
   it('does not ask again after a status that will not change', async () => {
@@ -49,20 +64,31 @@ describe('FetchHttpClient', () => {
   });
 
   it('waits as long as Retry-After says', async () => {
-    const server = await serving((_, response, number) => void response.writeHead(number === 1 ? 429 : 200, { 'retry-after': '1' }).end());
+    const server = await serving(
+      (_, response, number) => void response.writeHead(number === 1 ? 429 : 200, { 'retry-after': '1' }).end(),
+    );
     const startedAt = Date.now();
-    await expect(http.send({ method: 'GET', url: server.url })).resolves.toMatchObject({ status: 200, retryAfterMs: 1_000 });
+    await expect(http.send({ method: 'GET', url: server.url })).resolves.toMatchObject({
+      status: 200,
+      retryAfterMs: 1_000,
+    });
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(990);
   });
 
   it('gives the answer back when Retry-After asks for more than ten seconds', async () => {
     const server = await serving((_, response) => void response.writeHead(429, { 'retry-after': '11' }).end());
-    await expect(http.send({ method: 'GET', url: server.url })).resolves.toEqual({ status: 429, text: '', retryAfterMs: 11_000 });
+    await expect(http.send({ method: 'GET', url: server.url })).resolves.toEqual({
+      status: 429,
+      text: '',
+      retryAfterMs: 11_000,
+    });
     expect(server.seen).toHaveLength(1);
   });
 
   it('asks again after a dropped connection, and says so when that goes on', async () => {
-    const server = await serving((_, response, number) => void (number === 1 ? response.destroy() : response.end('ok')));
+    const server = await serving(
+      (_, response, number) => void (number === 1 ? response.destroy() : response.end('ok')),
+    );
     await expect(http.send({ method: 'GET', url: server.url })).resolves.toMatchObject({ text: 'ok' });
     const dropping = await serving((_, response) => void response.destroy());
     await expect(http.send({ method: 'GET', url: dropping.url, retries: 1 })).rejects.toMatchObject({
@@ -74,7 +100,10 @@ describe('FetchHttpClient', () => {
 
   it('limits the time of an attempt, the body included, and lets the server see it', async () => {
     const server = await serving((_, response) => void response.writeHead(200).write('half of'));
-    await expect(http.send({ method: 'GET', url: server.url, timeoutMs: 60, retries: 0 })).rejects.toMatchObject({ code: 'HTTP_FAILED', data: { reason: 'timeout' } });
+    await expect(http.send({ method: 'GET', url: server.url, timeoutMs: 60, retries: 0 })).rejects.toMatchObject({
+      code: 'HTTP_FAILED',
+      data: { reason: 'timeout' },
+    });
     await server.seen[0]?.abandoned;
   });
 
@@ -98,14 +127,19 @@ describe('FetchHttpClient', () => {
     await server.arrival(1);
     setTimeout(() => controller.abort(), 30);
     await outcome;
-    await expect(http.send({ method: 'GET', url: server.url, signal: controller.signal })).rejects.toMatchObject({ data: { reason: 'aborted' } });
+    await expect(http.send({ method: 'GET', url: server.url, signal: controller.signal })).rejects.toMatchObject({
+      data: { reason: 'aborted' },
+    });
     expect(server.seen).toHaveLength(1);
   });
 
   it('refuses an answer that is larger than allowed without fetching the rest', async () => {
     const small = new FetchHttpClient({ maxBytes: 1_000 });
     const server = await serving((_, response) => void response.writeHead(200).write('x'.repeat(2_000)));
-    await expect(small.send({ method: 'GET', url: server.url })).rejects.toMatchObject({ code: 'HTTP_FAILED', data: { reason: 'too-large' } });
+    await expect(small.send({ method: 'GET', url: server.url })).rejects.toMatchObject({
+      code: 'HTTP_FAILED',
+      data: { reason: 'too-large' },
+    });
     await server.seen[0]?.abandoned;
     expect(server.seen).toHaveLength(1);
   });
@@ -121,17 +155,27 @@ describe('FetchHttpClient', () => {
   });
 
   it('works over a fetch without streams', async () => {
-    const fetch = (): Promise<Response> => Promise.resolve({ status: 200, body: null, headers: new Headers(), text: () => Promise.resolve('whole') } as Response);
+    const fetch = (): Promise<Response> =>
+      Promise.resolve({
+        status: 200,
+        body: null,
+        headers: new Headers(),
+        text: () => Promise.resolve('whole'),
+      } as Response);
     const client = new FetchHttpClient({ fetch, maxBytes: 5 });
     await expect(client.send({ method: 'GET', url: 'http://host' })).resolves.toMatchObject({ text: 'whole' });
   });
 
   it('refuses a bigint in a body: whoever sends one decides how', async () => {
-    await expect(http.send({ method: 'POST', url: 'http://host', body: { amount: 1n } })).rejects.toBeInstanceOf(TypeError);
+    await expect(http.send({ method: 'POST', url: 'http://host', body: { amount: 1n } })).rejects.toBeInstanceOf(
+      TypeError,
+    );
   });
 
   it('names the host alone, because paths and queries carry keys', async () => {
-    const error: unknown = await http.send({ method: 'GET', url: 'http://127.0.0.1:1/v3/secret?key=secret', retries: 0 }).catch((reason: unknown) => reason);
+    const error: unknown = await http
+      .send({ method: 'GET', url: 'http://127.0.0.1:1/v3/secret?key=secret', retries: 0 })
+      .catch((reason: unknown) => reason);
     expect(JSON.stringify(error)).not.toContain('secret');
     expect(error).toMatchObject({ data: { host: '127.0.0.1:1' } });
   });

@@ -32,7 +32,34 @@ describe('parseJsonExactly', () => {
   });
 
   it.each([
-    '', ' ', '01', '1.', '.5', '+1', '1e', 'NaN', 'Infinity', '-', 'tru', 'nulll', '[1,]', '[1 2]', '{"a"}', '{a:1}', '{"a":1,}', '{1:2}', '"a', '"\n"', '"\\x"', '"\\u12"', '[', '{', '1 2', '[1]]', '\u00a01', "'a'",
+    '',
+    ' ',
+    '01',
+    '1.',
+    '.5',
+    '+1',
+    '1e',
+    'NaN',
+    'Infinity',
+    '-',
+    'tru',
+    'nulll',
+    '[1,]',
+    '[1 2]',
+    '{"a"}',
+    '{a:1}',
+    '{"a":1,}',
+    '{1:2}',
+    '"a',
+    '"\n"',
+    '"\\x"',
+    '"\\u12"',
+    '[',
+    '{',
+    '1 2',
+    '[1]]',
+    '\u00a01',
+    "'a'",
   ])('refuses %j as JSON.parse does', (text) => {
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
     expect(() => parseJsonExactly(text)).toThrow(SyntaxError);
@@ -60,11 +87,18 @@ describe('parseJsonExactly', () => {
 
   it('agrees with JSON.parse on everything that JSON.parse does not round', () => {
     const withoutProto = fc.json({ maxDepth: 6 }).filter((text) => !text.includes('__proto__'));
-    fc.assert(fc.property(withoutProto, (text) => expect(normalised(parseJsonExactly(text))).toEqual(JSON.parse(text))), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(withoutProto, (text) => expect(normalised(parseJsonExactly(text))).toEqual(JSON.parse(text))),
+      { numRuns: 2_000 },
+    );
   });
 
   it('keeps every integer of 256 bits', () => {
-    fc.assert(fc.property(fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n }), (value) => expect(BigInt(parseJsonExactly(String(value)) as number)).toBe(value)));
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n }), (value) =>
+        expect(BigInt(parseJsonExactly(String(value)) as number)).toBe(value),
+      ),
+    );
   });
 });
 

@@ -7,19 +7,30 @@ import type { MetricsEvent } from '../../../core/metrics/MetricsEvent.js';
 import { MetricsReporter } from '../../../core/metrics/MetricsReporter.js';
 import { MetricsStore, MOST_EVENTS } from '../../../core/metrics/MetricsStore.js';
 import { sdkVersion } from '../../../core/metrics/sdkVersion.js';
-import { ManualClock } from '../stream/ManualClock.js';
 import { settled } from '../../kit/watch.js';
+import { ManualClock } from '../stream/ManualClock.js';
 
 /** Where `ManualClock` begins. */
 const at = 1_000_000;
-const page = { document: {}, navigator: { userAgent: 'Firefox' }, location: { hostname: 'game.example', ancestorOrigins: ['https://portal.example'] }, screen: { width: 391, height: 844 } };
+const page = {
+  document: {},
+  navigator: { userAgent: 'Firefox' },
+  location: { hostname: 'game.example', ancestorOrigins: ['https://portal.example'] },
+  screen: { width: 391, height: 844 },
+};
 
 interface Sent {
   readonly path: string;
   readonly body: { readonly version: number; readonly data: Readonly<Record<string, unknown>> };
 }
 
-function open({ answers = () => ({ status: 200, text: JSON.stringify({ runtimeId: 'rid-1', sTime: String(at / 1_000 + 60) }) }), storage = null }: { answers?: (path: string) => { status: number; text: string }; storage?: Storage | null } = {}) {
+function open({
+  answers = () => ({ status: 200, text: JSON.stringify({ runtimeId: 'rid-1', sTime: String(at / 1_000 + 60) }) }),
+  storage = null,
+}: {
+  answers?: (path: string) => { status: number; text: string };
+  storage?: Storage | null;
+} = {}) {
   const sent: Sent[] = [];
   const sizes: number[] = [];
   const clock = new ManualClock();
@@ -29,12 +40,19 @@ function open({ answers = () => ({ status: 200, text: JSON.stringify({ runtimeId
       const path = new URL(url).pathname;
       expect(keepalive).toBe(true);
       sizes.push(JSON.stringify(body).length);
-      sent.push({ path, body: JSON.parse(Buffer.from((body as { payload: string }).payload, 'base64').toString()) as Sent['body'] });
+      sent.push({
+        path,
+        body: JSON.parse(Buffer.from((body as { payload: string }).payload, 'base64').toString()) as Sent['body'],
+      });
       return Promise.resolve({ ...answers(path), retryAfterMs: null });
     },
   };
   const store = new MetricsStore(storage);
-  const environment = { name: 'sandbox', publishableKey: 'pk_test', endpoints: { metrics: 'http://metrics.test' } } as never;
+  const environment = {
+    name: 'sandbox',
+    publishableKey: 'pk_test',
+    endpoints: { metrics: 'http://metrics.test' },
+  } as never;
   const reporter = new MetricsReporter({ http, environment, store, page, clock });
   reporter.follow(events$);
   return { sent, sizes, clock, events$, reporter, store };
@@ -61,11 +79,27 @@ describe('MetricsReporter', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/v1/sdk/initialise', '/v1/sdk/metrics']);
     expect(sent[0]!.body).toEqual({
       version: 1,
-      data: { runtimeDetails: [['sdkVersion', sdkVersion], ['browser', 'Firefox'], ['domain', 'portal.example'], ['tz', Intl.DateTimeFormat().resolvedOptions().timeZone], ['screen', '391x844']] },
+      data: {
+        runtimeDetails: [
+          ['sdkVersion', sdkVersion],
+          ['browser', 'Firefox'],
+          ['domain', 'portal.example'],
+          ['tz', Intl.DateTimeFormat().resolvedOptions().timeZone],
+          ['screen', '391x844'],
+        ],
+      },
     });
     expect(sent[1]!.body.data).toEqual({
-      events: [{ event: 'tributary.execution-started', time: '1970-01-01T00:16:40.000Z', properties: [['kind', 'swap']] }],
-      details: [['rid', 'rid-1'], ['env', 'sandbox'], ['pak', 'pk_test'], ['domain', 'portal.example'], ['sdkVersion', sdkVersion]],
+      events: [
+        { event: 'tributary.execution-started', time: '1970-01-01T00:16:40.000Z', properties: [['kind', 'swap']] },
+      ],
+      details: [
+        ['rid', 'rid-1'],
+        ['env', 'sandbox'],
+        ['pak', 'pk_test'],
+        ['domain', 'portal.example'],
+        ['sdkVersion', sdkVersion],
+      ],
     });
     events$.next({ ...started, kind: 'bridge' });
     expect(store.events[0]!.time).toBe('1970-01-01T00:17:45.000Z');
@@ -74,8 +108,22 @@ describe('MetricsReporter', () => {
   it('sends nothing that could tell who plays or with how much', async () => {
     const { sent, clock, events$ } = open();
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-    events$.next({ at, type: 'task-changed', executionId: 'e-1', taskId: '0/swap', action: 'swap', state: 'sent', transactionHash: `0x${'ab'.repeat(32)}` });
-    events$.next({ at, type: 'finder-failed', kind: `studio-${address}`, code: 'TIMEOUT', message: `no answer about ${address} and 12.5 USDC` });
+    events$.next({
+      at,
+      type: 'task-changed',
+      executionId: 'e-1',
+      taskId: '0/swap',
+      action: 'swap',
+      state: 'sent',
+      transactionHash: `0x${'ab'.repeat(32)}`,
+    });
+    events$.next({
+      at,
+      type: 'finder-failed',
+      kind: `studio-${address}`,
+      code: 'TIMEOUT',
+      message: `no answer about ${address} and 12.5 USDC`,
+    });
     events$.next({ at, type: 'route-found', kind: 'swap', routeId: `swap:${address}:12500000` });
     events$.next({ at, type: 'search-started', token: 'USDC', chainId: 13473 });
     await round(clock);
@@ -95,21 +143,32 @@ describe('MetricsReporter', () => {
 
   it('keeps what was not taken, bounded, and tries again', async () => {
     let isDown = true;
-    const { sent, clock, events$, store } = open({ answers: (path) => (isDown && path.endsWith('metrics') ? { status: 503, text: '' } : { status: 200, text: '{"runtimeId":"r","sTime":"x"}' }) });
-    for (let n = 0; n < MOST_EVENTS + 20; n += 1) events$.next({ at, type: 'search-ended', status: 'ROUTES_FOUND', routes: n });
+    const { sent, clock, events$, store } = open({
+      answers: (path) =>
+        isDown && path.endsWith('metrics')
+          ? { status: 503, text: '' }
+          : { status: 200, text: '{"runtimeId":"r","sTime":"x"}' },
+    });
+    for (let n = 0; n < MOST_EVENTS + 20; n += 1)
+      events$.next({ at, type: 'search-ended', status: 'ROUTES_FOUND', routes: n });
     await round(clock);
     expect(store.events).toHaveLength(MOST_EVENTS);
     isDown = false;
     for (let n = 0; n < MOST_EVENTS / 100; n += 1) await round(clock);
     expect(store.events).toEqual([]);
-    const routes = sent.slice(-MOST_EVENTS / 100).flatMap(({ body }) => (body.data['events'] as MetricsEvent[]).map(({ properties }) => Number(properties[1]![1])));
+    const routes = sent
+      .slice(-MOST_EVENTS / 100)
+      .flatMap(({ body }) =>
+        (body.data['events'] as MetricsEvent[]).map(({ properties }) => Number(properties[1]![1])),
+      );
     expect(routes).toEqual(Array.from({ length: MOST_EVENTS }, (_, n) => n + 20));
   });
 
   it('sends no more at once than a browser lets outlive its page', async () => {
     const { clock, events$, sizes } = open();
     const longest = 'a'.repeat(64);
-    for (let n = 0; n < MOST_EVENTS; n += 1) events$.next({ at, type: 'option-disabled', kind: longest, reason: `${longest.slice(3)}${100 + n}` });
+    for (let n = 0; n < MOST_EVENTS; n += 1)
+      events$.next({ at, type: 'option-disabled', kind: longest, reason: `${longest.slice(3)}${100 + n}` });
     for (let n = 0; n < 6; n += 1) await round(clock);
     expect(sizes).toHaveLength(6);
     expect(Math.max(...sizes)).toBeLessThan(65_536);
@@ -146,7 +205,10 @@ describe('MetricsReporter', () => {
 describe('MetricsStore', () => {
   it('keeps events and the runtime over a reload, and survives a storage of nonsense', () => {
     const items = new Map<string, string>();
-    const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as unknown as Storage;
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    } as unknown as Storage;
     const first = new MetricsStore(storage);
     first.add({ event: 'tributary.search-ended', time: 't', properties: [] });
     first.setRuntime({ runtimeId: 'r', skewMs: 5 });
@@ -160,13 +222,25 @@ describe('MetricsStore', () => {
   });
 
   it('takes nothing that another SDK of the page has kept under the same key: it may hold addresses', () => {
-    const items = [{ event: 'checkout_sdk.buy_initiated', time: 't', properties: [['owner', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']] }, { event: 'tributary.search-ended', time: 't', properties: [] }];
+    const items = [
+      {
+        event: 'checkout_sdk.buy_initiated',
+        time: 't',
+        properties: [['owner', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']],
+      },
+      { event: 'tributary.search-ended', time: 't', properties: [] },
+    ];
     const store = new MetricsStore({ getItem: () => JSON.stringify(items), setItem: () => undefined });
     expect(store.events).toEqual([items[1]]);
   });
 
   it('works without a storage that takes anything', () => {
-    const storage = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } } as unknown as Storage;
+    const storage = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    } as unknown as Storage;
     const store = new MetricsStore(storage);
     store.add({ event: 'tributary.search-ended', time: 't', properties: [] });
     expect(store.events).toHaveLength(1);

@@ -31,7 +31,13 @@ describe('reportMetrics', () => {
       paths.push(new URL(url).pathname);
       return Promise.resolve({ status: 200, text: '{"runtimeId":"r","sTime":"1"}', retryAfterMs: null });
     };
-    reportMetrics({ http: { send }, environment: { name: 'sandbox', publishableKey: null, endpoints: { metrics: 'http://metrics.test' } } as never }, events$);
+    reportMetrics(
+      {
+        http: { send },
+        environment: { name: 'sandbox', publishableKey: null, endpoints: { metrics: 'http://metrics.test' } } as never,
+      },
+      events$,
+    );
   });
   afterEach(() => {
     events$.complete();

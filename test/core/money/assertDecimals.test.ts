@@ -8,6 +8,9 @@ describe('assertDecimals', () => {
   });
 
   it.each([-1, 256, 1.5, NaN, Infinity, '6', null, undefined])('refuses %p', (decimals) => {
-    expect(thrownBy(() => assertDecimals(decimals as number))).toMatchObject({ code: 'INVALID_DECIMALS', data: { decimals } });
+    expect(thrownBy(() => assertDecimals(decimals as number))).toMatchObject({
+      code: 'INVALID_DECIMALS',
+      data: { decimals },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertSameToken } from '../../../core/money/assertSameToken.js';
 import type { Address } from '../../../core/money/Address.js';
+import { assertSameToken } from '../../../core/money/assertSameToken.js';
 import { aNativeToken, aToken, rootChainId } from '../../kit/aToken.js';
 import { thrownBy } from '../errors/kit/thrownBy.js';
 
@@ -8,7 +8,9 @@ const usdc = aToken();
 
 describe('assertSameToken', () => {
   it('takes a token and itself, whatever it is called', () => {
-    expect(() => assertSameToken(usdc, aToken({ address: usdc.address.toLowerCase() as Address, symbol: 'USD' }))).not.toThrow();
+    expect(() =>
+      assertSameToken(usdc, aToken({ address: usdc.address.toLowerCase() as Address, symbol: 'USD' })),
+    ).not.toThrow();
   });
 
   it('refuses another token, and the same address on another chain, by name', () => {

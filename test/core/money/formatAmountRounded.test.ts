@@ -58,8 +58,14 @@ describe('formatAmountRounded', () => {
   it('encloses the amount between down and up, less than one step apart', () => {
     fc.assert(
       fc.property(amount, decimals, maxDecimals, (value, tokenDecimals, digits) => {
-        const up = parseAmount(formatAmountRounded(value, tokenDecimals, { maxDecimals: digits, round: 'up' }), tokenDecimals);
-        const down = parseAmount(formatAmountRounded(value, tokenDecimals, { maxDecimals: digits, round: 'down' }), tokenDecimals);
+        const up = parseAmount(
+          formatAmountRounded(value, tokenDecimals, { maxDecimals: digits, round: 'up' }),
+          tokenDecimals,
+        );
+        const down = parseAmount(
+          formatAmountRounded(value, tokenDecimals, { maxDecimals: digits, round: 'down' }),
+          tokenDecimals,
+        );
         const step = 10n ** BigInt(Math.max(tokenDecimals - digits, 0));
         expect(down <= value && value <= up).toBe(true);
         expect(up - down).toBe(value % step === 0n ? 0n : step);

@@ -22,9 +22,12 @@ const invalid: readonly unknown[] = [
 ];
 
 describe('parseAddress', () => {
-  it.each([[checksummed], [checksummed.toLowerCase()], [`0x${checksummed.slice(2).toUpperCase()}`]])('gives the checksummed form of %s', (text) => {
-    expect(parseAddress(text)).toBe(checksummed);
-  });
+  it.each([[checksummed], [checksummed.toLowerCase()], [`0x${checksummed.slice(2).toUpperCase()}`]])(
+    'gives the checksummed form of %s',
+    (text) => {
+      expect(parseAddress(text)).toBe(checksummed);
+    },
+  );
 
   it.each(invalid.map((value) => [value]))('refuses %p: "address is not a valid address"', (value) => {
     expect(factOf(thrownBy(() => parseAddress(value)))).toEqual(['INVALID_ADDRESS', 'address is not a valid address']);

@@ -55,7 +55,9 @@ describe('parseAmount', () => {
   });
 
   it.each([['1'], 1, 1n, null, undefined, { length: 1, toString: () => '1' }])('takes no %p for text', (value) => {
-    expect(thrownBy(() => parseAmount(value as string, 6)).message).toBe('the amount is invalid: it is not plain decimal text');
+    expect(thrownBy(() => parseAmount(value as string, 6)).message).toBe(
+      'the amount is invalid: it is not plain decimal text',
+    );
   });
 
   it('reads no more than 400 characters', () => {

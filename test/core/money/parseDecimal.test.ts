@@ -24,17 +24,31 @@ describe('parseDecimal', () => {
     expect(parseDecimal(value)).toEqual({ digits, decimals });
   });
 
-  it.each([[''], ['.'], ['e5'], ['1e'], ['+1'], ['1,5'], [' 1'], ['0x1'], [Number.NaN], [Number.POSITIVE_INFINITY], ['1e9999'], ['9'.repeat(500)]])(
-    'is null for %p',
-    (value) => {
-      expect(parseDecimal(value)).toBeNull();
-    },
-  );
+  it.each([
+    [''],
+    ['.'],
+    ['e5'],
+    ['1e'],
+    ['+1'],
+    ['1,5'],
+    [' 1'],
+    ['0x1'],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    ['1e9999'],
+    ['9'.repeat(500)],
+  ])('is null for %p', (value) => {
+    expect(parseDecimal(value)).toBeNull();
+  });
 
   it('reads no more than 400 characters, and exponents of three digits', () => {
     expect(parseDecimal(`1.${'0'.repeat(398)}`)).toEqual({ digits: 1n, decimals: 0 });
     expect(parseDecimal(`1.${'0'.repeat(399)}`)).toBeNull();
-    expect([parseDecimal('1e+12'), parseDecimal('1e-999'), parseDecimal('1e999')?.decimals]).toEqual([{ digits: 10n ** 12n, decimals: 0 }, { digits: 1n, decimals: 999 }, 0]);
+    expect([parseDecimal('1e+12'), parseDecimal('1e-999'), parseDecimal('1e999')?.decimals]).toEqual([
+      { digits: 10n ** 12n, decimals: 0 },
+      { digits: 1n, decimals: 999 },
+      0,
+    ]);
   });
 
   it('means the same number as its text', () => {

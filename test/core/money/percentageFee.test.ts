@@ -30,10 +30,15 @@ describe('percentageFee', () => {
 
   it('never exceeds the amount and is a multiple of the step', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 200n }), fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 1_000 }), (amount, parts, step) => {
-        const fee = percentageFee(amount, parts / 1_000_000, BigInt(step));
-        expect(fee <= amount && fee % BigInt(step) === 0n).toBe(true);
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 2n ** 200n }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 1_000 }),
+        (amount, parts, step) => {
+          const fee = percentageFee(amount, parts / 1_000_000, BigInt(step));
+          expect(fee <= amount && fee % BigInt(step) === 0n).toBe(true);
+        },
+      ),
     );
   });
 });

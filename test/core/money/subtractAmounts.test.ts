@@ -11,6 +11,9 @@ describe('subtractAmounts', () => {
 
   it('refuses different tokens: a token mismatch error', () => {
     const error = thrownBy(() => subtractAmounts({ token: imx, value: 2n }, { token: eth, value: 3n }));
-    expect(factOf(error)).toEqual(['TOKEN_MISMATCH', `token mismatch: tIMX (native on chain 13473) is not ETH (${eth.address} on chain 13473)`]);
+    expect(factOf(error)).toEqual([
+      'TOKEN_MISMATCH',
+      `token mismatch: tIMX (native on chain 13473) is not ETH (${eth.address} on chain 13473)`,
+    ]);
   });
 });

@@ -12,7 +12,12 @@ import { settled, watch } from '../../kit/watch.js';
 import { ManualClock } from '../stream/ManualClock.js';
 
 const token = aToken();
-const context: ExecutionContext = { executionId: 'x', account: player, chains: new ScriptedChains(), hashOf: () => null };
+const context: ExecutionContext = {
+  executionId: 'x',
+  account: player,
+  chains: new ScriptedChains(),
+  hashOf: () => null,
+};
 /** Five dollars for who has one. */
 const step = onrampStep({ token, amount: 5_000_000n, balance: 1_000_000n });
 const label = { action: 'pay-by-card', amount: { token, value: 5_000_000n }, counterparty: player };
@@ -41,7 +46,11 @@ function payIn({ buildUrl = () => Promise.resolve(url), balances = [0n] }: Scene
       return buildUrl(request, options);
     },
   } as OnrampProvider;
-  const executor = new OnrampStepExecutor({ onramp: () => onramp, balances: () => ({ getBalance }) as BalanceReader, clock });
+  const executor = new OnrampStepExecutor({
+    onramp: () => onramp,
+    balances: () => ({ getBalance }) as BalanceReader,
+    clock,
+  });
   const tasks = executor.plan(step, context);
   return { executor, tasks, asked, signals, clock, pay: (memo?: string) => watch((tasks[0] as WaitTask).watch(memo)) };
 }
@@ -73,7 +82,12 @@ describe('OnrampStepExecutor', () => {
     const payment = pay();
     await clock.pass(6_000);
     await settled();
-    expect(payment.values).toEqual([seen('AWAITING_PAYMENT'), seen('AWAITING_PAYMENT', true), seen('AWAITING_PAYMENT'), seen('DELIVERED')]);
+    expect(payment.values).toEqual([
+      seen('AWAITING_PAYMENT'),
+      seen('AWAITING_PAYMENT', true),
+      seen('AWAITING_PAYMENT'),
+      seen('DELIVERED'),
+    ]);
   });
 
   it('takes less, look after look, for what was held before: some was spent meanwhile, or the search had asked a node that lags', async () => {
@@ -81,7 +95,11 @@ describe('OnrampStepExecutor', () => {
     const payment = pay();
     await clock.pass(66_000);
     await settled();
-    expect(payment.values).toEqual([seen('AWAITING_PAYMENT'), seen('AWAITING_PAYMENT', false, '400000'), seen('DELIVERED', false, '400000')]);
+    expect(payment.values).toEqual([
+      seen('AWAITING_PAYMENT'),
+      seen('AWAITING_PAYMENT', false, '400000'),
+      seen('DELIVERED', false, '400000'),
+    ]);
   });
 
   it('takes a node that lags for a moment for nothing', async () => {

@@ -8,14 +8,27 @@ describe('assertCalls', () => {
   it.each([
     ['none', []],
     ['without coin', [{ to: exchange, data: '0x12' }]],
-    ['that carry all that may be carried, together', [{ to: exchange, value: 4n }, { to: exchange.toLowerCase(), value: 6n }]],
+    [
+      'that carry all that may be carried, together',
+      [
+        { to: exchange, value: 4n },
+        { to: exchange.toLowerCase(), value: 6n },
+      ],
+    ],
   ] as const)('hands on calls %s', (_name, calls) => {
     expect(assertCalls(calls, limits)).toBe(calls);
   });
 
   it.each([
     ['for another contract', [{ to: exchange }, { to: stranger }], 'what is to be sent is for another contract'],
-    ['that carry more coin together', [{ to: exchange, value: 4n }, { to: exchange, value: 7n }], 'what is to be sent costs more than the order'],
+    [
+      'that carry more coin together',
+      [
+        { to: exchange, value: 4n },
+        { to: exchange, value: 7n },
+      ],
+      'what is to be sent costs more than the order',
+    ],
   ])('refuses calls %s', (_name, calls, message) => {
     expect(() => assertCalls(calls, limits)).toThrow(message);
   });

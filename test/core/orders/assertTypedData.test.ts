@@ -4,12 +4,20 @@ import type { TypedData } from '../../../core/orders/TypedData.js';
 import { exchange, stranger } from '../../kit/people.js';
 
 const place = { chainId: 13473, contract: exchange };
-const typed = (domain: object): TypedData => ({ domain: { chainId: 13473, verifyingContract: exchange, ...domain }, primaryType: 'Order', types: {}, message: {} });
+const typed = (domain: object): TypedData => ({
+  domain: { chainId: 13473, verifyingContract: exchange, ...domain },
+  primaryType: 'Order',
+  types: {},
+  message: {},
+});
 
 describe('assertTypedData', () => {
-  it.each([{}, { chainId: '13473' }, { verifyingContract: exchange.toLowerCase() }])('takes what is for this chain and contract: %p', (domain) => {
-    expect(() => assertTypedData(typed(domain), place)).not.toThrow();
-  });
+  it.each([{}, { chainId: '13473' }, { verifyingContract: exchange.toLowerCase() }])(
+    'takes what is for this chain and contract: %p',
+    (domain) => {
+      expect(() => assertTypedData(typed(domain), place)).not.toThrow();
+    },
+  );
 
   it.each([
     [{ chainId: 13371 }, 'what is to be signed is for chain 13371'],

@@ -9,7 +9,10 @@ const basis: FeeBasis = { amount: 1_000_000n, decimals: 6, pieces: 1n };
 const orderFeeError = expect.objectContaining({ code: CheckoutErrorType.ORDER_FEE_ERROR });
 
 function amounts(fees: readonly object[], changes: Partial<FeeBasis> = {}): readonly bigint[] {
-  return calculateFees(fees.map((fee) => ({ recipientAddress, ...fee }) as OrderFeeInput), { ...basis, ...changes }).map(({ amount }) => amount);
+  return calculateFees(
+    fees.map((fee) => ({ recipientAddress, ...fee }) as OrderFeeInput),
+    { ...basis, ...changes },
+  ).map(({ amount }) => amount);
 }
 
 describe('calculateFees', () => {
@@ -18,7 +21,12 @@ describe('calculateFees', () => {
     ['a share as text', { share: '0.025' }, {}, [25_000n]],
     ['a share finer than a millionth is rounded, halves up', { share: '0.0000025' }, { amount: 1_000_000n }, [3n]],
     ['what is left of a share is rounded down', { share: '0.333333' }, { amount: 10n }, [3n]],
-    ['a share divides evenly among the pieces', { share: '0.025' }, { amount: 1_001_000n, pieces: 7n }, [25_025n - (25_025n % 7n)]],
+    [
+      'a share divides evenly among the pieces',
+      { share: '0.025' },
+      { amount: 1_001_000n, pieces: 7n },
+      [25_025n - (25_025n % 7n)],
+    ],
     ['an amount in whole tokens', { amount: '0.25' }, {}, [250_000n]],
     ['an amount in the smallest unit', { amount: 7n }, {}, [7n]],
     ['all of it', { share: 1 }, {}, [1_000_000n]],
@@ -60,7 +68,11 @@ describe('calculateFees', () => {
     fc.assert(
       fc.property(anAmount, fc.array(fc.bigInt({ min: 0n, max: 2n ** 200n }), { maxLength: 5 }), (amount, fees) => {
         const total = fees.reduce((sum, fee) => sum + fee, 0n);
-        const calculate = (): readonly bigint[] => amounts(fees.map((fee) => ({ amount: fee })), { amount });
+        const calculate = (): readonly bigint[] =>
+          amounts(
+            fees.map((fee) => ({ amount: fee })),
+            { amount },
+          );
         if (total > amount) expect(calculate).toThrow(orderFeeError);
         else expect(calculate()).toEqual(fees.filter((fee) => fee > 0n));
       }),

@@ -4,7 +4,30 @@ import { canonicalText } from '../../../core/plainData/canonicalText.js';
 
 /** What differs although a careless text would be the same. */
 const different: readonly unknown[] = [
-  1, 1n, '1', '1n', -1n, 10n, [1], [[1]], [], {}, [{}], null, 'null', true, 'true', '', [''], [null], ['a,b'], ['a', 'b'], { a: 'b' }, { a: { b: 1 } }, { a: 1, b: 1 }, { 'a":1,"b': 1 },
+  1,
+  1n,
+  '1',
+  '1n',
+  -1n,
+  10n,
+  [1],
+  [[1]],
+  [],
+  {},
+  [{}],
+  null,
+  'null',
+  true,
+  'true',
+  '',
+  [''],
+  [null],
+  ['a,b'],
+  ['a', 'b'],
+  { a: 'b' },
+  { a: { b: 1 } },
+  { a: 1, b: 1 },
+  { 'a":1,"b': 1 },
 ]; // prettier-ignore
 
 describe('canonicalText', () => {
@@ -29,5 +52,9 @@ describe('canonicalText', () => {
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).reverse().map(([key, content]) => [key, reversed(content)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, content]) => [key, reversed(content)]),
+  );
 }

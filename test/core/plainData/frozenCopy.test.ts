@@ -4,7 +4,14 @@ import { frozenCopy } from '../../../core/plainData/frozenCopy.js';
 
 describe('frozenCopy', () => {
   it('has the content of the original, to the depth', () => {
-    const original = { text: 'a', number: 1.5, amount: 10n ** 30n, no: null, absent: undefined, list: [{ deep: [1n, [true]] }] };
+    const original = {
+      text: 'a',
+      number: 1.5,
+      amount: 10n ** 30n,
+      no: null,
+      absent: undefined,
+      list: [{ deep: [1n, [true]] }],
+    };
     expect(frozenCopy(original, 'request')).toStrictEqual(original);
   });
 
@@ -34,7 +41,9 @@ describe('frozenCopy', () => {
     const wallet = { request: () => Promise.resolve(null) };
     expect(frozenCopy({ wallet, amount: 1n }, 'request', ['wallet']).wallet).toBe(wallet);
     expect(Object.isFrozen(wallet)).toBe(false);
-    expect(() => frozenCopy({ wallet, inner: { wallet } }, 'request', ['wallet'])).toThrow('request.inner.wallet.request');
+    expect(() => frozenCopy({ wallet, inner: { wallet } }, 'request', ['wallet'])).toThrow(
+      'request.inner.wallet.request',
+    );
   });
 
   class Money {
@@ -43,20 +52,46 @@ describe('frozenCopy', () => {
   const circular: { inner: { self?: unknown } } = { inner: {} };
   circular.inner.self = circular;
   const nested: unknown = Array.from({ length: 100 }).reduce((inner) => [inner], 1n);
-  const throwing = { get amount(): bigint { throw new Error('gone'); } }; // prettier-ignore
+  const throwing = {
+    get amount(): bigint {
+      throw new Error('gone');
+    },
+  }; // prettier-ignore
 
   it.each([
-    ['a function', { onClick: () => undefined }, 'request.onClick', 'request.onClick is not plain data: it is a function'],
+    [
+      'a function',
+      { onClick: () => undefined },
+      'request.onClick',
+      'request.onClick is not plain data: it is a function',
+    ],
     ['a symbol', { mark: Symbol('x') }, 'request.mark', 'request.mark is not plain data: it is a symbol'],
-    ['an instance of a class', { items: [new Money()] }, 'request.items[0]', 'request.items[0] is not plain data: it is an instance of a class'],
+    [
+      'an instance of a class',
+      { items: [new Money()] },
+      'request.items[0]',
+      'request.items[0] is not plain data: it is an instance of a class',
+    ],
     ['a date', { until: new Date() }, 'request.until', 'request.until is not plain data: it is an instance of a class'],
     ['a map', { kinds: new Map() }, 'request.kinds', 'request.kinds is not plain data: it is an instance of a class'],
-    ['bytes', { data: new Uint8Array(2) }, 'request.data', 'request.data is not plain data: it is an instance of a class'],
-    ['a promise', { amount: Promise.resolve(1n) }, 'request.amount', 'request.amount is not plain data: it is an instance of a class'],
+    [
+      'bytes',
+      { data: new Uint8Array(2) },
+      'request.data',
+      'request.data is not plain data: it is an instance of a class',
+    ],
+    [
+      'a promise',
+      { amount: Promise.resolve(1n) },
+      'request.amount',
+      'request.amount is not plain data: it is an instance of a class',
+    ],
     ['itself', circular, 'request.inner.self', 'request.inner.self is not plain data: it contains itself'],
     ['what cannot be read', throwing, 'request.amount', 'request.amount is not plain data: it cannot be read: gone'],
   ])('refuses %s, and names the field', (_what, value, field, message) => {
-    expect(() => frozenCopy<unknown>(value, 'request')).toThrow(expect.objectContaining({ code: 'NOT_PLAIN_DATA', message, data: { field } }));
+    expect(() => frozenCopy<unknown>(value, 'request')).toThrow(
+      expect.objectContaining({ code: 'NOT_PLAIN_DATA', message, data: { field } }),
+    );
   });
 
   it('refuses what is nested without end', () => {
@@ -70,13 +105,25 @@ describe('frozenCopy', () => {
 
   it('takes plain objects without a prototype and of another window', () => {
     const foreign: unknown = runInNewContext('({ list: [{ amount: 1n }] })');
-    expect(JSON.stringify(frozenCopy(foreign, 'request'), (_key, value: unknown) => String(value) && (typeof value === 'bigint' ? `${value}n` : value))).toBe('{"list":[{"amount":"1n"}]}');
+    expect(
+      JSON.stringify(
+        frozenCopy(foreign, 'request'),
+        (_key, value: unknown) => String(value) && (typeof value === 'bigint' ? `${value}n` : value),
+      ),
+    ).toBe('{"list":[{"amount":"1n"}]}');
     expect(frozenCopy(Object.assign(Object.create(null) as object, { a: 1 }), 'request')).toEqual({ a: 1 });
   });
 
   it('reads a getter once', () => {
     let price = 1n;
-    const copy = frozenCopy({ get price() { return price++; } }, 'request'); // prettier-ignore
+    const copy = frozenCopy(
+      {
+        get price() {
+          return price++;
+        },
+      },
+      'request',
+    ); // prettier-ignore
     expect([copy.price, copy.price, price]).toEqual([1n, 1n, 2n]);
   });
 

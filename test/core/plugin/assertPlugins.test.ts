@@ -12,14 +12,28 @@ describe('assertPluginIds', () => {
   });
 
   it('refuses two plugins of one id, naming it', () => {
-    expect(() => assertPluginIds([aPlugin({ id: 'swap' }), aPlugin({ id: 'bridge' }), aPlugin({ id: 'swap' })])).toThrow(
-      expect.objectContaining({ code: 'DUPLICATE_PLUGIN', message: 'plugin "swap" is registered twice', data: { pluginId: 'swap' } }),
+    expect(() =>
+      assertPluginIds([aPlugin({ id: 'swap' }), aPlugin({ id: 'bridge' }), aPlugin({ id: 'swap' })]),
+    ).toThrow(
+      expect.objectContaining({
+        code: 'DUPLICATE_PLUGIN',
+        message: 'plugin "swap" is registered twice',
+        data: { pluginId: 'swap' },
+      }),
     );
   });
 
-  it.each([['no id', undefined], ['an empty id', ''], ['a blank id', '  '], ['a number', 7]])('refuses a plugin with %s', (_what, id) => {
+  it.each([
+    ['no id', undefined],
+    ['an empty id', ''],
+    ['a blank id', '  '],
+    ['a number', 7],
+  ])('refuses a plugin with %s', (_what, id) => {
     expect(() => assertPluginIds([aPlugin({ id: id as string })])).toThrow(
-      expect.objectContaining({ code: 'INVALID_CONFIGURATION', message: 'invalid configuration: plugins has a plugin without an id' }),
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        message: 'invalid configuration: plugins has a plugin without an id',
+      }),
     );
   });
 });
@@ -28,7 +42,12 @@ describe('assertRequirements', () => {
   const isBound = (role: symbol): boolean => role === DexAdapter;
 
   it('takes a requirement that another plugin or a bound role meets, whatever their order', () => {
-    expect(() => assertRequirements([aPlugin({ id: 'bridge-swap', requires: ['bridge', DexAdapter] }), aPlugin({ id: 'bridge' })], isBound)).not.toThrow();
+    expect(() =>
+      assertRequirements(
+        [aPlugin({ id: 'bridge-swap', requires: ['bridge', DexAdapter] }), aPlugin({ id: 'bridge' })],
+        isBound,
+      ),
+    ).not.toThrow();
   });
 
   it.each([
@@ -37,7 +56,9 @@ describe('assertRequirements', () => {
     ["the symbol of a studio's own role", Symbol('Treasury'), 'Treasury'],
     ['a symbol without a name', Symbol(), 'Symbol()'],
   ])('refuses %s that nobody brings, naming the plugin and the requirement', (_what, requirement, name) => {
-    expect(() => assertRequirements([aPlugin({ id: 'bridge-swap', requires: [DexAdapter, requirement] })], isBound)).toThrow(
+    expect(() =>
+      assertRequirements([aPlugin({ id: 'bridge-swap', requires: [DexAdapter, requirement] })], isBound),
+    ).toThrow(
       expect.objectContaining({
         code: 'MISSING_REQUIREMENT',
         message: `plugin "bridge-swap" requires "${name}", which no plugin brings`,
@@ -52,12 +73,21 @@ describe('assertPlugins', () => {
   const withDex = aPlugin({ id: 'dex', adapters: { dex: aDexAdapter() } });
 
   it('takes adapters that lie open and those that are going to be loaded', () => {
-    expect(() => assertPlugins([composing, withDex, aPlugin({ id: 'bridge', provides: { bridge: true } })])).not.toThrow();
+    expect(() =>
+      assertPlugins([composing, withDex, aPlugin({ id: 'bridge', provides: { bridge: true } })]),
+    ).not.toThrow();
   });
 
   it('refuses a plugin that requires an adapter of which nobody tells', () => {
-    expect(() => assertPlugins([composing, withDex])).toThrow(expect.objectContaining({ code: 'MISSING_REQUIREMENT', data: { pluginId: 'composing', requirement: 'BridgeAdapter' } }));
-    expect(() => assertPlugins([aPlugin({ requires: [OnrampProvider] })])).toThrow(expect.objectContaining({ code: 'MISSING_REQUIREMENT' }));
+    expect(() => assertPlugins([composing, withDex])).toThrow(
+      expect.objectContaining({
+        code: 'MISSING_REQUIREMENT',
+        data: { pluginId: 'composing', requirement: 'BridgeAdapter' },
+      }),
+    );
+    expect(() => assertPlugins([aPlugin({ requires: [OnrampProvider] })])).toThrow(
+      expect.objectContaining({ code: 'MISSING_REQUIREMENT' }),
+    );
   });
 
   it("leaves a studio's own role to when the modules are there", () => {

@@ -4,8 +4,8 @@ import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import type { HttpClient, HttpResponse } from '../../../core/http/HttpClient.js';
 import { httpFailed } from '../../../core/http/httpFailed.js';
 import { parseAddress } from '../../../core/money/parseAddress.js';
-import { priceOf } from '../../../core/prices/priceOf.js';
 import type { PriceSnapshot } from '../../../core/prices/Prices.js';
+import { priceOf } from '../../../core/prices/priceOf.js';
 import { PRICES_KEEP_MS, ServicePrices } from '../../../core/prices/ServicePrices.js';
 import type { Abortable } from '../../../core/stream/Abortable.js';
 import type { ListedToken } from '../../../core/tokens/parseTokenList.js';
@@ -19,7 +19,8 @@ const rootUsdc = aToken({ chainId: rootChainId, address: parseAddress('0x1c7D4B1
 const oneDollar = { digits: 1n, decimals: 0 };
 const url = 'https://api.sandbox.immutable.com/checkout/v1/token-prices';
 
-const told = (price: string) => ok({ result: [{ symbol: 'USDC', token_address: usdc.address.toLowerCase(), usd_price: price }] });
+const told = (price: string) =>
+  ok({ result: [{ symbol: 'USDC', token_address: usdc.address.toLowerCase(), usd_price: price }] });
 const down: HttpClient['send'] = () => Promise.reject(httpFailed('network', url));
 
 function ok(body: unknown): Promise<HttpResponse> {
@@ -29,8 +30,15 @@ function ok(body: unknown): Promise<HttpResponse> {
 function aBed(first: HttpClient['send'] = () => told('1')) {
   const clock = new ManualClock();
   const http = { send: jest.fn(first) };
-  const getService = jest.fn<(options?: Abortable) => Promise<readonly ListedToken[]>>(() => Promise.resolve([{ token: rootUsdc, bridge: 'native', childForm: usdc }]));
-  const prices = new ServicePrices({ environment: resolveEnvironment({ environment: 'sandbox' }), http, lists: { getService }, clock });
+  const getService = jest.fn<(options?: Abortable) => Promise<readonly ListedToken[]>>(() =>
+    Promise.resolve([{ token: rootUsdc, bridge: 'native', childForm: usdc }]),
+  );
+  const prices = new ServicePrices({
+    environment: resolveEnvironment({ environment: 'sandbox' }),
+    http,
+    lists: { getService },
+    clock,
+  });
   return { clock, http, getService, prices, startMs: clock.now() };
 }
 
@@ -72,19 +80,30 @@ describe('ServicePrices.get', () => {
 
   const failures: readonly [string, HttpClient['send'], object][] = [
     ['no answer', down, { cause: { code: 'HTTP_FAILED' } }],
-    ['a status that is none', () => Promise.resolve({ status: 503, text: '', retryAfterMs: null }), { data: { url, status: 503 } }],
-    ['an answer that is no JSON', () => Promise.resolve({ status: 200, text: '<html>', retryAfterMs: null }), { cause: { name: 'SyntaxError' } }],
+    [
+      'a status that is none',
+      () => Promise.resolve({ status: 503, text: '', retryAfterMs: null }),
+      { data: { url, status: 503 } },
+    ],
+    [
+      'an answer that is no JSON',
+      () => Promise.resolve({ status: 200, text: '<html>', retryAfterMs: null }),
+      { cause: { name: 'SyntaxError' } },
+    ],
     ['an answer that is no list', () => ok({ result: null }), { cause: { name: 'TypeError' } }],
   ];
 
-  it.each(failures)('answers %s with a failure and without prices; and does not keep it', async (_what, send, details) => {
-    const { prices, http } = aBed(send);
-    const snapshot = await prices.get([usdc]);
-    expect(snapshot).toMatchObject({ status: 'unknown', readAtMs: null, failure: { code: 'API_ERROR', ...details } });
-    expect(snapshot.prices.size).toBe(0);
-    http.send.mockImplementation(() => told('1'));
-    await expect(prices.get([usdc])).resolves.toMatchObject({ status: 'fresh', failure: null });
-  });
+  it.each(failures)(
+    'answers %s with a failure and without prices; and does not keep it',
+    async (_what, send, details) => {
+      const { prices, http } = aBed(send);
+      const snapshot = await prices.get([usdc]);
+      expect(snapshot).toMatchObject({ status: 'unknown', readAtMs: null, failure: { code: 'API_ERROR', ...details } });
+      expect(snapshot.prices.size).toBe(0);
+      http.send.mockImplementation(() => told('1'));
+      await expect(prices.get([usdc])).resolves.toMatchObject({ status: 'fresh', failure: null });
+    },
+  );
 
   it('keeps the last prices through an outage, and says how old they are', async () => {
     const { prices, http, clock, startMs } = aBed();
@@ -196,7 +215,12 @@ describe('ServicePrices.watch', () => {
     await clock.pass(PRICES_KEEP_MS);
     await settled();
     expect(seen.values.map(dollars)).toEqual([1n, 1n, 3n]);
-    expect([seen.last?.status, seen.last?.failure, seen.error, seen.isComplete]).toEqual(['fresh', null, undefined, false]);
+    expect([seen.last?.status, seen.last?.failure, seen.error, seen.isComplete]).toEqual([
+      'fresh',
+      null,
+      undefined,
+      false,
+    ]);
   });
 
   it('aborts the request when nobody listens any more', async () => {

@@ -17,7 +17,11 @@ function pricesOf(...entries: readonly string[]) {
 describe('parsePrices', () => {
   it.each([
     ['text', '"0.9998"', { digits: 9_998n, decimals: 4 }],
-    ['text longer than a number', '"0.123456789012345678901234567891"', { digits: 123_456_789_012_345_678_901_234_567_891n, decimals: 30 }],
+    [
+      'text longer than a number',
+      '"0.123456789012345678901234567891"',
+      { digits: 123_456_789_012_345_678_901_234_567_891n, decimals: 30 },
+    ],
     ['a number, without the dust of binary fractions', '0.07', { digits: 7n, decimals: 2 }],
     ['a small number', '1.5e-7', { digits: 15n, decimals: 8 }],
     ['a whole number', '3000', { digits: 3_000n, decimals: 0 }],
@@ -63,14 +67,22 @@ describe('parsePrices', () => {
   });
 
   it('has no price for a token for which two are told', () => {
-    expect(pricesOf(entry('1'), entry('2', usdc.toLowerCase()), entry('1'), entry('3', other))).toEqual([[other, { digits: 3n, decimals: 0 }]]);
+    expect(pricesOf(entry('1'), entry('2', usdc.toLowerCase()), entry('1'), entry('3', other))).toEqual([
+      [other, { digits: 3n, decimals: 0 }],
+    ]);
   });
 
   it('minds no entry told twice', () => {
     expect(pricesOf(entry('1'), entry('"1.00"'))).toEqual([[usdc, { digits: 1n, decimals: 0 }]]);
   });
 
-  it.each([['null', null], ['text', 'x'], ['a list', []], ['no result', {}], ['a result that is none', { result: {} }]])('fails for an answer that is %s: that says nothing about prices', (_what, answer) => {
+  it.each([
+    ['null', null],
+    ['text', 'x'],
+    ['a list', []],
+    ['no result', {}],
+    ['a result that is none', { result: {} }],
+  ])('fails for an answer that is %s: that says nothing about prices', (_what, answer) => {
     expect(() => parsePrices(answer)).toThrow(TypeError);
   });
 

@@ -12,7 +12,10 @@ describe('priceOf', () => {
     expect(priceOf({ prices }, aToken({ address: usdc.address.toLowerCase() as Address }))).toBe(dollar);
   });
 
-  it.each([aNativeToken(), aToken({ chainId: rootChainId })])('knows no price of another token, which is not a price of zero', (token) => {
-    expect(priceOf({ prices }, token)).toBeNull();
-  });
+  it.each([aNativeToken(), aToken({ chainId: rootChainId })])(
+    'knows no price of another token, which is not a price of zero',
+    (token) => {
+      expect(priceOf({ prices }, token)).toBeNull();
+    },
+  );
 });

@@ -18,13 +18,25 @@ describe('pricedForms', () => {
   it.each([
     ['a token of the child chain by its own address', aToken(), [aToken().address]],
     ['native IMX by itself, then by what wraps it', aNativeToken(), ['native', childChainWrappedIMX]],
-    ['wrapped IMX by itself, then by what it wraps', aToken({ address: childChainWrappedIMX }), [childChainWrappedIMX, 'native']],
+    [
+      'wrapped IMX by itself, then by what it wraps',
+      aToken({ address: childChainWrappedIMX }),
+      [childChainWrappedIMX, 'native'],
+    ],
     ['IMX of the root chain by native IMX', onRoot(rootChainIMX), ['native', childChainWrappedIMX]],
-    ['IMX of the root chain in another spelling', onRoot(rootChainIMX.toLowerCase() as Address), ['native', childChainWrappedIMX]],
+    [
+      'IMX of the root chain in another spelling',
+      onRoot(rootChainIMX.toLowerCase() as Address),
+      ['native', childChainWrappedIMX],
+    ],
     ['ether by its form on the child chain', aNativeToken({ chainId: rootChainId }), [childChainWrappedETH]],
     ['wrapped ether by the same', onRoot(rootChainWrappedETH), [childChainWrappedETH]],
     ['a token of the root chain by the form that the list names', rootUsdc, [aToken().address]],
-    ['no token by its symbol alone', aToken({ chainId: rootChainId, address: parseAddress(`0x${'00'.repeat(19)}aa`) }), []],
+    [
+      'no token by its symbol alone',
+      aToken({ chainId: rootChainId, address: parseAddress(`0x${'00'.repeat(19)}aa`) }),
+      [],
+    ],
     ['no token of another chain', aToken({ chainId: 1 }), []],
     ['no currency of another chain', aNativeToken({ chainId: 1 }), []],
   ])('%s', (_what, token, forms) => {
@@ -32,12 +44,17 @@ describe('pricedForms', () => {
   });
 
   it('takes a listed form of another chain for none', () => {
-    expect(pricedForms(rootUsdc, bridgePair, [{ token: rootUsdc, bridge: null, childForm: aToken({ chainId: 13371 }) }])).toEqual([]);
+    expect(
+      pricedForms(rootUsdc, bridgePair, [{ token: rootUsdc, bridge: null, childForm: aToken({ chainId: 13371 }) }]),
+    ).toEqual([]);
   });
 
   it('looks for native IMX under both its addresses where the list names it', () => {
     const form = aNativeToken({ chainId: childChainId });
-    expect(pricedForms(rootUsdc, bridgePair, [{ token: rootUsdc, bridge: null, childForm: form }])).toEqual(['native', childChainWrappedIMX]);
+    expect(pricedForms(rootUsdc, bridgePair, [{ token: rootUsdc, bridge: null, childForm: form }])).toEqual([
+      'native',
+      childChainWrappedIMX,
+    ]);
   });
 });
 

@@ -17,7 +17,10 @@ describe('usdValueOf', () => {
   });
 
   it('is exact: value times unit is amount times price', () => {
-    expect(usdValueOf(123_456_789n, 6, { digits: 12_345_678_901_234_567_890n, decimals: 19 })).toEqual({ digits: 123_456_789n * 12_345_678_901_234_567_890n, decimals: 25 });
+    expect(usdValueOf(123_456_789n, 6, { digits: 12_345_678_901_234_567_890n, decimals: 19 })).toEqual({
+      digits: 123_456_789n * 12_345_678_901_234_567_890n,
+      decimals: 25,
+    });
   });
 });
 
@@ -47,7 +50,10 @@ describe('sumUsd', () => {
   });
 
   it('is the sum, in whatever order and scale', () => {
-    const usd = fc.record({ digits: fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), decimals: fc.integer({ min: 0, max: 40 }) });
+    const usd = fc.record({
+      digits: fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+      decimals: fc.integer({ min: 0, max: 40 }),
+    });
     fc.assert(
       fc.property(fc.array(usd), (values) => {
         const { digits, decimals } = sumUsd(values);

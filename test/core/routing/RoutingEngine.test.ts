@@ -9,7 +9,11 @@ import { FakeFinder } from '../../kit/FakeFinder.js';
 import { settled, watch } from '../../kit/watch.js';
 import { finderTimeoutMs, idsOf, noPool, search, searching } from './kit/search.js';
 
-const noRoutesFound = { ...searching, status: 'NO_ROUTES_FOUND', message: 'Smart Checkout did not find any funding routes to fulfill the transaction' };
+const noRoutesFound = {
+  ...searching,
+  status: 'NO_ROUTES_FOUND',
+  message: 'Smart Checkout did not find any funding routes to fulfill the transaction',
+};
 
 describe('RoutingEngine', () => {
   describe('a search', () => {
@@ -24,7 +28,11 @@ describe('RoutingEngine', () => {
     });
 
     it('runs the finders side by side: all are searching before any has answered', async () => {
-      const finders = [new FakeFinder({ kind: 'swap' }), new FakeFinder({ kind: 'bridge' }), new FakeFinder({ kind: 'onramp' })];
+      const finders = [
+        new FakeFinder({ kind: 'swap' }),
+        new FakeFinder({ kind: 'bridge' }),
+        new FakeFinder({ kind: 'onramp' }),
+      ];
       const seen = search(...finders);
       await settled();
       expect(finders.map(({ subscribed }) => subscribed)).toEqual([1, 1, 1]);
@@ -82,13 +90,21 @@ describe('RoutingEngine', () => {
     it('is NO_ROUTE_OPTIONS with its sentence where there are no finders', async () => {
       const seen = search();
       await seen.ended;
-      expect(seen.values).toEqual([{ ...searching, status: 'NO_ROUTE_OPTIONS', message: 'No routing options are available' }]);
+      expect(seen.values).toEqual([
+        { ...searching, status: 'NO_ROUTE_OPTIONS', message: 'No routing options are available' },
+      ]);
     });
 
     it('is NO_ROUTE_OPTIONS with its sentence where every option is disabled', async () => {
       const seen = search(
-        new FakeFinder({ kind: 'swap', isAvailable: () => Promise.resolve({ available: false, reason: 'NOT_AVAILABLE_HERE' }) }),
-        new FakeFinder({ kind: 'bridge', isAvailable: () => Promise.resolve({ available: false, reason: 'PASSPORT', detail: 'no bridge for it' }) }),
+        new FakeFinder({
+          kind: 'swap',
+          isAvailable: () => Promise.resolve({ available: false, reason: 'NOT_AVAILABLE_HERE' }),
+        }),
+        new FakeFinder({
+          kind: 'bridge',
+          isAvailable: () => Promise.resolve({ available: false, reason: 'PASSPORT', detail: 'no bridge for it' }),
+        }),
       );
       await seen.ended;
       expect(seen.last).toEqual({
@@ -104,11 +120,18 @@ describe('RoutingEngine', () => {
 
     it('is NO_ROUTES_FOUND with its sentence where one option is enabled and finds none', async () => {
       const seen = search(
-        new FakeFinder({ kind: 'swap', isAvailable: () => Promise.resolve({ available: false, reason: 'NOT_AVAILABLE_HERE' }) }),
+        new FakeFinder({
+          kind: 'swap',
+          isAvailable: () => Promise.resolve({ available: false, reason: 'NOT_AVAILABLE_HERE' }),
+        }),
         new FakeFinder({ kind: 'bridge', find: () => of(noPool) }),
       );
       await seen.ended;
-      expect(seen.last).toEqual({ ...noRoutesFound, rejections: [noPool], disabled: [{ kind: 'swap', reason: 'NOT_AVAILABLE_HERE' }] });
+      expect(seen.last).toEqual({
+        ...noRoutesFound,
+        rejections: [noPool],
+        disabled: [{ kind: 'swap', reason: 'NOT_AVAILABLE_HERE' }],
+      });
     });
 
     it('is NO_ROUTES_FOUND, not NO_ROUTE_OPTIONS, where every finder broke: they were options', async () => {
@@ -146,10 +169,18 @@ describe('RoutingEngine', () => {
     });
 
     it('are found once by a finder that two plugins brought', async () => {
-      const finder = new FakeFinder({ kind: 'shared', isAvailable: () => Promise.resolve({ available: false, reason: 'NO' }) });
+      const finder = new FakeFinder({
+        kind: 'shared',
+        isAvailable: () => Promise.resolve({ available: false, reason: 'NO' }),
+      });
       const seen = search(finder, finder);
       await seen.ended;
-      expect(seen.last).toEqual({ ...searching, status: 'NO_ROUTE_OPTIONS', message: 'No routing options are available', disabled: [{ kind: 'shared', reason: 'NO' }] });
+      expect(seen.last).toEqual({
+        ...searching,
+        status: 'NO_ROUTE_OPTIONS',
+        message: 'No routing options are available',
+        disabled: [{ kind: 'shared', reason: 'NO' }],
+      });
       expect(finder.signals).toHaveLength(1);
     });
 
@@ -167,14 +198,20 @@ describe('RoutingEngine', () => {
       const seen = search(...finders);
       await settled();
       seen.leave();
-      expect(finders.map(({ subscribed, unsubscribed }) => [subscribed, unsubscribed])).toEqual([[1, 1], [1, 1], [1, 1]]);
+      expect(finders.map(({ subscribed, unsubscribed }) => [subscribed, unsubscribed])).toEqual([
+        [1, 1],
+        [1, 1],
+        [1, 1],
+      ]);
       finders[0]?.results$.next(aRoute());
       expect(seen.values).toHaveLength(1);
     });
 
     it('aborts the availability checks that are still out, and starts no search when they answer after all', async () => {
       let answer = (): void => undefined;
-      const finder = new FakeFinder({ isAvailable: () => new Promise((resolve) => (answer = () => resolve({ available: true }))) });
+      const finder = new FakeFinder({
+        isAvailable: () => new Promise((resolve) => (answer = () => resolve({ available: true }))),
+      });
       const seen = search(finder);
       expect(finder.signals[0]?.aborted).toBe(false);
       seen.leave();
@@ -187,20 +224,25 @@ describe('RoutingEngine', () => {
 
   describe('warmUp', () => {
     const warm = (...finders: readonly FundingRouteFinder[]) => new RoutingEngine(() => finders, { finderTimeoutMs });
-    const reading = (kind: string, warmUp: NonNullable<FundingRouteFinder['warmUp']>): FundingRouteFinder => Object.assign(new FakeFinder({ kind }), { warmUp });
+    const reading = (kind: string, warmUp: NonNullable<FundingRouteFinder['warmUp']>): FundingRouteFinder =>
+      Object.assign(new FakeFinder({ kind }), { warmUp });
 
     it('lets those that are wanted read ahead, with the context and for as long as somebody waits', async () => {
       const asked: unknown[] = [];
       const context = aRoutingContext();
       const options = { signal: new AbortController().signal };
-      const finders = ['swap', 'bridge'].map((kind) => reading(kind, (...given) => (asked.push([kind, ...given]), Promise.resolve())));
+      const finders = ['swap', 'bridge'].map((kind) =>
+        reading(kind, (...given) => (asked.push([kind, ...given]), Promise.resolve())),
+      );
       await warm(...finders, new FakeFinder({ kind: 'swap' })).warmUp(context, options, ({ kind }) => kind === 'swap');
       expect(asked).toEqual([['swap', context, options]]);
     });
 
     it('does not mind who fails, and waits for the others', async () => {
       const done: string[] = [];
-      const failing = reading('swap', () => { throw new Error('broken'); });
+      const failing = reading('swap', () => {
+        throw new Error('broken');
+      });
       const rejecting = reading('bridge', () => Promise.reject(new Error('broken')));
       const slow = reading('onramp', async () => void (await settled(), done.push('onramp')));
       await expect(warm(failing, rejecting, slow).warmUp(aRoutingContext(), {}, () => true)).resolves.toBeUndefined();

@@ -32,15 +32,19 @@ describe('compareRoutes', () => {
   });
 
   it('puts an unknown cost last within its priority, never first and never beside zero', () => {
-    expect(sorted(aRoute({ id: 'unknown', estimatedCost: null }), aRoute({ id: 'dear', estimatedCost: 10n ** 30n }), aRoute({ id: 'free', estimatedCost: 0n }))).toEqual([
-      'free',
-      'dear',
-      'unknown',
-    ]);
+    expect(
+      sorted(
+        aRoute({ id: 'unknown', estimatedCost: null }),
+        aRoute({ id: 'dear', estimatedCost: 10n ** 30n }),
+        aRoute({ id: 'free', estimatedCost: 0n }),
+      ),
+    ).toEqual(['free', 'dear', 'unknown']);
   });
 
   it('tells costs apart that a floating point number could not', () => {
-    expect(sorted(aRoute({ id: 'a', estimatedCost: 10n ** 18n + 1n }), aRoute({ id: 'b', estimatedCost: 10n ** 18n }))).toEqual(['b', 'a']);
+    expect(
+      sorted(aRoute({ id: 'a', estimatedCost: 10n ** 18n + 1n }), aRoute({ id: 'b', estimatedCost: 10n ** 18n })),
+    ).toEqual(['b', 'a']);
   });
 
   it('is a total order: opposite both ways, transitive, and equal only for what is alike in all four', () => {
@@ -48,7 +52,13 @@ describe('compareRoutes', () => {
       fc.property(anyRoute, anyRoute, anyRoute, (a, b, c) => {
         expect(Math.sign(compareRoutes(a, b))).toBe(-Math.sign(compareRoutes(b, a)) + 0);
         if (compareRoutes(a, b) <= 0 && compareRoutes(b, c) <= 0) expect(compareRoutes(a, c)).toBeLessThanOrEqual(0);
-        if (compareRoutes(a, b) === 0) expect([a.priority, a.estimatedCost, a.steps.length, a.id]).toEqual([b.priority, b.estimatedCost, b.steps.length, b.id]);
+        if (compareRoutes(a, b) === 0)
+          expect([a.priority, a.estimatedCost, a.steps.length, a.id]).toEqual([
+            b.priority,
+            b.estimatedCost,
+            b.steps.length,
+            b.id,
+          ]);
       }),
     );
   });

@@ -5,7 +5,13 @@ import { aRoute, aStep } from '../../kit/aRoute.js';
 import { aToken } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 
-const fee = { type: 'GAS', amount: 21_000n, formattedAmount: '0.000000000000021', token: aToken(), basisPoints: 30 } as const;
+const fee = {
+  type: 'GAS',
+  amount: 21_000n,
+  formattedAmount: '0.000000000000021',
+  token: aToken(),
+  basisPoints: 30,
+} as const;
 const route: FundingRoute = aRoute({
   purpose: 'a sword',
   steps: [aStep({ recipient: player, fees: { approvalGasFee: fee, swapFees: [fee] } }), aStep({ type: 'BRIDGE' })],
@@ -40,7 +46,9 @@ describe('digestOf', () => {
 
   it('is another when a step is added, left out or in another place', () => {
     const [first, second] = route.steps as [FundingRoute['steps'][0], FundingRoute['steps'][0]];
-    const digests = [[first, second], [second, first], [first], [first, second, second]].map((steps) => digestOf({ ...route, steps }));
+    const digests = [[first, second], [second, first], [first], [first, second, second]].map((steps) =>
+      digestOf({ ...route, steps }),
+    );
     expect(new Set(digests).size).toBe(4);
   });
 });
@@ -52,7 +60,10 @@ function leavesOf(value: unknown, path: Path = []): readonly Path[] {
 
 function changed(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return other(value);
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
+    string | number,
+    unknown
+  >;
   copy[key] = changed(copy[key], rest);
   return copy;
 }

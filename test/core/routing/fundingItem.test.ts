@@ -15,7 +15,11 @@ describe('fundingItem', () => {
       fundsRequired: { amount: 1_500_000n, formattedAmount: '1.5' },
       userBalance: { balance: 2_000_001n, formattedBalance: '2.000001' },
     });
-    expect(fundingItem({ token: coin, amount: 1n, balance: 0n })).toMatchObject({ type: 'NATIVE', fundsRequired: { formattedAmount: '0.000001' }, userBalance: { formattedBalance: '0' } });
+    expect(fundingItem({ token: coin, amount: 1n, balance: 0n })).toMatchObject({
+      type: 'NATIVE',
+      fundsRequired: { formattedAmount: '0.000001' },
+      userBalance: { formattedBalance: '0' },
+    });
   });
 
   it('what is shown always suffices', () => {
@@ -30,6 +34,11 @@ describe('fundingItem', () => {
 
 describe('stepFee', () => {
   it('is exact', () => {
-    expect(stepFee('GAS', { token: coin, value: 1n })).toEqual({ type: 'GAS', amount: 1n, formattedAmount: '0.000000000000000001', token: coin });
+    expect(stepFee('GAS', { token: coin, value: 1n })).toEqual({
+      type: 'GAS',
+      amount: 1n,
+      formattedAmount: '0.000000000000000001',
+      token: coin,
+    });
   });
 });

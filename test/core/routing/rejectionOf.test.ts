@@ -9,7 +9,11 @@ const common = { kind: 'swap', candidate, chainId: candidate.chainId };
 describe('rejectionOf', () => {
   it('names the candidate and its chain, and the cause where there is one', () => {
     expect(rejectionOf('swap', 'NO_BALANCE', candidate)).toEqual({ ...common, reason: 'NO_BALANCE' });
-    expect(rejectionOf('swap', 'FEES_UNKNOWN', candidate, new Error('silence'))).toEqual({ ...common, reason: 'FEES_UNKNOWN', detail: 'silence' });
+    expect(rejectionOf('swap', 'FEES_UNKNOWN', candidate, new Error('silence'))).toEqual({
+      ...common,
+      reason: 'FEES_UNKNOWN',
+      detail: 'silence',
+    });
   });
 });
 
@@ -17,7 +21,11 @@ describe('quoteRejectionOf', () => {
   it.each([
     ['no pool trades it', swapErrors.noRoutesAvailable(), 'NO_POOL'],
     ['the exchange refuses for another reason', swapErrors.invalidSlippageTooHigh(), 'QUOTE_FAILED'],
-    ['a stranger speaks of no routes', Object.assign(new Error('silence'), { code: 'NO_ROUTES_AVAILABLE' }), 'QUOTE_FAILED'],
+    [
+      'a stranger speaks of no routes',
+      Object.assign(new Error('silence'), { code: 'NO_ROUTES_AVAILABLE' }),
+      'QUOTE_FAILED',
+    ],
     ['nothing is said', undefined, 'QUOTE_FAILED'],
   ])('where %s', (_name, error, reason) => {
     expect(quoteRejectionOf('swap', candidate, error)).toMatchObject({ ...common, reason });

@@ -5,7 +5,12 @@ import { withNative } from '../../../core/routing/withNative.js';
 import { aNativeToken, aToken, rootChainId } from '../../kit/aToken.js';
 
 const [usdc, coin, elsewhere] = [aToken(), aNativeToken(), aToken({ chainId: rootChainId })];
-const requirements = [{ token: usdc, value: 3n }, { token: coin, value: 5n }, { token: elsewhere, value: 7n }, { token: usdc, value: 11n }];
+const requirements = [
+  { token: usdc, value: 3n },
+  { token: coin, value: 5n },
+  { token: elsewhere, value: 7n },
+  { token: usdc, value: 11n },
+];
 
 describe('requiredOf', () => {
   it('is what all requirements of a token take together', () => {

@@ -26,13 +26,25 @@ const finderCount = 3;
 
 const anyFinding = (finder: number): fc.Arbitrary<Finding> =>
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ id: fc.nat(30).map((id) => `${finder}:${id}`), priority: fc.constantFrom(1, 2, 3), estimatedCost: fc.option(fc.bigInt({ min: 0n, max: 5n })) }).map((given) => aRoute(given)) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .record({
+          id: fc.nat(30).map((id) => `${finder}:${id}`),
+          priority: fc.constantFrom(1, 2, 3),
+          estimatedCost: fc.option(fc.bigInt({ min: 0n, max: 5n })),
+        })
+        .map((given) => aRoute(given)),
+    },
     { weight: 1, arbitrary: fc.constant<RouteRejection>({ kind: `finder ${finder}`, reason: 'NO_POOL' }) },
   );
 
 // An id names one route: the same id is always the same route.
 const uniqueById = (findings: readonly Finding[]): readonly Finding[] =>
-  findings.filter((finding, index) => !('id' in finding) || findings.findIndex((other) => 'id' in other && other.id === finding.id) === index);
+  findings.filter(
+    (finding, index) =>
+      !('id' in finding) || findings.findIndex((other) => 'id' in other && other.id === finding.id) === index,
+  );
 
 const anyScenario: fc.Arbitrary<Scenario> = fc.record({
   findings: fc.tuple(...[0, 1, 2].map((finder) => fc.array(anyFinding(finder), { maxLength: 6 }).map(uniqueById))),
@@ -42,7 +54,9 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.record({
 
 async function play({ findings, turns, pluginOrder }: Scenario): Promise<readonly RoutingSnapshot[]> {
   const results = findings.map(() => new Subject<Finding>());
-  const finders: readonly FundingRouteFinder[] = findings.map((_, index) => new FakeFinder({ kind: `finder ${index}`, find: () => results[index]! }));
+  const finders: readonly FundingRouteFinder[] = findings.map(
+    (_, index) => new FakeFinder({ kind: `finder ${index}`, find: () => results[index]! }),
+  );
   const engine = new RoutingEngine(() => pluginOrder.map((index) => finders[index]!), { finderTimeoutMs: 60_000 });
   const seen = watch(engine.find(aShortfall(), aRoutingContext()));
   await settled();
@@ -61,7 +75,11 @@ describe('RoutingEngine', () => {
   it('ends with the same list of routes, whatever finder was faster and whatever plugin came first', async () => {
     await fc.assert(
       fc.asyncProperty(anyScenario, async (scenario) => {
-        const inAnotherOrder: Scenario = { findings: scenario.findings, turns: [...scenario.turns].reverse(), pluginOrder: [0, 1, 2] };
+        const inAnotherOrder: Scenario = {
+          findings: scenario.findings,
+          turns: [...scenario.turns].reverse(),
+          pluginOrder: [0, 1, 2],
+        };
         const [one, other] = [(await play(scenario)).at(-1), (await play(inAnotherOrder)).at(-1)];
         expect(one?.routes).toEqual(other?.routes);
         expect(one?.status).toBe(other?.status);

@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Hex } from '../../../core/money/Address.js';
 import { systemClock } from '../../../core/stream/Clock.js';
 import { ManualClock } from '../stream/ManualClock.js';
+import { aChainReaderPool } from './kit/aChainReaderPool.js';
 import { answerBody } from './kit/aChainServer.js';
 import { aCall, anAddress } from './kit/aNetwork.js';
-import { aChainReaderPool } from './kit/aChainReaderPool.js';
 
 /** Real timers, time of our own. */
 function aMovableClock() {
@@ -18,7 +18,10 @@ describe('BatchingChainReader', () => {
       const { reader, server } = await aChainReaderPool();
       const { to, data, echoed } = aCall(1);
       await expect(reader.call({ to, data })).resolves.toBe(echoed);
-      expect(server.batches[0]).toMatchObject([{ method: 'eth_blockNumber' }, { method: 'eth_call', params: [{ to, data }, 'latest'] }]);
+      expect(server.batches[0]).toMatchObject([
+        { method: 'eth_blockNumber' },
+        { method: 'eth_call', params: [{ to, data }, 'latest'] },
+      ]);
     });
 
     it('never folds a read with a sender, a value, a gas limit, an override, no target, or one that wants to be alone', async () => {
@@ -46,7 +49,10 @@ describe('BatchingChainReader', () => {
 
     it('reads balances in the batch, folded with other reads and plainly when alone', async () => {
       const { reader, server } = await aChainReaderPool();
-      await expect(Promise.all([reader.getBalance(anAddress(1)), reader.call(aCall(1))])).resolves.toEqual([2n * 10n ** 18n, aCall(1).echoed]);
+      await expect(Promise.all([reader.getBalance(anAddress(1)), reader.call(aCall(1))])).resolves.toEqual([
+        2n * 10n ** 18n,
+        aCall(1).echoed,
+      ]);
       expect(server.questions).toMatchObject([{ method: 'eth_call' }]);
       await expect(reader.getBalance(anAddress(2))).resolves.toBe(2n * 10n ** 18n);
       expect(server.questions[1]).toMatchObject({ method: 'eth_getBalance', params: [anAddress(2), 'latest'] });
@@ -56,14 +62,22 @@ describe('BatchingChainReader', () => {
       const { reader, server } = await aChainReaderPool();
       server.chain.methods['eth_getTransactionReceipt'] = () => ({ result: null });
       await expect(reader.request('eth_getTransactionReceipt', ['0x01'])).resolves.toBeNull();
-      await expect(reader.request('eth_sendRawTransaction', ['0x01'])).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'not-a-read' } });
+      await expect(reader.request('eth_sendRawTransaction', ['0x01'])).rejects.toMatchObject({
+        code: 'READ_FAILED',
+        data: { reason: 'not-a-read' },
+      });
       expect(server.questions).toHaveLength(1);
     });
 
     it('splits folded reads by count and by size of their calldata', async () => {
       const { reader, server } = await aChainReaderPool();
-      const large = Array.from({ length: 5 }, (_, index) => ({ to: anAddress(index), data: `0x${'ab'.repeat(30_000)}` as const }));
-      await Promise.all([...Array.from({ length: 26 }, (_, index) => aCall(index)), ...large].map((call) => reader.call(call)));
+      const large = Array.from({ length: 5 }, (_, index) => ({
+        to: anAddress(index),
+        data: `0x${'ab'.repeat(30_000)}` as const,
+      }));
+      await Promise.all(
+        [...Array.from({ length: 26 }, (_, index) => aCall(index)), ...large].map((call) => reader.call(call)),
+      );
       expect(server.seen).toHaveLength(1);
       expect(server.questions).toHaveLength(4); // 25, then 1 + 2, then 2, then the last on its own
     });
@@ -72,7 +86,10 @@ describe('BatchingChainReader', () => {
   describe('sharing', () => {
     it('asks equal reads once, of the same tick and in flight', async () => {
       const held: (() => void)[] = [];
-      const { reader, server } = await aChainReaderPool({}, (request, response) => held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0);
+      const { reader, server } = await aChainReaderPool(
+        {},
+        (request, response) => held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0,
+      );
       const early = [reader.call(aCall(1)), reader.call(aCall(1))];
       await server.arrival(1);
       const late = reader.call(aCall(1));
@@ -105,7 +122,11 @@ describe('BatchingChainReader', () => {
 
     it('does not share what must be fresh with what is in flight, but with what is asked in the same tick', async () => {
       const held: (() => void)[] = [];
-      const { reader, server } = await aChainReaderPool({}, (request, response, number) => number === 1 && held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0);
+      const { reader, server } = await aChainReaderPool(
+        {},
+        (request, response, number) =>
+          number === 1 && held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0,
+      );
       const ask = (fresh: boolean) => reader.call({ ...aCall(1), alone: true }, { fresh });
       const first = ask(false);
       await server.arrival(1);
@@ -175,11 +196,17 @@ describe('BatchingChainReader', () => {
     it('keeps a revert, never a failure', async () => {
       const { reader, server } = await aChainReaderPool();
       server.chain.call = () => ({ reverts: '0x12345678' });
-      await expect(reader.call(aCall(1))).rejects.toMatchObject({ code: 'CALL_REVERTED', data: { revertData: '0x12345678' } });
+      await expect(reader.call(aCall(1))).rejects.toMatchObject({
+        code: 'CALL_REVERTED',
+        data: { revertData: '0x12345678' },
+      });
       await expect(reader.call(aCall(1))).rejects.toMatchObject({ code: 'CALL_REVERTED' });
       expect(server.seen).toHaveLength(1);
       server.chain.methods['eth_gasPrice'] = () => ({ error: { code: -32603, message: 'internal' } });
-      await expect(reader.request('eth_gasPrice', [])).rejects.toMatchObject({ code: 'RPC_ERROR', data: { code: -32603, nodeMessage: 'internal' } });
+      await expect(reader.request('eth_gasPrice', [])).rejects.toMatchObject({
+        code: 'RPC_ERROR',
+        data: { code: -32603, nodeMessage: 'internal' },
+      });
       server.chain.methods['eth_gasPrice'] = () => ({ result: '0x1' });
       await expect(reader.request('eth_gasPrice', [])).resolves.toBe('0x1');
     });

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { ChainReaderPool } from '../../../core/rpc/ChainReaderPool.js';
 import { readContract } from '../../../core/rpc/readContract.js';
 import { ManualClock, settled } from '../stream/ManualClock.js';
+import { aChainReaderPool, keep } from './kit/aChainReaderPool.js';
 import { aChainServer } from './kit/aChainServer.js';
 import { aCall, aNetwork, anAddress } from './kit/aNetwork.js';
-import { aChainReaderPool, keep } from './kit/aChainReaderPool.js';
 
 const calls = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => aCall(from + index));
 
@@ -30,7 +30,12 @@ describe('ReadingRoom', () => {
   it('sends one HTTP request per chain', async () => {
     const one = keep(await aChainServer());
     const two = keep(await aChainServer());
-    const pool = new ChainReaderPool({ networks: { 1: aNetwork({ rpcUrls: [one.url] }), 2: aNetwork({ chainId: 2, rpcUrls: [two.url], multicall: null }) } });
+    const pool = new ChainReaderPool({
+      networks: {
+        1: aNetwork({ rpcUrls: [one.url] }),
+        2: aNetwork({ chainId: 2, rpcUrls: [two.url], multicall: null }),
+      },
+    });
     await Promise.all(calls(0, 200).flatMap((call) => [pool.get(1).call(call), pool.get(2).call(call)]));
     expect([one.seen.length, two.seen.length]).toEqual([1, 1]);
     expect(two.batches[0]).toHaveLength(201);
@@ -46,13 +51,28 @@ describe('ReadingRoom', () => {
   it('stops everything when disposed: aborts in flight, refuses later reads, polls no more', async () => {
     const { pool, reader, server } = await aChainReaderPool({ blockTimeMs: 20 }, () => true);
     const completed = new Promise<void>((resolve) => reader.watchBlockNumber().subscribe({ complete: resolve }));
-    const inFlight = expect(reader.call(aCall(1))).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'disposed' } });
+    const inFlight = expect(reader.call(aCall(1))).rejects.toMatchObject({
+      code: 'READ_FAILED',
+      data: { reason: 'disposed' },
+    });
     const request = await server.arrival(1);
-    const collected = expect(reader.call(aCall(2))).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'disposed' } });
+    const collected = expect(reader.call(aCall(2))).rejects.toMatchObject({
+      code: 'READ_FAILED',
+      data: { reason: 'disposed' },
+    });
     pool.dispose();
     await Promise.all([inFlight, collected, completed, request.abandoned]);
-    await expect(reader.getBalance(anAddress(1))).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'disposed' } });
-    await expect(readContract(pool.get(1), { address: anAddress(1), abi: ['function a() view returns (bool)'], functionName: 'a' })).rejects.toMatchObject({
+    await expect(reader.getBalance(anAddress(1))).rejects.toMatchObject({
+      code: 'READ_FAILED',
+      data: { reason: 'disposed' },
+    });
+    await expect(
+      readContract(pool.get(1), {
+        address: anAddress(1),
+        abi: ['function a() view returns (bool)'],
+        functionName: 'a',
+      }),
+    ).rejects.toMatchObject({
       data: { reason: 'disposed' },
     });
     const late = new Promise<void>((resolve) => reader.watchBlockNumber().subscribe({ complete: resolve }));
@@ -64,7 +84,10 @@ describe('ReadingRoom', () => {
 
   it('leaves no timer behind', async () => {
     const clock = new ManualClock();
-    const { pool, reader } = await aChainReaderPool({}, undefined, { clock, fetch: () => new Promise(() => undefined) });
+    const { pool, reader } = await aChainReaderPool({}, undefined, {
+      clock,
+      fetch: () => new Promise(() => undefined),
+    });
     reader.watchBlockNumber().subscribe();
     const sent = expect(reader.call(aCall(1))).rejects.toMatchObject({ data: { reason: 'disposed' } });
     await clock.pass(1);

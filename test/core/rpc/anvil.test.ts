@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AbiCoder } from 'ethers';
 import type { Address, Hex } from '../../../core/money/Address.js';
-import { readContract } from '../../../core/rpc/readContract.js';
 import { ChainReaderPool } from '../../../core/rpc/ChainReaderPool.js';
-import { startAnvil, type AnvilChain } from '../../../devnet/chains/startAnvil.js';
+import { readContract } from '../../../core/rpc/readContract.js';
+import { type AnvilChain, startAnvil } from '../../../devnet/chains/startAnvil.js';
 import { aNetwork, anAddress } from './kit/aNetwork.js';
 
 const abi = ['function ask(uint256 number) view returns (uint256 first, uint256 second)'] as const;
@@ -45,7 +45,9 @@ describe('ReadingRoom over anvil', () => {
 
   beforeAll(async () => {
     anvil = await startAnvil({ chainId: 31_337 });
-    const artifact = createRequire(import.meta.url).resolve('@uniswap/v3-periphery/artifacts/contracts/lens/UniswapInterfaceMulticall.sol/UniswapInterfaceMulticall.json');
+    const artifact = createRequire(import.meta.url).resolve(
+      '@uniswap/v3-periphery/artifacts/contracts/lens/UniswapInterfaceMulticall.sol/UniswapInterfaceMulticall.json',
+    );
     const { deployedBytecode } = JSON.parse(readFileSync(artifact, 'utf8')) as { deployedBytecode: Hex };
     const codes: [Address, Hex][] = [
       [multicall, deployedBytecode],
@@ -60,7 +62,15 @@ describe('ReadingRoom over anvil', () => {
     ];
     for (const [address, code] of codes) await anvil.rpc.request('anvil_setCode', [address, code]);
     await anvil.rpc.request('anvil_setBalance', [echo, '0x1bc16d674ec80000']);
-    pool = new ChainReaderPool({ networks: { 31_337: aNetwork({ chainId: 31_337, rpcUrls: [anvil.url], multicall: { address: multicall, flavour: 'interface' } }) } });
+    pool = new ChainReaderPool({
+      networks: {
+        31_337: aNetwork({
+          chainId: 31_337,
+          rpcUrls: [anvil.url],
+          multicall: { address: multicall, flavour: 'interface' },
+        }),
+      },
+    });
   });
 
   afterAll(async () => {
@@ -72,7 +82,9 @@ describe('ReadingRoom over anvil', () => {
 
   it('folds hundreds of reads into the real multicall', async () => {
     const data = (index: number): Hex => `0x${index.toString(16).padStart(64, '0')}`;
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => reader().call({ to: echo, data: data(index) })));
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => reader().call({ to: echo, data: data(index) })),
+    );
     expect(answers).toEqual(Array.from({ length: 300 }, (_, index) => data(index)));
   });
 

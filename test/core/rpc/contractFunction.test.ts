@@ -4,7 +4,12 @@ import * as contracts from '../../../contracts-abi/index.js';
 import { formatAbiType } from '../../../core/abi/AbiType.js';
 import { contractFunction } from '../../../core/rpc/contractFunction.js';
 
-const abi = ['function approve(address spender, uint256 amount) returns (bool)', 'function send(address to)', 'function send(address to, bytes data)', 'event send(address to)'] as const;
+const abi = [
+  'function approve(address spender, uint256 amount) returns (bool)',
+  'function send(address to)',
+  'function send(address to, bytes data)',
+  'event send(address to)',
+] as const;
 
 describe('contractFunction', () => {
   it('finds a function by its name, and keeps it', () => {
@@ -15,10 +20,16 @@ describe('contractFunction', () => {
   });
 
   it.each(Object.entries(contracts))('reads every function of %s as ethers does', (_, fragments) => {
-    for (const { name, selector, inputs, outputs } of new Interface(fragments).fragments.filter((fragment) => fragment instanceof FunctionFragment)) {
+    for (const { name, selector, inputs, outputs } of new Interface(fragments).fragments.filter(
+      (fragment) => fragment instanceof FunctionFragment,
+    )) {
       const found = contractFunction(fragments, name);
       const plain = (types: readonly ParamType[]) => types.map((type) => type.format('sighash'));
-      expect([found.selector, found.inputs.map(formatAbiType), found.outputs.map(formatAbiType)]).toEqual([selector, plain(inputs), plain(outputs)]);
+      expect([found.selector, found.inputs.map(formatAbiType), found.outputs.map(formatAbiType)]).toEqual([
+        selector,
+        plain(inputs),
+        plain(outputs),
+      ]);
     }
   });
 

@@ -3,11 +3,31 @@ import { parseQuantity } from '../../../core/rpc/parseQuantity.js';
 import { toQuantity } from '../../../core/rpc/toQuantity.js';
 
 describe('parseQuantity', () => {
-  it.each([['0x0', 0n], ['0xff', 255n], ['0xFF', 255n], ['0x00ff', 255n], [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n]])('reads %s', (text, expected) => {
+  it.each([
+    ['0x0', 0n],
+    ['0xff', 255n],
+    ['0xFF', 255n],
+    ['0x00ff', 255n],
+    [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n],
+  ])('reads %s', (text, expected) => {
     expect(parseQuantity(text)).toBe(expected);
   });
 
-  it.each([['0x'], ['ff'], ['12'], ['-0x1'], ['0x1.5'], [' 0x1'], ['0xg'], [`0x${'f'.repeat(65)}`], [12], [12n], [null], [undefined], [{}]])('refuses %p', (value) => {
+  it.each([
+    ['0x'],
+    ['ff'],
+    ['12'],
+    ['-0x1'],
+    ['0x1.5'],
+    [' 0x1'],
+    ['0xg'],
+    [`0x${'f'.repeat(65)}`],
+    [12],
+    [12n],
+    [null],
+    [undefined],
+    [{}],
+  ])('refuses %p', (value) => {
     expect(() => parseQuantity(value)).toThrow('the chain gave an answer that cannot be read');
   });
 });

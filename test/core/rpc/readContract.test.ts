@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import type { Hex } from '../../../core/money/Address.js';
-import { readContract } from '../../../core/rpc/readContract.js';
 import type { ChainReader } from '../../../core/rpc/ChainReader.js';
+import { readContract } from '../../../core/rpc/readContract.js';
 import { anAddress } from './kit/aNetwork.js';
 
 const abi = [
@@ -15,7 +15,10 @@ const contract = new Interface(abi);
 
 function aReader(returned: Hex) {
   const asked: unknown[] = [];
-  const reader = { chainId: 1, call: (...given: unknown[]) => (asked.push(given), Promise.resolve(returned)) } as Pick<ChainReader, 'chainId' | 'call'> as ChainReader;
+  const reader = { chainId: 1, call: (...given: unknown[]) => (asked.push(given), Promise.resolve(returned)) } as Pick<
+    ChainReader,
+    'chainId' | 'call'
+  > as ChainReader;
   return { reader, asked };
 }
 
@@ -32,11 +35,25 @@ describe('readContract', () => {
     const { signal } = new AbortController();
     await readContract(
       reader,
-      { address: anAddress(1), abi, functionName: 'balanceOf', args: [anAddress(2)], from: anAddress(3), value: 1n, gas: 2n, alone: true },
+      {
+        address: anAddress(1),
+        abi,
+        functionName: 'balanceOf',
+        args: [anAddress(2)],
+        from: anAddress(3),
+        value: 1n,
+        gas: 2n,
+        alone: true,
+      },
       { fresh: true, signal },
     );
     const data = contract.encodeFunctionData('balanceOf', [anAddress(2)]);
-    expect(asked).toEqual([[{ to: anAddress(1), data, from: anAddress(3), value: 1n, gas: 2n, alone: true }, { fresh: true, signal }]]);
+    expect(asked).toEqual([
+      [
+        { to: anAddress(1), data, from: anAddress(3), value: 1n, gas: 2n, alone: true },
+        { fresh: true, signal },
+      ],
+    ]);
   });
 
   it('says where there is no contract', async () => {
@@ -61,6 +78,8 @@ describe('readContract', () => {
   });
 
   it('names a function that the ABI does not have', async () => {
-    await expect(readContract(aReader('0x').reader, { address: anAddress(1), abi, functionName: 'name' })).rejects.toThrow('the ABI has no function name');
+    await expect(
+      readContract(aReader('0x').reader, { address: anAddress(1), abi, functionName: 'name' }),
+    ).rejects.toThrow('the ABI has no function name');
   });
 });

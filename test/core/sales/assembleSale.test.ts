@@ -12,22 +12,43 @@ const currency = parseAddress('0x1111111111111111111111111111111111111111');
 const spender = parseAddress('0x2222222222222222222222222222222222222222');
 const sale = parseAddress('0x3333333333333333333333333333333333333333');
 const buyer = parseAddress('0x4444444444444444444444444444444444444444');
-const order: SaleOrder = { token: erc20Token(13473, currency, { decimals: 6, symbol: 'USDC', name: 'USDC' }), total: 100n, recipientAddress: buyer, products: [] };
+const order: SaleOrder = {
+  token: erc20Token(13473, currency, { decimals: 6, symbol: 'USDC', name: 'USDC' }),
+  total: 100n,
+  recipientAddress: buyer,
+  products: [],
+};
 const details = { method: 'execute', gasEstimate: null, deadline: null, reference: null };
 const execute: ParsedTransaction = { ...details, to: sale, data: '0x1234' };
-const approve = (amount: bigint, to = currency): ParsedTransaction => ({ ...details, method: 'approve', to, data: erc20.encodeFunctionData('approve', [spender, amount]) as Hex });
+const approve = (amount: bigint, to = currency): ParsedTransaction => ({
+  ...details,
+  method: 'approve',
+  to,
+  data: erc20.encodeFunctionData('approve', [spender, amount]) as Hex,
+});
 
 describe('assembleSale', () => {
   it('turns the approval into the requirement, and sends the rest', () => {
     const requirement = { type: 'ERC20', tokenAddress: currency, spenderAddress: spender, amount: 100n };
     const signed = assembleSale(order, [approve(100n), execute]);
     expect(signed.requirement).toEqual(requirement);
-    expect(signed.fulfilment).toEqual({ itemRequirements: [requirement], transactions: [{ to: sale, data: '0x1234' }] });
-    expect(signed.transactions.map(({ method, transaction }) => [method, transaction.from, transaction.value])).toEqual([['approve', buyer, 0n], ['execute', buyer, 0n]]);
+    expect(signed.fulfilment).toEqual({
+      itemRequirements: [requirement],
+      transactions: [{ to: sale, data: '0x1234' }],
+    });
+    expect(signed.transactions.map(({ method, transaction }) => [method, transaction.from, transaction.value])).toEqual(
+      [
+        ['approve', buyer, 0n],
+        ['execute', buyer, 0n],
+      ],
+    );
   });
 
   it('needs no approval where there is none', () => {
-    expect(assembleSale(order, [execute])).toMatchObject({ requirement: null, fulfilment: { itemRequirements: [], transactions: [{ to: sale }] } });
+    expect(assembleSale(order, [execute])).toMatchObject({
+      requirement: null,
+      fulfilment: { itemRequirements: [], transactions: [{ to: sale }] },
+    });
   });
 
   it.each<[string, readonly ParsedTransaction[]]>([
@@ -35,8 +56,18 @@ describe('assembleSale', () => {
     ['an approval of everything', [approve(2n ** 256n - 1n), execute]],
     ['an approval of another token', [approve(100n, sale), execute]],
     ['two approvals', [approve(100n), approve(100n), execute]],
-    ['a transfer of the player\'s money', [approve(100n), { ...execute, to: currency, data: erc20.encodeFunctionData('transfer', [spender, 100n]) as Hex }]],
-    ['such a transfer beside a real purchase', [approve(100n), execute, { ...execute, to: currency, data: erc20.encodeFunctionData('transfer', [spender, 100n]) as Hex }]],
+    [
+      "a transfer of the player's money",
+      [approve(100n), { ...execute, to: currency, data: erc20.encodeFunctionData('transfer', [spender, 100n]) as Hex }],
+    ],
+    [
+      'such a transfer beside a real purchase',
+      [
+        approve(100n),
+        execute,
+        { ...execute, to: currency, data: erc20.encodeFunctionData('transfer', [spender, 100n]) as Hex },
+      ],
+    ],
     ['an approval cut short', [{ ...approve(100n), data: '0x095ea7b3' }, execute]],
     ['an approval alone', [approve(100n)]],
     ['nothing', []],

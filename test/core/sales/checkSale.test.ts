@@ -31,6 +31,9 @@ describe('checkSale', () => {
 
   it('names the second of a product that is there twice', () => {
     const error = thrownBy(sale({ items: [hat, { productId: 'coat', quantity: 1 }, { ...hat, quantity: 3 }] }));
-    expect(error).toMatchObject({ code: 'MISSING_PARAMS', data: { field: 'items[2].productId', reason: 'it is there twice' } });
+    expect(error).toMatchObject({
+      code: 'MISSING_PARAMS',
+      data: { field: 'items[2].productId', reason: 'it is there twice' },
+    });
   });
 });

@@ -4,7 +4,12 @@ import { HashRegistry } from '../../../core/sending/HashRegistry.js';
 describe('HashRegistry', () => {
   it('gives a hash, in any spelling, to the first that claims it, for good', () => {
     const registry = new HashRegistry(() => Promise.resolve([]));
-    expect([registry.claim('0xAB', 'a'), registry.claim('0xab', 'b'), registry.claim('0xab', 'a'), registry.claim('0xcd', 'b')]).toEqual([true, false, true, true]);
+    expect([
+      registry.claim('0xAB', 'a'),
+      registry.claim('0xab', 'b'),
+      registry.claim('0xab', 'a'),
+      registry.claim('0xcd', 'b'),
+    ]).toEqual([true, false, true, true]);
   });
 
   it('knows what is known elsewhere, once it was read, and learns what is new there', async () => {
@@ -33,6 +38,8 @@ describe('HashRegistry', () => {
   });
 
   it('rejects where it cannot be read', async () => {
-    await expect(new HashRegistry(() => Promise.reject(new Error('the disk is gone'))).read()).rejects.toThrow('the disk is gone');
+    await expect(new HashRegistry(() => Promise.reject(new Error('the disk is gone'))).read()).rejects.toThrow(
+      'the disk is gone',
+    );
   });
 });

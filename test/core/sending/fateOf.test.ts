@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import type { Receipt } from '../../../core/sending/chain/Receipt.js';
 import type { SentTransaction } from '../../../core/sending/chain/SentTransaction.js';
-import { fateOf, type Found } from '../../../core/sending/fateOf.js';
+import { type Found, fateOf } from '../../../core/sending/fateOf.js';
 import { footprints } from '../../../core/sending/footprints.js';
 import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
 import type { RequestFate } from '../../../core/sending/RequestFate.js';
@@ -17,10 +17,18 @@ const first = aCall({ taskId: 'first', transaction: aTransaction({ data: '0x1111
 const second = aCall({ taskId: 'second', transaction: aTransaction({ data: '0x22222222' }) });
 const batch = aBatchRequest({ calls: [first, second] });
 
-type Given = Partial<SentTransaction> & { readonly block?: bigint | null; readonly status?: Receipt['status']; readonly isAnswer?: boolean };
+type Given = Partial<SentTransaction> & {
+  readonly block?: bigint | null;
+  readonly status?: Receipt['status'];
+  readonly isAnswer?: boolean;
+};
 
 function found({ block = 101n, status = 'success', isAnswer = true, ...sent }: Given = {}): Found {
-  return { transaction: aSent(sent), receipt: block === null ? null : { status, blockNumber: block, logs: [] }, isAnswer };
+  return {
+    transaction: aSent(sent),
+    receipt: block === null ? null : { status, blockNumber: block, logs: [] },
+    isAnswer,
+  };
 }
 
 const one = (given: Given = {}): Found => found({ hash: a, input: '0x11111111', isAnswer: false, ...given });
@@ -35,14 +43,49 @@ describe('fateOf', () => {
     ['nothing', aRequest(), [], { kind: 'absent' }],
     ['something else', aRequest(), [found({ input: '0x99999999', isAnswer: false })], { kind: 'absent' }],
     ['it, in a block', aRequest(), [found({ hash: a })], { kind: 'included', hashes: [a], blockNumber: 101n }],
-    ['it, reverted', aRequest(), [found({ hash: a, status: 'reverted' })], { kind: 'reverted', hash: a, blockNumber: 101n }],
+    [
+      'it, reverted',
+      aRequest(),
+      [found({ hash: a, status: 'reverted' })],
+      { kind: 'reverted', hash: a, blockNumber: 101n },
+    ],
     ['it, pending', aRequest(), [found({ hash: a, block: null })], { kind: 'pending', hash: a }],
-    ['it, without its effect', aRequest({ calls: [aCall(traced)] }), [found({ hash: a })], { kind: 'no-effect', hash: a }],
-    ['it twice, of which one has the effect', aRequest(), [found({ hash: a, status: 'reverted' }), found({ hash: b, block: 105n })], { kind: 'included', hashes: [b], blockNumber: 105n }],
-    ['it twice, of which one is pending', aRequest(), [found({ hash: a, status: 'reverted' }), found({ hash: b, block: null })], { kind: 'pending', hash: b }],
-    ['it in a block, and pending once more', aRequest(), [found({ hash: a, block: null }), found({ hash: b })], { kind: 'included', hashes: [b], blockNumber: 101n }],
-    ['it, and an edited one without effect before it', aRequest(), [found({ hash: a, input: '0x99' }), found({ hash: b })], { kind: 'included', hashes: [b], blockNumber: 101n }],
-    ['it reverted and an edited one without effect', aRequest(), [found({ hash: a, status: 'reverted' }), found({ hash: b, input: '0x99' })], { kind: 'no-effect', hash: b }],
+    [
+      'it, without its effect',
+      aRequest({ calls: [aCall(traced)] }),
+      [found({ hash: a })],
+      { kind: 'no-effect', hash: a },
+    ],
+    [
+      'it twice, of which one has the effect',
+      aRequest(),
+      [found({ hash: a, status: 'reverted' }), found({ hash: b, block: 105n })],
+      { kind: 'included', hashes: [b], blockNumber: 105n },
+    ],
+    [
+      'it twice, of which one is pending',
+      aRequest(),
+      [found({ hash: a, status: 'reverted' }), found({ hash: b, block: null })],
+      { kind: 'pending', hash: b },
+    ],
+    [
+      'it in a block, and pending once more',
+      aRequest(),
+      [found({ hash: a, block: null }), found({ hash: b })],
+      { kind: 'included', hashes: [b], blockNumber: 101n },
+    ],
+    [
+      'it, and an edited one without effect before it',
+      aRequest(),
+      [found({ hash: a, input: '0x99' }), found({ hash: b })],
+      { kind: 'included', hashes: [b], blockNumber: 101n },
+    ],
+    [
+      'it reverted and an edited one without effect',
+      aRequest(),
+      [found({ hash: a, status: 'reverted' }), found({ hash: b, input: '0x99' })],
+      { kind: 'no-effect', hash: b },
+    ],
   ])('of one call, where there is %s', (_what, request, all, expected) => {
     expect(fate(request, all)).toEqual(expected);
   });
@@ -53,8 +96,16 @@ describe('fateOf', () => {
     ['only one', [one()], { kind: 'pending', hash: a }],
     ['only one, reverted', [two({ status: 'reverted' })], { kind: 'pending', hash: b }],
     ['one mined and one pending', [one(), two({ block: null })], { kind: 'pending', hash: b }],
-    ['one mined and one reverted: undone in part', [one(), two({ status: 'reverted' })], { kind: 'no-effect', hash: b }],
-    ['both reverted, deep once the later one is', [one({ status: 'reverted' }), two({ status: 'reverted', block: 104n })], { kind: 'reverted', hash: a, blockNumber: 104n }],
+    [
+      'one mined and one reverted: undone in part',
+      [one(), two({ status: 'reverted' })],
+      { kind: 'no-effect', hash: b },
+    ],
+    [
+      'both reverted, deep once the later one is',
+      [one({ status: 'reverted' }), two({ status: 'reverted', block: 104n })],
+      { kind: 'reverted', hash: a, blockNumber: 104n },
+    ],
   ])('of a batch, where there is %s', (_what, all, expected) => {
     expect(fate(batch, all)).toEqual(expected);
   });
@@ -69,8 +120,14 @@ describe('fateOf', () => {
 
   it('of a batch in one transaction has that one for every call', () => {
     const execute = new Interface(['function executeBatch((address to, uint256 value, bytes data)[] calls)']);
-    const input = execute.encodeFunctionData('executeBatch', [[first, second].map(({ transaction: { to, value, data } }) => [to, value, data])]);
-    expect(fate(batch, [found({ hash: a, to: player, input })])).toEqual({ kind: 'included', hashes: [a, a], blockNumber: 101n });
+    const input = execute.encodeFunctionData('executeBatch', [
+      [first, second].map(({ transaction: { to, value, data } }) => [to, value, data]),
+    ]);
+    expect(fate(batch, [found({ hash: a, to: player, input })])).toEqual({
+      kind: 'included',
+      hashes: [a, a],
+      blockNumber: 101n,
+    });
   });
 
   it('of a batch of two equal calls, sent one by one, needs two transactions', () => {
@@ -81,13 +138,20 @@ describe('fateOf', () => {
   });
 
   it('never counts what is another’s', () => {
-    expect(fate(aRequest(), [found({ hash: a }), found({ hash: b, block: 103n })], [a])).toEqual({ kind: 'included', hashes: [b], blockNumber: 103n });
+    expect(fate(aRequest(), [found({ hash: a }), found({ hash: b, block: 103n })], [a])).toEqual({
+      kind: 'included',
+      hashes: [b],
+      blockNumber: 103n,
+    });
     expect(fate(aRequest(), [found({ hash: a })], [a])).toEqual({ kind: 'absent' });
   });
 
   it('claims nothing that is something else', () => {
     const asked: string[] = [];
-    fateOf(aRequest(), [found({ hash: a }), found({ hash: b, to: exchange, input: '0x99', isAnswer: false })], { account: player, isFree: (hash) => asked.push(hash) > 0 });
+    fateOf(aRequest(), [found({ hash: a }), found({ hash: b, to: exchange, input: '0x99', isAnswer: false })], {
+      account: player,
+      isFree: (hash) => asked.push(hash) > 0,
+    });
     expect(asked).toEqual([a]);
   });
 });

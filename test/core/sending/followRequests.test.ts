@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { followRequests, type Followed } from '../../../core/sending/followRequests.js';
+import { type Followed, followRequests } from '../../../core/sending/followRequests.js';
 import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
 import type { SendingContext } from '../../../core/sending/SendingContext.js';
 import { player, stranger } from '../../kit/people.js';
@@ -10,13 +10,22 @@ import { aSending, network, type SendingBed } from './kit/aSending.js';
 
 const h1 = answered.hash.hash;
 const named = aRequest({ answer: answered.hash });
-const until = (deadline: number, given: Partial<LoggedRequest> = {}) => aRequest({ calls: [aCall({ deadline })], ...given });
+const until = (deadline: number, given: Partial<LoggedRequest> = {}) =>
+  aRequest({ calls: [aCall({ deadline })], ...given });
 
 /** What became of them, and how each of the log was closed. */
-async function follow(bed: SendingBed, requests: readonly LoggedRequest[], given: Partial<SendingContext> = {}): Promise<{ readonly followed: Followed; readonly closings: Readonly<Record<string, unknown>> }> {
+async function follow(
+  bed: SendingBed,
+  requests: readonly LoggedRequest[],
+  given: Partial<SendingContext> = {},
+): Promise<{ readonly followed: Followed; readonly closings: Readonly<Record<string, unknown>> }> {
   const closings: Record<string, unknown> = {};
   const close = bed.log.close.bind(bed.log);
-  const log = Object.assign(bed.log, { close: (id: string, closing: LoggedRequest['closed'] & object) => ((closings[id] = [closing.proof, closing.hash]), close(id, closing)) });
+  const log = Object.assign(bed.log, {
+    close: (id: string, closing: LoggedRequest['closed'] & object) => (
+      (closings[id] = [closing.proof, closing.hash]), close(id, closing)
+    ),
+  });
   for (const request of requests) await log.add(request);
   const followed = await followRequests(['buy'], { ...bed.context, log, ...given });
   return { followed, closings };
@@ -25,7 +34,10 @@ async function follow(bed: SendingBed, requests: readonly LoggedRequest[], given
 describe('followRequests', () => {
   it('is free where nothing was asked for, without a read', async () => {
     const bed = aSending();
-    expect(await follow(bed, [aRequest({ calls: [aCall({ taskId: 'other' })] })])).toEqual({ followed: { outcome: 'free' }, closings: {} });
+    expect(await follow(bed, [aRequest({ calls: [aCall({ taskId: 'other' })] })])).toEqual({
+      followed: { outcome: 'free' },
+      closings: {},
+    });
     expect(bed.chain.reads).toEqual([]);
   });
 
@@ -33,7 +45,10 @@ describe('followRequests', () => {
     const bed = aSending();
     bed.chain.pend({ hash: h1 });
     bed.clock.after(5_000, () => bed.chain.mine({ hash: h1 }));
-    expect(await follow(bed, [named])).toEqual({ followed: { outcome: 'included', request: expect.objectContaining({ id: '1' }), hashes: [h1], blockNumber: 101n }, closings: {} });
+    expect(await follow(bed, [named])).toEqual({
+      followed: { outcome: 'included', request: expect.objectContaining({ id: '1' }), hashes: [h1], blockNumber: 101n },
+      closings: {},
+    });
     expect(bed.clock.now()).toBe(5_000);
   });
 
@@ -49,18 +64,35 @@ describe('followRequests', () => {
     const alone = aSending();
     alone.chain.mine({ hash: h1, status: '0x0' });
     alone.chain.head += 20n;
-    expect(await follow(alone, [closed])).toEqual({ followed: { outcome: 'reverted', hash: h1 }, closings: { 1: ['reverted', h1] } });
+    expect(await follow(alone, [closed])).toEqual({
+      followed: { outcome: 'reverted', hash: h1 },
+      closings: { 1: ['reverted', h1] },
+    });
   });
 
   it('is included where one of several is, whatever the others are', async () => {
     const bed = aSending();
     bed.chain.mine({ hash: hashNumber(8), status: '0x0' }).mine({ hash: h1, nonce: 6 });
-    expect((await follow(bed, [aRequest({ id: '2', answer: { ...answered.hash, hash: hashNumber(8) } }), named])).followed).toMatchObject({ outcome: 'included', hashes: [h1] });
+    expect(
+      (await follow(bed, [aRequest({ id: '2', answer: { ...answered.hash, hash: hashNumber(8) } }), named])).followed,
+    ).toMatchObject({ outcome: 'included', hashes: [h1] });
   });
 
   it.each<[string, (bed: SendingBed) => unknown, LoggedRequest, object, readonly unknown[]]>([
-    ['reverted', ({ chain }) => chain.mine({ hash: h1, status: '0x0' }), named, { outcome: 'reverted', hash: h1 }, ['reverted', h1]],
-    ['replaced', ({ chain }) => chain.mine({ hash: hashNumber(8), to: player }), { ...named, answer: { ...answered.hash, nonce: 5 } }, { outcome: 'replaced', hash: h1, replacement: hashNumber(8) }, ['replaced', h1]],
+    [
+      'reverted',
+      ({ chain }) => chain.mine({ hash: h1, status: '0x0' }),
+      named,
+      { outcome: 'reverted', hash: h1 },
+      ['reverted', h1],
+    ],
+    [
+      'replaced',
+      ({ chain }) => chain.mine({ hash: hashNumber(8), to: player }),
+      { ...named, answer: { ...answered.hash, nonce: 5 } },
+      { outcome: 'replaced', hash: h1, replacement: hashNumber(8) },
+      ['replaced', h1],
+    ],
   ])('is %s once that is final, and closed by it', async (_what, happens, request, outcome, closing) => {
     const bed = aSending();
     happens(bed);
@@ -82,13 +114,19 @@ describe('followRequests', () => {
     const bed = aSending();
     bed.chain.mine({ hash: h1, status: '0x0' }).mine({ hash: hashNumber(8), nonce: 6 });
     bed.chain.head += 10n;
-    expect(await follow(bed, [named])).toMatchObject({ followed: { outcome: 'included', hashes: [hashNumber(8)] }, closings: {} });
+    expect(await follow(bed, [named])).toMatchObject({
+      followed: { outcome: 'included', hashes: [hashNumber(8)] },
+      closings: {},
+    });
   });
 
   it('is open at once where the effect is not there', async () => {
     const bed = aSending();
     bed.chain.mine({ hash: h1, input: '0x99' });
-    expect(await follow(bed, [named])).toMatchObject({ followed: { outcome: 'open', fate: 'no-effect', request: { id: '1' } }, closings: {} });
+    expect(await follow(bed, [named])).toMatchObject({
+      followed: { outcome: 'open', fate: 'no-effect', request: { id: '1' } },
+      closings: {},
+    });
     expect(bed.clock.now()).toBe(0);
   });
 
@@ -99,8 +137,14 @@ describe('followRequests', () => {
     const input = `0x${transaction.to.slice(2)}${transaction.value.toString(16).padStart(64, '0')}${transaction.data.slice(2)}`;
     bed.chain.mine({ hash: h1, from: stranger, to: stranger, input, logs: [failedOperation(player)] });
     bed.chain.head += 2n;
-    expect(await follow(bed, [aRequest()])).toMatchObject({ followed: { outcome: 'reverted' }, closings: { 1: ['reverted', h1] } });
-    expect(await follow(bed, [aRequest({ id: '2', blockNumber: bed.chain.head })])).toMatchObject({ followed: { outcome: 'open', fate: 'absent' }, closings: {} });
+    expect(await follow(bed, [aRequest()])).toMatchObject({
+      followed: { outcome: 'reverted' },
+      closings: { 1: ['reverted', h1] },
+    });
+    expect(await follow(bed, [aRequest({ id: '2', blockNumber: bed.chain.head })])).toMatchObject({
+      followed: { outcome: 'open', fate: 'absent' },
+      closings: {},
+    });
   });
 
   it('closes one request by a revert, the one that was answered with it: the other one stands', async () => {
@@ -108,7 +152,10 @@ describe('followRequests', () => {
     bed.chain.mine({ hash: h1, status: '0x0' });
     bed.chain.head += 2n;
     const declined = aRequest({ id: '0', answer: answered.rejected });
-    expect(await follow(bed, [declined, named])).toMatchObject({ followed: { outcome: 'reverted', hash: h1 }, closings: { 1: ['reverted', h1] } });
+    expect(await follow(bed, [declined, named])).toMatchObject({
+      followed: { outcome: 'reverted', hash: h1 },
+      closings: { 1: ['reverted', h1] },
+    });
     expect(await followRequests(['buy'], bed.context)).toEqual({ outcome: 'free' });
     expect(bed.log.watched(['buy'])).toEqual([declined]);
   });
@@ -122,36 +169,65 @@ describe('followRequests', () => {
       ['nothing that can be read', aRequest({ answer: answered.unreadable }), 'open', 'open', 'open'],
       ['a No', aRequest({ answer: answered.rejected }), 'free', 'open', 'open'],
       ['that it would be reverted', aRequest({ answer: answered.reverts }), 'free', 'free', 'free'],
-      ['an error, of what may be mined twice', aRequest({ answer: answered.unclear, calls: [aCall({ isIdempotent: true })] }), 'free', 'free', 'free'],
+      [
+        'an error, of what may be mined twice',
+        aRequest({ answer: answered.unclear, calls: [aCall({ isIdempotent: true })] }),
+        'free',
+        'free',
+        'free',
+      ],
       ['none, which the player has closed', aRequest({ closed: closedBy('window-closed') }), 'free', 'free', 'free'],
     ])('after %s: %#', async (_what, request, plain, withCode, unproven) => {
       const [bed, contract, popup] = [aSending(), aSending(), aSending()];
       contract.chain.code = '0x60';
       Object.assign(popup.wallet, { isBaseAccount: true });
-      for (const [one, outcome] of [[bed, plain], [contract, withCode], [popup, unproven]] as const) expect(await follow(one, [request])).toMatchObject({ followed: { outcome }, closings: {} });
+      for (const [one, outcome] of [
+        [bed, plain],
+        [contract, withCode],
+        [popup, unproven],
+      ] as const)
+        expect(await follow(one, [request])).toMatchObject({ followed: { outcome }, closings: {} });
     });
 
     it('is open while one of several may not be asked again', async () => {
-      expect((await follow(aSending(), [aRequest({ answer: answered.rejected }), aRequest({ id: '2' })])).followed).toMatchObject({ outcome: 'open', request: { id: '1' }, fate: 'absent' });
+      expect(
+        (await follow(aSending(), [aRequest({ answer: answered.rejected }), aRequest({ id: '2' })])).followed,
+      ).toMatchObject({ outcome: 'open', request: { id: '1' }, fate: 'absent' });
     });
 
     it('a No proves nothing where the account’s code cannot be read', async () => {
       const bed = aSending();
-      bed.chain.scriptInTurn('eth_getCode', () => '0x', () => Promise.reject(new Error('429')));
-      expect((await follow(bed, [aRequest({ answer: answered.rejected })], { isLookingOnce: true })).followed).toMatchObject({ outcome: 'open', fate: 'absent' });
+      bed.chain.scriptInTurn(
+        'eth_getCode',
+        () => '0x',
+        () => Promise.reject(new Error('429')),
+      );
+      expect(
+        (await follow(bed, [aRequest({ answer: answered.rejected })], { isLookingOnce: true })).followed,
+      ).toMatchObject({ outcome: 'open', fate: 'absent' });
     });
 
-    it.each(['eth_getTransactionCount', 'eth_getCode'])('is open where %s cannot be read: that is not nothing', async (method) => {
-      const bed = aSending();
-      bed.chain.fails(method);
-      expect((await follow(bed, [aRequest({ answer: answered.rejected })])).followed).toMatchObject({ outcome: 'open', fate: 'unreadable' });
-    });
+    it.each(['eth_getTransactionCount', 'eth_getCode'])(
+      'is open where %s cannot be read: that is not nothing',
+      async (method) => {
+        const bed = aSending();
+        bed.chain.fails(method);
+        expect((await follow(bed, [aRequest({ answer: answered.rejected })])).followed).toMatchObject({
+          outcome: 'open',
+          fate: 'unreadable',
+        });
+      },
+    );
 
     it('is pending rather than absent where one of several is', async () => {
       const bed = aSending();
       bed.chain.pend({ hash: h1 });
       const other = aRequest({ id: '0', calls: [aCall({ transaction: { ...aCall().transaction, data: '0x99' } })] });
-      expect((await follow(bed, [other, aRequest()])).followed).toMatchObject({ outcome: 'open', request: { id: '1' }, fate: 'pending' });
+      expect((await follow(bed, [other, aRequest()])).followed).toMatchObject({
+        outcome: 'open',
+        request: { id: '1' },
+        fate: 'pending',
+      });
       expect(bed.clock.now()).toBe(60_000);
     });
   });
@@ -160,26 +236,43 @@ describe('followRequests', () => {
     const bed = aSending();
     bed.chain.pend({ hash: h1 });
     const absent = until(1, { id: '2', answer: answered.rejected });
-    const other = { ...absent, calls: absent.calls.map((call) => ({ ...call, transaction: { ...call.transaction, data: '0x99' as const } })) };
-    expect(await follow(bed, [aRequest({ answer: answered.rejected }), other])).toMatchObject({ followed: { outcome: 'open', fate: 'pending' }, closings: {} });
+    const other = {
+      ...absent,
+      calls: absent.calls.map((call) => ({ ...call, transaction: { ...call.transaction, data: '0x99' as const } })),
+    };
+    expect(await follow(bed, [aRequest({ answer: answered.rejected }), other])).toMatchObject({
+      followed: { outcome: 'open', fate: 'pending' },
+      closings: {},
+    });
   });
 
   describe('a deadline', () => {
     // Final in three blocks of ten seconds: at block 100 (second 1,000) the clock that counts is block 98's, second 980.
-    it.each([[979, 'free'], [980, 'open'], [1_001, 'open']])('at second %i is %s: it counts by the chain’s clock, at finality depth', async (deadline, outcome) => {
+    it.each([
+      [979, 'free'],
+      [980, 'open'],
+      [1_001, 'open'],
+    ])('at second %i is %s: it counts by the chain’s clock, at finality depth', async (deadline, outcome) => {
       const { followed, closings } = await follow(aSending(), [until(deadline)]);
       expect(followed.outcome).toBe(outcome);
       expect(closings).toEqual(outcome === 'free' ? { 1: ['expired', undefined] } : {});
     });
 
     it('closes a request that the wallet has named, too, and one that only the player had closed', async () => {
-      expect(await follow(aSending(), [until(979, { answer: answered.hash }), until(979, { id: '2', closed: closedBy('window-closed') })])).toEqual({ followed: { outcome: 'free' }, closings: { 1: ['expired', undefined], 2: ['expired', undefined] } });
+      expect(
+        await follow(aSending(), [
+          until(979, { answer: answered.hash }),
+          until(979, { id: '2', closed: closedBy('window-closed') }),
+        ]),
+      ).toEqual({ followed: { outcome: 'free' }, closings: { 1: ['expired', undefined], 2: ['expired', undefined] } });
     });
 
     it('that has passed is the end of it, in one look, whose closing names no transaction', async () => {
       const bed = aSending();
       const closings: unknown[] = [];
-      const log = Object.assign(bed.log, { close: (_id: string, closing: object) => Promise.resolve(closings.push(closing)) });
+      const log = Object.assign(bed.log, {
+        close: (_id: string, closing: object) => Promise.resolve(closings.push(closing)),
+      });
       await log.add(until(979));
       expect(await followRequests(['buy'], { ...bed.context, log, isLookingOnce: true })).toEqual({ outcome: 'free' });
       expect(closings).toStrictEqual([{ proof: 'expired', at: 0 }]);
@@ -187,7 +280,10 @@ describe('followRequests', () => {
     });
 
     it('closes those that are over, and waits for the others', async () => {
-      expect(await follow(aSending(), [until(979), until(2_000, { id: '2' })])).toMatchObject({ followed: { outcome: 'open' }, closings: { 1: ['expired', undefined] } });
+      expect(await follow(aSending(), [until(979), until(2_000, { id: '2' })])).toMatchObject({
+        followed: { outcome: 'open' },
+        closings: { 1: ['expired', undefined] },
+      });
     });
 
     it('closes nothing that is on the chain, pending or that cannot be read', async () => {
@@ -195,20 +291,35 @@ describe('followRequests', () => {
       mined.chain.mine();
       pending.chain.pend();
       unreadable.chain.fails('eth_getTransactionCount');
-      for (const [bed, outcome] of [[mined, 'included'], [pending, 'open'], [unreadable, 'open']] as const) expect(await follow(bed, [until(979)])).toMatchObject({ followed: { outcome }, closings: {} });
+      for (const [bed, outcome] of [
+        [mined, 'included'],
+        [pending, 'open'],
+        [unreadable, 'open'],
+      ] as const)
+        expect(await follow(bed, [until(979)])).toMatchObject({ followed: { outcome }, closings: {} });
     });
 
     it('does not count where the chain’s clock cannot be read', async () => {
       const bed = aSending();
       bed.chain.script('eth_getBlockByNumber', ([tag]) => (tag === 'pending' ? { transactions: [] } : null));
-      expect(await follow(bed, [until(979)])).toMatchObject({ followed: { outcome: 'open', fate: 'absent' }, closings: {} });
+      expect(await follow(bed, [until(979)])).toMatchObject({
+        followed: { outcome: 'open', fate: 'absent' },
+        closings: {},
+      });
     });
 
     it('is held against a clock that was read before the look: what is mined between them was in time', async () => {
       const bed = aSending();
       bed.chain.head = 97n;
-      bed.chain.scriptInTurn('eth_getCode', () => ((bed.chain.head = 110n), '0x'), () => '0x');
-      expect(await follow(bed, [until(979)], { isLookingOnce: true })).toMatchObject({ followed: { outcome: 'open' }, closings: {} });
+      bed.chain.scriptInTurn(
+        'eth_getCode',
+        () => ((bed.chain.head = 110n), '0x'),
+        () => '0x',
+      );
+      expect(await follow(bed, [until(979)], { isLookingOnce: true })).toMatchObject({
+        followed: { outcome: 'open' },
+        closings: {},
+      });
     });
   });
 
@@ -225,7 +336,10 @@ describe('followRequests', () => {
 
     it('looks once where it is to look once, at everything', async () => {
       const bed = aSending();
-      expect((await follow(bed, [named], { isLookingOnce: true })).followed).toMatchObject({ outcome: 'open', fate: 'absent' });
+      expect((await follow(bed, [named], { isLookingOnce: true })).followed).toMatchObject({
+        outcome: 'open',
+        fate: 'absent',
+      });
       expect(bed.clock.now()).toBe(0);
       expect(bed.chain.readsOf('eth_getTransactionByHash')).toHaveLength(1);
     });
@@ -246,7 +360,10 @@ describe('followRequests', () => {
 
     it('looks once at what the player says is closed', async () => {
       const bed = aSending();
-      expect((await follow(bed, [aRequest()], { closedWindows: new Set(['1']) })).followed).toMatchObject({ outcome: 'open', fate: 'absent' });
+      expect((await follow(bed, [aRequest()], { closedWindows: new Set(['1']) })).followed).toMatchObject({
+        outcome: 'open',
+        fate: 'absent',
+      });
       expect(bed.clock.now()).toBe(0);
     });
 
@@ -295,14 +412,23 @@ describe('followRequests', () => {
 
   it('rejects for who leaves while the account’s code is read once more: a No is judged by it', async () => {
     const bed = aSending();
-    bed.chain.scriptInTurn('eth_getCode', () => '0x', () => (bed.controller.abort(new Error('left')), '0x'));
-    await expect(follow(bed, [aRequest({ answer: answered.rejected })], { isLookingOnce: true })).rejects.toThrow('left');
+    bed.chain.scriptInTurn(
+      'eth_getCode',
+      () => '0x',
+      () => (bed.controller.abort(new Error('left')), '0x'),
+    );
+    await expect(follow(bed, [aRequest({ answer: answered.rejected })], { isLookingOnce: true })).rejects.toThrow(
+      'left',
+    );
   });
 
   it('closes nothing that is pending where a block is final at once', async () => {
     const bed = aSending({ network: { ...network, finalityBlocks: 1 } });
     bed.chain.pend({ hash: h1 });
-    expect(await follow(bed, [named], { receiptPatienceMs: 4_000 })).toMatchObject({ followed: { outcome: 'open', fate: 'pending' }, closings: {} });
+    expect(await follow(bed, [named], { receiptPatienceMs: 4_000 })).toMatchObject({
+      followed: { outcome: 'open', fate: 'pending' },
+      closings: {},
+    });
   });
 
   it('takes a block for final at once where the network says so', async () => {

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { isDeep } from '../../../core/sending/isDeep.js';
 
 describe('isDeep', () => {
-  it.each([[98n, true], [99n, false], [100n, false], [101n, false]])('at depth three under block 100, block %i: %s', (block, isThere) => {
+  it.each([
+    [98n, true],
+    [99n, false],
+    [100n, false],
+    [101n, false],
+  ])('at depth three under block 100, block %i: %s', (block, isThere) => {
     expect(isDeep(block, 100n, { finalityBlocks: 3 })).toBe(isThere);
   });
 

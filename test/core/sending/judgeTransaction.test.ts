@@ -14,14 +14,22 @@ const traced = aCall({ footprint: footprints.approval(exchange, player, stranger
 const trace = approvalLog(exchange, player, stranger);
 const foreignTrace = approvalLog(stranger, player, stranger);
 const execute = new Interface(['function execute(address to, uint256 value, bytes data)']);
-const carrying = execute.encodeFunctionData('execute', [call.transaction.to, call.transaction.value, call.transaction.data]);
+const carrying = execute.encodeFunctionData('execute', [
+  call.transaction.to,
+  call.transaction.value,
+  call.transaction.data,
+]);
 const bundle: Partial<SentTransaction> = { from: stranger, to: stranger, input: carrying };
 
 function receiptOf(logs: readonly ReceiptLog[] = [], status: Receipt['status'] = 'success'): Receipt {
   return { status, blockNumber: 101n, logs };
 }
 
-function judged(sent: Partial<SentTransaction>, receipt: Receipt | null, { of = call, isAnswer = false } = {}): TransactionVerdict {
+function judged(
+  sent: Partial<SentTransaction>,
+  receipt: Receipt | null,
+  { of = call, isAnswer = false } = {},
+): TransactionVerdict {
   return judgeTransaction({ transaction: aSent(sent), receipt }, of, { account: player, isAnswer });
 }
 
@@ -34,7 +42,12 @@ describe('judgeTransaction', () => {
     ['mined without its effect', receiptOf(), traced, 'no-effect'],
     ['mined with the effect of another', receiptOf([foreignTrace]), traced, 'no-effect'],
     ['reverted, whatever its logs say', receiptOf([trace], 'reverted'), traced, 'reverted'],
-    ['mined, in which a user operation of the account failed: the call itself is no part of that', receiptOf([failedOperation(player)]), call, 'effect'],
+    [
+      'mined, in which a user operation of the account failed: the call itself is no part of that',
+      receiptOf([failedOperation(player)]),
+      call,
+      'effect',
+    ],
   ])('the account’s own transaction with the call, %s', (_what, receipt, of, verdict) => {
     for (const isAnswer of [true, false]) expect(judged({}, receipt, { of, isAnswer })).toBe(verdict);
   });
@@ -79,32 +92,80 @@ describe('judgeTransaction', () => {
       ['a bundle in which the account acted', bundle, receiptOf([operation(player)]), call, 'effect'],
       ['a bundle in which another acted', bundle, receiptOf([operation(stranger)]), call, 'other'],
       ['a bundle of others that failed', bundle, receiptOf([failedOperation(stranger)], 'reverted'), call, 'other'],
-      ['a bundle in which the account’s operation failed', bundle, receiptOf([failedOperation(player)]), call, 'reverted'],
-      ['a bundle in which the account acted, that was reverted', bundle, receiptOf([operation(player)], 'reverted'), call, 'reverted'],
+      [
+        'a bundle in which the account’s operation failed',
+        bundle,
+        receiptOf([failedOperation(player)]),
+        call,
+        'reverted',
+      ],
+      [
+        'a bundle in which the account acted, that was reverted',
+        bundle,
+        receiptOf([operation(player)], 'reverted'),
+        call,
+        'reverted',
+      ],
       ['a bundle with the effect', bundle, receiptOf([operation(player), trace]), traced, 'effect'],
       ['a bundle without the effect', bundle, receiptOf([operation(player)]), traced, 'no-effect'],
       ['somebody’s transaction with the effect: a relayer’s', bundle, receiptOf([trace]), traced, 'effect'],
       ['somebody’s transaction without it', bundle, receiptOf([foreignTrace]), traced, 'other'],
-      ['a bundle with another call', { ...bundle, input: '0x' }, receiptOf([operation(player), trace]), traced, 'other'],
+      [
+        'a bundle with another call',
+        { ...bundle, input: '0x' },
+        receiptOf([operation(player), trace]),
+        traced,
+        'other',
+      ],
       ['a Safe’s owner to the Safe', { ...bundle, to: player }, receiptOf([safeSuccess(player)]), call, 'effect'],
-      ['a Safe’s owner to the Safe, which failed inside', { ...bundle, to: player }, receiptOf([safeFailure(player)]), call, 'reverted'],
-      ['a relayer to an account that says nothing', { ...bundle, to: player.toLowerCase() }, receiptOf(), call, 'effect'],
-      ['a relayer to such an account, reverted', { ...bundle, to: player }, receiptOf([], 'reverted'), call, 'reverted'],
+      [
+        'a Safe’s owner to the Safe, which failed inside',
+        { ...bundle, to: player },
+        receiptOf([safeFailure(player)]),
+        call,
+        'reverted',
+      ],
+      [
+        'a relayer to an account that says nothing',
+        { ...bundle, to: player.toLowerCase() },
+        receiptOf(),
+        call,
+        'effect',
+      ],
+      [
+        'a relayer to such an account, reverted',
+        { ...bundle, to: player },
+        receiptOf([], 'reverted'),
+        call,
+        'reverted',
+      ],
       ['the account’s own to itself', { to: player.toLowerCase(), input: carrying }, receiptOf(), call, 'effect'],
       ['the account’s own to itself, in no block yet', { to: player, input: carrying }, null, call, 'pending'],
-      ['the account’s own to itself, which failed inside', { to: player, input: carrying }, receiptOf([safeFailure(player)]), call, 'reverted'],
+      [
+        'the account’s own to itself, which failed inside',
+        { to: player, input: carrying },
+        receiptOf([safeFailure(player)]),
+        call,
+        'reverted',
+      ],
     ])('%s: %#', (_what, sent, receipt, of, verdict) => {
       expect(judged(sent, receipt, { of })).toBe(verdict);
     });
 
     it('in which one operation of the account succeeded and another failed: nobody can tell which', () => {
-      for (const of of [call, traced]) expect(judged(bundle, receiptOf([operation(player), failedOperation(player), trace]), { of })).toBe('no-effect');
+      for (const of of [call, traced])
+        expect(judged(bundle, receiptOf([operation(player), failedOperation(player), trace]), { of })).toBe(
+          'no-effect',
+        );
     });
   });
 
   it('does not take a token transfer that holds the words of a payment for the payment', () => {
     const payment = aCall({ transaction: aTransaction({ to: stranger, data: '0x', value: 5n }) });
-    const transfer = new Interface(['function transfer(address,uint256)']).encodeFunctionData('transfer', [stranger, 5n]);
+    const transfer = new Interface(['function transfer(address,uint256)']).encodeFunctionData('transfer', [
+      stranger,
+      5n,
+    ]);
     expect(judged({ to: exchange, input: transfer, value: 0n }, receiptOf(), { of: payment })).toBe('other');
   });
 });

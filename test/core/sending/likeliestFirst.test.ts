@@ -1,16 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { likeliestFirst } from '../../../core/sending/likeliestFirst.js';
-import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
-import type { JudgedRequest, RequestFate } from '../../../core/sending/RequestFate.js';
 import type { Hex } from '../../../core/money/Address.js';
+import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
+import { likeliestFirst } from '../../../core/sending/likeliestFirst.js';
+import type { JudgedRequest, RequestFate } from '../../../core/sending/RequestFate.js';
 import { answered, aRequest, closedBy } from './kit/aRequest.js';
 
 const hash: Hex = `0x${'ab'.repeat(32)}`;
 const included: RequestFate = { kind: 'included', hashes: [hash], blockNumber: 101n };
 const byHash = { ...answered.hash, hash };
 
-const one = (id: string, given: Partial<LoggedRequest> = {}, fate: RequestFate = included): JudgedRequest => ({ request: aRequest({ id, ...given }), fate });
-const ordered = (...judged: readonly JudgedRequest[]): string => likeliestFirst(judged).map(({ request: { id } }) => id).join(' ');
+const one = (id: string, given: Partial<LoggedRequest> = {}, fate: RequestFate = included): JudgedRequest => ({
+  request: aRequest({ id, ...given }),
+  fate,
+});
+const ordered = (...judged: readonly JudgedRequest[]): string =>
+  likeliestFirst(judged)
+    .map(({ request: { id } }) => id)
+    .join(' ');
 
 const open = one('open');
 const refused = one('refused', { answer: answered.unclear });
@@ -19,7 +25,12 @@ const answeredWithIt = one('named', { answer: byHash });
 
 describe('likeliestFirst', () => {
   it('the one that was answered with it, one that stands without an error, one that stands, one whose window the player has closed', () => {
-    for (const judged of [[closed, refused, open, answeredWithIt], [answeredWithIt, open, refused, closed], [refused, answeredWithIt, closed, open]]) expect(ordered(...judged)).toBe('named open refused closed');
+    for (const judged of [
+      [closed, refused, open, answeredWithIt],
+      [answeredWithIt, open, refused, closed],
+      [refused, answeredWithIt, closed, open],
+    ])
+      expect(ordered(...judged)).toBe('named open refused closed');
   });
 
   it('the answer outweighs the player’s word', () => {

@@ -12,9 +12,14 @@ import { aBatchRequest, aCall, answered, aRequest, aTransaction } from './kit/aR
 import { aSending, type SendingBed } from './kit/aSending.js';
 
 const [h1, h2] = [hashNumber(1), hashNumber(2)];
-const named = (hash = h1, nonce?: number) => aRequest({ answer: { kind: 'hash', hash, at: 1, ...(nonce !== undefined && { nonce }) } });
+const named = (hash = h1, nonce?: number) =>
+  aRequest({ answer: { kind: 'hash', hash, at: 1, ...(nonce !== undefined && { nonce }) } });
 const { to, value, data } = aTransaction();
-const input = new Interface(['function execute(address to, uint256 value, bytes data)']).encodeFunctionData('execute', [to, value, data]);
+const input = new Interface(['function execute(address to, uint256 value, bytes data)']).encodeFunctionData('execute', [
+  to,
+  value,
+  data,
+]);
 const carried = { hash: h1, from: stranger, to: player, input } as const;
 
 async function fate(bed: SendingBed, request: LoggedRequest, isThorough = true): Promise<RequestFate> {
@@ -27,15 +32,55 @@ const included = (hash: string, blockNumber: bigint) => ({ kind: 'included', has
 describe('lookAt, a hash that the wallet named', () => {
   it.each<[string, (bed: SendingBed) => unknown, object, object]>([
     ['is mined', ({ chain }) => chain.mine({ hash: h1 }), included(h1, 101n), included(h1, 101n)],
-    ['is pending', ({ chain }) => chain.pend({ hash: h1 }), { kind: 'pending', hash: h1 }, { kind: 'pending', hash: h1 }],
-    ['was reverted', ({ chain }) => chain.mine({ hash: h1, status: '0x0' }), { kind: 'reverted', hash: h1, blockNumber: 101n }, { kind: 'reverted', hash: h1, blockNumber: 101n }],
+    [
+      'is pending',
+      ({ chain }) => chain.pend({ hash: h1 }),
+      { kind: 'pending', hash: h1 },
+      { kind: 'pending', hash: h1 },
+    ],
+    [
+      'was reverted',
+      ({ chain }) => chain.mine({ hash: h1, status: '0x0' }),
+      { kind: 'reverted', hash: h1, blockNumber: 101n },
+      { kind: 'reverted', hash: h1, blockNumber: 101n },
+    ],
     ['is not known', () => undefined, { kind: 'unreadable' }, { kind: 'absent' }],
-    ['is the account’s older one', ({ chain }) => chain.mine({ hash: h1, nonce: 4 }), { kind: 'unreadable' }, { kind: 'absent' }],
-    ['is another call of the account', ({ chain }) => chain.mine({ hash: h1, to: stranger }), { kind: 'unreadable' }, { kind: 'absent' }],
-    ['is another’s with the very call', ({ chain }) => chain.mine({ hash: h1, from: stranger }), { kind: 'unreadable' }, { kind: 'absent' }],
-    ['is not known, and another one is there', ({ chain }) => chain.mine({ hash: h2 }), { kind: 'unreadable' }, included(h2, 101n)],
-    ['was reverted, and another one after it went through', ({ chain }) => chain.mine({ hash: h1, status: '0x0' }).mine({ hash: h2, nonce: 6 }), { kind: 'reverted' }, included(h2, 102n)],
-    ['was reverted, and another one after it waits', ({ chain }) => chain.mine({ hash: h1, status: '0x0' }).pend({ hash: h2, nonce: 6 }), { kind: 'reverted' }, { kind: 'pending', hash: h2 }],
+    [
+      'is the account’s older one',
+      ({ chain }) => chain.mine({ hash: h1, nonce: 4 }),
+      { kind: 'unreadable' },
+      { kind: 'absent' },
+    ],
+    [
+      'is another call of the account',
+      ({ chain }) => chain.mine({ hash: h1, to: stranger }),
+      { kind: 'unreadable' },
+      { kind: 'absent' },
+    ],
+    [
+      'is another’s with the very call',
+      ({ chain }) => chain.mine({ hash: h1, from: stranger }),
+      { kind: 'unreadable' },
+      { kind: 'absent' },
+    ],
+    [
+      'is not known, and another one is there',
+      ({ chain }) => chain.mine({ hash: h2 }),
+      { kind: 'unreadable' },
+      included(h2, 101n),
+    ],
+    [
+      'was reverted, and another one after it went through',
+      ({ chain }) => chain.mine({ hash: h1, status: '0x0' }).mine({ hash: h2, nonce: 6 }),
+      { kind: 'reverted' },
+      included(h2, 102n),
+    ],
+    [
+      'was reverted, and another one after it waits',
+      ({ chain }) => chain.mine({ hash: h1, status: '0x0' }).pend({ hash: h2, nonce: 6 }),
+      { kind: 'reverted' },
+      { kind: 'pending', hash: h2 },
+    ],
   ])('that %s', async (_what, happens, quick, thorough) => {
     const bed = aSending();
     happens(bed);
@@ -66,10 +111,18 @@ describe('lookAt, a hash that the wallet named', () => {
     const [known] = bed.log.watched(['buy']);
     expect(known?.answer).toEqual({ kind: 'hash', hash: h1, at: 1, nonce: 5 });
     const log = Object.assign(bed.log, { answer: () => Promise.reject(new Error('written again')) });
-    await expect(lookAt(known!, { ...bed.context, log }, { isThorough: false })).resolves.toEqual({ kind: 'pending', hash: h1 });
+    await expect(lookAt(known!, { ...bed.context, log }, { isThorough: false })).resolves.toEqual({
+      kind: 'pending',
+      hash: h1,
+    });
   });
 
-  it.each([['another call', { to: stranger }], ['other data', { input: '0x99' }], ['an older nonce', { nonce: 4 }], ['another sender', { from: stranger }]])('gives no nonce where it has %s', async (_what, sent) => {
+  it.each([
+    ['another call', { to: stranger }],
+    ['other data', { input: '0x99' }],
+    ['an older nonce', { nonce: 4 }],
+    ['another sender', { from: stranger }],
+  ])('gives no nonce where it has %s', async (_what, sent) => {
     const bed = aSending();
     bed.chain.mine({ hash: h1, ...sent });
     await fate(bed, named());
@@ -87,7 +140,12 @@ describe('lookAt, a hash that the wallet named', () => {
       for (const isThorough of [true, false]) {
         const bed = aSending();
         bed.chain.mine({ hash: h2, to: player, input: '0x' });
-        expect(await fate(bed, named(h1, 5), isThorough)).toEqual({ kind: 'replaced', hash: h1, replacement: h2, blockNumber: 101n });
+        expect(await fate(bed, named(h1, 5), isThorough)).toEqual({
+          kind: 'replaced',
+          hash: h1,
+          replacement: h2,
+          blockNumber: 101n,
+        });
       }
     });
 
@@ -100,7 +158,10 @@ describe('lookAt, a hash that the wallet named', () => {
     it('was sped up with another amount: what it left on the chain counts', async () => {
       const bed = aSending();
       bed.chain.mine({ hash: h2, input: '0x12345679', logs: [approvalLog(exchange, player, stranger)] });
-      const approval = { ...named(h1, 5), calls: [aCall({ footprint: footprints.approval(exchange, player, stranger) })] };
+      const approval = {
+        ...named(h1, 5),
+        calls: [aCall({ footprint: footprints.approval(exchange, player, stranger) })],
+      };
       expect(await fate(bed, approval, false)).toEqual(included(h2, 101n));
     });
 
@@ -113,7 +174,11 @@ describe('lookAt, a hash that the wallet named', () => {
     it('is not replaced by itself, though its receipt was not there a moment ago', async () => {
       const bed = aSending();
       bed.chain.mine({ hash: h1 });
-      bed.chain.scriptInTurn('eth_getTransactionReceipt', () => null, () => ({ status: '0x1', blockNumber: '0x65', logs: [] }));
+      bed.chain.scriptInTurn(
+        'eth_getTransactionReceipt',
+        () => null,
+        () => ({ status: '0x1', blockNumber: '0x65', logs: [] }),
+      );
       expect(await fate(bed, named(h1, 5), false)).toEqual({ kind: 'pending', hash: h1 });
     });
 
@@ -139,7 +204,11 @@ describe('lookAt, a hash that the wallet named', () => {
     const bed = aSending();
     happens(bed);
     await fate(bed, request, false);
-    expect(bed.chain.reads.map(({ method }) => method)).toEqual(['eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_getTransactionCount']);
+    expect(bed.chain.reads.map(({ method }) => method)).toEqual([
+      'eth_getTransactionByHash',
+      'eth_getTransactionReceipt',
+      'eth_getTransactionCount',
+    ]);
   });
 
   it('that is in a block with its effect is not looked for any further', async () => {
@@ -154,7 +223,9 @@ describe('lookAt, a hash that the wallet named', () => {
     bed.chain.mine({ hash: h2, to: player, input: '0x' });
     await fate(bed, named(h1, 5));
     expect(bed.chain.reads.length).toBeGreaterThan(10);
-    expect(bed.chain.reads.every(({ options: { fresh, signal } }) => fresh === true && signal === bed.context.signal)).toBe(true);
+    expect(
+      bed.chain.reads.every(({ options: { fresh, signal } }) => fresh === true && signal === bed.context.signal),
+    ).toBe(true);
   });
 });
 
@@ -162,8 +233,19 @@ describe('lookAt, a request without a name', () => {
   it.each<[string, (bed: SendingBed) => unknown, object]>([
     ['mined', ({ chain }) => chain.mine({ nonce: 5, to: stranger }).mine({ nonce: 6, hash: h1 }), included(h1, 102n)],
     ['pending', ({ chain }) => chain.pend({ hash: h1 }), { kind: 'pending', hash: h1 }],
-    ['behind one that cannot be seen', ({ chain }) => { chain.pend({ to: stranger }); chain.isPoolShown = false; }, { kind: 'unreadable' }],
-    ['among others of the account', ({ chain }) => chain.mine({ to: stranger }).pend({ nonce: 6, to: stranger }), { kind: 'absent' }],
+    [
+      'behind one that cannot be seen',
+      ({ chain }) => {
+        chain.pend({ to: stranger });
+        chain.isPoolShown = false;
+      },
+      { kind: 'unreadable' },
+    ],
+    [
+      'among others of the account',
+      ({ chain }) => chain.mine({ to: stranger }).pend({ nonce: 6, to: stranger }),
+      { kind: 'absent' },
+    ],
     ['mined before it was asked for', ({ chain }) => chain.mine({ nonce: 4 }), { kind: 'absent' }],
     ['with the footprint, and other data', ({ chain }) => chain.mine({ input: '0x99' }), { kind: 'absent' }],
   ])('finds it %s', async (_what, happens, expected) => {
@@ -179,7 +261,14 @@ describe('lookAt, a request without a name', () => {
     const bed = aSending();
     bed.chain.code = '0xef0100';
     const transaction = aTransaction({ value: 30n });
-    bed.chain.mine({ ...carried, input: new Interface(['function execute(address to, uint256 value, bytes data)']).encodeFunctionData('execute', [transaction.to, 30n, transaction.data]) });
+    bed.chain.mine({
+      ...carried,
+      input: new Interface(['function execute(address to, uint256 value, bytes data)']).encodeFunctionData('execute', [
+        transaction.to,
+        30n,
+        transaction.data,
+      ]),
+    });
     bed.chain.script('eth_getBalance', ([, block]) => `0x${(Number(block) > 100 ? 50n - spent : 50n).toString(16)}`);
     expect(await fate(bed, aRequest({ balance: 50n, calls: [aCall({ transaction })] }))).toEqual(expected);
   });
@@ -196,8 +285,12 @@ describe('lookAt, a request without a name', () => {
     const bed = aSending();
     bed.chain.code = '0xef0100';
     bed.chain.head = 140n;
-    bed.chain.script('eth_getBalance', ([, block]) => (Number(block) === 140 ? '0x14' : Promise.reject(new Error('missing trie node'))));
-    expect(await fate(bed, aRequest({ balance: 50n, calls: [aCall({ transaction: aTransaction({ value: 30n }) })] }))).toEqual({ kind: 'unreadable' });
+    bed.chain.script('eth_getBalance', ([, block]) =>
+      Number(block) === 140 ? '0x14' : Promise.reject(new Error('missing trie node')),
+    );
+    expect(
+      await fate(bed, aRequest({ balance: 50n, calls: [aCall({ transaction: aTransaction({ value: 30n }) })] })),
+    ).toEqual({ kind: 'unreadable' });
   });
 
   it('reads no logs for a plain account, and nothing at all unless it is thorough', async () => {
@@ -217,7 +310,10 @@ describe('lookAt, a request without a name', () => {
     expect(bed.chain.readsOf('eth_getTransactionByHash')).toEqual([]);
   });
 
-  it.each([[85n, 'included'], [84n, 'unreadable']])('in block %i, sixteen back, is %s', async (block, kind) => {
+  it.each([
+    [85n, 'included'],
+    [84n, 'unreadable'],
+  ])('in block %i, sixteen back, is %s', async (block, kind) => {
     const bed = aSending();
     bed.chain.head = block - 1n;
     bed.chain.mine();
@@ -232,7 +328,13 @@ describe('lookAt, a request without a name', () => {
     expect((await fate(bed, aRequest({ blockNumber: 3n }))).kind).toBe('included');
   });
 
-  it.each(['eth_getTransactionCount', 'eth_blockNumber', 'eth_getCode', 'eth_getTransactionByHash', 'eth_getTransactionReceipt'])('is unreadable where %s fails, never absent', async (method) => {
+  it.each([
+    'eth_getTransactionCount',
+    'eth_blockNumber',
+    'eth_getCode',
+    'eth_getTransactionByHash',
+    'eth_getTransactionReceipt',
+  ])('is unreadable where %s fails, never absent', async (method) => {
     const bed = aSending();
     bed.chain.mine().fails(method);
     expect(await fate(bed, aRequest())).toEqual({ kind: 'unreadable' });
@@ -280,7 +382,10 @@ describe('lookAt, an account with code', () => {
   });
 
   // Final in three blocks: what is in block 98 cannot have moved when the wallet was asked at block 100.
-  it.each([[99n, 'included'], [98n, 'absent']])('takes what others carried in block %i for %s of a request at block 100', async (block, kind) => {
+  it.each([
+    [99n, 'included'],
+    [98n, 'absent'],
+  ])('takes what others carried in block %i for %s of a request at block 100', async (block, kind) => {
     const bed = contract();
     bed.chain.head = block - 1n;
     bed.chain.mine({ ...carried, logs: [safeSuccess(player)] });
@@ -292,17 +397,34 @@ describe('lookAt, an account with code', () => {
 
 describe('lookAt, a batch', () => {
   const [one, two] = [aTransaction({ data: '0x11111111' }), aTransaction({ data: '0x22222222' })];
-  const batch = aBatchRequest({ calls: [aCall({ transaction: one }), aCall({ transaction: two })], answer: answered.batch });
-  const status = (hashes: readonly string[], code = 200) => ({ status: code, receipts: hashes.map((transactionHash) => ({ transactionHash, status: '0x1' })) });
-  const both = ({ chain }: SendingBed) => chain.mine({ hash: h1, input: one.data }).mine({ hash: h2, nonce: 6, input: two.data });
+  const batch = aBatchRequest({
+    calls: [aCall({ transaction: one }), aCall({ transaction: two })],
+    answer: answered.batch,
+  });
+  const status = (hashes: readonly string[], code = 200) => ({
+    status: code,
+    receipts: hashes.map((transactionHash) => ({ transactionHash, status: '0x1' })),
+  });
+  const both = ({ chain }: SendingBed) =>
+    chain.mine({ hash: h1, input: one.data }).mine({ hash: h2, nonce: 6, input: two.data });
 
   it.each<[string, (bed: SendingBed) => unknown, object, object]>([
-    ['200 with its receipts', () => status([h1, h2]), { kind: 'included', hashes: [h1, h2] }, { kind: 'included', hashes: [h1, h2] }],
+    [
+      '200 with its receipts',
+      () => status([h1, h2]),
+      { kind: 'included', hashes: [h1, h2] },
+      { kind: 'included', hashes: [h1, h2] },
+    ],
     ['200 with one of them', () => status([h1]), { kind: 'pending', hash: h1 }, { kind: 'included', hashes: [h1, h2] }],
     ['200 without receipts', () => status([]), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
     ['500 without receipts', () => status([], 500), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
     ['400 without receipts', () => status([], 400), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
-    ['a foreign receipt', () => status([hashNumber(9)]), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
+    [
+      'a foreign receipt',
+      () => status([hashNumber(9)]),
+      { kind: 'unreadable' },
+      { kind: 'included', hashes: [h1, h2] },
+    ],
   ])('that is mined is found, though the wallet says %s', async (_what, answer, quick, thorough) => {
     const bed = aSending();
     both(bed);
@@ -312,7 +434,12 @@ describe('lookAt, a batch', () => {
     expect(await fate(bed, batch)).toMatchObject(thorough);
   });
 
-  it.each([[200, []], [200, [h1]], [500, []], [100, []]])('that is not mined is absent, though the wallet says %i with %j', async (code, hashes) => {
+  it.each([
+    [200, []],
+    [200, [h1]],
+    [500, []],
+    [100, []],
+  ])('that is not mined is absent, though the wallet says %i with %j', async (code, hashes) => {
     const bed = aSending();
     bed.chain.mine({ hash: h1, from: stranger });
     bed.wallet.script('wallet_getCallsStatus', () => status(hashes, code));
@@ -335,7 +462,13 @@ describe('lookAt, a batch', () => {
     ['says that it failed', () => status([], 400), true],
     ['says that it was reverted', () => status([], 500), true],
     ['says that it was undone in part', () => status([], 600), true],
-    ['knows none of the name', () => { throw walletError(5730) as Error; }, true],
+    [
+      'knows none of the name',
+      () => {
+        throw walletError(5730) as Error;
+      },
+      true,
+    ],
     ['waits', () => status([], 100), false],
     ['is done', () => status([], 200), false],
     ['says nothing that can be understood', () => 'soon', false],
@@ -353,7 +486,13 @@ describe('lookAt, a batch', () => {
     expect(bed.log.watched(['buy'])[0]?.answer).toEqual(answered.batch);
     bed.wallet.script('wallet_getCallsStatus', () => status([], 400));
     const log = Object.assign(bed.log, { answer: () => Promise.reject(new Error('written again')) });
-    await expect(lookAt({ ...batch, answer: { ...answered.batch, isDenied: true } }, { ...bed.context, log }, { isThorough: true })).resolves.toEqual({ kind: 'absent' });
+    await expect(
+      lookAt(
+        { ...batch, answer: { ...answered.batch, isDenied: true } },
+        { ...bed.context, log },
+        { isThorough: true },
+      ),
+    ).resolves.toEqual({ kind: 'absent' });
   });
 
   it('is absent where its wallet denies one that it never named, and what it had answered stays', async () => {
@@ -361,7 +500,9 @@ describe('lookAt, a batch', () => {
       const bed = aSending();
       bed.wallet.script('wallet_getCallsStatus', () => status([], 400));
       const log = Object.assign(bed.log, { answer: () => Promise.reject(new Error('written over')) });
-      await expect(lookAt({ ...batch, answer }, { ...bed.context, log }, { isThorough: true })).resolves.toEqual({ kind: 'absent' });
+      await expect(lookAt({ ...batch, answer }, { ...bed.context, log }, { isThorough: true })).resolves.toEqual({
+        kind: 'absent',
+      });
     }
   });
 
@@ -381,7 +522,9 @@ describe('lookAt, a batch', () => {
 
   it('is looked for under no more than sixteen names', async () => {
     const bed = aSending();
-    bed.wallet.script('wallet_getCallsStatus', () => status(Array.from({ length: 20 }, (_, index) => hashNumber(index))));
+    bed.wallet.script('wallet_getCallsStatus', () =>
+      status(Array.from({ length: 20 }, (_, index) => hashNumber(index))),
+    );
     await fate(bed, batch, false);
     expect(bed.chain.readsOf('eth_getTransactionByHash')).toHaveLength(16);
   });

@@ -27,6 +27,8 @@ describe('mayBeRepeated', () => {
   });
 
   it('of a batch needs every call to be harmless', () => {
-    expect(mayBeRepeated(aBatchRequest({ answer: answered.unclear, calls: [harmless, aCall()] }), { isNoUnproven: true })).toBe(false);
+    expect(
+      mayBeRepeated(aBatchRequest({ answer: answered.unclear, calls: [harmless, aCall()] }), { isNoUnproven: true }),
+    ).toBe(false);
   });
 });

@@ -7,17 +7,35 @@ const topics = [hashNumber(1), null];
 
 describe('parseFootprint', () => {
   it('is the footprint, its addresses checksummed', () => {
-    expect(parseFootprint({ logs: [{ address: exchange.toLowerCase() as never, topics }] })).toEqual({ logs: [{ address: exchange, topics }] });
+    expect(parseFootprint({ logs: [{ address: exchange.toLowerCase() as never, topics }] })).toEqual({
+      logs: [{ address: exchange, topics }],
+    });
     expect(parseFootprint({ logs: [] })).toEqual({ logs: [] });
   });
 
   it.each<[string, unknown, object]>([
     ['nothing', null, { code: 'MISSING_PARAMS', data: { field: 'footprint.logs' } }],
     ['no list', {}, { code: 'MISSING_PARAMS', data: { field: 'footprint.logs' } }],
-    ['a list with nothing in it', { logs: [null] }, { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.topics' } }],
-    ['no topics', { logs: [{ address: exchange }] }, { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.topics' } }],
-    ['a topic that is none', { logs: [{ address: exchange, topics: ['0x12'] }] }, { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.topics' } }],
-    ['one topic of several that is none', { logs: [{ address: exchange, topics: [null, '0x12'] }] }, { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.topics' } }],
+    [
+      'a list with nothing in it',
+      { logs: [null] },
+      { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.topics' } },
+    ],
+    [
+      'no topics',
+      { logs: [{ address: exchange }] },
+      { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.topics' } },
+    ],
+    [
+      'a topic that is none',
+      { logs: [{ address: exchange, topics: ['0x12'] }] },
+      { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.topics' } },
+    ],
+    [
+      'one topic of several that is none',
+      { logs: [{ address: exchange, topics: [null, '0x12'] }] },
+      { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.topics' } },
+    ],
     ['an address that is none', { logs: [{ address: '0x12', topics }] }, { code: 'INVALID_ADDRESS' }],
   ])('refuses %s', (_what, footprint, error) => {
     expect(() => parseFootprint(footprint as never)).toThrow(expect.objectContaining(error));

@@ -17,7 +17,13 @@ describe('patienceOf', () => {
     ['it is a batch that the wallet denies', [{ ...answered.batch, isDenied: true }], 21_000],
     ['there are several: the longest', [null, answered.unclear], 21_000],
   ])('where %s', (_what, answers, ms) => {
-    expect(patienceOf(answers.map((answer) => aRequest({ answer })), false, patience)).toBe(ms);
+    expect(
+      patienceOf(
+        answers.map((answer) => aRequest({ answer })),
+        false,
+        patience,
+      ),
+    ).toBe(ms);
   });
 
   it.each<[string, WalletAnswer | null, number]>([
@@ -36,7 +42,9 @@ describe('patienceOf', () => {
   });
 
   it('is none for what the player has closed before', () => {
-    expect(patienceOf([aRequest({ answer: answered.hash, closed: { proof: 'window-closed', at: 1 } })], false, patience)).toBe(0);
+    expect(
+      patienceOf([aRequest({ answer: answered.hash, closed: { proof: 'window-closed', at: 1 } })], false, patience),
+    ).toBe(0);
   });
 
   it('after such a word waits for one of several that a node has shown', () => {

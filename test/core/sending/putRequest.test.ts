@@ -22,7 +22,13 @@ describe('putRequest', () => {
     const bed = aSending();
     bed.chain.mine({ nonce: 5 }).pend({ nonce: 6 });
     bed.clock.pass(77);
-    bed.wallet.script('eth_sendTransaction', () => (expect(logged(bed)).toEqual([aRequest({ nonce: 7, blockNumber: 101n, balance: 0xffffn, at: 77 })]), hashNumber(1)));
+    bed.wallet.script(
+      'eth_sendTransaction',
+      () => (
+        expect(logged(bed)).toEqual([aRequest({ nonce: 7, blockNumber: 101n, balance: 0xffffn, at: 77 })]),
+        hashNumber(1)
+      ),
+    );
     await expect(put(bed)).resolves.toEqual({ next: 'follow' });
     expect(bed.wallet.sent).toHaveLength(1);
     expect(bed.wallet.sent[0]).toMatchObject({ from: player, to: exchange, data: '0x12345678', value: '0x7' });
@@ -30,7 +36,9 @@ describe('putRequest', () => {
     expect(logged(bed)[0]).not.toHaveProperty('batchId');
     expect(logged(bed)).toMatchObject([{ answer: { kind: 'hash', hash: hashNumber(1), at: 77 }, closed: null }]);
     expect(bed.named).toEqual([[['buy'], { kind: 'hash', hash: hashNumber(1), at: 77 }]]);
-    expect(bed.chain.reads.every(({ options: { fresh, signal } }) => fresh === true && signal === bed.context.signal)).toBe(true);
+    expect(
+      bed.chain.reads.every(({ options: { fresh, signal } }) => fresh === true && signal === bed.context.signal),
+    ).toBe(true);
   });
 
   it('logs the balance only of what pays without a log, and asks also where it cannot be read', async () => {
@@ -47,8 +55,29 @@ describe('putRequest', () => {
     const bed = aSending();
     bed.wallet.script('wallet_sendCalls', () => ({ id: 'theirs' }));
     await expect(putBatch(bed)).resolves.toEqual({ next: 'follow' });
-    expect(bed.wallet.calls).toMatchObject([{ method: 'wallet_sendCalls', params: [{ id: 'ours', from: player, atomicRequired: true, chainId: '0x34a1', calls: [{ to: exchange }, { to: exchange }] }] }]);
-    expect(logged(bed)).toMatchObject([{ method: 'wallet_sendCalls', batchId: 'ours', isNonceGiven: false, calls: [{ taskId: 'approve' }, { taskId: 'buy' }], answer: { kind: 'batch', batchId: 'theirs' } }]);
+    expect(bed.wallet.calls).toMatchObject([
+      {
+        method: 'wallet_sendCalls',
+        params: [
+          {
+            id: 'ours',
+            from: player,
+            atomicRequired: true,
+            chainId: '0x34a1',
+            calls: [{ to: exchange }, { to: exchange }],
+          },
+        ],
+      },
+    ]);
+    expect(logged(bed)).toMatchObject([
+      {
+        method: 'wallet_sendCalls',
+        batchId: 'ours',
+        isNonceGiven: false,
+        calls: [{ taskId: 'approve' }, { taskId: 'buy' }],
+        answer: { kind: 'batch', batchId: 'theirs' },
+      },
+    ]);
     expect(bed.named).toEqual([[['approve', 'buy'], { kind: 'batch', batchId: 'theirs', at: 0 }]]);
   });
 
@@ -58,7 +87,10 @@ describe('putRequest', () => {
       bed.wallet.script('eth_sendTransaction', () => answer).script('wallet_sendCalls', () => ({}));
       await expect(put(bed)).resolves.toEqual({ next: 'follow' });
       await expect(putBatch(bed)).resolves.toEqual({ next: 'follow' });
-      expect(logged(bed)).toMatchObject([{ answer: { kind: 'unreadable' }, closed: null }, { answer: { kind: 'unreadable' }, closed: null }]);
+      expect(logged(bed)).toMatchObject([
+        { answer: { kind: 'unreadable' }, closed: null },
+        { answer: { kind: 'unreadable' }, closed: null },
+      ]);
       expect(bed.named).toEqual([]);
     }
   });
@@ -69,14 +101,40 @@ describe('putRequest', () => {
     it.each<[string, (bed: SendingBed) => unknown, boolean]>([
       ['of a first request', () => undefined, false],
       ['beside one of the same task with the same next nonce', (bed) => bed.logged(earlier), true],
-      ['beside one that only the player has closed', (bed) => bed.logged({ ...earlier, closed: closedBy('window-closed') }), true],
+      [
+        'beside one that only the player has closed',
+        (bed) => bed.logged({ ...earlier, closed: closedBy('window-closed') }),
+        true,
+      ],
       ['after one that is proved over', (bed) => bed.logged({ ...earlier, closed: closedBy('reverted') }), false],
-      ['after the account has sent something else', async (bed) => (await bed.logged(earlier), bed.chain.mine({ nonce: 5 })), false],
+      [
+        'after the account has sent something else',
+        async (bed) => (await bed.logged(earlier), bed.chain.mine({ nonce: 5 })),
+        false,
+      ],
       ['of an account with code', async (bed) => (await bed.logged(earlier), (bed.chain.code = '0xef0100')), false],
-      ['of an account whose code is not told', async (bed) => (await bed.logged(earlier), (bed.chain.code = null)), false],
-      ['while a request of another task stands', (bed) => bed.logged(earlier, aRequest({ id: '8', calls: [aCall({ taskId: 'other' })] })), false],
-      ['while one of another task is over', (bed) => bed.logged(earlier, aRequest({ id: '8', calls: [aCall({ taskId: 'other' })], closed: closedBy('expired') })), true],
-      ['where only another task has asked', (bed) => bed.logged(aRequest({ id: '8', calls: [aCall({ taskId: 'other' })], closed: closedBy('window-closed') })), false],
+      [
+        'of an account whose code is not told',
+        async (bed) => (await bed.logged(earlier), (bed.chain.code = null)),
+        false,
+      ],
+      [
+        'while a request of another task stands',
+        (bed) => bed.logged(earlier, aRequest({ id: '8', calls: [aCall({ taskId: 'other' })] })),
+        false,
+      ],
+      [
+        'while one of another task is over',
+        (bed) =>
+          bed.logged(earlier, aRequest({ id: '8', calls: [aCall({ taskId: 'other' })], closed: closedBy('expired') })),
+        true,
+      ],
+      [
+        'where only another task has asked',
+        (bed) =>
+          bed.logged(aRequest({ id: '8', calls: [aCall({ taskId: 'other' })], closed: closedBy('window-closed') })),
+        false,
+      ],
     ])('%s is given: %#', async (_when, happened, isGiven) => {
       const bed = aSending();
       await happened(bed);
@@ -100,13 +158,49 @@ describe('putRequest', () => {
     const closed = closedBy('not-understood', { at: startedAt + 3_000 });
 
     it.each<[string, { readonly ms: number; readonly error: object }, object, object | null, string]>([
-      ['a No', at(9_000, 4001), { next: 'declined', kind: 'rejected', error: { code: 'USER_REJECTED_REQUEST_ERROR' } }, null, 'rejected'],
+      [
+        'a No',
+        at(9_000, 4001),
+        { next: 'declined', kind: 'rejected', error: { code: 'USER_REJECTED_REQUEST_ERROR' } },
+        null,
+        'rejected',
+      ],
       ['WalletConnect’s No', at(9_000, 5000), { next: 'declined', kind: 'rejected' }, null, 'rejected'],
-      ['funds that are short', at(0, -32000, 'insufficient funds'), { next: 'declined', kind: 'insufficient-funds' }, null, 'insufficient-funds'],
-      ['that it would be reverted', at(0, 3, 'execution reverted: no'), { next: 'declined', kind: 'reverts', error: { message: 'The transaction would be reverted: no' } }, null, 'reverts'],
-      ['a method that it does not know, at once', at(3_000, -32601), { next: 'not-understood', kind: 'refused' }, closed, 'refused'],
-      ['a chain that it does not know, at once', at(3_000, 4902), { next: 'not-understood', kind: 'unknown-chain' }, closed, 'unknown-chain'],
-      ['a method that it does not know, after a prompt may have been shown', at(3_001, -32601), { next: 'follow' }, null, 'unclear'],
+      [
+        'funds that are short',
+        at(0, -32000, 'insufficient funds'),
+        { next: 'declined', kind: 'insufficient-funds' },
+        null,
+        'insufficient-funds',
+      ],
+      [
+        'that it would be reverted',
+        at(0, 3, 'execution reverted: no'),
+        { next: 'declined', kind: 'reverts', error: { message: 'The transaction would be reverted: no' } },
+        null,
+        'reverts',
+      ],
+      [
+        'a method that it does not know, at once',
+        at(3_000, -32601),
+        { next: 'not-understood', kind: 'refused' },
+        closed,
+        'refused',
+      ],
+      [
+        'a chain that it does not know, at once',
+        at(3_000, 4902),
+        { next: 'not-understood', kind: 'unknown-chain' },
+        closed,
+        'unknown-chain',
+      ],
+      [
+        'a method that it does not know, after a prompt may have been shown',
+        at(3_001, -32601),
+        { next: 'follow' },
+        null,
+        'unclear',
+      ],
       ['a chain that it does not know, as late', at(3_001, 4902), { next: 'follow' }, null, 'unclear'],
       ['a session that is over', at(0, 4100), { next: 'follow' }, null, 'unclear'],
       ['an expired request', at(0, -32603, 'Request expired'), { next: 'follow' }, null, 'unclear'],
@@ -115,7 +209,10 @@ describe('putRequest', () => {
       const closings: unknown[] = [];
       const log = Object.assign(bed.log, { close: (...given: unknown[]) => (closings.push(given), Promise.resolve()) });
       bed.clock.pass(startedAt);
-      bed.wallet.script('eth_sendTransaction', () => { bed.clock.pass(ms); throw error as Error; });
+      bed.wallet.script('eth_sendTransaction', () => {
+        bed.clock.pass(ms);
+        throw error as Error;
+      });
       await expect(put(bed, { log })).resolves.toMatchObject(asked);
       expect(closings).toEqual(closing === null ? [] : [['1', closing]]);
       expect(logged(bed)).toMatchObject([{ answer: { kind: 'error', reason, at: startedAt + ms }, closed: null }]);
@@ -126,7 +223,13 @@ describe('putRequest', () => {
       const bed = aSending();
       bed.wallet.refuse('eth_sendTransaction', walletError(-32603, 'Request expired'));
       await put(bed);
-      expect(logged(bed)[0]?.answer).toEqual({ kind: 'error', reason: 'unclear', code: 'TRANSACTION_FAILED', message: 'Request expired', at: 0 });
+      expect(logged(bed)[0]?.answer).toEqual({
+        kind: 'error',
+        reason: 'unclear',
+        code: 'TRANSACTION_FAILED',
+        message: 'Request expired',
+        at: 0,
+      });
     });
 
     it.each<[string, (bed: SendingBed) => unknown]>([
@@ -143,17 +246,28 @@ describe('putRequest', () => {
   });
 
   describe('asks no wallet', () => {
-    it.each(['eth_getTransactionCount', 'eth_blockNumber', 'eth_getCode'])('where %s fails, and logs nothing', async (method) => {
-      const bed = aSending();
-      bed.chain.fails(method);
-      await expect(put(bed)).rejects.toThrow('429');
-      expect([bed.wallet.calls, logged(bed)]).toEqual([[], []]);
-    });
+    it.each(['eth_getTransactionCount', 'eth_blockNumber', 'eth_getCode'])(
+      'where %s fails, and logs nothing',
+      async (method) => {
+        const bed = aSending();
+        bed.chain.fails(method);
+        await expect(put(bed)).rejects.toThrow('429');
+        expect([bed.wallet.calls, logged(bed)]).toEqual([[], []]);
+      },
+    );
 
     it.each<[string, (bed: SendingBed) => Partial<SendingContext>]>([
-      ['where the log cannot be written', ({ log }) => ({ log: Object.assign(log, { add: () => Promise.reject(new Error('no')) }) })],
+      [
+        'where the log cannot be written',
+        ({ log }) => ({ log: Object.assign(log, { add: () => Promise.reject(new Error('no')) }) }),
+      ],
       ['where asking is not ours any more', () => ({ assertMayAsk: () => Promise.reject(new Error('no')) })],
-      ['where the caller leaves while it is written', ({ log, controller }) => ({ log: Object.assign(log, { add: () => Promise.resolve(controller.abort(new Error('no'))) }) })],
+      [
+        'where the caller leaves while it is written',
+        ({ log, controller }) => ({
+          log: Object.assign(log, { add: () => Promise.resolve(controller.abort(new Error('no'))) }),
+        }),
+      ],
     ])('%s', async (_where, given) => {
       const bed = aSending();
       await expect(put(bed, given(bed))).rejects.toThrow('no');

@@ -11,7 +11,13 @@ import { AccountChain } from './kit/AccountChain.js';
 import { network } from './kit/aSending.js';
 import { IdleClock } from './kit/IdleClock.js';
 
-const approve: UnsignedTransaction = { chainId: childChainId, from: player, to: exchange, data: '0x095ea7b3', value: 0n };
+const approve: UnsignedTransaction = {
+  chainId: childChainId,
+  from: player,
+  to: exchange,
+  data: '0x095ea7b3',
+  value: 0n,
+};
 const act: UnsignedTransaction = { ...approve, data: '0x12345678', value: 7n };
 const capable = { '0x34a1': { atomic: { status: 'supported' } } };
 const batchHash = hashNumber(8);
@@ -35,7 +41,12 @@ class MiningWallet extends ScriptedWallet {
     super();
     this.script('eth_sendTransaction', ([asked]) => this.mine(asked as Asked));
     this.script('wallet_sendCalls', () => (this.chain.mine({ ...inBatch, nonce: this.#nonce++ }), { id: '0xbatch' }));
-    this.script('wallet_getCallsStatus', () => ({ version: '2.0.0', id: '0xbatch', status: 200, receipts: [{ transactionHash: batchHash }] }));
+    this.script('wallet_getCallsStatus', () => ({
+      version: '2.0.0',
+      id: '0xbatch',
+      status: 200,
+      receipts: [{ transactionHash: batchHash }],
+    }));
   }
 
   mine({ to, data, value }: Asked, status: '0x1' | '0x0' = '0x1'): string {
@@ -52,8 +63,20 @@ function aBatcher(): MiningWallet {
   return wallet;
 }
 
-function aRun(wallet: MiningWallet, { transactions = [approve, act], chain = wallet.chain, clock = new IdleClock() } = {}) {
-  return sendCalls({ wallet, transactions }, { networks: { [childChainId]: network }, chains: new ScriptedChains(chain), clock, newBatchId: () => '0xours', receiptPatienceMs: 10_000 });
+function aRun(
+  wallet: MiningWallet,
+  { transactions = [approve, act], chain = wallet.chain, clock = new IdleClock() } = {},
+) {
+  return sendCalls(
+    { wallet, transactions },
+    {
+      networks: { [childChainId]: network },
+      chains: new ScriptedChains(chain),
+      clock,
+      newBatchId: () => '0xours',
+      receiptPatienceMs: 10_000,
+    },
+  );
 }
 
 const first = hashNumber(45);
@@ -69,8 +92,19 @@ describe('sendCalls', () => {
     const wallet = aBatcher();
     const { values, ended } = watch(aRun(wallet));
     await ended;
-    expect(values.map(({ status, mode, batchId }) => [status, mode, batchId])).toEqual([['preparing', null, null], ['awaiting-wallet', 'atomic', null], ['sent', 'atomic', '0xbatch'], ['confirmed', 'atomic', '0xbatch']]);
-    expect(values.at(-1)).toEqual({ status: 'confirmed', mode: 'atomic', batchId: '0xbatch', transactionHashes: [batchHash], error: null });
+    expect(values.map(({ status, mode, batchId }) => [status, mode, batchId])).toEqual([
+      ['preparing', null, null],
+      ['awaiting-wallet', 'atomic', null],
+      ['sent', 'atomic', '0xbatch'],
+      ['confirmed', 'atomic', '0xbatch'],
+    ]);
+    expect(values.at(-1)).toEqual({
+      status: 'confirmed',
+      mode: 'atomic',
+      batchId: '0xbatch',
+      transactionHashes: [batchHash],
+      error: null,
+    });
     expect(wallet.calls.find(({ method }) => method === 'wallet_sendCalls')?.params).toEqual([
       {
         version: '2.0.0',
@@ -101,57 +135,110 @@ describe('sendCalls', () => {
     ['knows another chain only', () => ({ '0x1': { atomic: { status: 'supported' } } })],
     ['says nothing', () => null],
     ['says nonsense', () => ({ '0x34a1': { atomic: true } })],
-    ['knows no batches', () => { throw walletError(4200) as Error; }],
+    [
+      'knows no batches',
+      () => {
+        throw walletError(4200) as Error;
+      },
+    ],
     ['never says what it can', () => new Promise(() => undefined)],
-  ])('sends one by one where the wallet %s, each with the gas rule, the second after the first is in a block', async (_what, capabilities) => {
-    const wallet = aBatcher().script('wallet_getCapabilities', capabilities);
-    const { values, ended } = watch(aRun(wallet));
-    await ended;
-    expect(values.map(({ mode }) => mode)).toEqual([null, ...values.slice(1).map(() => 'one-by-one')]);
-    expect(values.map(({ status, transactionHashes }) => [status, transactionHashes.length])).toEqual([['preparing', 0], ['preparing', 0], ['awaiting-wallet', 0], ['sent', 1], ['sent', 1], ['awaiting-wallet', 1], ['sent', 2], ['sent', 2], ['confirmed', 2]]);
-    expect(values.at(-1)).toMatchObject({ mode: 'one-by-one', batchId: null, transactionHashes: [first, hashNumber(46)] });
-    expect(wallet.methods).not.toContain('wallet_sendCalls');
-    expect(wallet.sent).toMatchObject([
-      { data: '0x095ea7b3', maxFeePerGas: '0x37e11d600', maxPriorityFeePerGas: '0x2540be400' },
-      { data: '0x12345678', value: '0x7' },
-    ]);
-  });
+  ])(
+    'sends one by one where the wallet %s, each with the gas rule, the second after the first is in a block',
+    async (_what, capabilities) => {
+      const wallet = aBatcher().script('wallet_getCapabilities', capabilities);
+      const { values, ended } = watch(aRun(wallet));
+      await ended;
+      expect(values.map(({ mode }) => mode)).toEqual([null, ...values.slice(1).map(() => 'one-by-one')]);
+      expect(values.map(({ status, transactionHashes }) => [status, transactionHashes.length])).toEqual([
+        ['preparing', 0],
+        ['preparing', 0],
+        ['awaiting-wallet', 0],
+        ['sent', 1],
+        ['sent', 1],
+        ['awaiting-wallet', 1],
+        ['sent', 2],
+        ['sent', 2],
+        ['confirmed', 2],
+      ]);
+      expect(values.at(-1)).toMatchObject({
+        mode: 'one-by-one',
+        batchId: null,
+        transactionHashes: [first, hashNumber(46)],
+      });
+      expect(wallet.methods).not.toContain('wallet_sendCalls');
+      expect(wallet.sent).toMatchObject([
+        { data: '0x095ea7b3', maxFeePerGas: '0x37e11d600', maxPriorityFeePerGas: '0x2540be400' },
+        { data: '0x12345678', value: '0x7' },
+      ]);
+    },
+  );
 
-  it.each([4200, 5700, 5710, 5740, 5750, 5760, -32601])('falls back to one by one where the batch as such is refused at once (%p)', async (code) => {
-    const wallet = aBatcher().refuse('wallet_sendCalls', walletError(code));
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'confirmed', mode: 'one-by-one', batchId: null });
-    expect(wallet.sent).toHaveLength(2);
-  });
+  it.each([4200, 5700, 5710, 5740, 5750, 5760, -32601])(
+    'falls back to one by one where the batch as such is refused at once (%p)',
+    async (code) => {
+      const wallet = aBatcher().refuse('wallet_sendCalls', walletError(code));
+      await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+        status: 'confirmed',
+        mode: 'one-by-one',
+        batchId: null,
+      });
+      expect(wallet.sent).toHaveLength(2);
+    },
+  );
 
   it('does not fall back where the refusal came after a prompt may have been shown', async () => {
     const clock = new IdleClock();
-    const wallet = aBatcher().script('wallet_sendCalls', () => { clock.pass(3_001); throw walletError(5750) as Error; });
-    await expect(lastValueFrom(aRun(wallet, { clock }))).resolves.toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
+    const wallet = aBatcher().script('wallet_sendCalls', () => {
+      clock.pass(3_001);
+      throw walletError(5750) as Error;
+    });
+    await expect(lastValueFrom(aRun(wallet, { clock }))).resolves.toMatchObject({
+      status: 'unknown',
+      error: { code: 'OUTCOME_UNKNOWN' },
+    });
     expect(wallet.sent).toEqual([]);
   });
 
   it('does not ask again in another way where the player declines the batch', async () => {
     const wallet = aBatcher().refuse('wallet_sendCalls', walletError(4001));
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'rejected', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+      status: 'rejected',
+      error: { code: 'USER_REJECTED_REQUEST_ERROR' },
+    });
     expect(wallet.sent).toEqual([]);
   });
 
   it('is unknown where the account may have kept what its wallet says No to', async () => {
     const wallet = aBatcher().refuse('wallet_sendCalls', walletError(4001));
     wallet.chain.code = '0x60';
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'unknown', error: { code: 'WALLET_MAY_STILL_SEND', message: expect.stringContaining('"transaction"') } });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+      status: 'unknown',
+      error: { code: 'WALLET_MAY_STILL_SEND', message: expect.stringContaining('"transaction"') },
+    });
     expect(wallet.sent).toEqual([]);
   });
 
   it.each<[string, () => unknown]>([
-    ['breaks', () => { throw new Error('socket hang up'); }],
+    [
+      'breaks',
+      () => {
+        throw new Error('socket hang up');
+      },
+    ],
     ['answers with nothing', () => null],
     ['gives a name that nobody hears of again', () => '0xbatch'],
-  ])('is unknown where the wallet %s and nothing is on the chain: that never enables a second send', async (_what, answer) => {
-    const wallet = aBatcher().script('wallet_sendCalls', answer);
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'unknown', transactionHashes: [], error: { code: 'OUTCOME_UNKNOWN', message: expect.stringContaining('"batch"') } });
-    expect(wallet.sent).toEqual([]);
-  });
+  ])(
+    'is unknown where the wallet %s and nothing is on the chain: that never enables a second send',
+    async (_what, answer) => {
+      const wallet = aBatcher().script('wallet_sendCalls', answer);
+      await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+        status: 'unknown',
+        transactionHashes: [],
+        error: { code: 'OUTCOME_UNKNOWN', message: expect.stringContaining('"batch"') },
+      });
+      expect(wallet.sent).toEqual([]);
+    },
+  );
 
   it('takes the answer of version 1, which is the id itself', async () => {
     const wallet = aBatcher();
@@ -159,18 +246,33 @@ describe('sendCalls', () => {
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'confirmed', batchId: '0xold' });
   });
 
-  it.each([100, 200, 400, 500, 600])('believes what is on the chain, whatever the wallet says of the batch (%p, no receipts)', async (status) => {
-    const [mined, lost] = [aBatcher(), aBatcher()];
-    for (const wallet of [mined, lost]) wallet.script('wallet_getCallsStatus', () => ({ status }));
-    mined.script('wallet_sendCalls', () => (mined.chain.mine({ ...inBatch, logs: [{ address: player, topics: [], data: '0x' }] }), '0xbatch'));
-    lost.script('wallet_sendCalls', () => '0xbatch');
-    await expect(lastValueFrom(aRun(mined))).resolves.toMatchObject({ status: 'confirmed', transactionHashes: [batchHash] });
-    await expect(lastValueFrom(aRun(lost))).resolves.toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
-  });
+  it.each([100, 200, 400, 500, 600])(
+    'believes what is on the chain, whatever the wallet says of the batch (%p, no receipts)',
+    async (status) => {
+      const [mined, lost] = [aBatcher(), aBatcher()];
+      for (const wallet of [mined, lost]) wallet.script('wallet_getCallsStatus', () => ({ status }));
+      mined.script(
+        'wallet_sendCalls',
+        () => (mined.chain.mine({ ...inBatch, logs: [{ address: player, topics: [], data: '0x' }] }), '0xbatch'),
+      );
+      lost.script('wallet_sendCalls', () => '0xbatch');
+      await expect(lastValueFrom(aRun(mined))).resolves.toMatchObject({
+        status: 'confirmed',
+        transactionHashes: [batchHash],
+      });
+      await expect(lastValueFrom(aRun(lost))).resolves.toMatchObject({
+        status: 'unknown',
+        error: { code: 'OUTCOME_UNKNOWN' },
+      });
+    },
+  );
 
   it('never asks about batches for a single transaction', async () => {
     const wallet = aBatcher();
-    await expect(lastValueFrom(aRun(wallet, { transactions: [act] }))).resolves.toMatchObject({ status: 'confirmed', mode: 'one-by-one' });
+    await expect(lastValueFrom(aRun(wallet, { transactions: [act] }))).resolves.toMatchObject({
+      status: 'confirmed',
+      mode: 'one-by-one',
+    });
     expect(wallet.methods).not.toContain('wallet_getCapabilities');
   });
 });
@@ -186,14 +288,30 @@ describe('sendCalls, one by one', () => {
     [walletError(-32000, 'nonce too low'), 'unknown', 'OUTCOME_UNKNOWN'],
   ])('ends with the first that the wallet refuses: %p', async (error, status, code) => {
     const wallet = new MiningWallet().refuse('eth_sendTransaction', error);
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status, transactionHashes: [], error: { code } });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+      status,
+      transactionHashes: [],
+      error: { code },
+    });
     expect(wallet.sent).toHaveLength(1);
   });
 
-  it.each<[string, () => unknown]>([['an error that says nothing', () => { throw walletError(-32603) as Error; }], ['nothing in place of the hash', () => null], ['another’s hash', () => hashNumber(99)]])('follows, after %s, what the chain shows as sent', async (_what, answer) => {
+  it.each<[string, () => unknown]>([
+    [
+      'an error that says nothing',
+      () => {
+        throw walletError(-32603) as Error;
+      },
+    ],
+    ['nothing in place of the hash', () => null],
+    ['another’s hash', () => hashNumber(99)],
+  ])('follows, after %s, what the chain shows as sent', async (_what, answer) => {
     const wallet = new MiningWallet();
     wallet.script('eth_sendTransaction', ([asked]) => (wallet.mine(asked as Asked), answer()));
-    await expect(lastValueFrom(aRun(wallet, { transactions: [act] }))).resolves.toMatchObject({ status: 'confirmed', transactionHashes: [first] });
+    await expect(lastValueFrom(aRun(wallet, { transactions: [act] }))).resolves.toMatchObject({
+      status: 'confirmed',
+      transactionHashes: [first],
+    });
   });
 
   it('does not take the first of two that are the same for the second', async () => {
@@ -202,7 +320,11 @@ describe('sendCalls, one by one', () => {
       if (wallet.sent.length === 2) throw walletError(-32603) as Error;
       return wallet.mine(asked as Asked);
     });
-    await expect(lastValueFrom(aRun(wallet, { transactions: [act, act] }))).resolves.toMatchObject({ status: 'unknown', transactionHashes: [first], error: { message: expect.stringContaining('"transaction"') } });
+    await expect(lastValueFrom(aRun(wallet, { transactions: [act, act] }))).resolves.toMatchObject({
+      status: 'unknown',
+      transactionHashes: [first],
+      error: { message: expect.stringContaining('"transaction"') },
+    });
   });
 
   it('does not count one transaction for both of two that are the same, though the wallet answers with it twice', async () => {
@@ -213,57 +335,102 @@ describe('sendCalls, one by one', () => {
       if (wallet.sent.length === 1) wallet.chain.mine({ hash: first, from: stranger, to: player, input });
       return first;
     });
-    await expect(lastValueFrom(aRun(wallet, { transactions: [act, act] }))).resolves.toMatchObject({ status: 'unknown', transactionHashes: [first, first] });
+    await expect(lastValueFrom(aRun(wallet, { transactions: [act, act] }))).resolves.toMatchObject({
+      status: 'unknown',
+      transactionHashes: [first, first],
+    });
     expect(wallet.sent).toHaveLength(2);
   });
 
   it('finds what a wallet sends a while after it has answered with an error', async () => {
     const wallet = new MiningWallet();
     const clock = new IdleClock();
-    wallet.script('eth_sendTransaction', ([asked]) => { clock.after(9_000, () => wallet.mine(asked as Asked)); throw walletError(-32603, 'Request expired') as Error; });
-    await expect(lastValueFrom(aRun(wallet, { transactions: [act], clock }))).resolves.toMatchObject({ status: 'confirmed', transactionHashes: [first] });
+    wallet.script('eth_sendTransaction', ([asked]) => {
+      clock.after(9_000, () => wallet.mine(asked as Asked));
+      throw walletError(-32603, 'Request expired') as Error;
+    });
+    await expect(lastValueFrom(aRun(wallet, { transactions: [act], clock }))).resolves.toMatchObject({
+      status: 'confirmed',
+      transactionHashes: [first],
+    });
   });
 
   it('fails where the wallet does not know how to send at all', async () => {
     const wallet = new MiningWallet().refuse('eth_sendTransaction', walletError(4200));
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'failed', mode: 'one-by-one', transactionHashes: [], error: { code: expect.any(String) } });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+      status: 'failed',
+      mode: 'one-by-one',
+      transactionHashes: [],
+      error: { code: expect.any(String) },
+    });
     expect(wallet.sent).toHaveLength(1);
   });
 
   it('stops before the second where the first was undone', async () => {
     const wallet = new MiningWallet();
-    wallet.script('eth_sendTransaction', ([asked]) => { const hash = wallet.mine(asked as Asked, '0x0'); wallet.chain.head += 5n; return hash; });
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'failed', transactionHashes: [first], error: { code: 'TRANSACTION_REVERTED' } });
+    wallet.script('eth_sendTransaction', ([asked]) => {
+      const hash = wallet.mine(asked as Asked, '0x0');
+      wallet.chain.head += 5n;
+      return hash;
+    });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+      status: 'failed',
+      transactionHashes: [first],
+      error: { code: 'TRANSACTION_REVERTED' },
+    });
     expect(wallet.sent).toHaveLength(1);
   });
 
   it('says so where another transaction took its place', async () => {
     const wallet = new MiningWallet();
-    wallet.script('eth_sendTransaction', () => (wallet.chain.pend({ hash: first, to: exchange, input: approve.data, value: 0n }), first));
+    wallet.script(
+      'eth_sendTransaction',
+      () => (wallet.chain.pend({ hash: first, to: exchange, input: approve.data, value: 0n }), first),
+    );
     const clock = new IdleClock();
-    clock.after(3_000, () => { wallet.chain.mine({ hash: batchHash, to: player, input: '0x' }); wallet.chain.drop(first).head += 5n; });
-    await expect(lastValueFrom(aRun(wallet, { clock }))).resolves.toMatchObject({ status: 'failed', transactionHashes: [batchHash], error: { code: 'TRANSACTION_REPLACED' } });
+    clock.after(3_000, () => {
+      wallet.chain.mine({ hash: batchHash, to: player, input: '0x' });
+      wallet.chain.drop(first).head += 5n;
+    });
+    await expect(lastValueFrom(aRun(wallet, { clock }))).resolves.toMatchObject({
+      status: 'failed',
+      transactionHashes: [batchHash],
+      error: { code: 'TRANSACTION_REPLACED' },
+    });
     expect(wallet.sent).toHaveLength(1);
   });
 
   it('sends nothing further with another account: wallets move', async () => {
     const wallet = new MiningWallet();
-    wallet.script('eth_sendTransaction', ([asked]) => { wallet.accounts = [stranger]; return wallet.mine(asked as Asked); });
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'failed', transactionHashes: [first], error: { code: 'WALLET_ACCOUNT_CHANGED' } });
+    wallet.script('eth_sendTransaction', ([asked]) => {
+      wallet.accounts = [stranger];
+      return wallet.mine(asked as Asked);
+    });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+      status: 'failed',
+      transactionHashes: [first],
+      error: { code: 'WALLET_ACCOUNT_CHANGED' },
+    });
     expect(wallet.sent).toHaveLength(1);
   });
 
   it('sends nothing at all where the chain cannot be read, and says why', async () => {
     const wallet = new MiningWallet();
     wallet.chain.fails('eth_getCode');
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_FAILED', message: '429' } });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+      status: 'failed',
+      error: { code: 'TRANSACTION_FAILED', message: '429' },
+    });
     expect(wallet.sent).toEqual([]);
   });
 
   it('is rejected where the player does not want the wallet on the chain', async () => {
     const wallet = new MiningWallet().refuse('wallet_switchEthereumChain', walletError(4001));
     wallet.chainId = rootChainId;
-    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({ status: 'rejected', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
+    await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
+      status: 'rejected',
+      error: { code: 'USER_REJECTED_REQUEST_ERROR' },
+    });
   });
 
   it('sends nothing further after it is left', async () => {
@@ -281,11 +448,29 @@ describe('sendCalls, mistakes of the caller', () => {
   it.each<[string, Parameters<typeof sendCalls>[0], string]>([
     ['no wallet', { wallet: {} as never, transactions: [act] }, 'WEB3_PROVIDER_ERROR'],
     ['no transactions', { wallet: new ScriptedWallet(), transactions: [] }, 'MISSING_PARAMS'],
-    ['two accounts', { wallet: new ScriptedWallet(), transactions: [act, { ...act, from: stranger }] }, 'MISSING_PARAMS'],
-    ['two chains', { wallet: new ScriptedWallet(), transactions: [act, { ...act, chainId: rootChainId }] }, 'MISSING_PARAMS'],
-    ['an unknown chain', { wallet: new ScriptedWallet(), transactions: [{ ...act, chainId: 4242 }] }, 'CHAIN_NOT_SUPPORTED_ERROR'],
+    [
+      'two accounts',
+      { wallet: new ScriptedWallet(), transactions: [act, { ...act, from: stranger }] },
+      'MISSING_PARAMS',
+    ],
+    [
+      'two chains',
+      { wallet: new ScriptedWallet(), transactions: [act, { ...act, chainId: rootChainId }] },
+      'MISSING_PARAMS',
+    ],
+    [
+      'an unknown chain',
+      { wallet: new ScriptedWallet(), transactions: [{ ...act, chainId: 4242 }] },
+      'CHAIN_NOT_SUPPORTED_ERROR',
+    ],
   ])('errors for %s', async (_what, request, code) => {
-    const deps = { networks: { [childChainId]: network }, chains: new ScriptedChains(new ScriptedChain()), clock: new IdleClock(), newBatchId: () => '0xours', receiptPatienceMs: 1 };
+    const deps = {
+      networks: { [childChainId]: network },
+      chains: new ScriptedChains(new ScriptedChain()),
+      clock: new IdleClock(),
+      newBatchId: () => '0xours',
+      receiptPatienceMs: 1,
+    };
     await expect(lastValueFrom(sendCalls(request, deps))).rejects.toMatchObject({ code });
   });
 });

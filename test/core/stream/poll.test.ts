@@ -8,7 +8,10 @@ describe('poll', () => {
     const clock = new ManualClock();
     const asks: ((value: number) => void)[] = [];
     const seen: number[] = [];
-    const subscription = poll(() => new Promise<number>((resolve) => asks.push(resolve)), { pauseMs: 100, clock }).subscribe((value) => seen.push(value));
+    const subscription = poll(() => new Promise<number>((resolve) => asks.push(resolve)), {
+      pauseMs: 100,
+      clock,
+    }).subscribe((value) => seen.push(value));
     await clock.pass(1_000);
     expect(asks).toHaveLength(1);
     asks[0]?.(1);
@@ -23,7 +26,9 @@ describe('poll', () => {
   it('aborts the ask in flight and takes its timer back when nobody listens', async () => {
     const clock = new ManualClock();
     let signal: AbortSignal | null = null;
-    poll((given) => ((signal = given), new Promise<never>(() => undefined)), { pauseMs: 100, clock }).subscribe().unsubscribe();
+    poll((given) => ((signal = given), new Promise<never>(() => undefined)), { pauseMs: 100, clock })
+      .subscribe()
+      .unsubscribe();
     expect(signal).toMatchObject({ aborted: true });
     const pausing = poll(() => Promise.resolve(1), { pauseMs: 100, clock }).subscribe();
     await settled();
@@ -42,7 +47,10 @@ describe('poll', () => {
     expect(ask).toHaveBeenCalledTimes(2);
     await clock.pass(1);
     expect(ask).toHaveBeenCalledTimes(3);
-    expect(pauses.slice(0, 2)).toEqual([[1, 'PENDING'], [2, 'PENDING']]);
+    expect(pauses.slice(0, 2)).toEqual([
+      [1, 'PENDING'],
+      [2, 'PENDING'],
+    ]);
     subscription.unsubscribe();
   });
 

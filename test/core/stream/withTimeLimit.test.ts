@@ -25,7 +25,11 @@ describe('withTimeLimit', () => {
     const clock = new ManualClock();
     const controller = new AbortController();
     let seen: AbortSignal | null = null;
-    const limited = withTimeLimit((signal) => ((seen = signal), never()), { timeoutMs: 100, clock, signal: controller.signal });
+    const limited = withTimeLimit((signal) => ((seen = signal), never()), {
+      timeoutMs: 100,
+      clock,
+      signal: controller.signal,
+    });
     controller.abort(new Error('left'));
     await expect(limited).rejects.toThrow('left');
     expect(seen).toMatchObject({ aborted: true });
@@ -34,7 +38,10 @@ describe('withTimeLimit', () => {
 
   it('does not start the task under a signal that has aborted', async () => {
     let started = false;
-    const limited = withTimeLimit(() => ((started = true), never()), { timeoutMs: 100, signal: AbortSignal.abort(new Error('left')) });
+    const limited = withTimeLimit(() => ((started = true), never()), {
+      timeoutMs: 100,
+      signal: AbortSignal.abort(new Error('left')),
+    });
     await expect(limited).rejects.toThrow('left');
     expect(started).toBe(false);
   });

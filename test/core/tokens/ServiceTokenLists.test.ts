@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { RemoteConfig, RemoteConfiguration } from '../../../core/config/RemoteConfig.js';
+import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { HttpClient } from '../../../core/http/HttpClient.js';
 import { httpFailed } from '../../../core/http/httpFailed.js';
 import { NATIVE } from '../../../core/money/Address.js';
@@ -14,11 +14,35 @@ import { anEntry, listedAddress, rootAddress } from './kit/anEntry.js';
 const imxOnRoot = parseAddress('0xe2629e08f4125d14e446660028bD98ee60EE69F2');
 const gem = parseAddress('0x6677C2E2E1bEd1C4a4f2dc8b8E3aA5bD0bBd2c7B'.toLowerCase());
 const imx = { decimals: 18, symbol: 'IMX', name: 'Immutable X' };
-const nativeImx = { chainId: childChainId, address: NATIVE, type: 'native', decimals: 18, symbol: 'tIMX', name: 'tIMX' };
-const usdc = { chainId: childChainId, address: listedAddress, decimals: 6, symbol: 'USDC', name: 'USD Coin', type: 'erc20' };
+const nativeImx = {
+  chainId: childChainId,
+  address: NATIVE,
+  type: 'native',
+  decimals: 18,
+  symbol: 'tIMX',
+  name: 'tIMX',
+};
+const usdc = {
+  chainId: childChainId,
+  address: listedAddress,
+  decimals: 6,
+  symbol: 'USDC',
+  name: 'USD Coin',
+  type: 'erc20',
+};
 
-const anEther = anEntry({ symbol: 'ETH', name: 'Ether', decimals: 18, contract_address: gem, root_chain_id: `eip155:${rootChainId}`, root_contract_address: '0x0000000000000000000000000000000000000eee' });
-const entries = [anEntry({ bridge_used: 'native', root_chain_id: `eip155:${rootChainId}`, root_contract_address: rootAddress }), anEther];
+const anEther = anEntry({
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  contract_address: gem,
+  root_chain_id: `eip155:${rootChainId}`,
+  root_contract_address: '0x0000000000000000000000000000000000000eee',
+});
+const entries = [
+  anEntry({ bridge_used: 'native', root_chain_id: `eip155:${rootChainId}`, root_contract_address: rootAddress }),
+  anEther,
+];
 
 function aConfiguration(given: Partial<RemoteConfiguration> = {}): RemoteConfiguration {
   return {
@@ -42,7 +66,8 @@ function aBed({ configuration = {}, send = () => ok({ result: entries }) }: BedO
   const http = { send: jest.fn(send) };
   const remoteConfig = { get: jest.fn<RemoteConfig['get']>(() => Promise.resolve(aConfiguration(configuration))) };
   const lists = new ServiceTokenLists(resolveEnvironment({ environment: 'sandbox' }), http, remoteConfig);
-  const symbolsOf = async (chainId: number, purpose: TokenListPurpose) => (await lists.get(chainId, purpose)).map(({ symbol }) => symbol);
+  const symbolsOf = async (chainId: number, purpose: TokenListPurpose) =>
+    (await lists.get(chainId, purpose)).map(({ symbol }) => symbol);
   return { http, remoteConfig, lists, symbolsOf };
 }
 
@@ -51,14 +76,34 @@ function ok(body: unknown): ReturnType<HttpClient['send']> {
 }
 
 function anOnramp(...tokens: readonly Partial<Token>[]): Partial<RemoteConfiguration> {
-  return { onramp: { '201811419111': { publishableApiKey: '', fees: {}, tokens: tokens.map((given) => ({ ...(usdc as Token), ...given })) } } };
+  return {
+    onramp: {
+      '201811419111': {
+        publishableApiKey: '',
+        fees: {},
+        tokens: tokens.map((given) => ({ ...(usdc as Token), ...given })),
+      },
+    },
+  };
 }
 
 describe('ServiceTokenLists', () => {
   it('begins with IMX as the configuration has it, then the verified list of the chain', async () => {
     const { lists, http } = aBed();
-    await expect(lists.get(childChainId, 'all')).resolves.toEqual([nativeImx, usdc, { ...usdc, address: gem, decimals: 18, symbol: 'ETH', name: 'Ether' }]);
-    expect(http.send.mock.calls).toEqual([[{ method: 'GET', url: 'https://api.sandbox.immutable.com/v1/chains/imtbl-zkevm-testnet/tokens?verification_status=verified&is_canonical=true', signal: expect.any(AbortSignal) }]]);
+    await expect(lists.get(childChainId, 'all')).resolves.toEqual([
+      nativeImx,
+      usdc,
+      { ...usdc, address: gem, decimals: 18, symbol: 'ETH', name: 'Ether' },
+    ]);
+    expect(http.send.mock.calls).toEqual([
+      [
+        {
+          method: 'GET',
+          url: 'https://api.sandbox.immutable.com/v1/chains/imtbl-zkevm-testnet/tokens?verification_status=verified&is_canonical=true',
+          signal: expect.any(AbortSignal),
+        },
+      ],
+    ]);
   });
 
   it("gives the root chain its own: IMX as a token, the tokens' root forms, native ETH", async () => {
@@ -114,15 +159,31 @@ describe('ServiceTokenLists', () => {
   });
 
   const failures: readonly [string, HttpClient['send'], object][] = [
-    ['a status that is none', () => Promise.resolve({ status: 503, text: '', retryAfterMs: null }), { data: { status: 503 } }],
-    ['no answer', () => Promise.reject(httpFailed('timeout', 'https://api.example')), { cause: { code: 'HTTP_FAILED' } }],
-    ['an answer that is no JSON', () => Promise.resolve({ status: 200, text: '<html>', retryAfterMs: null }), { cause: { name: 'SyntaxError' } }],
+    [
+      'a status that is none',
+      () => Promise.resolve({ status: 503, text: '', retryAfterMs: null }),
+      { data: { status: 503 } },
+    ],
+    [
+      'no answer',
+      () => Promise.reject(httpFailed('timeout', 'https://api.example')),
+      { cause: { code: 'HTTP_FAILED' } },
+    ],
+    [
+      'an answer that is no JSON',
+      () => Promise.resolve({ status: 200, text: '<html>', retryAfterMs: null }),
+      { cause: { name: 'SyntaxError' } },
+    ],
   ];
 
   it.each(failures)('is API_ERROR for %s, and does not keep it', async (_what, send, details) => {
     let isDown = true;
     const { lists, http } = aBed({ send: (request) => (isDown ? send(request) : ok({ result: entries })) });
-    await expect(lists.get(childChainId, 'all')).rejects.toMatchObject({ code: 'API_ERROR', message: 'The API did not answer as expected', ...details });
+    await expect(lists.get(childChainId, 'all')).rejects.toMatchObject({
+      code: 'API_ERROR',
+      message: 'The API did not answer as expected',
+      ...details,
+    });
     isDown = false;
     await expect(lists.get(childChainId, 'all')).resolves.toHaveLength(3);
     expect(http.send).toHaveBeenCalledTimes(2);

@@ -20,7 +20,11 @@ describe('erc20Token', () => {
 describe('isSameToken', () => {
   it.each([
     ['itself', aToken(), true],
-    ['another spelling of its address', { ...aToken(), address: aToken().address.toLowerCase() as typeof exchange }, true],
+    [
+      'another spelling of its address',
+      { ...aToken(), address: aToken().address.toLowerCase() as typeof exchange },
+      true,
+    ],
     ['another label', aToken({ symbol: 'other', decimals: 18 }), true],
     ['another address', aToken({ address: exchange }), false],
     ['its address on another chain', aToken({ chainId: 1 }), false],

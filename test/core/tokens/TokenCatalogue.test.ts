@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, encodeBytes32String, id } from 'ethers';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
-import { NATIVE, type Hex } from '../../../core/money/Address.js';
+import { type Hex, NATIVE } from '../../../core/money/Address.js';
 import { readErrors } from '../../../core/rpc/readErrors.js';
 import { TokenCatalogue } from '../../../core/tokens/TokenCatalogue.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
@@ -11,13 +11,27 @@ type Reply = () => Hex;
 
 const encode = (type: string, value: unknown): Hex => AbiCoder.defaultAbiCoder().encode([type], [value]) as Hex;
 const { address, ...usdc } = aToken();
-const timeout: Reply = () => { throw readErrors.failed('timeout'); };
+const timeout: Reply = () => {
+  throw readErrors.failed('timeout');
+};
 
 /** A chain with one token; each function may be answered otherwise. */
-function aBed({ decimals = () => encode('uint8', 6), symbol = () => encode('string', 'USDC'), name = () => encode('string', 'USD Coin') }: Partial<Record<'decimals' | 'symbol' | 'name', Reply>> = {}) {
-  const replies = new Map(Object.entries({ decimals, symbol, name }).map(([functionName, reply]) => [id(`${functionName}()`).slice(0, 10), reply]));
+function aBed({
+  decimals = () => encode('uint8', 6),
+  symbol = () => encode('string', 'USDC'),
+  name = () => encode('string', 'USD Coin'),
+}: Partial<Record<'decimals' | 'symbol' | 'name', Reply>> = {}) {
+  const replies = new Map(
+    Object.entries({ decimals, symbol, name }).map(([functionName, reply]) => [
+      id(`${functionName}()`).slice(0, 10),
+      reply,
+    ]),
+  );
   const chain = new ScriptedChain(childChainId).script('eth_call', ([, data]) => replies.get(data as string)?.());
-  const catalogue = new TokenCatalogue(resolveEnvironment({ environment: 'sandbox' }), new ScriptedChains(chain, new ScriptedChain(rootChainId)));
+  const catalogue = new TokenCatalogue(
+    resolveEnvironment({ environment: 'sandbox' }),
+    new ScriptedChains(chain, new ScriptedChain(rootChainId)),
+  );
   return { chain, catalogue };
 }
 
@@ -43,37 +57,58 @@ describe('TokenCatalogue', () => {
   // The reads of both are equal and leave in one tick: the chain reader asks them once, so the catalogue need not.
   it('gives the same description to two who ask at once', async () => {
     const { catalogue } = aBed();
-    const [one, other] = await Promise.all([catalogue.describe(childChainId, address), catalogue.describe(childChainId, address)]);
+    const [one, other] = await Promise.all([
+      catalogue.describe(childChainId, address),
+      catalogue.describe(childChainId, address),
+    ]);
     expect(one).toEqual(other);
   });
 
   it('knows the native currency of each chain without a read', async () => {
     const { chain, catalogue } = aBed();
     await expect(catalogue.describe(childChainId, NATIVE)).resolves.toEqual(aNativeToken());
-    await expect(catalogue.describe(rootChainId, NATIVE)).resolves.toEqual(aNativeToken({ chainId: rootChainId, symbol: 'ETH', name: 'Sep Eth' }));
+    await expect(catalogue.describe(rootChainId, NATIVE)).resolves.toEqual(
+      aNativeToken({ chainId: rootChainId, symbol: 'ETH', name: 'Sep Eth' }),
+    );
     expect(chain.reads).toEqual([]);
   });
 
   it('refuses the native currency of a chain that the environment does not know', async () => {
-    await expect(aBed().catalogue.describe(4242, NATIVE)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED_ERROR', data: { chainId: 4242 } });
+    await expect(aBed().catalogue.describe(4242, NATIVE)).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED_ERROR',
+      data: { chainId: 4242 },
+    });
   });
 
   it('reads symbol and name of the oldest tokens, which answer bytes32', async () => {
-    const { catalogue } = aBed({ symbol: () => encodeBytes32String('MKR') as Hex, name: () => encodeBytes32String('Maker') as Hex });
+    const { catalogue } = aBed({
+      symbol: () => encodeBytes32String('MKR') as Hex,
+      name: () => encodeBytes32String('Maker') as Hex,
+    });
     await expect(catalogue.describe(childChainId, address)).resolves.toMatchObject({ symbol: 'MKR', name: 'Maker' });
   });
 
   it('keeps 0 decimals', async () => {
-    await expect(aBed({ decimals: () => encode('uint8', 0) }).catalogue.describe(childChainId, address)).resolves.toMatchObject({ decimals: 0 });
+    await expect(
+      aBed({ decimals: () => encode('uint8', 0) }).catalogue.describe(childChainId, address),
+    ).resolves.toMatchObject({ decimals: 0 });
   });
 
   it.each([
     ['cannot be read', timeout],
-    ['revert', () => { throw readErrors.reverted('0x', null); }],
+    [
+      'revert',
+      () => {
+        throw readErrors.reverted('0x', null);
+      },
+    ],
     ['are not there', () => '0x' as const],
     ['are out of range', () => encode('uint256', 256 + 18)],
   ])('never guesses decimals that %s: they decide about money', async (_what, decimals) => {
-    await expect(aBed({ decimals }).catalogue.describe(childChainId, address)).rejects.toMatchObject({ code: 'GET_ERC20_INFO_ERROR', message: 'Failed to get the ERC20 token info' });
+    await expect(aBed({ decimals }).catalogue.describe(childChainId, address)).rejects.toMatchObject({
+      code: 'GET_ERC20_INFO_ERROR',
+      message: 'Failed to get the ERC20 token info',
+    });
   });
 
   it('does not keep a failure', async () => {
@@ -85,8 +120,17 @@ describe('TokenCatalogue', () => {
   });
 
   it('describes a token without symbol and name by empty text, and keeps that: it is what the token says', async () => {
-    const { chain, catalogue } = aBed({ symbol: () => '0x', name: () => { throw readErrors.reverted('0x', null); } });
-    await expect(catalogue.describe(childChainId, address)).resolves.toMatchObject({ symbol: '', name: '', decimals: 6 });
+    const { chain, catalogue } = aBed({
+      symbol: () => '0x',
+      name: () => {
+        throw readErrors.reverted('0x', null);
+      },
+    });
+    await expect(catalogue.describe(childChainId, address)).resolves.toMatchObject({
+      symbol: '',
+      name: '',
+      decimals: 6,
+    });
     await catalogue.describe(childChainId, address);
     expect(chain.reads).toHaveLength(3);
   });

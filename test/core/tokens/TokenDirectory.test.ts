@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { RemoteConfig, RemoteConfiguration } from '../../../core/config/RemoteConfig.js';
+import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import { NATIVE } from '../../../core/money/Address.js';
-import { TokenDirectory } from '../../../core/tokens/TokenDirectory.js';
 import type { ListedToken } from '../../../core/tokens/parseTokenList.js';
 import type { ServiceTokenLists } from '../../../core/tokens/ServiceTokenLists.js';
 import type { TokenCatalogue } from '../../../core/tokens/TokenCatalogue.js';
+import { TokenDirectory } from '../../../core/tokens/TokenDirectory.js';
 import { TokenListPurpose } from '../../../core/tokens/TokenLists.js';
 import { aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, stranger } from '../../kit/people.js';
@@ -15,10 +15,19 @@ import { isTokenList } from './kit/tokenListSchema.js';
 const usdc = aToken();
 const gem = aToken({ address: exchange, symbol: 'GEM' });
 const rootUsdc = aToken({ chainId: rootChainId, address: stranger });
-const listed: readonly ListedToken[] = [{ token: usdc, bridge: 'native' }, { token: gem, bridge: null }, { token: rootUsdc, bridge: 'native' }];
+const listed: readonly ListedToken[] = [
+  { token: usdc, bridge: 'native' },
+  { token: gem, bridge: null },
+  { token: rootUsdc, bridge: 'native' },
+];
 const configuration = {
   allowedNetworks: [],
-  dex: { overrides: null, tokens: [usdc, gem], secondaryFees: [], blocklist: [{ address: gem.address, symbol: 'GEM' }] },
+  dex: {
+    overrides: null,
+    tokens: [usdc, gem],
+    secondaryFees: [],
+    blocklist: [{ address: gem.address, symbol: 'GEM' }],
+  },
   onramp: { transak: { publishableApiKey: '', fees: {}, tokens: [usdc] } },
   bridge: { [rootChainId]: { tokens: [rootUsdc] } },
   imxAddressMapping: { [childChainId]: NATIVE },
@@ -27,14 +36,33 @@ const configuration = {
 } as RemoteConfiguration;
 
 function aBed({ service = true, config = true } = {}) {
-  const lists = { getService: jest.fn(() => (service ? Promise.resolve(listed) : Promise.reject(checkoutErrors.api()))), get: jest.fn() };
-  const remoteConfig = { get: jest.fn<RemoteConfig['get']>(() => (config ? Promise.resolve(configuration) : Promise.reject(checkoutErrors.api()))) };
+  const lists = {
+    getService: jest.fn(() => (service ? Promise.resolve(listed) : Promise.reject(checkoutErrors.api()))),
+    get: jest.fn(),
+  };
+  const remoteConfig = {
+    get: jest.fn<RemoteConfig['get']>(() =>
+      config ? Promise.resolve(configuration) : Promise.reject(checkoutErrors.api()),
+    ),
+  };
   const catalogue = { describe: jest.fn((..._asked: unknown[]) => Promise.resolve(usdc)) };
   const environment = resolveEnvironment({ environment: 'sandbox' });
-  const directory = new TokenDirectory(environment, lists as unknown as ServiceTokenLists, remoteConfig, catalogue as unknown as TokenCatalogue);
+  const directory = new TokenDirectory(
+    environment,
+    lists as unknown as ServiceTokenLists,
+    remoteConfig,
+    catalogue as unknown as TokenCatalogue,
+  );
   const read = async (purpose: TokenListPurpose, chainId?: number) => {
-    const { status, tokens, failures } = await directory.getList({ purpose, ...(chainId !== undefined && { chainId }) });
-    return { status, symbols: tokens.map(({ symbol }) => symbol), failed: failures.map(({ source, code }) => [source, code]) };
+    const { status, tokens, failures } = await directory.getList({
+      purpose,
+      ...(chainId !== undefined && { chainId }),
+    });
+    return {
+      status,
+      symbols: tokens.map(({ symbol }) => symbol),
+      failed: failures.map(({ source, code }) => [source, code]),
+    };
   };
   return { directory, catalogue, read };
 }
@@ -56,29 +84,49 @@ describe('TokenDirectory.getList', () => {
     ['onramp', ['USDC']],
     ['bridge', ['USDC']],
     ['all', ['USDC']],
-  ] as const)('is partial for %s without the token service: what the configuration names, the blocklist applied', async (purpose, symbols) => {
-    await expect(aBed({ service: false }).read(purpose)).resolves.toEqual({ status: 'partial', symbols, failed: [['token-service', 'API_ERROR']] });
-  });
+  ] as const)(
+    'is partial for %s without the token service: what the configuration names, the blocklist applied',
+    async (purpose, symbols) => {
+      await expect(aBed({ service: false }).read(purpose)).resolves.toEqual({
+        status: 'partial',
+        symbols,
+        failed: [['token-service', 'API_ERROR']],
+      });
+    },
+  );
 
   it.each([
     ['swap', 'unknown', []],
     ['onramp', 'unknown', []],
     ['bridge', 'partial', ['ETH', 'USDC']],
     ['all', 'partial', ['ETH', 'USDC']],
-  ] as const)('is, without the configuration, for %s %s: nobody knows then what is blocked or sold', async (purpose, status, symbols) => {
-    await expect(aBed({ config: false }).read(purpose)).resolves.toEqual({ status, symbols, failed: [['remote-config', 'API_ERROR']] });
-  });
+  ] as const)(
+    'is, without the configuration, for %s %s: nobody knows then what is blocked or sold',
+    async (purpose, status, symbols) => {
+      await expect(aBed({ config: false }).read(purpose)).resolves.toEqual({
+        status,
+        symbols,
+        failed: [['remote-config', 'API_ERROR']],
+      });
+    },
+  );
 
   it('is unknown without either, and says of both why', async () => {
     await expect(aBed({ service: false, config: false }).read('all')).resolves.toEqual({
       status: 'unknown',
       symbols: [],
-      failed: [['token-service', 'API_ERROR'], ['remote-config', 'API_ERROR']],
+      failed: [
+        ['token-service', 'API_ERROR'],
+        ['remote-config', 'API_ERROR'],
+      ],
     });
   });
 
   it('leaves out what the caller excludes, in any spelling', async () => {
-    const { tokens } = await aBed().directory.getList({ chainId: '0x34a1', exclude: [usdc.address.toUpperCase().replace('0X', '0x'), 'NATIVE'] });
+    const { tokens } = await aBed().directory.getList({
+      chainId: '0x34a1',
+      exclude: [usdc.address.toUpperCase().replace('0X', '0x'), 'NATIVE'],
+    });
     expect(tokens.map(({ symbol }) => symbol)).toEqual(['GEM']);
   });
 
@@ -109,7 +157,9 @@ describe('TokenDirectory.getTokenInfo', () => {
   });
 
   it('refuses what is no address and no chain', async () => {
-    await expect(aBed().directory.getTokenInfo(childChainId, '0x12')).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
+    await expect(aBed().directory.getTokenInfo(childChainId, '0x12')).rejects.toMatchObject({
+      code: 'INVALID_ADDRESS',
+    });
     await expect(aBed().directory.getTokenInfo(1, NATIVE)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED_ERROR' });
   });
 });

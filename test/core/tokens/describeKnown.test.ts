@@ -11,7 +11,11 @@ const { address } = aToken();
 const encode = (type: string, value: unknown): Hex => AbiCoder.defaultAbiCoder().encode([type], [value]) as Hex;
 
 function aCatalogue(decimals: () => Hex): TokenCatalogue {
-  const replies: Readonly<Record<string, () => Hex>> = { [selector('decimals')]: decimals, [selector('symbol')]: () => encode('string', 'ODD'), [selector('name')]: () => encode('string', 'Odd One') };
+  const replies: Readonly<Record<string, () => Hex>> = {
+    [selector('decimals')]: decimals,
+    [selector('symbol')]: () => encode('string', 'ODD'),
+    [selector('name')]: () => encode('string', 'Odd One'),
+  };
   const chain = new ScriptedChain(childChainId).script('eth_call', ([, data]) => replies[data as string]?.());
   return new TokenCatalogue(resolveEnvironment({ environment: 'sandbox' }), new ScriptedChains(chain));
 }
@@ -23,7 +27,12 @@ function selector(name: string): string {
 describe('TokenCatalogue.describeKnown', () => {
   it.each<[string, () => Hex]>([
     ['says none', () => '0x'],
-    ['reverts', () => { throw readErrors.reverted('0x', null); }],
+    [
+      'reverts',
+      () => {
+        throw readErrors.reverted('0x', null);
+      },
+    ],
     ['says 274', () => encode('uint256', 274)],
   ])('shows a token that %s with 18 decimals assumed, and says so', async (_what, decimals) => {
     await expect(aCatalogue(decimals).describeKnown(childChainId, address)).resolves.toEqual({
@@ -33,12 +42,22 @@ describe('TokenCatalogue.describeKnown', () => {
   });
 
   it('assumes nothing where the chain did not answer', async () => {
-    await expect(aCatalogue(() => { throw readErrors.failed('timeout'); }).describeKnown(childChainId, address)).rejects.toMatchObject({ code: 'GET_ERC20_INFO_ERROR' });
+    await expect(
+      aCatalogue(() => {
+        throw readErrors.failed('timeout');
+      }).describeKnown(childChainId, address),
+    ).rejects.toMatchObject({ code: 'GET_ERC20_INFO_ERROR' });
   });
 
   it('is the description itself where there is one', async () => {
     const catalogue = aCatalogue(() => encode('uint8', 0));
-    await expect(catalogue.describeKnown(childChainId, address)).resolves.toMatchObject({ token: { decimals: 0 }, areDecimalsAssumed: false });
-    await expect(catalogue.describeKnown(childChainId, 'native')).resolves.toEqual({ token: aNativeToken(), areDecimalsAssumed: false });
+    await expect(catalogue.describeKnown(childChainId, address)).resolves.toMatchObject({
+      token: { decimals: 0 },
+      areDecimalsAssumed: false,
+    });
+    await expect(catalogue.describeKnown(childChainId, 'native')).resolves.toEqual({
+      token: aNativeToken(),
+      areDecimalsAssumed: false,
+    });
   });
 });

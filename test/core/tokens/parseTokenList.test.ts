@@ -11,21 +11,48 @@ function tokensOf(...entries: readonly unknown[]) {
 
 describe('parseTokenList', () => {
   it('takes an entry as facts describe it, the address checksummed', () => {
-    expect(parseTokenList({ result: [anEntry({ contract_address: listedAddress.toLowerCase(), image_url: 'https://icons.example/usdc.png', bridge_used: 'native' })] })).toEqual([
-      { token: { ...usdc, icon: 'https://icons.example/usdc.png' }, bridge: 'native' },
-    ]);
+    expect(
+      parseTokenList({
+        result: [
+          anEntry({
+            contract_address: listedAddress.toLowerCase(),
+            image_url: 'https://icons.example/usdc.png',
+            bridge_used: 'native',
+          }),
+        ],
+      }),
+    ).toEqual([{ token: { ...usdc, icon: 'https://icons.example/usdc.png' }, bridge: 'native' }]);
   });
 
   it('adds an entry for the root chain where a root form is named, and says whose form it is', () => {
-    expect(parseTokenList({ result: [anEntry({ root_chain_id: 'eip155:11155111', root_contract_address: rootAddress, bridge_used: 'native' })] })).toEqual([
+    expect(
+      parseTokenList({
+        result: [
+          anEntry({ root_chain_id: 'eip155:11155111', root_contract_address: rootAddress, bridge_used: 'native' }),
+        ],
+      }),
+    ).toEqual([
       { token: usdc, bridge: 'native' },
       { token: { ...usdc, chainId: 11155111, address: rootAddress }, bridge: 'native', childForm: usdc },
     ]);
   });
 
   it('takes 0x…0eee, in any case, for the native currency', () => {
-    const entry = anEntry({ symbol: 'ETH', name: 'Ether', decimals: 18, root_chain_id: 'eip155:1', root_contract_address: '0x0000000000000000000000000000000000000EEE' });
-    expect(tokensOf(entry)[1]).toEqual({ chainId: 1, address: 'native', decimals: 18, symbol: 'ETH', name: 'Ether', type: 'native' });
+    const entry = anEntry({
+      symbol: 'ETH',
+      name: 'Ether',
+      decimals: 18,
+      root_chain_id: 'eip155:1',
+      root_contract_address: '0x0000000000000000000000000000000000000EEE',
+    });
+    expect(tokensOf(entry)[1]).toEqual({
+      chainId: 1,
+      address: 'native',
+      decimals: 18,
+      symbol: 'ETH',
+      name: 'Ether',
+      type: 'native',
+    });
   });
 
   it('keeps a token with 0 decimals: it is a token', () => {
@@ -59,15 +86,27 @@ describe('parseTokenList', () => {
   });
 
   it('keeps the entry of the chain whose root form cannot be understood', () => {
-    expect(tokensOf(anEntry({ root_chain_id: 'eip155:1', root_contract_address: 'none' }), anEntry({ root_chain_id: 5, root_contract_address: rootAddress }))).toEqual([usdc, usdc]);
+    expect(
+      tokensOf(
+        anEntry({ root_chain_id: 'eip155:1', root_contract_address: 'none' }),
+        anEntry({ root_chain_id: 5, root_contract_address: rootAddress }),
+      ),
+    ).toEqual([usdc, usdc]);
   });
 
-  it.each([['http', 'http://icons.example/usdc.png'], ['javascript', 'javascript:alert(1)'], ['data', 'data:image/svg+xml,<svg/>'], ['no text', 7]])('leaves an icon out that is %s', (_what, image) => {
+  it.each([
+    ['http', 'http://icons.example/usdc.png'],
+    ['javascript', 'javascript:alert(1)'],
+    ['data', 'data:image/svg+xml,<svg/>'],
+    ['no text', 7],
+  ])('leaves an icon out that is %s', (_what, image) => {
     expect(tokensOf(anEntry({ image_url: image }))).toEqual([usdc]);
   });
 
   it('keeps markup as text, and bounds it', () => {
-    const [token] = tokensOf(anEntry({ symbol: `<img src=x onerror=alert(1)>${'a'.repeat(1_000)}`, name: '</script><b>USD' }));
+    const [token] = tokensOf(
+      anEntry({ symbol: `<img src=x onerror=alert(1)>${'a'.repeat(1_000)}`, name: '</script><b>USD' }),
+    );
     expect(token?.symbol).toBe(`<img src=x onerror=alert(1)>${'a'.repeat(36)}`);
     expect(token?.name).toBe('</script><b>USD');
   });
@@ -76,20 +115,43 @@ describe('parseTokenList', () => {
     expect(tokensOf(anEntry({ symbol: 'US\u200bDC\u202e', name: ' USD\u0007 Coin\n' }))).toEqual([usdc]);
   });
 
-  it.each([['absent', undefined], ['empty', '']])('takes the symbol for a name that is %s', (_what, name) => {
+  it.each([
+    ['absent', undefined],
+    ['empty', ''],
+  ])('takes the symbol for a name that is %s', (_what, name) => {
     expect(tokensOf(anEntry({ name }))).toEqual([{ ...usdc, name: 'USDC' }]);
   });
 
-  it.each([['null', null], ['text', '<html>'], ['a list', []], ['no result', {}], ['a result that is no list', { result: {} }], ['entries that are none', { result: [null, 'USDC', [], 7] }]])(
-    'is empty for %s',
-    (_what, answer) => {
-      expect(parseTokenList(answer)).toEqual([]);
-    },
-  );
+  it.each([
+    ['null', null],
+    ['text', '<html>'],
+    ['a list', []],
+    ['no result', {}],
+    ['a result that is no list', { result: {} }],
+    ['entries that are none', { result: [null, 'USDC', [], 7] }],
+  ])('is empty for %s', (_what, answer) => {
+    expect(parseTokenList(answer)).toEqual([]);
+  });
 
   it('never throws, whatever a stranger sends', () => {
     const anything = fc.anything();
-    const entry = fc.record({ chain: anything, contract_address: anything, decimals: anything, symbol: anything, name: anything, image_url: anything, root_chain_id: anything }, { requiredKeys: [] });
-    fc.assert(fc.property(fc.oneof(anything, fc.record({ result: fc.array(fc.oneof(entry, anything)) })), (answer) => void parseTokenList(answer)));
+    const entry = fc.record(
+      {
+        chain: anything,
+        contract_address: anything,
+        decimals: anything,
+        symbol: anything,
+        name: anything,
+        image_url: anything,
+        root_chain_id: anything,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(anything, fc.record({ result: fc.array(fc.oneof(entry, anything)) })),
+        (answer) => void parseTokenList(answer),
+      ),
+    );
   });
 });

@@ -1,21 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { of } from 'rxjs';
 import type { RemoteConfig, RemoteConfiguration } from '../../../core/config/RemoteConfig.js';
+import { type CallsSnapshot, CallsStatus } from '../../../core/wallet/calls/CallsSnapshot.js';
 import { WalletDiscovery } from '../../../core/wallet/discovery/WalletDiscovery.js';
-import { CallsStatus, type CallsSnapshot } from '../../../core/wallet/calls/CallsSnapshot.js';
 import { PageWallets } from '../../../core/wallet/PageWallets.js';
 import type { HostWallets } from '../../../core/wallet/Wallets.js';
 import { player, stranger } from '../../kit/people.js';
 import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
 import { ManualClock } from '../stream/ManualClock.js';
-import { anAnnouncement, AnnouncingPage } from './kit/AnnouncingPage.js';
+import { AnnouncingPage, anAnnouncement } from './kit/AnnouncingPage.js';
 import { EventfulWallet } from './kit/EventfulWallet.js';
 
 interface BedOptions {
   readonly installed?: readonly string[];
   readonly hostWallets?: HostWallets;
-  readonly injected?: { readonly priorityWalletRdns: readonly string[]; readonly blocklistWalletRdns: readonly string[] };
+  readonly injected?: {
+    readonly priorityWalletRdns: readonly string[];
+    readonly blocklistWalletRdns: readonly string[];
+  };
 }
 
 function aBed({ installed = [], hostWallets = {}, injected }: BedOptions = {}) {
@@ -23,15 +26,31 @@ function aBed({ installed = [], hostWallets = {}, injected }: BedOptions = {}) {
   for (const rdns of installed) page.install(anAnnouncement(rdns));
   const configuration = { connect: { walletConnect: true, injected } } as unknown as RemoteConfiguration;
   let timesAsked = 0;
-  const remoteConfig: RemoteConfig = { get: () => ((timesAsked += 1), injected === undefined ? Promise.reject(new Error('away')) : Promise.resolve(configuration)) };
+  const remoteConfig: RemoteConfig = {
+    get: () => (
+      (timesAsked += 1), injected === undefined ? Promise.reject(new Error('away')) : Promise.resolve(configuration)
+    ),
+  };
   const sent: unknown[] = [];
   const clock = new ManualClock();
-  const snapshot: CallsSnapshot = { status: CallsStatus.CONFIRMED, mode: 'atomic', batchId: '0x01', transactionHashes: [], error: null };
-  const wallets = new PageWallets({ discovery: new WalletDiscovery({ page: () => page, clock }), hostWallets, remoteConfig, sendCalls: (request) => (sent.push(request), of(snapshot)) });
+  const snapshot: CallsSnapshot = {
+    status: CallsStatus.CONFIRMED,
+    mode: 'atomic',
+    batchId: '0x01',
+    transactionHashes: [],
+    error: null,
+  };
+  const wallets = new PageWallets({
+    discovery: new WalletDiscovery({ page: () => page, clock }),
+    hostWallets,
+    remoteConfig,
+    sendCalls: (request) => (sent.push(request), of(snapshot)),
+  });
   return { page, clock, wallets, sent, snapshot, timesAsked: () => timesAsked };
 }
 
-const rdnsOf = (wallets: readonly { readonly info: { readonly rdns: string } }[] | undefined) => wallets?.map(({ info }) => info.rdns);
+const rdnsOf = (wallets: readonly { readonly info: { readonly rdns: string } }[] | undefined) =>
+  wallets?.map(({ info }) => info.rdns);
 
 describe('PageWallets, the picker', () => {
   const installed = ['app.rabby', 'io.metamask', 'bad.wallet'];
@@ -43,7 +62,10 @@ describe('PageWallets, the picker', () => {
   });
 
   it('offers them as the operators want, once their configuration is there', async () => {
-    const { wallets } = aBed({ installed, injected: { priorityWalletRdns: ['io.metamask'], blocklistWalletRdns: ['bad.wallet'] } });
+    const { wallets } = aBed({
+      installed,
+      injected: { priorityWalletRdns: ['io.metamask'], blocklistWalletRdns: ['bad.wallet'] },
+    });
     const offered = watch(wallets.watchOfferedWallets());
     expect(offered.values).toEqual([]);
     await settled();
@@ -104,14 +126,20 @@ describe('PageWallets.checkConnection', () => {
 
   it('tells a wallet that does not answer from one that is not connected, and a value that is no wallet from both', async () => {
     const { wallets } = aBed();
-    await expect(wallets.checkConnection(new ScriptedWallet().refuse('eth_accounts', walletError(-32603)))).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_FAILED_ERROR' });
-    await expect(wallets.checkConnection({} as never)).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_MISSING_ERROR' });
+    await expect(
+      wallets.checkConnection(new ScriptedWallet().refuse('eth_accounts', walletError(-32603))),
+    ).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_FAILED_ERROR' });
+    await expect(wallets.checkConnection({} as never)).rejects.toMatchObject({
+      code: 'PROVIDER_REQUEST_MISSING_ERROR',
+    });
   });
 });
 
 describe('PageWallets, the wallet that was chosen', () => {
   it('connects, with renewed permissions where that is asked for', async () => {
-    const wallet = new ScriptedWallet().script('eth_requestAccounts', () => [player]).script('wallet_requestPermissions', () => []);
+    const wallet = new ScriptedWallet()
+      .script('eth_requestAccounts', () => [player])
+      .script('wallet_requestPermissions', () => []);
     const { wallets } = aBed();
     await expect(wallets.connect(wallet)).resolves.toBe(player);
     await expect(wallets.connect(wallet, { renewPermissions: true })).resolves.toBe(player);
@@ -125,7 +153,10 @@ describe('PageWallets, the wallet that was chosen', () => {
     await settled();
     wallet.emit('accountsChanged', [stranger]);
     wallet.emit('chainChanged', '0x1');
-    expect([account.values, chain.values]).toEqual([[player, stranger], [13473, 1]]);
+    expect([account.values, chain.values]).toEqual([
+      [player, stranger],
+      [13473, 1],
+    ]);
   });
 
   it('sends through what it was given', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { verifyMessage, Wallet as Signer } from 'ethers';
+import { Wallet as Signer, verifyMessage } from 'ethers';
 import { PrivateKeyWallet, type PrivateKeyWalletOptions } from '../../../core/wallet/PrivateKeyWallet.js';
-import { startAnvil, type AnvilChain } from '../../../devnet/chains/startAnvil.js';
+import { type AnvilChain, startAnvil } from '../../../devnet/chains/startAnvil.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
 
@@ -29,18 +29,29 @@ beforeAll(async () => {
 afterAll(() => Promise.all([child.stop(), root.stop()]));
 
 function aWallet(given: Partial<PrivateKeyWalletOptions> = {}): PrivateKeyWallet {
-  return new PrivateKeyWallet({ privateKey, networks: { [childChainId]: child.url, [rootChainId]: root.url }, chainId: childChainId, ...given });
+  return new PrivateKeyWallet({
+    privateKey,
+    networks: { [childChainId]: child.url, [rootChainId]: root.url },
+    chainId: childChainId,
+    ...given,
+  });
 }
 
 async function send(wallet: PrivateKeyWallet, given: Readonly<Record<string, string>> = {}): Promise<string> {
-  const hash = await wallet.request({ method: 'eth_sendTransaction', params: [{ from: address, to: stranger, value: '0x1', ...given }] });
+  const hash = await wallet.request({
+    method: 'eth_sendTransaction',
+    params: [{ from: address, to: stranger, value: '0x1', ...given }],
+  });
   return hash as string;
 }
 
 /** anvil answers before the block is mined. */
 async function mined(hash: string, { rpc } = child): Promise<MinedTransaction> {
   for (;;) {
-    const transaction = await rpc.request<(MinedTransaction & { blockHash: string | null }) | null>('eth_getTransactionByHash', [hash]);
+    const transaction = await rpc.request<(MinedTransaction & { blockHash: string | null }) | null>(
+      'eth_getTransactionByHash',
+      [hash],
+    );
     if (transaction?.blockHash != null) return transaction;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -49,7 +60,8 @@ async function mined(hash: string, { rpc } = child): Promise<MinedTransaction> {
 describe('PrivateKeyWallet', () => {
   it('refuses what a wallet may know and it does not, without asking its node', async () => {
     const fetch = jest.fn<typeof globalThis.fetch>();
-    for (const method of ['wallet_getCapabilities', 'wallet_sendCalls']) await expect(aWallet({ fetch }).request({ method })).rejects.toMatchObject({ code: 4200 });
+    for (const method of ['wallet_getCapabilities', 'wallet_sendCalls'])
+      await expect(aWallet({ fetch }).request({ method })).rejects.toMatchObject({ code: 4200 });
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -59,7 +71,9 @@ describe('PrivateKeyWallet', () => {
     await expect(wallet.request({ method: 'eth_accounts' })).resolves.toEqual([address]);
     await expect(wallet.request({ method: 'eth_requestAccounts' })).resolves.toEqual([address]);
     await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0x34a1');
-    await expect(wallet.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })).resolves.toEqual([{ parentCapability: 'eth_accounts' }]);
+    await expect(
+      wallet.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }),
+    ).resolves.toEqual([{ parentCapability: 'eth_accounts' }]);
   });
 
   it('asks nobody at construction, and reads the chain it is on', async () => {
@@ -71,12 +85,25 @@ describe('PrivateKeyWallet', () => {
   });
 
   it('sends a signed transaction, with the fees it was given', async () => {
-    const hash = await send(aWallet(), { value: '0x7', chainId: '0x34a1', maxFeePerGas: '0x37e11d600', maxPriorityFeePerGas: '0x2540be400' });
-    await expect(mined(hash)).resolves.toMatchObject({ from: address.toLowerCase(), value: '0x7', type: '0x2', maxFeePerGas: '0x37e11d600' });
+    const hash = await send(aWallet(), {
+      value: '0x7',
+      chainId: '0x34a1',
+      maxFeePerGas: '0x37e11d600',
+      maxPriorityFeePerGas: '0x2540be400',
+    });
+    await expect(mined(hash)).resolves.toMatchObject({
+      from: address.toLowerCase(),
+      value: '0x7',
+      type: '0x2',
+      maxFeePerGas: '0x37e11d600',
+    });
   });
 
   it('sends with a gas price where it is given one, and with fees of its own where it is given none', async () => {
-    await expect(mined(await send(aWallet(), { gasPrice: '0x77359400' }))).resolves.toMatchObject({ type: '0x0', gasPrice: '0x77359400' });
+    await expect(mined(await send(aWallet(), { gasPrice: '0x77359400' }))).resolves.toMatchObject({
+      type: '0x0',
+      gasPrice: '0x77359400',
+    });
     await expect(mined(await send(aWallet()))).resolves.toMatchObject({ type: '0x2' });
   });
 
@@ -91,14 +118,23 @@ describe('PrivateKeyWallet', () => {
     const next = Number(await wallet.request({ method: 'eth_getTransactionCount', params: [address, 'pending'] }));
     const hashes = await Promise.all(['0x1', '0x2', '0x3', '0x4'].map((value) => send(wallet, { value })));
     const transactions = await Promise.all(hashes.map((hash) => mined(hash)));
-    expect(transactions.map(({ nonce, value }) => [Number(nonce) - next, value])).toEqual([[0, '0x1'], [1, '0x2'], [2, '0x3'], [3, '0x4']]);
+    expect(transactions.map(({ nonce, value }) => [Number(nonce) - next, value])).toEqual([
+      [0, '0x1'],
+      [1, '0x2'],
+      [2, '0x3'],
+      [3, '0x4'],
+    ]);
   });
 
   it('sends under the nonce that it is asked for, so that of two with the same one only one can be mined', async () => {
     const wallet = aWallet();
     const { nonce } = await mined(await send(wallet));
-    await expect(send(wallet, { nonce })).rejects.toMatchObject({ message: expect.stringContaining('nonce too low') as unknown });
-    await expect(send(wallet, { nonce: `0x${(Number(nonce) + 1).toString(16)}` }).then(mined)).resolves.toMatchObject({ nonce: `0x${(Number(nonce) + 1).toString(16)}` });
+    await expect(send(wallet, { nonce })).rejects.toMatchObject({
+      message: expect.stringContaining('nonce too low') as unknown,
+    });
+    await expect(send(wallet, { nonce: `0x${(Number(nonce) + 1).toString(16)}` }).then(mined)).resolves.toMatchObject({
+      nonce: `0x${(Number(nonce) + 1).toString(16)}`,
+    });
   });
 
   it('sends the next transaction though one before it failed', async () => {
@@ -113,7 +149,9 @@ describe('PrivateKeyWallet', () => {
     const seen: string[] = [];
     const listener = (chainId: string): void => void seen.push(chainId);
     wallet.on('chainChanged', listener);
-    await expect(wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] })).resolves.toBeNull();
+    await expect(
+      wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] }),
+    ).resolves.toBeNull();
     await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0xaa36a7');
     await expect(mined(await send(wallet, { chainId: '0xaa36a7' }), root)).resolves.toMatchObject({ value: '0x1' });
     wallet.removeListener('chainChanged', listener);
@@ -125,8 +163,12 @@ describe('PrivateKeyWallet', () => {
     const wallet = aWallet({ networks: { [childChainId]: child.url } });
     const switching = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] };
     await expect(wallet.request(switching)).rejects.toMatchObject({ code: 4902 });
-    await expect(wallet.request({ method: 'wallet_addEthereumChain', params: [{ chainId: '0xaa36a7', rpcUrls: [] }] })).rejects.toMatchObject({ code: -32602 });
-    await expect(wallet.request({ method: 'wallet_addEthereumChain', params: [{ chainId: '0xaa36a7', rpcUrls: [root.url] }] })).resolves.toBeNull();
+    await expect(
+      wallet.request({ method: 'wallet_addEthereumChain', params: [{ chainId: '0xaa36a7', rpcUrls: [] }] }),
+    ).rejects.toMatchObject({ code: -32602 });
+    await expect(
+      wallet.request({ method: 'wallet_addEthereumChain', params: [{ chainId: '0xaa36a7', rpcUrls: [root.url] }] }),
+    ).resolves.toBeNull();
     await expect(wallet.request(switching)).resolves.toBeNull();
     await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0xaa36a7');
   });
@@ -146,7 +188,9 @@ describe('PrivateKeyWallet', () => {
 
   it("passes the node's own error on, code and data included", async () => {
     const wallet = aWallet();
-    await expect(send(wallet, { value: `0x${(10n ** 30n).toString(16)}` })).rejects.toMatchObject({ message: expect.stringMatching(/insufficient funds/i) });
+    await expect(send(wallet, { value: `0x${(10n ** 30n).toString(16)}` })).rejects.toMatchObject({
+      message: expect.stringMatching(/insufficient funds/i),
+    });
     await expect(wallet.request({ method: 'eth_nonsense' })).rejects.toMatchObject({ code: -32601 });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Transaction, Wallet as Signer } from 'ethers';
+import { Wallet as Signer, Transaction } from 'ethers';
 import { PrivateKeyWallet } from '../../../core/wallet/PrivateKeyWallet.js';
 import { childChainId } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
@@ -35,14 +35,26 @@ class HangingNode {
     const { id, method, params } = JSON.parse(init!.body as string) as Asked;
     this.methods.push(method);
     if (method === this.hangsAt) return new Promise(() => void this.signals.push(init!.signal!));
-    return Promise.resolve(new Response(JSON.stringify({ jsonrpc: '2.0', id, result: this.#answers[method]!(params) })));
+    return Promise.resolve(
+      new Response(JSON.stringify({ jsonrpc: '2.0', id, result: this.#answers[method]!(params) })),
+    );
   };
 }
 
 function aWallet() {
   const [node, clock] = [new HangingNode(), new ManualClock()];
-  const wallet = new PrivateKeyWallet({ privateKey, networks: { [childChainId]: 'https://node.test' }, chainId: childChainId, fetch: node.fetch, clock });
-  const send = (given: Readonly<Record<string, string>> = {}): Promise<unknown> => wallet.request({ method: 'eth_sendTransaction', params: [{ from: address, to: stranger, value: '0x1', ...given }] });
+  const wallet = new PrivateKeyWallet({
+    privateKey,
+    networks: { [childChainId]: 'https://node.test' },
+    chainId: childChainId,
+    fetch: node.fetch,
+    clock,
+  });
+  const send = (given: Readonly<Record<string, string>> = {}): Promise<unknown> =>
+    wallet.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: address, to: stranger, value: '0x1', ...given }],
+    });
   return { node, clock, send };
 }
 
@@ -66,17 +78,20 @@ describe('PrivateKeyWallet', () => {
     expect(node.taken.map(({ nonce }) => nonce)).toEqual([3, 0, 5]);
   });
 
-  it.each(['eth_gasPrice', 'eth_sendRawTransaction'])('waits thirty seconds for a node that leaves %s hanging, and breaks the request off', async (method) => {
-    const { node, clock, send } = aWallet();
-    node.hangsAt = method;
-    const sent = outcomeOf(send());
-    await clock.pass(29_999);
-    expect([sent.state, node.signals.map(({ aborted }) => aborted)]).toEqual(['open', [false]]);
-    await clock.pass(1);
-    await settled();
-    expect(sent).toMatchObject({ state: 'failed', reason: { name: 'TimeoutError' } });
-    expect([node.signals.map(({ aborted }) => aborted), node.taken]).toEqual([[true], []]);
-  });
+  it.each(['eth_gasPrice', 'eth_sendRawTransaction'])(
+    'waits thirty seconds for a node that leaves %s hanging, and breaks the request off',
+    async (method) => {
+      const { node, clock, send } = aWallet();
+      node.hangsAt = method;
+      const sent = outcomeOf(send());
+      await clock.pass(29_999);
+      expect([sent.state, node.signals.map(({ aborted }) => aborted)]).toEqual(['open', [false]]);
+      await clock.pass(1);
+      await settled();
+      expect(sent).toMatchObject({ state: 'failed', reason: { name: 'TimeoutError' } });
+      expect([node.signals.map(({ aborted }) => aborted), node.taken]).toEqual([[true], []]);
+    },
+  );
 
   it('has the next transaction’s turn come after one that was left hanging', async () => {
     const { node, clock, send } = aWallet();

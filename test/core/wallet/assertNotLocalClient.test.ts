@@ -5,14 +5,21 @@ import { assertWallet } from '../../../core/wallet/readWallet.js';
 import { player } from '../../kit/people.js';
 
 /** The fields of a viem client that matter here; test/wallets tries viem's own. */
-function aClient(account: unknown): { readonly asked: string[]; request(args: { readonly method: string }): Promise<unknown> } {
+function aClient(account: unknown): {
+  readonly asked: string[];
+  request(args: { readonly method: string }): Promise<unknown>;
+} {
   const asked: string[] = [];
-  return Object.assign({ asked, request: ({ method }: { readonly method: string }) => Promise.resolve(void asked.push(method)) }, { account, type: 'walletClient' });
+  return Object.assign(
+    { asked, request: ({ method }: { readonly method: string }) => Promise.resolve(void asked.push(method)) },
+    { account, type: 'walletClient' },
+  );
 }
 
 const refusal = expect.objectContaining({
   code: 'WALLET_IS_LOCAL_CLIENT',
-  message: 'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs',
+  message:
+    'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs',
 }) as unknown as Error;
 
 describe('assertNotLocalClient', () => {
@@ -20,7 +27,11 @@ describe('assertNotLocalClient', () => {
     expect(() => assertNotLocalClient(aClient({ type, address: player }))).toThrow(refusal);
   });
 
-  it.each([['the account of a wallet', { type: 'json-rpc', address: player }], ['no account', undefined], ['an account as text', player]])('takes a client with %s', (_what, account) => {
+  it.each([
+    ['the account of a wallet', { type: 'json-rpc', address: player }],
+    ['no account', undefined],
+    ['an account as text', player],
+  ])('takes a client with %s', (_what, account) => {
     expect(() => assertNotLocalClient(aClient(account))).not.toThrow();
   });
 });

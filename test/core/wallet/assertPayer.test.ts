@@ -5,7 +5,11 @@ import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 
-const payWith = (wallet: ScriptedWallet, account = player, chainId: typeof childChainId | typeof rootChainId = childChainId) => assertPayer({ wallet, network: networks[chainId], account });
+const payWith = (
+  wallet: ScriptedWallet,
+  account = player,
+  chainId: typeof childChainId | typeof rootChainId = childChainId,
+) => assertPayer({ wallet, network: networks[chainId], account });
 
 describe('assertPayer', () => {
   it('takes a wallet on the chain with the account that was reviewed', async () => {
@@ -25,7 +29,10 @@ describe('assertPayer', () => {
   });
 
   it('fails where the wallet refuses the chain', async () => {
-    const wallet = new ScriptedWallet().refuse('wallet_switchEthereumChain', Object.assign(new Error('no'), { code: 4001 }));
+    const wallet = new ScriptedWallet().refuse(
+      'wallet_switchEthereumChain',
+      Object.assign(new Error('no'), { code: 4001 }),
+    );
     await expect(payWith(wallet, player, rootChainId)).rejects.toThrow();
   });
 });

@@ -30,20 +30,29 @@ describe('ensureChain', () => {
       rpcUrls: ['https://rpc.testnet.immutable.com'],
       nativeCurrency: { name: 'tIMX', symbol: 'tIMX', decimals: 18 },
     };
-    expect(wallet.calls).toEqual([reading, switching, { method: 'wallet_addEthereumChain', params: [added] }, switching, reading]);
+    expect(wallet.calls).toEqual([
+      reading,
+      switching,
+      { method: 'wallet_addEthereumChain', params: [added] },
+      switching,
+      reading,
+    ]);
   });
 
   it('tells the wallet of the block explorers where there are some', async () => {
     const wallet = new ScriptedWallet({ knownChains: [] });
     await ensureChain(wallet, networks[rootChainId]);
-    expect(wallet.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toMatchObject([{ blockExplorerUrls: ['https://sepolia.etherscan.io/'] }]);
+    expect(wallet.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toMatchObject([
+      { blockExplorerUrls: ['https://sepolia.etherscan.io/'] },
+    ]);
   });
 
   it('finds the 4902 that some wallets hide in data.originalError', async () => {
     const wallet = new ScriptedWallet({ chainId: rootChainId });
     let asked = 0;
     wallet.script('wallet_switchEthereumChain', () => {
-      if ((asked += 1) === 1) throw walletError(-32603, 'internal error', { data: { originalError: walletError(4902) } }) as Error;
+      if ((asked += 1) === 1)
+        throw walletError(-32603, 'internal error', { data: { originalError: walletError(4902) } }) as Error;
       wallet.chainId = childChainId;
     });
     await ensureChain(wallet, child);
@@ -61,7 +70,10 @@ describe('ensureChain', () => {
 
   it('does not ask Passport, which cannot switch', async () => {
     const wallet = new ScriptedWallet({ chainId: rootChainId, isPassport: true });
-    await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: 'SWITCH_NETWORK_UNSUPPORTED', message: 'The wallet cannot switch networks' });
+    await expect(ensureChain(wallet, child)).rejects.toMatchObject({
+      code: 'SWITCH_NETWORK_UNSUPPORTED',
+      message: 'The wallet cannot switch networks',
+    });
     expect(wallet.calls).toEqual([reading]);
   });
 
@@ -75,7 +87,10 @@ describe('ensureChain', () => {
   ];
 
   it.each(failures)('%s is told as such, never as a failed transaction', async (_what, method, code, expected) => {
-    const wallet = new ScriptedWallet({ chainId: rootChainId, knownChains: [rootChainId] }).refuse(method, walletError(code));
+    const wallet = new ScriptedWallet({ chainId: rootChainId, knownChains: [rootChainId] }).refuse(
+      method,
+      walletError(code),
+    );
     await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: expected });
   });
 
@@ -85,7 +100,10 @@ describe('ensureChain', () => {
     wallet.script('wallet_switchEthereumChain', () => {
       throw walletError((asked += 1) === 1 ? 4902 : 4001) as Error;
     });
-    await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR', data: { reason: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK' } });
+    await expect(ensureChain(wallet, child)).rejects.toMatchObject({
+      code: 'USER_REJECTED_REQUEST_ERROR',
+      data: { reason: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK' },
+    });
   });
 
   it('asks nobody to switch who has left in the meantime', async () => {

@@ -9,7 +9,19 @@ describe('isHash', () => {
     expect(isHash(answer)).toBe(true);
   });
 
-  it.each([`${hash}0`, `0${hash}`, hash.slice(2), hash.slice(0, -1), `0x${'g'.repeat(64)}`, '', null, undefined, {}, [hash], { hash }])('is not %p', (answer) => {
+  it.each([
+    `${hash}0`,
+    `0${hash}`,
+    hash.slice(2),
+    hash.slice(0, -1),
+    `0x${'g'.repeat(64)}`,
+    '',
+    null,
+    undefined,
+    {},
+    [hash],
+    { hash },
+  ])('is not %p', (answer) => {
     expect(isHash(answer)).toBe(false);
   });
 });

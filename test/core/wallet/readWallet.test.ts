@@ -4,12 +4,18 @@ import { player } from '../../kit/people.js';
 import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 
 describe('assertWallet', () => {
-  it.each([['nothing', undefined], ['null', null], ['an object without request', {}], ['a request that is no function', { request: 'eth_accounts' }], ['text', 'metamask'], ['a function', () => undefined]])(
-    'refuses %s in the words of the specification',
-    (_what, value) => {
-      expect(() => assertWallet(value)).toThrow(expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR', message: 'Parsed provider is not a valid Web3Provider' }));
-    },
-  );
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['an object without request', {}],
+    ['a request that is no function', { request: 'eth_accounts' }],
+    ['text', 'metamask'],
+    ['a function', () => undefined],
+  ])('refuses %s in the words of the specification', (_what, value) => {
+    expect(() => assertWallet(value)).toThrow(
+      expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR', message: 'Parsed provider is not a valid Web3Provider' }),
+    );
+  });
 
   it('takes anything with a request, without asking it', () => {
     const wallet = new ScriptedWallet();
@@ -25,28 +31,50 @@ describe('readAccount', () => {
     expect(wallet.methods).toEqual(['eth_accounts']);
   });
 
-  it.each([['no accounts', []], ['something that is no address', ['0x12']], ['null', null], ['text', player]])('is WALLET_NOT_CONNECTED where the wallet answers with %s', async (_what, accounts) => {
+  it.each([
+    ['no accounts', []],
+    ['something that is no address', ['0x12']],
+    ['null', null],
+    ['text', player],
+  ])('is WALLET_NOT_CONNECTED where the wallet answers with %s', async (_what, accounts) => {
     const wallet = new ScriptedWallet().script('eth_accounts', () => accounts);
-    await expect(readAccount(wallet)).rejects.toMatchObject({ code: 'WALLET_NOT_CONNECTED', message: 'the wallet is not connected' });
+    await expect(readAccount(wallet)).rejects.toMatchObject({
+      code: 'WALLET_NOT_CONNECTED',
+      message: 'the wallet is not connected',
+    });
   });
 
   it('of a wallet that does not answer is not a failed transaction', async () => {
     const cause = walletError(-32603, 'internal error');
-    await expect(readAccount(new ScriptedWallet().refuse('eth_accounts', cause))).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_FAILED_ERROR', message: 'The wallet did not answer the request', cause });
+    await expect(readAccount(new ScriptedWallet().refuse('eth_accounts', cause))).rejects.toMatchObject({
+      code: 'PROVIDER_REQUEST_FAILED_ERROR',
+      message: 'The wallet did not answer the request',
+      cause,
+    });
   });
 
   it('of a wallet that the player keeps closed is a rejection', async () => {
-    await expect(readAccount(new ScriptedWallet().refuse('eth_accounts', walletError(4001)))).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
+    await expect(readAccount(new ScriptedWallet().refuse('eth_accounts', walletError(4001)))).rejects.toMatchObject({
+      code: 'USER_REJECTED_REQUEST_ERROR',
+    });
   });
 });
 
 describe('readChainId', () => {
-  it.each([['0x34a1', 13473], ['0x034a1', 13473], ['13473', 13473], [13473, 13473]])('takes %p as wallets give it', async (answer, chainId) => {
+  it.each([
+    ['0x34a1', 13473],
+    ['0x034a1', 13473],
+    ['13473', 13473],
+    [13473, 13473],
+  ])('takes %p as wallets give it', async (answer, chainId) => {
     await expect(readChainId(new ScriptedWallet().script('eth_chainId', () => answer))).resolves.toBe(chainId);
   });
 
   it.each([[null], ['loading'], ['0x0'], [{}]])('refuses %p', async (answer) => {
-    await expect(readChainId(new ScriptedWallet().script('eth_chainId', () => answer))).rejects.toMatchObject({ code: 'INVALID_CHAIN_ID', message: 'Invalid chainId' });
+    await expect(readChainId(new ScriptedWallet().script('eth_chainId', () => answer))).rejects.toMatchObject({
+      code: 'INVALID_CHAIN_ID',
+      message: 'Invalid chainId',
+    });
   });
 
   it('is asked anew each time: wallets move', async () => {

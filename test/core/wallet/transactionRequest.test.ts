@@ -11,7 +11,10 @@ const caps = { maxFeePerGas: '0x37e11d600', maxPriorityFeePerGas: '0x2540be400' 
 describe('transactionRequest', () => {
   it('is the transaction in the quantities of JSON-RPC', () => {
     const { to, ...rest } = transactionRequest(aTransaction({ chainId: 1, value: 10n ** 18n, data: '0xabcd' }), other);
-    expect([to, rest]).toEqual([exchange, { from: player, data: '0xabcd', value: '0xde0b6b3a7640000', chainId: '0x1' }]);
+    expect([to, rest]).toEqual([
+      exchange,
+      { from: player, data: '0xabcd', value: '0xde0b6b3a7640000', chainId: '0x1' },
+    ]);
   });
 
   // Specification §5, "Low-level gas rule".
@@ -30,6 +33,8 @@ describe('transactionRequest', () => {
   });
 
   it('takes only `true` for Passport', () => {
-    expect(transactionRequest(aTransaction(), { request: () => Promise.resolve(), isPassport: 'yes' as never })).toMatchObject(caps);
+    expect(
+      transactionRequest(aTransaction(), { request: () => Promise.resolve(), isPassport: 'yes' as never }),
+    ).toMatchObject(caps);
   });
 });

@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { walletErrorKind, type WalletErrorKind } from '../../../core/wallet/walletErrorKind.js';
+import { type WalletErrorKind, walletErrorKind } from '../../../core/wallet/walletErrorKind.js';
 import { walletError } from '../../kit/ScriptedWallet.js';
 
-const hostile = new Proxy({}, { get: () => { throw new Error('hands off'); } });
+const hostile = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('hands off');
+    },
+  },
+);
 const endless: { cause?: unknown } = {};
 endless.cause = endless;
 
@@ -17,8 +24,8 @@ describe('walletErrorKind', () => {
     ...[5700, 5710, 5740, 5750, 5760].map((code) => [`${code} of EIP-5792`, walletError(code), 'refused'] as const),
     ['5730, an unknown batch', walletError(5730), 'unclear'],
     ["a node's word that it was reverted", walletError(-32000, 'Execution reverted: no'), 'reverts'],
-    ['Passport\'s No', walletError(-32003, 'Transaction rejected by user'), 'rejected'],
-    ['Passport\'s No to a signature', walletError(-32003, 'Signature rejected by user'), 'rejected'],
+    ["Passport's No", walletError(-32003, 'Transaction rejected by user'), 'rejected'],
+    ["Passport's No to a signature", walletError(-32003, 'Signature rejected by user'), 'rejected'],
     ['-32003 of a node', walletError(-32003, 'transaction rejected'), 'unclear'],
     ['a No in the middle of a text', walletError(-32603, 'the transaction rejected by user'), 'unclear'],
     ['a message that is no text', { code: -32603, message: 7 }, 'unclear'],
@@ -27,13 +34,33 @@ describe('walletErrorKind', () => {
     ['-32600', walletError(-32600), 'refused'],
     ['-32601', walletError(-32601), 'refused'],
     ['-32602', walletError(-32602), 'refused'],
-    ["-32601 of the wallet's node, below a code of the wallet", walletError(-32603, 'Internal JSON-RPC error.', { data: walletError(-32601) }), 'unclear'],
-    ['-32601 below a library that has no code', { message: 'could not coalesce error', error: walletError(-32601) }, 'refused'],
+    [
+      "-32601 of the wallet's node, below a code of the wallet",
+      walletError(-32603, 'Internal JSON-RPC error.', { data: walletError(-32601) }),
+      'unclear',
+    ],
+    [
+      '-32601 below a library that has no code',
+      { message: 'could not coalesce error', error: walletError(-32601) },
+      'refused',
+    ],
     ['4902', walletError(4902), 'unknown-chain'],
-    ['4902 below a code of the wallet', walletError(-32603, 'Internal JSON-RPC error.', { data: { originalError: walletError(4902) } }), 'unknown-chain'],
+    [
+      '4902 below a code of the wallet',
+      walletError(-32603, 'Internal JSON-RPC error.', { data: { originalError: walletError(4902) } }),
+      'unknown-chain',
+    ],
     ['INSUFFICIENT_FUNDS of ethers', walletError('INSUFFICIENT_FUNDS'), 'insufficient-funds'],
-    ["geth's sentence", walletError(-32000, 'err: Insufficient funds for gas * price + value: have 0'), 'insufficient-funds'],
-    ["a node's sentence below a wallet's", walletError(-32603, 'Internal JSON-RPC error.', { data: walletError(-32000, 'insufficient funds') }), 'insufficient-funds'],
+    [
+      "geth's sentence",
+      walletError(-32000, 'err: Insufficient funds for gas * price + value: have 0'),
+      'insufficient-funds',
+    ],
+    [
+      "a node's sentence below a wallet's",
+      walletError(-32603, 'Internal JSON-RPC error.', { data: walletError(-32000, 'insufficient funds') }),
+      'insufficient-funds',
+    ],
     ['UNPREDICTABLE_GAS_LIMIT of ethers 5', walletError('UNPREDICTABLE_GAS_LIMIT'), 'unpredictable-gas'],
     ['a gas estimate of ethers 6', { code: 'CALL_EXCEPTION', action: 'estimateGas' }, 'unpredictable-gas'],
     ['a call of ethers 6 that reverts', { code: 'CALL_EXCEPTION', action: 'call' }, 'unclear'],
@@ -54,7 +81,9 @@ describe('walletErrorKind', () => {
   });
 
   it.each(['cause', 'error', 'info', 'data', 'originalError'])('looks behind %s', (key) => {
-    expect(walletErrorKind({ message: 'failed', [key]: { message: 'failed', [key]: walletError(4001) } })).toBe('rejected');
+    expect(walletErrorKind({ message: 'failed', [key]: { message: 'failed', [key]: walletError(4001) } })).toBe(
+      'rejected',
+    );
   });
 
   it('believes the outermost layer that says something', () => {

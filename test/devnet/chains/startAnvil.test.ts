@@ -38,9 +38,17 @@ describe('startAnvil', () => {
     // The sender's own nonce is raised before the authorisation is checked.
     const authorization = await owner.authorize({ address: delegate, chainId: 13473, nonce: 1 });
     const fees = { gasLimit: 100_000, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 1n };
-    const raw = await owner.signTransaction({ type: 4, chainId: 13473, nonce: 0, to: address, authorizationList: [authorization], ...fees });
+    const raw = await owner.signTransaction({
+      type: 4,
+      chainId: 13473,
+      nonce: 0,
+      to: address,
+      authorizationList: [authorization],
+      ...fees,
+    });
     await chain.rpc.request('eth_sendRawTransaction', [raw]);
-    for (let tries = 0; (await chain.rpc.request('eth_getCode', [address, 'latest'])) === '0x' && tries < 100; tries++) await sleep(20);
+    for (let tries = 0; (await chain.rpc.request('eth_getCode', [address, 'latest'])) === '0x' && tries < 100; tries++)
+      await sleep(20);
     expect(await chain.rpc.request('eth_getCode', [address, 'latest'])).toBe(`0xef0100${delegate.slice(2)}`);
     await chain.stop();
   });
@@ -56,7 +64,8 @@ describe('startAnvil', () => {
   it('forgets the states of old blocks when told to', async () => {
     const chain = await startAnvil({ chainId: 13473, mostStates: 4 });
     await chain.rpc.request('anvil_mine', ['0x20']);
-    const balanceAt = (block: string): Promise<unknown> => chain.rpc.request('eth_getBalance', ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', block]);
+    const balanceAt = (block: string): Promise<unknown> =>
+      chain.rpc.request('eth_getBalance', ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', block]);
     expect(await balanceAt('latest')).toBe('0x0');
     await expect(balanceAt('0x5')).rejects.toThrow();
     await chain.stop();
@@ -75,7 +84,9 @@ describe('startAnvil', () => {
 
   it('says what was run and what it printed', async () => {
     const error: unknown = await startAnvil({ chainId: 1, genesisTimestamp: -5 }).catch((cause: unknown) => cause);
-    expect((error as AnvilStartError).message).toMatch(/it ended with code \d+\n {2}ran: .*anvil --chain-id 1 .*\n {2}printed: .*unexpected argument '-5'/);
+    expect((error as AnvilStartError).message).toMatch(
+      /it ended with code \d+\n {2}ran: .*anvil --chain-id 1 .*\n {2}printed: .*unexpected argument '-5'/,
+    );
   });
 });
 
@@ -98,8 +109,12 @@ const tiedParent = (): string => {
 
 (process.platform === 'win32' ? describe.skip : describe)('spawnTied', () => {
   it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('ends its program when the parent dies of %s', async (signal) => {
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', tiedParent()], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))));
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', tiedParent()], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pid = await new Promise<number>((resolve) =>
+      parent.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))),
+    );
     expect(isRunning(pid)).toBe(true);
     parent.kill(signal);
     for (let tries = 0; isRunning(pid) && tries < 100; tries++) await sleep(20);

@@ -5,7 +5,10 @@ describe('parseCliArguments', () => {
   it.each([
     [[], { help: false, json: false, options: { ports: 8545, silent: false } }],
     [['--port', '9000', '--silent'], { help: false, json: false, options: { ports: 9000, silent: true } }],
-    [['--json', '--block-time=2'], { help: false, json: true, options: { ports: 8545, blockTimeSeconds: 2, silent: false } }],
+    [
+      ['--json', '--block-time=2'],
+      { help: false, json: true, options: { ports: 8545, blockTimeSeconds: 2, silent: false } },
+    ],
     [['-h'], { help: true, json: false, options: { ports: 8545, silent: false } }],
   ])('%j', (words, parsed) => {
     expect(parseCliArguments(words)).toEqual(parsed);

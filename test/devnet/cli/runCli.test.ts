@@ -1,10 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
 import { freePort } from '../../../devnet/chains/freePort.js';
 import { runCli } from '../../../devnet/cli/runCli.js';
 
 /** Runs the command; `whenReady` sees what was printed before the user stops it. */
-const run = async (words: readonly string[], whenReady: (printed: string) => Promise<void> = () => Promise.resolve()) => {
+const run = async (
+  words: readonly string[],
+  whenReady: (printed: string) => Promise<void> = () => Promise.resolve(),
+) => {
   const printed: string[] = [];
   const complaints: string[] = [];
   let stop: () => void;
@@ -45,7 +48,8 @@ describe('runCli', () => {
     });
     expect(code).toBe(0);
     expect(chainId).toMatchObject({ result: '0xaa36a7' });
-    for (const text of ['13473', 'messageService', 'player', '0x59c6995e', 'WIMX', 'Ctrl+C']) expect(printed).toContain(text);
+    for (const text of ['13473', 'messageService', 'player', '0x59c6995e', 'WIMX', 'Ctrl+C'])
+      expect(printed).toContain(text);
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   });
 
@@ -62,7 +66,16 @@ describe('runCli', () => {
     await taken.free();
     const described = JSON.parse(printed) as Record<string, { rpcUrl: string }>;
     expect(code).toBe(0);
-    expect(Object.keys(described)).toEqual(['root', 'child', 'accounts', 'tokens', 'contracts', 'endpoints', 'notices', 'engine']);
+    expect(Object.keys(described)).toEqual([
+      'root',
+      'child',
+      'accounts',
+      'tokens',
+      'contracts',
+      'endpoints',
+      'notices',
+      'engine',
+    ]);
     expect(described['root']?.rpcUrl).not.toBe(`http://127.0.0.1:${taken.port}`);
     expect(complaints).toContain(`Port ${taken.port} for rootRpc cannot be used`);
   });

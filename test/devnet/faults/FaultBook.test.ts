@@ -75,10 +75,14 @@ describe('createFaultBook', () => {
     expect(book.take('metrics', target)).toEqual({});
   });
 
-  it.each([{ status: 199 }, { status: 600 }, { times: 0 }, { latencyMs: -1 }, { staleBlocks: 0.5 }, { retryAfterSeconds: -1 }])(
-    'refuses the impossible: %j',
-    (fault) => {
-      expect(() => createFaultBook().set('api', fault)).toThrow(RangeError);
-    },
-  );
+  it.each([
+    { status: 199 },
+    { status: 600 },
+    { times: 0 },
+    { latencyMs: -1 },
+    { staleBlocks: 0.5 },
+    { retryAfterSeconds: -1 },
+  ])('refuses the impossible: %j', (fault) => {
+    expect(() => createFaultBook().set('api', fault)).toThrow(RangeError);
+  });
 });

@@ -15,7 +15,15 @@ describe('createRequestLog', () => {
     const [running] = log.list();
     request.ended(false);
     const [ended] = log.list();
-    expect(running).toEqual({ service: 'api', method: 'POST', path: '/', startedAt: expect.any(Number), endedAt: null, rpcMethods: ['eth_call'], aborted: false });
+    expect(running).toEqual({
+      service: 'api',
+      method: 'POST',
+      path: '/',
+      startedAt: expect.any(Number),
+      endedAt: null,
+      rpcMethods: ['eth_call'],
+      aborted: false,
+    });
     expect(ended?.endedAt).toBeGreaterThanOrEqual(ended!.startedAt);
   });
 

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createFaultBook } from '../../../devnet/faults/FaultBook.js';
 import { createRequestLog } from '../../../devnet/faults/ReceivedRequests.js';
 import { startService } from '../../../devnet/faults/startService.js';
@@ -8,7 +8,8 @@ import { aService, stopServices } from '../kit/aService.js';
 
 afterEach(stopServices);
 
-const rpc = (...methods: string[]): string => JSON.stringify(methods.map((method, id) => ({ jsonrpc: '2.0', id, method, params: [] })));
+const rpc = (...methods: string[]): string =>
+  JSON.stringify(methods.map((method, id) => ({ jsonrpc: '2.0', id, method, params: [] })));
 
 const post = (url: string, body: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, ...init });
@@ -59,7 +60,11 @@ describe('startNeighbour', () => {
   it('lets every page read it, preflight included, and keeps preflights out of the faults', async () => {
     const { url, faults, seen } = await aService();
     faults.set('api', { status: 500, times: 1 });
-    const headers = { origin: 'https://game.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-key' };
+    const headers = {
+      origin: 'https://game.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-key',
+    };
     const preflight = await fetch(url, { method: 'OPTIONS', headers });
     const failure = await fetch(url);
     expect(preflight.status).toBe(204);
@@ -93,7 +98,11 @@ describe('startNeighbour', () => {
     const { url, faults, seen } = await aService();
     faults.set('api', { status: 429, retryAfterSeconds: 7, times: 1 });
     const [first, second] = [await fetch(url), await fetch(url)];
-    expect([first.status, first.headers.get('retry-after'), await first.json()]).toEqual([429, '7', { message: 'Too Many Requests' }]);
+    expect([first.status, first.headers.get('retry-after'), await first.json()]).toEqual([
+      429,
+      '7',
+      { message: 'Too Many Requests' },
+    ]);
     expect([second.status, seen.length]).toEqual([200, 1]);
   });
 
@@ -149,7 +158,9 @@ describe('startNeighbour', () => {
   it('strikes a batch when one of its methods matches', async () => {
     const { url, faults } = await aService();
     faults.set('api', { status: 503, match: 'eth_getLogs' });
-    const statuses = await Promise.all([rpc('eth_call', 'eth_getLogs'), rpc('eth_call')].map(async (body) => (await post(url, body)).status));
+    const statuses = await Promise.all(
+      [rpc('eth_call', 'eth_getLogs'), rpc('eth_call')].map(async (body) => (await post(url, body)).status),
+    );
     expect(statuses).toEqual([503, 200]);
   });
 
@@ -159,7 +170,9 @@ describe('startNeighbour', () => {
       return { status: 200, body: `<${url.pathname}>` };
     });
     const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
-    const received = await talk(port, request('/slow') + request('/fast') + request('/last'), (text) => text.includes('</last>'));
+    const received = await talk(port, request('/slow') + request('/fast') + request('/last'), (text) =>
+      text.includes('</last>'),
+    );
     expect(received.match(/<[^>]+>/g)).toEqual(['</slow>', '</fast>', '</last>']);
   });
 
@@ -183,7 +196,13 @@ describe('startNeighbour', () => {
 
   it('rejects with the reason when its port is taken', async () => {
     const { port } = await aService();
-    const second = startService({ service: 'api', handler: () => ({ status: 200 }), faults: createFaultBook(), log: createRequestLog(), port });
+    const second = startService({
+      service: 'api',
+      handler: () => ({ status: 200 }),
+      faults: createFaultBook(),
+      log: createRequestLog(),
+      port,
+    });
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

@@ -1,7 +1,7 @@
 import type { DevnetService } from '../../../devnet/Devnet.js';
 import { createFaultBook, type FaultBook } from '../../../devnet/faults/FaultBook.js';
 import { createRequestLog, type ReceivedRequests } from '../../../devnet/faults/ReceivedRequests.js';
-import { startService, type ServiceServer } from '../../../devnet/faults/startService.js';
+import { type ServiceServer, startService } from '../../../devnet/faults/startService.js';
 import type { ServiceHandler, ServiceRequest } from '../../../devnet/services/ServiceHandler.js';
 
 export interface AService extends ServiceServer {

@@ -15,7 +15,10 @@ describe('createMetricsSink', () => {
   it('gives a runtime its id and the time', () => {
     const { send } = aSink();
     const answer = send('/v1/sdk/initialise', payload({ version: 1, data: { runtimeDetails: [] } }));
-    expect(answer).toEqual({ status: 200, body: { runtimeId: expect.stringMatching(/^[0-9a-f-]{36}$/), sTime: expect.stringMatching(/^\d{10}$/) } });
+    expect(answer).toEqual({
+      status: 200,
+      body: { runtimeId: expect.stringMatching(/^[0-9a-f-]{36}$/), sTime: expect.stringMatching(/^\d{10}$/) },
+    });
   });
 
   it('lets a runtime keep its id', () => {
@@ -30,10 +33,13 @@ describe('createMetricsSink', () => {
     expect(sink.list()).toEqual([flush('b.b'), flush('c.c')]);
   });
 
-  it.each([undefined, {}, { payload: 7 }, { payload: '%%%' }, payload('text'), payload({ version: 1 })])('refuses what it cannot decode: %j', (json) => {
-    const { send, sink } = aSink();
-    expect([send('/v1/sdk/metrics', json).status, sink.list()]).toEqual([400, []]);
-  });
+  it.each([undefined, {}, { payload: 7 }, { payload: '%%%' }, payload('text'), payload({ version: 1 })])(
+    'refuses what it cannot decode: %j',
+    (json) => {
+      const { send, sink } = aSink();
+      expect([send('/v1/sdk/metrics', json).status, sink.list()]).toEqual([400, []]);
+    },
+  );
 
   it('goes back to what was saved', () => {
     const { send, sink } = aSink();

@@ -7,7 +7,8 @@ const handler = createRoutes([
   { method: 'POST', path: /^\/b$/, answer: () => ({ status: 201 }) },
 ]);
 
-const ask = (method: string, path: string): unknown => handler({ method, url: new URL(`http://127.0.0.1${path}`) } as ServiceRequest);
+const ask = (method: string, path: string): unknown =>
+  handler({ method, url: new URL(`http://127.0.0.1${path}`) } as ServiceRequest);
 
 describe('createRoutes', () => {
   it.each([

@@ -9,13 +9,19 @@ describe('assertPackages', () => {
 
   it('names every package that is missing, as the command that installs them', () => {
     const missing = ['@foundry-rs/anvil', '@uniswap/v3-core'];
-    expect(() => assertPackages((name) => !missing.includes(name))).toThrow('npm install --save-dev @foundry-rs/anvil @uniswap/v3-core');
+    expect(() => assertPackages((name) => !missing.includes(name))).toThrow(
+      'npm install --save-dev @foundry-rs/anvil @uniswap/v3-core',
+    );
   });
 
   it('asks for what the package declares as optional peers, and for nothing else', () => {
     const asked: string[] = [];
     assertPackages((name) => asked.push(name) > 0);
     const ofWidgets = ['react', 'react-dom', 'styled-components'];
-    expect(asked.sort()).toEqual(Object.keys(manifest.peerDependenciesMeta).filter((name) => !ofWidgets.includes(name)).sort());
+    expect(asked.sort()).toEqual(
+      Object.keys(manifest.peerDependenciesMeta)
+        .filter((name) => !ofWidgets.includes(name))
+        .sort(),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bindOrMove } from '../../../devnet/start/bindOrMove.js';
 import type { ServiceServer } from '../../../devnet/faults/startService.js';
+import { bindOrMove } from '../../../devnet/start/bindOrMove.js';
 
 const server = (port: number): ServiceServer => ({ url: '', port, stop: () => Promise.resolve() });
 

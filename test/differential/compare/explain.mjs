@@ -5,6 +5,11 @@
  */
 export function explain(known, compared, difference) {
   const { request } = compared;
-  const fitting = known.filter((one) => one.operations.includes(request.operation) && one.path.test(difference.path) && one.holds({ ...compared, ...difference }));
+  const fitting = known.filter(
+    (one) =>
+      one.operations.includes(request.operation) &&
+      one.path.test(difference.path) &&
+      one.holds({ ...compared, ...difference }),
+  );
   return fitting[0] ?? null;
 }

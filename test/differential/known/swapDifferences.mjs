@@ -17,7 +17,8 @@ function isImpactWithFees({ request, answers, ours, reference }) {
 }
 
 /** What the quoter left out: the transaction itself, to the last byte of its calldata. */
-const isWholeGas = ({ answers, facts, ours, reference }) => ours - reference === facts.swapGasPrice * answers.ours.answer.aside.intrinsicGas;
+const isWholeGas = ({ answers, facts, ours, reference }) =>
+  ours - reference === facts.swapGasPrice * answers.ours.answer.aside.intrinsicGas;
 
 const bytesOf = (data) => [...Buffer.from(data.slice(2), 'hex')];
 const calldataGas = (data) => bytesOf(data).reduce((gas, byte) => gas + (byte === 0 ? 4n : 16n), 0n);
@@ -37,7 +38,9 @@ const fractionOf = (text) => {
 
 function limitOf({ request, answers }, { numerator, denominator }) {
   const { value } = answers.ours.answer.quote.amount;
-  return isInput({ request }) ? (value * denominator) / (denominator + numerator) : (value * (denominator + numerator)) / denominator;
+  return isInput({ request })
+    ? (value * denominator) / (denominator + numerator)
+    : (value * (denominator + numerator)) / denominator;
 }
 
 /** The reference counts in binary fractions: 1.1 % is 0.011000000000000001. Both figures are recalculated, so that nothing else hides here. */
@@ -49,30 +52,95 @@ function isExactSlippage(difference) {
   return exact !== binary && difference.ours === exact && difference.reference === binary;
 }
 
-const dependsOnSlippage = /^answer\.(quote\.amountWithMaxSlippage\.value|approval\.transaction\.call\.approve\.amount|swap\.transaction\.value|swap\.transaction\.call\.calls\.\d\..*(amountOutMinimum|amountInMaximum|amountMinimum))$/;
+const dependsOnSlippage =
+  /^answer\.(quote\.amountWithMaxSlippage\.value|approval\.transaction\.call\.approve\.amount|swap\.transaction\.value|swap\.transaction\.call\.calls\.\d\..*(amountOutMinimum|amountInMaximum|amountMinimum))$/;
 
 /** Where it is no fraction that can be written without an exponent, the reference breaks. */
-const isTinySlippage = ({ request, answers }) => answers.reference.refusal === 'UNNAMED' && String(request.input.slippage / 100).includes('e');
+const isTinySlippage = ({ request, answers }) =>
+  answers.reference.refusal === 'UNNAMED' && String(request.input.slippage / 100).includes('e');
 
 const givesNothing = ({ request, answers }) =>
-  isInput({ request }) && refused('NO_ROUTES_AVAILABLE', undefined)({ answers }) && answers.reference.answer.quote.amount.value === 0n;
+  isInput({ request }) &&
+  refused('NO_ROUTES_AVAILABLE', undefined)({ answers }) &&
+  answers.reference.answer.quote.amount.value === 0n;
 
-const isNoAmount = ({ request, answers }) => request.input.amount <= 0n && answers.ours.refusal === 'INVALID_AMOUNT' && answers.reference.refusal !== undefined;
+const isNoAmount = ({ request, answers }) =>
+  request.input.amount <= 0n && answers.ours.refusal === 'INVALID_AMOUNT' && answers.reference.refusal !== undefined;
 
 /** No contract there, or one that says no decimals: the reference breaks over what the node answers. */
-const isNoToken = ({ answers }) => answers.reference.refusal === 'UNNAMED' && answers.reference.detail.includes('DECIMALS') && ['APPROVE_ERROR', 'PROVIDER_CALL_ERROR'].includes(answers.ours.refusal);
+const isNoToken = ({ answers }) =>
+  answers.reference.refusal === 'UNNAMED' &&
+  answers.reference.detail.includes('DECIMALS') &&
+  ['APPROVE_ERROR', 'PROVIDER_CALL_ERROR'].includes(answers.ours.refusal);
 
 /** The token wants its allowance reset first: ours does so, and the gas is not known then. */
-const isReset = (difference) => refused(undefined, 'UNNAMED')(difference) && difference.answers.reference.detail.includes('reset the allowance') && difference.answers.ours.answer.approval !== null;
+const isReset = (difference) =>
+  refused(undefined, 'UNNAMED')(difference) &&
+  difference.answers.reference.detail.includes('reset the allowance') &&
+  difference.answers.ours.answer.approval !== null;
 
 export const swapDifferences = [
-  { name: 'the price impact counts the integrator’s fees', decision: decision.impactWithFees, operations: quotes, path: /^answer\.quote\.priceImpact$/, holds: isImpactWithFees },
-  { name: 'gas of the transaction itself', decision: decision.wholeGas, operations: quotes, path: /^answer\.swap\.gasFee\.value$/, holds: isWholeGas },
-  { name: 'the approval’s gas is that of the approval', decision: decision.exactApprovalGas, operations: quotes, path: /^answer\.approval\.gasFee\.value$/, holds: isExactApprovalGas },
-  { name: 'an allowance that has to be reset', decision: decision.exactAllowances, operations: quotes, path: outcome, holds: isReset },
-  { name: 'slippage is counted exactly', decision: decision.exactSlippage, operations: quotes, path: dependsOnSlippage, holds: isExactSlippage },
-  { name: 'the smallest slippages are possible', decision: decision.exactSlippage, operations: quotes, path: outcome, holds: isTinySlippage },
-  { name: 'a route that gives nothing is none', decision: decision.nothingForSomething, operations: quotes, path: outcome, holds: givesNothing },
-  { name: 'an amount of nothing is refused as such', decision: decision.namedRefusals, operations: quotes, path: outcome, holds: isNoAmount },
-  { name: 'what is no token has an error of its own', decision: decision.namedRefusals, operations: quotes, path: outcome, holds: isNoToken },
+  {
+    name: 'the price impact counts the integrator’s fees',
+    decision: decision.impactWithFees,
+    operations: quotes,
+    path: /^answer\.quote\.priceImpact$/,
+    holds: isImpactWithFees,
+  },
+  {
+    name: 'gas of the transaction itself',
+    decision: decision.wholeGas,
+    operations: quotes,
+    path: /^answer\.swap\.gasFee\.value$/,
+    holds: isWholeGas,
+  },
+  {
+    name: 'the approval’s gas is that of the approval',
+    decision: decision.exactApprovalGas,
+    operations: quotes,
+    path: /^answer\.approval\.gasFee\.value$/,
+    holds: isExactApprovalGas,
+  },
+  {
+    name: 'an allowance that has to be reset',
+    decision: decision.exactAllowances,
+    operations: quotes,
+    path: outcome,
+    holds: isReset,
+  },
+  {
+    name: 'slippage is counted exactly',
+    decision: decision.exactSlippage,
+    operations: quotes,
+    path: dependsOnSlippage,
+    holds: isExactSlippage,
+  },
+  {
+    name: 'the smallest slippages are possible',
+    decision: decision.exactSlippage,
+    operations: quotes,
+    path: outcome,
+    holds: isTinySlippage,
+  },
+  {
+    name: 'a route that gives nothing is none',
+    decision: decision.nothingForSomething,
+    operations: quotes,
+    path: outcome,
+    holds: givesNothing,
+  },
+  {
+    name: 'an amount of nothing is refused as such',
+    decision: decision.namedRefusals,
+    operations: quotes,
+    path: outcome,
+    holds: isNoAmount,
+  },
+  {
+    name: 'what is no token has an error of its own',
+    decision: decision.namedRefusals,
+    operations: quotes,
+    path: outcome,
+    holds: isNoToken,
+  },
 ];

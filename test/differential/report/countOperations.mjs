@@ -12,11 +12,21 @@ export function countOperations(compared) {
   return operations.map((operation) => {
     const own = compared.filter(({ request }) => request.operation === operation);
     const count = (verdict) => own.filter((one) => verdictOf(one) === verdict).length;
-    return { operation, compared: own.length, refused: own.filter(({ answers }) => answers.ours.refusal).length, equal: count('equal'), explained: count('explained'), unexplained: count('unexplained') };
+    return {
+      operation,
+      compared: own.length,
+      refused: own.filter(({ answers }) => answers.ours.refusal).length,
+      equal: count('equal'),
+      explained: count('explained'),
+      unexplained: count('unexplained'),
+    };
   });
 }
 
 /** @returns by class of difference: in how many requests it was met */
 export function countKnown(compared, known) {
-  return known.map((one) => ({ ...one, requests: compared.filter(({ differences }) => differences.some((difference) => difference.known === one)).length }));
+  return known.map((one) => ({
+    ...one,
+    requests: compared.filter(({ differences }) => differences.some((difference) => difference.known === one)).length,
+  }));
 }

@@ -6,28 +6,48 @@ import { decisionTitles } from './decisionTitles.mjs';
 const { dependencies } = JSON.parse(readFileSync(new URL('../../bench/package.json', import.meta.url), 'utf8'));
 const packages = ['@imtbl/dex-sdk', '@imtbl/bridge-sdk', '@imtbl/checkout-sdk'];
 const head = ['Operation', 'compared', 'refused', 'equal', 'explained', 'unexplained'];
-const cellsOf = (counts) => counts.map(({ operation, compared, refused, equal, explained, unexplained }) => [operation, compared, refused, equal, explained, unexplained].map(String));
+const cellsOf = (counts) =>
+  counts.map(({ operation, compared, refused, equal, explained, unexplained }) =>
+    [operation, compared, refused, equal, explained, unexplained].map(String),
+  );
 
 const totalOf = (counts) => {
   const sum = (name) => counts.reduce((total, one) => total + one[name], 0);
-  return { operation: 'all', compared: sum('compared'), refused: sum('refused'), equal: sum('equal'), explained: sum('explained'), unexplained: sum('unexplained') };
+  return {
+    operation: 'all',
+    compared: sum('compared'),
+    refused: sum('refused'),
+    equal: sum('equal'),
+    explained: sum('explained'),
+    unexplained: sum('unexplained'),
+  };
 };
 
 const isNumber = (text) => /^\d+$/.test(text);
 /** Numbers flush right. */
-const table = (names, rows) => [names, names.map((_, index) => (isNumber(rows[0]?.[index]) ? '---:' : '---')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (names, rows) =>
+  [names, names.map((_, index) => (isNumber(rows[0]?.[index]) ? '---:' : '---')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 
 /** For a terminal. */
-export const formatCounts = (counts) => formatTable([head, null, ...cellsOf(counts), null, ...cellsOf([totalOf(counts)])]);
+export const formatCounts = (counts) =>
+  formatTable([head, null, ...cellsOf(counts), null, ...cellsOf([totalOf(counts)])]);
 
 function explanations(compared, known) {
   const titles = decisionTitles();
-  const met = countKnown(compared, known).filter(({ requests }) => requests > 0).sort((a, b) => a.decision - b.decision);
+  const met = countKnown(compared, known)
+    .filter(({ requests }) => requests > 0)
+    .sort((a, b) => a.decision - b.decision);
   const byDecision = groupBy(met, ({ decision }) => decision);
   return table(
     ['Decision', 'what differs', 'requests'],
     [...byDecision].flatMap(([decision, classes]) =>
-      classes.map(({ name, operations, requests }, index) => [index === 0 ? `${decision}. ${titles.get(decision)}` : '', `${name} (${operations.join(', ')})`, String(requests)]),
+      classes.map(({ name, operations, requests }, index) => [
+        index === 0 ? `${decision}. ${titles.get(decision)}` : '',
+        `${name} (${operations.join(', ')})`,
+        String(requests),
+      ]),
     ),
   );
 }

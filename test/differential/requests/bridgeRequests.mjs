@@ -20,7 +20,14 @@ export function bridgeRequests(random, world, count) {
   const bundle = (name, symbol = random.pick(directions[name].tokens)) => {
     const { from, sourceChainId, destinationChainId } = directions[name];
     const sender = random.pick([rich, rich, rich, approving, empty]).address;
-    const recipients = [sender, sender, player.address, sender.toLowerCase(), contracts.root.acceptingReceiver, contracts.root.refusingReceiver];
+    const recipients = [
+      sender,
+      sender,
+      player.address,
+      sender.toLowerCase(),
+      contracts.root.acceptingReceiver,
+      contracts.root.refusingReceiver,
+    ];
     return {
       operation: `bridge ${name}`,
       input: {
@@ -37,14 +44,22 @@ export function bridgeRequests(random, world, count) {
 
   const fees = () => {
     const action = random.pick(['DEPOSIT', 'WITHDRAW']);
-    const { from, sourceChainId, destinationChainId, tokens } = directions[action === 'DEPOSIT' ? 'deposit' : 'withdrawal'];
+    const { from, sourceChainId, destinationChainId, tokens } =
+      directions[action === 'DEPOSIT' ? 'deposit' : 'withdrawal'];
     const token = random.chance(0.2) ? undefined : spelled(from, random.pick(tokens));
-    return { operation: 'bridge fees', input: { action, sourceChainId, destinationChainId, token, gasMultiplier: random.pick(multipliers) } };
+    return {
+      operation: 'bridge fees',
+      input: { action, sourceChainId, destinationChainId, token, gasMultiplier: random.pick(multipliers) },
+    };
   };
 
   const chains = [root.chainId, child.chainId, 1];
   const feeMistakes = [
-    ...['DEPOSIT', 'WITHDRAW'].flatMap((action) => chains.flatMap((sourceChainId) => chains.map((destinationChainId) => ({ action, sourceChainId, destinationChainId, token: 'NATIVE' })))),
+    ...['DEPOSIT', 'WITHDRAW'].flatMap((action) =>
+      chains.flatMap((sourceChainId) =>
+        chains.map((destinationChainId) => ({ action, sourceChainId, destinationChainId, token: 'NATIVE' })),
+      ),
+    ),
     { action: 'FINALISE_WITHDRAWAL', sourceChainId: child.chainId },
     { action: 'FINALISE_WITHDRAWAL', sourceChainId: root.chainId },
     { action: 'DEPOSIT', sourceChainId: root.chainId },
@@ -72,13 +87,24 @@ export function bridgeRequests(random, world, count) {
     { destinationChainId: 1, senderAddress: 'me' },
     { senderAddress: 'me', amount: 0n },
     { amount: 0n, token: 'IMX' },
-  ].flatMap((mistake) => ['deposit', 'withdrawal'].map((name) => {
-    const plain = bundle(name, 'USDC');
-    return { ...plain, input: { ...plain.input, senderAddress: rich.address, recipientAddress: rich.address, ...mistake } };
-  }));
+  ].flatMap((mistake) =>
+    ['deposit', 'withdrawal'].map((name) => {
+      const plain = bundle(name, 'USDC');
+      return {
+        ...plain,
+        input: { ...plain.input, senderAddress: rich.address, recipientAddress: rich.address, ...mistake },
+      };
+    }),
+  );
 
   const unknown = `0x${'1'.repeat(64)}`;
-  const transfers = [[queued[0]], queued, [queued[2], unknown], [unknown], [queued[1].toUpperCase().replace('0X', '0x')]];
+  const transfers = [
+    [queued[0]],
+    queued,
+    [queued[2], unknown],
+    [unknown],
+    [queued[1].toUpperCase().replace('0X', '0x')],
+  ];
   const statuses = [
     ...transfers.map((txHashes) => ({ sourceChainId: child.chainId, txHashes })),
     { sourceChainId: root.chainId, txHashes: [deposited] },
@@ -98,7 +124,9 @@ export function bridgeRequests(random, world, count) {
   const flowTokens = ['NATIVE', 'IMX', 'USDC', 'OLDUSD', 'RARE', 'LOCAL'];
   const flowRates = [
     ...flowTokens.map((symbol) => [spelled('root', symbol)]),
-    ...Array.from({ length: 4 }, () => [random.pick(flowTokens), random.pick(flowTokens)].map((symbol) => spelled('root', symbol))),
+    ...Array.from({ length: 4 }, () =>
+      [random.pick(flowTokens), random.pick(flowTokens)].map((symbol) => spelled('root', symbol)),
+    ),
     [],
     ['USDC'],
   ].map((tokens) => ({ operation: 'bridge flow rates', input: { tokens } }));

@@ -8,5 +8,7 @@ const groups = [swapRequests, bridgeRequests, checkoutRequests];
 /** Every group has numbers of its own: one more request in one does not change the others. */
 export function requestsOf(world, { seed, count, only }) {
   const all = groups.flatMap((requests, group) => requests(randomOf(seed * 1_000 + group), world, count));
-  return all.filter(({ operation }) => operation.startsWith(only)).map((request, index) => ({ id: index + 1, ...request }));
+  return all
+    .filter(({ operation }) => operation.startsWith(only))
+    .map((request, index) => ({ id: index + 1, ...request }));
 }

@@ -1,5 +1,20 @@
 const hopsOf = { 1: ['WIMX'], 3: ['WIMX', 'USDT', 'GEM'], 6: ['WIMX', 'USDT', 'GEM', 'SHELL', 'FEE', 'SCORE'] };
-const traded = ['native', 'native', 'WIMX', 'ETH', 'ETH', 'USDC', 'USDC', 'USDC', 'USDT', 'GEM', 'SHELL', 'SCORE', 'FEE', 'DUST'];
+const traded = [
+  'native',
+  'native',
+  'WIMX',
+  'ETH',
+  'ETH',
+  'USDC',
+  'USDC',
+  'USDC',
+  'USDT',
+  'GEM',
+  'SHELL',
+  'SCORE',
+  'FEE',
+  'DUST',
+];
 const slippages = [undefined, 0, 0.1, 0.1, 0.5, 1, 2.5, 5.5, 50, 0.0001, 0.07, 1.1, 8.29, 33.33, 0.00001];
 const shares = [[], [], [], [100], [100, 50], [1], [1_000]];
 const owners = ['rich', 'rich', 'approving', 'player', 'empty'];
@@ -34,7 +49,13 @@ const strangers = ['NODEC', 'B32', 'NOSYM', 'RARE', 'nothing'];
 const configurations = (world) => {
   const recipient = world.accounts.spare.address;
   const fee = (basisPoints) => ({ recipient, basisPoints });
-  const contracts = { coreFactory: recipient, quoter: recipient, swapRouter: recipient, multicall: recipient, immutableSwapProxy: recipient };
+  const contracts = {
+    coreFactory: recipient,
+    quoter: recipient,
+    swapRouter: recipient,
+    multicall: recipient,
+    immutableSwapProxy: recipient,
+  };
   return [
     { fees: [] },
     { fees: [fee(1)] },
@@ -51,7 +72,10 @@ const configurations = (world) => {
     { fees: [], overrides: { commonRoutingTokens: undefined } },
     { fees: [], overrides: { exchangeContracts: undefined } },
     { fees: [], overrides: { exchangeContracts: contracts } },
-    ...Object.keys(contracts).map((name) => ({ fees: [], overrides: { exchangeContracts: { ...contracts, [name]: '0x' } } })),
+    ...Object.keys(contracts).map((name) => ({
+      fees: [],
+      overrides: { exchangeContracts: { ...contracts, [name]: '0x' } },
+    })),
   ].map((configuration) => ({ routing: ['WIMX'], ...configuration }));
 };
 

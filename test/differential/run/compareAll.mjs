@@ -9,7 +9,8 @@ function comparable({ answer, refusal }) {
 }
 
 /** Every refusal of ours has a name. Without one something broke, and it may have been the comparison. */
-const faultsOf = ({ refusal, detail }) => (refusal === 'UNNAMED' ? [{ path: 'refusal', ours: detail, reference: undefined, known: null }] : []);
+const faultsOf = ({ refusal, detail }) =>
+  refusal === 'UNNAMED' ? [{ path: 'refusal', ours: detail, reference: undefined, known: null }] : [];
 
 /**
  * The same request to both sides at once; nothing changes on the chains meanwhile.
@@ -20,7 +21,10 @@ async function compare({ sides, known, facts }, request) {
   const [ours, reference] = await Promise.all(sides.map((side) => side.ask('answer', request)));
   const answers = { ours, reference };
   const differences = findDifferences(comparable(ours), comparable(reference));
-  const explained = differences.map((difference) => ({ ...difference, known: explain(known, { request, answers, facts }, difference) }));
+  const explained = differences.map((difference) => ({
+    ...difference,
+    known: explain(known, { request, answers, facts }, difference),
+  }));
   return { request, answers, differences: [...explained, ...faultsOf(ours)] };
 }
 

@@ -14,14 +14,21 @@ const calls = new Interface([
 ]);
 
 const lower = (value) => (typeof value === 'string' ? value.toLowerCase() : value);
-const mapValues = (object, change) => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+const mapValues = (object, change) =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 const describeToken = (token) => (token === null ? null : /^native$/i.test(token) ? 'native' : token.toLowerCase());
 
 function describeTransaction(transaction) {
   if (transaction === null) return null;
   const { to, from, data, value, chainId } = transaction;
   const call = calls.parseTransaction({ data });
-  return { to: lower(to), from: lower(from ?? null), value: BigInt(value), chainId: Number(chainId), call: { [call.name]: mapValues(call.args.toObject(), lower) } };
+  return {
+    to: lower(to),
+    from: lower(from ?? null),
+    value: BigInt(value),
+    chainId: Number(chainId),
+    call: { [call.name]: mapValues(call.args.toObject(), lower) },
+  };
 }
 
 export const describeFees = ({ sourceChainGas, approvalFee, bridgeFee, imtblFee, totalFees }) =>
@@ -40,7 +47,11 @@ export const describeBundle = (bundle) => ({
   threshold: bundle.largeTransferThresholds == null ? null : BigInt(bundle.largeTransferThresholds),
 });
 
-const describeTiming = ({ canWithdraw, timeoutStart, timeoutEnd }) => ({ canWithdraw, timeoutStart: Number(timeoutStart), timeoutEnd: Number(timeoutEnd) });
+const describeTiming = ({ canWithdraw, timeoutStart, timeoutEnd }) => ({
+  canWithdraw,
+  timeoutStart: Number(timeoutStart),
+  timeoutEnd: Number(timeoutEnd),
+});
 
 export const describePending = ({ withdrawer, token, amount, ...timing }) => ({
   withdrawer: lower(withdrawer),
@@ -69,7 +80,12 @@ const describeFlowRate = (rate) => mapValues(rate, BigInt);
 export const describeFlowRates = ({ withdrawalQueueActivated, withdrawalDelay, tokens }) => ({
   withdrawalQueueActivated,
   withdrawalDelay: Number(withdrawalDelay),
-  tokens: mapValues(tokens, ({ capacity, depth, refillTime, refillRate, largeTransferThreshold }) => describeFlowRate({ capacity, depth, refillTime, refillRate, largeTransferThreshold })),
+  tokens: mapValues(tokens, ({ capacity, depth, refillTime, refillRate, largeTransferThreshold }) =>
+    describeFlowRate({ capacity, depth, refillTime, refillRate, largeTransferThreshold }),
+  ),
 });
 
-export const describeMapping = ({ rootToken, childToken }) => ({ rootToken: describeToken(rootToken), childToken: describeToken(childToken) });
+export const describeMapping = ({ rootToken, childToken }) => ({
+  rootToken: describeToken(rootToken),
+  childToken: describeToken(childToken),
+});

@@ -5,7 +5,8 @@ const kinds = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp', 'BRIDGE,SWAP':
 
 function nameOf({ type, token, item, required, isFee }) {
   const { address, contractAddress, id } = { ...token, ...item, ...required };
-  if (type === 'NATIVE' || type === 'ERC20') return `${isFee ? 'fee ' : ''}${type} ${addressOf(required.token ?? token ?? { address })}`;
+  if (type === 'NATIVE' || type === 'ERC20')
+    return `${isFee ? 'fee ' : ''}${type} ${addressOf(required.token ?? token ?? { address })}`;
   return `${type} ${contractAddress.toLowerCase()} ${id}`;
 }
 
@@ -34,8 +35,16 @@ const amountOf = (fee) => fee?.amount ?? 0n;
 const sumOf = (fees = []) => fees.reduce((sum, { amount }) => sum + amount, 0n);
 
 const describeFees = {
-  SWAP: ({ approvalGasFee, swapGasFee, swapFees }) => ({ approvalGas: amountOf(approvalGasFee), swapGas: amountOf(swapGasFee), swapFees: sumOf(swapFees) }),
-  BRIDGE: ({ approvalGasFee, bridgeGasFee, bridgeFees }) => ({ approvalGas: amountOf(approvalGasFee), bridgeGas: amountOf(bridgeGasFee), bridgeFees: sumOf(bridgeFees) }),
+  SWAP: ({ approvalGasFee, swapGasFee, swapFees }) => ({
+    approvalGas: amountOf(approvalGasFee),
+    swapGas: amountOf(swapGasFee),
+    swapFees: sumOf(swapFees),
+  }),
+  BRIDGE: ({ approvalGasFee, bridgeGasFee, bridgeFees }) => ({
+    approvalGas: amountOf(approvalGasFee),
+    bridgeGas: amountOf(bridgeGasFee),
+    bridgeFees: sumOf(bridgeFees),
+  }),
   ONRAMP: () => ({}),
 };
 
@@ -64,14 +73,26 @@ export function describeCheckout({ sufficient, requirements, routes }) {
   };
 }
 
-const describeToken = ({ address, symbol, name, decimals }) => ({ symbol: symbol ?? null, name: name ?? null, decimals: Number(decimals), isNative: addressOf({ address }) === 'native' });
+const describeToken = ({ address, symbol, name, decimals }) => ({
+  symbol: symbol ?? null,
+  name: name ?? null,
+  decimals: Number(decimals),
+  isNative: addressOf({ address }) === 'native',
+});
 export const describeTokenInfo = describeToken;
 export const describeTokens = (tokens) => byName(tokens.map((token) => [addressOf(token), describeToken(token)]));
-export const describeBalance = ({ balance, formattedBalance, token }) => ({ balance, formattedBalance, token: describeToken(token) });
-export const describeBalances = (balances) => byName(balances.map((one) => [addressOf(one.token), describeBalance(one)]));
+export const describeBalance = ({ balance, formattedBalance, token }) => ({
+  balance,
+  formattedBalance,
+  token: describeToken(token),
+});
+export const describeBalances = (balances) =>
+  byName(balances.map((one) => [addressOf(one.token), describeBalance(one)]));
 export const describeNetwork = ({ chainId, name, nativeCurrency, isSupported }) => ({
   chainId: Number(chainId),
   name: name ?? null,
-  coin: nativeCurrency ? { name: nativeCurrency.name, symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals } : null,
+  coin: nativeCurrency
+    ? { name: nativeCurrency.name, symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals }
+    : null,
   ...(isSupported !== undefined && { isSupported }),
 });

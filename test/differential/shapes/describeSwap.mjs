@@ -30,7 +30,8 @@ function plain(type, value) {
   if (type.isTuple()) return plainOf(type.components, value);
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
-const plainOf = (types, values) => Object.fromEntries(types.map((type, index) => [type.name, plain(type, values[index])]));
+const plainOf = (types, values) =>
+  Object.fromEntries(types.map((type, index) => [type.name, plain(type, values[index])]));
 
 /** A deadline that nobody gave is told as `default`: it depends on the second of the question. */
 function describeDeadline(deadline, { asked, askedAt }) {
@@ -57,10 +58,19 @@ const describeTransaction = ({ to, from, data, value }, context) => ({
 
 const addressOf = (token) => (token.address ?? token).toLowerCase();
 const describeAmount = (amount) => (amount ? { token: addressOf(amount.token), value: amount.value } : null);
-const describeFee = ({ recipient, basisPoints, amount }) => ({ recipient: recipient.toLowerCase(), basisPoints, amount: describeAmount(amount) });
+const describeFee = ({ recipient, basisPoints, amount }) => ({
+  recipient: recipient.toLowerCase(),
+  basisPoints,
+  amount: describeAmount(amount),
+});
 
 /** Percent, as far as both sides count. */
-const describeImpact = (impact) => (impact === null ? '0.0000' : Number(impact).toFixed(4).replace(/^-(0\.0000)$/, '$1'));
+const describeImpact = (impact) =>
+  impact === null
+    ? '0.0000'
+    : Number(impact)
+        .toFixed(4)
+        .replace(/^-(0\.0000)$/, '$1');
 
 /**
  * @param parts `quote`, `approval` and `swap` with their transactions, of either side
@@ -75,7 +85,10 @@ export function describeSwap({ quote, approval, swap }, context) {
       fees: quote.fees.map(describeFee),
       priceImpact: describeImpact(quote.priceImpact),
     },
-    approval: approval && { transaction: describeTransaction(approval.transaction, context), gasFee: describeAmount(approval.gasFeeEstimate) },
+    approval: approval && {
+      transaction: describeTransaction(approval.transaction, context),
+      gasFee: describeAmount(approval.gasFeeEstimate),
+    },
     swap: { transaction: describeTransaction(swap.transaction, context), gasFee: describeAmount(swap.gasFeeEstimate) },
     aside: { intrinsicGas: intrinsicGasOf(swap.transaction.data), approvalData: approval?.transaction.data ?? null },
   };

@@ -6,7 +6,10 @@ import { fundBuyers } from './buyers.mjs';
 import { send } from './send.mjs';
 
 const patienceMs = 10_000;
-const erc20 = new Interface(['function approve(address spender, uint256 amount)', 'function transfer(address to, uint256 amount)']);
+const erc20 = new Interface([
+  'function approve(address spender, uint256 amount)',
+  'function transfer(address to, uint256 amount)',
+]);
 const bridge = new Interface(['function depositETH(uint256 amount) payable']);
 const unlimited = 2n ** 256n - 1n;
 
@@ -43,9 +46,15 @@ async function equip({ tokens, contracts, accounts }, rpcs) {
   for (const [chain, rpc] of Object.entries(rpcs)) {
     for (const symbol of holdings[chain]) {
       const { address, decimals } = tokens[chain][symbol];
-      await send(rpc, rich.address, address, erc20.encodeFunctionData('transfer', [approving.address, 100n * 10n ** BigInt(decimals)]));
+      await send(
+        rpc,
+        rich.address,
+        address,
+        erc20.encodeFunctionData('transfer', [approving.address, 100n * 10n ** BigInt(decimals)]),
+      );
     }
-    for (const [token, spender, amount] of allowances[chain]) await send(rpc, approving.address, token.address, erc20.encodeFunctionData('approve', [spender, amount]));
+    for (const [token, spender, amount] of allowances[chain])
+      await send(rpc, approving.address, token.address, erc20.encodeFunctionData('approve', [spender, amount]));
   }
 }
 
@@ -53,8 +62,10 @@ async function equip({ tokens, contracts, accounts }, rpcs) {
 async function deposit({ accounts, contracts, relayer }, rpc) {
   const data = bridge.encodeFunctionData('depositETH', [10n ** 15n]);
   const hash = await send(rpc, accounts.rich.address, contracts.root.bridge, data, 10n ** 16n);
-  const isThere = () => relayer.messages().some(({ transactionHash, status }) => transactionHash === hash && status === 'executed');
-  for (const patience = Date.now() + patienceMs; !isThere(); await sleep(20)) if (Date.now() > patience) throw new Error('the deposit did not arrive');
+  const isThere = () =>
+    relayer.messages().some(({ transactionHash, status }) => transactionHash === hash && status === 'executed');
+  for (const patience = Date.now() + patienceMs; !isThere(); await sleep(20))
+    if (Date.now() > patience) throw new Error('the deposit did not arrive');
   return hash;
 }
 
@@ -90,7 +101,11 @@ function factsOf({ root, child, tokens, contracts }) {
 /** Gas as it is priced for swaps (twice the base fee and the tip), and for everything else (once). */
 async function pricesOf(rpcs) {
   const [child, root] = await Promise.all([rpcs.child, rpcs.root].map(readPrice));
-  return { swapGasPrice: 2n * child.baseFee + child.tip, gasPrice: child.baseFee + child.tip, rootGasPrice: root.baseFee + root.tip };
+  return {
+    swapGasPrice: 2n * child.baseFee + child.tip,
+    gasPrice: child.baseFee + child.tip,
+    rootGasPrice: root.baseFee + root.tip,
+  };
 }
 
 async function readPrice(rpc) {

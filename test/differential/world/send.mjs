@@ -13,7 +13,9 @@ async function receiptOf(rpc, hash) {
 
 /** Sends a transaction of an account that the node holds the key of, or pretends to, and fails where it is undone. */
 export async function send(rpc, from, to, data, value = 0n) {
-  const hash = await rpc.request('eth_sendTransaction', [{ from, to, data, value: toQuantity(value), gas: toQuantity(2_000_000n) }]);
+  const hash = await rpc.request('eth_sendTransaction', [
+    { from, to, data, value: toQuantity(value), gas: toQuantity(2_000_000n) },
+  ]);
   const { status } = await receiptOf(rpc, hash);
   if (status !== '0x1') throw new Error(`a transaction of the preparation to ${to} was undone`);
   return hash;

@@ -7,7 +7,14 @@ export function swapOverrides({ child, contracts, tokens }, routing) {
     rpcURL: child.rpcUrl,
     exchangeContracts: { coreFactory: factory, quoter, swapRouter: router, multicall, immutableSwapProxy: swapProxy },
     commonRoutingTokens: routing.map((symbol) => erc20(tokens.child[symbol])),
-    nativeToken: { type: 'native', address: 'native', chainId: child.chainId, decimals: 18, symbol: 'tIMX', name: 'Immutable Testnet Token' },
+    nativeToken: {
+      type: 'native',
+      address: 'native',
+      chainId: child.chainId,
+      decimals: 18,
+      symbol: 'tIMX',
+      name: 'Immutable Testnet Token',
+    },
     wrappedNativeToken: erc20(tokens.child.WIMX),
   };
 }

@@ -16,8 +16,15 @@ export class Chain {
 
   async rpc<T>(method: string, ...params: readonly unknown[]): Promise<T> {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const response = await fetch(this.devnet()[this.side].directUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const { result, error } = (await response.json()) as { readonly result: T; readonly error?: { readonly message: string } };
+    const response = await fetch(this.devnet()[this.side].directUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const { result, error } = (await response.json()) as {
+      readonly result: T;
+      readonly error?: { readonly message: string };
+    };
     if (error !== undefined) throw new Error(`${method}: ${error.message}`);
     return result;
   }
@@ -52,7 +59,11 @@ export class Chain {
 
   /** What waits is mined, and reverted: for that one block the contracts that it calls refuse everything. */
   async revertWaiting(): Promise<void> {
-    const { transactions } = await this.rpc<{ readonly transactions: readonly { readonly to: string }[] }>('eth_getBlockByNumber', 'pending', true);
+    const { transactions } = await this.rpc<{ readonly transactions: readonly { readonly to: string }[] }>(
+      'eth_getBlockByNumber',
+      'pending',
+      true,
+    );
     const called = [...new Set(transactions.map(({ to }) => to))];
     if (called.length === 0) throw new Error('nothing waits for a block');
     const codes = await Promise.all(called.map((address) => this.rpc<string>('eth_getCode', address, 'latest')));

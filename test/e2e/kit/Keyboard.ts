@@ -31,7 +31,11 @@ export class Keyboard implements Hand {
 
   async press(name: string | RegExp): Promise<void> {
     // A button that cannot be pressed yet stays in reach of the keys.
-    await this.page.getByRole('button', { name }).and(this.page.locator(':not([aria-disabled=true])')).first().waitFor();
+    await this.page
+      .getByRole('button', { name })
+      .and(this.page.locator(':not([aria-disabled=true])'))
+      .first()
+      .waitFor();
     await this.tabTo(typeof name === 'string' ? new RegExp(`^${name}`) : name);
     await this.key('Enter');
   }
@@ -39,7 +43,9 @@ export class Keyboard implements Hand {
   async choose(name: RegExp): Promise<void> {
     const radio = radioOf(this.page, name);
     await radio.waitFor({ state: 'attached' });
-    await this.#keyUntil('Tab', () => this.page.evaluate(() => document.activeElement?.matches('[type=radio]') === true));
+    await this.#keyUntil('Tab', () =>
+      this.page.evaluate(() => document.activeElement?.matches('[type=radio]') === true),
+    );
     await this.#keyUntil('ArrowDown', () => radio.isChecked());
   }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { type Settings, settingsAddress } from '../../../dist/examples/playground/settings.js';
 import { domEventName, providerRelayName } from '../../../dist/widgets/events/domEvents.js';
-import { settingsAddress, type Settings } from '../../../dist/examples/playground/settings.js';
 import { settled, violationsIn } from './accessibility.js';
-import { Keyboard, radioOf, type Hand } from './Keyboard.js';
+import { type Hand, Keyboard, radioOf } from './Keyboard.js';
 
 /** What the page's address says, and the window it is seen in. */
 export interface PlaygroundSetting extends Partial<Omit<Settings, 'width'>> {
@@ -26,9 +26,21 @@ export interface HeardEvent {
 }
 
 // In the page.
-declare const window: { __events: unknown[]; addEventListener(name: string, listener: (event: { readonly detail: unknown }) => void): void };
+declare const window: {
+  __events: unknown[];
+  addEventListener(name: string, listener: (event: { readonly detail: unknown }) => void): void;
+};
 
-const defaults: Settings = { widget: 'swap', theme: 'dark', language: 'en', dir: 'ltr', width: null, parameters: {}, connected: null, bare: true };
+const defaults: Settings = {
+  widget: 'swap',
+  theme: 'dark',
+  language: 'en',
+  dir: 'ltr',
+  width: null,
+  parameters: {},
+  connected: null,
+  bare: true,
+};
 
 /** The window's part is the browser's. */
 function settingsOf(setting: PlaygroundSetting): Settings {
@@ -78,7 +90,12 @@ export class PlaygroundPage implements Hand {
 
   /** `url` is the demo's (`startDemo`). Comes back when the widget's first view with a title is there, which may be a loading one. */
   static async open(browser: Browser, url: string, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
-    const { width = 380, height = 720, motion = 'reduce', context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion }) } = setting;
+    const {
+      width = 380,
+      height = 720,
+      motion = 'reduce',
+      context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion }),
+    } = setting;
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);
     const opened = new PlaygroundPage(page, setting, new URL(url).origin);
@@ -159,7 +176,10 @@ export class PlaygroundPage implements Hand {
 
   /** Waits until an event of this type was dispatched; its payload. */
   async event(type: string): Promise<unknown> {
-    await this.page.waitForFunction((wanted) => (window.__events as HeardEvent[]).some((event) => event.type === wanted), type);
+    await this.page.waitForFunction(
+      (wanted) => (window.__events as HeardEvent[]).some((event) => event.type === wanted),
+      type,
+    );
     return (await this.payloads(type)).at(-1);
   }
 
@@ -189,13 +209,20 @@ export class PlaygroundPage implements Hand {
   async problemsAsItLooks(): Promise<readonly string[]> {
     const { theme, width } = this.#look;
     await settled(this.page);
-    const tooWide = await this.page.evaluate(() => Math.max(...[document.documentElement, ...document.querySelectorAll('section, section > div')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
+    const tooWide = await this.page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('section, section > div')].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      ),
+    );
     const problems = [...(await violationsIn(this.page)), ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])];
     return problems.map((problem) => `${theme}, ${width} px: ${problem}`);
   }
 
   async #lookLike(look: Look): Promise<void> {
-    if (look.width !== this.#look.width) await this.page.setViewportSize({ ...this.page.viewportSize()!, width: look.width });
+    if (look.width !== this.#look.width)
+      await this.page.setViewportSize({ ...this.page.viewportSize()!, width: look.width });
     if (look.theme !== this.#look.theme) {
       await this.change({ theme: look.theme });
       await this.page.locator(`[data-tributary-theme=${look.theme}]`).first().waitFor({ state: 'attached' });
@@ -222,7 +249,8 @@ export class PlaygroundPage implements Hand {
 function listen(names: readonly string[]): void {
   window.__events = [];
   const isProvider = (value: unknown): boolean => typeof value === 'object' && value !== null && 'request' in value;
-  const plain = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : isProvider(value) ? '[provider]' : value);
+  const plain = (_name: string, value: unknown): unknown =>
+    typeof value === 'bigint' ? `${value}n` : isProvider(value) ? '[provider]' : value;
   for (const name of names) {
     window.addEventListener(name, ({ detail }) => {
       window.__events.push({ name, ...(JSON.parse(JSON.stringify(detail, plain)) as object) });

@@ -24,13 +24,17 @@ export async function violationsIn(page: Page): Promise<readonly string[]> {
     const found = await axe.run({ exclude: [['iframe']] }, { runOnly, resultTypes: ['violations'], iframes: false });
     return found.violations;
   }, standards);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  );
 }
 
 /** A colour that is half faded in is nobody's choice: waits for what moves once. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
     await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
   });
 }

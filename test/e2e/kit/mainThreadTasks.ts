@@ -26,7 +26,11 @@ const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
  * Traces the browser while something happens, and gives the page's tasks. Frames are late on a busy machine whatever the page does, and the browser's own
  * `longtask` entries count the time in which the thread waited for a processor: so a task is judged by the thread's clock, not by the wall's.
  */
-export async function traceMainThread(browser: Browser, page: Page, happens: () => Promise<void>): Promise<readonly MainThreadTask[]> {
+export async function traceMainThread(
+  browser: Browser,
+  page: Page,
+  happens: () => Promise<void>,
+): Promise<readonly MainThreadTask[]> {
   await browser.startTracing(page, { categories });
   try {
     await happens();
@@ -34,26 +38,45 @@ export async function traceMainThread(browser: Browser, page: Page, happens: () 
     await browser.stopTracing();
     throw error;
   }
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
   return tasksOf(traceEvents);
 }
 
 function tasksOf(events: readonly TraceEvent[]): readonly MainThreadTask[] {
-  const mainThreads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf));
+  const mainThreads = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
+  );
   const own = events.filter((event) => event.ph === 'X' && event.dur !== undefined && mainThreads.has(threadOf(event)));
-  return own
-    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
-    // Tasks of no length carry no time of the thread.
-    .map((task) => ({ cpuMs: (task.tdur ?? task.dur!) / 1_000, wallMs: task.dur! / 1_000, what: longestInside(task, own) }));
+  return (
+    own
+      .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+      // Tasks of no length carry no time of the thread.
+      .map((task) => ({
+        cpuMs: (task.tdur ?? task.dur!) / 1_000,
+        wallMs: task.dur! / 1_000,
+        what: longestInside(task, own),
+      }))
+  );
 }
 
 function longestInside(task: TraceEvent, events: readonly TraceEvent[]): string {
   if (task.dur! < 20_000) return '';
-  const inside = events.filter((event) => event.tid === task.tid && event.ts >= task.ts && event.ts + event.dur! <= task.ts + task.dur! && !event.name.endsWith('RunTask'));
+  const inside = events.filter(
+    (event) =>
+      event.tid === task.tid &&
+      event.ts >= task.ts &&
+      event.ts + event.dur! <= task.ts + task.dur! &&
+      !event.name.endsWith('RunTask'),
+  );
   return [...inside]
     .sort((a, b) => b.dur! - a.dur!)
     .slice(0, 4)
-    .map(({ name, dur, args }) => `${name} ${args?.data?.functionName ?? ''} ${args?.data?.url ?? ''} ${Math.round(dur! / 1_000)} ms`)
+    .map(
+      ({ name, dur, args }) =>
+        `${name} ${args?.data?.functionName ?? ''} ${args?.data?.url ?? ''} ${Math.round(dur! / 1_000)} ms`,
+    )
     .join(', ');
 }
 

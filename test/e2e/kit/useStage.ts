@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import type { Devnet, DevnetSnapshot } from 'tributary-sdk/devnet';
-import { startDemo, type Demo } from '../../../dist/examples/demo/serve.js';
+import { type Demo, startDemo } from '../../../dist/examples/demo/serve.js';
 import { launchBrowser } from '../launchBrowser.js';
 import { Chain } from './Chain.js';
 import { PlaygroundPage, type PlaygroundSetting } from './PlaygroundPage.js';
@@ -32,7 +32,10 @@ export interface Stage {
 const firstPort = 4_340 + 40 * Number(process.env['JEST_WORKER_ID'] ?? 1);
 
 /** For the top of a file. `usual`: how its pages are opened unless a test says otherwise. `rewinds`: false where the page itself turns the chains back. */
-export function useStage(usual: PlaygroundSetting = {}, { rewinds = true }: { readonly rewinds?: boolean } = {}): Stage {
+export function useStage(
+  usual: PlaygroundSetting = {},
+  { rewinds = true }: { readonly rewinds?: boolean } = {},
+): Stage {
   let demo: Demo;
   let browser: Browser;
   let before: DevnetSnapshot;
@@ -58,7 +61,9 @@ export function useStage(usual: PlaygroundSetting = {}, { rewinds = true }: { re
     demo.devnet.clearRequests();
   });
   afterEach(async () => {
-    const complaints = opened.flatMap((page) => page.complaints).filter((complaint) => !expected.some((words) => words.test(complaint)));
+    const complaints = opened
+      .flatMap((page) => page.complaints)
+      .filter((complaint) => !expected.some((words) => words.test(complaint)));
     await Promise.all(opened.map((page) => page.close()));
     [opened, expected] = [[], []];
     demo.devnet.faults.clear();

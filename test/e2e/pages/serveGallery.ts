@@ -1,6 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,8 +36,15 @@ export async function serveGallery(): Promise<ServedGallery> {
   const scripts = await bundle(folder);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (path === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy }).end(shell);
-    else if (path === '/provider') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(provider);
+    if (path === '/')
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': contentSecurityPolicy,
+        })
+        .end(shell);
+    else if (path === '/provider')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(provider);
     else if (path.endsWith('.js')) {
       void readFile(join(folder, basename(path))).then(
         (script) => response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script),
@@ -45,7 +52,9 @@ export async function serveGallery(): Promise<ServedGallery> {
       );
     } else response.writeHead(404).end();
   });
-  const port = await new Promise<number>((resolve) => server.listen(0, () => resolve((server.address() as AddressInfo).port)));
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, () => resolve((server.address() as AddressInfo).port)),
+  );
   return { url: `http://127.0.0.1:${port}/`, scripts, stop: () => stop(server, folder) };
 }
 
@@ -53,11 +62,14 @@ function bundle(folder: string): Promise<readonly string[]> {
   const entry = fileURLToPath(new URL('../../../dist/examples/gallery/main.js', import.meta.url));
   const output = { path: folder, filename: 'main.js', chunkFilename: '[id].js', publicPath: '/' };
   return new Promise((resolve, reject) => {
-    webpack({ mode: 'production', target: ['web', 'es2022'], devtool: false, entry, output, performance: { hints: false } }, (error, stats) => {
-      if (error) reject(error);
-      else if (stats === undefined || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')));
-      else resolve((stats.toJson({ assets: true }).assets ?? []).map(({ name, size }) => `${name} ${size}`));
-    });
+    webpack(
+      { mode: 'production', target: ['web', 'es2022'], devtool: false, entry, output, performance: { hints: false } },
+      (error, stats) => {
+        if (error) reject(error);
+        else if (stats === undefined || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')));
+        else resolve((stats.toJson({ assets: true }).assets ?? []).map(({ name, size }) => `${name} ${size}`));
+      },
+    );
   });
 }
 

@@ -1,6 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,8 +22,14 @@ export async function servePage(): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-page-'));
   await bundle(folder);
   const server = createServer(({ url = '/' }, response) => {
-    if (url === '/') response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': contentSecurityPolicy }).end('<!doctype html><title>Wallets</title><script src="/tributary.js"></script>');
-    else if (scriptPath.test(url)) void readFile(join(folder, url)).then((script) => response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script));
+    if (url === '/')
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': contentSecurityPolicy })
+        .end('<!doctype html><title>Wallets</title><script src="/tributary.js"></script>');
+    else if (scriptPath.test(url))
+      void readFile(join(folder, url)).then((script) =>
+        response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script),
+      );
     else response.writeHead(204).end();
   });
   const port = await listen(server);
@@ -34,11 +40,14 @@ function bundle(folder: string): Promise<void> {
   const entry = fileURLToPath(new URL('../../../dist/index.js', import.meta.url));
   const output = { path: folder, filename: 'tributary.js', library: { name: 'tributary', type: 'window' } };
   return new Promise((resolve, reject) => {
-    webpack({ mode: 'production', target: ['web', 'es2022'], devtool: false, entry, output, performance: { hints: false } }, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
+    webpack(
+      { mode: 'production', target: ['web', 'es2022'], devtool: false, entry, output, performance: { hints: false } },
+      (error, stats) => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      },
+    );
   });
 }
 

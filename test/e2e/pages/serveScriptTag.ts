@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { bundle, pathTo } from './bundle.js';
@@ -17,11 +17,20 @@ export interface ServedScriptTag {
 const nonce = 'c3R1ZGlv';
 
 /** Nothing but what carries the page's nonce: no inline handler, no eval, no remote code. The devnet is on loopback. */
-const contentSecurityPolicy = ["default-src 'none'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'nonce-${nonce}'`, 'img-src https: data:', 'connect-src http://127.0.0.1:*', "base-uri 'none'"].join('; ');
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+  `style-src 'nonce-${nonce}'`,
+  'img-src https: data:',
+  'connect-src http://127.0.0.1:*',
+  "base-uri 'none'",
+].join('; ');
 
 /** A page without a bundler, with the script that `npm run build` makes. */
 export async function serveScriptTag(): Promise<ServedScriptTag> {
-  const { default: configuration } = (await import(pathTo('webpack.script-tag.config.js'))) as { readonly default: Configuration };
+  const { default: configuration } = (await import(pathTo('webpack.script-tag.config.js'))) as {
+    readonly default: Configuration;
+  };
   const { folder, remove } = await bundle(configuration);
   const served = await serveScripts(folder);
   return {
@@ -34,21 +43,37 @@ export async function serveScriptTag(): Promise<ServedScriptTag> {
 }
 
 /** The same with what is in a folder. `answer` may say something else than what was built; the page still names the integrity of what was. */
-export async function serveScripts(folder: string, answer: (file: string, script: string) => string = (_file, script) => script): Promise<ServedScriptTag> {
-  const integrity = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8')) as Readonly<Record<string, string>>;
+export async function serveScripts(
+  folder: string,
+  answer: (file: string, script: string) => string = (_file, script) => script,
+): Promise<ServedScriptTag> {
+  const integrity = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8')) as Readonly<
+    Record<string, string>
+  >;
   const pages = new Map<string, string>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const page = pages.get(path);
-    if (page !== undefined) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy }).end(page);
+    if (page !== undefined)
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': contentSecurityPolicy,
+        })
+        .end(page);
     else if (path.endsWith('.js')) {
       void readFile(join(folder, basename(path)), 'utf8').then(
-        (script) => response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(answer(basename(path), script)),
+        (script) =>
+          response
+            .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' })
+            .end(answer(basename(path), script)),
         () => response.writeHead(404).end(),
       );
     } else response.writeHead(404).end();
   });
-  const port = await new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
   const url = `http://127.0.0.1:${port}`;
   return {
     url,

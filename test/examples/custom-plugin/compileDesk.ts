@@ -5,7 +5,10 @@ const source = new URL('../../../examples/custom-plugin/desk/FixedRateDesk.sol',
 
 interface SolcOutput {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[];
-  readonly contracts: Record<string, Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>>;
+  readonly contracts: Record<
+    string,
+    Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>
+  >;
 }
 
 /** No metadata, so that the bytes follow from the code alone. */

@@ -18,7 +18,10 @@ interface Receipt {
 }
 
 /** Deploys the desk on the wallet's chain, sets its rate and stocks it from the wallet. */
-export async function openDesk(wallet: PrivateKeyWallet, { tokenIn, tokenOut, take, give, reserve }: DeskTerms): Promise<string> {
+export async function openDesk(
+  wallet: PrivateKeyWallet,
+  { tokenIn, tokenOut, take, give, reserve }: DeskTerms,
+): Promise<string> {
   const { contractAddress: desk } = await send(wallet, { data: deskBytecode });
   if (desk === null) throw new Error('no desk was deployed');
   await send(wallet, { to: desk, data: encodeCall(deskAbi, 'setRate', [tokenIn, tokenOut, take, give]) });
@@ -26,8 +29,14 @@ export async function openDesk(wallet: PrivateKeyWallet, { tokenIn, tokenOut, ta
   return desk;
 }
 
-async function send(wallet: PrivateKeyWallet, transaction: { readonly to?: string; readonly data: Hex }): Promise<Receipt> {
-  const hash = await wallet.request({ method: 'eth_sendTransaction', params: [{ from: wallet.address, ...transaction }] });
+async function send(
+  wallet: PrivateKeyWallet,
+  transaction: { readonly to?: string; readonly data: Hex },
+): Promise<Receipt> {
+  const hash = await wallet.request({
+    method: 'eth_sendTransaction',
+    params: [{ from: wallet.address, ...transaction }],
+  });
   for (;;) {
     const receipt = (await wallet.request({ method: 'eth_getTransactionReceipt', params: [hash] })) as Receipt | null;
     if (receipt === null) continue;

@@ -5,9 +5,25 @@ import { widgetTypes } from '../../../examples/playground/widgetTypes.js';
 import { readParameters } from '../../../widgets/parameters/readParameters.js';
 import { loadWidget } from '../../../widgets/registry/allWidgets.js';
 
-const usdc = { chainId: 13473, address: '0x3B2d8A1931736Fc321C24864BceEe981B11c3c57', symbol: 'USDC', name: 'USD Coin', decimals: 6 };
-const scenario = { chainId: 13473, tokenAddress: usdc.address, price: '1', amount: '1', item: { name: '', description: '' } };
-const all = widgetNames.flatMap((widget) => examplesFor(widget, { tokens: { root: { USDC: usdc }, child: { USDC: usdc } }, scenario }).map((example) => [widget, example.name, example.parameters] as const));
+const usdc = {
+  chainId: 13473,
+  address: '0x3B2d8A1931736Fc321C24864BceEe981B11c3c57',
+  symbol: 'USDC',
+  name: 'USD Coin',
+  decimals: 6,
+};
+const scenario = {
+  chainId: 13473,
+  tokenAddress: usdc.address,
+  price: '1',
+  amount: '1',
+  item: { name: '', description: '' },
+};
+const all = widgetNames.flatMap((widget) =>
+  examplesFor(widget, { tokens: { root: { USDC: usdc }, child: { USDC: usdc } }, scenario }).map(
+    (example) => [widget, example.name, example.parameters] as const,
+  ),
+);
 
 describe('the examples of the playground', () => {
   it.each(all)('%s: %s is what it says', async (widget, name, parameters) => {

@@ -22,8 +22,15 @@ export class CountedWallet implements Eip1193Provider {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [this.address];
     if (method === 'eth_chainId') return `0x${this.place.chainId.toString(16)}`;
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const response = await fetch(this.place.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: { readonly message: string } };
+    const response = await fetch(this.place.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const { result, error } = (await response.json()) as {
+      readonly result?: unknown;
+      readonly error?: { readonly message: string };
+    };
     if (error !== undefined) throw Object.assign(new Error(error.message), error);
     return result;
   }

@@ -18,7 +18,10 @@ export class LiveSignals {
   count(): { readonly signals: number; readonly listeners: number } {
     this.#made = this.#made.filter((one) => one.deref() !== undefined);
     const signals = this.#made.flatMap((one) => one.deref() ?? []);
-    return { signals: signals.length, listeners: signals.reduce((sum, signal) => sum + getEventListeners(signal, 'abort').length, 0) };
+    return {
+      signals: signals.length,
+      listeners: signals.reduce((sum, signal) => sum + getEventListeners(signal, 'abort').length, 0),
+    };
   }
 
   restore(): void {

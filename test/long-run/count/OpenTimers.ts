@@ -29,7 +29,12 @@ export class OpenTimers {
       if (handle !== undefined) this.#open.delete(handle);
       stop(handle);
     };
-    Object.assign(globalThis, { setTimeout: start, setInterval: repeat, clearTimeout: clear(real.clearTimeout), clearInterval: clear(real.clearInterval) });
+    Object.assign(globalThis, {
+      setTimeout: start,
+      setInterval: repeat,
+      clearTimeout: clear(real.clearTimeout),
+      clearInterval: clear(real.clearInterval),
+    });
   }
 
   get count(): number {

@@ -5,7 +5,10 @@ const margin = { left: 56, right: 16, top: 28, bottom: 36 };
 
 /** A line of the heap, in megabytes from zero, as a picture that a page may show. */
 export function drawChart(points: readonly Point[], title: string): string {
-  const most = { x: Math.max(...points.map(({ x }) => x)), y: Math.ceil((Math.max(...points.map(({ y }) => y)) * 1.2) / 5) * 5 };
+  const most = {
+    x: Math.max(...points.map(({ x }) => x)),
+    y: Math.ceil((Math.max(...points.map(({ y }) => y)) * 1.2) / 5) * 5,
+  };
   const at = ({ x, y }: Point): string => {
     const across = margin.left + (x / most.x) * (width - margin.left - margin.right);
     const up = height - margin.bottom - (y / most.y) * (height - margin.top - margin.bottom);

@@ -16,14 +16,22 @@ export const settledAfter = 1_500;
 const shortest = settledAfter + 1_000;
 
 export const heapLine = ({ checkpoints }: LongRun): Line =>
-  fitLine(checkpoints.filter(({ visits }) => visits >= settledAfter).map(({ visits, measured }) => ({ x: visits, y: measured.heapUsed })));
+  fitLine(
+    checkpoints
+      .filter(({ visits }) => visits >= settledAfter)
+      .map(({ visits, measured }) => ({ x: visits, y: measured.heapUsed })),
+  );
 
 const range = (values: readonly number[]): string => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return least === most ? String(least) : `${least} to ${most}`;
 };
 
-const flat = (name: string, values: readonly number[]): Verdict => ({ name, isMet: new Set(values).size === 1, found: range(values) });
+const flat = (name: string, values: readonly number[]): Verdict => ({
+  name,
+  isMet: new Set(values).size === 1,
+  found: range(values),
+});
 
 /** A name of what keeps the process alive, as often as it is there. */
 export const moreThan = (after: readonly string[], before: readonly string[]): readonly string[] => {
@@ -37,16 +45,27 @@ export const moreThan = (after: readonly string[], before: readonly string[]): r
 
 function weighed(run: LongRun): readonly Verdict[] {
   const { slope, standardError } = heapLine(run);
-  const listeners = run.checkpoints.filter(({ visits }) => visits >= settledAfter).map(({ measured }) => measured.signalListeners);
+  const listeners = run.checkpoints
+    .filter(({ visits }) => visits >= settledAfter)
+    .map(({ measured }) => measured.signalListeners);
   return [
-    { name: 'heap, bytes a checkout', isMet: slope <= mostSlope, found: `${slope.toFixed(0)} ± ${(2 * standardError).toFixed(0)}` },
-    { name: 'listeners on abort signals that are held', isMet: Math.max(...listeners) - Math.min(...listeners) <= 50, found: range(listeners) },
+    {
+      name: 'heap, bytes a checkout',
+      isMet: slope <= mostSlope,
+      found: `${slope.toFixed(0)} ± ${(2 * standardError).toFixed(0)}`,
+    },
+    {
+      name: 'listeners on abort signals that are held',
+      isMet: Math.max(...listeners) - Math.min(...listeners) <= 50,
+      found: range(listeners),
+    },
   ];
 }
 
 export function judge(run: LongRun): readonly Verdict[] {
   const { checkpoints, before, after } = run;
-  const of = (name: 'timers' | 'subscriptions' | 'walletListeners' | 'pageListeners'): readonly number[] => checkpoints.map(({ measured }) => measured[name]);
+  const of = (name: 'timers' | 'subscriptions' | 'walletListeners' | 'pageListeners'): readonly number[] =>
+    checkpoints.map(({ measured }) => measured[name]);
   const left = moreThan(after.resources, before.resources);
   return [
     ...(run.visits < shortest ? [] : weighed(run)),
@@ -56,6 +75,10 @@ export function judge(run: LongRun): readonly Verdict[] {
     flat('listeners on the page’s own abort signal', of('pageListeners')),
     { name: 'timers after dispose', isMet: after.timers === 0, found: String(after.timers) },
     { name: 'subscriptions after dispose', isMet: after.subscriptions === 0, found: String(after.subscriptions) },
-    { name: 'what keeps the process alive after dispose', isMet: left.length === 0, found: left.length === 0 ? 'nothing' : left.join(', ') },
+    {
+      name: 'what keeps the process alive after dispose',
+      isMet: left.length === 0,
+      found: left.length === 0 ? 'nothing' : left.join(', '),
+    },
   ];
 }

@@ -5,7 +5,9 @@ import type { LongRun } from './LongRun.js';
 const mega = (bytes: number): string => (bytes / 1_000_000).toFixed(2);
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 
 const verdicts = (run: LongRun): string =>
   table(
@@ -14,13 +16,33 @@ const verdicts = (run: LongRun): string =>
   );
 
 const figures = ({ before, checkpoints, after }: LongRun): string => {
-  const all = [{ name: 'before the engine', measured: before }, ...checkpoints.map(({ visits, measured }) => ({ name: visits.toLocaleString('en'), measured })), { name: 'after dispose', measured: after }];
+  const all = [
+    { name: 'before the engine', measured: before },
+    ...checkpoints.map(({ visits, measured }) => ({ name: visits.toLocaleString('en'), measured })),
+    { name: 'after dispose', measured: after },
+  ];
   return table(
-    ['Checkouts', 'heap, MB', 'timers', 'subscriptions', 'on wallets', 'on the page’s signal', 'abort signals held', 'listeners on them'],
+    [
+      'Checkouts',
+      'heap, MB',
+      'timers',
+      'subscriptions',
+      'on wallets',
+      'on the page’s signal',
+      'abort signals held',
+      'listeners on them',
+    ],
     all.map(({ name, measured }) => [
       name,
       mega(measured.heapUsed),
-      ...[measured.timers, measured.subscriptions, measured.walletListeners, measured.pageListeners, measured.signals, measured.signalListeners].map(String),
+      ...[
+        measured.timers,
+        measured.subscriptions,
+        measured.walletListeners,
+        measured.pageListeners,
+        measured.signals,
+        measured.signalListeners,
+      ].map(String),
     ]),
   );
 };

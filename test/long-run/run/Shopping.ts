@@ -1,11 +1,19 @@
-import { filter, firstValueFrom, lastValueFrom, takeWhile, type Observable } from 'rxjs';
-import { TradeType, type CheckoutRequest, type CheckoutSnapshot, type Eip1193Provider, type FundingEngine, type ItemRequirementInput } from 'tributary-sdk';
+import { filter, firstValueFrom, lastValueFrom, type Observable, takeWhile } from 'rxjs';
+import {
+  type CheckoutRequest,
+  type CheckoutSnapshot,
+  type Eip1193Provider,
+  type FundingEngine,
+  type ItemRequirementInput,
+  TradeType,
+} from 'tributary-sdk';
 import { CountedWallet } from '../count/CountedWallet.js';
 import type { World } from './World.js';
 
 /** Accounts that nobody has funded, one after the other: more than any memory of accounts holds. */
 const strangers = 400;
-const strangerAt = (index: number): string => `0x${(0x5_000_000_000 + (index % strangers)).toString(16).padStart(40, '0')}`;
+const strangerAt = (index: number): string =>
+  `0x${(0x5_000_000_000 + (index % strangers)).toString(16).padStart(40, '0')}`;
 
 type Visit = (shop: Shopping, index: number) => Promise<unknown>;
 
@@ -17,8 +25,14 @@ const visits: Readonly<Record<string, Visit>> = {
   sufficient: (shop) => shop.checkout('rich', [shop.price('USDC', 5)], gas),
   'native short': (shop, index) => shop.checkout('player', [{ type: 'NATIVE', amount: String(201 + (index % 90)) }]),
   stranger: (shop, index) => shop.checkoutOf(strangerAt(index), [shop.price('USDC', 3)]),
-  'left at the first route': (shop, index) => shop.leave('player', [shop.price('USDC', 20 + (index % 70))], ({ routing }) => (routing?.routes.length ?? 0) > 0),
-  'several items': (shop, index) => shop.checkout('player', [shop.price('USDC', 1), shop.price('GEM', 30 + (index % 9)), { type: 'NATIVE', amount: '0.5' }], gas),
+  'left at the first route': (shop, index) =>
+    shop.leave('player', [shop.price('USDC', 20 + (index % 70))], ({ routing }) => (routing?.routes.length ?? 0) > 0),
+  'several items': (shop, index) =>
+    shop.checkout(
+      'player',
+      [shop.price('USDC', 1), shop.price('GEM', 30 + (index % 9)), { type: 'NATIVE', amount: '0.5' }],
+      gas,
+    ),
   'left at once': (shop) => shop.leave('player', [shop.price('ETH', 1)], () => true),
   items: (shop) => shop.checkout('player', [shop.hero(), shop.price('USDC', 1)], gas),
   mistaken: (shop) => shop.fail([{ type: 'NATIVE', amount: 'much' }]),
@@ -52,7 +66,12 @@ export class Shopping {
 
   price(symbol: string, whole: number): ItemRequirementInput {
     const { tokens, contracts } = this.world;
-    return { type: 'ERC20', tokenAddress: tokens.child[symbol]?.address ?? '', spenderAddress: contracts.child['marketplace'] ?? '', amount: String(whole) };
+    return {
+      type: 'ERC20',
+      tokenAddress: tokens.child[symbol]?.address ?? '',
+      spenderAddress: contracts.child['marketplace'] ?? '',
+      amount: String(whole),
+    };
   }
 
   hero(): ItemRequirementInput {
@@ -60,16 +79,36 @@ export class Shopping {
     return { type: 'ERC721', contractAddress: collection, spenderAddress: marketplace, id: '100' };
   }
 
-  checkout(name: keyof World['accounts'], items: readonly ItemRequirementInput[], transaction?: CheckoutRequest['transaction'], routing?: CheckoutRequest['routing']): Promise<CheckoutSnapshot> {
-    return this.checkoutOf(this.world.accounts[name].address, items, { ...(transaction && { transaction }), ...(routing && { routing }) });
+  checkout(
+    name: keyof World['accounts'],
+    items: readonly ItemRequirementInput[],
+    transaction?: CheckoutRequest['transaction'],
+    routing?: CheckoutRequest['routing'],
+  ): Promise<CheckoutSnapshot> {
+    return this.checkoutOf(this.world.accounts[name].address, items, {
+      ...(transaction && { transaction }),
+      ...(routing && { routing }),
+    });
   }
 
-  checkoutOf(address: string, itemRequirements: readonly ItemRequirementInput[], rest: Partial<CheckoutRequest> = {}): Promise<CheckoutSnapshot> {
-    return this.#with(address, (wallet) => lastValueFrom(this.engine.smartCheckout({ wallet, itemRequirements, ...rest })));
+  checkoutOf(
+    address: string,
+    itemRequirements: readonly ItemRequirementInput[],
+    rest: Partial<CheckoutRequest> = {},
+  ): Promise<CheckoutSnapshot> {
+    return this.#with(address, (wallet) =>
+      lastValueFrom(this.engine.smartCheckout({ wallet, itemRequirements, ...rest })),
+    );
   }
 
-  leave(name: keyof World['accounts'], itemRequirements: readonly ItemRequirementInput[], isEnough: (snapshot: CheckoutSnapshot) => boolean): Promise<unknown> {
-    return this.#with(this.world.accounts[name].address, (wallet) => firstOf(this.engine.smartCheckout({ wallet, itemRequirements, transaction: gas }), isEnough));
+  leave(
+    name: keyof World['accounts'],
+    itemRequirements: readonly ItemRequirementInput[],
+    isEnough: (snapshot: CheckoutSnapshot) => boolean,
+  ): Promise<unknown> {
+    return this.#with(this.world.accounts[name].address, (wallet) =>
+      firstOf(this.engine.smartCheckout({ wallet, itemRequirements, transaction: gas }), isEnough),
+    );
   }
 
   fail(itemRequirements: readonly ItemRequirementInput[]): Promise<unknown> {
@@ -82,12 +121,22 @@ export class Shopping {
   watchQuote(amount: bigint): Promise<unknown> {
     const { child, tokens, accounts } = this.world;
     const { USDC, ETH } = tokens.child;
-    const swap = { chainId: child.chainId, fromAddress: accounts.rich.address, tokenIn: USDC?.address ?? '', tokenOut: ETH?.address ?? '', amount, tradeType: TradeType.EXACT_INPUT };
+    const swap = {
+      chainId: child.chainId,
+      fromAddress: accounts.rich.address,
+      tokenIn: USDC?.address ?? '',
+      tokenOut: ETH?.address ?? '',
+      amount,
+      tradeType: TradeType.EXACT_INPUT,
+    };
     return firstValueFrom(this.engine.dex.watchQuote(swap).pipe(filter(({ status }) => status === 'ready')));
   }
 
   readBalances(walletAddress: string): Promise<unknown> {
-    return this.engine.balances.getAllBalances({ chainId: this.world.child.chainId, walletAddress }, { signal: this.page.signal });
+    return this.engine.balances.getAllBalances(
+      { chainId: this.world.child.chainId, walletAddress },
+      { signal: this.page.signal },
+    );
   }
 
   async #with(address: string, use: (wallet: Eip1193Provider) => Promise<CheckoutSnapshot>): Promise<CheckoutSnapshot> {
@@ -101,5 +150,7 @@ export class Shopping {
 }
 
 /** Until it is enough; then nobody listens any more. */
-const firstOf = (checkout$: Observable<CheckoutSnapshot>, isEnough: (snapshot: CheckoutSnapshot) => boolean): Promise<CheckoutSnapshot> =>
-  lastValueFrom(checkout$.pipe(takeWhile((snapshot) => !isEnough(snapshot), true)));
+const firstOf = (
+  checkout$: Observable<CheckoutSnapshot>,
+  isEnough: (snapshot: CheckoutSnapshot) => boolean,
+): Promise<CheckoutSnapshot> => lastValueFrom(checkout$.pipe(takeWhile((snapshot) => !isEnough(snapshot), true)));

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, onrampPlugin, swapPlugin, type FundingEngine } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  createFundingEngine,
+  type FundingEngine,
+  onrampPlugin,
+  swapPlugin,
+} from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { Counts } from './Counts.js';
 import type { Answer, Measured, Order } from './Order.js';
@@ -23,12 +30,25 @@ async function measure(): Promise<Measured> {
   await collected();
   const { heapUsed, external } = process.memoryUsage();
   const { signals, listeners } = counts.signals.count();
-  const open = shopping === null ? { timers: counts.timers.count, subscriptions: counts.subscriptions.count, walletListeners: 0, pageListeners: 0 } : counts.open(shopping);
-  return { heapUsed, external, ...open, signals, signalListeners: listeners, resources: process.getActiveResourcesInfo() };
+  const open =
+    shopping === null
+      ? { timers: counts.timers.count, subscriptions: counts.subscriptions.count, walletListeners: 0, pageListeners: 0 }
+      : counts.open(shopping);
+  return {
+    heapUsed,
+    external,
+    ...open,
+    signals,
+    signalListeners: listeners,
+    resources: process.getActiveResourcesInfo(),
+  };
 }
 
 function open(world: World): void {
-  engine = createFundingEngine({ ...devnetOverrides(world), plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
+  engine = createFundingEngine({
+    ...devnetOverrides(world),
+    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+  });
   shopping = new Shopping(engine, world);
 }
 

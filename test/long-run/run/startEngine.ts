@@ -11,7 +11,11 @@ export interface EngineProcess {
 
 export function startEngine(): EngineProcess {
   const script = fileURLToPath(new URL('engineProcess.js', import.meta.url));
-  const child = fork(script, { serialization: 'advanced', execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(script, {
+    serialization: 'advanced',
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ask = (order: Order): Promise<Measured | null> =>
     new Promise((resolve, reject) => {
       const ended = (code: number | null): void => reject(new Error(`the engine's process ended with ${code}`));

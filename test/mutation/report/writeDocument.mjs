@@ -4,7 +4,10 @@ import { areas } from '../areas.mjs';
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const target = new URL('../../../docs/mutation.md', import.meta.url);
 
-const table = (head, rows) => [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head, rows) =>
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 const percent = (value) => `${value.toFixed(1)} %`;
 
 /** What survived, by what the mutator does and where, most first. */
@@ -14,18 +17,48 @@ function classesOf(survivors) {
     const { count, paths } = counts.get(mutatorName) ?? { count: 0, paths: new Map() };
     counts.set(mutatorName, { count: count + 1, paths: paths.set(path, (paths.get(path) ?? 0) + 1) });
   }
-  return [...counts].sort(([, a], [, b]) => b.count - a.count).map(([name, { count, paths }]) => [name, count, mostOf(paths)]);
+  return [...counts]
+    .sort(([, a], [, b]) => b.count - a.count)
+    .map(([name, { count, paths }]) => [name, count, mostOf(paths)]);
 }
 
-const mostOf = (paths) => [...paths].sort(([, a], [, b]) => b - a).slice(0, 3).map(([path, count]) => `${path} (${count})`).join(', ');
+const mostOf = (paths) =>
+  [...paths]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([path, count]) => `${path} (${count})`)
+    .join(', ');
 
-const scoreRows = (scores) => scores.map(({ area, files, mutants, killed, timeout, survived, notReached, score }) => [area, files, mutants, killed, timeout, survived, notReached, percent(score)]);
+const scoreRows = (scores) =>
+  scores.map(({ area, files, mutants, killed, timeout, survived, notReached, score }) => [
+    area,
+    files,
+    mutants,
+    killed,
+    timeout,
+    survived,
+    notReached,
+    percent(score),
+  ]);
 const missing = (scores) => Object.keys(areas).filter((name) => scores.every(({ area }) => area !== name));
-const coverageRows = (coverage) => Object.entries(coverage).map(([area, { files, lines, covered, percent: share }]) => [area, files, lines, covered, percent(share)]);
-const gapsOf = (coverage) => Object.values(coverage).flatMap(({ gaps }) => gaps).map(({ path, missed }) => `* ${path}: ${missed.join(', ')}`).join('\n');
+const coverageRows = (coverage) =>
+  Object.entries(coverage).map(([area, { files, lines, covered, percent: share }]) => [
+    area,
+    files,
+    lines,
+    covered,
+    percent(share),
+  ]);
+const gapsOf = (coverage) =>
+  Object.values(coverage)
+    .flatMap(({ gaps }) => gaps)
+    .map(({ path, missed }) => `* ${path}: ${missed.join(', ')}`)
+    .join('\n');
 
 export function writeDocument({ scores, coverage, leastScore, leastCoverage }) {
-  writeFileSync(target, `# Mutation score and line coverage
+  writeFileSync(
+    target,
+    `# Mutation score and line coverage
 
 Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in the code that decides about money, and the unit tests have to notice.
 At least ${leastScore} % of the mutants of each area have to be killed, and at least ${leastCoverage} % of its lines run (\`npm run coverage\`, alone and in seconds); either command fails otherwise.
@@ -46,7 +79,9 @@ ${gapsOf(coverage) || '* nothing'}
 
 ## What is mutated
 
-${Object.entries(areas).map(([area, { files }]) => `* **${area}**: ${files.map((pattern) => `\`${pattern}\``).join(', ')}`).join('\n')}
+${Object.entries(areas)
+  .map(([area, { files }]) => `* **${area}**: ${files.map((pattern) => `\`${pattern}\``).join(', ')}`)
+  .join('\n')}
 
 All of Stryker's mutators are on. Left out, with the reason:
 
@@ -63,5 +98,6 @@ in the running process, so that thousands take minutes (\`test/mutation/runner\`
 ${scores.map(({ area, survivors }) => `**${area}**\n\n${survivors.length === 0 ? 'Nothing.' : table(['Mutator', 'survivors', 'most of them in'], classesOf(survivors))}`).join('\n\n')}
 
 ${readFileSync(new URL('survivors.md', import.meta.url), 'utf8').trim()}
-`);
+`,
+  );
 }

@@ -52,7 +52,10 @@ export class MutantRunner {
     // The worker that ran without a mutant wrote them down for all.
     this.#usualMs ??= JSON.parse(await readFile(usualMsFile(), 'utf8'));
     const source = sourceOf(activeMutant.fileName);
-    const results = await this.#run(this.#chosen(source, testFilter), { bail: !disableBail, limitMs: (test) => 1500 + 5 * this.#usual(test.id) });
+    const results = await this.#run(this.#chosen(source, testFilter), {
+      bail: !disableBail,
+      limitMs: (test) => 1500 + 5 * this.#usual(test.id),
+    });
     const hung = determineHitLimitReached(this.#space.hitCount, this.#space.hitLimit);
     if (hung !== undefined || results.some(({ late }) => late)) {
       this.#stale = true;
@@ -84,7 +87,12 @@ export class MutantRunner {
   }
 
   #run(tests, options) {
-    return runTests(tests, { ...options, begin: ({ id }) => { this.#space.currentTestId = id; } });
+    return runTests(tests, {
+      ...options,
+      begin: ({ id }) => {
+        this.#space.currentTestId = id;
+      },
+    });
   }
 }
 
@@ -94,7 +102,9 @@ function complete(results) {
   const tests = results.map(({ test, ms, late, error }) => {
     const failed = late || error !== undefined;
     const common = { id: test.id, name: test.id, fileName: resolve(test.file), timeSpentMs: ms };
-    return failed ? { ...common, status: testFailed, failureMessage: late ? 'not ended in time' : String(error?.stack ?? error) } : { ...common, status: testPassed };
+    return failed
+      ? { ...common, status: testFailed, failureMessage: late ? 'not ended in time' : String(error?.stack ?? error) }
+      : { ...common, status: testPassed };
   });
   return { status: 'complete', tests };
 }

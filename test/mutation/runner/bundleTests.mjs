@@ -13,8 +13,12 @@ const kitShim = resolve(root, 'test/mutation/runner/kitGlobals.mjs');
 const resolution = {
   name: 'sources',
   setup(bundle) {
-    bundle.onResolve({ filter: /^@jest\/globals$/ }, ({ importer }) => ({ path: importer.endsWith('.test.ts') ? shim : kitShim }));
-    bundle.onResolve({ filter: /^tributary-sdk(\/|$)/ }, ({ path }) => ({ path: resolve(root, `.${path.slice('tributary-sdk'.length)}`, 'index.ts') }));
+    bundle.onResolve({ filter: /^@jest\/globals$/ }, ({ importer }) => ({
+      path: importer.endsWith('.test.ts') ? shim : kitShim,
+    }));
+    bundle.onResolve({ filter: /^tributary-sdk(\/|$)/ }, ({ path }) => ({
+      path: resolve(root, `.${path.slice('tributary-sdk'.length)}`, 'index.ts'),
+    }));
   },
 };
 
@@ -53,7 +57,11 @@ function nearby(file, inputs) {
 export async function bundleTests(beginnings, folder, plugins = []) {
   const files = await testFiles(root, beginnings);
   const { metafile } = await build({
-    stdin: { contents: files.map((_file, index) => `import 'close:${index}';`).join('\n'), resolveDir: root, loader: 'js' },
+    stdin: {
+      contents: files.map((_file, index) => `import 'close:${index}';`).join('\n'),
+      resolveDir: root,
+      loader: 'js',
+    },
     outfile: resolve(root, folder, 'tests.mjs'),
     bundle: true,
     metafile: true,
@@ -67,5 +75,8 @@ export async function bundleTests(beginnings, folder, plugins = []) {
     logLevel: 'warning',
     plugins: [resolution, closings(files), ownAddress, ...plugins],
   });
-  writeFileSync(resolve(root, folder, 'nearby.json'), JSON.stringify(Object.fromEntries(files.map((file) => [file, nearby(file, metafile.inputs)]))));
+  writeFileSync(
+    resolve(root, folder, 'nearby.json'),
+    JSON.stringify(Object.fromEntries(files.map((file) => [file, nearby(file, metafile.inputs)]))),
+  );
 }

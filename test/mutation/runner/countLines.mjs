@@ -2,7 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { createInstrumenter } from 'istanbul-lib-instrument';
 
-const parserPlugins = ['typescript', 'decorators-legacy', 'asyncGenerators', 'bigInt', 'classProperties', 'classPrivateProperties', 'classPrivateMethods', 'dynamicImport', 'importMeta', 'numericSeparator', 'objectRestSpread', 'optionalCatchBinding', 'topLevelAwait'];
+const parserPlugins = [
+  'typescript',
+  'decorators-legacy',
+  'asyncGenerators',
+  'bigInt',
+  'classProperties',
+  'classPrivateProperties',
+  'classPrivateMethods',
+  'dynamicImport',
+  'importMeta',
+  'numericSeparator',
+  'objectRestSpread',
+  'optionalCatchBinding',
+  'topLevelAwait',
+];
 
 const instrument = (text, path) => createInstrumenter({ esModules: true, parserPlugins }).instrumentSync(text, path);
 

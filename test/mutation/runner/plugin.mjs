@@ -4,4 +4,7 @@ import { prose } from './prose.mjs';
 
 const create = Object.assign(() => new MutantRunner('__stryker__'), { inject: tokens() });
 
-export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'one-process', create), declareValuePlugin(PluginKind.Ignore, 'prose', prose)];
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.TestRunner, 'one-process', create),
+  declareValuePlugin(PluginKind.Ignore, 'prose', prose),
+];

@@ -1,7 +1,8 @@
 const errors = new Set(['Error', 'TypeError', 'RangeError']);
 
 const isText = (path) => path.isStringLiteral() || path.isTemplateLiteral();
-const isErrorText = ({ parent, listKey }) => listKey === 'arguments' && parent.type === 'NewExpression' && errors.has(parent.callee.name);
+const isErrorText = ({ parent, listKey }) =>
+  listKey === 'arguments' && parent.type === 'NewExpression' && errors.has(parent.callee.name);
 
 /** Text for a developer's eyes, in what has no code that anybody could ask for. */
 export const prose = {

@@ -7,7 +7,9 @@ export const tooLate = Symbol('too late');
 /** `tooLate` where the work takes longer: what hangs is left behind. */
 async function withinTime(work, limitMs) {
   let timer;
-  const late = new Promise((resolve) => { timer = setTimeout(resolve, limitMs, tooLate); });
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, limitMs, tooLate);
+  });
   try {
     return await Promise.race([work(), late]);
   } finally {
@@ -46,7 +48,10 @@ export async function runTests(tests, { bail, limitMs, begin }) {
     const outcome = await withinTime(async () => {
       await enter(test.suites);
       await runBody(test);
-    }, limitMs(test)).then((value) => ({ late: value === tooLate }), (error) => ({ error }));
+    }, limitMs(test)).then(
+      (value) => ({ late: value === tooLate }),
+      (error) => ({ error }),
+    );
     return { test, ms: now() - started, ...outcome };
   };
   for (const test of tests) {

@@ -14,6 +14,11 @@ const leftOut = [
 /** The unit tests whose path in test/ begins so, sorted. */
 export async function testFiles(root, beginnings) {
   const entries = await readdir(join(root, 'test'), { recursive: true });
-  const chosen = entries.filter((entry) => entry.endsWith('.test.ts') && beginnings.some((beginning) => entry.startsWith(beginning)));
-  return chosen.map((entry) => `test/${entry}`).filter((file) => !leftOut.some((pattern) => pattern.test(file))).sort();
+  const chosen = entries.filter(
+    (entry) => entry.endsWith('.test.ts') && beginnings.some((beginning) => entry.startsWith(beginning)),
+  );
+  return chosen
+    .map((entry) => `test/${entry}`)
+    .filter((file) => !leftOut.some((pattern) => pattern.test(file)))
+    .sort();
 }

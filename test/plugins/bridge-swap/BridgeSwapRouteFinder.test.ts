@@ -5,7 +5,7 @@ import type { BridgeAdapter } from '../../../core/bridge/BridgeAdapter.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { DexAdapter, SwapRequest } from '../../../core/dex/DexAdapter.js';
 import { swapErrors } from '../../../core/errors/swapErrors.js';
-import { NATIVE, type Address, type TokenAddress } from '../../../core/money/Address.js';
+import { type Address, NATIVE, type TokenAddress } from '../../../core/money/Address.js';
 import type { FundingRoute } from '../../../core/routing/FundingRoute.js';
 import type { RouteRejection } from '../../../core/routing/RouteRejection.js';
 import type { RoutingContext } from '../../../core/routing/RoutingContext.js';
@@ -18,7 +18,7 @@ import { aShortfall } from '../../kit/aShortfall.js';
 import { aSwapResult } from '../../kit/aSwapResult.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, stranger } from '../../kit/people.js';
-import { watch, settled } from '../../kit/watch.js';
+import { settled, watch } from '../../kit/watch.js';
 
 const environment = resolveEnvironment({ environment: 'sandbox' });
 const eth = aNativeToken({ chainId: rootChainId, symbol: 'ETH', name: 'Sep Eth' });
@@ -44,20 +44,50 @@ interface Situation {
 }
 
 /** GEM on the root chain arrives as GEM, which the exchange takes for dollars: 1,000 of it, 1,010 at most. */
-const enough: readonly (readonly [Token, bigint])[] = [[rootGem, 1_010n], [eth, 100n], [coin, gas]];
+const enough: readonly (readonly [Token, bigint])[] = [
+  [rootGem, 1_010n],
+  [eth, 100n],
+  [coin, gas],
+];
 
-function search({ holds = enough, bridgeable = [rootGem], swappable = [childGem, usdc, coin], arrivesAs = () => childGem.address, bridge, dex, balances, context, short = aShortfall() }: Situation): Promise<readonly (FundingRoute | RouteRejection)[]> {
+function search({
+  holds = enough,
+  bridgeable = [rootGem],
+  swappable = [childGem, usdc, coin],
+  arrivesAs = () => childGem.address,
+  bridge,
+  dex,
+  balances,
+  context,
+  short = aShortfall(),
+}: Situation): Promise<readonly (FundingRoute | RouteRejection)[]> {
   const held: BalanceReader = {
     getBalance: () => Promise.reject(new Error('not asked')),
-    getBalances: (_chainId, _account, tokens) => Promise.resolve(tokens.map((token) => ({ token, balance: holds.find(([other]) => isSameToken(other, token))?.[1] ?? 0n, formattedBalance: '' }))),
+    getBalances: (_chainId, _account, tokens) =>
+      Promise.resolve(
+        tokens.map((token) => ({
+          token,
+          balance: holds.find(([other]) => isSameToken(other, token))?.[1] ?? 0n,
+          formattedBalance: '',
+        })),
+      ),
     ...balances,
   };
   const finder = new BridgeSwapRouteFinder(
-    aBridgeAdapter({ getTokenMapping: (rootToken) => Promise.resolve({ rootToken: rootToken as Address, childToken: arrivesAs(rootToken as Address) }), ...bridge }),
+    aBridgeAdapter({
+      getTokenMapping: (rootToken) =>
+        Promise.resolve({ rootToken: rootToken as Address, childToken: arrivesAs(rootToken as Address) }),
+      ...bridge,
+    }),
     aDexAdapter({ quoteExactOutput: (request) => Promise.resolve(quoteOf(request)), ...dex }),
     environment,
   );
-  const deps = aRoutingContext({ balances: held, tokens: { get: (chainId) => Promise.resolve(chainId === rootChainId ? bridgeable : swappable) }, requirements: [], ...context });
+  const deps = aRoutingContext({
+    balances: held,
+    tokens: { get: (chainId) => Promise.resolve(chainId === rootChainId ? bridgeable : swappable) },
+    requirements: [],
+    ...context,
+  });
   return lastValueFrom(finder.find(short, deps).pipe(toArray()));
 }
 
@@ -72,13 +102,22 @@ function quoteOf({ tokenIn, amount }: Pick<SwapRequest, 'tokenIn' | 'amount'>): 
   });
 }
 
-const less = (token: Token, value: bigint): readonly (readonly [Token, bigint])[] => enough.map(([held, balance]) => [held, held === token ? value : balance]);
+const less = (token: Token, value: bigint): readonly (readonly [Token, bigint])[] =>
+  enough.map(([held, balance]) => [held, held === token ? value : balance]);
 
 describe('BridgeSwapRouteFinder', () => {
   it('bridges what the swap takes at most, to the unit', async () => {
     const [route] = (await search({})) as readonly FundingRoute[];
     expect(route).toMatchObject({ kind: 'bridge-swap', priority: 4 });
-    expect(route?.steps.map(({ type, chainId, fundingItem, delivers }) => [type, chainId, fundingItem.fundsRequired.amount, delivers.token.symbol, delivers.value])).toEqual([
+    expect(
+      route?.steps.map(({ type, chainId, fundingItem, delivers }) => [
+        type,
+        chainId,
+        fundingItem.fundsRequired.amount,
+        delivers.token.symbol,
+        delivers.value,
+      ]),
+    ).toEqual([
       ['BRIDGE', rootChainId, 1_010n, 'GEM', 1_010n],
       ['SWAP', childChainId, 1_010n, 'USDC', 5_000_000n],
     ]);
@@ -90,26 +129,43 @@ describe('BridgeSwapRouteFinder', () => {
   });
 
   it('leaves on the child chain what another requirement needs', async () => {
-    const [route] = (await search({ holds: [...less(rootGem, 2_000n), [childGem, 400n]], context: { requirements: [{ token: childGem, value: 300n }] } })) as readonly FundingRoute[];
+    const [route] = (await search({
+      holds: [...less(rootGem, 2_000n), [childGem, 400n]],
+      context: { requirements: [{ token: childGem, value: 300n }] },
+    })) as readonly FundingRoute[];
     expect(route?.steps[0]?.delivers.value).toBe(910n);
   });
 
-  it('counts the swap\'s gas where it is paid in what comes over', async () => {
+  it("counts the swap's gas where it is paid in what comes over", async () => {
     const imx = aToken({ chainId: rootChainId, address: stranger, symbol: 'IMX' });
-    const [route] = (await search({ bridgeable: [imx], arrivesAs: () => NATIVE, holds: [[imx, 1_024n], [eth, 100n]] })) as readonly FundingRoute[];
+    const [route] = (await search({
+      bridgeable: [imx],
+      arrivesAs: () => NATIVE,
+      holds: [
+        [imx, 1_024n],
+        [eth, 100n],
+      ],
+    })) as readonly FundingRoute[];
     expect(route?.steps[0]?.delivers.value).toBe(1_010n + gas);
   });
 
   it('is told with what both steps take: time, signatures, and what is held before the swap', async () => {
     const [route] = (await search({ holds: [...enough, [childGem, 400n]] })) as readonly FundingRoute[];
-    expect(route).toMatchObject({ id: `bridge-swap:${rootChainId}:${stranger}`, estimatedCost: null, expectedSeconds: 1_215, confirmations: 3 });
+    expect(route).toMatchObject({
+      id: `bridge-swap:${rootChainId}:${stranger}`,
+      estimatedCost: null,
+      expectedSeconds: 1_215,
+      confirmations: 3,
+    });
     expect(route?.steps[1]?.fundingItem.userBalance.balance).toBe(400n);
   });
 
   it('asks what a deposit costs, of each token that can be brought over', async () => {
     const asked: unknown[] = [];
     await search({ bridge: { estimateFees: (request) => (asked.push(request), Promise.resolve(someBridgeFees())) } });
-    expect(asked).toEqual([{ action: 'DEPOSIT', sourceChainId: rootChainId, destinationChainId: childChainId, token: stranger }]);
+    expect(asked).toEqual([
+      { action: 'DEPOSIT', sourceChainId: rootChainId, destinationChainId: childChainId, token: stranger },
+    ]);
   });
 
   it.each([
@@ -117,8 +173,12 @@ describe('BridgeSwapRouteFinder', () => {
     ['the root chain', rootChainId],
   ])('says why no balance of %s is known', async (_name, silent) => {
     const getBalances: BalanceReader['getBalances'] = (chainId, _account, tokens) =>
-      chainId === silent ? Promise.reject(new Error(`silence of ${chainId}`)) : Promise.resolve(tokens.map((token) => ({ token, balance: 1_000_000n, formattedBalance: '' })));
-    await expect(search({ balances: { getBalances } })).resolves.toMatchObject([{ reason: 'BALANCES_UNKNOWN', candidate: rootGem, detail: `silence of ${silent}` }]);
+      chainId === silent
+        ? Promise.reject(new Error(`silence of ${chainId}`))
+        : Promise.resolve(tokens.map((token) => ({ token, balance: 1_000_000n, formattedBalance: '' })));
+    await expect(search({ balances: { getBalances } })).resolves.toMatchObject([
+      { reason: 'BALANCES_UNKNOWN', candidate: rootGem, detail: `silence of ${silent}` },
+    ]);
   });
 
   it('compares addresses as addresses', async () => {
@@ -133,18 +193,63 @@ describe('BridgeSwapRouteFinder', () => {
     ['NOT_NEEDED', 'it arrives as what is short: a bridge alone does it', { arrivesAs: () => usdc.address }, undefined],
     ['NOT_SWAPPABLE', 'the exchange does not list what it arrives as', { swappable: [usdc, coin] }, undefined],
     ['NO_BALANCE', 'none of it is held', { holds: less(rootGem, 0n) }, undefined],
-    ['QUOTE_FAILED', 'where it goes cannot be told', { bridge: { getTokenMapping: () => Promise.reject(new Error('silence')) } }, undefined],
-    ['FEES_UNKNOWN', 'what its deposit costs cannot be told', { bridge: { estimateFees: () => Promise.reject(new Error('silence')) } }, undefined],
-    ['BALANCES_UNKNOWN', 'balances cannot be read', { balances: { getBalances: () => Promise.reject(new Error('silence')) } }, undefined],
-    ['NO_POOL', 'nobody trades it', { dex: { quoteExactOutput: () => Promise.reject(swapErrors.noRoutesAvailable()) } }, undefined],
-    ['QUOTE_FAILED', 'the quote fails', { dex: { quoteExactOutput: () => Promise.reject(new Error('silence')) } }, undefined],
+    [
+      'QUOTE_FAILED',
+      'where it goes cannot be told',
+      { bridge: { getTokenMapping: () => Promise.reject(new Error('silence')) } },
+      undefined,
+    ],
+    [
+      'FEES_UNKNOWN',
+      'what its deposit costs cannot be told',
+      { bridge: { estimateFees: () => Promise.reject(new Error('silence')) } },
+      undefined,
+    ],
+    [
+      'BALANCES_UNKNOWN',
+      'balances cannot be read',
+      { balances: { getBalances: () => Promise.reject(new Error('silence')) } },
+      undefined,
+    ],
+    [
+      'NO_POOL',
+      'nobody trades it',
+      { dex: { quoteExactOutput: () => Promise.reject(swapErrors.noRoutesAvailable()) } },
+      undefined,
+    ],
+    [
+      'QUOTE_FAILED',
+      'the quote fails',
+      { dex: { quoteExactOutput: () => Promise.reject(new Error('silence')) } },
+      undefined,
+    ],
     ['NOT_NEEDED', 'enough is there already', { holds: [...enough, [childGem, 1_010n]] }, undefined],
-    ['INSUFFICIENT_GAS', 'the swap\'s gas is not covered', { holds: less(coin, gas - 2n) }, { token: coin, value: 2n }],
-    ['INSUFFICIENT_GAS', 'another requirement needs the gas', { context: { requirements: [{ token: coin, value: 3n }] } }, { token: coin, value: 3n }],
-    ['INSUFFICIENT_GAS', 'the deposit\'s fees are not covered', { holds: less(eth, 99n) }, { token: eth, value: 1n }],
-    ['INSUFFICIENT_BALANCE', 'the amount is not covered', { holds: less(rootGem, 1_009n) }, { token: rootGem, value: 1n }],
-    ['NEEDED_ELSEWHERE', 'another requirement needs some of it', { context: { requirements: [{ token: rootGem, value: 4n }] } }, { token: rootGem, value: 4n }],
-    ['NEEDED_ELSEWHERE', 'another requirement needs the currency of its fees', { context: { requirements: [{ token: eth, value: 5n }] } }, { token: eth, value: 5n }],
+    ['INSUFFICIENT_GAS', "the swap's gas is not covered", { holds: less(coin, gas - 2n) }, { token: coin, value: 2n }],
+    [
+      'INSUFFICIENT_GAS',
+      'another requirement needs the gas',
+      { context: { requirements: [{ token: coin, value: 3n }] } },
+      { token: coin, value: 3n },
+    ],
+    ['INSUFFICIENT_GAS', "the deposit's fees are not covered", { holds: less(eth, 99n) }, { token: eth, value: 1n }],
+    [
+      'INSUFFICIENT_BALANCE',
+      'the amount is not covered',
+      { holds: less(rootGem, 1_009n) },
+      { token: rootGem, value: 1n },
+    ],
+    [
+      'NEEDED_ELSEWHERE',
+      'another requirement needs some of it',
+      { context: { requirements: [{ token: rootGem, value: 4n }] } },
+      { token: rootGem, value: 4n },
+    ],
+    [
+      'NEEDED_ELSEWHERE',
+      'another requirement needs the currency of its fees',
+      { context: { requirements: [{ token: eth, value: 5n }] } },
+      { token: eth, value: 5n },
+    ],
   ])('%s where %s', async (reason, _why, situation, short) => {
     const found = await search(situation);
     expect(found).toEqual([expect.objectContaining({ kind: 'bridge-swap', reason })]);
@@ -153,13 +258,23 @@ describe('BridgeSwapRouteFinder', () => {
 
   it.each<[string, Token]>([
     ['what comes over is held there already', childGem],
-    ['the swap\'s gas is there', coin],
-    ['the deposit\'s fees are there', eth],
+    ["the swap's gas is there", coin],
+    ["the deposit's fees are there", eth],
     ['it is held at all', rootGem],
   ])('BALANCES_UNKNOWN where nobody can say whether %s: unknown is not nothing', async (_why, unread) => {
     const getBalances: BalanceReader['getBalances'] = (_chainId, _account, tokens) =>
-      Promise.resolve(tokens.filter((token) => !isSameToken(token, unread)).map((token) => ({ token, balance: enough.find(([held]) => isSameToken(held, token))?.[1] ?? 0n, formattedBalance: '' })));
-    await expect(search({ balances: { getBalances } })).resolves.toMatchObject([{ kind: 'bridge-swap', reason: 'BALANCES_UNKNOWN', candidate: rootGem }]);
+      Promise.resolve(
+        tokens
+          .filter((token) => !isSameToken(token, unread))
+          .map((token) => ({
+            token,
+            balance: enough.find(([held]) => isSameToken(held, token))?.[1] ?? 0n,
+            formattedBalance: '',
+          })),
+      );
+    await expect(search({ balances: { getBalances } })).resolves.toMatchObject([
+      { kind: 'bridge-swap', reason: 'BALANCES_UNKNOWN', candidate: rootGem },
+    ]);
   });
 
   it('fees that come later than everything else are waited for', async () => {
@@ -172,14 +287,18 @@ describe('BridgeSwapRouteFinder', () => {
     const found = search({ bridge: { estimateFees } });
     await settled();
     for (const come of late) come();
-    await expect(found).resolves.toMatchObject([{ kind: 'bridge-swap', steps: [{ type: 'BRIDGE' }, { type: 'SWAP' }] }]);
+    await expect(found).resolves.toMatchObject([
+      { kind: 'bridge-swap', steps: [{ type: 'BRIDGE' }, { type: 'SWAP' }] },
+    ]);
   });
 
   it('what was held a moment ago is read ahead only for who was short then', async () => {
     const asked: number[] = [];
     const balances: BalanceReader = {
       getBalance: () => Promise.reject(new Error('not asked')),
-      getBalances: (chainId, _account, tokens) => (asked.push(chainId), Promise.resolve(tokens.map((token) => ({ token, balance: 0n, formattedBalance: '' })))),
+      getBalances: (chainId, _account, tokens) => (
+        asked.push(chainId), Promise.resolve(tokens.map((token) => ({ token, balance: 0n, formattedBalance: '' })))
+      ),
     };
     const finder = new BridgeSwapRouteFinder(aBridgeAdapter(), aDexAdapter(), environment);
     const context = aRoutingContext({ balances, tokens: { get: () => Promise.resolve([usdc]) } });
@@ -195,14 +314,34 @@ describe('BridgeSwapRouteFinder', () => {
   });
 
   it('pays fees and amount out of one balance where ETH itself comes over', async () => {
-    const situation = { bridgeable: [eth], holds: [[eth, 1_109n], [coin, gas]] as const };
-    await expect(search(situation)).resolves.toMatchObject([{ reason: 'NO_BALANCE', candidate: { symbol: 'WETH' } }, { reason: 'INSUFFICIENT_BALANCE', short: { token: eth, value: 1n } }]);
-    await expect(search({ ...situation, holds: [[eth, 1_110n], [coin, gas]] })).resolves.toContainEqual(expect.objectContaining({ steps: expect.anything() as unknown }));
+    const situation = {
+      bridgeable: [eth],
+      holds: [
+        [eth, 1_109n],
+        [coin, gas],
+      ] as const,
+    };
+    await expect(search(situation)).resolves.toMatchObject([
+      { reason: 'NO_BALANCE', candidate: { symbol: 'WETH' } },
+      { reason: 'INSUFFICIENT_BALANCE', short: { token: eth, value: 1n } },
+    ]);
+    await expect(
+      search({
+        ...situation,
+        holds: [
+          [eth, 1_110n],
+          [coin, gas],
+        ],
+      }),
+    ).resolves.toContainEqual(expect.objectContaining({ steps: expect.anything() as unknown }));
   });
 
   it('one token that fails costs no other its route', async () => {
     const broken = aToken({ chainId: rootChainId, address: usdc.address as Address, symbol: 'BROKEN' });
-    const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) => (token === broken.address ? Promise.reject(new Error('silence')) : Promise.resolve({ rootToken: token as Address, childToken: childGem.address }));
+    const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
+      token === broken.address
+        ? Promise.reject(new Error('silence'))
+        : Promise.resolve({ rootToken: token as Address, childToken: childGem.address });
     const found = await search({ bridgeable: [broken, rootGem], bridge: { getTokenMapping } });
     expect(found.map((finding) => ('steps' in finding ? 'route' : finding.reason))).toEqual(['QUOTE_FAILED', 'route']);
   });
@@ -210,7 +349,12 @@ describe('BridgeSwapRouteFinder', () => {
   it.each<[string, Partial<RoutingContext>, Partial<DexAdapter>, object]>([
     ['yes', {}, {}, { available: true }],
     ['not for passport', { isPassport: true }, {}, { available: false, reason: 'PASSPORT_WALLET' }],
-    ['as the exchange says', {}, { isAvailable: () => Promise.resolve({ available: false, reason: 'CLOSED' }) }, { available: false, reason: 'CLOSED' }],
+    [
+      'as the exchange says',
+      {},
+      { isAvailable: () => Promise.resolve({ available: false, reason: 'CLOSED' }) },
+      { available: false, reason: 'CLOSED' },
+    ],
   ])('is available: %s', async (_name, context, dex, availability) => {
     const finder = new BridgeSwapRouteFinder(aBridgeAdapter(), aDexAdapter(dex), environment);
     await expect(finder.isAvailable(aRoutingContext(context), {})).resolves.toEqual(availability);
@@ -219,7 +363,11 @@ describe('BridgeSwapRouteFinder', () => {
   it('is cold, and leaving aborts what is under way', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const finder = new BridgeSwapRouteFinder(aBridgeAdapter(), aDexAdapter(), environment);
-    const tokens = { get: (_chainId: number, _purpose: unknown, options: { readonly signal?: AbortSignal | undefined } = {}) => (signals.push(options.signal), new Promise<never>(() => undefined)) };
+    const tokens = {
+      get: (_chainId: number, _purpose: unknown, options: { readonly signal?: AbortSignal | undefined } = {}) => (
+        signals.push(options.signal), new Promise<never>(() => undefined)
+      ),
+    };
     const found$ = finder.find(aShortfall(), aRoutingContext({ tokens }));
     expect(signals).toEqual([]);
     const watched = watch(found$);

@@ -23,12 +23,34 @@ function finderOf(sold: readonly Token[] | Error, availability?: Availability): 
   return new OnrampRouteFinder(onramp);
 }
 
-const find = (sold: readonly Token[] | Error, short = usdc): Promise<unknown> => lastValueFrom(finderOf(sold).find(aShortfall({ token: short }), aRoutingContext()).pipe(toArray()));
+const find = (sold: readonly Token[] | Error, short = usdc): Promise<unknown> =>
+  lastValueFrom(
+    finderOf(sold)
+      .find(aShortfall({ token: short }), aRoutingContext())
+      .pipe(toArray()),
+  );
 
 describe('OnrampRouteFinder', () => {
   it('sells exactly what is missing, to the player', async () => {
     await expect(find([usdc])).resolves.toMatchObject([
-      { id: `onramp:${usdc.chainId}:${usdc.address}`, estimatedCost: null, expectedSeconds: 300, confirmations: 0, kind: 'onramp', priority: 3, account: player, steps: [{ type: 'ONRAMP', chainId: usdc.chainId, fundingItem: { fundsRequired: { amount: 5_000_000n }, userBalance: { balance: 2_000_000n } }, delivers: { token: usdc, value: 5_000_000n }, fees: {} }] },
+      {
+        id: `onramp:${usdc.chainId}:${usdc.address}`,
+        estimatedCost: null,
+        expectedSeconds: 300,
+        confirmations: 0,
+        kind: 'onramp',
+        priority: 3,
+        account: player,
+        steps: [
+          {
+            type: 'ONRAMP',
+            chainId: usdc.chainId,
+            fundingItem: { fundsRequired: { amount: 5_000_000n }, userBalance: { balance: 2_000_000n } },
+            delivers: { token: usdc, value: 5_000_000n },
+            fees: {},
+          },
+        ],
+      },
     ]);
   });
 
@@ -36,7 +58,9 @@ describe('OnrampRouteFinder', () => {
     ['an address in another spelling', [aToken({ address: usdc.address.toLowerCase() as typeof usdc.address })], usdc],
     ['the native currency', [coin], coin],
   ])('knows %s', async (_name, sold, short) => {
-    await expect(find(sold, short)).resolves.toMatchObject([{ kind: 'onramp', steps: [{ delivers: { token: short } }] }]);
+    await expect(find(sold, short)).resolves.toMatchObject([
+      { kind: 'onramp', steps: [{ delivers: { token: short } }] },
+    ]);
   });
 
   it.each<[string, readonly Token[], Token]>([
@@ -45,7 +69,9 @@ describe('OnrampRouteFinder', () => {
     ['the native currency is short and only a token is sold', [usdc], coin],
     ['it is short on another chain', [usdc], aToken({ chainId: rootChainId })],
   ])('rejects with NOT_SOLD where %s', async (_name, sold, short) => {
-    await expect(find(sold, short)).resolves.toEqual([{ kind: 'onramp', reason: 'NOT_SOLD', candidate: short, chainId: short.chainId }]);
+    await expect(find(sold, short)).resolves.toEqual([
+      { kind: 'onramp', reason: 'NOT_SOLD', candidate: short, chainId: short.chainId },
+    ]);
   });
 
   it('a list that cannot be read is no verdict', async () => {
@@ -53,7 +79,11 @@ describe('OnrampRouteFinder', () => {
   });
 
   it.each<[string, Availability | undefined, Availability]>([
-    ['as its provider says', { available: false, reason: 'NOT_CONFIGURED' }, { available: false, reason: 'NOT_CONFIGURED' }],
+    [
+      'as its provider says',
+      { available: false, reason: 'NOT_CONFIGURED' },
+      { available: false, reason: 'NOT_CONFIGURED' },
+    ],
     ['always, where the provider does not say', undefined, { available: true }],
   ])('is available %s', async (_name, said, availability) => {
     await expect(finderOf([], said).isAvailable(aRoutingContext(), {})).resolves.toEqual(availability);
@@ -62,7 +92,9 @@ describe('OnrampRouteFinder', () => {
   it('reads ahead what is sold, for as long as somebody waits', async () => {
     const asked: unknown[] = [];
     const { signal } = new AbortController();
-    const finder = new OnrampRouteFinder({ getTokens: (options: unknown) => (asked.push(options), Promise.resolve([usdc])) } as unknown as OnrampProvider);
+    const finder = new OnrampRouteFinder({
+      getTokens: (options: unknown) => (asked.push(options), Promise.resolve([usdc])),
+    } as unknown as OnrampProvider);
     await expect(finder.warmUp(aRoutingContext(), { signal })).resolves.toEqual([usdc]);
     expect(asked).toEqual([{ signal }]);
   });

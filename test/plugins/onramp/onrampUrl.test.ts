@@ -28,22 +28,44 @@ function parametersOf(url: string): Readonly<Record<string, string>> {
 describe('onrampUrl', () => {
   it('asks for the amount of the token that is sold, its address in any letter case', () => {
     const url = onrampUrl({ walletAddress, tokenAddress: usdc.toLowerCase(), tokenAmount: '32.6' }, page);
-    expect(parametersOf(url)).toEqual({ ...always, defaultCryptoCurrency: 'USDC', defaultCryptoAmount: '32.6', cryptoCurrencyCode: 'USDC' });
+    expect(parametersOf(url)).toEqual({
+      ...always,
+      defaultCryptoCurrency: 'USDC',
+      defaultCryptoAmount: '32.6',
+      cryptoCurrencyCode: 'USDC',
+    });
   });
 
   it('asks for the native currency', () => {
     const url = onrampUrl({ walletAddress, tokenAddress: 'native', tokenAmount: '5' }, page);
-    expect(parametersOf(url)).toEqual({ ...always, defaultCryptoCurrency: 'IMX', defaultCryptoAmount: '5', cryptoCurrencyCode: 'IMX' });
+    expect(parametersOf(url)).toEqual({
+      ...always,
+      defaultCryptoCurrency: 'IMX',
+      defaultCryptoAmount: '5',
+      cryptoCurrencyCode: 'IMX',
+    });
   });
 
   it('suggests 50 USD of IMX for a token that is not sold, and drops its amount', () => {
-    const url = onrampUrl({ walletAddress, tokenAddress: '0x2222222222222222222222222222222222222222', tokenAmount: '5' }, page);
-    expect(parametersOf(url)).toEqual({ ...always, defaultCryptoCurrency: 'IMX', defaultFiatAmount: '50', defaultFiatCurrency: 'usd' });
+    const url = onrampUrl(
+      { walletAddress, tokenAddress: '0x2222222222222222222222222222222222222222', tokenAmount: '5' },
+      page,
+    );
+    expect(parametersOf(url)).toEqual({
+      ...always,
+      defaultCryptoCurrency: 'IMX',
+      defaultFiatAmount: '50',
+      defaultFiatCurrency: 'usd',
+    });
   });
 
   it('fills in the address of a Passport player, encoded once', () => {
     const url = onrampUrl({ walletAddress, email: 'a+b@example.com' }, page);
     expect(url).toContain('email=a%2Bb%40example.com');
-    expect(parametersOf(url)).toMatchObject({ email: 'a+b@example.com', isAutoFillUserData: 'true', disableWalletAddressForm: 'true' });
+    expect(parametersOf(url)).toMatchObject({
+      email: 'a+b@example.com',
+      isAutoFillUserData: 'true',
+      disableWalletAddressForm: 'true',
+    });
   });
 });

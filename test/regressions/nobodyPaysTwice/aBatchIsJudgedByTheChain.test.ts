@@ -14,49 +14,86 @@ const options = { receiptPatienceMs: 10_000 };
 const receipt = { blockHash: `0x${'cd'.repeat(32)}`, blockNumber: '0x1', gasUsed: '0x5208', logs: [] };
 
 describe('a batch that was mined', () => {
-  it.each([100, 200, 400, 500, 600])('is done, whatever the wallet says of it: status %i without receipts', async (status) => {
-    const wallet = stage.batchingWallet().always('wallet_getCallsStatus', batchStatus(status));
-    const engine = stage.page(undefined, options);
-    const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potionsForGem(), wallet));
-    const resumed = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
-    expect({ resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
-  });
+  it.each([100, 200, 400, 500, 600])(
+    'is done, whatever the wallet says of it: status %i without receipts',
+    async (status) => {
+      const wallet = stage.batchingWallet().always('wallet_getCallsStatus', batchStatus(status));
+      const engine = stage.page(undefined, options);
+      const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potionsForGem(), wallet));
+      const resumed = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
+      expect({
+        resumed: resumed.status,
+        asked: wallet.asked.length,
+        purchases: await stage.truth.purchases(stage.player),
+      }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
+    },
+  );
 });
 
 describe('a batch that was not mined', () => {
-  it.each([400, 500, 600])('is not asked for again where the wallet gives it up without a receipt (%i): confirmed later, it is found', async (status) => {
-    const [hand, wallet] = [new Hand(), stage.batchingWallet().always('wallet_getCallsStatus', batchStatus(status))];
-    wallet.next(signLater(hand, ({ params }) => Promise.resolve({ id: (params as readonly [{ readonly id: string }])[0].id })));
-    const engine = stage.page(undefined, options);
-    const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potionsForGem(), wallet));
-    const looked = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
-    await hand.confirm();
-    const resumed = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
-    expect({ statuses: [left, looked, resumed].map((snapshot) => snapshot.status), asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({
-      statuses: ['unknown', 'unknown', 'done'],
-      asked: 1,
-      purchases: 1,
-    });
-  });
+  it.each([400, 500, 600])(
+    'is not asked for again where the wallet gives it up without a receipt (%i): confirmed later, it is found',
+    async (status) => {
+      const [hand, wallet] = [new Hand(), stage.batchingWallet().always('wallet_getCallsStatus', batchStatus(status))];
+      wallet.next(
+        signLater(hand, ({ params }) => Promise.resolve({ id: (params as readonly [{ readonly id: string }])[0].id })),
+      );
+      const engine = stage.page(undefined, options);
+      const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potionsForGem(), wallet));
+      const looked = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
+      await hand.confirm();
+      const resumed = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
+      expect({
+        statuses: [left, looked, resumed].map((snapshot) => snapshot.status),
+        asked: wallet.asked.length,
+        purchases: await stage.truth.purchases(stage.player),
+      }).toEqual({
+        statuses: ['unknown', 'unknown', 'done'],
+        asked: 1,
+        purchases: 1,
+      });
+    },
+  );
 
   it.each<[string, ((hash: string) => readonly unknown[]) | undefined]>([
     ['says 200 and shows no receipts', undefined],
     ['says 200 and shows none of them', () => []],
     ['shows a receipt of somebody else', (transactionHash) => [{ ...receipt, transactionHash, status: '0x1' }]],
-    ['shows a receipt of somebody else that failed', (transactionHash) => [{ ...receipt, transactionHash, status: '0x0' }]],
+    [
+      'shows a receipt of somebody else that failed',
+      (transactionHash) => [{ ...receipt, transactionHash, status: '0x0' }],
+    ],
   ])('is not done where the wallet %s', async (_how, receiptsOf) => {
     const other = stage.walletOf('rich');
-    const foreign = (await other.request({ method: 'eth_sendTransaction', params: [{ from: other.address, to: other.address, value: '0x1' }] })) as string;
-    const wallet = stage.batchingWallet().always('wallet_getCallsStatus', batchStatus(200, receiptsOf?.(foreign))).next(answerWith(() => ({ id: '0x01' })));
+    const foreign = (await other.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: other.address, to: other.address, value: '0x1' }],
+    })) as string;
+    const wallet = stage
+      .batchingWallet()
+      .always('wallet_getCallsStatus', batchStatus(200, receiptsOf?.(foreign)))
+      .next(answerWith(() => ({ id: '0x01' })));
     const engine = stage.page(undefined, options);
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potionsForGem(), wallet));
     const resumed = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
-    expect({ left: left.status, resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ left: 'unknown', resumed: 'unknown', asked: 1, purchases: 0 });
+    expect({
+      left: left.status,
+      resumed: resumed.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ left: 'unknown', resumed: 'unknown', asked: 1, purchases: 0 });
   });
 
   it('is not confirmed for a group of calls without a journal either', async () => {
-    const wallet = stage.batchingWallet().always('wallet_getCallsStatus', batchStatus(200)).next(answerWith(() => ({ id: '0x01' })));
-    const ended = await stage.truth.whileBlocksCome(lastValueFrom(stage.page(undefined, options).wallets.sendCalls({ wallet, transactions: stage.potionTransactions(1n, 2n) })));
+    const wallet = stage
+      .batchingWallet()
+      .always('wallet_getCallsStatus', batchStatus(200))
+      .next(answerWith(() => ({ id: '0x01' })));
+    const ended = await stage.truth.whileBlocksCome(
+      lastValueFrom(
+        stage.page(undefined, options).wallets.sendCalls({ wallet, transactions: stage.potionTransactions(1n, 2n) }),
+      ),
+    );
     expect(ended.status).toBe('unknown');
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { IndexedDbJournalStore, MemoryExecutionLock, MemoryJournalStore, type JournalEntry, type JournalStore } from 'tributary-sdk';
+import {
+  IndexedDbJournalStore,
+  type JournalEntry,
+  type JournalStore,
+  MemoryExecutionLock,
+  MemoryJournalStore,
+} from 'tributary-sdk';
 import { answerError } from './kit/behaviours/answerError.js';
 import { useHurriedClock } from './kit/useHurriedClock.js';
 import { purchase, useStage } from './kit/useStage.js';
@@ -12,12 +18,19 @@ const no = answerError(4001, 'User rejected the request.');
 /** One record of the account is not as it was written. */
 async function withBroken(spoil: (entry: JournalEntry) => unknown): Promise<JournalStore> {
   const journal = new MemoryJournalStore();
-  const { id } = await purchase(stage.page({ journal, lock: new MemoryExecutionLock() }), stage.potionsForGem(), stage.wallet().next(no));
-  const spoiled = (entry: JournalEntry): JournalEntry => (entry.executionId === id ? (spoil(entry) as JournalEntry) : entry);
+  const { id } = await purchase(
+    stage.page({ journal, lock: new MemoryExecutionLock() }),
+    stage.potionsForGem(),
+    stage.wallet().next(no),
+  );
+  const spoiled = (entry: JournalEntry): JournalEntry =>
+    entry.executionId === id ? (spoil(entry) as JournalEntry) : entry;
   return new Proxy(journal, {
     get: (target, name) => {
-      if (name === 'list') return async (account: Parameters<JournalStore['list']>[0]) => (await target.list(account)).map(spoiled);
-      if (name === 'get') return async (wanted: string) => (await target.get(wanted).then((entry) => entry && spoiled(entry)));
+      if (name === 'list')
+        return async (account: Parameters<JournalStore['list']>[0]) => (await target.list(account)).map(spoiled);
+      if (name === 'get')
+        return async (wanted: string) => await target.get(wanted).then((entry) => entry && spoiled(entry));
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
@@ -37,7 +50,11 @@ describe('a record of the journal that cannot be read', () => {
     const wallet = stage.wallet();
     const listed = await engine.executions(stage.player).then((found) => found.map(({ status }) => status));
     const done = await purchase(engine, stage.potion(), wallet);
-    expect({ isListing: Array.isArray(listed), done: done.status, purchases: await stage.truth.purchases(stage.player) }).toEqual({ isListing: true, done: 'done', purchases: 1 });
+    expect({
+      isListing: Array.isArray(listed),
+      done: done.status,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ isListing: true, done: 'done', purchases: 1 });
   });
 });
 
@@ -52,16 +69,28 @@ function aDatabaseThat(answers: 'never' | 'is blocked'): IDBFactory {
 }
 
 describe.each(['never', 'is blocked'] as const)('a database of the browser that answers: %s', (answers) => {
-  const page = () => stage.page({ journal: new IndexedDbJournalStore({ factory: aDatabaseThat(answers) }), lock: new MemoryExecutionLock() });
+  const page = () =>
+    stage.page({
+      journal: new IndexedDbJournalStore({ factory: aDatabaseThat(answers) }),
+      lock: new MemoryExecutionLock(),
+    });
 
   it('keeps nobody waiting for the list', async () => {
-    const listed = await page().executions(stage.player).then(() => 'answered', () => 'answered');
+    const listed = await page()
+      .executions(stage.player)
+      .then(
+        () => 'answered',
+        () => 'answered',
+      );
     expect(listed).toBe('answered');
   }, 30_000);
 
   it('keeps nobody waiting for a purchase, and nothing is sent that is not written down', async () => {
     const wallet = stage.wallet();
-    const ended = await lastValueFrom(page().fulfil(stage.potion(), { wallet })).then(({ status }) => status, () => 'refused');
+    const ended = await lastValueFrom(page().fulfil(stage.potion(), { wallet })).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
     expect({ isSuccess: ended === 'SUCCESS', asked: wallet.asked.length }).toEqual({ isSuccess: false, asked: 0 });
   }, 30_000);
 });

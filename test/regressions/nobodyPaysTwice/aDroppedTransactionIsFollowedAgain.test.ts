@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { lastValueFrom } from 'rxjs';
 import type { FulfilmentSnapshot, FundingEngine } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
-import { lastValueFrom } from 'rxjs';
 import { eventually } from '../../integration/bridgeBed.js';
-import { watch, type Watched } from '../../kit/watch.js';
+import { type Watched, watch } from '../../kit/watch.js';
 import { useHurriedClock } from './kit/useHurriedClock.js';
 import { aWorld, reloaded, useStage, type World } from './kit/useStage.js';
 
@@ -42,28 +42,40 @@ describe('a purchase whose transaction is in a block', () => {
     const before = purchase.last?.status;
     await stage.truth.mine(depth);
     await purchase.ended;
-    expect({ before, after: purchase.last?.status, purchases: await stage.truth.purchases(stage.player) }).toEqual({ before: 'running', after: 'SUCCESS', purchases: 1 });
-  });
-
-  it.each([1, depth - 1])('that a reorganisation %i deep drops is followed again, and is done once it is there again', async (deep) => {
-    const wallet = stage.wallet();
-    const purchase = watch(carefulPage().fulfil(stage.potion(), { wallet }));
-    const signed = await included(purchase);
-    await stage.truth.mine(deep - 1);
-    await drop(deep);
-    await stage.truth.mine(1);
-    await eventually(() => stateOf(purchase) !== 'included' || isOver(purchase));
-    const dropped = { status: purchase.last?.status, isIncluded: stateOf(purchase) === 'included' };
-    await stage.truth.rpc.request('eth_sendRawTransaction', [signed]);
-    await stage.truth.mine(depth);
-    await purchase.ended;
-    expect({ dropped, after: purchase.last?.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({
-      dropped: { status: 'running', isIncluded: false },
+    expect({ before, after: purchase.last?.status, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+      before: 'running',
       after: 'SUCCESS',
-      asked: 1,
       purchases: 1,
     });
   });
+
+  it.each([1, depth - 1])(
+    'that a reorganisation %i deep drops is followed again, and is done once it is there again',
+    async (deep) => {
+      const wallet = stage.wallet();
+      const purchase = watch(carefulPage().fulfil(stage.potion(), { wallet }));
+      const signed = await included(purchase);
+      await stage.truth.mine(deep - 1);
+      await drop(deep);
+      await stage.truth.mine(1);
+      await eventually(() => stateOf(purchase) !== 'included' || isOver(purchase));
+      const dropped = { status: purchase.last?.status, isIncluded: stateOf(purchase) === 'included' };
+      await stage.truth.rpc.request('eth_sendRawTransaction', [signed]);
+      await stage.truth.mine(depth);
+      await purchase.ended;
+      expect({
+        dropped,
+        after: purchase.last?.status,
+        asked: wallet.asked.length,
+        purchases: await stage.truth.purchases(stage.player),
+      }).toEqual({
+        dropped: { status: 'running', isIncluded: false },
+        after: 'SUCCESS',
+        asked: 1,
+        purchases: 1,
+      });
+    },
+  );
 
   it('and dropped while nobody looked is listed, and resuming follows it without another send', async () => {
     const [world, wallet] = [aWorld(), stage.wallet()];
@@ -76,6 +88,10 @@ describe('a purchase whose transaction is in a block', () => {
     await stage.truth.rpc.request('eth_sendRawTransaction', [signed]);
     await stage.truth.mine(depth);
     const resumed = left === undefined ? null : await lastValueFrom(engine.resume(left.id, { wallet }));
-    expect({ resumed: resumed?.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
+    expect({
+      resumed: resumed?.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
   });
 });

@@ -13,7 +13,10 @@ const options = { receiptPatienceMs: 10_000 };
 
 /** A transaction of that account, mined; its hash. */
 async function payment(wallet: Eip1193Provider, from: string): Promise<unknown> {
-  const hash = await wallet.request({ method: 'eth_sendTransaction', params: [{ from, to: stage.devnet.accounts.empty.address, value: '0x1' }] });
+  const hash = await wallet.request({
+    method: 'eth_sendTransaction',
+    params: [{ from, to: stage.devnet.accounts.empty.address, value: '0x1' }],
+  });
   await stage.truth.settled();
   return hash;
 }
@@ -22,19 +25,27 @@ describe('a wallet that answers with a hash of something else, and sends nothing
   it.each([
     ['somebody else', () => payment(stage.walletOf('rich'), stage.walletOf('rich').address)],
     ['the same account', () => payment(stage.wallet(), stage.player)],
-    ['the same account, of the very same purchase before', async () => {
-      const hash = (await purchase(stage.page(), stage.potion(), stage.wallet())).tasks.at(-1)?.transactionHash;
-      await stage.truth.mine(1);
-      await stage.truth.begin();
-      return hash;
-    }],
+    [
+      'the same account, of the very same purchase before',
+      async () => {
+        const hash = (await purchase(stage.page(), stage.potion(), stage.wallet())).tasks.at(-1)?.transactionHash;
+        await stage.truth.mine(1);
+        await stage.truth.begin();
+        return hash;
+      },
+    ],
   ])('of %s, has bought nothing: it is unknown, and nothing is sent by looking', async (_whose, hashOf) => {
     const hash = await hashOf();
     const wallet = stage.wallet().next(answerWith(() => hash));
     const engine = stage.page(undefined, options);
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
     const resumed = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
-    expect({ left: left.status, resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ left: 'unknown', resumed: 'unknown', asked: 1, purchases: 0 });
+    expect({
+      left: left.status,
+      resumed: resumed.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ left: 'unknown', resumed: 'unknown', asked: 1, purchases: 0 });
   });
 
   it('of the call before, has bought once: two purchases are not done', async () => {
@@ -43,14 +54,23 @@ describe('a wallet that answers with a hash of something else, and sends nothing
       (_request, sign) => (first = sign()),
       answerWith(() => first),
     );
-    const left = await stage.truth.whileBlocksCome(purchase(stage.page(undefined, options), stage.potions(1n, 2n), wallet));
-    expect({ left: left.status, purchases: await stage.truth.purchases(stage.player) }).toEqual({ left: 'unknown', purchases: 1 });
+    const left = await stage.truth.whileBlocksCome(
+      purchase(stage.page(undefined, options), stage.potions(1n, 2n), wallet),
+    );
+    expect({ left: left.status, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+      left: 'unknown',
+      purchases: 1,
+    });
   });
 
   it('as an answer to a group of calls without a journal is not confirmed', async () => {
     const hash = await payment(stage.walletOf('rich'), stage.walletOf('rich').address);
     const wallet = stage.wallet().next(answerWith(() => hash));
-    const ended = await stage.truth.whileBlocksCome(lastValueFrom(stage.page(undefined, options).wallets.sendCalls({ wallet, transactions: stage.potionTransactions(1n) })));
+    const ended = await stage.truth.whileBlocksCome(
+      lastValueFrom(
+        stage.page(undefined, options).wallets.sendCalls({ wallet, transactions: stage.potionTransactions(1n) }),
+      ),
+    );
     expect(ended.status).toBe('unknown');
   });
 });
@@ -61,6 +81,11 @@ describe('a wallet that signs with another account than was asked for', () => {
     const engine = stage.page(undefined, options);
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
     const resumed = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
-    expect({ left: left.status, resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ left: 'unknown', resumed: 'unknown', asked: 1, purchases: 0 });
+    expect({
+      left: left.status,
+      resumed: resumed.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ left: 'unknown', resumed: 'unknown', asked: 1, purchases: 0 });
   });
 });

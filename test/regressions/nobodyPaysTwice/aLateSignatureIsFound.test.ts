@@ -18,33 +18,49 @@ const unclear: readonly (readonly [string, number | null, string])[] = [
 ];
 
 describe('a transaction that is signed after the wallet answered', () => {
-  it.each(unclear)('with the answer of %s is found by looking again, and by resuming, and nothing is sent twice', async (_whose, code, message) => {
-    const [world, hand, wallet] = [aWorld(), new Hand(), stage.wallet()];
-    wallet.next(signLater(hand, answerError(code, message)));
-    const engine = stage.page(world);
-    const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
-    await hand.confirm();
-    await stage.truth.settled();
-    const rechecked = await lastValueFrom(engine.recheck(left.id, { wallet }));
-    const resumed = await lastValueFrom(engine.resume(left.id, { wallet }));
-    expect({ left: left.status, rechecked: rechecked.status, resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({
-      left: 'unknown',
-      rechecked: 'done',
-      resumed: 'done',
-      asked: 1,
-      purchases: 1,
-    });
-  });
+  it.each(unclear)(
+    'with the answer of %s is found by looking again, and by resuming, and nothing is sent twice',
+    async (_whose, code, message) => {
+      const [world, hand, wallet] = [aWorld(), new Hand(), stage.wallet()];
+      wallet.next(signLater(hand, answerError(code, message)));
+      const engine = stage.page(world);
+      const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
+      await hand.confirm();
+      await stage.truth.settled();
+      const rechecked = await lastValueFrom(engine.recheck(left.id, { wallet }));
+      const resumed = await lastValueFrom(engine.resume(left.id, { wallet }));
+      expect({
+        left: left.status,
+        rechecked: rechecked.status,
+        resumed: resumed.status,
+        asked: wallet.asked.length,
+        purchases: await stage.truth.purchases(stage.player),
+      }).toEqual({
+        left: 'unknown',
+        rechecked: 'done',
+        resumed: 'done',
+        asked: 1,
+        purchases: 1,
+      });
+    },
+  );
 
   it('is not asked for again while it may still be signed, however often one resumes', async () => {
     const [hand, wallet] = [new Hand(), stage.wallet()];
     wallet.next(signLater(hand, answerError(-32603, 'Request expired')));
     const engine = stage.page();
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
-    const [second, third] = [await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet }))), await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })))];
+    const [second, third] = [
+      await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet }))),
+      await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet }))),
+    ];
     await hand.confirm();
     const resumed = await lastValueFrom(engine.resume(left.id, { wallet }));
-    expect({ statuses: [left, second, third, resumed].map(({ status }) => status), asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+    expect({
+      statuses: [left, second, third, resumed].map(({ status }) => status),
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({
       statuses: ['unknown', 'unknown', 'unknown', 'done'],
       asked: 1,
       purchases: 1,
@@ -56,20 +72,34 @@ describe('a transaction that is signed after the wallet answered', () => {
     wallet.next(signLater(hand, answerError(-32603, 'Request expired')));
     const engine = stage.page();
     const payee = stage.devnet.accounts.spare.address;
-    const held = (): Promise<bigint> => stage.truth.rpc.request<string>('eth_getBalance', [payee, 'latest']).then(BigInt);
+    const held = (): Promise<bigint> =>
+      stage.truth.rpc.request<string>('eth_getBalance', [payee, 'latest']).then(BigInt);
     const before = await held();
-    const route = await engine.actions.transfer({ account: stage.player, recipient: payee, chainId: stage.devnet.child.chainId, token: 'native', amount: 7n });
+    const route = await engine.actions.transfer({
+      account: stage.player,
+      recipient: payee,
+      chainId: stage.devnet.child.chainId,
+      token: 'native',
+      amount: 7n,
+    });
     const left = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(route, { wallet })));
     await hand.confirm();
     await stage.truth.settled();
     const resumed = await lastValueFrom(engine.resume(left.id, { wallet }));
-    expect({ left: left.status, resumed: resumed.status, asked: wallet.asked.length, received: (await held()) - before }).toEqual({ left: 'unknown', resumed: 'done', asked: 1, received: 7n });
+    expect({
+      left: left.status,
+      resumed: resumed.status,
+      asked: wallet.asked.length,
+      received: (await held()) - before,
+    }).toEqual({ left: 'unknown', resumed: 'done', asked: 1, received: 7n });
   });
 
   it('leaves a group of calls without a journal unknown, not failed', async () => {
     const [hand, wallet] = [new Hand(), stage.wallet()];
     wallet.next(signLater(hand, answerError(-32603, 'Request expired')));
-    const ended = await stage.truth.whileBlocksCome(lastValueFrom(stage.page().wallets.sendCalls({ wallet, transactions: stage.potionTransactions(1n) })));
+    const ended = await stage.truth.whileBlocksCome(
+      lastValueFrom(stage.page().wallets.sendCalls({ wallet, transactions: stage.potionTransactions(1n) })),
+    );
     expect(ended.status).toBe('unknown');
   });
 });

@@ -19,7 +19,11 @@ describe('a wallet that sends and says No', () => {
     const left = await purchase(engine, stage.potion(), wallet);
     await stage.truth.settled();
     const resumed = await lastValueFrom(engine.resume(left.id, { wallet }));
-    expect({ resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
+    expect({
+      resumed: resumed.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
   });
 
   it.each([
@@ -31,7 +35,11 @@ describe('a wallet that sends and says No', () => {
     const left = await purchase(engine, stage.potions(1n, 2n), wallet);
     await stage.truth.settled();
     const resumed = await lastValueFrom(engine.resume(left.id, { wallet }));
-    expect({ resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ resumed: 'done', asked: 1, purchases: 2 });
+    expect({
+      resumed: resumed.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ resumed: 'done', asked: 1, purchases: 2 });
   });
 });
 
@@ -47,7 +55,13 @@ describe('a contract account that queues what it says No to', () => {
     await hand.confirm();
     await stage.truth.settled();
     const rechecked = await lastValueFrom(engine.recheck(left.id, { wallet }));
-    expect({ left: [left.status, left.error?.code], looked: looked.status, rechecked: rechecked.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+    expect({
+      left: [left.status, left.error?.code],
+      looked: looked.status,
+      rechecked: rechecked.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({
       left: ['unknown', 'WALLET_MAY_STILL_SEND'],
       looked: 'unknown',
       rechecked: 'done',

@@ -27,8 +27,14 @@ describe('a delegated account whose wallet failed without sending', () => {
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
     const looked = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
     const asked = wallet.asked.length;
-    const resumed = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet, confirm: 'wallet-window-closed' })));
-    expect({ statuses: [left, looked, resumed].map(({ status }) => status), asked, purchases: await stage.truth.purchases(stage.player) }).toEqual({ statuses: ['unknown', 'unknown', 'done'], asked: 1, purchases: 1 });
+    const resumed = await stage.truth.whileBlocksCome(
+      lastValueFrom(engine.resume(left.id, { wallet, confirm: 'wallet-window-closed' })),
+    );
+    expect({
+      statuses: [left, looked, resumed].map(({ status }) => status),
+      asked,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ statuses: ['unknown', 'unknown', 'done'], asked: 1, purchases: 1 });
   });
 
   it('does not stand in the way of the same purchase, once it is given up', async () => {
@@ -38,7 +44,13 @@ describe('a delegated account whose wallet failed without sending', () => {
     const abandoned = await engine.abandon(left.id, { reason: 'the wallet shows nothing' });
     const listed = await engine.executions(stage.player);
     const again = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
-    expect({ abandoned: [abandoned.id === left.id, abandoned.status], listed: listed.filter(({ status }) => status !== 'abandoned').length, again: again.status, isNew: again.id !== left.id, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+    expect({
+      abandoned: [abandoned.id === left.id, abandoned.status],
+      listed: listed.filter(({ status }) => status !== 'abandoned').length,
+      again: again.status,
+      isNew: again.id !== left.id,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({
       abandoned: [true, 'abandoned'],
       listed: 0,
       again: 'done',
@@ -52,7 +64,11 @@ describe('a delegated account whose wallet failed without sending', () => {
     const [engine, wallet] = [stage.page(), failing()];
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
     const again = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
-    expect({ again: [again.id === left.id, again.status], asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ again: [true, 'unknown'], asked: 1, purchases: 0 });
+    expect({
+      again: [again.id === left.id, again.status],
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ again: [true, 'unknown'], asked: 1, purchases: 0 });
   });
 });
 
@@ -61,8 +77,15 @@ describe('an execution that was given up', () => {
     const [engine, wallet] = [stage.page(), stage.wallet().next(answerError(4001, 'User rejected the request.'))];
     const { id } = await purchase(engine, stage.potion(), wallet);
     await engine.abandon(id);
-    const resumed = await lastValueFrom(engine.resume(id, { wallet })).then(({ status }) => status, () => 'refused');
-    expect({ isRun: resumed === 'done', asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ isRun: false, asked: 1, purchases: 0 });
+    const resumed = await lastValueFrom(engine.resume(id, { wallet })).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+    expect({
+      isRun: resumed === 'done',
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ isRun: false, asked: 1, purchases: 0 });
     await expect(engine.abandon('nobody')).rejects.toMatchObject({ code: 'EXECUTION_NOT_FOUND' });
   });
 });
@@ -71,23 +94,37 @@ describe('a contract account whose wallet answers with a hash of its own', () =>
   it('is done by its effects, step by step, whoever carried it out', async () => {
     const account = new ContractAccount(stage.truth.rpc, stage.player, stage.walletOf('spare'));
     await account.deploy();
-    const queued = (request: Parameters<typeof account.execute>[0]): Promise<unknown> => account.execute(request).then(() => safeHash);
+    const queued = (request: Parameters<typeof account.execute>[0]): Promise<unknown> =>
+      account.execute(request).then(() => safeHash);
     const wallet = stage.wallet().next(queued, queued);
     const engine = stage.page(undefined, options);
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potionsForGem(), wallet));
-    expect({ left: left.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ left: 'done', asked: 2, purchases: 1 });
+    expect({
+      left: left.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ left: 'done', asked: 2, purchases: 1 });
   });
 
   it('is unknown as long as its owners have not signed, and found afterwards', async () => {
     const account = new ContractAccount(stage.truth.rpc, stage.player, stage.walletOf('spare'));
     await account.deploy();
     const [hand, wallet] = [new Hand(), stage.wallet()];
-    wallet.next((request) => signLater(hand, answerWith(() => safeHash))(request, () => account.execute(request)));
+    wallet.next((request) =>
+      signLater(
+        hand,
+        answerWith(() => safeHash),
+      )(request, () => account.execute(request)),
+    );
     const engine = stage.page(undefined, options);
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
     await hand.confirm();
     await stage.truth.settled();
     const resumed = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
-    expect({ statuses: [left.status, resumed.status], asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ statuses: ['unknown', 'done'], asked: 1, purchases: 1 });
+    expect({
+      statuses: [left.status, resumed.status],
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ statuses: ['unknown', 'done'], asked: 1, purchases: 1 });
   });
 });

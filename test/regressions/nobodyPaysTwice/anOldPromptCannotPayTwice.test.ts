@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MaxUint256 } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import { watch } from '../../kit/watch.js';
+import type { Behaviour } from './kit/Behaviour.js';
 import { answerError } from './kit/behaviours/answerError.js';
 import { editApproval } from './kit/behaviours/editApproval.js';
 import { signLater } from './kit/behaviours/signLater.js';
-import type { Behaviour } from './kit/Behaviour.js';
 import { Hand } from './kit/Hand.js';
 import type { ProgrammableWallet } from './kit/ProgrammableWallet.js';
 import { useHurriedClock } from './kit/useHurriedClock.js';
@@ -21,7 +21,10 @@ async function pass(ms: number): Promise<void> {
   clock.pass(ms);
   await stage.truth.rpc.request('evm_increaseTime', [ms / 1_000]);
   await stage.truth.mine(20);
-  const { timestamp } = await stage.truth.rpc.request<{ readonly timestamp: string }>('eth_getBlockByNumber', ['latest', false]);
+  const { timestamp } = await stage.truth.rpc.request<{ readonly timestamp: string }>('eth_getBlockByNumber', [
+    'latest',
+    false,
+  ]);
   clock.catchUp(Number(timestamp) * 1_000);
 }
 
@@ -48,7 +51,12 @@ describe('a prompt that was left open longer than a prompt is waited for', () =>
     await hand.confirm();
     await stage.truth.settled();
     const resumed = await lastValueFrom(stage.page(later).resume(id, { wallet }));
-    expect({ looked: looked.status, resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ looked: 'unknown', resumed: 'done', asked: 1, purchases: 1 });
+    expect({
+      looked: looked.status,
+      resumed: resumed.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ looked: 'unknown', resumed: 'done', asked: 1, purchases: 1 });
   });
 
   it('is followed by a second one once the player says that its window is closed', async () => {
@@ -60,7 +68,13 @@ describe('a prompt that was left open longer than a prompt is waited for', () =>
     const looked = await lastValueFrom(engine.resume(id, { wallet }));
     const askedBefore = wallet.asked.length;
     const resumed = await lastValueFrom(engine.resume(id, { wallet, confirm: 'wallet-window-closed' }));
-    expect({ looked: looked.status, askedBefore, resumed: resumed.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+    expect({
+      looked: looked.status,
+      askedBefore,
+      resumed: resumed.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({
       looked: 'unknown',
       askedBefore: 1,
       resumed: 'done',
@@ -89,7 +103,10 @@ describe('a prompt that was left open longer than a prompt is waited for', () =>
     await pass(20 * minute);
     const resumed = await lastValueFrom(stage.page(reloaded(world)).resume(id, { wallet }));
     await hand.confirm().catch(() => null); // its deadline is past
-    expect({ resumed: resumed.status, gained: (await stage.usdc()) - before }).toEqual({ resumed: 'done', gained: shortfall });
+    expect({ resumed: resumed.status, gained: (await stage.usdc()) - before }).toEqual({
+      resumed: 'done',
+      gained: shortfall,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { LOCK_BUSY, type ExecutionLock, type FulfilmentRequest, type FundingEngine } from 'tributary-sdk';
+import { type ExecutionLock, type FulfilmentRequest, type FundingEngine, LOCK_BUSY } from 'tributary-sdk';
 import { eventually } from '../../integration/bridgeBed.js';
 import { watch } from '../../kit/watch.js';
 import { signLater } from './kit/behaviours/signLater.js';
@@ -12,26 +12,43 @@ const stage = useStage();
 
 /** Whoever presses: a button twice, or the same button in two tabs. */
 const pressed: readonly (readonly [string, () => readonly [FundingEngine, FundingEngine]])[] = [
-  ['by two presses', () => {
-    const engine = stage.page();
-    return [engine, engine];
-  }],
-  ['in two tabs', () => {
-    const world = aWorld();
-    return [stage.page(world), stage.page(world)];
-  }],
+  [
+    'by two presses',
+    () => {
+      const engine = stage.page();
+      return [engine, engine];
+    },
+  ],
+  [
+    'in two tabs',
+    () => {
+      const world = aWorld();
+      return [stage.page(world), stage.page(world)];
+    },
+  ],
 ];
 
-const ended = async (first: Promise<{ readonly id: string; readonly status: string }>, second: typeof first, wallet: ProgrammableWallet): Promise<unknown> => {
+const ended = async (
+  first: Promise<{ readonly id: string; readonly status: string }>,
+  second: typeof first,
+  wallet: ProgrammableWallet,
+): Promise<unknown> => {
   const both = await Promise.all([first, second]);
-  return { statuses: both.map(({ status }) => status), ids: new Set(both.map(({ id }) => id)).size, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) };
+  return {
+    statuses: both.map(({ status }) => status),
+    ids: new Set(both.map(({ id }) => id)).size,
+    asked: wallet.asked.length,
+    purchases: await stage.truth.purchases(stage.player),
+  };
 };
 const once = { statuses: ['done', 'done'], ids: 1, asked: 1, purchases: 1 };
 
 describe.each(pressed)('the same purchase %s', (_how, pages) => {
   it('at the same moment is one: one pays, the other watches', async () => {
     const [[one, other], wallet] = [pages(), stage.wallet()];
-    expect(await ended(purchase(one, stage.potion(), wallet), purchase(other, stage.potion(), wallet), wallet)).toEqual(once);
+    expect(await ended(purchase(one, stage.potion(), wallet), purchase(other, stage.potion(), wallet), wallet)).toEqual(
+      once,
+    );
   });
 
   it('while the wallet is asking is one', async () => {
@@ -40,10 +57,17 @@ describe.each(pressed)('the same purchase %s', (_how, pages) => {
     const first = watch(one.fulfil(stage.potion(), { wallet }));
     await hand.sees();
     const second = watch(other.fulfil(stage.potion(), { wallet }));
-    await eventually(() => second.values.some(({ execution }) => execution !== null) || second.isComplete || second.error !== undefined);
+    await eventually(
+      () =>
+        second.values.some(({ execution }) => execution !== null) || second.isComplete || second.error !== undefined,
+    );
     await hand.confirm();
     await Promise.all([first.ended, second.ended]);
-    expect({ statuses: [first.last?.status, second.last?.status], ids: new Set([first, second].map(({ last }) => last?.execution?.id)).size, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+    expect({
+      statuses: [first.last?.status, second.last?.status],
+      ids: new Set([first, second].map(({ last }) => last?.execution?.id)).size,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({
       statuses: ['SUCCESS', 'SUCCESS'],
       ids: 1,
       purchases: 1,
@@ -62,7 +86,8 @@ describe.each(pressed)('the same purchase %s', (_how, pages) => {
 
   it('with a key of the host is that key’s one, and the key with another content is refused', async () => {
     const [[one, other], wallet] = [pages(), stage.wallet()];
-    const paying = (engine: FundingEngine, request: FulfilmentRequest) => lastValueFrom(engine.fulfil(request, { wallet, idempotencyKey: 'order-1' })).then(({ execution }) => execution!);
+    const paying = (engine: FundingEngine, request: FulfilmentRequest) =>
+      lastValueFrom(engine.fulfil(request, { wallet, idempotencyKey: 'order-1' })).then(({ execution }) => execution!);
     const both = [paying(one, stage.potion()), paying(other, stage.potion())] as const;
     const [{ id }] = await Promise.all(both);
     const refused = await codeOf(lastValueFrom(other.fulfil(stage.potions(2n), { wallet, idempotencyKey: 'order-1' })));
@@ -91,20 +116,46 @@ describe('the same purchase pressed in the last moment of the first', () => {
 describe('an execution with a key of the host', () => {
   it('is one, however often it is begun, and another route under its key is refused', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet()];
-    const route = (amount: bigint) => engine.actions.transfer({ account: stage.player, recipient: stage.devnet.accounts.spare.address, chainId: stage.devnet.child.chainId, token: 'native', amount });
+    const route = (amount: bigint) =>
+      engine.actions.transfer({
+        account: stage.player,
+        recipient: stage.devnet.accounts.spare.address,
+        chainId: stage.devnet.child.chainId,
+        token: 'native',
+        amount,
+      });
     const [seven, eight] = [await route(7n), await route(8n)];
     const begin = () => lastValueFrom(engine.execute(seven, { wallet, idempotencyKey: 'order-2' }));
     const both = await Promise.all([begin(), begin()]);
     const refused = await codeOf(lastValueFrom(engine.execute(eight, { wallet, idempotencyKey: 'order-2' })));
-    expect([both.map(({ id, status }) => [id, status]), refused, (await stage.truth.sentBy(stage.player)).length]).toEqual([[['order-2', 'done'], ['order-2', 'done']], 'IDEMPOTENCY_KEY_REUSED', 1]);
+    expect([
+      both.map(({ id, status }) => [id, status]),
+      refused,
+      (await stage.truth.sentBy(stage.player)).length,
+    ]).toEqual([
+      [
+        ['order-2', 'done'],
+        ['order-2', 'done'],
+      ],
+      'IDEMPOTENCY_KEY_REUSED',
+      1,
+    ]);
   });
 });
 
 describe('the same purchase again, after the first has ended', () => {
   it('is a new one, on purpose', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet()];
-    const [first, second] = [await purchase(engine, stage.potion(), wallet), await purchase(engine, stage.potion(), wallet)];
-    expect([first.status, second.status, first.id === second.id, await stage.truth.purchases(stage.player)]).toEqual(['done', 'done', false, 2]);
+    const [first, second] = [
+      await purchase(engine, stage.potion(), wallet),
+      await purchase(engine, stage.potion(), wallet),
+    ];
+    expect([first.status, second.status, first.id === second.id, await stage.truth.purchases(stage.player)]).toEqual([
+      'done',
+      'done',
+      false,
+      2,
+    ]);
   });
 });
 

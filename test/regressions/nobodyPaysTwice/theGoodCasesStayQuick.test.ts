@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { toQuantity } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import { watch } from '../../kit/watch.js';
+import type { Behaviour, Sign, WalletRequest } from './kit/Behaviour.js';
 import { answerError } from './kit/behaviours/answerError.js';
 import { edit } from './kit/behaviours/edit.js';
 import { signLater } from './kit/behaviours/signLater.js';
-import type { Behaviour, Sign, WalletRequest } from './kit/Behaviour.js';
 import { Hand } from './kit/Hand.js';
 import { aWorld, purchase, reloaded, useStage } from './kit/useStage.js';
 
@@ -36,7 +36,13 @@ describe('a No, and a second try', () => {
     const stopped = await purchase(engine, stage.potion(), wallet);
     const resumed = await lastValueFrom(engine.resume(stopped.id, { wallet }));
     const [sent, ...others] = await stage.truth.sentBy(stage.player);
-    expect({ statuses: [stopped.status, resumed.status], asked: wallet.asked.length, nonce: sent?.nonce, others: others.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+    expect({
+      statuses: [stopped.status, resumed.status],
+      asked: wallet.asked.length,
+      nonce: sent?.nonce,
+      others: others.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({
       statuses: ['stopped', 'done'],
       asked: 2,
       nonce,
@@ -46,10 +52,17 @@ describe('a No, and a second try', () => {
   });
 
   it.each([4001, 5000])('of a batch (%i) pays once, at once', async (code) => {
-    const [engine, wallet] = [stage.page(), stage.batchingWallet().next(answerError(code, 'User rejected the request.'))];
+    const [engine, wallet] = [
+      stage.page(),
+      stage.batchingWallet().next(answerError(code, 'User rejected the request.')),
+    ];
     const stopped = await purchase(engine, stage.potionsForGem(), wallet);
     const resumed = await lastValueFrom(engine.resume(stopped.id, { wallet }));
-    expect({ statuses: [stopped.status, resumed.status], asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ statuses: ['stopped', 'done'], asked: 2, purchases: 1 });
+    expect({
+      statuses: [stopped.status, resumed.status],
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ statuses: ['stopped', 'done'], asked: 2, purchases: 1 });
   });
 });
 
@@ -58,32 +71,54 @@ describe('a purchase', () => {
     const [engine, wallet] = [stage.page(), stage.wallet().next(no)];
     const stopped = await purchase(engine, stage.potion(), wallet);
     const again = await purchase(engine, stage.potion(), wallet);
-    expect({ statuses: [stopped.status, again.status], asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ statuses: ['stopped', 'done'], asked: 2, purchases: 1 });
+    expect({
+      statuses: [stopped.status, again.status],
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ statuses: ['stopped', 'done'], asked: 2, purchases: 1 });
   });
 
   it('that the player made twice on purpose pays twice', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet()];
-    const [first, second] = [await purchase(engine, stage.potion(), wallet), await purchase(engine, stage.potion(), wallet)];
-    expect({ statuses: [first.status, second.status], purchases: await stage.truth.purchases(stage.player) }).toEqual({ statuses: ['done', 'done'], purchases: 2 });
+    const [first, second] = [
+      await purchase(engine, stage.potion(), wallet),
+      await purchase(engine, stage.potion(), wallet),
+    ];
+    expect({ statuses: [first.status, second.status], purchases: await stage.truth.purchases(stage.player) }).toEqual({
+      statuses: ['done', 'done'],
+      purchases: 2,
+    });
   });
 
   it('of two equal calls pays twice', async () => {
     const wallet = stage.wallet();
     const done = await purchase(stage.page(), stage.potions(1n, 1n), wallet);
-    expect({ status: done.status, purchases: await stage.truth.purchases(stage.player) }).toEqual({ status: 'done', purchases: 2 });
+    expect({ status: done.status, purchases: await stage.truth.purchases(stage.player) }).toEqual({
+      status: 'done',
+      purchases: 2,
+    });
   });
 
   it('whose transaction was sped up in the wallet is done under its other hash', async () => {
     const wallet = stage.wallet().next(spedUp);
     const done = await purchase(stage.page(undefined, { receiptPatienceMs: 5_000 }), stage.potion(), wallet);
     const [mined] = await stage.truth.sentBy(stage.player);
-    expect({ status: done.status, hash: done.tasks.at(-1)?.transactionHash, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ status: 'done', hash: mined?.hash, asked: 1, purchases: 1 });
+    expect({
+      status: done.status,
+      hash: done.tasks.at(-1)?.transactionHash,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ status: 'done', hash: mined?.hash, asked: 1, purchases: 1 });
   });
 
   it('whose fees and gas the player changed is done', async () => {
     const wallet = stage.wallet().next(edit({ ...fees(150n * gwei), gas: toQuantity(900_000) }));
     const done = await purchase(stage.page(), stage.potion(), wallet);
-    expect({ status: done.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ status: 'done', asked: 1, purchases: 1 });
+    expect({
+      status: done.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ status: 'done', asked: 1, purchases: 1 });
   });
 });
 
@@ -100,7 +135,11 @@ describe('a page that dies and comes back', () => {
     const later = stage.page(reloaded(world));
     const [left] = await later.executions(stage.player);
     const resumed = left === undefined ? null : await lastValueFrom(later.resume(left.id, { wallet }));
-    expect({ resumed: resumed?.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
+    expect({
+      resumed: resumed?.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
   });
 
   it('between two steps, goes on with the second', async () => {
@@ -115,6 +154,10 @@ describe('a page that dies and comes back', () => {
     const later = stage.page(reloaded(world));
     const [left] = await later.executions(stage.player);
     const resumed = left === undefined ? null : await lastValueFrom(later.resume(left.id, { wallet }));
-    expect({ resumed: resumed?.status, asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ resumed: 'done', asked: 2, purchases: 1 });
+    expect({
+      resumed: resumed?.status,
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ resumed: 'done', asked: 2, purchases: 1 });
   });
 });

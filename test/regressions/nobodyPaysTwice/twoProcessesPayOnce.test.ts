@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MemoryExecutionLock, type Eip1193Provider } from 'tributary-sdk';
+import { type Eip1193Provider, MemoryExecutionLock } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { answerError } from './kit/behaviours/answerError.js';
 import { compileEngineProcess } from './kit/process/compileEngineProcess.js';
@@ -25,19 +25,33 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 describe('two processes that share a journal, and no lock', () => {
   it('that resume the same execution send once', async () => {
     const wallet = stage.wallet().next(answerError(4001, 'User rejected the request.'));
-    const { id, status } = await purchase(stage.page({ journal: new FileJournalStore(directory), lock: new MemoryExecutionLock() }), stage.potion(), wallet);
+    const { id, status } = await purchase(
+      stage.page({ journal: new FileJournalStore(directory), lock: new MemoryExecutionLock() }),
+      stage.potion(),
+      wallet,
+    );
     const outcomes = await both({ type: 'resume', id }, wallet);
-    expect({ status, isDone: isDone(outcomes), asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ status: 'stopped', isDone: true, asked: 2, purchases: 1 });
+    expect({
+      status,
+      isDone: isDone(outcomes),
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ status: 'stopped', isDone: true, asked: 2, purchases: 1 });
   }, 120_000);
 
   it('that begin the same purchase send once', async () => {
     const wallet = stage.wallet();
     const outcomes = await both({ type: 'fulfil', request: stage.potion() }, wallet);
-    expect({ isDone: isDone(outcomes), asked: wallet.asked.length, purchases: await stage.truth.purchases(stage.player) }).toEqual({ isDone: true, asked: 1, purchases: 1 });
+    expect({
+      isDone: isDone(outcomes),
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ isDone: true, asked: 1, purchases: 1 });
   }, 120_000);
 });
 
 /** One of them at least has seen it through; what the other has seen, it may say in its own way. */
 const isDone = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ status }) => status === 'done');
 
-const both = (task: Order['task'], wallet: Eip1193Provider): Promise<readonly Outcome[]> => inProcesses({ directory, overrides: devnetOverrides(stage.devnet), task }, { script, count: 2, wallet });
+const both = (task: Order['task'], wallet: Eip1193Provider): Promise<readonly Outcome[]> =>
+  inProcesses({ directory, overrides: devnetOverrides(stage.devnet), task }, { script, count: 2, wallet });

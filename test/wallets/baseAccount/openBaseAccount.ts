@@ -6,6 +6,10 @@ import { openPopupWallet, popupUrl } from '../popup/openPopupWallet.js';
 export function openBaseAccount(world: World, chain: ChainName): Promise<Inhabitant> {
   return openPopupWallet('Base Account', world, chain, async (chainIds) => {
     const { createBaseAccountSDK } = await import('@base-org/account/browser');
-    return createBaseAccountSDK({ appName: 'Game', appChainIds: [...chainIds], preference: { walletUrl: popupUrl, telemetry: false } as never }).getProvider();
+    return createBaseAccountSDK({
+      appName: 'Game',
+      appChainIds: [...chainIds],
+      preference: { walletUrl: popupUrl, telemetry: false } as never,
+    }).getProvider();
   });
 }

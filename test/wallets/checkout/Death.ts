@@ -1,4 +1,4 @@
-import { LOCK_BUSY, type ExecutionLock } from '../../../core/execution/lock/ExecutionLock.js';
+import { type ExecutionLock, LOCK_BUSY } from '../../../core/execution/lock/ExecutionLock.js';
 
 /** Of a page: from then on nothing that it asked comes back, and nothing more goes out. What a wallet shows stays open. */
 export class Death {
@@ -18,7 +18,9 @@ export class Death {
     return new Proxy(target, {
       get: (_target, name) => {
         const member: unknown = Reflect.get(target, name, target);
-        return typeof member === 'function' ? (...args: unknown[]) => this.#through(() => Reflect.apply(member, target, args) as unknown) : member;
+        return typeof member === 'function'
+          ? (...args: unknown[]) => this.#through(() => Reflect.apply(member, target, args) as unknown)
+          : member;
       },
     });
   }

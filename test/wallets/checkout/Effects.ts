@@ -31,7 +31,9 @@ export class Effects {
   }
 
   async #count(chain: ChainName, address: string, topics: readonly (string | null)[]): Promise<number> {
-    const logs = await this.world.node(chain).request<readonly unknown[]>('eth_getLogs', [{ address, topics, fromBlock: '0x0', toBlock: 'latest' }]);
+    const logs = await this.world
+      .node(chain)
+      .request<readonly unknown[]>('eth_getLogs', [{ address, topics, fromBlock: '0x0', toBlock: 'latest' }]);
     return logs.length;
   }
 }

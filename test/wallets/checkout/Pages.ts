@@ -1,5 +1,13 @@
 import { lastValueFrom } from 'rxjs';
-import { bridgePlugin, MemoryExecutionLock, MemoryJournalStore, swapPlugin, type Eip1193Provider, type ExecutionSnapshot, type FundingEngine } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  type Eip1193Provider,
+  type ExecutionSnapshot,
+  type FundingEngine,
+  MemoryExecutionLock,
+  MemoryJournalStore,
+  swapPlugin,
+} from 'tributary-sdk';
 import type { DevnetBed } from '../../integration/useDevnet.js';
 import { Death } from './Death.js';
 
@@ -23,12 +31,21 @@ export class Pages {
   open(): Page {
     const death = new Death();
     const plugins = [swapPlugin(), bridgePlugin({ statusPauses: { firstMs: 50, longestMs: 200 } })];
-    const engine = this.bed.engine({ plugins, journal: death.of(this.#journal), lock: death.ofLock(this.#lock), receiptPatienceMs: 8_000, lostPromptMs: 1 });
+    const engine = this.bed.engine({
+      plugins,
+      journal: death.of(this.#journal),
+      lock: death.ofLock(this.#lock),
+      receiptPatienceMs: 8_000,
+      lostPromptMs: 1,
+    });
     return { engine, wallet: death.of(this.wallet), die: () => death.come() };
   }
 
   /** Another page finds what is under way, and goes on with it. Undefined when there is nothing. */
-  async resume(account: string, options: { readonly confirm?: 'wallet-window-closed' } = {}): Promise<ExecutionSnapshot | undefined> {
+  async resume(
+    account: string,
+    options: { readonly confirm?: 'wallet-window-closed' } = {},
+  ): Promise<ExecutionSnapshot | undefined> {
     const { engine, wallet } = this.open();
     const [left] = await engine.executions(account);
     return left && lastValueFrom(engine.resume(left.id, { wallet, ...options }));

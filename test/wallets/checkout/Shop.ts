@@ -35,15 +35,26 @@ export class Shop {
 
   async held(chain: 'root' | 'child', symbol: string, owner: string): Promise<bigint> {
     const data = erc20.encodeFunctionData('balanceOf', [owner]);
-    return BigInt(await this.world.node(chain).request<string>('eth_call', [{ to: this.token(chain, symbol), data }, 'latest']));
+    return BigInt(
+      await this.world.node(chain).request<string>('eth_call', [{ to: this.token(chain, symbol), data }, 'latest']),
+    );
   }
 
   #buy(listingId: bigint): PurchaseCall {
-    return { to: this.#devnet.contracts.child['marketplace']!, data: market.encodeFunctionData('buy', [listingId, 1n]) as Hex, value: 0n };
+    return {
+      to: this.#devnet.contracts.child['marketplace']!,
+      data: market.encodeFunctionData('buy', [listingId, 1n]) as Hex,
+      value: 0n,
+    };
   }
 
   #requiring(symbol: string, amount: string): ItemRequirementInput {
-    return { type: 'ERC20', tokenAddress: this.token('child', symbol), spenderAddress: this.#devnet.contracts.child['marketplace']!, amount };
+    return {
+      type: 'ERC20',
+      tokenAddress: this.token('child', symbol),
+      spenderAddress: this.#devnet.contracts.child['marketplace']!,
+      amount,
+    };
   }
 
   get #devnet(): Devnet {

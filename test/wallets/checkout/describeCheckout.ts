@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
 import type { ExecutionSnapshot, FulfilmentSnapshot } from 'tributary-sdk';
-import { eventually } from '../kit/eventually.js';
 import type { WalletTraits } from '../kit/describeWallet.js';
+import { eventually } from '../kit/eventually.js';
 import type { Inhabitant } from '../kit/Inhabitant.js';
 import type { Zoo } from '../kit/useZoo.js';
 import type { ChainName } from '../kit/World.js';
@@ -22,7 +22,12 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
   const stage = async (chain: ChainName): Promise<Stage> => {
     const inhabitant = await zoo.start(chain);
     const world = zoo.world();
-    return { inhabitant, pages: new Pages(zoo.bed, inhabitant.provider), shop: new Shop(world), effects: new Effects(world, inhabitant.account) };
+    return {
+      inhabitant,
+      pages: new Pages(zoo.bed, inhabitant.provider),
+      shop: new Shop(world),
+      effects: new Effects(world, inhabitant.account),
+    };
   };
 
   describe(`${name}, through a checkout`, () => {
@@ -32,16 +37,25 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       const usdc = shop.token('child', 'USDC');
       const [before, received] = [await shop.held('child', 'USDC', account), await effects.received('child', usdc)];
       const { engine, wallet } = pages.open();
-      const { routing } = await lastValueFrom(engine.smartCheckout({ wallet, itemRequirements: shop.hero().itemRequirements }));
+      const { routing } = await lastValueFrom(
+        engine.smartCheckout({ wallet, itemRequirements: shop.hero().itemRequirements }),
+      );
       const route = routing!.routes.find(({ kind }) => kind === 'swap')!;
       expect(endOf(await lastValueFrom(engine.execute(route, { wallet })))).toEqual({ status: 'done', error: null });
       const promised = before + route.steps[0]!.delivers.value;
       expect(await shop.held('child', 'USDC', account)).toBe(promised);
 
       const later = pages.open();
-      expect(endOf(await lastValueFrom(later.engine.fulfil(shop.hero(), { wallet: later.wallet })))).toEqual({ status: 'SUCCESS', error: null });
+      expect(endOf(await lastValueFrom(later.engine.fulfil(shop.hero(), { wallet: later.wallet })))).toEqual({
+        status: 'SUCCESS',
+        error: null,
+      });
       expect(await shop.held('child', 'USDC', account)).toBe(promised - 10_000_000n);
-      expect([await effects.received('child', usdc), await effects.spent('child', usdc), await effects.received('child', shop.collection)]).toEqual([received + 1, 1, heroes(inhabitant, zoo) + 1]);
+      expect([
+        await effects.received('child', usdc),
+        await effects.spent('child', usdc),
+        await effects.received('child', shop.collection),
+      ]).toEqual([received + 1, 1, heroes(inhabitant, zoo) + 1]);
     });
 
     it('bridges once: what left one chain is on the other', async () => {
@@ -51,9 +65,18 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       const [here, beyond] = [await shop.held(bridgesFrom, 'USDC', account), await shop.held(there, 'USDC', account)];
       const { engine, wallet } = pages.open();
       const [sourceChainId, destinationChainId] = [zoo.world().chainId(bridgesFrom), zoo.world().chainId(there)];
-      const route = await engine.actions.bridge({ account, sourceChainId, destinationChainId, token: shop.token(bridgesFrom, 'USDC'), amount: 1_000_000n });
+      const route = await engine.actions.bridge({
+        account,
+        sourceChainId,
+        destinationChainId,
+        token: shop.token(bridgesFrom, 'USDC'),
+        amount: 1_000_000n,
+      });
       expect(endOf(await lastValueFrom(engine.execute(route, { wallet })))).toEqual({ status: 'done', error: null });
-      expect([await shop.held(bridgesFrom, 'USDC', account), await shop.held(there, 'USDC', account)]).toEqual([here - 1_000_000n, beyond + 1_000_000n]);
+      expect([await shop.held(bridgesFrom, 'USDC', account), await shop.held(there, 'USDC', account)]).toEqual([
+        here - 1_000_000n,
+        beyond + 1_000_000n,
+      ]);
       expect(await effects.spent(bridgesFrom, shop.token(bridgesFrom, 'USDC'))).toBe(1);
     });
 
@@ -69,8 +92,12 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       player.answer('confirm');
       const again = await lastValueFrom(engine.fulfil(shop.potion(), { wallet }));
       // Where a No is none, the player says that the old window is closed.
-      if (again.status !== 'SUCCESS') expect((await pages.resume(account, { confirm: 'wallet-window-closed' }))?.status).toBe('done');
-      expect([await effects.receivedItems(shop.items), await effects.spent('child', shop.token('child', 'GEM'))]).toEqual([before + 1, 1]);
+      if (again.status !== 'SUCCESS')
+        expect((await pages.resume(account, { confirm: 'wallet-window-closed' }))?.status).toBe('done');
+      expect([
+        await effects.receivedItems(shop.items),
+        await effects.spent('child', shop.token('child', 'GEM')),
+      ]).toEqual([before + 1, 1]);
     });
 
     it('does not pay twice when the old window is confirmed after another page went on', async () => {
@@ -81,7 +108,13 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       const before = await paid();
       player.answer('wait');
       const { engine, wallet, die } = pages.open();
-      const route = await engine.actions.transfer({ account, chainId: zoo.world().chainId('child'), token: shop.token('child', 'GEM'), recipient, amount: 5n });
+      const route = await engine.actions.transfer({
+        account,
+        chainId: zoo.world().chainId('child'),
+        token: shop.token('child', 'GEM'),
+        recipient,
+        amount: 5n,
+      });
       engine.execute(route, { wallet }).subscribe({ error: () => undefined });
       const old = await player.next();
       die();
@@ -94,7 +127,11 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       old.confirm();
       await eventually(async () => (await paid()) >= before + 5n * BigInt(shown));
       const found = went?.status === 'done' ? went : await pages.resume(account);
-      expect({ status: found?.status, paid: (await paid()) - before, shown }).toEqual({ status: 'done', paid: 5n, shown: 1 });
+      expect({ status: found?.status, paid: (await paid()) - before, shown }).toEqual({
+        status: 'done',
+        paid: 5n,
+        shown: 1,
+      });
     });
 
     it('goes on after a reload, and pays once', async () => {
@@ -106,7 +143,10 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       die();
       const resumed = await pages.resume(account);
       expect({ status: resumed?.status, error: resumed?.error }).toEqual({ status: 'done', error: null });
-      expect([await effects.receivedItems(shop.items), await effects.spent('child', shop.token('child', 'GEM'))]).toEqual([before + 1, 1]);
+      expect([
+        await effects.receivedItems(shop.items),
+        await effects.spent('child', shop.token('child', 'GEM')),
+      ]).toEqual([before + 1, 1]);
     });
   });
 }
@@ -116,7 +156,11 @@ function endOf({ status, error }: Pick<ExecutionSnapshot | FulfilmentSnapshot, '
 }
 
 function isApprovalUnderWay({ execution }: FulfilmentSnapshot): boolean {
-  return execution?.tasks.some(({ action, state }) => action === 'approve' && (state === 'sent' || state === 'confirmed')) === true;
+  return (
+    execution?.tasks.some(
+      ({ action, state }) => action === 'approve' && (state === 'sent' || state === 'confirmed'),
+    ) === true
+  );
 }
 
 /** Of the collection the player's account has one from the start. */

@@ -37,7 +37,11 @@ export async function sendPotion(zoo: Zoo, { beforePurchase }: SendPotionOptions
   const purchase = await player.next();
   await beforePurchase();
   purchase.confirm();
-  await eventually(async () => Number(await world.node('child').request('eth_getTransactionCount', [account, 'pending'])) > Number(await world.node('child').request('eth_getTransactionCount', [account, 'latest'])));
+  await eventually(
+    async () =>
+      Number(await world.node('child').request('eth_getTransactionCount', [account, 'pending'])) >
+      Number(await world.node('child').request('eth_getTransactionCount', [account, 'latest'])),
+  );
   player.answer('confirm');
   return { player, ended, effects: async () => (await effects.receivedItems(shop.items)) - before, again: fulfil };
 }

@@ -22,7 +22,9 @@ export class ChainSender {
   ) {}
 
   async broadcast({ value = 0n, ...rest }: Sending): Promise<string> {
-    return this.node.request('eth_sendTransaction', [{ from: this.from, gas: toQuantity(8_000_000), value: toQuantity(value), ...rest }]);
+    return this.node.request('eth_sendTransaction', [
+      { from: this.from, gas: toQuantity(8_000_000), value: toQuantity(value), ...rest },
+    ]);
   }
 
   /** @throws when the transaction was reverted */

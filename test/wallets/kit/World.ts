@@ -1,5 +1,5 @@
-import type { Devnet } from '../../../devnet/Devnet.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
+import type { Devnet } from '../../../devnet/Devnet.js';
 
 export type ChainName = 'root' | 'child';
 

@@ -4,23 +4,36 @@ import { eventually } from './eventually.js';
 import type { Inhabitant } from './Inhabitant.js';
 import type { Zoo } from './useZoo.js';
 
-const erc20 = new Interface(['function transfer(address,uint256)', 'function balanceOf(address) view returns (uint256)']);
+const erc20 = new Interface([
+  'function transfer(address,uint256)',
+  'function balanceOf(address) view returns (uint256)',
+]);
 
 /** That the wallet itself works: what the player confirms is seen on the chain, what the player refuses is not. */
 export function describeInhabitant(name: string, zoo: Zoo): void {
   const gem = (): string => zoo.bed.devnet.tokens.child['GEM']!.address;
   const spare = (): string => zoo.bed.devnet.accounts.spare.address;
   const held = async (owner: string): Promise<bigint> =>
-    BigInt(await zoo.world().node('child').request<string>('eth_call', [{ to: gem(), data: erc20.encodeFunctionData('balanceOf', [owner]) }, 'latest']));
+    BigInt(
+      await zoo
+        .world()
+        .node('child')
+        .request<string>('eth_call', [{ to: gem(), data: erc20.encodeFunctionData('balanceOf', [owner]) }, 'latest']),
+    );
   const transfer = ({ account, provider }: Inhabitant): Promise<unknown> => {
     const data = erc20.encodeFunctionData('transfer', [spare(), 5n]);
-    return provider.request({ method: 'eth_sendTransaction', params: [{ from: account, to: gem(), data, value: '0x0', chainId: toQuantity(zoo.bed.devnet.child.chainId) }] });
+    return provider.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: account, to: gem(), data, value: '0x0', chainId: toQuantity(zoo.bed.devnet.child.chainId) }],
+    });
   };
 
   describe(`${name}, itself`, () => {
     it('says whose account it is, and on which chain', async () => {
       const { provider, account } = await zoo.start('child');
-      expect(((await provider.request({ method: 'eth_accounts', params: [] })) as string[]).map((one) => one.toLowerCase())).toEqual([account.toLowerCase()]);
+      expect(
+        ((await provider.request({ method: 'eth_accounts', params: [] })) as string[]).map((one) => one.toLowerCase()),
+      ).toEqual([account.toLowerCase()]);
       expect(Number(await provider.request({ method: 'eth_chainId', params: [] }))).toBe(zoo.world().chainId('child'));
     });
 

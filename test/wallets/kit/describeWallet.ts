@@ -1,6 +1,6 @@
-import type { OpenInhabitant } from './OpenInhabitant.js';
 import { describeCheckout } from '../checkout/describeCheckout.js';
 import { describeInhabitant } from './describeInhabitant.js';
+import type { OpenInhabitant } from './OpenInhabitant.js';
 import { useZoo, type Zoo } from './useZoo.js';
 import type { ChainName } from './World.js';
 

@@ -11,10 +11,22 @@ export async function fund(bed: DevnetBed, account: string, chain: ChainName): P
   if (account === devnet.accounts.player.address) return;
   const rich = bed.wallet('rich', chain);
   const node = new URL(devnet[chain].directUrl);
-  await fetch(node, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [account, toQuantity(200n * coin)] }) });
+  await fetch(node, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'anvil_setBalance',
+      params: [account, toQuantity(200n * coin)],
+    }),
+  });
   for (const [symbol, amount] of Object.entries(amounts[chain])) {
     const data = erc20.encodeFunctionData('transfer', [account, amount]);
-    await rich.request({ method: 'eth_sendTransaction', params: [{ from: rich.address, to: devnet.tokens[chain][symbol]!.address, data }] });
+    await rich.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: rich.address, to: devnet.tokens[chain][symbol]!.address, data }],
+    });
   }
 }
 

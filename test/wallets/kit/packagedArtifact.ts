@@ -12,6 +12,9 @@ export interface PackagedArtifact {
 
 /** A compiled contract out of a package of the zoo. */
 export function packagedArtifact(path: string): PackagedArtifact {
-  const { bytecode, abi } = JSON.parse(readFileSync(here.resolve(path), 'utf8')) as { readonly bytecode: string; readonly abi: InterfaceAbi };
+  const { bytecode, abi } = JSON.parse(readFileSync(here.resolve(path), 'utf8')) as {
+    readonly bytecode: string;
+    readonly abi: InterfaceAbi;
+  };
   return { bytecode, interface: new Interface(abi) };
 }

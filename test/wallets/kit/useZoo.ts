@@ -1,9 +1,9 @@
 import { afterEach } from '@jest/globals';
-import { useDevnet, type DevnetBed } from '../../integration/useDevnet.js';
+import { type DevnetBed, useDevnet } from '../../integration/useDevnet.js';
 import { fund } from './fund.js';
 import type { Inhabitant } from './Inhabitant.js';
 import type { OpenInhabitant } from './OpenInhabitant.js';
-import { World, type ChainName } from './World.js';
+import { type ChainName, World } from './World.js';
 
 export interface Zoo {
   readonly bed: DevnetBed;

@@ -1,5 +1,5 @@
-import { MetaMaskPlayer } from './MetaMaskPlayer.js';
 import type { Prompt } from '../kit/Prompt.js';
+import { MetaMaskPlayer } from './MetaMaskPlayer.js';
 
 /** Presses through the wallet's own screens; what is answered is the device. */
 export class DevicePlayer extends MetaMaskPlayer {

@@ -45,11 +45,17 @@ export class MetaMaskPlayer extends Prompts {
   }
 
   #refuse(id: string): void {
-    if (this.approvals.has({ id })) this.approvals.reject(id, providerErrors.userRejectedRequest('MetaMask Tx Signature: User denied transaction signature.'));
+    if (this.approvals.has({ id }))
+      this.approvals.reject(
+        id,
+        providerErrors.userRejectedRequest('MetaMask Tx Signature: User denied transaction signature.'),
+      );
   }
 
   #hasFees(id: string): boolean {
-    return this.transactions().state.transactions.some((transaction) => transaction.id === id && transaction.gasFeeEstimatesLoaded === true);
+    return this.transactions().state.transactions.some(
+      (transaction) => transaction.id === id && transaction.gasFeeEstimatesLoaded === true,
+    );
   }
 
   #newest(): TransactionController['state']['transactions'][number] {

@@ -1,9 +1,9 @@
-import { toQuantity } from 'ethers';
 import { createWalletMiddleware } from '@metamask/eth-json-rpc-middleware';
 import { createAsyncMiddleware, createScaffoldMiddleware, JsonRpcEngine } from '@metamask/json-rpc-engine';
 import type { NetworkController } from '@metamask/network-controller';
 import { providerErrors, rpcErrors } from '@metamask/rpc-errors';
 import type { TransactionController } from '@metamask/transaction-controller';
+import { toQuantity } from 'ethers';
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
 import { batchMiddleware } from './batchMiddleware.js';
 import { clientIdOf } from './createNetworks.js';
@@ -41,16 +41,26 @@ export class MetaMaskProvider implements Eip1193Provider {
         },
       }) as never,
     );
-    this.#engine.push(createAsyncMiddleware(async ({ method, params }, response) => {
-      response.result = (await this.#client().provider.request({ method, params } as never)) as never;
-    }));
+    this.#engine.push(
+      createAsyncMiddleware(async ({ method, params }, response) => {
+        response.result = (await this.#client().provider.request({ method, params } as never)) as never;
+      }),
+    );
   }
 
   async request({ method, params = [] }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
-    const request = { jsonrpc: '2.0', id: this.#nextId++, method, params, origin, networkClientId: this.parts.networks.state.selectedNetworkClientId };
+    const request = {
+      jsonrpc: '2.0',
+      id: this.#nextId++,
+      method,
+      params,
+      origin,
+      networkClientId: this.parts.networks.state.selectedNetworkClientId,
+    };
     // Messages between page and extension are copies.
     const response = await this.#engine.handle(structuredClone(request) as never);
-    if ('error' in response) throw Object.assign(new Error(response.error.message), { code: response.error.code, data: response.error.data });
+    if ('error' in response)
+      throw Object.assign(new Error(response.error.message), { code: response.error.code, data: response.error.data });
     return (response as { readonly result: unknown }).result;
   }
 
@@ -64,7 +74,10 @@ export class MetaMaskProvider implements Eip1193Provider {
     return this;
   }
 
-  #client(): { readonly provider: { request(request: never): Promise<unknown> }; readonly configuration: { readonly chainId: string } } {
+  #client(): {
+    readonly provider: { request(request: never): Promise<unknown> };
+    readonly configuration: { readonly chainId: string };
+  } {
     const { networks } = this.parts;
     return networks.getNetworkClientById(networks.state.selectedNetworkClientId as never);
   }
@@ -72,8 +85,12 @@ export class MetaMaskProvider implements Eip1193Provider {
   /** Handlers that live in the extension itself: a site that is connected, on networks that it may use. */
   #siteMethods(): never {
     return createScaffoldMiddleware({
-      eth_requestAccounts: createAsyncMiddleware((_request, response) => Promise.resolve(void (response.result = [this.parts.account]))),
-      eth_chainId: createAsyncMiddleware((_request, response) => Promise.resolve(void (response.result = this.#client().configuration.chainId))),
+      eth_requestAccounts: createAsyncMiddleware((_request, response) =>
+        Promise.resolve(void (response.result = [this.parts.account])),
+      ),
+      eth_chainId: createAsyncMiddleware((_request, response) =>
+        Promise.resolve(void (response.result = this.#client().configuration.chainId)),
+      ),
       wallet_switchEthereumChain: createAsyncMiddleware(async ({ params }, response) => {
         await this.#switchTo((params as unknown as readonly [{ readonly chainId?: string }])[0]?.chainId);
         response.result = null;

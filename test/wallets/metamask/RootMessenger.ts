@@ -4,7 +4,12 @@ import { Messenger, MOCK_ANY_NAMESPACE } from '@metamask/messenger';
 export type RootMessenger = Messenger<typeof MOCK_ANY_NAMESPACE, never, never>;
 
 /** The child that a controller of this name registers its own actions with, with everything of the root at hand. */
-export function childOf(root: RootMessenger, namespace: string, actions: readonly string[] = [], events: readonly string[] = []): never {
+export function childOf(
+  root: RootMessenger,
+  namespace: string,
+  actions: readonly string[] = [],
+  events: readonly string[] = [],
+): never {
   const child = new Messenger({ namespace, parent: root } as never);
   root.delegate({ messenger: child, actions, events } as never);
   return child as never;

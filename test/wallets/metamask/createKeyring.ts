@@ -1,5 +1,5 @@
-import { Mnemonic } from 'ethers';
 import { KeyringController } from '@metamask/keyring-controller';
+import { Mnemonic } from 'ethers';
 import { childOf, type RootMessenger } from './RootMessenger.js';
 
 const phrase = 'test test test test test test test test test test test junk';
@@ -12,7 +12,10 @@ const openEncryptor = {
 
 /** The vault with the first accounts of the devnet's mnemonic, as the wallet itself derives them. */
 export async function createKeyring(root: RootMessenger): Promise<KeyringController> {
-  const keyring = new KeyringController({ messenger: childOf(root, 'KeyringController'), encryptor: openEncryptor as never });
+  const keyring = new KeyringController({
+    messenger: childOf(root, 'KeyringController'),
+    encryptor: openEncryptor as never,
+  });
   await keyring.createNewVaultAndRestore('password', wordIndexes(phrase) as never);
   await keyring.addNewAccount(1);
   return keyring;

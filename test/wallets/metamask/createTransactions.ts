@@ -1,18 +1,31 @@
-import { Wallet } from 'ethers';
 import type { NetworkController } from '@metamask/network-controller';
 import { TransactionController } from '@metamask/transaction-controller';
+import { Wallet } from 'ethers';
 import { feesOf } from './feesOf.js';
 import { childOf, type RootMessenger } from './RootMessenger.js';
 
 /** Whoever signs the list of delegates that the wallet trusts. */
 export const delegateSigner = new Wallet(`0x${'77'.repeat(32)}`);
 
-const actions = ['AccountsController:getSelectedAccount', 'AccountsController:getState', 'ApprovalController:addRequest', 'KeyringController:signEip7702Authorization'];
-const more = ['NetworkController:findNetworkClientIdByChainId', 'NetworkController:getNetworkClientById', 'RemoteFeatureFlagController:getState'];
+const actions = [
+  'AccountsController:getSelectedAccount',
+  'AccountsController:getState',
+  'ApprovalController:addRequest',
+  'KeyringController:signEip7702Authorization',
+];
+const more = [
+  'NetworkController:findNetworkClientIdByChainId',
+  'NetworkController:getNetworkClientById',
+  'RemoteFeatureFlagController:getState',
+];
 
 export type Sign = NonNullable<ConstructorParameters<typeof TransactionController>[0]['sign']>;
 
-export function createTransactions(root: RootMessenger, networks: NetworkController, { account, sign }: { readonly account: string; readonly sign: Sign }): TransactionController {
+export function createTransactions(
+  root: RootMessenger,
+  networks: NetworkController,
+  { account, sign }: { readonly account: string; readonly sign: Sign },
+): TransactionController {
   return new TransactionController({
     messenger: childOf(root, 'TransactionController', [...actions, ...more], ['NetworkController:stateChange']),
     disableHistory: true,

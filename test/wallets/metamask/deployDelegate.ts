@@ -1,5 +1,5 @@
-import { AbiCoder, concat, ZeroAddress } from 'ethers';
 import { DelegationManager, EIP7702StatelessDeleGator } from '@metamask/delegation-abis/bytecode';
+import { AbiCoder, concat, ZeroAddress } from 'ethers';
 import type { ChainSender } from '../kit/ChainSender.js';
 
 /** The contract that MetaMask lets accounts delegate to. The EntryPoint is left out: these accounts send for themselves. */

@@ -1,10 +1,18 @@
-import { formatUnits } from 'ethers';
 import type { NetworkController } from '@metamask/network-controller';
+import { formatUnits } from 'ethers';
 
 /** In place of the vendor's gas service: what the node asks for, in gwei as text. */
 export async function feesOf(networks: NetworkController, networkClientId: string): Promise<never> {
   const { provider } = networks.getNetworkClientById(networkClientId as never);
   const price = BigInt((await provider.request({ method: 'eth_gasPrice', params: [] })) as string);
-  const level = { suggestedMaxFeePerGas: formatUnits(price * 2n, 'gwei'), suggestedMaxPriorityFeePerGas: formatUnits(price / 10n, 'gwei'), minWaitTimeEstimate: 0, maxWaitTimeEstimate: 0 };
-  return { gasEstimateType: 'fee-market', gasFeeEstimates: { low: level, medium: level, high: level, estimatedBaseFee: formatUnits(price, 'gwei') } } as never;
+  const level = {
+    suggestedMaxFeePerGas: formatUnits(price * 2n, 'gwei'),
+    suggestedMaxPriorityFeePerGas: formatUnits(price / 10n, 'gwei'),
+    minWaitTimeEstimate: 0,
+    maxWaitTimeEstimate: 0,
+  };
+  return {
+    gasEstimateType: 'fee-market',
+    gasFeeEstimates: { low: level, medium: level, high: level, estimatedBaseFee: formatUnits(price, 'gwei') },
+  } as never;
 }

@@ -3,7 +3,10 @@ import { delegateSigner } from './createTransactions.js';
 
 /** What the vendor's flag service would answer: quick looks at pending transactions, and the delegate that is trusted on each chain. */
 export async function flagsFor(delegates: ReadonlyMap<number, string>): Promise<object> {
-  const entries = [...delegates].map(async ([chainId, address]) => [toQuantity(chainId), [{ address, signature: await signatureOf(address, chainId) }]] as const);
+  const entries = [...delegates].map(
+    async ([chainId, address]) =>
+      [toQuantity(chainId), [{ address, signature: await signatureOf(address, chainId) }]] as const,
+  );
   const contracts = Object.fromEntries(await Promise.all(entries));
   return {
     confirmations_transactions: { acceleratedPolling: { defaultCountMax: 10_000, defaultIntervalMs: 100 } },
@@ -14,5 +17,7 @@ export async function flagsFor(delegates: ReadonlyMap<number, string>): Promise<
 /** Over the address and the chain id with an even number of digits. */
 function signatureOf(delegate: string, chainId: number): Promise<string> {
   const digits = chainId.toString(16);
-  return delegateSigner.signMessage(getBytes(`${delegate}${digits.padStart(digits.length + (digits.length % 2), '0')}`));
+  return delegateSigner.signMessage(
+    getBytes(`${delegate}${digits.padStart(digits.length + (digits.length % 2), '0')}`),
+  );
 }

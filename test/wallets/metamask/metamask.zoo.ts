@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeWallet } from '../kit/describeWallet.js';
 import { sendPotion } from '../checkout/sendPotion.js';
+import { describeWallet } from '../kit/describeWallet.js';
 import { openMetaMask } from './openMetaMask.js';
 
 const zoo = describeWallet('MetaMask', openMetaMask);
@@ -8,7 +8,9 @@ const zoo = describeWallet('MetaMask', openMetaMask);
 describe('MetaMask, by hand', () => {
   it('a purchase that the player speeds up is the same purchase', async () => {
     const node = zoo.world().node('child');
-    const { player, ended, effects } = await sendPotion(zoo, { beforePurchase: () => node.request('evm_setAutomine', [false]) });
+    const { player, ended, effects } = await sendPotion(zoo, {
+      beforePurchase: () => node.request('evm_setAutomine', [false]),
+    });
     await player.speedUp?.();
     await node.request('evm_setAutomine', [true]);
     await node.request('evm_mine');
@@ -18,7 +20,9 @@ describe('MetaMask, by hand', () => {
 
   it('a purchase that the player cancels is none, and can be made again', async () => {
     const node = zoo.world().node('child');
-    const { player, ended, effects, again } = await sendPotion(zoo, { beforePurchase: () => node.request('evm_setAutomine', [false]) });
+    const { player, ended, effects, again } = await sendPotion(zoo, {
+      beforePurchase: () => node.request('evm_setAutomine', [false]),
+    });
     await player.cancel?.();
     await node.request('evm_setAutomine', [true]);
     await node.request('evm_mine');

@@ -1,5 +1,5 @@
-import { getAddress } from 'ethers';
 import { ApprovalController } from '@metamask/approval-controller';
+import { getAddress } from 'ethers';
 import type { Inhabitant } from '../kit/Inhabitant.js';
 import type { ChainName, World } from '../kit/World.js';
 import { createKeyring } from './createKeyring.js';
@@ -9,8 +9,8 @@ import { DevicePlayer } from './DevicePlayer.js';
 import { flagsFor } from './flagsFor.js';
 import { MetaMaskPlayer } from './MetaMaskPlayer.js';
 import { MetaMaskProvider } from './MetaMaskProvider.js';
-import { signOnDevice } from './signOnDevice.js';
 import { childOf, createRootMessenger, standIn } from './RootMessenger.js';
+import { signOnDevice } from './signOnDevice.js';
 
 export interface MetaMaskOptions {
   readonly name?: string;
@@ -21,18 +21,33 @@ export interface MetaMaskOptions {
 }
 
 /** MetaMask's own controllers with the player's account, composed as the extension does it. */
-export async function openMetaMask(world: World, chain: ChainName, { name = 'MetaMask', delegates = new Map(), isDevice = false }: MetaMaskOptions = {}): Promise<Inhabitant> {
+export async function openMetaMask(
+  world: World,
+  chain: ChainName,
+  { name = 'MetaMask', delegates = new Map(), isDevice = false }: MetaMaskOptions = {},
+): Promise<Inhabitant> {
   const root = createRootMessenger();
   const urls = world.urls();
   const flags = await flagsFor(delegates);
   const account = world.devnet.accounts.player.address;
-  const internal = { id: 'player', address: account.toLowerCase(), type: 'eip155:eoa', metadata: { keyring: { type: isDevice ? 'Ledger Hardware' : 'HD Key Tree' } } };
+  const internal = {
+    id: 'player',
+    address: account.toLowerCase(),
+    type: 'eip155:eoa',
+    metadata: { keyring: { type: isDevice ? 'Ledger Hardware' : 'HD Key Tree' } },
+  };
   standIn(root, 'AccountsController:getSelectedAccount', () => internal);
-  standIn(root, 'AccountsController:getState', () => ({ internalAccounts: { accounts: { player: internal }, selectedAccount: 'player' } }));
+  standIn(root, 'AccountsController:getState', () => ({
+    internalAccounts: { accounts: { player: internal }, selectedAccount: 'player' },
+  }));
   standIn(root, 'PreferencesController:getState', () => ({ useTransactionSimulations: false }));
   standIn(root, 'RemoteFeatureFlagController:getState', () => ({ remoteFeatureFlags: flags }));
 
-  const approvals = new ApprovalController({ messenger: childOf(root, 'ApprovalController'), showApprovalRequest: () => undefined, typesExcludedFromRateLimiting: ['transaction'] });
+  const approvals = new ApprovalController({
+    messenger: childOf(root, 'ApprovalController'),
+    showApprovalRequest: () => undefined,
+    typesExcludedFromRateLimiting: ['transaction'],
+  });
   const keyring = await createKeyring(root);
   const networks = createNetworks(root, urls, world.chainId(chain));
   const player: MetaMaskPlayer = new (isDevice ? DevicePlayer : MetaMaskPlayer)(approvals, () => transactions);
@@ -41,7 +56,8 @@ export async function openMetaMask(world: World, chain: ChainName, { name = 'Met
     return isDevice ? signOnDevice(player, signed) : signed();
   };
   const transactions = createTransactions(root, networks, { account: internal.address, sign });
-  for (const event of ['ApprovalController:stateChange', 'TransactionController:stateChange']) root.subscribe(event as never, (() => player.look()) as never);
+  for (const event of ['ApprovalController:stateChange', 'TransactionController:stateChange'])
+    root.subscribe(event as never, (() => player.look()) as never);
   const provider = new MetaMaskProvider({ root, networks, transactions, account: internal.address });
   const stop = async (): Promise<void> => {
     transactions.destroy();

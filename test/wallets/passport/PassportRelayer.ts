@@ -14,7 +14,16 @@ export class PassportRelayer {
   constructor(private readonly sender: ChainSender) {}
 
   async answer({ method, params: [first] }: RelayerRequest): Promise<unknown> {
-    if (method === 'im_getFeeOptions') return [{ tokenPrice: '0', tokenSymbol: 'IMX', tokenDecimals: 18, tokenAddress: ZeroAddress, recipientAddress: ZeroAddress }];
+    if (method === 'im_getFeeOptions')
+      return [
+        {
+          tokenPrice: '0',
+          tokenSymbol: 'IMX',
+          tokenDecimals: 18,
+          tokenAddress: ZeroAddress,
+          recipientAddress: ZeroAddress,
+        },
+      ];
     if (method === 'eth_sendTransaction' && typeof first === 'object') return this.#take(first);
     const hash = this.#hashes.get(first as string);
     return { status: hash === undefined ? 'FAILED' : 'SUBMITTED', chainId: '', relayerId: first, hash };

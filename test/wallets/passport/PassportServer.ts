@@ -36,14 +36,20 @@ export class PassportServer {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const answer = await this.#answer(path, await bodyOf(request));
-    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+    response
+      .writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer ?? {}));
   }
 
   async #answer(path: string, body: never): Promise<unknown> {
     const { owner, relayer } = this.parts;
     if (path === '/v1/wallet') return { public_address: owner.address };
     if (path === '/v1/wallet/sign/message') return { signature: await this.#sign(body) };
-    if (path === '/guardian/v1/transactions/evm/evaluate') return { confirmationRequired: !(await this.parts.prompts.ask('eth_sendTransaction')).isConfirmed, transactionId: 'transaction' };
+    if (path === '/guardian/v1/transactions/evm/evaluate')
+      return {
+        confirmationRequired: !(await this.parts.prompts.ask('eth_sendTransaction')).isConfirmed,
+        transactionId: 'transaction',
+      };
     if (path === '/v1/transactions') return { id: 1, jsonrpc: '2.0', result: await relayer.answer(body) };
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AbiCoder, concat, getAddress, Wallet } from 'ethers';
 import { connectWallet } from '@imtbl/wallet';
+import { AbiCoder, concat, getAddress, Wallet } from 'ethers';
 import { ChainSender } from '../kit/ChainSender.js';
 import type { Inhabitant } from '../kit/Inhabitant.js';
 import { Prompts } from '../kit/Prompts.js';
@@ -21,7 +21,18 @@ export async function openPassport(world: World, chain: ChainName): Promise<Inha
   const provider = await connectWallet({
     getUser: () => Promise.resolve(userOf(account, owner.address)),
     clientId: 'game',
-    chains: [{ chainId: chainIdInConfiguration, name: 'Devnet', rpcUrl: world.node(chain).url, relayerUrl: server.url, apiUrl: server.url, magicTeeBasePath: server.url, magicPublishableApiKey: 'pk_made_up', magicProviderId: 'made-up' }],
+    chains: [
+      {
+        chainId: chainIdInConfiguration,
+        name: 'Devnet',
+        rpcUrl: world.node(chain).url,
+        relayerUrl: server.url,
+        apiUrl: server.url,
+        magicTeeBasePath: server.url,
+        magicPublishableApiKey: 'pk_made_up',
+        magicProviderId: 'made-up',
+      },
+    ],
     announceProvider: false,
     crossSdkBridgeEnabled: true,
   });
@@ -30,7 +41,9 @@ export async function openPassport(world: World, chain: ChainName): Promise<Inha
 }
 
 async function deployAccount(sender: ChainSender, owner: string): Promise<string> {
-  const { bytecode } = JSON.parse(readFileSync('test/wallets/passport/PassportAccount.json', 'utf8')) as { readonly bytecode: string };
+  const { bytecode } = JSON.parse(readFileSync('test/wallets/passport/PassportAccount.json', 'utf8')) as {
+    readonly bytecode: string;
+  };
   const address = await sender.deploy(concat([bytecode, AbiCoder.defaultAbiCoder().encode(['address'], [owner])]));
   return getAddress(address);
 }
@@ -38,5 +51,11 @@ async function deployAccount(sender: ChainSender, owner: string): Promise<string
 type User = Awaited<ReturnType<NonNullable<NonNullable<Parameters<typeof connectWallet>[0]>['getUser']>>>;
 
 function userOf(ethAddress: string, userAdminAddress: string): User {
-  return { idToken: 'id', accessToken: 'access', profile: { sub: 'player' }, expired: false, zkEvm: { ethAddress, userAdminAddress } } as never;
+  return {
+    idToken: 'id',
+    accessToken: 'access',
+    profile: { sub: 'player' },
+    expired: false,
+    zkEvm: { ethAddress, userAdminAddress },
+  } as never;
 }

@@ -53,9 +53,17 @@ export class Popup {
     if (content === undefined) return;
     const { cipher } = this.parts;
     if (content.handshake !== undefined) await cipher.meet(sender);
-    const action = content.handshake ?? ((await cipher.open(content.encrypted as never)) as { readonly action: Request; readonly chainId: number });
+    const action =
+      content.handshake ??
+      ((await cipher.open(content.encrypted as never)) as { readonly action: Request; readonly chainId: number });
     const result = await ('action' in action ? this.#answer(action.action, action.chainId) : this.#answer(action, 0));
-    this.#say({ requestId: id, id: randomUUID(), sender: cipher.publicKey, timestamp: new Date(), content: { encrypted: await cipher.seal({ result, data: { chains: this.parts.chains } }) } });
+    this.#say({
+      requestId: id,
+      id: randomUUID(),
+      sender: cipher.publicKey,
+      timestamp: new Date(),
+      content: { encrypted: await cipher.seal({ result, data: { chains: this.parts.chains } }) },
+    });
   }
 
   async #answer(request: Request, chainId: number): Promise<object> {

@@ -24,7 +24,13 @@ export class PopupCipher {
   /** Of each page anew: its keys rotate. */
   async meet(pageKey: string): Promise<void> {
     const peer = await subtle.importKey('spki', Buffer.from(pageKey, 'hex'), curve, true, []);
-    this.#shared = await subtle.deriveKey({ name: 'ECDH', public: peer }, this.keys.privateKey, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    this.#shared = await subtle.deriveKey(
+      { name: 'ECDH', public: peer },
+      this.keys.privateKey,
+      { name: 'AES-GCM', length: 256 },
+      false,
+      ['encrypt', 'decrypt'],
+    );
   }
 
   async open({ iv, cipherText }: Encrypted): Promise<unknown> {
@@ -34,7 +40,14 @@ export class PopupCipher {
 
   async seal(content: unknown): Promise<Encrypted> {
     const iv = globalThis.crypto.getRandomValues(new Uint8Array(12));
-    return { iv, cipherText: await subtle.encrypt({ name: 'AES-GCM', iv }, this.#key(), new TextEncoder().encode(JSON.stringify(content))) };
+    return {
+      iv,
+      cipherText: await subtle.encrypt(
+        { name: 'AES-GCM', iv },
+        this.#key(),
+        new TextEncoder().encode(JSON.stringify(content)),
+      ),
+    };
   }
 
   #key(): CryptoKey {

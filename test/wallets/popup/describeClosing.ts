@@ -16,14 +16,27 @@ export function describeClosing(name: string, zoo: Zoo): void {
       const effects = new Effects(zoo.world(), account);
       const pages = new Pages(zoo.bed, provider);
       const { engine, wallet } = pages.open();
-      const route = await engine.actions.transfer({ account, chainId: zoo.world().chainId('child'), token: shop.token('child', 'GEM'), recipient: zoo.bed.devnet.accounts.empty.address, amount: 5n });
+      const route = await engine.actions.transfer({
+        account,
+        chainId: zoo.world().chainId('child'),
+        token: shop.token('child', 'GEM'),
+        recipient: zoo.bed.devnet.accounts.empty.address,
+        amount: 5n,
+      });
       player.closesAfterSending = true;
       const first = await lastValueFrom(engine.execute(route, { wallet }));
       player.closesAfterSending = false;
       // As a player does: goes on with what is listed, and presses once more where nothing is.
       const next = pages.open();
-      const last = first.status === 'done' ? first : ((await pages.resume(account)) ?? (await lastValueFrom(next.engine.execute(route, { wallet: next.wallet }))));
-      expect({ status: last?.status, paid: await effects.spent('child', shop.token('child', 'GEM')) }).toEqual({ status: 'done', paid: 1 });
+      const last =
+        first.status === 'done'
+          ? first
+          : ((await pages.resume(account)) ??
+            (await lastValueFrom(next.engine.execute(route, { wallet: next.wallet }))));
+      expect({ status: last?.status, paid: await effects.spent('child', shop.token('child', 'GEM')) }).toEqual({
+        status: 'done',
+        paid: 1,
+      });
     });
   });
 }

@@ -15,11 +15,25 @@ export interface PopupProvider extends Eip1193Provider {
 }
 
 /** A page with one of the vendor's SDKs, connected to a popup that is played here. */
-export async function openPopupWallet(name: string, world: World, chain: ChainName, createProvider: (chainIds: readonly number[]) => PopupProvider | Promise<PopupProvider>): Promise<Inhabitant> {
+export async function openPopupWallet(
+  name: string,
+  world: World,
+  chain: ChainName,
+  createProvider: (chainIds: readonly number[]) => PopupProvider | Promise<PopupProvider>,
+): Promise<Inhabitant> {
   const player = new PopupPlayer();
   const cipher = await PopupCipher.create();
   const accounts = await openBundledAccounts(world);
-  const page: PageWindow = new PageWindow(() => (player.popup = new Popup({ page, origin: new URL(popupUrl).origin, cipher, answer: popupWallet(accounts, player), chains: world.urls() })));
+  const page: PageWindow = new PageWindow(
+    () =>
+      (player.popup = new Popup({
+        page,
+        origin: new URL(popupUrl).origin,
+        cipher,
+        answer: popupWallet(accounts, player),
+        chains: world.urls(),
+      })),
+  );
   const provider = await createProvider([world.chainId(chain), world.chainId(chain === 'root' ? 'child' : 'root')]);
   await provider.request({ method: 'eth_requestAccounts', params: [] });
   const stop = async (): Promise<void> => {

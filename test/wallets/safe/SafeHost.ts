@@ -24,20 +24,33 @@ export class SafeHost {
 
   /** As `window.parent` of the page. */
   postMessage(message: Message): void {
-    const answer = (rest: object): void => this.parts.page.receive({ id: message.id, version: '9.1.0', ...rest }, 'https://app.safe.example', this);
-    Promise.resolve(this.#handlers[message.method]?.(message.params) ?? Promise.reject(new Error('Not supported'))).then(
+    const answer = (rest: object): void =>
+      this.parts.page.receive({ id: message.id, version: '9.1.0', ...rest }, 'https://app.safe.example', this);
+    Promise.resolve(
+      this.#handlers[message.method]?.(message.params) ?? Promise.reject(new Error('Not supported')),
+    ).then(
       (data) => answer({ success: true, data }),
       (error: unknown) => answer({ success: false, error: (error as Error).message }),
     );
   }
 
   readonly #handlers: Readonly<Record<string, (params: never) => Promise<unknown>>> = {
-    rpcCall: ({ call, params }: { readonly call: string; readonly params: readonly unknown[] }) => this.parts.node.request(call, params),
+    rpcCall: ({ call, params }: { readonly call: string; readonly params: readonly unknown[] }) =>
+      this.parts.node.request(call, params),
     getTxBySafeTxHash: ({ safeTxHash }: { readonly safeTxHash: string }) => this.#detailsOf(safeTxHash),
-    sendTransactions: (params: { readonly txs: readonly SafeCall[]; readonly params?: { readonly safeTxGas?: number } }) => this.#propose(params),
+    sendTransactions: (params: {
+      readonly txs: readonly SafeCall[];
+      readonly params?: { readonly safeTxGas?: number };
+    }) => this.#propose(params),
   };
 
-  async #propose({ txs, params }: { readonly txs: readonly SafeCall[]; readonly params?: { readonly safeTxGas?: number } }): Promise<unknown> {
+  async #propose({
+    txs,
+    params,
+  }: {
+    readonly txs: readonly SafeCall[];
+    readonly params?: { readonly safeTxGas?: number };
+  }): Promise<unknown> {
     const { queue, player } = this.parts;
     const { isConfirmed } = await player.ask('sendTransactions');
     if (!isConfirmed) throw new Error('Transaction was rejected');
@@ -56,7 +69,10 @@ export class SafeHost {
   }
 
   async #statusOf(hash: string | null): Promise<string> {
-    const receipt = hash === null ? null : await this.parts.node.request<{ readonly status: string } | null>('eth_getTransactionReceipt', [hash]);
+    const receipt =
+      hash === null
+        ? null
+        : await this.parts.node.request<{ readonly status: string } | null>('eth_getTransactionReceipt', [hash]);
     if (receipt === null) return hash === null ? 'AWAITING_CONFIRMATIONS' : 'AWAITING_EXECUTION';
     return receipt.status === '0x1' ? 'SUCCESS' : 'FAILED';
   }

@@ -1,7 +1,7 @@
 import { concat, TypedDataEncoder, Wallet } from 'ethers';
 import type { ChainSender } from '../kit/ChainSender.js';
-import { safeInterface, type DeployedSafe } from './deploySafe.js';
-import { safeTransactionOf, safeTransactionTypes, type SafeCall, type SafeTransaction } from './SafeTransaction.js';
+import { type DeployedSafe, safeInterface } from './deploySafe.js';
+import { type SafeCall, type SafeTransaction, safeTransactionOf, safeTransactionTypes } from './SafeTransaction.js';
 
 interface Proposal {
   readonly transaction: SafeTransaction;
@@ -24,7 +24,11 @@ export class SafeQueue {
 
   /** Resolves with the safeTxHash. */
   async propose(calls: readonly SafeCall[], safeTxGas = 0): Promise<string> {
-    const transaction = safeTransactionOf(calls, { multiSendAddress: this.deployed.multiSend, nonce: await this.#nextNonce(), safeTxGas });
+    const transaction = safeTransactionOf(calls, {
+      multiSendAddress: this.deployed.multiSend,
+      nonce: await this.#nextNonce(),
+      safeTxGas,
+    });
     const hash = TypedDataEncoder.hash(this.#domain(), safeTransactionTypes, transaction);
     this.#proposals.set(hash, { transaction, calls: calls.length, hash: null });
     return hash;
@@ -44,7 +48,18 @@ export class SafeQueue {
     if (proposal === undefined) throw new Error('there is no such proposal');
     const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = proposal.transaction;
     const signatures = await this.#signaturesOf(proposal.transaction);
-    const call = this.#safe.encodeFunctionData('execTransaction', [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures]);
+    const call = this.#safe.encodeFunctionData('execTransaction', [
+      to,
+      value,
+      data,
+      operation,
+      safeTxGas,
+      baseGas,
+      gasPrice,
+      gasToken,
+      refundReceiver,
+      signatures,
+    ]);
     proposal.hash = await this.sender.broadcast({ to: this.deployed.address, data: call });
     await this.sender.mined(proposal.hash);
     return proposal.hash;
@@ -53,7 +68,9 @@ export class SafeQueue {
   /** Sorted by the signer's address, as the contract demands. */
   async #signaturesOf(transaction: SafeTransaction): Promise<string> {
     const sorted = [...this.owners].sort((a, b) => (BigInt(a.address) < BigInt(b.address) ? -1 : 1));
-    return concat(await Promise.all(sorted.map((owner) => owner.signTypedData(this.#domain(), safeTransactionTypes, transaction))));
+    return concat(
+      await Promise.all(sorted.map((owner) => owner.signTypedData(this.#domain(), safeTransactionTypes, transaction))),
+    );
   }
 
   #domain(): { readonly chainId: number; readonly verifyingContract: string } {

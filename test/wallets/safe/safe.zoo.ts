@@ -17,7 +17,13 @@ describe('Safe, by hand', () => {
     const effects = new Effects(zoo.world(), account);
     const pages = new Pages(zoo.bed, provider);
     const { engine, wallet, die } = pages.open();
-    const route = await engine.actions.transfer({ account, chainId: zoo.world().chainId('child'), token: shop.token('child', 'GEM'), recipient: zoo.bed.devnet.accounts.empty.address, amount: 5n });
+    const route = await engine.actions.transfer({
+      account,
+      chainId: zoo.world().chainId('child'),
+      token: shop.token('child', 'GEM'),
+      recipient: zoo.bed.devnet.accounts.empty.address,
+      amount: 5n,
+    });
     player.hold();
     engine.execute(route, { wallet }).subscribe({ error: () => undefined });
     await eventually(() => Promise.resolve(player.hasProposed()));

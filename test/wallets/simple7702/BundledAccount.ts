@@ -28,9 +28,15 @@ export class BundledAccount {
     const callData = this.#callDataOf(calls);
     await this.sender.node.request('eth_estimateGas', [{ from: entryPointAddress, to: this.address, data: callData }]);
     const operation = await this.#operationOf(callData);
-    const hash = await this.sender.call(entryPointAddress, this.#entryPoint.encodeFunctionData('getUserOpHash', [operation]));
+    const hash = await this.sender.call(
+      entryPointAddress,
+      this.#entryPoint.encodeFunctionData('getUserOpHash', [operation]),
+    );
     const signature = new SigningKey(this.owner.privateKey).sign(getBytes(hash)).serialized;
-    const bundle = this.#entryPoint.encodeFunctionData('handleOps', [[{ ...operation, signature }], this.owner.address]);
+    const bundle = this.#entryPoint.encodeFunctionData('handleOps', [
+      [{ ...operation, signature }],
+      this.owner.address,
+    ]);
     return this.sender.broadcast({ to: entryPointAddress, data: bundle });
   }
 
@@ -46,7 +52,10 @@ export class BundledAccount {
   }
 
   async #operationOf(callData: string): Promise<object> {
-    const answer = await this.sender.call(entryPointAddress, this.#entryPoint.encodeFunctionData('getNonce', [this.address, 0]));
+    const answer = await this.sender.call(
+      entryPointAddress,
+      this.#entryPoint.encodeFunctionData('getNonce', [this.address, 0]),
+    );
     const price = BigInt(await this.sender.node.request<string>('eth_gasPrice'));
     return {
       sender: this.address,

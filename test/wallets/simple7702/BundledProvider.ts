@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hexlify, toQuantity } from 'ethers';
-import type { JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
+import type { JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
 import type { Prompts } from '../kit/Prompts.js';
 import { walletError } from '../kit/walletError.js';
 import type { AccountCall, BundledAccount } from './BundledAccount.js';
@@ -29,7 +29,9 @@ export class BundledProvider implements Eip1193Provider {
 
   request({ method, params = [] }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
     const handler = this.#handlers[method];
-    return handler === undefined ? this.#node(this.#chainId).request(method, params as readonly unknown[]) : handler((params as readonly never[])[0] as never);
+    return handler === undefined
+      ? this.#node(this.#chainId).request(method, params as readonly unknown[])
+      : handler((params as readonly never[])[0] as never);
   }
 
   readonly #handlers: Readonly<Record<string, (first: never) => Promise<unknown>>> = {
@@ -38,7 +40,12 @@ export class BundledProvider implements Eip1193Provider {
     eth_chainId: () => Promise.resolve(toQuantity(this.#chainId)),
     wallet_switchEthereumChain: ({ chainId }: { readonly chainId: string }) => this.#switchTo(Number(chainId)),
     eth_sendTransaction: (call: AccountCall) => this.#send('eth_sendTransaction', [call]),
-    wallet_getCapabilities: () => Promise.resolve(Object.fromEntries([...this.parts.nodes.keys()].map((chainId) => [toQuantity(chainId), { atomic: { status: 'supported' } }]))),
+    wallet_getCapabilities: () =>
+      Promise.resolve(
+        Object.fromEntries(
+          [...this.parts.nodes.keys()].map((chainId) => [toQuantity(chainId), { atomic: { status: 'supported' } }]),
+        ),
+      ),
     wallet_sendCalls: (batch: Batch) => this.#sendBatch(batch),
     wallet_getCallsStatus: (id: string) => this.#statusOf(id),
   };
@@ -62,7 +69,9 @@ export class BundledProvider implements Eip1193Provider {
   async #statusOf(id: string): Promise<unknown> {
     const batch = this.#batches.get(id);
     if (batch === undefined) throw walletError(5730, 'Unknown bundle id');
-    const receipt = await this.#node(batch.chainId).request<{ readonly status: string }>('eth_getTransactionReceipt', [batch.hash]);
+    const receipt = await this.#node(batch.chainId).request<{ readonly status: string }>('eth_getTransactionReceipt', [
+      batch.hash,
+    ]);
     return { version: '2.0.0', id, chainId: toQuantity(batch.chainId), status: 200, atomic: true, receipts: [receipt] };
   }
 

@@ -10,5 +10,11 @@ export async function openSimple7702(world: World, chain: ChainName): Promise<In
   const nodes = new Map((['root', 'child'] as const).map((name) => [world.chainId(name), world.node(name)]));
   const player = new Prompts();
   const provider = new BundledProvider({ accounts, nodes, prompts: player, chainId: world.chainId(chain) });
-  return { name: 'Simple7702Account', provider, account: world.devnet.accounts.player.address, player, stop: () => Promise.resolve() };
+  return {
+    name: 'Simple7702Account',
+    provider,
+    account: world.devnet.accounts.player.address,
+    player,
+    stop: () => Promise.resolve(),
+  };
 }

@@ -3,7 +3,10 @@ import { takes } from './takes.js';
 
 // What a host writes beside the published packages: its own object, and listeners of its own.
 takes({ request: ({ method }) => Promise.resolve(method) });
-takes({ request: (_args: { method: string; params?: unknown[] }) => Promise.resolve(null), on: (_event: string, _listener: (value: string) => void) => undefined });
+takes({
+  request: (_args: { method: string; params?: unknown[] }) => Promise.resolve(null),
+  on: (_event: string, _listener: (value: string) => void) => undefined,
+});
 declare const wallet: Eip1193Provider;
 wallet.on?.('accountsChanged', (accounts: readonly string[]) => accounts.length);
 wallet.removeListener?.('chainChanged', (chainId: string) => chainId);

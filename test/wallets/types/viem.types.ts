@@ -1,4 +1,4 @@
-import { createPublicClient, createWalletClient, custom, http, type EIP1193Provider, type WalletClient } from 'viem';
+import { createPublicClient, createWalletClient, custom, type EIP1193Provider, http, type WalletClient } from 'viem';
 import { takes } from './takes.js';
 
 declare const provider: EIP1193Provider;

@@ -1,9 +1,11 @@
+import type { baseAccount, coinbaseWallet, safe, walletConnect } from '@wagmi/connectors';
 import type { getConnectorClient, getWalletClient, injected } from '@wagmi/core';
-import type { coinbaseWallet, walletConnect, safe, baseAccount } from '@wagmi/connectors';
 import { takes } from './takes.js';
 
 /** What `connector.getProvider()` resolves to. */
-type ProviderOf<Connector extends (...args: never[]) => (...config: never[]) => { getProvider(...args: never[]): Promise<unknown> }> = NonNullable<Awaited<ReturnType<ReturnType<ReturnType<Connector>>['getProvider']>>>;
+type ProviderOf<
+  Connector extends (...args: never[]) => (...config: never[]) => { getProvider(...args: never[]): Promise<unknown> },
+> = NonNullable<Awaited<ReturnType<ReturnType<ReturnType<Connector>>['getProvider']>>>;
 
 declare const ofInjected: ProviderOf<typeof injected>;
 takes(ofInjected);

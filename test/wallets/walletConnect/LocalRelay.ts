@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { WebSocketServer, type WebSocket } from 'ws';
-import { RelayTopics, type RelayMessage } from './RelayTopics.js';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type RelayMessage, RelayTopics } from './RelayTopics.js';
 
 interface RelayRequest {
   readonly id: number;
@@ -47,15 +47,28 @@ export class LocalRelay {
 
   readonly #handlers: Readonly<Record<string, (peer: WebSocket, params: never) => unknown>> = {
     irn_subscribe: (peer, { topic }: { readonly topic: string }) => this.#subscribe(peer, topic),
-    irn_batchSubscribe: (peer, { topics }: { readonly topics: readonly string[] }) => topics.map((topic) => this.#subscribe(peer, topic)),
-    irn_publish: (peer, { topic, message, tag = 0 }: { readonly topic: string } & RelayMessage) => this.#topics.publish(peer, topic, { message, tag }),
+    irn_batchSubscribe: (peer, { topics }: { readonly topics: readonly string[] }) =>
+      topics.map((topic) => this.#subscribe(peer, topic)),
+    irn_publish: (peer, { topic, message, tag = 0 }: { readonly topic: string } & RelayMessage) =>
+      this.#topics.publish(peer, topic, { message, tag }),
     irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
     // Who proposes listens for the answer without asking for it, and so does who approves.
-    wc_proposeSession: (peer, { pairingTopic, sessionProposal }: { readonly pairingTopic: string; readonly sessionProposal: string }) => {
+    wc_proposeSession: (
+      peer,
+      { pairingTopic, sessionProposal }: { readonly pairingTopic: string; readonly sessionProposal: string },
+    ) => {
       this.#topics.subscribe(peer, pairingTopic);
       this.#topics.publish(peer, pairingTopic, { message: sessionProposal, tag: 1_100 });
     },
-    wc_approveSession: (peer, approval: { readonly pairingTopic: string; readonly sessionTopic: string; readonly sessionProposalResponse: string; readonly sessionSettlementRequest: string }) => {
+    wc_approveSession: (
+      peer,
+      approval: {
+        readonly pairingTopic: string;
+        readonly sessionTopic: string;
+        readonly sessionProposalResponse: string;
+        readonly sessionSettlementRequest: string;
+      },
+    ) => {
       const { pairingTopic, sessionTopic } = approval;
       this.#topics.subscribe(peer, sessionTopic);
       this.#topics.publish(peer, pairingTopic, { message: approval.sessionProposalResponse, tag: 1_101 });
@@ -75,6 +88,8 @@ export class LocalRelay {
 
   #deliver(peer: WebSocket, topic: string, { message, tag }: RelayMessage): void {
     const data = { topic, message, tag, publishedAt: Date.now() };
-    peer.send(JSON.stringify({ id: this.#nextId++, jsonrpc: '2.0', method: 'irn_subscription', params: { id: topic, data } }));
+    peer.send(
+      JSON.stringify({ id: this.#nextId++, jsonrpc: '2.0', method: 'irn_subscription', params: { id: topic, data } }),
+    );
   }
 }

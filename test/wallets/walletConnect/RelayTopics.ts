@@ -13,7 +13,10 @@ export class RelayTopics<Peer> {
   subscribe(peer: Peer, topic: string): void {
     this.#listenersOf(topic).add(peer);
     const kept = this.#kept.get(topic) ?? [];
-    this.#kept.set(topic, kept.filter(({ from }) => from === peer));
+    this.#kept.set(
+      topic,
+      kept.filter(({ from }) => from === peer),
+    );
     for (const { from, message } of kept) if (from !== peer) this.deliver(peer, topic, message);
   }
 

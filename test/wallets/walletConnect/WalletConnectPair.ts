@@ -17,8 +17,17 @@ export class WalletConnectPair {
     this.#provider ??= this.#pair(world);
     this.#player = new Prompts();
     const provider = await this.#provider;
-    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: `0x${world.chainId(chain).toString(16)}` }] });
-    return { name: 'WalletConnect', provider, account: world.devnet.accounts.player.address, player: this.#player, stop: () => Promise.resolve() };
+    await provider.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: `0x${world.chainId(chain).toString(16)}` }],
+    });
+    return {
+      name: 'WalletConnect',
+      provider,
+      account: world.devnet.accounts.player.address,
+      player: this.#player,
+      stop: () => Promise.resolve(),
+    };
   };
 
   async #pair(world: World): Promise<Provider> {
@@ -26,7 +35,9 @@ export class WalletConnectPair {
     const urls = world.urls();
     const chainIds = Object.keys(urls).map(Number);
     const { privateKey } = world.devnet.accounts.player;
-    const wallets = new Map(chainIds.map((chainId) => [chainId, new PrivateKeyWallet({ privateKey, networks: urls, chainId })]));
+    const wallets = new Map(
+      chainIds.map((chainId) => [chainId, new PrivateKeyWallet({ privateKey, networks: urls, chainId })]),
+    );
     const phone = await openPhone({ relayUrl: relay.url, wallets, prompts: () => this.#player });
     const provider = await EthereumProvider.init({
       projectId: 'zoo',

@@ -18,21 +18,39 @@ export interface PhoneParts {
 
 /** A phone with WalletKit, which approves whoever pairs with it and asks its player before it sends. */
 export async function openPhone({ relayUrl, wallets, prompts }: PhoneParts): Promise<Phone> {
-  const core = new Core({ projectId: 'zoo', relayUrl, customStoragePrefix: 'phone', storageOptions: { database: ':memory:' }, telemetryEnabled: false });
+  const core = new Core({
+    projectId: 'zoo',
+    relayUrl,
+    customStoragePrefix: 'phone',
+    storageOptions: { database: ':memory:' },
+    telemetryEnabled: false,
+  });
   const phone = await WalletKit.init({ core: core as never, metadata });
   const chains = [...wallets.keys()].map((chainId) => `eip155:${chainId}`);
   phone.on('session_proposal', ({ id, params }) => {
     const accounts = [...wallets].map(([chainId, { address }]) => `eip155:${chainId}:${address}`);
-    const namespaces = buildApprovedNamespaces({ proposal: params as never, supportedNamespaces: { eip155: { chains, methods, events: ['accountsChanged', 'chainChanged'], accounts } } });
+    const namespaces = buildApprovedNamespaces({
+      proposal: params as never,
+      supportedNamespaces: { eip155: { chains, methods, events: ['accountsChanged', 'chainChanged'], accounts } },
+    });
     void phone.approveSession({ id, namespaces });
   });
   phone.on('session_request', ({ id, topic, params }) => {
-    void answer(params as never, wallets, prompts()).then((outcome) => phone.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } as never }));
+    void answer(params as never, wallets, prompts()).then((outcome) =>
+      phone.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } as never }),
+    );
   });
   return phone;
 }
 
-async function answer({ chainId, request }: { readonly chainId: string; readonly request: { readonly method: string; readonly params: readonly unknown[] } }, wallets: PhoneParts['wallets'], prompts: Prompts): Promise<object> {
+async function answer(
+  {
+    chainId,
+    request,
+  }: { readonly chainId: string; readonly request: { readonly method: string; readonly params: readonly unknown[] } },
+  wallets: PhoneParts['wallets'],
+  prompts: Prompts,
+): Promise<object> {
   const wallet = wallets.get(Number(chainId.split(':')[1]));
   if (wallet === undefined || !methods.includes(request.method)) return { error: getSdkError('UNSUPPORTED_METHODS') };
   const { isConfirmed } = await prompts.ask(request.method);

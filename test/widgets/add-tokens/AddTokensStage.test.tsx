@@ -1,24 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
 import { NEVER } from 'rxjs';
-import { useState, type ReactElement } from 'react';
 import type { Eip1193Provider, FundingEngine } from '../../../core/index.js';
 import { AddTokensStage } from '../../../widgets/add-tokens/AddTokensStage.js';
 import type { AddTokensForm } from '../../../widgets/add-tokens/views/AddTokensStageProps.js';
-import { addTokensWords, type AddTokensContext } from '../../../widgets/add-tokens/words/words.js';
-import { HostContext, type WidgetHost } from '../../../widgets/host/WidgetHost.js';
+import { type AddTokensContext, addTokensWords } from '../../../widgets/add-tokens/words/words.js';
 import { WalletSession } from '../../../widgets/host/WalletSession.js';
+import { HostContext, type WidgetHost } from '../../../widgets/host/WidgetHost.js';
 import { moneyWords } from '../../../widgets/money/words/words.js';
 import type { PlanPayment } from '../../../widgets/payment/usePaymentStart.js';
 import { ThemeScope } from '../../../widgets/theme/ThemeScope.js';
 import { player } from '../../kit/people.js';
 import { aSwapRoute, imx, usdc } from '../kit/aFundingRoute.js';
 import { aRoutingSnapshot } from '../kit/aRoutingSnapshot.js';
+import { context as shared } from '../kit/context.js';
 import { teachDialogs } from '../kit/dialogs.js';
 import { FakeEngine } from '../kit/FakeEngine.js';
-import { context as shared } from '../kit/context.js';
 
-const context: AddTokensContext = { ...shared, itemName: null, itemFrom: null, add: addTokensWords.get('en'), money: moneyWords.get('en') };
+const context: AddTokensContext = {
+  ...shared,
+  itemName: null,
+  itemFrom: null,
+  add: addTokensWords.get('en'),
+  money: moneyWords.get('en'),
+};
 const provider: Eip1193Provider = { request: () => Promise.resolve(null) };
 
 let fake: FakeEngine;
@@ -36,8 +42,19 @@ afterEach(() => {
 });
 
 async function show(): Promise<void> {
-  const engine = { ...fake.engine, findFundingRoutes: () => fake.search.source$, balances: { watchBalances: () => NEVER }, prices: { watch: () => NEVER } } as unknown as FundingEngine;
-  const host: WidgetHost = { engine, session: new WalletSession(engine.wallets), config: {}, language: 'en', styleTarget: null };
+  const engine = {
+    ...fake.engine,
+    findFundingRoutes: () => fake.search.source$,
+    balances: { watchBalances: () => NEVER },
+    prices: { watch: () => NEVER },
+  } as unknown as FundingEngine;
+  const host: WidgetHost = {
+    engine,
+    session: new WalletSession(engine.wallets),
+    config: {},
+    language: 'en',
+    styleTarget: null,
+  };
   function Stage(): ReactElement {
     const [form, setForm] = useState<AddTokensForm>({ token: usdc, text: '32.6', recipient: null });
     return (
@@ -84,7 +101,12 @@ describe('AddTokensStage', () => {
 
   it('gives the reason of a way that is not served here, beside those that are', async () => {
     await show();
-    await find({ status: 'ROUTES_FOUND', pending: [], routes: [aSwapRoute({ kind: 'guild-loan' })], disabled: [{ kind: 'swap', reason: 'NOT_AVAILABLE_HERE' }] });
+    await find({
+      status: 'ROUTES_FOUND',
+      pending: [],
+      routes: [aSwapRoute({ kind: 'guild-loan' })],
+      disabled: [{ kind: 'swap', reason: 'NOT_AVAILABLE_HERE' }],
+    });
     expect(screen.getByText('It isn’t offered where you are.')).toBeTruthy();
   });
 

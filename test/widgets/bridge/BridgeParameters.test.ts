@@ -13,7 +13,13 @@ describe('startingForm', () => {
     ['nothing: the root chain’s own currency, brought over', {}, rootChainId, rootChainId, ether],
     ['a token of the root chain', { tokenAddress: exchange }, rootChainId, rootChainId, rootUsdc],
     ['a token of the child chain: a withdrawal', { tokenAddress: usdc.address }, rootChainId, childChainId, usdc],
-    ['the native currency of where the wallet is', { tokenAddress: 'native' as const }, childChainId, childChainId, tokens.child[0]],
+    [
+      'the native currency of where the wallet is',
+      { tokenAddress: 'native' as const },
+      childChainId,
+      childChainId,
+      tokens.child[0],
+    ],
     ['the native currency, with the wallet elsewhere', { tokenAddress: 'native' as const }, 1, rootChainId, ether],
   ])('%s', (_case, parameters, walletChainId, from, token) => {
     const { form, isMissingToken } = startingBridgeForm(parameters, tokens, { ...crossing, walletChainId }, 'en');
@@ -21,7 +27,9 @@ describe('startingForm', () => {
   });
 
   it('says that a token cannot cross, and puts no other in its place', () => {
-    expect(startingBridgeForm({ tokenAddress: `0x${'9'.repeat(40)}` as typeof exchange }, tokens, crossing, 'en')).toMatchObject({ isMissingToken: true, form: { token: null } });
+    expect(
+      startingBridgeForm({ tokenAddress: `0x${'9'.repeat(40)}` as typeof exchange }, tokens, crossing, 'en'),
+    ).toMatchObject({ isMissingToken: true, form: { token: null } });
   });
 
   it('writes the amount as the player would', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode, type ReactElement } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { CommerceWidget } from '../../../widgets/commerce/commerceWidget.js';
-import type { CommerceFlow } from '../../../widgets/events/WidgetType.js';
 import { domEventName } from '../../../widgets/events/domEvents.js';
+import type { CommerceFlow } from '../../../widgets/events/WidgetType.js';
 import { TributaryProvider } from '../../../widgets/host/TributaryProvider.js';
 import { WalletSession } from '../../../widgets/host/WalletSession.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
@@ -21,7 +21,9 @@ interface Heard {
 const engine = aShell();
 let events: Heard[];
 let heard: (readonly [string, Heard])[];
-const listeners = Object.values(domEventName).map((name) => [name, (event: Event) => heard.push([name, (event as CustomEvent<Heard>).detail])] as const);
+const listeners = Object.values(domEventName).map(
+  (name) => [name, (event: Event) => heard.push([name, (event as CustomEvent<Heard>).detail])] as const,
+);
 
 beforeEach(() => {
   teachDialogs();
@@ -73,14 +75,32 @@ describe('the commerce widget', () => {
 
   it('hands the flow its parameters, and tells of wrong ones as of a failure of the flow', async () => {
     render(page({ more: { targetChainId: 5 } }));
-    await waitFor(() => expect(events).toContainEqual({ type: 'FAILURE', data: { type: 'CONNECT_FAILED', data: { code: 'INVALID_PARAMETERS', reason: expect.stringContaining('targetChainId'), timestamp: expect.any(Number) } } }));
+    await waitFor(() =>
+      expect(events).toContainEqual({
+        type: 'FAILURE',
+        data: {
+          type: 'CONNECT_FAILED',
+          data: {
+            code: 'INVALID_PARAMETERS',
+            reason: expect.stringContaining('targetChainId'),
+            timestamp: expect.any(Number),
+          },
+        },
+      }),
+    );
     expect(new Set(heard.map(([name]) => name))).toEqual(new Set(['imtbl-commerce-widget']));
   });
 
   it.each([['TRADE'], [undefined]])('says so where the flow is %s', async (flow) => {
     render(page({ more: { flow } }));
     await waitFor(() => expect(typesOf(events)).toContain('FAILURE'));
-    expect(events[0]).toEqual({ type: 'FAILURE', data: { type: null, data: { code: 'INVALID_PARAMETERS', reason: expect.stringContaining('flow'), timestamp: expect.any(Number) } } });
+    expect(events[0]).toEqual({
+      type: 'FAILURE',
+      data: {
+        type: null,
+        data: { code: 'INVALID_PARAMETERS', reason: expect.stringContaining('flow'), timestamp: expect.any(Number) },
+      },
+    });
   });
 
   it('tells when the wallet becomes another one, and nothing when it is chosen anew', async () => {
@@ -100,7 +120,9 @@ describe('the commerce widget', () => {
     const provider = new ScriptedWallet();
     await open({ session: new WalletSession(engine.wallets, { provider, name: 'metamask' }) });
     fireEvent.click(await screen.findByRole('button', { name: /^Go on with/ }));
-    expect(events.slice(1)).toEqual([{ type: 'SUCCESS', data: { type: 'CONNECT_SUCCESS', data: { provider, walletProviderName: 'metamask' } } }]);
+    expect(events.slice(1)).toEqual([
+      { type: 'SUCCESS', data: { type: 'CONNECT_SUCCESS', data: { provider, walletProviderName: 'metamask' } } },
+    ]);
   });
 
   it('begins anew with another flow, and leaves the flow alone when only its parameters change', async () => {
@@ -113,7 +135,16 @@ describe('the commerce widget', () => {
 
   it('gives the hosted widget its own look and language', async () => {
     render(page({ more: { theme: 'light', language: 'ja' } }));
-    await waitFor(() => expect(document.querySelector('[data-tributary-widget="connect"]')?.closest('[data-tributary-theme]')?.getAttribute('data-tributary-theme')).toBe('light'));
-    await waitFor(() => expect(document.querySelector('[data-tributary-widget="connect"] [lang]')?.getAttribute('lang')).toBe('ja'));
+    await waitFor(() =>
+      expect(
+        document
+          .querySelector('[data-tributary-widget="connect"]')
+          ?.closest('[data-tributary-theme]')
+          ?.getAttribute('data-tributary-theme'),
+      ).toBe('light'),
+    );
+    await waitFor(() =>
+      expect(document.querySelector('[data-tributary-widget="connect"] [lang]')?.getAttribute('lang')).toBe('ja'),
+    );
   });
 });

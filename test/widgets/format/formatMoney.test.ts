@@ -14,7 +14,12 @@ describe('formatMoney', () => {
     ['below a cent, rounded up', cents(9_999n, 6), { round: 'up' }, '<$0.01'],
     ['less than anybody can hold', cents(1n, 300), {}, '<$0.01'],
     ['nothing is exactly nothing', cents(0n, 18), {}, '$0.00'],
-    ['more digits than a number holds', cents(12_345_678_901_234_567_890_12n, 2), {}, '≈\u00a0$12,345,678,901,234,567,890.12'],
+    [
+      'more digits than a number holds',
+      cents(12_345_678_901_234_567_890_12n, 2),
+      {},
+      '≈\u00a0$12,345,678,901,234,567,890.12',
+    ],
     ['separators and the sign follow the language', cents(123_456n, 2), { locale: 'de' }, '≈\u00a01.234,56\u00a0$'],
     ['below a cent, in another language', cents(1n, 3), { locale: 'de' }, '<0,01\u00a0$'],
     ['whose dollars, where there are others', cents(1_234n, 2), { locale: 'en-CA' }, '≈\u00a0US$12.34'],

@@ -18,7 +18,9 @@ describe('judgePriceImpact', () => {
   });
 
   it('warns from 5 %, in amber from 1 %', () => {
-    expect([99, 100, 500, 1_500].map((basisPoints) => judgePriceImpact(basisPoints)).map(({ line, warns }) => [line, warns])).toEqual([
+    expect(
+      [99, 100, 500, 1_500].map((basisPoints) => judgePriceImpact(basisPoints)).map(({ line, warns }) => [line, warns]),
+    ).toEqual([
       ['plain', false],
       ['amber', false],
       ['amber', true],

@@ -20,12 +20,17 @@ describe('parseTypedAmount', () => {
 
   it('reads back exactly what was written, grouped or not, in every language', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), fc.integer({ min: 0, max: 24 }), fc.constantFrom('en', 'de', 'fr', 'ja', 'ko', 'zh', 'ar'), (value, decimals, locale) => {
-        const text = typedTextOf(value, decimals, locale);
-        const typed = { kind: 'amount', value };
-        expect(parseTypedAmount(groupTyped(text, locale), decimals, locale)).toEqual(typed);
-        expect(parseTypedAmount(ungroupTyped(groupTyped(text, locale), locale), decimals, locale)).toEqual(typed);
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 2n ** 128n }),
+        fc.integer({ min: 0, max: 24 }),
+        fc.constantFrom('en', 'de', 'fr', 'ja', 'ko', 'zh', 'ar'),
+        (value, decimals, locale) => {
+          const text = typedTextOf(value, decimals, locale);
+          const typed = { kind: 'amount', value };
+          expect(parseTypedAmount(groupTyped(text, locale), decimals, locale)).toEqual(typed);
+          expect(parseTypedAmount(ungroupTyped(groupTyped(text, locale), locale), decimals, locale)).toEqual(typed);
+        },
+      ),
     );
   });
 });

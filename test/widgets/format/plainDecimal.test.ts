@@ -30,7 +30,22 @@ describe('plainDecimal', () => {
     expect(plainDecimal(text, locale)).toBe(plain);
   });
 
-  it.each(['1e5', '-1', '+1', '0x10', '1,23.4', '12,34,567', '1.2.3', '1 5', '1,234,56', '1.234,567.8', 'NaN', '∞', '１２e', '1'.repeat(201)])('refuses %j', (text) => {
+  it.each([
+    '1e5',
+    '-1',
+    '+1',
+    '0x10',
+    '1,23.4',
+    '12,34,567',
+    '1.2.3',
+    '1 5',
+    '1,234,56',
+    '1.234,567.8',
+    'NaN',
+    '∞',
+    '１２e',
+    '1'.repeat(201),
+  ])('refuses %j', (text) => {
     expect(plainDecimal(text)).toBeNull();
   });
 

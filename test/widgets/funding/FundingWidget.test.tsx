@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import type { FundingEvent } from '../../../widgets/funding/FundingEvent.js';
 import { FundingWidget } from '../../../widgets/funding/FundingWidget.js';
@@ -95,11 +95,17 @@ describe('FundingWidget', () => {
     await show();
     press('Find ways to pay');
     await pass();
-    expect(screen.getByRole('button', { name: 'Review', description: 'The button works as soon as one way is found.' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Review', description: 'The button works as soon as one way is found.' }),
+    ).toBeTruthy();
     act(() => fake.search.input$.next(aRoutingSnapshot({ routes: [aBridgeRoute()], pending: ['swap'] })));
     await pass(400);
     expect(screen.getByRole('button', { name: /^Review: pay 32.60.USDC$/ })).toBeTruthy();
-    act(() => fake.search.input$.next(aRoutingSnapshot({ routes: [aSwapRoute(), aBridgeRoute()], pending: [], status: 'ROUTES_FOUND' })));
+    act(() =>
+      fake.search.input$.next(
+        aRoutingSnapshot({ routes: [aSwapRoute(), aBridgeRoute()], pending: [], status: 'ROUTES_FOUND' }),
+      ),
+    );
     await pass(400);
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false]);
     expect(screen.getByRole('radio', { name: /^Bridge USDC/, checked: true })).toBeTruthy();
@@ -109,8 +115,25 @@ describe('FundingWidget', () => {
   it('shows why a way is not offered, with its figures', async () => {
     await show();
     press('Find ways to pay');
-    const rejections = [{ kind: 'swap', reason: 'INSUFFICIENT_GAS', candidate: usdc, chainId: childChainId, short: { token: imx, value: 3_000_000_000_000_000n } }];
-    act(() => fake.search.input$.next(aRoutingSnapshot({ status: 'NO_ROUTES_FOUND', pending: [], rejections, disabled: [{ kind: 'onramp', reason: 'REGION', detail: 'Not in your region.' }] })));
+    const rejections = [
+      {
+        kind: 'swap',
+        reason: 'INSUFFICIENT_GAS',
+        candidate: usdc,
+        chainId: childChainId,
+        short: { token: imx, value: 3_000_000_000_000_000n },
+      },
+    ];
+    act(() =>
+      fake.search.input$.next(
+        aRoutingSnapshot({
+          status: 'NO_ROUTES_FOUND',
+          pending: [],
+          rejections,
+          disabled: [{ kind: 'onramp', reason: 'REGION', detail: 'Not in your region.' }],
+        }),
+      ),
+    );
     await pass(400);
     expect(screen.getByText('You need 0.003 IMX more for gas on Immutable zkEVM.')).toBeTruthy();
     expect(screen.getByText('Not in your region.')).toBeTruthy();
@@ -151,7 +174,15 @@ describe('FundingWidget', () => {
     await start();
     expect(fake.executed.map(({ id }) => id)).toEqual(['swap:imx']);
     expect(fake.search.listeners).toBe(0);
-    await say(anExecution('awaiting-wallet', 'pending', { tasks: [aTask('approve', 'awaiting-wallet', { label: { action: 'approve', amount: { token: imx, value: 10n ** 18n }, counterparty: null } })] }));
+    await say(
+      anExecution('awaiting-wallet', 'pending', {
+        tasks: [
+          aTask('approve', 'awaiting-wallet', {
+            label: { action: 'approve', amount: { token: imx, value: 10n ** 18n }, counterparty: null },
+          }),
+        ],
+      }),
+    );
     expect(screen.getByRole('alert').textContent).toBe('Your turn: Allow exactly 1\u00a0IMX, in MetaMask');
     expect(screen.getByText('It must not say more than 1 IMX. If it does, reject it.')).toBeTruthy();
     await say(anExecution('confirmed', 'sent'));
@@ -174,7 +205,12 @@ describe('FundingWidget', () => {
 
   it('is calm about a no in the wallet, and may be tried again', async () => {
     await start();
-    await say(anExecution('rejected', 'pending', { status: 'stopped', error: { code: 'USER_REJECTED_REQUEST_ERROR', message: '' } }));
+    await say(
+      anExecution('rejected', 'pending', {
+        status: 'stopped',
+        error: { code: 'USER_REJECTED_REQUEST_ERROR', message: '' },
+      }),
+    );
     expect(screen.getByRole('heading', { name: 'You closed the request' })).toBeTruthy();
     expect(screen.getByText('Your wallet says that this step was not sent.')).toBeTruthy();
     expect(events.map(({ type }) => type)).toEqual(['rejected']);
@@ -204,7 +240,10 @@ describe('FundingWidget', () => {
 
   it('locks paying while the outcome is unknown, and only looks again', async () => {
     await start();
-    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { transactionHash: aHash })] });
+    const unknown = anExecution('confirmed', 'unknown', {
+      status: 'unknown',
+      tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { transactionHash: aHash })],
+    });
     await say(unknown);
     expect(screen.getByRole('heading', { name: 'Please don’t pay again' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -221,13 +260,18 @@ describe('FundingWidget', () => {
   it('says what may still happen, asks again on the player’s word, and gives up after one question', async () => {
     await start();
     const standing = [aStanding({ at: Date.now(), answer: 'rejected', message: 'The request was kept' })];
-    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing })] });
+    const unknown = anExecution('confirmed', 'unknown', {
+      status: 'unknown',
+      tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing })],
+    });
     await say(unknown);
     expect(screen.getByText(/^Your wallet said no, and may all the same send it later/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'What may still happen' })).toBeTruthy();
     expect(screen.getByText('MetaMask said: The request was kept')).toBeTruthy();
     const again = screen.getByRole('button', { name: 'I closed the window in my wallet: ask again' });
-    expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Should the old window be confirmed after all, you pay a second time.');
+    expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Should the old window be confirmed after all, you pay a second time.',
+    );
     press('Check again now');
     await pass();
     expect(again.getAttribute('aria-disabled')).toBe('true');
@@ -239,7 +283,11 @@ describe('FundingWidget', () => {
     press('Give up');
     fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) as HTMLElement);
     expect(fake.abandoned).toEqual([unknown.id]);
-    await act(() => Promise.resolve(fake.givenUp$.next({ ...unknown, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: '' } })));
+    await act(() =>
+      Promise.resolve(
+        fake.givenUp$.next({ ...unknown, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: '' } }),
+      ),
+    );
     expect(screen.getByRole('heading', { name: 'Given up, as you said' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     expect(wallet.sent).toEqual([]);
@@ -247,7 +295,10 @@ describe('FundingWidget', () => {
 
   it('tells of what was given up and arrived after all, in words, to readers, and with its page', async () => {
     await start();
-    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })] });
+    const unknown = anExecution('confirmed', 'unknown', {
+      status: 'unknown',
+      tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })],
+    });
     await say(unknown);
     press('Give up');
     fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) as HTMLElement);
@@ -256,13 +307,32 @@ describe('FundingWidget', () => {
     await pass();
     const arrival = { taskId: '0/swap', transactionHash: aHash };
     act(() => fake.events$.next({ at: 1, type: 'late-transaction', executionId: unknown.id, ...arrival }));
-    await act(() => Promise.resolve(fake.look.input$.next({ ...given, tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown')], late: [arrival] })));
+    await act(() =>
+      Promise.resolve(
+        fake.look.input$.next({
+          ...given,
+          tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown')],
+          late: [arrival],
+        }),
+      ),
+    );
     const sentence = 'A payment you had given up on arrived after all: 54.8238 IMX';
     expect(screen.getByRole('heading', { name: 'It arrived after all' })).toBeTruthy();
     expect(screen.getByText('Look at what you have before you pay again.')).toBeTruthy();
-    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === `It arrived after all. ${sentence}. The network carried it out although you had given it up.`)).toBe(true);
+    expect(
+      screen
+        .getAllByRole('status')
+        .some(
+          ({ textContent }) =>
+            textContent ===
+            `It arrived after all. ${sentence}. The network carried it out although you had given it up.`,
+        ),
+    ).toBe(true);
     const link = screen.getByRole('link', { name: 'See on explorer' });
-    expect([link.getAttribute('href'), document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent]).toEqual([`https://explorer.example/tx/${aHash}`, sentence]);
+    expect([
+      link.getAttribute('href'),
+      document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]).toEqual([`https://explorer.example/tx/${aHash}`, sentence]);
     expect(events.map(({ type }) => type)).toEqual(['unknown', 'rejected']);
     expect(wallet.sent).toEqual([]);
   });
@@ -287,13 +357,24 @@ describe('FundingWidget', () => {
     const sentence = 'An older request of this payment was carried out as well: 54.8238 IMX';
     expect(screen.getByText('You may have paid twice.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See on explorer', description: sentence })).toBeTruthy();
-    expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(sentence) === true)).toBe(true);
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(sentence) === true)).toBe(
+      true,
+    );
   });
 
   it('after a no says that the old window must not be confirmed any more', async () => {
     await start();
-    await say(anExecution('confirmed', 'rejected', { status: 'stopped', tasks: [aTask('swap', 'rejected', { standing: [aStanding({ answer: 'rejected' })] })] }));
-    expect(screen.getByText('Close the old window in MetaMask. Should the old window be confirmed after all, you pay a second time.')).toBeTruthy();
+    await say(
+      anExecution('confirmed', 'rejected', {
+        status: 'stopped',
+        tasks: [aTask('swap', 'rejected', { standing: [aStanding({ answer: 'rejected' })] })],
+      }),
+    );
+    expect(
+      screen.getByText(
+        'Close the old window in MetaMask. Should the old window be confirmed after all, you pay a second time.',
+      ),
+    ).toBeTruthy();
     fake.execution = driven();
     press('Try again');
     expect([fake.resumed, fake.confirmed]).toEqual([['execution-1'], [undefined]]);
@@ -301,7 +382,10 @@ describe('FundingWidget', () => {
 
   it('goes on with what the player says is closed in the wallet', async () => {
     await start();
-    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })] });
+    const unknown = anExecution('confirmed', 'unknown', {
+      status: 'unknown',
+      tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })],
+    });
     await say(unknown);
     fake.execution = driven();
     press('I closed the window in my wallet: ask again');
@@ -310,7 +394,12 @@ describe('FundingWidget', () => {
 
   it('notices by itself that it arrived after all', async () => {
     await start();
-    await say(anExecution('confirmed', 'unknown', { status: 'unknown', tasks: [aTask('swap', 'unknown', { transactionHash: aHash })] }));
+    await say(
+      anExecution('confirmed', 'unknown', {
+        status: 'unknown',
+        tasks: [aTask('swap', 'unknown', { transactionHash: aHash })],
+      }),
+    );
     await pass(15_000);
     await act(() => Promise.resolve(fake.look.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }))));
     expect(screen.getByRole('heading', { name: 'You can buy Riverglass Lantern now' })).toBeTruthy();

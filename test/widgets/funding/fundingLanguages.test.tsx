@@ -65,7 +65,9 @@ describe.each(others)('FundingWidget in %s', (language) => {
     rerender(widget(language));
     await act(() => Promise.all(sources.map((source) => source.load(language))));
     await pass();
-    expect(document.body.textContent).toContain(sharedWords.get(language).executing.waitingForWallet({ wallet: 'MetaMask' }));
+    expect(document.body.textContent).toContain(
+      sharedWords.get(language).executing.waitingForWallet({ wallet: 'MetaMask' }),
+    );
     expect(document.body.textContent?.replace(names, '').match(/[A-Za-z]{2,}/g)).toBeNull();
     expect([fake.execution.listeners, fake.execution.visits]).toEqual([1, 1]);
   });

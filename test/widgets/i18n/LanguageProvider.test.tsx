@@ -4,11 +4,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { defineWords } from '../../../widgets/i18n/defineWords.js';
-import type { WordSource } from '../../../widgets/i18n/WordSource.js';
 import type { LanguageFailure } from '../../../widgets/i18n/LanguageContext.js';
 import { LanguageProvider } from '../../../widgets/i18n/LanguageProvider.js';
 import { useLanguage } from '../../../widgets/i18n/useLanguage.js';
 import { useWords } from '../../../widgets/i18n/useWords.js';
+import type { WordSource } from '../../../widgets/i18n/WordSource.js';
 import { aFailingImport, anImport, type DrivenImport } from './kit/anImport.js';
 
 const greeting = { hello: 'Hello {name}' } as const;
@@ -27,7 +27,12 @@ beforeEach(() => {
   ko = anImport({ hello: '{name} 님, 안녕하세요' });
   jaBye = anImport({ bye: 'さようなら' });
   hello = defineWords({ en: greeting, ja: ja.load, ko: ko.load, zh: aFailingImport().load });
-  bye = defineWords({ en: parting, ja: jaBye.load, ko: () => Promise.resolve({ bye: '안녕히' }), zh: () => Promise.resolve({ bye: '再见' }) });
+  bye = defineWords({
+    en: parting,
+    ja: jaBye.load,
+    ko: () => Promise.resolve({ bye: '안녕히' }),
+    zh: () => Promise.resolve({ bye: '再见' }),
+  });
   sources = [hello, bye];
   failures = [];
 });
@@ -40,7 +45,12 @@ function Said(): ReactElement {
 
 function page(language: string, inside: ReactNode = <Said />): ReactElement {
   return (
-    <LanguageProvider language={language} sources={sources} fallback={<p>loading</p>} onFailure={(failure) => failures.push(failure)}>
+    <LanguageProvider
+      language={language}
+      sources={sources}
+      fallback={<p>loading</p>}
+      onFailure={(failure) => failures.push(failure)}
+    >
       {inside}
     </LanguageProvider>
   );
@@ -111,7 +121,12 @@ describe('LanguageProvider', () => {
 
   it('takes the language of the provider around, and waits for words of its own', async () => {
     const more = anImport({ more: 'もっと' });
-    const extra = defineWords({ en: { more: 'More' }, ja: more.load, ko: aFailingImport().load, zh: aFailingImport().load });
+    const extra = defineWords({
+      en: { more: 'More' },
+      ja: more.load,
+      ko: aFailingImport().load,
+      zh: aFailingImport().load,
+    });
     const Extra = (): ReactElement => <p>{useWords(extra).more}</p>;
     const own = [extra];
     render(

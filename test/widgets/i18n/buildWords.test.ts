@@ -17,7 +17,13 @@ const en = {
 
 const ja = {
   title: 'スワップ',
-  form: { youGet: '少なくとも{amount}', found: '{count, plural, other {{item}への方法#件}}', once: 'いつも', big: '{all, number}のうち{count, number}', kind: '{amount}' },
+  form: {
+    youGet: '少なくとも{amount}',
+    found: '{count, plural, other {{item}への方法#件}}',
+    once: 'いつも',
+    big: '{all, number}のうち{count, number}',
+    kind: '{amount}',
+  },
 };
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -28,9 +34,30 @@ describe('MessageValues', () => {
     holds<Same<MessageValues<'Swap'>, never>>();
     holds<Same<MessageValues<'You get at least {amount}'>, { readonly amount: string }>>();
     holds<Same<MessageValues<'{count, plural, =1 {once} other {often}}'>, { readonly count: number | bigint }>>();
-    holds<Same<MessageValues<'{a, plural, one {# {b} in {c}} other {no}} and {d, number, ::percent} at {e, time, short}'>, { readonly a: number | bigint; readonly b: string; readonly c: string; readonly d: number | bigint; readonly e: number | Date }>>();
-    holds<Same<MessageValues<'{a, plural, one {{b, plural, one {x} other {{c}}}} other {}} {d}'>, { readonly a: number | bigint; readonly b: number | bigint; readonly c: string; readonly d: string }>>();
-    holds<Same<MessageValues<'{kind, select, swap {Swap {amount}} other {}}'>, { readonly kind: string; readonly amount: string }>>();
+    holds<
+      Same<
+        MessageValues<'{a, plural, one {# {b} in {c}} other {no}} and {d, number, ::percent} at {e, time, short}'>,
+        {
+          readonly a: number | bigint;
+          readonly b: string;
+          readonly c: string;
+          readonly d: number | bigint;
+          readonly e: number | Date;
+        }
+      >
+    >();
+    holds<
+      Same<
+        MessageValues<'{a, plural, one {{b, plural, one {x} other {{c}}}} other {}} {d}'>,
+        { readonly a: number | bigint; readonly b: number | bigint; readonly c: string; readonly d: string }
+      >
+    >();
+    holds<
+      Same<
+        MessageValues<'{kind, select, swap {Swap {amount}} other {}}'>,
+        { readonly kind: string; readonly amount: string }
+      >
+    >();
     const { form } = buildWords(en, ja, { language: 'ja', dir: undefined, format: icuFormat });
     // @ts-expect-error an argument is missing
     expect(() => form.found({ count: 1 })).toThrow('item');
@@ -47,12 +74,18 @@ describe('buildWords', () => {
   });
 
   it('counts with bigint too', () => {
-    expect(buildWords(en, en, { language: 'en', dir: undefined, format: icuFormat }).form.found({ count: 2n, item: 'go' })).toBe('2 ways to go');
+    expect(
+      buildWords(en, en, { language: 'en', dir: undefined, format: icuFormat }).form.found({ count: 2n, item: 'go' }),
+    ).toBe('2 ways to go');
   });
 
   it('speaks another language, and stays a function where its message has lost what varies', () => {
     const t = buildWords(en, ja, { language: 'ja', dir: undefined, format: icuFormat });
-    expect([t.title, t.form.found({ count: 1, item: '町' }), t.form.once({ count: 1 })]).toEqual(['スワップ', '町への方法1件', 'いつも']);
+    expect([t.title, t.form.found({ count: 1, item: '町' }), t.form.once({ count: 1 })]).toEqual([
+      'スワップ',
+      '町への方法1件',
+      'いつも',
+    ]);
   });
 
   it('isolates names and amounts among words that run from right to left, and nothing else', () => {
@@ -60,7 +93,9 @@ describe('buildWords', () => {
     expect(rtl.youGet({ amount: '1 IMX' })).toBe('You get at least \u20681 IMX\u2069');
     expect(rtl.found({ count: 2, item: 'go' })).toBe('2 ways to \u2068go\u2069');
     expect(rtl.kind({ kind: 'swap', amount: '1 IMX' })).toBe('Swap \u20681 IMX\u2069');
-    expect(buildWords(en, en, { language: 'en', dir: 'ltr', format: icuFormat }).form.youGet({ amount: '1 IMX' })).toBe('You get at least 1 IMX');
+    expect(buildWords(en, en, { language: 'en', dir: 'ltr', format: icuFormat }).form.youGet({ amount: '1 IMX' })).toBe(
+      'You get at least 1 IMX',
+    );
   });
 });
 

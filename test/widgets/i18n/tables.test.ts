@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { WordSource } from '../../../widgets/i18n/WordSource.js';
 import { Language } from '../../../widgets/i18n/Language.js';
+import type { WordSource } from '../../../widgets/i18n/WordSource.js';
 import type { WordTable } from '../../../widgets/i18n/Words.js';
 
 const root = fileURLToPath(new URL('../../../widgets', import.meta.url));
@@ -33,7 +33,9 @@ interface Entry {
 }
 
 function entries(table: WordTable, above = ''): readonly Entry[] {
-  return Object.entries(table).flatMap(([name, value]) => (typeof value === 'string' ? [{ path: above + name, text: value }] : entries(value, `${above}${name}.`)));
+  return Object.entries(table).flatMap(([name, value]) =>
+    typeof value === 'string' ? [{ path: above + name, text: value }] : entries(value, `${above}${name}.`),
+  );
 }
 
 type Ast = ReturnType<IntlMessageFormat['getAst']>;
@@ -54,12 +56,16 @@ function* walk(ast: Ast): Generator<Ast[number]> {
 
 /** What stands between the arguments. */
 function spoken(ast: Ast): string {
-  return [...walk(ast)].flatMap((element) => (Number(element.type) === part.literal && 'value' in element ? [element.value] : [])).join(' ');
+  return [...walk(ast)]
+    .flatMap((element) => (Number(element.type) === part.literal && 'value' in element ? [element.value] : []))
+    .join(' ');
 }
 
 /** Names, and what each takes. A language without plural forms may write a number instead. */
 function argumentsOf(ast: Ast): Readonly<Record<string, string>> {
-  const named = [...walk(ast)].flatMap((element) => (isArgument(element.type) && 'value' in element ? [[element.value, kindOf(element.type)] as const] : []));
+  const named = [...walk(ast)].flatMap((element) =>
+    isArgument(element.type) && 'value' in element ? [[element.value, kindOf(element.type)] as const] : [],
+  );
   return Object.fromEntries(named.sort());
 }
 
@@ -94,7 +100,8 @@ interface Tables extends Readonly<Record<Language, WordTable>> {
 const tables: Tables[] = [];
 // One after the other: the module loader of the tests mixes up imports that run at the same time.
 for (const folder of folders) {
-  const of = async (language: Language): Promise<WordTable> => ((await importFrom(folder, `${language}.ts`))[language] ?? {}) as WordTable;
+  const of = async (language: Language): Promise<WordTable> =>
+    ((await importFrom(folder, `${language}.ts`))[language] ?? {}) as WordTable;
   tables.push({
     name: relative(root, folder),
     isPlain: readFileSync(join(folder, 'words.ts'), 'utf8').includes('definePlainWords('),
@@ -116,30 +123,49 @@ describe.each(tables)('$name', ({ words, isPlain, ...table }) => {
   const english = entries(table.en);
 
   it('keeps to the words of the design', () => {
-    const unkind = english.filter(({ text }) => /!|please wait|oops|\bsorry\b/i.test(text) || (/please/i.test(text) && text !== 'Please don’t pay again'));
+    const unkind = english.filter(
+      ({ text }) =>
+        /!|please wait|oops|\bsorry\b/i.test(text) || (/please/i.test(text) && text !== 'Please don’t pay again'),
+    );
     expect(unkind).toEqual([]);
   });
 
   it.each(others)('says everything in %s', (language) => {
-    expect(entries(table[language]).map(({ path }) => path).sort()).toEqual(english.map(({ path }) => path).sort());
+    expect(
+      entries(table[language])
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(english.map(({ path }) => path).sort());
   });
 
-  it.each(Object.values(Language))('has messages in %s that parse, without markup, loose ends and quotes that ICU would take', (language) => {
-    for (const { path, text } of entries(table[language])) {
-      expect({ path, says: bare.has(path) || text.trim() === text ? parse(text, language).length > 0 : 'spaces' }).toEqual({ path, says: true });
-      expect({ path, odd: text.match(/[<>'"!！]|&\w+;|\s{2,}/)?.[0] }).toEqual({ path, odd: undefined });
-    }
-  });
+  it.each(Object.values(Language))(
+    'has messages in %s that parse, without markup, loose ends and quotes that ICU would take',
+    (language) => {
+      for (const { path, text } of entries(table[language])) {
+        expect({
+          path,
+          says: bare.has(path) || text.trim() === text ? parse(text, language).length > 0 : 'spaces',
+        }).toEqual({ path, says: true });
+        expect({ path, odd: text.match(/[<>'"!！]|&\w+;|\s{2,}/)?.[0] }).toEqual({ path, odd: undefined });
+      }
+    },
+  );
 
   it('needs the ICU library, or says that it does not', () => {
-    const needing = Object.values(Language).flatMap((language) => entries(table[language]).filter(({ text }) => /\{\s*\w+\s*,/.test(text)));
+    const needing = Object.values(Language).flatMap((language) =>
+      entries(table[language]).filter(({ text }) => /\{\s*\w+\s*,/.test(text)),
+    );
     if (isPlain) expect(needing).toEqual([]);
     else expect(words).toBeDefined();
   });
 
   it.each(others)('takes the same values in %s', (language) => {
     const given = new Map(entries(table[language]).map(({ path, text }) => [path, text]));
-    for (const { path, text } of english) expect({ path, takes: argumentsOf(parse(given.get(path) ?? '', language)) }).toEqual({ path, takes: argumentsOf(parse(text, 'en')) });
+    for (const { path, text } of english)
+      expect({ path, takes: argumentsOf(parse(given.get(path) ?? '', language)) }).toEqual({
+        path,
+        takes: argumentsOf(parse(text, 'en')),
+      });
   });
 
   it.each(others)('leaves no English in %s', (language) => {
@@ -153,7 +179,11 @@ describe.each(tables)('$name', ({ words, isPlain, ...table }) => {
   it.each(others)('uses the same word every time in %s', (language) => {
     const given = new Map(entries(table[language]).map(({ path, text }) => [path, text]));
     const strayed = english.flatMap(({ path, text }) =>
-      glossary.filter((term) => term.english.test(spoken(parse(text, 'en'))) && given.get(path)?.includes(term[language]) !== true).map((term) => `${path}: ${term[language]} in ${given.get(path)}`),
+      glossary
+        .filter(
+          (term) => term.english.test(spoken(parse(text, 'en'))) && given.get(path)?.includes(term[language]) !== true,
+        )
+        .map((term) => `${path}: ${term[language]} in ${given.get(path)}`),
     );
     expect(strayed).toEqual([]);
   });
@@ -161,7 +191,9 @@ describe.each(tables)('$name', ({ words, isPlain, ...table }) => {
   it.each(others)('loads %s from its own file', async (language) => {
     await words?.load(language);
     const plain = entries(table[language]).find(({ text }) => !text.includes('{'));
-    const said = plain?.path.split('.').reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>>)[name], words?.get(language));
+    const said = plain?.path
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>>)[name], words?.get(language));
     expect(said).toBe(plain?.text);
   });
 });

@@ -1,5 +1,14 @@
 import { firstValueFrom, Observable, Subject, take } from 'rxjs';
-import type { EngineEvent, ExecutionSnapshot, FundingEngine, FundingRoute, ResumeOptions, RoutingSnapshot, Token, TokenBalance } from '../../../core/index.js';
+import type {
+  EngineEvent,
+  ExecutionSnapshot,
+  FundingEngine,
+  FundingRoute,
+  ResumeOptions,
+  RoutingSnapshot,
+  Token,
+  TokenBalance,
+} from '../../../core/index.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { usdc } from './aFundingRoute.js';
 import { networks } from './context.js';
@@ -38,7 +47,10 @@ export function driven<T>(): Driven<T> {
   };
 }
 
-const explored = { ...networks, [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example'] } };
+const explored = {
+  ...networks,
+  [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example'] },
+};
 
 /** An engine whose streams the test drives. Holds 12.40 USDC, unless told otherwise. */
 export class FakeEngine {
@@ -88,6 +100,8 @@ export class FakeEngine {
 
   #read(tokens: readonly Token[]): Promise<readonly TokenBalance[]> {
     if (this.balanceError !== null) return Promise.reject(this.balanceError);
-    return Promise.resolve(tokens.map((token) => ({ token, balance: this.balances.get(token.address) ?? 0n, formattedBalance: '' })));
+    return Promise.resolve(
+      tokens.map((token) => ({ token, balance: this.balances.get(token.address) ?? 0n, formattedBalance: '' })),
+    );
   }
 }

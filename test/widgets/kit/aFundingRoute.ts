@@ -69,7 +69,13 @@ export function aFreeRoute(given: Partial<FundingRoute> = {}): FundingRoute {
     estimatedCost: 0n,
     expectedSeconds: 5,
     confirmations: 0,
-    steps: [aStep({ type: 'TREASURY_CREDIT', fundingItem: aFundingItem(usdc, 0n), delivers: { token: usdc, value: 32_600_000n } })],
+    steps: [
+      aStep({
+        type: 'TREASURY_CREDIT',
+        fundingItem: aFundingItem(usdc, 0n),
+        delivers: { token: usdc, value: 32_600_000n },
+      }),
+    ],
     ...given,
   });
 }
@@ -77,24 +83,49 @@ export function aFreeRoute(given: Partial<FundingRoute> = {}): FundingRoute {
 /** 800.00 USDC back to the root chain; `delay`: it will wait in the queue. */
 export function aWithdrawalRoute(delay?: BridgeStep['delay'], given: Partial<FundingRoute> = {}): FundingRoute {
   const delivers = { token: aToken({ chainId: rootChainId }), value: 800_000_000n };
-  const step: BridgeStep = { ...aStep({ type: 'BRIDGE', fundingItem: aFundingItem(usdc, 800_000_000n), delivers }), ...(delay && { delay }) };
-  return aRoute({ id: 'bridge:back', kind: 'bridge', expectedSeconds: 1_200 + (delay?.seconds ?? 0), steps: [step], ...given });
+  const step: BridgeStep = {
+    ...aStep({ type: 'BRIDGE', fundingItem: aFundingItem(usdc, 800_000_000n), delivers }),
+    ...(delay && { delay }),
+  };
+  return aRoute({
+    id: 'bridge:back',
+    kind: 'bridge',
+    expectedSeconds: 1_200 + (delay?.seconds ?? 0),
+    steps: [step],
+    ...given,
+  });
 }
 
 /** Releases 800.00 USDC for nothing but gas. */
 export function aClaimRoute(given: Partial<FundingRoute> = {}): FundingRoute {
   const delivers = { token: aToken({ chainId: rootChainId }), value: 800_000_000n };
-  return aRoute({ id: 'claim', kind: 'claim', expectedSeconds: 60, steps: [aStep({ type: 'CLAIM', chainId: rootChainId, fundingItem: aFundingItem(ether, 0n), delivers })], ...given });
+  return aRoute({
+    id: 'claim',
+    kind: 'claim',
+    expectedSeconds: 60,
+    steps: [aStep({ type: 'CLAIM', chainId: rootChainId, fundingItem: aFundingItem(ether, 0n), delivers })],
+    ...given,
+  });
 }
 
 /** 32.60 USDC to somebody on the same chain. */
 export function aTransferRoute(recipient: Address, given: Partial<FundingRoute> = {}): FundingRoute {
   const delivers = { token: usdc, value: 32_600_000n };
-  return aRoute({ id: 'transfer', kind: 'transfer', steps: [aStep({ type: 'TRANSFER', fundingItem: aFundingItem(usdc, 32_600_000n), delivers, recipient })], ...given });
+  return aRoute({
+    id: 'transfer',
+    kind: 'transfer',
+    steps: [aStep({ type: 'TRANSFER', fundingItem: aFundingItem(usdc, 32_600_000n), delivers, recipient })],
+    ...given,
+  });
 }
 
 /** 32.60 USDC by card. */
 export function aCardRoute(given: Partial<FundingRoute> = {}): FundingRoute {
   const delivers = { token: usdc, value: 32_600_000n };
-  return aRoute({ id: 'onramp', kind: 'onramp', steps: [aStep({ type: 'ONRAMP', fundingItem: aFundingItem(usdc, 32_600_000n), delivers })], ...given });
+  return aRoute({
+    id: 'onramp',
+    kind: 'onramp',
+    steps: [aStep({ type: 'ONRAMP', fundingItem: aFundingItem(usdc, 32_600_000n), delivers })],
+    ...given,
+  });
 }

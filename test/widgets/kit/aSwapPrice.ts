@@ -11,7 +11,12 @@ export function anInputPrice(given: Partial<SwapResult> = {}): SwapResult {
     tradeType: 'EXACT_INPUT',
     amountIn: { token: imx, value: 100n * oneImx },
     amountOut: { token: usdc, value: 59_960_000n },
-    quote: { amount: { token: usdc, value: 59_960_000n }, amountWithMaxSlippage: { token: usdc, value: 59_900_000n }, slippage: '0.1', fees: [] },
+    quote: {
+      amount: { token: usdc, value: 59_960_000n },
+      amountWithMaxSlippage: { token: usdc, value: 59_900_000n },
+      slippage: '0.1',
+      fees: [],
+    },
     swap: { ...base.swap, gasFeeEstimate: { token: imx, value: 1_800_000_000_000_000n } },
     priceImpact: '-0.0600',
     ...given,
@@ -21,7 +26,10 @@ export function anInputPrice(given: Partial<SwapResult> = {}): SwapResult {
 /** The same, with another amount out and another limit. */
 export function anInputPriceOf(out: bigint, atLeast: bigint): SwapResult {
   const amount = { token: usdc, value: out };
-  return anInputPrice({ amountOut: amount, quote: { amount, amountWithMaxSlippage: { token: usdc, value: atLeast }, slippage: '0.1', fees: [] } });
+  return anInputPrice({
+    amountOut: amount,
+    quote: { amount, amountWithMaxSlippage: { token: usdc, value: atLeast }, slippage: '0.1', fees: [] },
+  });
 }
 
 /** 50 USDC for about `about` IMX wei, `atMost` at most. */

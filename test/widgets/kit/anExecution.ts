@@ -6,11 +6,27 @@ import { aSwapRoute } from './aFundingRoute.js';
 export const aHash = `0x8be1${'0'.repeat(56)}44d0`;
 
 export function aTask(action: string, state: TaskSnapshot['state'], given: Partial<TaskSnapshot> = {}): TaskSnapshot {
-  return { id: `0/${action}`, type: 'transaction', action, chainId: childChainId, state, label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null, ...given };
+  return {
+    id: `0/${action}`,
+    type: 'transaction',
+    action,
+    chainId: childChainId,
+    state,
+    label: null,
+    transactionHash: null,
+    detail: null,
+    startedAt: null,
+    endedAt: null,
+    ...given,
+  };
 }
 
 /** A swap whose permission and swap are in these states. */
-export function anExecution(approve: TaskSnapshot['state'], swap: TaskSnapshot['state'], given: Partial<ExecutionSnapshot> = {}): ExecutionSnapshot {
+export function anExecution(
+  approve: TaskSnapshot['state'],
+  swap: TaskSnapshot['state'],
+  given: Partial<ExecutionSnapshot> = {},
+): ExecutionSnapshot {
   const tasks = [aTask('reset-allowance', 'skipped'), aTask('approve', approve), aTask('swap', swap)];
   return { id: 'execution-1', route: aSwapRoute(), status: 'running', tasks, error: null, ...given };
 }

@@ -18,7 +18,10 @@ export function aNetwork(chainId: number, chainName: string): Network {
   };
 }
 
-export const networks = { [rootChainId]: aNetwork(rootChainId, 'Ethereum'), [childChainId]: aNetwork(childChainId, 'Immutable zkEVM') };
+export const networks = {
+  [rootChainId]: aNetwork(rootChainId, 'Ethereum'),
+  [childChainId]: aNetwork(childChainId, 'Immutable zkEVM'),
+};
 
 export const context: FundingContext = {
   t: { ...sharedWords.get('en'), funding: fundingWords.get('en') },

@@ -4,7 +4,13 @@ import { heldAmountOf, holdingsOf, noHoldings } from '../../../widgets/money/Hol
 import { imx, usdc } from '../kit/aFundingRoute.js';
 
 function balances(given: Partial<ChainBalances>): ChainBalances {
-  return { chainId: usdc.chainId, success: true, error: null, balances: [{ token: usdc, balance: 5n, formattedBalance: '' }], ...given };
+  return {
+    chainId: usdc.chainId,
+    success: true,
+    error: null,
+    balances: [{ token: usdc, balance: 5n, formattedBalance: '' }],
+    ...given,
+  };
 }
 
 describe('holdingsOf', () => {
@@ -23,6 +29,8 @@ describe('holdingsOf', () => {
   });
 
   it('reads an address in any spelling', () => {
-    expect(heldAmountOf(holdingsOf(balances({})), { address: usdc.address.toLowerCase() as typeof usdc.address })).toBe(5n);
+    expect(heldAmountOf(holdingsOf(balances({})), { address: usdc.address.toLowerCase() as typeof usdc.address })).toBe(
+      5n,
+    );
   });
 });

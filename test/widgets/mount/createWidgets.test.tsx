@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode, useEffect, useRef, type ReactElement } from 'react';
+import { type ReactElement, StrictMode, useEffect, useRef } from 'react';
 import { WidgetType } from '../../../widgets/events/WidgetType.js';
-import { createWidgets, type CreateWidgetsOptions, type Widgets } from '../../../widgets/mount/createWidgets.js';
+import { type CreateWidgetsOptions, createWidgets, type Widgets } from '../../../widgets/mount/createWidgets.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aShell } from '../kit/aShell.js';
 import { teachDialogs } from '../kit/dialogs.js';
@@ -83,7 +83,9 @@ describe('createWidgets', () => {
 
   it('says which element is missing, and which type is unknown', () => {
     const widgets = widgetsOf();
-    expect(() => widgets.create(WidgetType.CONNECT).mount('nowhere')).toThrow('There is no element with the id "nowhere" to mount a widget in.');
+    expect(() => widgets.create(WidgetType.CONNECT).mount('nowhere')).toThrow(
+      'There is no element with the id "nowhere" to mount a widget in.',
+    );
     expect(() => widgets.create('toString' as WidgetType)).toThrow('There is no widget of the type "toString".');
   });
 
@@ -112,7 +114,8 @@ describe('createWidgets', () => {
     widget.addListener('failure', ({ code }) => failures.push(code));
     act(() => widget.mount('one', { language: 'en' }));
     await listed();
-    const theme = (): string | null => one().querySelector('[data-tributary-theme]')!.getAttribute('data-tributary-theme');
+    const theme = (): string | null =>
+      one().querySelector('[data-tributary-theme]')!.getAttribute('data-tributary-theme');
     expect(theme()).toBe('light');
     act(() => widget.update({ config: { theme: 'dark' } }));
     expect(theme()).toBe('dark');

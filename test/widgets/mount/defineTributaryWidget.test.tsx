@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, configure, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
-import { defineTributaryWidget } from '../../../widgets/mount/defineTributaryWidget.js';
+import { act, type BoundFunctions, configure, type queries, waitFor, within } from '@testing-library/react';
 import { providerRelayName } from '../../../widgets/events/domEvents.js';
+import { defineTributaryWidget } from '../../../widgets/mount/defineTributaryWidget.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aShell } from '../kit/aShell.js';
 import { teachDialogs } from '../kit/dialogs.js';
@@ -41,8 +41,10 @@ async function place(html: string): Promise<HTMLElement> {
 }
 
 const inside = (element: Element): Queries => within(element.shadowRoot!.firstElementChild as HTMLElement);
-const listed = (element: Element): Promise<HTMLElement> => waitFor(() => inside(element).getByRole('heading', { name: /Choose a wallet/ }));
-const theme = (element: Element): string | null => element.shadowRoot!.querySelector('[data-tributary-theme]')!.getAttribute('data-tributary-theme');
+const listed = (element: Element): Promise<HTMLElement> =>
+  waitFor(() => inside(element).getByRole('heading', { name: /Choose a wallet/ }));
+const theme = (element: Element): string | null =>
+  element.shadowRoot!.querySelector('[data-tributary-theme]')!.getAttribute('data-tributary-theme');
 
 describe('<tributary-widget>', () => {
   it('is a widget in a shadow root of its own', async () => {
@@ -53,7 +55,9 @@ describe('<tributary-widget>', () => {
   });
 
   it('takes parameters as attributes and as JSON, the attribute before the other', async () => {
-    const element = await place(`<tributary-widget type="connect" parameters='{"targetChainId":"mars"}'></tributary-widget>`);
+    const element = await place(
+      `<tributary-widget type="connect" parameters='{"targetChainId":"mars"}'></tributary-widget>`,
+    );
     await waitFor(() => inside(element).getByText('targetChainId'));
     await change(() => element.setAttribute('target-chain-id', '13473'));
     await listed(element);
@@ -102,10 +106,20 @@ describe('<tributary-widget>', () => {
 
   it('shares the wallet with its services and with the page, also with one that comes later', async () => {
     await place('<tributary-widget type="connect"></tributary-widget>');
-    act(() => void window.dispatchEvent(new CustomEvent(providerRelayName, { detail: { type: 'PROVIDER_UPDATED', data: { provider: new ScriptedWallet() } } })));
-    await change(() => document.body.append(Object.assign(document.createElement('tributary-widget'), { id: 'later' })));
+    act(
+      () =>
+        void window.dispatchEvent(
+          new CustomEvent(providerRelayName, {
+            detail: { type: 'PROVIDER_UPDATED', data: { provider: new ScriptedWallet() } },
+          }),
+        ),
+    );
+    await change(() =>
+      document.body.append(Object.assign(document.createElement('tributary-widget'), { id: 'later' })),
+    );
     await change(() => document.getElementById('later')!.setAttribute('type', 'connect'));
-    for (const element of document.querySelectorAll('tributary-widget')) await waitFor(() => inside(element).getByRole('heading', { name: /is connected/ }));
+    for (const element of document.querySelectorAll('tributary-widget'))
+      await waitFor(() => inside(element).getByRole('heading', { name: /is connected/ }));
     expect(made).toBe(1);
   });
 

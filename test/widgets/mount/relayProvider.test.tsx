@@ -36,7 +36,10 @@ describe('relayProvider', () => {
     const provider = new ScriptedWallet();
     session.choose({ provider, name: 'io.fox', info });
     session.drop();
-    expect(told).toEqual([update({ provider, walletProviderName: 'io.fox', walletProviderInfo: info }), update({ provider: null })]);
+    expect(told).toEqual([
+      update({ provider, walletProviderName: 'io.fox', walletProviderInfo: info }),
+      update({ provider: null }),
+    ]);
   });
 
   it('takes the wallet that the page names', () => {
@@ -57,7 +60,14 @@ describe('relayProvider', () => {
     expect(told).toHaveLength(2);
   });
 
-  it.each([[null], ['text'], [{ type: 'OTHER', data: { provider: null } }], [update(null)], [update({})], [update({ provider: { request: 'none' } })]])('keeps its wallet at %j', (detail) => {
+  it.each([
+    [null],
+    ['text'],
+    [{ type: 'OTHER', data: { provider: null } }],
+    [update(null)],
+    [update({})],
+    [update({ provider: { request: 'none' } })],
+  ])('keeps its wallet at %j', (detail) => {
     const session = relayed();
     const wallet = { provider: new ScriptedWallet(), name: 'metamask' };
     session.choose(wallet);
@@ -67,7 +77,13 @@ describe('relayProvider', () => {
 
   it('believes no picture from elsewhere', () => {
     const session = relayed();
-    say(update({ provider: new ScriptedWallet(), walletProviderName: 'io.fox', walletProviderInfo: { ...info, icon: 'https://elsewhere/pixel.png' } }));
+    say(
+      update({
+        provider: new ScriptedWallet(),
+        walletProviderName: 'io.fox',
+        walletProviderInfo: { ...info, icon: 'https://elsewhere/pixel.png' },
+      }),
+    );
     expect(session.chosen?.info).toBeUndefined();
   });
 

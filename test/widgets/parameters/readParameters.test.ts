@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import {
+  amountText,
+  chainId,
+  defaulting,
+  flag,
+  listOf,
+  oneOf,
+  optional,
+  required,
+  text,
+  tokenAddress,
+  walletAddress,
+} from '../../../widgets/parameters/readers.js';
 import { readParameters, type Schema } from '../../../widgets/parameters/readParameters.js';
-import { amountText, chainId, defaulting, flag, listOf, oneOf, optional, required, text, tokenAddress, walletAddress } from '../../../widgets/parameters/readers.js';
 
 interface Parameters {
   readonly amount: string | undefined;
@@ -24,7 +36,9 @@ describe('readParameters', () => {
   });
 
   it('takes nothing, null and empty text for not given', () => {
-    expect(readParameters(schema, { amount: '', token: 'native', direction: null })).toEqual({ parameters: { amount: undefined, token: 'native', direction: 'FROM', open: false } });
+    expect(readParameters(schema, { amount: '', token: 'native', direction: null })).toEqual({
+      parameters: { amount: undefined, token: 'native', direction: 'FROM', open: false },
+    });
   });
 
   it('names every mistake at once', () => {
@@ -48,8 +62,18 @@ describe('readParameters', () => {
 const checksummed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 describe.each([
-  ['amountText', amountText, ['1', '0.5', 12, 7n, '0001.10'], ['0', '-1', '1e18', '1,5', '', ' ', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, {}, '.5', `1${'0'.repeat(61)}`]],
-  ['tokenAddress', tokenAddress, ['native', checksummed, checksummed.toLowerCase()], [checksummed.replace('5aAe', '5AAe'), '0x12', 'ETH', 5, null]],
+  [
+    'amountText',
+    amountText,
+    ['1', '0.5', 12, 7n, '0001.10'],
+    ['0', '-1', '1e18', '1,5', '', ' ', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, {}, '.5', `1${'0'.repeat(61)}`],
+  ],
+  [
+    'tokenAddress',
+    tokenAddress,
+    ['native', checksummed, checksummed.toLowerCase()],
+    [checksummed.replace('5aAe', '5AAe'), '0x12', 'ETH', 5, null],
+  ],
   ['walletAddress', walletAddress, [checksummed], ['native', 'vitalik.eth', 5]],
   ['chainId', chainId, [1, '13473', '0x34a1'], [0, -1, 1.5, 'mainnet', '', ' ', {}]],
   ['text', text, ['', 'a'.repeat(200)], ['a'.repeat(201), 5]],

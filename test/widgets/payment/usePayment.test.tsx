@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
+import { act, cleanup, type RenderHookResult, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EMPTY } from 'rxjs';
 import type { Address, ExecutionSnapshot, FundingEngine } from '../../../core/index.js';
-import { HostContext, type WidgetHost } from '../../../widgets/host/WidgetHost.js';
 import type { ConnectedWallet } from '../../../widgets/host/WalletSession.js';
-import { usePayment, type UsePayment } from '../../../widgets/payment/usePayment.js';
-import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { HostContext, type WidgetHost } from '../../../widgets/host/WidgetHost.js';
+import { type UsePayment, usePayment } from '../../../widgets/payment/usePayment.js';
 import { childChainId } from '../../kit/aToken.js';
 import { exchange, player } from '../../kit/people.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aSwapRoute } from '../kit/aFundingRoute.js';
 import { anExecution } from '../kit/anExecution.js';
 import { FakeEngine } from '../kit/FakeEngine.js';
@@ -34,10 +34,19 @@ const isOurs = (): boolean => true;
 const onEnded = (execution: ExecutionSnapshot): number => ended.push(execution);
 
 async function show(): Promise<RenderHookResult<UsePayment, { account: Address }>> {
-  const engine = { ...fake.engine, executions: (account: string) => Promise.resolve(journal[account] ?? []), wallets: { watchAccount: () => EMPTY } } as unknown as FundingEngine;
+  const engine = {
+    ...fake.engine,
+    executions: (account: string) => Promise.resolve(journal[account] ?? []),
+    wallets: { watchAccount: () => EMPTY },
+  } as unknown as FundingEngine;
   const host = { engine } as WidgetHost;
-  const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => <HostContext.Provider value={host}>{children}</HostContext.Provider>;
-  const shown = renderHook(({ account }) => usePayment({ wallet: connected(account), isOurs, onEnded }), { wrapper, initialProps: { account: player } });
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
+    <HostContext.Provider value={host}>{children}</HostContext.Provider>
+  );
+  const shown = renderHook(({ account }) => usePayment({ wallet: connected(account), isOurs, onEnded }), {
+    wrapper,
+    initialProps: { account: player },
+  });
   await act(async () => {});
   return shown;
 }
@@ -54,7 +63,15 @@ const pay = { type: 'pay', route: aSwapRoute() } as const;
 describe('usePayment', () => {
   it('lets nothing start before the journal has been asked', () => {
     const { result } = renderHook(() => usePayment({ wallet: connected(), isOurs, onEnded }), {
-      wrapper: ({ children }: { readonly children: ReactNode }) => <HostContext.Provider value={{ engine: { ...fake.engine, executions: () => new Promise(() => undefined) } } as unknown as WidgetHost}>{children}</HostContext.Provider>,
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <HostContext.Provider
+          value={
+            { engine: { ...fake.engine, executions: () => new Promise(() => undefined) } } as unknown as WidgetHost
+          }
+        >
+          {children}
+        </HostContext.Provider>
+      ),
     });
     expect(result.current.looking).toBe(true);
   });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
+import { act, cleanup, type RenderHookResult, renderHook } from '@testing-library/react';
 import type { Address, FundingRoute } from '../../../core/index.js';
-import { usePaymentStart, type PaymentStart } from '../../../widgets/payment/usePaymentStart.js';
-import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { type PaymentStart, usePaymentStart } from '../../../widgets/payment/usePaymentStart.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player } from '../../kit/people.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aSwapRoute } from '../kit/aFundingRoute.js';
 
 const wallet = { provider: new ScriptedWallet(), name: 'metamask' };
@@ -22,7 +22,10 @@ interface Props {
 }
 
 function show(chainId = childChainId): RenderHookResult<PaymentStart, Props> {
-  return renderHook(({ chainId: at, account }: Props) => usePaymentStart({ wallet, account, chainId: at }, (plan) => paid.push(plan)), { initialProps: { chainId, account: player } });
+  return renderHook(
+    ({ chainId: at, account }: Props) => usePaymentStart({ wallet, account, chainId: at }, (plan) => paid.push(plan)),
+    { initialProps: { chainId, account: player } },
+  );
 }
 
 const settle = (): Promise<void> => act(async () => {});

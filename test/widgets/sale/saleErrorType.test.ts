@@ -1,13 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { saleErrorType } from '../../../widgets/sale/saleErrorType.js';
 import { joinExecutions } from '../../../widgets/order/flow/joinExecutions.js';
 import { orderRoute } from '../../../widgets/order/flow/orderRoute.js';
+import { saleErrorType } from '../../../widgets/sale/saleErrorType.js';
 import { anExecution } from '../kit/anExecution.js';
 import { aFulfilment, aPlan } from '../order/kit.js';
 
 const route = orderRoute(aPlan());
-const onTheWay = joinExecutions({ route, funding: anExecution('confirmed', 'failed', { status: 'failed' }), purchase: null });
-const atTheShop = joinExecutions({ route, funding: anExecution('confirmed', 'confirmed', { status: 'done' }), purchase: aFulfilment('confirmed', 'sent').execution });
+const onTheWay = joinExecutions({
+  route,
+  funding: anExecution('confirmed', 'failed', { status: 'failed' }),
+  purchase: null,
+});
+const atTheShop = joinExecutions({
+  route,
+  funding: anExecution('confirmed', 'confirmed', { status: 'done' }),
+  purchase: aFulfilment('confirmed', 'sent').execution,
+});
 
 describe('saleErrorType', () => {
   it.each([

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { of, type Observable } from 'rxjs';
+import { type Observable, of } from 'rxjs';
 import { useObservable } from '../../../widgets/stream/useObservable.js';
 import { driven } from '../kit/FakeEngine.js';
 

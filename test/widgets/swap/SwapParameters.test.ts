@@ -7,23 +7,36 @@ const tokens = [imx, usdc];
 
 describe('swapSchema', () => {
   it('has a default for everything', () => {
-    expect(readParameters(swapSchema, {})).toMatchObject({ parameters: { direction: 'FROM', autoProceed: false, showBackButton: false } });
+    expect(readParameters(swapSchema, {})).toMatchObject({
+      parameters: { direction: 'FROM', autoProceed: false, showBackButton: false },
+    });
   });
 
   it('names everything that is wrong at once', () => {
     const read = readParameters(swapSchema, { amount: '-1', direction: 'sideways', toTokenAddress: 'usdc' });
-    expect('problems' in read ? read.problems.map(({ name }) => name).sort() : read).toEqual(['amount', 'direction', 'toTokenAddress']);
+    expect('problems' in read ? read.problems.map(({ name }) => name).sort() : read).toEqual([
+      'amount',
+      'direction',
+      'toTokenAddress',
+    ]);
   });
 });
 
 describe('startingForm', () => {
   it('begins with the native currency', () => {
-    expect(startingSwapForm({}, tokens, 'en')).toMatchObject({ form: { from: imx, to: null, text: '' }, isMissingToken: false });
+    expect(startingSwapForm({}, tokens, 'en')).toMatchObject({
+      form: { from: imx, to: null, text: '' },
+      isMissingToken: false,
+    });
   });
 
   it('finds tokens in any spelling, and keeps every digit', () => {
     const toTokenAddress = usdc.address.toLowerCase() as typeof usdc.address;
-    expect(startingSwapForm({ toTokenAddress, amount: '1.123456789012345678' }, tokens, 'en').form).toMatchObject({ from: imx, to: usdc, text: '1.123456789012345678' });
+    expect(startingSwapForm({ toTokenAddress, amount: '1.123456789012345678' }, tokens, 'en').form).toMatchObject({
+      from: imx,
+      to: usdc,
+      text: '1.123456789012345678',
+    });
   });
 
   it('leaves open what to pay with where the native currency is what is wanted', () => {
@@ -32,7 +45,13 @@ describe('startingForm', () => {
 
   it('says where a token of the host’s is not offered', () => {
     const unlisted = '0x1111111111111111111111111111111111111111' as typeof usdc.address;
-    expect(startingSwapForm({ fromTokenAddress: unlisted }, tokens, 'en')).toMatchObject({ form: { from: null }, isMissingToken: true });
-    expect(startingSwapForm({ toTokenAddress: unlisted }, tokens, 'en')).toMatchObject({ form: { to: null }, isMissingToken: true });
+    expect(startingSwapForm({ fromTokenAddress: unlisted }, tokens, 'en')).toMatchObject({
+      form: { from: null },
+      isMissingToken: true,
+    });
+    expect(startingSwapForm({ toTokenAddress: unlisted }, tokens, 'en')).toMatchObject({
+      form: { to: null },
+      isMissingToken: true,
+    });
   });
 });

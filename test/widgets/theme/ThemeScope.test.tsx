@@ -13,7 +13,9 @@ describe('ThemeScope', () => {
         </ThemeScope>
       </ThemeScope>,
     );
-    const [outer, inner] = [...container.querySelectorAll('[data-tributary-theme]')].map((scope) => getComputedStyle(scope));
+    const [outer, inner] = [...container.querySelectorAll('[data-tributary-theme]')].map((scope) =>
+      getComputedStyle(scope),
+    );
     expect(outer?.getPropertyValue('--tb-surface-panel').trim()).toBe('#fbf9f5');
     expect(inner?.getPropertyValue('--tb-surface-panel').trim()).toBe('#0f191c');
     expect(inner?.getPropertyValue('--tb-accent-solid').trim()).toBe('#ffcc00');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { darkColors, lightColors, type ColorName, type Colors } from '../../../widgets/theme/colors.js';
+import { type ColorName, type Colors, darkColors, lightColors } from '../../../widgets/theme/colors.js';
 
 const palettes: readonly (readonly [string, Colors])[] = [
   ['dark', darkColors],

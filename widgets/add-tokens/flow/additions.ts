@@ -1,5 +1,5 @@
 import { tap } from 'rxjs';
-import { RouteKind, tryParseAddress, type Address, type ExecutionSnapshot } from '../../../core/index.js';
+import { type Address, type ExecutionSnapshot, RouteKind, tryParseAddress } from '../../../core/index.js';
 import { createExecutionNotes } from '../../payment/flow/executionNotes.js';
 import type { PaymentEngine } from '../../payment/flow/PaymentEngine.js';
 

@@ -1,8 +1,22 @@
-import { concat, defer, EMPTY, filter, map, merge, of, scan, startWith, Subject, switchMap, timer, type Observable } from 'rxjs';
+import {
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  timer,
+} from 'rxjs';
 import type { RoutingSnapshot } from '../../../core/index.js';
 import { applyFundingChange, type FundingChange } from '../../funding/flow/applyFundingChange.js';
+import { type FundingState, initialFundingState } from '../../funding/flow/FundingState.js';
 import type { FundingAction } from '../../funding/flow/fundingFlow.js';
-import { initialFundingState, type FundingState } from '../../funding/flow/FundingState.js';
 import { searching } from '../../funding/flow/searching.js';
 
 /** So long an amount rests before it is asked for: somebody may still be typing it. */
@@ -20,15 +34,32 @@ export const startingWays: FundingState = { ...initialFundingState, view: 'route
 /** The ways to pay for one amount of one token, on the form and its review. `search$`: the engine's, cold; null: there is nothing to search for yet. */
 export function createWaysFlow(search$: Observable<RoutingSnapshot> | null): WaysFlow {
   const actions$ = new Subject<FundingAction>();
-  const first$ = defer(() => concat(of<FundingChange>({ type: 'search-started', at: Date.now() }), timer(restMs).pipe(switchMap(() => (search$ === null ? EMPTY : searching(search$))))));
+  const first$ = defer(() =>
+    concat(
+      of<FundingChange>({ type: 'search-started', at: Date.now() }),
+      timer(restMs).pipe(switchMap(() => (search$ === null ? EMPTY : searching(search$)))),
+    ),
+  );
   const again$ = actions$.pipe(
     filter(({ type }) => type === 'search'),
     map(() => (search$ === null ? EMPTY : searching(search$))),
   );
-  const searches$ = search$ === null ? EMPTY : again$.pipe(startWith(first$), switchMap((found$) => found$));
+  const searches$ =
+    search$ === null
+      ? EMPTY
+      : again$.pipe(
+          startWith(first$),
+          switchMap((found$) => found$),
+        );
   return {
     act: (action) => actions$.next(action),
-    state$: merge(searches$, actions$.pipe(map(changeOf), filter((change) => change !== null))).pipe(scan(applyFundingChange, startingWays), startWith(startingWays)),
+    state$: merge(
+      searches$,
+      actions$.pipe(
+        map(changeOf),
+        filter((change) => change !== null),
+      ),
+    ).pipe(scan(applyFundingChange, startingWays), startWith(startingWays)),
   };
 }
 

@@ -34,10 +34,27 @@ export function AddTokensFormView(props: AddTokensFormViewProps): ReactElement {
   const chainId = engine.environment.l2ChainId;
   return (
     <Frame title={add.title} view="add-tokens" back={back} close={close} foot={<FormFoot {...props} />}>
-      {listNote === 'missing-token' && form.token === null && <Notice title={add.form.notOffered}>{add.form.notOfferedMore}</Notice>}
+      {listNote === 'missing-token' && form.token === null && (
+        <Notice title={add.form.notOffered}>{add.form.notOfferedMore}</Notice>
+      )}
       {listNote === 'partial' && <Caption>{add.form.partial}</Caption>}
-      <AmountChooser label={add.form.want} place={networkName(context, chainId)} form={form} onForm={(typed) => onForm({ ...form, ...typed })} tokens={tokens} holdings={holdings} prices={prices} />
-      <DeliverTo account={wallet.account} chainId={chainId} token={form.token} recipient={form.recipient} onRecipient={(recipient) => onForm({ ...form, recipient })} context={context} />
+      <AmountChooser
+        label={add.form.want}
+        place={networkName(context, chainId)}
+        form={form}
+        onForm={(typed) => onForm({ ...form, ...typed })}
+        tokens={tokens}
+        holdings={holdings}
+        prices={prices}
+      />
+      <DeliverTo
+        account={wallet.account}
+        chainId={chainId}
+        token={form.token}
+        recipient={form.recipient}
+        onRecipient={(recipient) => onForm({ ...form, recipient })}
+        context={context}
+      />
       <Stack as="section" $gap={3}>
         <SectionName>{add.form.payWith}</SectionName>
         {wanted === null ? <Caption>{add.form.hint}</Caption> : <WaysList {...ways} />}
@@ -50,8 +67,21 @@ function FormFoot({ wallet, form, wanted, ways, context }: AddTokensFormViewProp
   const { add, money, locale } = context;
   // Another token may have been chosen since.
   const isLost = form.recipient !== null && checkRecipient(form.recipient, wallet.account, form.token).kind === 'wrong';
-  if (isLost) return <ActionFoot note={add.form.nothingMoves} reason={add.form.correctAddress} words={add.form.review} onPress={() => undefined} />;
+  if (isLost)
+    return (
+      <ActionFoot
+        note={add.form.nothingMoves}
+        reason={add.form.correctAddress}
+        words={add.form.review}
+        onPress={() => undefined}
+      />
+    );
   if (wanted !== null) return <RoutesFoot {...ways} aged={agedBy(ways.state, ways.now) !== null} />;
-  const reason = form.token === null ? add.form.chooseToken : describeTyped(form, locale, money) === null ? add.form.typeAmount : add.form.correct;
+  const reason =
+    form.token === null
+      ? add.form.chooseToken
+      : describeTyped(form, locale, money) === null
+        ? add.form.typeAmount
+        : add.form.correct;
   return <ActionFoot note={add.form.nothingMoves} reason={reason} words={add.form.review} onPress={() => undefined} />;
 }

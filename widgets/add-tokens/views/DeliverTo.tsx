@@ -1,10 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Address, Token } from '../../../core/index.js';
 import { checkRecipient, type RecipientCheck } from '../../bridge/flow/checkRecipient.js';
 import { shortAddress } from '../../format/shortAddress.js';
 import { Button } from '../../parts/action/Button.js';
 import { InfoRow } from '../../parts/amount/InfoRow.js';
-import { AddressField, type AddressCheck } from '../../parts/field/AddressField.js';
+import { type AddressCheck, AddressField } from '../../parts/field/AddressField.js';
 import { ChoiceList } from '../../parts/field/ChoiceList.js';
 import { Drawer } from '../../parts/frame/Drawer.js';
 import { ListCard } from '../../parts/layout/Card.js';
@@ -39,7 +39,13 @@ export function DeliverTo(props: DeliverToProps): ReactElement {
           <InfoRow
             picture={<NetworkPebble side="child" size={40} />}
             title={networkName(context, chainId)}
-            note={<bdi>{recipient === null ? deliver.wallet({ address, wallet: context.wallet }) : deliver.another({ address })}</bdi>}
+            note={
+              <bdi>
+                {recipient === null
+                  ? deliver.wallet({ address, wallet: context.wallet })
+                  : deliver.another({ address })}
+              </bdi>
+            }
             onPress={() => setOpen(true)}
           />
         </li>
@@ -51,7 +57,15 @@ export function DeliverTo(props: DeliverToProps): ReactElement {
   );
 }
 
-function Receiver({ account, chainId, token, recipient, onRecipient, context, onDone }: DeliverToProps & { readonly onDone: () => void }): ReactElement {
+function Receiver({
+  account,
+  chainId,
+  token,
+  recipient,
+  onRecipient,
+  context,
+  onDone,
+}: DeliverToProps & { readonly onDone: () => void }): ReactElement {
   const { form, deliver } = context.add;
   const [isOther, setOther] = useState(recipient !== null);
   const [text, setText] = useState<string>(recipient ?? '');
@@ -93,5 +107,7 @@ function Receiver({ account, chainId, token, recipient, onRecipient, context, on
 
 function describeCheck(checked: RecipientCheck, { add: { deliver } }: AddTokensContext): AddressCheck {
   if (checked.kind === 'wrong') return { kind: 'wrong', sentence: deliver.problem[checked.problem] };
-  return checked.kind === 'right' && checked.whose === 'own' ? { kind: 'right', note: deliver.own } : { kind: checked.kind };
+  return checked.kind === 'right' && checked.whose === 'own'
+    ? { kind: 'right', note: deliver.own }
+    : { kind: checked.kind };
 }

@@ -13,8 +13,8 @@ import { Body, Label } from '../../parts/layout/Text.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { Tag } from '../../parts/message/Tag.js';
-import type { PaymentStart } from '../../payment/usePaymentStart.js';
 import { AddressText } from '../../parts/wallet/AddressText.js';
+import type { PaymentStart } from '../../payment/usePaymentStart.js';
 import type { AddTokensContext } from '../words/words.js';
 
 export interface SendOnViewProps {
@@ -30,7 +30,16 @@ export interface SendOnViewProps {
 }
 
 /** The tokens are in the wallet; the second payment sends them on, or the player keeps them. */
-export function SendOnView({ account, isPassport, recipient, amount, start, onKeep, context, close }: SendOnViewProps): ReactElement {
+export function SendOnView({
+  account,
+  isPassport,
+  recipient,
+  amount,
+  start,
+  onKeep,
+  context,
+  close,
+}: SendOnViewProps): ReactElement {
   const { engine } = useHost();
   const { sendOn } = context.add;
   const { money } = context;
@@ -38,14 +47,24 @@ export function SendOnView({ account, isPassport, recipient, amount, start, onKe
   const written = formatTokenAmount(amount, context);
   const here = sendOn.here({ amount: written });
   const send = (): void =>
-    start.start((signal) => engine.actions.transfer({ account, isPassport, recipient, chainId: token.chainId, token: token.address, amount: value }, { signal }));
+    start.start((signal) =>
+      engine.actions.transfer(
+        { account, isPassport, recipient, chainId: token.chainId, token: token.address, amount: value },
+        { signal },
+      ),
+    );
   return (
     <Frame
       title={sendOn.title}
       view="send-on"
       close={close}
       foot={
-        <ActionFoot note={sendOn.opens(context)} busy={start.starting} words={start.starting ? money.opening.starting : sendOn.send({ amount: written })} onPress={send}>
+        <ActionFoot
+          note={sendOn.opens(context)}
+          busy={start.starting}
+          words={start.starting ? money.opening.starting : sendOn.send({ amount: written })}
+          onPress={send}
+        >
           <Button variant="quiet" onPress={onKeep}>
             {sendOn.keep}
           </Button>

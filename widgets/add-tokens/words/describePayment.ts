@@ -1,4 +1,4 @@
-import { RouteKind, type ExecutionSnapshot } from '../../../core/index.js';
+import { type ExecutionSnapshot, RouteKind } from '../../../core/index.js';
 import { shortAddress } from '../../format/shortAddress.js';
 import type { PaymentHostProps } from '../../payment/PaymentHost.js';
 import type { PaymentSuccess } from '../../payment/views/PaymentViewProps.js';
@@ -28,7 +28,10 @@ function successOf({ route }: ExecutionSnapshot, leave: () => void, context: Add
   const recipient = route.kind === RouteKind.TRANSFER ? route.steps[0]?.recipient : undefined;
   return {
     title: success.title,
-    headline: recipient === undefined ? success.headline({ symbol }) : success.headlineOther({ symbol, address: shortAddress(recipient) }),
+    headline:
+      recipient === undefined
+        ? success.headline({ symbol })
+        : success.headlineOther({ symbol, address: shortAddress(recipient) }),
     caption: recipient === undefined ? captionOf(route, context) : success.captionOther,
     back: success.back,
     again: { words: success.again, onPress: leave },

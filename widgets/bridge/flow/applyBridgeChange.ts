@@ -1,9 +1,9 @@
 import type { FundingRoute, Token } from '../../../core/index.js';
 import { typedTextOf } from '../../format/typedText.js';
 import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
-import { costsMore } from './bridgeFigures.js';
 import type { BridgeForm } from './BridgeForm.js';
-import { readyOffer, shownOffer, type BridgeFormAction, type BridgeReview, type BridgeState } from './BridgeState.js';
+import { type BridgeFormAction, type BridgeReview, type BridgeState, readyOffer, shownOffer } from './BridgeState.js';
+import { costsMore } from './bridgeFigures.js';
 
 /** Everything that can happen to a transfer before it is sent. */
 export type BridgeChange =
@@ -40,7 +40,11 @@ export function applyBridgeChange(state: BridgeState, change: BridgeChange): Bri
     case 'asked-again':
       return { ...state, offer: { status: 'asking', previous: shownOffer(state) } };
     case 'offered':
-      return { ...state, offer: { status: 'ready', route: change.route, at: change.at }, review: state.review && reviewed(state.review, change.route) };
+      return {
+        ...state,
+        offer: { status: 'ready', route: change.route, at: change.at },
+        review: state.review && reviewed(state.review, change.route),
+      };
     case 'refused':
       return { ...state, offer: { status: 'failed', failure: change.failure, previous: shownOffer(state) } };
     case 'review':

@@ -1,5 +1,12 @@
-import { isSameToken, type BridgeStep, type FundingRoute, type Token, type TokenAmount, type WithdrawalDelay } from '../../../core/index.js';
-import { heldAmountOf, type Holdings } from '../../money/Holdings.js';
+import {
+  type BridgeStep,
+  type FundingRoute,
+  isSameToken,
+  type Token,
+  type TokenAmount,
+  type WithdrawalDelay,
+} from '../../../core/index.js';
+import { type Holdings, heldAmountOf } from '../../money/Holdings.js';
 import type { Shortage } from '../../money/Shortage.js';
 import { feesOf, spendOf, sumByToken } from '../../payment/words/routeSums.js';
 
@@ -21,10 +28,16 @@ export function feesIn(route: FundingRoute, token: Token): bigint {
 /** What is missing before it can be sent. A balance that is not known is missing nothing. */
 export function bridgeShortageOf(spend: TokenAmount, route: FundingRoute | null, holdings: Holdings): Shortage | null {
   const held = heldAmountOf(holdings, spend.token);
-  if (held !== null && spend.value > held) return { reason: 'funds', missing: { token: spend.token, value: spend.value - held } };
-  const short = (route === null ? [] : leavesWallet(route)).find(({ token, value }) => value > (heldAmountOf(holdings, token) ?? value));
+  if (held !== null && spend.value > held)
+    return { reason: 'funds', missing: { token: spend.token, value: spend.value - held } };
+  const short = (route === null ? [] : leavesWallet(route)).find(
+    ({ token, value }) => value > (heldAmountOf(holdings, token) ?? value),
+  );
   if (short === undefined) return null;
-  return { reason: 'gas', missing: { token: short.token, value: short.value - (heldAmountOf(holdings, short.token) ?? 0n) } };
+  return {
+    reason: 'gas',
+    missing: { token: short.token, value: short.value - (heldAmountOf(holdings, short.token) ?? 0n) },
+  };
 }
 
 /** The most that can be sent; of the token that pays the fees, they stay, with what they may still rise by. */
@@ -54,5 +67,7 @@ export function keptForGas(route: FundingRoute, holdings: Holdings): TokenAmount
   if (gas === undefined) return null;
   const held = heldAmountOf(holdings, gas.token);
   const leaves = leavesWallet(route).find(({ token }) => isSameToken(token, gas.token));
-  return held === null || leaves === undefined || held < leaves.value ? null : { token: gas.token, value: held - leaves.value };
+  return held === null || leaves === undefined || held < leaves.value
+    ? null
+    : { token: gas.token, value: held - leaves.value };
 }

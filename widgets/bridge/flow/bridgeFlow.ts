@@ -1,13 +1,40 @@
-import { asapScheduler, BehaviorSubject, catchError, concat, defer, distinctUntilChanged, EMPTY, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, tap, timer, type Observable } from 'rxjs';
+import {
+  asapScheduler,
+  BehaviorSubject,
+  catchError,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  observeOn,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
 import type { FundingEngine } from '../../../core/index.js';
 import { typedTextOf } from '../../format/typedText.js';
 import { priceLifeMs, typingPauseMs } from '../../money/priceLife.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import { asking } from '../../stream/asking.js';
 import { applyBridgeChange, type BridgeChange } from './applyBridgeChange.js';
+import {
+  type BridgeForm,
+  type BridgeSender,
+  planTransfer,
+  requestKey,
+  requestOf,
+  type TransferRequest,
+} from './BridgeForm.js';
+import { type BridgeFormAction, type BridgeState, initialBridgeState } from './BridgeState.js';
 import { mostBridgeableOf } from './bridgeFigures.js';
-import { planTransfer, requestKey, requestOf, type BridgeForm, type BridgeSender, type TransferRequest } from './BridgeForm.js';
-import { initialBridgeState, type BridgeFormAction, type BridgeState } from './BridgeState.js';
 
 export interface BridgeFlowOptions {
   readonly sender: BridgeSender;
@@ -34,7 +61,11 @@ export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }
     state$: defer(() => {
       const current$ = new BehaviorSubject(initialBridgeState(form));
       const presses$ = actions$.pipe(filter((action) => action.type !== 'refresh' && action.type !== 'fill'));
-      return merge(presses$, fillChanges(engine, current$, actions$, { sender, locale }), offerChanges(engine, current$, actions$, { sender, locale })).pipe(
+      return merge(
+        presses$,
+        fillChanges(engine, current$, actions$, { sender, locale }),
+        offerChanges(engine, current$, actions$, { sender, locale }),
+      ).pipe(
         scan(applyBridgeChange, current$.value),
         startWith(current$.value),
         tap((state) => current$.next(state)),
@@ -46,7 +77,12 @@ export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }
 type Asking = Pick<BridgeFlowOptions, 'sender' | 'locale'>;
 
 /** The latest form wins: what was asked for an older one is aborted. Whoever chooses waits for nothing, whoever types is let finish. */
-function offerChanges(engine: FundingEngine, current$: Observable<BridgeState>, actions$: Observable<BridgeFormAction>, { sender, locale }: Asking): Observable<BridgeChange> {
+function offerChanges(
+  engine: FundingEngine,
+  current$: Observable<BridgeState>,
+  actions$: Observable<BridgeFormAction>,
+  { sender, locale }: Asking,
+): Observable<BridgeChange> {
   const refresh$ = actions$.pipe(filter(({ type }) => type === 'refresh'));
   let typedText: string | null = null;
   return current$.pipe(
@@ -58,7 +94,14 @@ function offerChanges(engine: FundingEngine, current$: Observable<BridgeState>, 
       typedText = text;
       const asked: BridgeChange = { type: 'asked', isAsking: request !== null };
       if (request === null) return of(asked);
-      const offers$ = timer(isTyping ? typingPauseMs : 0).pipe(switchMap(() => refresh$.pipe(startWith(null), switchMap(() => timer(0, priceLifeMs).pipe(switchMap(() => offersOf(engine, request)))))));
+      const offers$ = timer(isTyping ? typingPauseMs : 0).pipe(
+        switchMap(() =>
+          refresh$.pipe(
+            startWith(null),
+            switchMap(() => timer(0, priceLifeMs).pipe(switchMap(() => offersOf(engine, request)))),
+          ),
+        ),
+      );
       return concat(of(asked), offers$);
     }),
   );
@@ -74,7 +117,12 @@ function offersOf(engine: FundingEngine, request: TransferRequest): Observable<B
 }
 
 /** What sending half of it costs says what sending all of it costs. Any other press is another wish. */
-function fillChanges(engine: FundingEngine, current$: BehaviorSubject<BridgeState>, actions$: Observable<BridgeFormAction>, { sender, locale }: Asking): Observable<BridgeChange> {
+function fillChanges(
+  engine: FundingEngine,
+  current$: BehaviorSubject<BridgeState>,
+  actions$: Observable<BridgeFormAction>,
+  { sender, locale }: Asking,
+): Observable<BridgeChange> {
   return actions$.pipe(
     switchMap((action) => {
       const { token } = current$.value.form;
@@ -82,7 +130,11 @@ function fillChanges(engine: FundingEngine, current$: BehaviorSubject<BridgeStat
       const { held } = action;
       const done = (most: bigint | null): BridgeChange => ({ type: 'filled', most, locale });
       if (token.type === 'erc20' || held < 2n) return of<readonly BridgeChange[]>({ type: 'filling' }, done(held));
-      const half = requestOf({ ...current$.value.form, text: typedTextOf(held / 2n, token.decimals, locale) }, sender, locale);
+      const half = requestOf(
+        { ...current$.value.form, text: typedTextOf(held / 2n, token.decimals, locale) },
+        sender,
+        locale,
+      );
       if (half === null) return EMPTY;
       const most$ = asking((signal) => planTransfer(engine, half, signal)).pipe(
         map((route) => done(mostBridgeableOf(held, token, route))),

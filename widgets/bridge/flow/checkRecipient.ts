@@ -1,4 +1,4 @@
-import { tryParseAddress, type Address, type Token } from '../../../core/index.js';
+import { type Address, type Token, tryParseAddress } from '../../../core/index.js';
 
 /** What a typed recipient is. */
 export type RecipientCheck =

@@ -1,12 +1,17 @@
 import type { ExecutionSnapshot, TaskSnapshot } from '../../../core/index.js';
 import { isBetweenSignatures } from '../../payment/flow/endExecution.js';
-import { paymentEnding } from '../../payment/flow/paymentEnding.js';
 import type { PaymentState } from '../../payment/flow/PaymentState.js';
+import { paymentEnding } from '../../payment/flow/paymentEnding.js';
 
 /** What a host is told of a transfer while it is carried out. */
 export type TransferEvent =
   | { readonly type: 'transaction-sent' | 'claim-withdrawal-success'; readonly transactionHash: string }
-  | { readonly type: 'claim-withdrawal-failure'; readonly transactionHash: string | null; readonly code: string; readonly reason: string }
+  | {
+      readonly type: 'claim-withdrawal-failure';
+      readonly transactionHash: string | null;
+      readonly code: string;
+      readonly reason: string;
+    }
   | { readonly type: 'failure'; readonly code: string; readonly reason: string }
   | { readonly type: 'unknown'; readonly executionId: string };
 
@@ -56,8 +61,11 @@ function newsOf({ tasks }: ExecutionSnapshot): readonly News[] {
   return tasks.flatMap((task): readonly News[] => {
     const { action, state, transactionHash } = task;
     if (transactionHash === null) return [];
-    if (sends.has(action)) return [{ key: `sent ${transactionHash}`, event: { type: 'transaction-sent', transactionHash } }];
-    return action === 'finalise' && state === 'confirmed' ? [{ key: `claimed ${transactionHash}`, event: { type: 'claim-withdrawal-success', transactionHash } }] : [];
+    if (sends.has(action))
+      return [{ key: `sent ${transactionHash}`, event: { type: 'transaction-sent', transactionHash } }];
+    return action === 'finalise' && state === 'confirmed'
+      ? [{ key: `claimed ${transactionHash}`, event: { type: 'claim-withdrawal-success', transactionHash } }]
+      : [];
   });
 }
 
@@ -67,12 +75,17 @@ function endOf(execution: ExecutionSnapshot): readonly News[] {
   if (ending.type === 'unknown') return [{ key: `unknown ${execution.id}`, event: ending }];
   const { code, reason } = ending;
   const release = releaseOf(execution);
-  const event: TransferEvent = release === null ? { type: 'failure', code, reason } : { type: 'claim-withdrawal-failure', transactionHash: release?.transactionHash ?? null, code, reason };
+  const event: TransferEvent =
+    release === null
+      ? { type: 'failure', code, reason }
+      : { type: 'claim-withdrawal-failure', transactionHash: release?.transactionHash ?? null, code, reason };
   return [{ key: `ended ${execution.id}`, event }];
 }
 
 /** The claim that it ended at; undefined where it never got as far as a task; null where it is no claim. */
 function releaseOf({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefined | null {
-  const release = tasks.find(({ action, state }) => action === 'finalise' && state !== 'pending' && state !== 'skipped' && state !== 'confirmed');
+  const release = tasks.find(
+    ({ action, state }) => action === 'finalise' && state !== 'pending' && state !== 'skipped' && state !== 'confirmed',
+  );
   return release ?? (route.kind === 'claim' ? undefined : null);
 }

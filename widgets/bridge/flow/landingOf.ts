@@ -24,7 +24,9 @@ export function landingOf(open: readonly ExecutionSnapshot[]): Landing {
   const home = open.some((execution) => sentTask(execution) !== undefined) ? 'transfers' : 'form';
   const uncertain = open.find(({ status }) => status === 'unknown');
   if (uncertain !== undefined) return { home, action: { type: 'show', execution: uncertain } };
-  const alive = open.filter((execution) => execution.status === 'running' && (execution.route.kind === 'claim' || heldBack(execution) === null));
+  const alive = open.filter(
+    (execution) => execution.status === 'running' && (execution.route.kind === 'claim' || heldBack(execution) === null),
+  );
   const running = alive.find(goesOnByItself);
   if (running !== undefined) return { home, action: { type: 'resume', execution: running } };
   const waiting = alive[0];

@@ -1,7 +1,7 @@
-import { defer, repeat, Subject, takeUntil, takeWhile, tap, type Observable } from 'rxjs';
+import { defer, type Observable, repeat, Subject, takeUntil, takeWhile, tap } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingEngine } from '../../../core/index.js';
-import { createPaymentFlow, type PaymentAction, type PaymentFlow } from '../../payment/flow/paymentFlow.js';
 import { isPayingLocked, type PaymentState } from '../../payment/flow/PaymentState.js';
+import { createPaymentFlow, type PaymentAction, type PaymentFlow } from '../../payment/flow/paymentFlow.js';
 import { heldBack } from '../../payment/words/heldBack.js';
 import { taskUnderWay } from '../../payment/words/runningTasks.js';
 import type { Teller } from './createTeller.js';
@@ -54,7 +54,12 @@ export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provide
 }
 
 function isHeldBack({ phase, execution }: PaymentState): boolean {
-  return phase === 'executing' && execution !== null && execution.tasks.some(({ action }) => action === 'await-arrival') && heldBack(execution) !== null;
+  return (
+    phase === 'executing' &&
+    execution !== null &&
+    execution.tasks.some(({ action }) => action === 'await-arrival') &&
+    heldBack(execution) !== null
+  );
 }
 
 /** Nothing is asked of the player, and what runs goes on by itself; or it is over for certain. */

@@ -1,5 +1,14 @@
-import { catchError, exhaustMap, of, scan, timer, type Observable } from 'rxjs';
-import { BridgeStatus, NATIVE, NATIVE_ETH_PLACEHOLDER, type BridgeTransactionStatus, type ExecutionSnapshot, type FundingEngine, type PendingWithdrawal, type Token } from '../../../core/index.js';
+import { catchError, exhaustMap, type Observable, of, scan, timer } from 'rxjs';
+import {
+  BridgeStatus,
+  type BridgeTransactionStatus,
+  type ExecutionSnapshot,
+  type FundingEngine,
+  NATIVE,
+  NATIVE_ETH_PLACEHOLDER,
+  type PendingWithdrawal,
+  type Token,
+} from '../../../core/index.js';
 import { openPayments } from '../../payment/flow/openPayments.js';
 import { asking } from '../../stream/asking.js';
 import { listTransfers, sentTask } from './listTransfers.js';
@@ -14,12 +23,23 @@ const everyMs = 10_000;
 export function watchTransfers(engine: FundingEngine, account: string): Observable<TransferList> {
   const labels = new Map<string, Token>();
   return timer(0, everyMs).pipe(
-    exhaustMap(() => asking((signal) => readTransfers(engine, account, labels, signal)).pipe(catchError(() => of(null)))),
-    scan((last: TransferList, read) => read ?? { ...last, status: last.status === 'known' ? 'known' : 'unread', isPartial: true }, noTransfers),
+    exhaustMap(() =>
+      asking((signal) => readTransfers(engine, account, labels, signal)).pipe(catchError(() => of(null))),
+    ),
+    scan(
+      (last: TransferList, read) =>
+        read ?? { ...last, status: last.status === 'known' ? 'known' : 'unread', isPartial: true },
+      noTransfers,
+    ),
   );
 }
 
-async function readTransfers(engine: FundingEngine, account: string, labels: Map<string, Token>, signal: AbortSignal): Promise<TransferList> {
+async function readTransfers(
+  engine: FundingEngine,
+  account: string,
+  labels: Map<string, Token>,
+  signal: AbortSignal,
+): Promise<TransferList> {
   const { childChainId, rootChainId } = engine.environment.bridgePair;
   const open = await openPayments(engine, account, ({ route }) => route.kind === 'bridge');
   const executions = open.filter((execution) => sentTask(execution) !== undefined);
@@ -31,7 +51,11 @@ async function readTransfers(engine: FundingEngine, account: string, labels: Map
   signal.throwIfAborted();
   const known = queues.flatMap((queue) => (queue.status === 'fulfilled' ? queue.value : []));
   const isPartial = statuses.isPartial || queues.some(({ status }) => status === 'rejected');
-  return { status: 'known', isPartial, transfers: listTransfers({ executions, statuses: statuses.byHash, pending: known, childChainId, rootChainId }) };
+  return {
+    status: 'known',
+    isPartial,
+    transfers: listTransfers({ executions, statuses: statuses.byHash, pending: known, childChainId, rootChainId }),
+  };
 }
 
 interface Statuses {
@@ -40,12 +64,18 @@ interface Statuses {
 }
 
 /** All transfers of a chain in one question. */
-async function readStatuses(engine: FundingEngine, executions: readonly ExecutionSnapshot[], signal: AbortSignal): Promise<Statuses> {
+async function readStatuses(
+  engine: FundingEngine,
+  executions: readonly ExecutionSnapshot[],
+  signal: AbortSignal,
+): Promise<Statuses> {
   const sent = executions.flatMap((execution) => sentTask(execution) ?? []);
   const chains = [...new Set(sent.map(({ chainId }) => chainId))];
   const answers = await Promise.allSettled(
     chains.map((sourceChainId) => {
-      const txHashes = sent.flatMap(({ chainId, transactionHash }) => (chainId === sourceChainId && transactionHash !== null ? [transactionHash] : []));
+      const txHashes = sent.flatMap(({ chainId, transactionHash }) =>
+        chainId === sourceChainId && transactionHash !== null ? [transactionHash] : [],
+      );
       return engine.bridge.getStatus({ sourceChainId, txHashes }, { signal });
     }),
   );
@@ -62,16 +92,35 @@ function isForgotten({ status, txHash }: BridgeTransactionStatus, executions: re
   return detail != null && !detail.startsWith(BridgeStatus.PENDING);
 }
 
-async function readQueue(engine: FundingEngine, recipient: string, rootChainId: number, labels: Map<string, Token>, signal: AbortSignal): Promise<readonly { readonly withdrawal: PendingWithdrawal; readonly token: Token }[]> {
+async function readQueue(
+  engine: FundingEngine,
+  recipient: string,
+  rootChainId: number,
+  labels: Map<string, Token>,
+  signal: AbortSignal,
+): Promise<readonly { readonly withdrawal: PendingWithdrawal; readonly token: Token }[]> {
   const pending = await engine.bridge.getPendingWithdrawals(recipient, { signal });
-  return Promise.all(pending.map(async (withdrawal) => ({ withdrawal, token: await labelled(engine, rootChainId, withdrawal.token, labels, signal) })));
+  return Promise.all(
+    pending.map(async (withdrawal) => ({
+      withdrawal,
+      token: await labelled(engine, rootChainId, withdrawal.token, labels, signal),
+    })),
+  );
 }
 
 /** A token's label never changes. The queue calls the native currency by an address of its own. */
-async function labelled(engine: FundingEngine, chainId: number, address: string, labels: Map<string, Token>, signal: AbortSignal): Promise<Token> {
+async function labelled(
+  engine: FundingEngine,
+  chainId: number,
+  address: string,
+  labels: Map<string, Token>,
+  signal: AbortSignal,
+): Promise<Token> {
   const known = labels.get(address);
   if (known !== undefined) return known;
-  const token = await engine.tokens.getTokenInfo(chainId, address === NATIVE_ETH_PLACEHOLDER ? NATIVE : address, { signal });
+  const token = await engine.tokens.getTokenInfo(chainId, address === NATIVE_ETH_PLACEHOLDER ? NATIVE : address, {
+    signal,
+  });
   labels.set(address, token);
   return token;
 }

@@ -17,7 +17,12 @@ export function AddToCalendar({ transfer, context }: AddToCalendarProps): ReactE
   const { dueAt, id, amount } = transfer;
   if (dueAt === null) return null;
   const save = (): void => {
-    const file = calendarFile({ id, at: dueAt, title: list.claim({ amount: formatTokenAmount(amount, context) }), now: Date.now() / 1_000 });
+    const file = calendarFile({
+      id,
+      at: dueAt,
+      title: list.claim({ amount: formatTokenAmount(amount, context) }),
+      now: Date.now() / 1_000,
+    });
     const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
     const link = Object.assign(document.createElement('a'), { href: url, download: 'claim.ics' });
     link.click();

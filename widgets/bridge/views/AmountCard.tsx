@@ -1,7 +1,7 @@
-import { formatPayable } from '../../format/formatPayable.js';
 import type { ReactElement } from 'react';
 import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
+import { formatPayable } from '../../format/formatPayable.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { plainName } from '../../format/plainName.js';
 import { heldAmountOf } from '../../money/Holdings.js';
@@ -10,7 +10,7 @@ import { AmountField, type AmountFieldProps, type AmountFieldState } from '../..
 import { TokenButton } from '../../parts/token/TokenButton.js';
 import { typedBridgeAmount } from '../flow/BridgeForm.js';
 import { bridgeFormShortage } from '../flow/judgeBridge.js';
-import { bridgeFormContext, type BridgeViewProps } from './BridgeViewProps.js';
+import { type BridgeViewProps, bridgeFormContext } from './BridgeViewProps.js';
 
 export interface AmountCardProps extends BridgeViewProps {
   readonly choosing: boolean;
@@ -32,7 +32,15 @@ export function AmountCard(props: AmountCardProps): ReactElement {
       onText={(typed) => {
         if (typed !== text) act({ type: 'type', text: typed });
       }}
-      token={<TokenButton token={token} name={name} placeholder={money.picker.title} expanded={choosing} onPress={onChooseToken} />}
+      token={
+        <TokenButton
+          token={token}
+          name={name}
+          placeholder={money.picker.title}
+          expanded={choosing}
+          onPress={onChooseToken}
+        />
+      }
       worth={worthWords(props)}
       {...owning(props)}
     />
@@ -47,13 +55,23 @@ function fieldState(props: AmountCardProps): AmountFieldState {
   const amount = typedBridgeAmount(state.form, locale);
   if (amount.kind === 'wrong') {
     const { notANumber, tooManyDecimals, tooLarge } = money.amount;
-    const sentences = { 'not-a-number': notANumber, 'too-large': tooLarge, 'too-many-decimals': tooManyDecimals({ symbol: token?.symbol ?? '', count: token?.decimals ?? 18 }) };
+    const sentences = {
+      'not-a-number': notANumber,
+      'too-large': tooLarge,
+      'too-many-decimals': tooManyDecimals({ symbol: token?.symbol ?? '', count: token?.decimals ?? 18 }),
+    };
     return { kind: 'wrong', sentence: sentences[amount.problem] };
   }
   const shortage = bridgeFormShortage(state, bridgeFormContext(props));
   const held = token === null ? null : heldAmountOf(holdings, token);
   if (shortage?.reason !== 'funds' || token === null || held === null) return { kind: 'typing' };
-  return { kind: 'wrong', sentence: bridge.form.tooMuch({ have: formatTokenAmount({ token, value: held }, context), missing: formatPayable(shortage.missing, context) }) };
+  return {
+    kind: 'wrong',
+    sentence: bridge.form.tooMuch({
+      have: formatTokenAmount({ token, value: held }, context),
+      missing: formatPayable(shortage.missing, context),
+    }),
+  };
 }
 
 function worthWords({ state, prices, context }: AmountCardProps): string | undefined {
@@ -77,5 +95,12 @@ function owning({ state, act, holdings, context }: AmountCardProps): Pick<Amount
   const owned = words.have({ amount: formatLocalAmount(held, token.decimals, context) });
   if (held === 0n) return { owned };
   const amount = withUnit(formatLocalAmount(held, token.decimals, context), token.symbol);
-  return { owned, max: { words: words.max, name: token.type === 'native' ? words.max : words.maxOf({ amount }), onPress: () => act({ type: 'fill', held }) } };
+  return {
+    owned,
+    max: {
+      words: words.max,
+      name: token.type === 'native' ? words.max : words.maxOf({ amount }),
+      onPress: () => act({ type: 'fill', held }),
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
 import { TokenChooser } from '../../money/TokenChooser.js';
 import { ActionFoot } from '../../parts/action/ActionFoot.js';
@@ -11,12 +11,18 @@ import { networkName, networkSide } from '../../payment/words/PaymentContext.js'
 import { shownOffer } from '../flow/BridgeState.js';
 import { delayOf, keptForGas } from '../flow/bridgeFigures.js';
 import { judgeBridge } from '../flow/judgeBridge.js';
-import { describeArriving, describeCostsTotal, describeDelay, describeBridgeObstacle, describeSeconds } from '../words/describeTransfer.js';
+import {
+  describeArriving,
+  describeBridgeObstacle,
+  describeCostsTotal,
+  describeDelay,
+  describeSeconds,
+} from '../words/describeTransfer.js';
 import { AmountCard } from './AmountCard.js';
-import { bridgeFormContext, type BridgeViewProps } from './BridgeViewProps.js';
+import { type BridgeViewProps, bridgeFormContext } from './BridgeViewProps.js';
 import { Ends } from './Ends.js';
 import { FeeRows } from './FeeRows.js';
-import { GasNotice, BridgeListNotice, OfferNotice } from './FormNotices.js';
+import { BridgeListNotice, GasNotice, OfferNotice } from './FormNotices.js';
 import { FromDrawer } from './FromDrawer.js';
 import { ToDrawer } from './ToDrawer.js';
 
@@ -72,7 +78,8 @@ export function BridgeFormView(props: BridgeViewProps): ReactElement {
 function Offer({ state, now, prices, holdings, context }: BridgeViewProps): ReactElement | null {
   const { bridge } = context;
   const route = shownOffer(state)?.route ?? null;
-  if (route === null) return state.offer.status === 'asking' ? <Assurance icon="clock">{bridge.form.asking}</Assurance> : null;
+  if (route === null)
+    return state.offer.status === 'asking' ? <Assurance icon="clock">{bridge.form.asking}</Assurance> : null;
   const duration = describeSeconds(route, context);
   const delay = describeDelay(route, now, context);
   const kept = keptForGas(route, holdings);
@@ -88,7 +95,9 @@ function Offer({ state, now, prices, holdings, context }: BridgeViewProps): Reac
           </Total>
           <div>
             <dt>{bridge.form.time}</dt>
-            <dd>{delayOf(route) === null ? bridge.form.aboutTime({ duration }) : bridge.form.withQueue({ duration })}</dd>
+            <dd>
+              {delayOf(route) === null ? bridge.form.aboutTime({ duration }) : bridge.form.withQueue({ duration })}
+            </dd>
           </div>
           <FeeRows lines={[describeCostsTotal(route, prices, context)]} />
         </Facts>
@@ -98,7 +107,14 @@ function Offer({ state, now, prices, holdings, context }: BridgeViewProps): Reac
           {delay.sentences.join(' ')}
         </Notice>
       )}
-      {kept !== null && kept.value > 0n && <Assurance icon="drop">{bridge.form.keep({ amount: formatTokenAmount(kept, context), network: networkName(context, kept.token.chainId) })}</Assurance>}
+      {kept !== null && kept.value > 0n && (
+        <Assurance icon="drop">
+          {bridge.form.keep({
+            amount: formatTokenAmount(kept, context),
+            network: networkName(context, kept.token.chainId),
+          })}
+        </Assurance>
+      )}
     </>
   );
 }

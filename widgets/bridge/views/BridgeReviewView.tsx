@@ -1,6 +1,6 @@
-import { formatPayable } from '../../format/formatPayable.js';
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { formatMoney } from '../../format/formatMoney.js';
+import { formatPayable } from '../../format/formatPayable.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatTime } from '../../format/formatTime.js';
 import { shortAddress } from '../../format/shortAddress.js';
@@ -21,11 +21,18 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
 import { AddressText } from '../../parts/wallet/AddressText.js';
-import { spendOf } from '../../payment/words/routeSums.js';
 import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
-import { bridgeFeeOf, bridgeShortageOf } from '../flow/bridgeFigures.js';
+import { spendOf } from '../../payment/words/routeSums.js';
 import type { BridgeReview } from '../flow/BridgeState.js';
-import { describeArriving, describeDelay, describeFees, describeLeaving, describeBridgeObstacle, describeSeconds } from '../words/describeTransfer.js';
+import { bridgeFeeOf, bridgeShortageOf } from '../flow/bridgeFigures.js';
+import {
+  describeArriving,
+  describeBridgeObstacle,
+  describeDelay,
+  describeFees,
+  describeLeaving,
+  describeSeconds,
+} from '../words/describeTransfer.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 import { FeeRows } from './FeeRows.js';
 import { GasShortage } from './FormNotices.js';
@@ -46,10 +53,20 @@ export function BridgeReviewView(props: BridgeReviewViewProps): ReactElement | n
   const delay = describeDelay(route, now, context);
   const shortage = bridgeShortageOf(spend, route, props.holdings);
   return (
-    <Frame title={bridge.review.title} view="bridge-review" back={{ name: t.frame.back, onPress: () => act({ type: 'back' }) }} close={close} foot={<ReviewFoot {...props} />}>
+    <Frame
+      title={bridge.review.title}
+      view="bridge-review"
+      back={{ name: t.frame.back, onPress: () => act({ type: 'back' }) }}
+      close={close}
+      foot={<ReviewFoot {...props} />}
+    >
       <Stack as="section" $gap={1}>
         <Label>{bridge.review.send}</Label>
-        <Amount size="hero" value={formatPayment(spend.value, spend.token.decimals, context)} unit={spend.token.symbol} />
+        <Amount
+          size="hero"
+          value={formatPayment(spend.value, spend.token.decimals, context)}
+          unit={spend.token.symbol}
+        />
         {worth !== null && <Caption>{formatMoney(worth, { locale: context.locale, round: 'up' })}</Caption>}
       </Stack>
       <ReviewEnds {...props} />
@@ -85,7 +102,9 @@ export function BridgeReviewView(props: BridgeReviewViewProps): ReactElement | n
       <Stack $gap={2}>
         <Assurance icon="clock">{bridge.review.usually({ duration: describeSeconds(route, context) })}</Assurance>
         {delay === null && route.kind === 'bridge' && <Assurance icon="hourglass">{bridge.review.noQueue}</Assurance>}
-        <Assurance icon="sign">{bridge.review.confirmations({ count: route.confirmations, wallet: context.wallet })}</Assurance>
+        <Assurance icon="sign">
+          {bridge.review.confirmations({ count: route.confirmations, wallet: context.wallet })}
+        </Assurance>
         <Freshness {...props} />
       </Stack>
       <LiveRegion urgent={review.worse === null ? '' : bridge.review.worseTitle} />
@@ -110,7 +129,14 @@ function ReviewEnds({ account, context, review: { agreed } }: BridgeReviewViewPr
     <Stack $gap={1}>
       <TwoEnds
         of="network"
-        from={<EndButton label={ends.from} picture={pebble(step.chainId)} title={networkName(context, step.chainId)} note={note(account)} />}
+        from={
+          <EndButton
+            label={ends.from}
+            picture={pebble(step.chainId)}
+            title={networkName(context, step.chainId)}
+            note={note(account)}
+          />
+        }
         to={<EndButton label={ends.to} picture={pebble(to)} title={networkName(context, to)} note={note(recipient)} />}
       />
       {!isWhole && (
@@ -142,9 +168,15 @@ function Worse({ review: { agreed, worse }, act, context }: BridgeReviewViewProp
 /** When the costs are read again, or that they could not be. */
 function Freshness({ state: { offer }, now, context }: BridgeReviewViewProps): ReactElement {
   const { review } = context.bridge;
-  if (offer.status === 'ready') return <Assurance icon="refresh">{review.fresh({ seconds: secondsLeft(offer.at, now) })}</Assurance>;
-  if (offer.status === 'asking' || offer.status === 'none') return <Assurance icon="refresh">{review.refreshing}</Assurance>;
-  return <Assurance icon="unknown">{review.stale({ time: formatTime(offer.previous?.at ?? now, { locale: context.locale, now }) })}</Assurance>;
+  if (offer.status === 'ready')
+    return <Assurance icon="refresh">{review.fresh({ seconds: secondsLeft(offer.at, now) })}</Assurance>;
+  if (offer.status === 'asking' || offer.status === 'none')
+    return <Assurance icon="refresh">{review.refreshing}</Assurance>;
+  return (
+    <Assurance icon="unknown">
+      {review.stale({ time: formatTime(offer.previous?.at ?? now, { locale: context.locale, now }) })}
+    </Assurance>
+  );
 }
 
 function ReviewFoot({ review, context, holdings, walletChainId, onSend }: BridgeReviewViewProps): ReactElement {
@@ -152,8 +184,19 @@ function ReviewFoot({ review, context, holdings, walletChainId, onSend }: Bridge
   const route = review.agreed;
   const spend = spendOf(route)!;
   const shortage = bridgeShortageOf(spend, route, holdings);
-  const reason = review.worse !== null ? bridge.reason.take : shortage === null ? null : describeBridgeObstacle(shortage, context);
+  const reason =
+    review.worse !== null ? bridge.reason.take : shortage === null ? null : describeBridgeObstacle(shortage, context);
   const chainId = route.steps[0]!.chainId;
-  const note = walletChainId === chainId ? bridge.review.opens(context) : bridge.review.opensSwitch({ wallet: context.wallet, network: networkName(context, chainId) });
-  return <ActionFoot note={note} reason={reason} words={bridge.review.sendButton({ amount: formatPayable(spend, context) })} onPress={onSend} />;
+  const note =
+    walletChainId === chainId
+      ? bridge.review.opens(context)
+      : bridge.review.opensSwitch({ wallet: context.wallet, network: networkName(context, chainId) });
+  return (
+    <ActionFoot
+      note={note}
+      reason={reason}
+      words={bridge.review.sendButton({ amount: formatPayable(spend, context) })}
+      onPress={onSend}
+    />
+  );
 }

@@ -3,8 +3,8 @@ import type { Emit } from '../../events/WidgetEvents.js';
 import type { WidgetType } from '../../events/WidgetType.js';
 import type { Holdings } from '../../money/Holdings.js';
 import type { FrameProps } from '../../parts/frame/Frame.js';
-import type { BridgeFormContext } from '../flow/judgeBridge.js';
 import type { BridgeFormAction, BridgeState } from '../flow/BridgeState.js';
+import type { BridgeFormContext } from '../flow/judgeBridge.js';
 import type { BridgeContext } from '../words/words.js';
 
 /** What every view of a transfer before it is sent gets. */
@@ -37,6 +37,10 @@ export interface BridgeViewProps {
   readonly onOtherWallet: () => void;
 }
 
-export function bridgeFormContext({ account, holdings, context }: Pick<BridgeViewProps, 'account' | 'holdings' | 'context'>): BridgeFormContext {
+export function bridgeFormContext({
+  account,
+  holdings,
+  context,
+}: Pick<BridgeViewProps, 'account' | 'holdings' | 'context'>): BridgeFormContext {
   return { account, holdings, locale: context.locale };
 }

@@ -1,13 +1,13 @@
-import { useCallback, type ReactElement } from 'react';
+import { type ReactElement, useCallback } from 'react';
 import type { FundingRoute } from '../../../core/index.js';
 import { formatEstimate } from '../../format/formatEstimate.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { useHost } from '../../host/WidgetHost.js';
+import type { Shortage } from '../../money/Shortage.js';
 import { Button } from '../../parts/action/Button.js';
 import { Assurance } from '../../parts/message/Assurance.js';
 import { feesOf, sumByToken } from '../../payment/words/routeSums.js';
 import { useAsked } from '../../stream/useAsked.js';
-import type { Shortage } from '../../money/Shortage.js';
 import { GasShortage } from './FormNotices.js';
 import type { TransferCardProps } from './TransfersViewProps.js';
 
@@ -20,7 +20,10 @@ export function Claim(props: TransferCardProps): ReactElement {
   const index = withdrawal?.index ?? null;
   const [asked, askAgain] = useAsked(
     useCallback(
-      (signal: AbortSignal): Promise<FundingRoute | null> => (index === null ? Promise.resolve(null) : engine.actions.claim({ account, withdrawal: { recipient, index } }, { signal })),
+      (signal: AbortSignal): Promise<FundingRoute | null> =>
+        index === null
+          ? Promise.resolve(null)
+          : engine.actions.claim({ account, withdrawal: { recipient, index } }, { signal }),
       [engine, account, recipient, index],
     ),
   );
@@ -48,9 +51,15 @@ export function Claim(props: TransferCardProps): ReactElement {
   }
   return (
     <>
-      <Assurance icon="drop">{route === null ? list.gasReading : list.gas({ amount: gasWords(route, props) })}</Assurance>
+      <Assurance icon="drop">
+        {route === null ? list.gasReading : list.gas({ amount: gasWords(route, props) })}
+      </Assurance>
       {shortage !== null && <GasShortage {...props} shortage={shortage} />}
-      <Button disabled={shortage !== null} busy={route === null} onPress={() => route !== null && onClaim(transfer, route)}>
+      <Button
+        disabled={shortage !== null}
+        busy={route === null}
+        onPress={() => route !== null && onClaim(transfer, route)}
+      >
         {words}
       </Button>
     </>
@@ -59,11 +68,15 @@ export function Claim(props: TransferCardProps): ReactElement {
 
 function gasWords(route: FundingRoute, { context }: TransferCardProps): string {
   const sums = sumByToken(feesOf(route).map(({ token, amount }) => ({ token, value: amount })));
-  return sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol)).join(' + ');
+  return sums
+    .map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol))
+    .join(' + ');
 }
 
 function gasShortage(route: FundingRoute): Shortage | null {
   const { token, userBalance } = route.steps[0]!.fundingItem;
   const needed = feesOf(route).reduce((sum, { amount }) => sum + amount, 0n);
-  return needed > userBalance.balance ? { reason: 'gas', missing: { token, value: needed - userBalance.balance } } : null;
+  return needed > userBalance.balance
+    ? { reason: 'gas', missing: { token, value: needed - userBalance.balance } }
+    : null;
 }

@@ -1,14 +1,14 @@
-import { formatPayable } from '../../format/formatPayable.js';
 import type { ReactElement } from 'react';
+import { formatPayable } from '../../format/formatPayable.js';
 import { typedTextOf } from '../../format/typedText.js';
+import type { Shortage } from '../../money/Shortage.js';
 import { LinkButton } from '../../parts/action/Link.js';
 import { Line, Stack } from '../../parts/layout/Stack.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { AddressText } from '../../parts/wallet/AddressText.js';
 import { networkName } from '../../payment/words/PaymentContext.js';
-import type { Shortage } from '../../money/Shortage.js';
 import { bridgeFormShortage } from '../flow/judgeBridge.js';
-import { bridgeFormContext, type BridgeViewProps } from './BridgeViewProps.js';
+import { type BridgeViewProps, bridgeFormContext } from './BridgeViewProps.js';
 
 /** What is known of the list that the tokens come from. */
 export function BridgeListNotice({ listNote, context }: BridgeViewProps): ReactElement | null {
@@ -62,21 +62,39 @@ export interface GasShortageProps extends Pick<BridgeViewProps, 'context' | 'acc
 export function GasShortage({ shortage: { missing }, context, account, chains, emit }: GasShortageProps): ReactElement {
   const { short } = context.bridge;
   const { token, value } = missing;
-  const names = { symbol: token.symbol, network: networkName(context, token.chainId), amount: formatPayable(missing, context) };
+  const names = {
+    symbol: token.symbol,
+    network: networkName(context, token.chainId),
+    amount: formatPayable(missing, context),
+  };
   return (
     <Notice tone="warning" title={short.title(names)}>
       {short.body(names)}
       {token.chainId === chains[0] ? (
         <Stack $gap={1}>
           {short.root(names)}
-          <AddressText address={account} show="whole" copy={{ copy: short.copy, done: short.copied, failed: short.notCopied }} />
+          <AddressText
+            address={account}
+            show="whole"
+            copy={{ copy: short.copy, done: short.copied, failed: short.notCopied }}
+          />
         </Stack>
       ) : (
         <Line $gap={4} $wrap>
-          <LinkButton icon="card" onPress={() => emit('request-onramp', { tokenAddress: token.address, amount: typedTextOf(value, token.decimals) })}>
+          <LinkButton
+            icon="card"
+            onPress={() =>
+              emit('request-onramp', { tokenAddress: token.address, amount: typedTextOf(value, token.decimals) })
+            }
+          >
             {short.card(names)}
           </LinkButton>
-          <LinkButton icon="swap" onPress={() => emit('request-swap', { toTokenAddress: token.address, amount: typedTextOf(value, token.decimals) })}>
+          <LinkButton
+            icon="swap"
+            onPress={() =>
+              emit('request-swap', { toTokenAddress: token.address, amount: typedTextOf(value, token.decimals) })
+            }
+          >
             {short.swap(names)}
           </LinkButton>
         </Line>

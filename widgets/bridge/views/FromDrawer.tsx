@@ -8,13 +8,24 @@ import { NetworkPebble } from '../../parts/picture/Pebble.js';
 import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface FromDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'counterpart' | 'context' | 'onOtherWallet'> {
+export interface FromDrawerProps
+  extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'counterpart' | 'context' | 'onOtherWallet'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Which network it is sent from, and another wallet. */
-export function FromDrawer({ open, onClose, state, act, account, chains, counterpart, context, onOtherWallet }: FromDrawerProps): ReactElement {
+export function FromDrawer({
+  open,
+  onClose,
+  state,
+  act,
+  account,
+  chains,
+  counterpart,
+  context,
+  onOtherWallet,
+}: FromDrawerProps): ReactElement {
   const { ends } = context.bridge;
   return (
     <Drawer open={open} title={ends.fromTitle} closeName={ends.close} onClose={onClose}>

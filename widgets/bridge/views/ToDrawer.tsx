@@ -1,7 +1,7 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { shortAddress } from '../../format/shortAddress.js';
 import { Button } from '../../parts/action/Button.js';
-import { AddressField, type AddressCheck } from '../../parts/field/AddressField.js';
+import { type AddressCheck, AddressField } from '../../parts/field/AddressField.js';
 import { ChoiceList } from '../../parts/field/ChoiceList.js';
 import { Drawer } from '../../parts/frame/Drawer.js';
 import { Stack } from '../../parts/layout/Stack.js';
@@ -28,7 +28,14 @@ export function ToDrawer({ open, onClose, ...props }: ToDrawerProps): ReactEleme
   );
 }
 
-function Receiver({ state, act, account, chains, context, onDone }: Omit<ToDrawerProps, 'open' | 'onClose'> & { readonly onDone: () => void }): ReactElement {
+function Receiver({
+  state,
+  act,
+  account,
+  chains,
+  context,
+  onDone,
+}: Omit<ToDrawerProps, 'open' | 'onClose'> & { readonly onDone: () => void }): ReactElement {
   const { ends } = context.bridge;
   const { form } = state;
   const [chainId, setChainId] = useState(form.to);
@@ -39,7 +46,11 @@ function Receiver({ state, act, account, chains, context, onDone }: Omit<ToDrawe
   const other = isOther || staysHere;
   const ready = other ? checked.kind === 'right' && !(staysHere && checked.whose === 'own') : true;
   const done = (): void => {
-    act({ type: 'go-to', chainId, recipient: other && checked.kind === 'right' && checked.whose === 'other' ? checked.address : null });
+    act({
+      type: 'go-to',
+      chainId,
+      recipient: other && checked.kind === 'right' && checked.whose === 'other' ? checked.address : null,
+    });
     onDone();
   };
   return (
@@ -48,7 +59,11 @@ function Receiver({ state, act, account, chains, context, onDone }: Omit<ToDrawe
         <SectionName>{ends.network}</SectionName>
         <ChoiceList
           label={ends.network}
-          choices={chains.map((id) => ({ id: String(id), picture: <NetworkPebble side={networkSide(context, id)} size={32} />, title: networkName(context, id) }))}
+          choices={chains.map((id) => ({
+            id: String(id),
+            picture: <NetworkPebble side={networkSide(context, id)} size={32} />,
+            title: networkName(context, id),
+          }))}
           value={String(chainId)}
           onChoose={(id) => setChainId(Number(id))}
         />
@@ -67,8 +82,17 @@ function Receiver({ state, act, account, chains, context, onDone }: Omit<ToDrawe
       </Stack>
       {other && (
         <>
-          <AddressField label={ends.address({ network: networkName(context, chainId) })} text={text} onText={setText} check={(typed) => describeCheck(checkRecipient(typed, account, form.token), context)} clearName={ends.clear} />
-          <Notice tone="warning" title={ends.exchange({ symbol: form.token?.symbol ?? '', network: networkName(context, chainId) })}>
+          <AddressField
+            label={ends.address({ network: networkName(context, chainId) })}
+            text={text}
+            onText={setText}
+            check={(typed) => describeCheck(checkRecipient(typed, account, form.token), context)}
+            clearName={ends.clear}
+          />
+          <Notice
+            tone="warning"
+            title={ends.exchange({ symbol: form.token?.symbol ?? '', network: networkName(context, chainId) })}
+          >
             {ends.hint}
           </Notice>
         </>
@@ -82,5 +106,7 @@ function Receiver({ state, act, account, chains, context, onDone }: Omit<ToDrawe
 
 function describeCheck(checked: RecipientCheck, { bridge: { ends } }: BridgeContext): AddressCheck {
   if (checked.kind === 'wrong') return { kind: 'wrong', sentence: ends.problem[checked.problem] };
-  return checked.kind === 'right' && checked.whose === 'own' ? { kind: 'right', note: ends.own } : { kind: checked.kind };
+  return checked.kind === 'right' && checked.whose === 'own'
+    ? { kind: 'right', note: ends.own }
+    : { kind: checked.kind };
 }

@@ -13,7 +13,7 @@ import { Grow, Line, Stack } from '../../parts/layout/Stack.js';
 import { Caption, Detail } from '../../parts/layout/Text.js';
 import { Tag, type TagProps } from '../../parts/message/Tag.js';
 import { TokenPebble } from '../../parts/picture/Pebble.js';
-import { MoneyStrip, type MoneyPlace } from '../../parts/progress/MoneyStrip.js';
+import { type MoneyPlace, MoneyStrip } from '../../parts/progress/MoneyStrip.js';
 import { LateNotices } from '../../payment/views/LateNotices.js';
 import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
 import type { TransferStage } from '../flow/Transfer.js';
@@ -21,7 +21,9 @@ import { AddToCalendar } from './AddToCalendar.js';
 import { Claim } from './Claim.js';
 import type { TransferCardProps } from './TransfersViewProps.js';
 
-const looks: Readonly<Record<TransferStage, { readonly tone: NonNullable<TagProps['tone']>; readonly place: MoneyPlace }>> = {
+const looks: Readonly<
+  Record<TransferStage, { readonly tone: NonNullable<TagProps['tone']>; readonly place: MoneyPlace }>
+> = {
   crossing: { tone: 'accent', place: 'moving' },
   queued: { tone: 'warning', place: 'waiting' },
   ready: { tone: 'success', place: 'waiting' },
@@ -35,9 +37,17 @@ export function TransferCard(props: TransferCardProps): ReactElement {
   const { token, value } = amount;
   const network = networkName(context, token.chainId);
   const worth = worthOf(amount, prices);
-  const to = recipient !== account ? list.toOther({ address: shortAddress(recipient), network }) : worth === null ? list.to({ network }) : list.toWorth({ network, worth: formatMoney(worth, { locale: context.locale }) });
+  const to =
+    recipient !== account
+      ? list.toOther({ address: shortAddress(recipient), network })
+      : worth === null
+        ? list.to({ network })
+        : list.toWorth({ network, worth: formatMoney(worth, { locale: context.locale }) });
   return (
-    <Card $pad aria-label={`${list.stage[stage]}: ${formatLocalAmount(value, token.decimals, context)} ${token.symbol}`}>
+    <Card
+      $pad
+      aria-label={`${list.stage[stage]}: ${formatLocalAmount(value, token.decimals, context)} ${token.symbol}`}
+    >
       <Stack $gap={4}>
         <Line $apart $wrap>
           <Tag tone={looks[stage].tone}>{list.stage[stage]}</Tag>
@@ -77,7 +87,11 @@ function Whereabouts(props: TransferCardProps): ReactElement {
         framed={false}
         question={money.question}
         answer={answerOf(props)}
-        stops={[networkName(context, sourceChainId), stage === 'queued' ? list.queue : money.crossing, stage === 'queued' ? money.wallet : end]}
+        stops={[
+          networkName(context, sourceChainId),
+          stage === 'queued' ? list.queue : money.crossing,
+          stage === 'queued' ? money.wallet : end,
+        ]}
         place={looks[stage].place}
         {...(word !== undefined && { note: word })}
       />
@@ -93,7 +107,8 @@ function Whereabouts(props: TransferCardProps): ReactElement {
 
 function answerOf({ transfer: { stage, dueAt, amount }, now, context }: TransferCardProps): string {
   const { list } = context.bridge;
-  if (stage === 'queued' && dueAt !== null) return list.until({ time: formatTime(dueAt * 1_000, { locale: context.locale, now }) });
+  if (stage === 'queued' && dueAt !== null)
+    return list.until({ time: formatTime(dueAt * 1_000, { locale: context.locale, now }) });
   return stage === 'arrived' ? list.arrived({ network: networkName(context, amount.token.chainId) }) : list.crossing;
 }
 
@@ -113,7 +128,9 @@ function Queued({ transfer, now, context }: TransferCardProps): ReactElement {
       <Detail>
         {list.why} {list.noDeadline}
       </Detail>
-      <Button disabled>{seconds > 0 ? list.opensIn({ duration: shortDuration(seconds, context.t) }) : list.opensSoon}</Button>
+      <Button disabled>
+        {seconds > 0 ? list.opensIn({ duration: shortDuration(seconds, context.t) }) : list.opensSoon}
+      </Button>
       <AddToCalendar transfer={transfer} context={context} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../parts/message/EmptyState.js';
 import { Frame } from '../../parts/frame/Frame.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Caption } from '../../parts/layout/Text.js';
+import { EmptyState } from '../../parts/message/EmptyState.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { IconPebble } from '../../parts/picture/Pebble.js';
@@ -18,14 +18,29 @@ export function TransfersView(props: TransfersViewProps): ReactElement {
   const { list: words } = context.bridge;
   const count = list.transfers.filter(isTransferUnderWay).length;
   return (
-    <Frame title={words.title} view="bridge-transfers" back={{ name: words.back, onPress: onBack }} close={close} count={list.status === 'known' ? words.count({ count }) : undefined}>
+    <Frame
+      title={words.title}
+      view="bridge-transfers"
+      back={{ name: words.back, onPress: onBack }}
+      close={close}
+      count={list.status === 'known' ? words.count({ count }) : undefined}
+    >
       {list.isPartial && list.status === 'known' && (
         <Notice tone="unknown" title={words.partialTitle}>
           {words.partial}
         </Notice>
       )}
       <Content {...props} />
-      <LiveRegion polite={list.status === 'known' ? list.transfers.reduce((said, { execution }) => (execution === null ? said : withLate(said, execution, context)), words.count({ count })) : ''} />
+      <LiveRegion
+        polite={
+          list.status === 'known'
+            ? list.transfers.reduce(
+                (said, { execution }) => (execution === null ? said : withLate(said, execution, context)),
+                words.count({ count }),
+              )
+            : ''
+        }
+      />
     </Frame>
   );
 }
@@ -49,7 +64,9 @@ function Content(props: TransfersViewProps): ReactElement {
     );
   }
   if (list.transfers.length === 0) {
-    return list.isPartial ? <></> : (
+    return list.isPartial ? (
+      <></>
+    ) : (
       <EmptyState picture={<IconPebble icon="bridge" size={64} />} title={words.emptyTitle}>
         {words.empty}
       </EmptyState>

@@ -1,13 +1,13 @@
 import type { FundingRoute, PriceSnapshot, TokenAmount } from '../../../core/index.js';
-import { formatPayable } from '../../format/formatPayable.js';
 import { formatEstimate } from '../../format/formatEstimate.js';
 import { formatMoney } from '../../format/formatMoney.js';
+import { formatPayable } from '../../format/formatPayable.js';
 import { formatTime } from '../../format/formatTime.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { longDuration } from '../../i18n/durations.js';
 import { sumWorth, worthOf } from '../../money/worth.js';
-import { deliveryOf, feesOf, sumByToken, type RouteFee } from '../../payment/words/routeSums.js';
 import { networkName } from '../../payment/words/PaymentContext.js';
+import { deliveryOf, feesOf, type RouteFee, sumByToken } from '../../payment/words/routeSums.js';
 import { delayOf, leavesWallet } from '../flow/bridgeFigures.js';
 import type { BridgeObstacle } from '../flow/judgeBridge.js';
 import type { BridgeContext } from './words.js';
@@ -25,8 +25,13 @@ function estimate({ token, value }: TokenAmount, { locale }: Pick<BridgeContext,
 /** Each fee with what it is worth. The bridge itself takes none, and says so. */
 export function describeFees(route: FundingRoute, prices: PriceSnapshot, context: BridgeContext): readonly FeeLine[] {
   const { review } = context.bridge;
-  const fees = feesOf(route).map((fee) => ({ label: feeName(fee, context), ...amountLine({ token: fee.token, value: fee.amount }, prices, context) }));
-  return route.kind === 'bridge' && !feesOf(route).some(({ type }) => type === 'IMMUTABLE_FEE') ? [...fees, { label: review.bridgeFee, value: review.none }] : fees;
+  const fees = feesOf(route).map((fee) => ({
+    label: feeName(fee, context),
+    ...amountLine({ token: fee.token, value: fee.amount }, prices, context),
+  }));
+  return route.kind === 'bridge' && !feesOf(route).some(({ type }) => type === 'IMMUTABLE_FEE')
+    ? [...fees, { label: review.bridgeFee, value: review.none }]
+    : fees;
 }
 
 function feeName({ origin, type, chainId }: RouteFee, context: BridgeContext): string {
@@ -43,7 +48,11 @@ export function describeCostsTotal(route: FundingRoute, prices: PriceSnapshot, c
   const sums = sumByToken(feesOf(route).map(({ token, amount }) => ({ token, value: amount })));
   const worth = sumWorth(sums.map((sum) => worthOf(sum, prices)));
   const value = sums.length === 0 ? form.noCosts : sums.map((sum) => estimate(sum, context)).join(' + ');
-  return { label: form.costs, value, ...(sums.length > 0 && worth !== null && { money: formatMoney(worth, { locale: context.locale, round: 'up' }) }) };
+  return {
+    label: form.costs,
+    value,
+    ...(sums.length > 0 && worth !== null && { money: formatMoney(worth, { locale: context.locale, round: 'up' }) }),
+  };
 }
 
 export function describeLeaving(route: FundingRoute, context: BridgeContext): string {
@@ -57,9 +66,16 @@ export function describeArriving(route: FundingRoute, context: BridgeContext): s
   return delivery === null ? '' : formatTokenAmount(delivery, context);
 }
 
-function amountLine(amount: TokenAmount, prices: PriceSnapshot, context: BridgeContext): Pick<FeeLine, 'value' | 'money'> {
+function amountLine(
+  amount: TokenAmount,
+  prices: PriceSnapshot,
+  context: BridgeContext,
+): Pick<FeeLine, 'value' | 'money'> {
   const worth = worthOf(amount, prices);
-  return { value: estimate(amount, context), ...(worth !== null && { money: formatMoney(worth, { locale: context.locale, round: 'up' }) }) };
+  return {
+    value: estimate(amount, context),
+    ...(worth !== null && { money: formatMoney(worth, { locale: context.locale, round: 'up' }) }),
+  };
 }
 
 /** Without the time that the bridge holds it back: that is said apart. */
@@ -82,7 +98,11 @@ export function describeDelay(route: FundingRoute, now: number, context: BridgeC
   const opensAt = now + route.expectedSeconds * 1_000;
   return {
     title: words.title({ duration: longDuration(delay.seconds, context.t) }),
-    sentences: [why, words.until({ time: formatTime(opensAt, { locale: context.locale, now }) }), words.rule({ network })],
+    sentences: [
+      why,
+      words.until({ time: formatTime(opensAt, { locale: context.locale, now }) }),
+      words.rule({ network }),
+    ],
   };
 }
 

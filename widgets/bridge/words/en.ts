@@ -101,7 +101,8 @@ export const bridgeEn = {
     confirmations: '{count, plural, one {One confirmation in {wallet}} other {# confirmations in {wallet}}}',
     fresh: 'Costs are read again in {seconds, plural, one {# second} other {# seconds}}',
     refreshing: 'Reading the costs again',
-    stale: 'The costs couldn’t be read again. These are from {time}; if they rise by more than a quarter, it is called off before you sign.',
+    stale:
+      'The costs couldn’t be read again. These are from {time}; if they rise by more than a quarter, it is called off before you sign.',
     opens: 'All of it is in your wallet. {wallet} opens next.',
     opensSwitch: 'All of it is in your wallet. First {wallet} moves to {network}.',
     sendButton: 'Send {amount}',

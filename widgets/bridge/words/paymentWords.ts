@@ -8,14 +8,31 @@ import type { BridgeContext } from './words.js';
 
 /** Whether what is carried out pays a withdrawal out. */
 export function isClaim({ route, tasks }: ExecutionSnapshot): boolean {
-  return route.kind === 'claim' || tasks.some(({ action, state }) => action === 'finalise' && state !== 'pending' && state !== 'preparing' && state !== 'skipped');
+  return (
+    route.kind === 'claim' ||
+    tasks.some(
+      ({ action, state }) =>
+        action === 'finalise' && state !== 'pending' && state !== 'preparing' && state !== 'skipped',
+    )
+  );
 }
 
 export function transferTitles(execution: ExecutionSnapshot | null, context: BridgeContext): PaymentTitles {
   const { paying, claiming } = context.bridge;
   const network = execution === null ? '' : destinationOf(execution.route, context);
-  if (execution !== null && isClaim(execution)) return { running: claiming.title, heading: claiming.heading({ network }), ended: claiming.notClaimed, newPrice: claiming.back };
-  return { running: paying.title, heading: execution === null ? paying.title : paying.heading({ network }), ended: execution !== null && hasLeft(execution) ? paying.notFinished : paying.notSent, newPrice: paying.back };
+  if (execution !== null && isClaim(execution))
+    return {
+      running: claiming.title,
+      heading: claiming.heading({ network }),
+      ended: claiming.notClaimed,
+      newPrice: claiming.back,
+    };
+  return {
+    running: paying.title,
+    heading: execution === null ? paying.title : paying.heading({ network }),
+    ended: execution !== null && hasLeft(execution) ? paying.notFinished : paying.notSent,
+    newPrice: paying.back,
+  };
 }
 
 /** Its first part is done: what stopped is what comes after. */
@@ -24,15 +41,26 @@ function hasLeft({ tasks }: ExecutionSnapshot): boolean {
 }
 
 /** When it is there, while that can be told: from when it was sent, and what is usual. */
-export function arrivalCaption(execution: ExecutionSnapshot | null, now: number, context: BridgeContext): string | undefined {
-  if (execution === null || execution.route.kind !== 'bridge' || heldBack(execution) !== null || isClaim(execution)) return undefined;
+export function arrivalCaption(
+  execution: ExecutionSnapshot | null,
+  now: number,
+  context: BridgeContext,
+): string | undefined {
+  if (execution === null || execution.route.kind !== 'bridge' || heldBack(execution) !== null || isClaim(execution))
+    return undefined;
   const sent = execution.tasks.find(({ action }) => action === 'bridge');
   if (sent?.transactionHash == null || sent.startedAt === null) return undefined;
   const at = sent.startedAt + execution.route.expectedSeconds * 1_000;
-  return at <= now ? undefined : context.bridge.paying.arrivesAbout({ time: formatTime(at, { locale: context.locale, now }) });
+  return at <= now
+    ? undefined
+    : context.bridge.paying.arrivesAbout({ time: formatTime(at, { locale: context.locale, now }) });
 }
 
-export function transferSuccess(execution: ExecutionSnapshot, again: () => void, context: BridgeContext): PaymentSuccess {
+export function transferSuccess(
+  execution: ExecutionSnapshot,
+  again: () => void,
+  context: BridgeContext,
+): PaymentSuccess {
   const { success } = context.bridge;
   const { route } = execution;
   const step = route.steps.at(-1);
@@ -43,8 +71,15 @@ export function transferSuccess(execution: ExecutionSnapshot, again: () => void,
   const source = step === undefined ? '' : networkName(context, step.chainId);
   return {
     title: claimed ? success.claimedTitle : success.title,
-    headline: recipient === undefined || recipient === route.account ? success.headline({ symbol, network }) : success.headlineOther({ symbol, address: shortAddress(recipient) }),
-    caption: claimed ? success.captionClaimed : route.kind === 'transfer' ? success.captionSent({ network }) : success.caption({ network: source }),
+    headline:
+      recipient === undefined || recipient === route.account
+        ? success.headline({ symbol, network })
+        : success.headlineOther({ symbol, address: shortAddress(recipient) }),
+    caption: claimed
+      ? success.captionClaimed
+      : route.kind === 'transfer'
+        ? success.captionSent({ network })
+        : success.caption({ network: source }),
     back: success.done,
     again: { words: success.again, onPress: again },
   };

@@ -1,11 +1,19 @@
-import { TaskAction, type ExecutionSnapshot, type OnrampMessage } from '../../../core/index.js';
+import { type ExecutionSnapshot, type OnrampMessage, TaskAction } from '../../../core/index.js';
 import { createExecutionNotes } from '../../payment/flow/executionNotes.js';
 
 /**
  * none → received → paid → delivered, as the provider's page tells; `elsewhere`: the page is open in a tab that tells us nothing.
  * `left`: the player has left it. News for a screen: what is delivered is decided by the chain alone.
  */
-export const CardPhase = { NONE: 'none', ELSEWHERE: 'elsewhere', RECEIVED: 'received', PAID: 'paid', DELIVERED: 'delivered', FAILED: 'failed', LEFT: 'left' } as const;
+export const CardPhase = {
+  NONE: 'none',
+  ELSEWHERE: 'elsewhere',
+  RECEIVED: 'received',
+  PAID: 'paid',
+  DELIVERED: 'delivered',
+  FAILED: 'failed',
+  LEFT: 'left',
+} as const;
 export type CardPhase = (typeof CardPhase)[keyof typeof CardPhase];
 
 export interface CardOrder {
@@ -21,7 +29,14 @@ export interface CardOrder {
   readonly reason: string | null;
 }
 
-export const noOrder: CardOrder = { phase: 'none', orderId: null, transactionHash: null, receivedAt: null, paidAt: null, reason: null };
+export const noOrder: CardOrder = {
+  phase: 'none',
+  orderId: null,
+  transactionHash: null,
+  receivedAt: null,
+  paidAt: null,
+  reason: null,
+};
 
 const paid: ReadonlySet<CardPhase> = new Set(['paid', 'delivered']);
 
@@ -34,9 +49,18 @@ export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at:
     case 'order-created':
       return paid.has(order.phase) ? order : { ...order, phase: 'received', orderId, receivedAt };
     case 'order-processing':
-      return order.phase === 'delivered' ? order : { ...order, phase: 'paid', orderId, receivedAt, paidAt: order.paidAt ?? at };
+      return order.phase === 'delivered'
+        ? order
+        : { ...order, phase: 'paid', orderId, receivedAt, paidAt: order.paidAt ?? at };
     case 'order-completed':
-      return { ...order, phase: 'delivered', orderId, receivedAt, paidAt: order.paidAt ?? at, transactionHash: message.transactionHash ?? order.transactionHash };
+      return {
+        ...order,
+        phase: 'delivered',
+        orderId,
+        receivedAt,
+        paidAt: order.paidAt ?? at,
+        transactionHash: message.transactionHash ?? order.transactionHash,
+      };
     case 'order-failed':
       return { ...order, phase: 'failed', orderId, reason: message.reason };
   }
@@ -62,7 +86,14 @@ function parseOrder(value: unknown): CardOrder | null {
   const { phase, orderId, transactionHash, receivedAt, paidAt, reason } = value as Record<keyof CardOrder, unknown>;
   const known = Object.values(CardPhase).find((each) => each === phase);
   if (known === undefined) return null;
-  return { phase: known, orderId: text(orderId), transactionHash: text(transactionHash), receivedAt: time(receivedAt), paidAt: time(paidAt), reason: text(reason) };
+  return {
+    phase: known,
+    orderId: text(orderId),
+    transactionHash: text(transactionHash),
+    receivedAt: time(receivedAt),
+    paidAt: time(paidAt),
+    reason: text(reason),
+  };
 }
 
 function text(value: unknown): string | null {

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type RefObject } from 'react';
+import { type ReactElement, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { shortAddress } from '../../format/shortAddress.js';
@@ -18,7 +18,13 @@ import { describeOrder, describeOrderMoney } from '../words/describeOrder.js';
 import type { CardPartProps } from './CardPartProps.js';
 
 /** Where the money is, how far the order is, and that nobody has to wait here. */
-export function OrderBody({ execution, order, now, context, bodyRef }: CardPartProps & { readonly bodyRef: RefObject<HTMLDivElement | null> }): ReactElement | null {
+export function OrderBody({
+  execution,
+  order,
+  now,
+  context,
+  bodyRef,
+}: CardPartProps & { readonly bodyRef: RefObject<HTMLDivElement | null> }): ReactElement | null {
   const words = context.card.order;
   const { t } = context;
   const delivery = deliveryOf(execution.route);
@@ -27,7 +33,11 @@ export function OrderBody({ execution, order, now, context, bodyRef }: CardPartP
     <>
       <Head $gap={1} ref={bodyRef} tabIndex={-1}>
         <Label>{order.paidAt === null ? context.card.page.get : words.heading}</Label>
-        <Amount size="hero" value={formatLocalAmount(delivery.value, delivery.token.decimals, context)} unit={delivery.token.symbol} />
+        <Amount
+          size="hero"
+          value={formatLocalAmount(delivery.value, delivery.token.decimals, context)}
+          unit={delivery.token.symbol}
+        />
         <Caption>{context.card.page.into({ address: shortAddress(execution.route.account) })}</Caption>
       </Head>
       <MoneyStrip question={t.money.question} {...describeOrderMoney(order, context)} />
@@ -44,7 +54,11 @@ export function OrderBody({ execution, order, now, context, bodyRef }: CardPartP
               <Caption>{words.number}</Caption>
               <OrderNumber dir="ltr">{order.orderId}</OrderNumber>
             </Grow>
-            <CopyButton look="icon" text={order.orderId} words={{ copy: words.copy, done: words.copied, failed: words.copyFailed }} />
+            <CopyButton
+              look="icon"
+              text={order.orderId}
+              words={{ copy: words.copy, done: words.copied, failed: words.copyFailed }}
+            />
           </Line>
         </Card>
       )}
@@ -53,7 +67,11 @@ export function OrderBody({ execution, order, now, context, bodyRef }: CardPartP
 }
 
 /** Closing keeps it; to stop following it is the player's to say, in case nothing was ordered after all. */
-export function OrderFoot({ context, onClose, onLeave }: CardPartProps & { readonly onLeave: () => void }): ReactElement {
+export function OrderFoot({
+  context,
+  onClose,
+  onLeave,
+}: CardPartProps & { readonly onLeave: () => void }): ReactElement {
   const words = context.card.order;
   const [asking, setAsking] = useState(false);
   return (
@@ -66,7 +84,12 @@ export function OrderFoot({ context, onClose, onLeave }: CardPartProps & { reado
       <Button variant="quiet" onPress={() => setAsking(true)}>
         {words.stop}
       </Button>
-      <ConfirmDialog open={asking} title={words.stopTitle} stay={{ words: words.stay, onPress: () => setAsking(false) }} leave={{ words: words.stop, onPress: onLeave }}>
+      <ConfirmDialog
+        open={asking}
+        title={words.stopTitle}
+        stay={{ words: words.stay, onPress: () => setAsking(false) }}
+        leave={{ words: words.stop, onPress: onLeave }}
+      >
         {words.stopBody}
       </ConfirmDialog>
     </Stack>

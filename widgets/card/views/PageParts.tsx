@@ -27,8 +27,16 @@ export function PageBody({ execution: { route }, context }: CardPartProps): Reac
   return (
     <Stack $gap={1}>
       <Label>{page.get}</Label>
-      <Amount size="hero" value={formatLocalAmount(delivery.value, delivery.token.decimals, context)} unit={delivery.token.symbol} />
-      <Caption>{worth === null ? page.into({ address }) : page.intoWorth({ money: formatMoney(worth, { locale: context.locale }), address })}</Caption>
+      <Amount
+        size="hero"
+        value={formatLocalAmount(delivery.value, delivery.token.decimals, context)}
+        unit={delivery.token.symbol}
+      />
+      <Caption>
+        {worth === null
+          ? page.into({ address })
+          : page.intoWorth({ money: formatMoney(worth, { locale: context.locale }), address })}
+      </Caption>
     </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { formatTime } from '../../format/formatTime.js';
 import { longDuration } from '../../i18n/durations.js';
 import type { MoneyStripProps } from '../../parts/progress/MoneyStrip.js';
 import type { Step } from '../../parts/progress/StepList.js';
-import { deliveryOf } from '../../payment/words/routeSums.js';
 import type { PaymentContext } from '../../payment/words/PaymentContext.js';
+import { deliveryOf } from '../../payment/words/routeSums.js';
 import type { CardOrder } from '../flow/CardOrder.js';
 import type { CardWords } from './words.js';
 
@@ -13,12 +13,18 @@ export interface CardOrderContext extends PaymentContext {
 }
 
 /** How far the order is, as its provider tells. Its last step is the chain's to tick off. */
-export function describeOrder(order: CardOrder, { route }: ExecutionSnapshot, now: number, context: CardOrderContext): readonly Step[] {
+export function describeOrder(
+  order: CardOrder,
+  { route }: ExecutionSnapshot,
+  now: number,
+  context: CardOrderContext,
+): readonly Step[] {
   const { card, t } = context;
   const words = card.order;
   const symbol = deliveryOf(route)?.token.symbol ?? '';
   const usual = longDuration(route.expectedSeconds, t);
-  const at = (time: number | null): Pick<Step, 'time'> => (time === null ? {} : { time: formatTime(time, { ...context, now }) });
+  const at = (time: number | null): Pick<Step, 'time'> =>
+    time === null ? {} : { time: formatTime(time, { ...context, now }) };
   const arrives = { id: 'arrives', title: words.arrives({ symbol }), note: words.lookingNote } as const;
   if (order.phase === 'elsewhere') {
     return [
@@ -28,16 +34,39 @@ export function describeOrder(order: CardOrder, { route }: ExecutionSnapshot, no
   }
   const received: Step = { id: 'received', state: 'done', title: words.received, ...at(order.receivedAt) };
   if (order.paidAt === null) {
-    return [received, { id: 'payment', state: 'now', title: words.payment, note: words.paymentNote }, { id: 'buying', state: 'next', title: words.buying({ symbol }) }, { ...arrives, state: 'next', note: undefined }];
+    return [
+      received,
+      { id: 'payment', state: 'now', title: words.payment, note: words.paymentNote },
+      { id: 'buying', state: 'next', title: words.buying({ symbol }) },
+      { ...arrives, state: 'next', note: undefined },
+    ];
   }
   const paid: Step = { id: 'payment', state: 'done', title: words.paid, ...at(order.paidAt) };
-  if (order.phase === 'delivered') return [received, paid, { id: 'buying', state: 'done', title: words.bought({ symbol }) }, { ...arrives, state: 'now' }];
+  if (order.phase === 'delivered')
+    return [
+      received,
+      paid,
+      { id: 'buying', state: 'done', title: words.bought({ symbol }) },
+      { ...arrives, state: 'now' },
+    ];
   const soFar = t.time.soFar({ duration: longDuration((now - order.paidAt) / 1_000, t), usual });
-  return [received, paid, { id: 'buying', state: 'now', title: words.buying({ symbol }), note: soFar }, { ...arrives, state: 'next', note: undefined }];
+  return [
+    received,
+    paid,
+    { id: 'buying', state: 'now', title: words.buying({ symbol }), note: soFar },
+    { ...arrives, state: 'next', note: undefined },
+  ];
 }
 
 /** Where the money is, as far as anybody knows: with the provider once it says that the card was charged. */
-export function describeOrderMoney({ paidAt }: CardOrder, { card, t }: CardOrderContext): Pick<MoneyStripProps, 'answer' | 'place' | 'stops'> {
+export function describeOrderMoney(
+  { paidAt }: CardOrder,
+  { card, t }: CardOrderContext,
+): Pick<MoneyStripProps, 'answer' | 'place' | 'stops'> {
   const { order } = card;
-  return { answer: paidAt === null ? order.notSeen : order.withProvider, place: paidAt === null ? 'start' : 'moving', stops: [order.card, order.provider, t.money.wallet] };
+  return {
+    answer: paidAt === null ? order.notSeen : order.withProvider,
+    place: paidAt === null ? 'start' : 'moving',
+    stops: [order.card, order.provider, t.money.wallet],
+  };
 }

@@ -46,7 +46,8 @@ export const cardEn = {
     close: 'Close and keep tracking',
     stop: 'Stop following it',
     stopTitle: 'Stop following this order?',
-    stopBody: 'What you have paid for still arrives in your wallet; we only stop showing it here. To pay for it a second time would cost you twice.',
+    stopBody:
+      'What you have paid for still arrives in your wallet; we only stop showing it here. To pay for it a second time would cost you twice.',
     stay: 'Keep following',
   },
 } as const;

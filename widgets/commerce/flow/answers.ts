@@ -1,6 +1,11 @@
+import {
+  CommerceEventType,
+  CommerceFailure,
+  CommerceSuccess,
+  CommerceUserAction,
+} from '../../events/commerceEvents.js';
 import type { SharedEvents, Unknown, WidgetEvent, WidgetEventMap } from '../../events/WidgetEvents.js';
-import { CommerceEventType, CommerceFailure, CommerceSuccess, CommerceUserAction } from '../../events/commerceEvents.js';
-import { CommerceFlow, WidgetType, type HostedWidgetType } from '../../events/WidgetType.js';
+import { CommerceFlow, type HostedWidgetType, WidgetType } from '../../events/WidgetType.js';
 import type { CommerceStage } from './CommerceStage.js';
 
 /** What comes of one event of a hosted widget. */
@@ -16,11 +21,19 @@ export interface Answer {
 type Given = Readonly<Record<string, unknown>>;
 type Answers<E> = { readonly [N in keyof E]: (data: E[N], given: Given) => Answer };
 
-const success = (type: CommerceSuccess) => (data: unknown): Answer => ({ tell: { type: CommerceEventType.SUCCESS, data: { type, data } } });
-const failure = (type: CommerceFailure | null) => (data: unknown): Answer => ({ tell: { type: CommerceEventType.FAILURE, data: { type, data } } });
-const action = (type: CommerceUserAction) => (data: unknown): Answer => ({ tell: { type: CommerceEventType.USER_ACTION, data: { type, data } } });
+const success =
+  (type: CommerceSuccess) =>
+  (data: unknown): Answer => ({ tell: { type: CommerceEventType.SUCCESS, data: { type, data } } });
+const failure =
+  (type: CommerceFailure | null) =>
+  (data: unknown): Answer => ({ tell: { type: CommerceEventType.FAILURE, data: { type, data } } });
+const action =
+  (type: CommerceUserAction) =>
+  (data: unknown): Answer => ({ tell: { type: CommerceEventType.USER_ACTION, data: { type, data } } });
 const open = (flow: CommerceFlow, parameters: Given): Answer => ({ open: { flow, parameters } });
-const unknown = (flow: CommerceFlow) => (data: Unknown): Answer => ({ tell: { type: CommerceEventType.UNKNOWN, data: { flow, data } } });
+const unknown =
+  (flow: CommerceFlow) =>
+  (data: Unknown): Answer => ({ tell: { type: CommerceEventType.UNKNOWN, data: { flow, data } } });
 /** It concerns nobody outside, or the host learns it another way. */
 const nothing = (): Answer => ({});
 
@@ -106,7 +119,11 @@ const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } 
 };
 
 /** @param given what the host gave the commerce widget */
-export function answerTo(type: HostedWidgetType, event: { readonly type: string; readonly data: unknown }, given: Given): Answer {
+export function answerTo(
+  type: HostedWidgetType,
+  event: { readonly type: string; readonly data: unknown },
+  given: Given,
+): Answer {
   const rows = answers[type] as Readonly<Record<string, (data: unknown, given: Given) => Answer>>;
   return (Object.hasOwn(rows, event.type) ? rows[event.type]! : nothing)(event.data, given);
 }

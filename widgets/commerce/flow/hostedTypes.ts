@@ -1,4 +1,4 @@
-import { CommerceFlow, WidgetType, type HostedWidgetType } from '../../events/WidgetType.js';
+import { CommerceFlow, type HostedWidgetType, WidgetType } from '../../events/WidgetType.js';
 
 /** The widget behind each flow. */
 export const hostedTypes: Readonly<Record<CommerceFlow, HostedWidgetType>> = {
@@ -13,4 +13,10 @@ export const hostedTypes: Readonly<Record<CommerceFlow, HostedWidgetType>> = {
 };
 
 /** These take `showBackButton` and know when their player may leave; the others get their way back from the frame. */
-export const bringsItsBackButton: ReadonlySet<CommerceFlow> = new Set([CommerceFlow.SWAP, CommerceFlow.BRIDGE, CommerceFlow.ONRAMP, CommerceFlow.ADD_TOKENS, CommerceFlow.PURCHASE]);
+export const bringsItsBackButton: ReadonlySet<CommerceFlow> = new Set([
+  CommerceFlow.SWAP,
+  CommerceFlow.BRIDGE,
+  CommerceFlow.ONRAMP,
+  CommerceFlow.ADD_TOKENS,
+  CommerceFlow.PURCHASE,
+]);

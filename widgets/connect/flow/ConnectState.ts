@@ -38,4 +38,10 @@ export interface ConnectState {
   readonly network: NetworkSwitch | null;
 }
 
-export const initialConnectState: ConnectState = { view: ConnectView.CHOOSE, choices: null, attempt: null, joined: null, network: null };
+export const initialConnectState: ConnectState = {
+  view: ConnectView.CHOOSE,
+  choices: null,
+  attempt: null,
+  joined: null,
+  network: null,
+};

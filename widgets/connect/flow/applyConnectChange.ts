@@ -10,7 +10,11 @@ export type ConnectChange =
   | { readonly type: 'uri'; readonly uri: string }
   | { readonly type: 'refused'; readonly status: Exclude<Attempt['status'], 'waiting'>; readonly error: PaymentFailure }
   | { readonly type: 'gave-up' }
-  | { readonly type: 'joined'; readonly joined: Joined; readonly elsewhere: { readonly target: Network; readonly from: number | null } | null }
+  | {
+      readonly type: 'joined';
+      readonly joined: Joined;
+      readonly elsewhere: { readonly target: Network; readonly from: number | null } | null;
+    }
   | { readonly type: 'switching'; readonly status: NetworkSwitch['status']; readonly error: PaymentFailure | null }
   | { readonly type: 'settled' };
 
@@ -20,17 +24,25 @@ export function applyConnectChange(state: ConnectState, change: ConnectChange): 
     case 'found':
       return { ...state, choices: change.choices };
     case 'asked':
-      return { ...state, view: 'choose', attempt: { choice: change.choice, status: 'waiting', error: null, uri: null } };
+      return {
+        ...state,
+        view: 'choose',
+        attempt: { choice: change.choice, status: 'waiting', error: null, uri: null },
+      };
     case 'uri':
       return state.attempt === null ? state : { ...state, attempt: { ...state.attempt, uri: change.uri } };
     case 'refused':
-      return state.attempt === null ? state : { ...state, attempt: { ...state.attempt, status: change.status, error: change.error, uri: null } };
+      return state.attempt === null
+        ? state
+        : { ...state, attempt: { ...state.attempt, status: change.status, error: change.error, uri: null } };
     case 'gave-up':
       return { ...state, view: 'choose', attempt: null, joined: null, network: null };
     case 'joined':
       return joined(state, change);
     case 'switching':
-      return state.network === null ? state : { ...state, network: { ...state.network, status: change.status, error: change.error } };
+      return state.network === null
+        ? state
+        : { ...state, network: { ...state.network, status: change.status, error: change.error } };
     case 'settled':
       return { ...state, view: 'connected', network: null };
   }

@@ -1,12 +1,31 @@
-import { catchError, concat, defer, EMPTY, filter, fromEventPattern, map, merge, mergeMap, NEVER, of, scan, startWith, Subject, switchMap, take, takeWhile, type Observable } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  fromEventPattern,
+  map,
+  merge,
+  mergeMap,
+  NEVER,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  take,
+  takeWhile,
+} from 'rxjs';
 import type { Eip1193Provider, FundingEngine, Network } from '../../../core/index.js';
 import type { ChosenWallet } from '../../host/WalletSession.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import { asking } from '../../stream/asking.js';
 import { applyConnectChange, type ConnectChange } from './applyConnectChange.js';
-import { initialConnectState, type ConnectState, type Joined } from './ConnectState.js';
-import { walletChoices, type WalletChoice, type WalletWishes } from './walletChoices.js';
+import { type ConnectState, initialConnectState, type Joined } from './ConnectState.js';
+import { type WalletChoice, type WalletWishes, walletChoices } from './walletChoices.js';
 
 /** What the player can do. */
 export type ConnectAction =
@@ -35,7 +54,10 @@ export function createConnectFlow(engine: FundingEngine, request: ConnectRequest
   return {
     act: (action) => actions$.next(action),
     state$: defer(() =>
-      merge(found(engine, request), attempts(engine, request, actions$), switches(engine, actions$)).pipe(scan(applyConnectChange, initialConnectState), startWith(initialConnectState)),
+      merge(found(engine, request), attempts(engine, request, actions$), switches(engine, actions$)).pipe(
+        scan(applyConnectChange, initialConnectState),
+        startWith(initialConnectState),
+      ),
     ),
   };
 }
@@ -44,16 +66,29 @@ function found(engine: FundingEngine, { targetChainId, ...wishes }: ConnectReque
   const { wallets, environment } = engine;
   const targetIsRoot = targetChainId === environment.l1ChainId;
   return wallets.watchOfferedWallets().pipe(
-    map((announced): ConnectChange => ({ type: 'found', choices: walletChoices(announced, wallets.handedOver(), { ...wishes, targetIsRoot }) })),
+    map(
+      (announced): ConnectChange => ({
+        type: 'found',
+        choices: walletChoices(announced, wallets.handedOver(), { ...wishes, targetIsRoot }),
+      }),
+    ),
   );
 }
 
 /** The latest choice counts: what an older one answers is nobody's business any more. */
-function attempts(engine: FundingEngine, { targetChainId }: ConnectRequest, actions$: Observable<ConnectAction>): Observable<ConnectChange> {
+function attempts(
+  engine: FundingEngine,
+  { targetChainId }: ConnectRequest,
+  actions$: Observable<ConnectAction>,
+): Observable<ConnectChange> {
   const again$ = actions$.pipe(filter((action) => action.type === 'again'));
   return actions$.pipe(
     filter((action) => action.type === 'choose' || action.type === 'cancel'),
-    switchMap((action) => (action.type === 'cancel' ? of<ConnectChange>({ type: 'gave-up' }) : attempt(engine, action.choice, { targetChainId, again$ }))),
+    switchMap((action) =>
+      action.type === 'cancel'
+        ? of<ConnectChange>({ type: 'gave-up' })
+        : attempt(engine, action.choice, { targetChainId, again$ }),
+    ),
   );
 }
 
@@ -62,14 +97,20 @@ interface AttemptOptions {
   readonly again$: Observable<unknown>;
 }
 
-function attempt(engine: FundingEngine, choice: WalletChoice, { targetChainId, again$ }: AttemptOptions): Observable<ConnectChange> {
+function attempt(
+  engine: FundingEngine,
+  choice: WalletChoice,
+  { targetChainId, again$ }: AttemptOptions,
+): Observable<ConnectChange> {
   const { wallets } = engine;
   const answered$ = asking((signal) => wallets.createProvider(choice.id, { signal })).pipe(
     switchMap(({ provider, name }) => {
       const wallet: ChosenWallet = { provider, name, ...(choice.info && { info: choice.info }) };
       // MetaMask lets the player choose another account only when it is asked for permissions anew (facts §5.8).
       const renewPermissions = choice.id === 'metamask' || choice.id === 'io.metamask';
-      const ask$ = asking(async () => joining(engine, { wallet, account: await wallets.connect(provider, { renewPermissions }) }, targetChainId));
+      const ask$ = asking(async () =>
+        joining(engine, { wallet, account: await wallets.connect(provider, { renewPermissions }) }, targetChainId),
+      );
       return asked(ask$, again$, pairingUris(provider));
     }),
     catchError((error: unknown) => of(refusalOf(error))),
@@ -79,7 +120,11 @@ function attempt(engine: FundingEngine, choice: WalletChoice, { targetChainId, a
 }
 
 /** The first yes or no counts, whichever request it answers. That a wallet won't open twice says nothing about the request that is open. */
-function asked(ask$: Observable<ConnectChange>, again$: Observable<unknown>, uris$: Observable<ConnectChange>): Observable<ConnectChange> {
+function asked(
+  ask$: Observable<ConnectChange>,
+  again$: Observable<unknown>,
+  uris$: Observable<ConnectChange>,
+): Observable<ConnectChange> {
   const first$ = ask$.pipe(catchError((error: unknown) => of(refusalOf(error))));
   const repeated$ = again$.pipe(
     mergeMap(() =>
@@ -142,12 +187,21 @@ function switches(engine: FundingEngine, actions$: Observable<ConnectAction>): O
   );
 }
 
-function switching(engine: FundingEngine, { joined, target }: Extract<ConnectAction, { type: 'switch' }>): Observable<ConnectChange> {
-  const switched$ = asking((signal) => engine.networks.switchTo(joined.wallet.provider, target.chainId, { signal })).pipe(
+function switching(
+  engine: FundingEngine,
+  { joined, target }: Extract<ConnectAction, { type: 'switch' }>,
+): Observable<ConnectChange> {
+  const switched$ = asking((signal) =>
+    engine.networks.switchTo(joined.wallet.provider, target.chainId, { signal }),
+  ).pipe(
     map((): ConnectChange => ({ type: 'settled' })),
     catchError((error: unknown) => {
       const failure = failureOf(error);
-      return of<ConnectChange>({ type: 'switching', status: isRejection(failure) ? 'rejected' : 'failed', error: failure });
+      return of<ConnectChange>({
+        type: 'switching',
+        status: isRejection(failure) ? 'rejected' : 'failed',
+        error: failure,
+      });
     }),
   );
   return concat(of<ConnectChange>({ type: 'switching', status: 'switching', error: null }), switched$);
@@ -155,7 +209,11 @@ function switching(engine: FundingEngine, { joined, target }: Extract<ConnectAct
 
 function refusalOf(error: unknown): ConnectChange {
   const failure = failureOf(error);
-  return { type: 'refused', status: isRejection(failure) ? 'rejected' : isBusy(error) ? 'busy' : 'failed', error: failure };
+  return {
+    type: 'refused',
+    status: isRejection(failure) ? 'rejected' : isBusy(error) ? 'busy' : 'failed',
+    error: failure,
+  };
 }
 
 function isRejection({ code }: PaymentFailure): boolean {

@@ -12,11 +12,18 @@ const links: readonly InstallLink[] = [
   { rdns: 'com.immutable.passport', name: 'Passport', href: 'https://passport.immutable.com', kind: 'passport' },
   { rdns: 'io.metamask', name: 'MetaMask', href: 'https://metamask.io/download', kind: 'extension' },
   { rdns: 'io.rabby', name: 'Rabby', href: 'https://rabby.io', kind: 'extension' },
-  { rdns: 'com.coinbase.wallet', name: 'Coinbase Wallet', href: 'https://www.coinbase.com/wallet/downloads', kind: 'extension' },
+  {
+    rdns: 'com.coinbase.wallet',
+    name: 'Coinbase Wallet',
+    href: 'https://www.coinbase.com/wallet/downloads',
+    kind: 'extension',
+  },
 ];
 
 /** Wallets that may be offered here and are not in this browser yet. */
 export function installLinks(choices: readonly WalletChoice[], wishes: WalletWishes): readonly InstallLink[] {
   const here = new Set(choices.map(({ id }) => rdnsOf(id)));
-  return links.filter(({ rdns, kind }) => !here.has(rdns) && isListed(rdns, wishes) && !(kind === 'passport' && wishes.targetIsRoot));
+  return links.filter(
+    ({ rdns, kind }) => !here.has(rdns) && isListed(rdns, wishes) && !(kind === 'passport' && wishes.targetIsRoot),
+  );
 }

@@ -1,4 +1,4 @@
-import { walletRdns, WalletName, type AnnouncedWallet, type WalletInfo } from '../../../core/index.js';
+import { type AnnouncedWallet, type WalletInfo, WalletName, walletRdns } from '../../../core/index.js';
 import { walletTitle } from '../../host/walletTitle.js';
 
 /** Where a wallet is found, in the order of the list. */
@@ -27,11 +27,17 @@ export interface WalletWishes {
 }
 
 /** What is offered: Passport first, then what announced itself, then the wallets that the host hands over. Each once. */
-export function walletChoices(announced: readonly AnnouncedWallet[], handedOver: readonly string[], wishes: WalletWishes): readonly WalletChoice[] {
+export function walletChoices(
+  announced: readonly AnnouncedWallet[],
+  handedOver: readonly string[],
+  wishes: WalletWishes,
+): readonly WalletChoice[] {
   const fromPage = announced.map(({ info }) => announcedChoice(info));
   const known = new Set(fromPage.map(({ id }) => id));
   const fromHost = handedOver.filter((name) => !known.has(rdnsOf(name))).map(hostChoice);
-  return [...fromPage, ...fromHost].filter((choice) => isOffered(choice, wishes)).sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
+  return [...fromPage, ...fromHost]
+    .filter((choice) => isOffered(choice, wishes))
+    .sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
 }
 
 /** A wallet's reverse domain name, of whatever it is called by. */
@@ -40,7 +46,10 @@ export function rdnsOf(name: string): string {
   return (walletRdns as Readonly<Record<string, string>>)[lower] ?? lower;
 }
 
-export function isListed(name: string, { blocklist, allowlist }: Pick<WalletWishes, 'blocklist' | 'allowlist'>): boolean {
+export function isListed(
+  name: string,
+  { blocklist, allowlist }: Pick<WalletWishes, 'blocklist' | 'allowlist'>,
+): boolean {
   const isIn = (list: readonly string[]): boolean => list.some((each) => rdnsOf(each) === rdnsOf(name));
   return !isIn(blocklist) && (allowlist.length === 0 || isIn(allowlist));
 }
@@ -48,7 +57,13 @@ export function isListed(name: string, { blocklist, allowlist }: Pick<WalletWish
 const places = Object.values(WalletPlace);
 
 function announcedChoice(info: WalletInfo): WalletChoice {
-  return { id: info.rdns, place: info.rdns === walletRdns.passport ? 'passport' : 'browser', name: walletTitle({ name: info.rdns, info }), icon: info.icon, info };
+  return {
+    id: info.rdns,
+    place: info.rdns === walletRdns.passport ? 'passport' : 'browser',
+    name: walletTitle({ name: info.rdns, info }),
+    icon: info.icon,
+    info,
+  };
 }
 
 function hostChoice(name: string): WalletChoice {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useWords } from '../../i18n/useWords.js';
 import { WalletRow } from '../../parts/wallet/WalletRow.js';
-import type { ConnectAction } from '../flow/connectFlow.js';
 import type { Attempt } from '../flow/ConnectState.js';
+import type { ConnectAction } from '../flow/connectFlow.js';
 import type { WalletChoice } from '../flow/walletChoices.js';
 import { describeAttempt, describeChoice } from '../words/describeAttempt.js';
 import { connectWords } from '../words/words.js';
@@ -19,7 +19,17 @@ export interface ChoiceRowProps {
 export function ChoiceRow({ choice, attempt, onChoose, act }: ChoiceRowProps): ReactElement {
   const t = useWords(connectWords);
   const dimmed = attempt?.status === 'waiting';
-  const state = attempt?.choice.id === choice.id ? describeAttempt(t, attempt, act) : describeChoice(t, choice, { dimmed, onPress: () => onChoose(choice) });
+  const state =
+    attempt?.choice.id === choice.id
+      ? describeAttempt(t, attempt, act)
+      : describeChoice(t, choice, { dimmed, onPress: () => onChoose(choice) });
   const isRecommended = choice.place === 'passport' && !dimmed;
-  return <WalletRow name={choice.name} picture={<WalletFace {...choice} />} tag={isRecommended ? t.list.recommended : undefined} state={state} />;
+  return (
+    <WalletRow
+      name={choice.name}
+      picture={<WalletFace {...choice} />}
+      tag={isRecommended ? t.list.recommended : undefined}
+      state={state}
+    />
+  );
 }

@@ -36,7 +36,11 @@ export function ConnectedView({ wallet, account, close, onGoOn, onOther }: Conne
       close={close}
       foot={
         <>
-          {onGoOn === undefined ? <Button onPress={close?.onPress}>{t.done}</Button> : <Button onPress={onGoOn}>{t.goOn({ wallet: name })}</Button>}
+          {onGoOn === undefined ? (
+            <Button onPress={close?.onPress}>{t.done}</Button>
+          ) : (
+            <Button onPress={onGoOn}>{t.goOn({ wallet: name })}</Button>
+          )}
           <Button variant="quiet" onPress={onOther}>
             {t.other}
           </Button>

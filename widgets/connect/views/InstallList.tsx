@@ -14,7 +14,11 @@ export function InstallList({ links }: { readonly links: readonly InstallLink[] 
     <ListCard>
       {links.map(({ rdns, name, href, kind }) => (
         <li key={rdns}>
-          <WalletRow name={name} picture={<WalletFace id={rdns} name={name} icon={null} />} state={{ kind: 'install', note: get[kind], href }} />
+          <WalletRow
+            name={name}
+            picture={<WalletFace id={rdns} name={name} icon={null} />}
+            state={{ kind: 'install', note: get[kind], href }}
+          />
         </li>
       ))}
     </ListCard>

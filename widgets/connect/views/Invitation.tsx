@@ -16,7 +16,11 @@ export function Invitation(): ReactElement {
   return (
     <Stack $gap={4}>
       <Line $gap={3}>
-        {app === undefined ? <GlyphPebble hue="plum" glyph="waves" size={56} /> : <PicturePebble src={app.icon ?? ''} name={name} size={56} />}
+        {app === undefined ? (
+          <GlyphPebble hue="plum" glyph="waves" size={56} />
+        ) : (
+          <PicturePebble src={app.icon ?? ''} name={name} size={56} />
+        )}
         <Stream kind="gathering" />
       </Line>
       <Stack>

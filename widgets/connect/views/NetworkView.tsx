@@ -3,8 +3,8 @@ import { walletTitle } from '../../host/walletTitle.js';
 import { useWords } from '../../i18n/useWords.js';
 import { NetworkPromptView } from '../../network/NetworkPromptView.js';
 import type { FrameProps } from '../../parts/frame/Frame.js';
-import type { ConnectAction } from '../flow/connectFlow.js';
 import type { Joined, NetworkSwitch } from '../flow/ConnectState.js';
+import type { ConnectAction } from '../flow/connectFlow.js';
 import { connectWords } from '../words/words.js';
 import { useAppName } from './useAppName.js';
 

@@ -9,6 +9,14 @@ const drawn: Readonly<Record<string, ReactElement>> = {
   walletconnect: <GlyphPebble hue="violet" glyph="radio" />,
 };
 
-export function WalletFace({ id, name, icon }: { readonly id: string; readonly name: string; readonly icon: string | null }): ReactElement {
+export function WalletFace({
+  id,
+  name,
+  icon,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string | null;
+}): ReactElement {
   return (icon === null ? drawn[rdnsOf(id)] : undefined) ?? <PicturePebble src={icon ?? ''} name={name} />;
 }

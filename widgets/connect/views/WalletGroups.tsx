@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useWords } from '../../i18n/useWords.js';
 import { Button } from '../../parts/action/Button.js';
 import { TokenRowSkeleton } from '../../parts/amount/TokenRow.js';
@@ -62,7 +62,12 @@ export function WalletGroups({ groups, links, ...rest }: WalletGroupsProps): Rea
 /** More than this and the other sections would be out of sight. */
 const shownAtFirst = 6;
 
-function Group({ group: { id, choices }, attempt, onChoose, act }: Omit<WalletGroupsProps, 'groups' | 'links'> & { readonly group: WalletGroup }): ReactElement {
+function Group({
+  group: { id, choices },
+  attempt,
+  onChoose,
+  act,
+}: Omit<WalletGroupsProps, 'groups' | 'links'> & { readonly group: WalletGroup }): ReactElement {
   const { list } = useWords(connectWords);
   const [all, setAll] = useState(false);
   const hidden = all || choices.length <= shownAtFirst ? 0 : choices.length - (shownAtFirst - 1);

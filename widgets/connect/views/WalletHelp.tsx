@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { useWords } from '../../i18n/useWords.js';
 import { LinkButton } from '../../parts/action/Link.js';

@@ -1,17 +1,17 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { useHost } from '../../host/WidgetHost.js';
+import { useWords } from '../../i18n/useWords.js';
 import type { FrameProps } from '../../parts/frame/Frame.js';
 import { Frame } from '../../parts/frame/Frame.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
-import { useHost } from '../../host/WidgetHost.js';
-import { useWords } from '../../i18n/useWords.js';
 import { useThrottled } from '../../stream/useThrottled.js';
-import type { ConnectAction } from '../flow/connectFlow.js';
 import type { ConnectState } from '../flow/ConnectState.js';
-import { installLinks } from '../flow/installLinks.js';
+import type { ConnectAction } from '../flow/connectFlow.js';
 import { hasSeenGasNote, rememberGasNote } from '../flow/gasNoteMemory.js';
+import { installLinks } from '../flow/installLinks.js';
 import type { WalletChoice, WalletWishes } from '../flow/walletChoices.js';
 import { walletGroups } from '../flow/walletGroups.js';
-import { connectWords, type ConnectWords } from '../words/words.js';
+import { type ConnectWords, connectWords } from '../words/words.js';
 import { GasNote } from './GasNote.js';
 import { Invitation } from './Invitation.js';
 import { UnreadableNotice } from './UnreadableNotice.js';
@@ -28,7 +28,15 @@ export interface WalletListViewProps {
   readonly targetChainId: number;
 }
 
-export function WalletListView({ state, act, close, unreadable, suggested, wishes, targetChainId }: WalletListViewProps): ReactElement {
+export function WalletListView({
+  state,
+  act,
+  close,
+  unreadable,
+  suggested,
+  wishes,
+  targetChainId,
+}: WalletListViewProps): ReactElement {
   const t = useWords(connectWords);
   const { engine } = useHost();
   const [noted, setNoted] = useState<WalletChoice | null>(null);
@@ -43,7 +51,13 @@ export function WalletListView({ state, act, close, unreadable, suggested, wishe
     <Frame title={t.title} view="connect" close={close}>
       <Invitation />
       {unreadable && <UnreadableNotice />}
-      <WalletGroups groups={choices === null ? null : walletGroups(choices, suggested)} links={links} attempt={attempt} onChoose={choose} act={act} />
+      <WalletGroups
+        groups={choices === null ? null : walletGroups(choices, suggested)}
+        links={links}
+        attempt={attempt}
+        onChoose={choose}
+        act={act}
+      />
       <WalletHelp links={choices?.length === 0 ? [] : links} />
       <GasNote
         choice={noted}
@@ -56,7 +70,10 @@ export function WalletListView({ state, act, close, unreadable, suggested, wishe
           act({ type: 'choose', choice });
         }}
       />
-      <LiveRegion polite={polite} urgent={attempt?.status === 'waiting' ? t.waiting.urgent({ wallet: attempt.choice.name }) : ''} />
+      <LiveRegion
+        polite={polite}
+        urgent={attempt?.status === 'waiting' ? t.waiting.urgent({ wallet: attempt.choice.name }) : ''}
+      />
     </Frame>
   );
 }

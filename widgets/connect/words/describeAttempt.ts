@@ -1,11 +1,15 @@
 import type { WalletRowState } from '../../parts/wallet/WalletRow.js';
-import type { ConnectAction } from '../flow/connectFlow.js';
 import type { Attempt } from '../flow/ConnectState.js';
+import type { ConnectAction } from '../flow/connectFlow.js';
 import type { WalletChoice } from '../flow/walletChoices.js';
 import type { ConnectWords } from './words.js';
 
 /** What became of asking a wallet. A rejection, a lock and a failure all end in the same offer: ask it again. */
-export function describeAttempt({ waiting, refused }: ConnectWords, { choice, status }: Attempt, act: (action: ConnectAction) => void): WalletRowState {
+export function describeAttempt(
+  { waiting, refused }: ConnectWords,
+  { choice, status }: Attempt,
+  act: (action: ConnectAction) => void,
+): WalletRowState {
   const wallet = choice.name;
   if (status === 'waiting') {
     return {
@@ -22,12 +26,23 @@ export function describeAttempt({ waiting, refused }: ConnectWords, { choice, st
     busy: { title: refused.busy.title({ wallet }), sentence: refused.busy.sentence },
     failed: { title: refused.failed.title({ wallet }), sentence: refused.failed.sentence },
   };
-  return { kind: 'rejected', ...said[status], retry: { words: refused.again({ wallet }), onPress: () => act({ type: 'choose', choice }) } };
+  return {
+    kind: 'rejected',
+    ...said[status],
+    retry: { words: refused.again({ wallet }), onPress: () => act({ type: 'choose', choice }) },
+  };
 }
 
-const notes = { passport: 'passportNote', browser: 'ready', phone: 'phoneNote' } as const satisfies Record<WalletChoice['place'], keyof ConnectWords['list']>;
+const notes = { passport: 'passportNote', browser: 'ready', phone: 'phoneNote' } as const satisfies Record<
+  WalletChoice['place'],
+  keyof ConnectWords['list']
+>;
 
 /** A wallet that can be chosen; `dimmed` while another one is waited for. */
-export function describeChoice({ list }: ConnectWords, { place }: WalletChoice, state: { readonly dimmed: boolean; readonly onPress: () => void }): WalletRowState {
+export function describeChoice(
+  { list }: ConnectWords,
+  { place }: WalletChoice,
+  state: { readonly dimmed: boolean; readonly onPress: () => void },
+): WalletRowState {
   return { kind: 'ready', note: list[notes[place]], end: place === 'phone' ? 'code' : 'arrow', ...state };
 }

@@ -31,9 +31,19 @@ export const connectEn = {
   },
   refused: {
     again: 'Try {wallet} again',
-    rejected: { title: 'You closed the request', sentence: '{wallet} is not connected. Nothing was shared and nothing was charged.' },
-    busy: { title: '{wallet} is still asking', sentence: 'It has a request open, or it is locked. Open it beside the address bar and answer there, then try again.' },
-    failed: { title: '{wallet} did not answer', sentence: 'It is not connected. Nothing was shared and nothing was charged. Try again, or choose another wallet.' },
+    rejected: {
+      title: 'You closed the request',
+      sentence: '{wallet} is not connected. Nothing was shared and nothing was charged.',
+    },
+    busy: {
+      title: '{wallet} is still asking',
+      sentence:
+        'It has a request open, or it is locked. Open it beside the address bar and answer there, then try again.',
+    },
+    failed: {
+      title: '{wallet} did not answer',
+      sentence: 'It is not connected. Nothing was shared and nothing was charged. Try again, or choose another wallet.',
+    },
   },
   unreadable: {
     title: 'Your wallet did not answer',

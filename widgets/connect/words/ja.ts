@@ -33,9 +33,20 @@ export const connectJa: Translation<typeof connectEn> = {
   },
   refused: {
     again: '{wallet} をもう一度試す',
-    rejected: { title: 'リクエストを閉じました', sentence: '{wallet} は接続されていません。何も共有されず、費用もかかっていません。' },
-    busy: { title: '{wallet} はまだ確認中です', sentence: '開いたままのリクエストがあるか、ロックされています。アドレスバーの横から開いて答えてから、もう一度試してください。' },
-    failed: { title: '{wallet} から応答がありません', sentence: '接続されていません。何も共有されず、費用もかかっていません。もう一度試すか、別のウォレットを選んでください。' },
+    rejected: {
+      title: 'リクエストを閉じました',
+      sentence: '{wallet} は接続されていません。何も共有されず、費用もかかっていません。',
+    },
+    busy: {
+      title: '{wallet} はまだ確認中です',
+      sentence:
+        '開いたままのリクエストがあるか、ロックされています。アドレスバーの横から開いて答えてから、もう一度試してください。',
+    },
+    failed: {
+      title: '{wallet} から応答がありません',
+      sentence:
+        '接続されていません。何も共有されず、費用もかかっていません。もう一度試すか、別のウォレットを選んでください。',
+    },
   },
   unreadable: {
     title: 'ウォレットから応答がありません',

@@ -33,9 +33,18 @@ export const connectKo: Translation<typeof connectEn> = {
   },
   refused: {
     again: '{wallet} 다시 시도',
-    rejected: { title: '요청을 닫았습니다', sentence: '{wallet}이(가) 연결되지 않았습니다. 공유된 것도, 청구된 것도 없습니다.' },
-    busy: { title: '{wallet}이(가) 아직 묻고 있습니다', sentence: '열려 있는 요청이 있거나 잠겨 있습니다. 주소창 옆에서 지갑을 열어 답한 뒤 다시 시도하세요.' },
-    failed: { title: '{wallet}이(가) 응답하지 않았습니다', sentence: '연결되지 않았습니다. 공유된 것도, 청구된 것도 없습니다. 다시 시도하거나 다른 지갑을 고르세요.' },
+    rejected: {
+      title: '요청을 닫았습니다',
+      sentence: '{wallet}이(가) 연결되지 않았습니다. 공유된 것도, 청구된 것도 없습니다.',
+    },
+    busy: {
+      title: '{wallet}이(가) 아직 묻고 있습니다',
+      sentence: '열려 있는 요청이 있거나 잠겨 있습니다. 주소창 옆에서 지갑을 열어 답한 뒤 다시 시도하세요.',
+    },
+    failed: {
+      title: '{wallet}이(가) 응답하지 않았습니다',
+      sentence: '연결되지 않았습니다. 공유된 것도, 청구된 것도 없습니다. 다시 시도하거나 다른 지갑을 고르세요.',
+    },
   },
   unreadable: {
     title: '지갑이 응답하지 않았습니다',

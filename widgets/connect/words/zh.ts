@@ -34,8 +34,14 @@ export const connectZh: Translation<typeof connectEn> = {
   refused: {
     again: '再试一次 {wallet}',
     rejected: { title: '您关闭了请求', sentence: '{wallet} 没有连接。没有共享任何内容，也没有扣费。' },
-    busy: { title: '{wallet} 仍在询问', sentence: '它有一个未处理的请求，或者已锁定。请在地址栏旁打开它并作答，然后再试。' },
-    failed: { title: '{wallet} 没有回应', sentence: '没有连接。没有共享任何内容，也没有扣费。请再试一次，或选择其他钱包。' },
+    busy: {
+      title: '{wallet} 仍在询问',
+      sentence: '它有一个未处理的请求，或者已锁定。请在地址栏旁打开它并作答，然后再试。',
+    },
+    failed: {
+      title: '{wallet} 没有回应',
+      sentence: '没有连接。没有共享任何内容，也没有扣费。请再试一次，或选择其他钱包。',
+    },
   },
   unreadable: {
     title: '您的钱包没有回应',

@@ -1,8 +1,19 @@
 import type { FundingRoute, RoutingSnapshot, Token } from '../../../core/index.js';
-import { notRechecked, type PaymentFailure, type PaymentPhase, type PaymentState } from '../../payment/flow/PaymentState.js';
+import {
+  notRechecked,
+  type PaymentFailure,
+  type PaymentPhase,
+  type PaymentState,
+} from '../../payment/flow/PaymentState.js';
 
 /** item → routes → review → executing → ended. */
-export const FundingViewName = { ITEM: 'item', ROUTES: 'routes', REVIEW: 'review', EXECUTING: 'executing', ENDED: 'ended' } as const;
+export const FundingViewName = {
+  ITEM: 'item',
+  ROUTES: 'routes',
+  REVIEW: 'review',
+  EXECUTING: 'executing',
+  ENDED: 'ended',
+} as const;
 export type FundingViewName = (typeof FundingViewName)[keyof typeof FundingViewName];
 
 /** What is known about what the player has. A failed read is never "nothing". */
@@ -52,4 +63,10 @@ export function paymentOf({ view, execution, stopping, recheck, givingUp }: Fund
   return { phase: phases[view], execution, stopping, recheck, givingUp };
 }
 
-const phases: Readonly<Record<FundingViewName, PaymentPhase>> = { item: 'idle', routes: 'idle', review: 'idle', executing: 'executing', ended: 'ended' };
+const phases: Readonly<Record<FundingViewName, PaymentPhase>> = {
+  item: 'idle',
+  routes: 'idle',
+  review: 'idle',
+  executing: 'executing',
+  ended: 'ended',
+};

@@ -1,7 +1,7 @@
 import type { RoutingSnapshot } from '../../../core/index.js';
 import { applyPaymentChange, type PaymentChange } from '../../payment/flow/applyPaymentChange.js';
 import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
-import { paymentOf, type Funds, type FundingState, type FundingViewName, type Search } from './FundingState.js';
+import { type FundingState, type FundingViewName, type Funds, paymentOf, type Search } from './FundingState.js';
 import { joinRoutes } from './joinRoutes.js';
 
 /** Everything that can happen to a funding flow. */

@@ -1,9 +1,29 @@
-import { asapScheduler, BehaviorSubject, concat, defer, distinctUntilChanged, EMPTY, filter, ignoreElements, map, merge, observeOn, of, scan, share, startWith, Subject, switchMap, tap, type Observable } from 'rxjs';
+import {
+  asapScheduler,
+  BehaviorSubject,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  observeOn,
+  of,
+  Subject,
+  scan,
+  share,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
 import type { FundingEngine, FundingRequest } from '../../../core/index.js';
-import { paymentChanges, type PaymentAction } from '../../payment/flow/paymentFlow.js';
+import { type PaymentAction, paymentChanges } from '../../payment/flow/paymentFlow.js';
 import { asking } from '../../stream/asking.js';
 import { applyFundingChange, type FundingChange } from './applyFundingChange.js';
-import { chosenRoute, initialFundingState, paymentOf, type FundingState } from './FundingState.js';
+import { chosenRoute, type FundingState, initialFundingState, paymentOf } from './FundingState.js';
 import { readFunds } from './readFunds.js';
 import { searching } from './searching.js';
 
@@ -53,13 +73,25 @@ export function createFundingFlow(engine: FundingEngine, request: FundingRequest
 
 type Actions = Observable<FundingAction>;
 
-function on<T extends FundingAction['type']>(actions$: Actions, ...types: readonly T[]): Observable<Extract<FundingAction, { type: T }>> {
-  return actions$.pipe(filter((action): action is Extract<FundingAction, { type: T }> => types.includes(action.type as T)));
+function on<T extends FundingAction['type']>(
+  actions$: Actions,
+  ...types: readonly T[]
+): Observable<Extract<FundingAction, { type: T }>> {
+  return actions$.pipe(
+    filter((action): action is Extract<FundingAction, { type: T }> => types.includes(action.type as T)),
+  );
 }
 
 /** Read at the start, when asked, and anew once a payment is through. */
-function fundsChanges(engine: FundingEngine, request: FundingRequest, actions$: Actions, current$: Observable<FundingState>): Observable<FundingChange> {
-  const read$ = asking((signal) => readFunds(engine, request, signal)).pipe(map((funds): FundingChange => ({ type: 'funds', funds })));
+function fundsChanges(
+  engine: FundingEngine,
+  request: FundingRequest,
+  actions$: Actions,
+  current$: Observable<FundingState>,
+): Observable<FundingChange> {
+  const read$ = asking((signal) => readFunds(engine, request, signal)).pipe(
+    map((funds): FundingChange => ({ type: 'funds', funds })),
+  );
   const done$ = current$.pipe(
     map(({ view, execution }) => view === 'ended' && execution?.status === 'done'),
     distinctUntilChanged(),
@@ -91,7 +123,12 @@ function playerChanges(actions$: Actions): Observable<FundingChange> {
 }
 
 /** The player's presses as those of a payment. */
-function payments(engine: FundingEngine, { wallet }: FundingRequest, actions$: Actions, current$: BehaviorSubject<FundingState>): Observable<FundingChange> {
+function payments(
+  engine: FundingEngine,
+  { wallet }: FundingRequest,
+  actions$: Actions,
+  current$: BehaviorSubject<FundingState>,
+): Observable<FundingChange> {
   const payment$ = new BehaviorSubject(paymentOf(current$.value));
   const presses$ = on(actions$, 'start', 'resume', 'stop', 'leave', 'recheck', 'abandon').pipe(
     map((action): PaymentAction | null => (action.type === 'start' ? startOf(current$.value) : action)),

@@ -2,7 +2,11 @@ import type { Address, FundingEngine, FundingRequest } from '../../../core/index
 import type { Funds } from './FundingState.js';
 
 /** Reads which token the player is short of and how much of it is there. Never rejects: what cannot be read is `unread`. */
-export async function readFunds(engine: FundingEngine, { wallet, shortfall }: FundingRequest, signal: AbortSignal): Promise<Funds> {
+export async function readFunds(
+  engine: FundingEngine,
+  { wallet, shortfall }: FundingRequest,
+  signal: AbortSignal,
+): Promise<Funds> {
   try {
     const chainId = Number(shortfall.chainId);
     const [accounts, tokens] = await Promise.all([

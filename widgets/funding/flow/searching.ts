@@ -6,18 +6,18 @@ import {
   defer,
   distinctUntilChanged,
   filter,
+  type MonoTypeOperatorFunction,
   map,
   merge,
+  type Observable,
   of,
   skipWhile,
   takeWhile,
   timer,
-  type MonoTypeOperatorFunction,
-  type Observable,
 } from 'rxjs';
 import type { RoutingSnapshot } from '../../../core/index.js';
-import type { FundingChange } from './applyFundingChange.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
+import type { FundingChange } from './applyFundingChange.js';
 
 /** Ways that come at almost the same time are shown together, in the engine's order: what is shown once never moves. */
 const gatherMs = 80;

@@ -16,8 +16,8 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { IconPebble } from '../../parts/picture/Pebble.js';
 import { Skeleton } from '../../parts/progress/Skeleton.js';
-import { itemName } from '../words/FundingContext.js';
 import { barOf } from '../../payment/views/barOf.js';
+import { itemName } from '../words/FundingContext.js';
 import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
@@ -50,7 +50,11 @@ export function ItemView(props: ViewProps): ReactElement {
         <SectionName>{funding.item.how}</SectionName>
         <ListCard>
           <li>
-            <InfoRow picture={<IconPebble icon="coins" />} title={funding.item.own} note={funding.item.compare({ networks: Object.keys(context.networks).length })} />
+            <InfoRow
+              picture={<IconPebble icon="coins" />}
+              title={funding.item.own}
+              note={funding.item.compare({ networks: Object.keys(context.networks).length })}
+            />
           </li>
         </ListCard>
       </Stack>

@@ -1,11 +1,11 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { styled } from 'styled-components';
 import { longDuration } from '../../i18n/durations.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { RouteCard } from '../../parts/route/RouteCard.js';
+import { describeRoute } from '../../payment/words/describeRoute.js';
 import { space } from '../../theme/scale.js';
 import { bestRoutes } from '../words/bestRoutes.js';
-import { describeRoute } from '../../payment/words/describeRoute.js';
 import type { ViewProps } from './ViewProps.js';
 
 export interface RouteChoiceProps extends ViewProps {

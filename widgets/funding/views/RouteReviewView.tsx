@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { FundingRoute, TokenAmount } from '../../../core/index.js';
 import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { Button } from '../../parts/action/Button.js';
@@ -13,14 +14,13 @@ import { Assurance } from '../../parts/message/Assurance.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { StepList } from '../../parts/progress/StepList.js';
-import type { FundingRoute, TokenAmount } from '../../../core/index.js';
-import { chosenRoute } from '../flow/FundingState.js';
+import { barOf } from '../../payment/views/barOf.js';
 import { describeCosts } from '../../payment/words/describeCosts.js';
 import { describeRoute, routeName } from '../../payment/words/describeRoute.js';
 import { planSteps } from '../../payment/words/describeSteps.js';
 import { deliveryOf, isByCard } from '../../payment/words/routeSums.js';
+import { chosenRoute } from '../flow/FundingState.js';
 import { itemName } from '../words/FundingContext.js';
-import { barOf } from '../../payment/views/barOf.js';
 import { Picture } from './Picture.js';
 import type { ViewProps } from './ViewProps.js';
 
@@ -45,7 +45,9 @@ export function RouteReviewView(props: ViewProps): ReactElement | null {
       <Card $pad>
         <Sum {...props} route={route} own={own} />
       </Card>
-      {costs.lines.length > 0 && <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={costs.bottom} open />}
+      {costs.lines.length > 0 && (
+        <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={costs.bottom} open />
+      )}
       <Stack as="section" $gap={2}>
         <SectionName>{review.confirmations({ count: route.confirmations, wallet: context.wallet })}</SectionName>
         <Card as="div" $pad>
@@ -83,7 +85,13 @@ function YouPay(props: RouteProps & { readonly own: TokenAmount | null }): React
       <Merge>
         <div>
           <Amount size="hero" value={amount.value} unit={amount.unit} />
-          {own !== null && <Amount size="mid" value={review.plus({ amount: formatLocalAmount(own.value, own.token.decimals, context) })} unit={own.token.symbol} />}
+          {own !== null && (
+            <Amount
+              size="mid"
+              value={review.plus({ amount: formatLocalAmount(own.value, own.token.decimals, context) })}
+              unit={own.token.symbol}
+            />
+          )}
         </div>
         <Stream kind={own === null ? 'one' : 'two'}>
           <Picture {...props} size={72} />
@@ -115,7 +123,12 @@ function Sum({ route, own, context, missing }: RouteProps & { readonly own: Toke
       {total !== null && (
         <Total>
           <dt>{itemName(context)}</dt>
-          <dd>{withUnit(formatLocalAmount(total.value, total.token.decimals, { locale, round: 'up' }), total.token.symbol)}</dd>
+          <dd>
+            {withUnit(
+              formatLocalAmount(total.value, total.token.decimals, { locale, round: 'up' }),
+              total.token.symbol,
+            )}
+          </dd>
         </Total>
       )}
     </Facts>
@@ -128,7 +141,9 @@ function ReviewFoot({ route, act, context }: RouteProps): ReactElement {
   return (
     <>
       <Assurance icon="shield">{opening(route, context)}</Assurance>
-      <Button onPress={() => act({ type: 'start' })}>{pays === null ? routes.startFree({ name }) : routes.start({ verb, amount: pays })}</Button>
+      <Button onPress={() => act({ type: 'start' })}>
+        {pays === null ? routes.startFree({ name }) : routes.start({ verb, amount: pays })}
+      </Button>
     </>
   );
 }

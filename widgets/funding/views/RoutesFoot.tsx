@@ -1,8 +1,8 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { Button } from '../../parts/action/Button.js';
 import { Assurance } from '../../parts/message/Assurance.js';
-import { chosenRoute } from '../flow/FundingState.js';
 import { describeRoute } from '../../payment/words/describeRoute.js';
+import { chosenRoute } from '../flow/FundingState.js';
 import type { ViewProps } from './ViewProps.js';
 
 export interface RoutesFootProps extends ViewProps {
@@ -38,7 +38,9 @@ export function RoutesFoot({ state, act, context, aged }: RoutesFootProps): Reac
   return (
     <>
       <Assurance>{searching ? routes.whileSearching : routes.done}</Assurance>
-      <Button onPress={() => act({ type: 'go', view: 'review' })}>{pays === null ? routes.reviewFree({ name }) : routes.review({ amount: pays })}</Button>
+      <Button onPress={() => act({ type: 'go', view: 'review' })}>
+        {pays === null ? routes.reviewFree({ name }) : routes.review({ amount: pays })}
+      </Button>
     </>
   );
 }

@@ -4,13 +4,13 @@ import { Amount } from '../../parts/amount/Amount.js';
 import { Frame } from '../../parts/frame/Frame.js';
 import { Grow, Line } from '../../parts/layout/Stack.js';
 import { Caption } from '../../parts/layout/Text.js';
-import { neededToken } from '../words/neededToken.js';
-import { itemName } from '../words/FundingContext.js';
 import { barOf } from '../../payment/views/barOf.js';
+import { itemName } from '../words/FundingContext.js';
+import { neededToken } from '../words/neededToken.js';
 import { Picture } from './Picture.js';
 import { RoutesFoot } from './RoutesFoot.js';
-import { agedBy, WaysList } from './WaysList.js';
 import type { ViewProps } from './ViewProps.js';
+import { agedBy, WaysList } from './WaysList.js';
 
 /** Ways to pay, as they are found: what can be chosen, what is still searched, and what cannot be chosen. */
 export function RoutesView(props: ViewProps): ReactElement {
@@ -41,7 +41,11 @@ function Needed(props: ViewProps): ReactElement | null {
       <Picture {...props} size={48} />
       <Grow>
         <Caption>{t.funding.routes.need({ item: itemName(context) })}</Caption>
-        <Amount size="mid" value={formatLocalAmount(missing, token.decimals, { locale, round: 'up' })} unit={t.funding.routes.more({ symbol: token.symbol })} />
+        <Amount
+          size="mid"
+          value={formatLocalAmount(missing, token.decimals, { locale, round: 'up' })}
+          unit={t.funding.routes.more({ symbol: token.symbol })}
+        />
       </Grow>
     </Line>
   );

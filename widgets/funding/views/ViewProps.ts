@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FundingAction } from '../flow/fundingFlow.js';
 import type { FundingState } from '../flow/FundingState.js';
+import type { FundingAction } from '../flow/fundingFlow.js';
 import type { FundingContext } from '../words/FundingContext.js';
 
 /** What every view of the funding flow gets. */

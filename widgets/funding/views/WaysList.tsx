@@ -61,7 +61,11 @@ function Progress({ context, counts }: ViewProps & { readonly counts: WayCounts 
     <SearchProgress {...counts}>
       <Strong>{head}</Strong>
       {rest.map((part) => t.frame.comma + part)}
-      {counts.found === 0 && counts.searching === 0 && <Caption $quiet={false}>{counts.unavailable > 0 ? t.funding.routes.noneReasons : t.funding.routes.noneMore}</Caption>}
+      {counts.found === 0 && counts.searching === 0 && (
+        <Caption $quiet={false}>
+          {counts.unavailable > 0 ? t.funding.routes.noneReasons : t.funding.routes.noneMore}
+        </Caption>
+      )}
     </SearchProgress>
   );
 }
@@ -71,7 +75,10 @@ function StillSearching({ state: { search }, now, context }: ViewProps): ReactEl
   const { t } = context;
   if (search === null || search.error !== null) return null;
   const waited = longDuration((now - search.startedAt) / 1_000, t);
-  if (search.snapshot === null) return <RouteSearching name={t.funding.routes.starting} note={t.funding.routes.startingNote({ duration: waited })} />;
+  if (search.snapshot === null)
+    return (
+      <RouteSearching name={t.funding.routes.starting} note={t.funding.routes.startingNote({ duration: waited })} />
+    );
   return (
     <>
       {search.snapshot.pending.map((kind) => (

@@ -36,12 +36,20 @@ function successOf({ state: { funds }, context }: ViewProps, route: FundingRoute
   return {
     title: success.title,
     headline: item === null ? success.readyPlain : success.ready({ item }),
-    caption: isByCard(route) ? success.byCard : pays === null ? success.arrivedFree : success.paidWith({ amount: pays }),
+    caption: isByCard(route)
+      ? success.byCard
+      : pays === null
+        ? success.arrivedFree
+        : success.paidWith({ amount: pays }),
     back: success.back,
     ...(funds.status === 'known' && {
       rows: (
         <li>
-          <InfoRow picture={<Icon name="wallet" />} title={t.success.have({ symbol: funds.token.symbol })} value={<Strong>{formatTokenAmount({ token: funds.token, value: funds.balance }, context)}</Strong>} />
+          <InfoRow
+            picture={<Icon name="wallet" />}
+            title={t.success.have({ symbol: funds.token.symbol })}
+            value={<Strong>{formatTokenAmount({ token: funds.token, value: funds.balance }, context)}</Strong>}
+          />
         </li>
       ),
     }),

@@ -16,34 +16,48 @@ export interface UnavailableWay {
 }
 
 /** What can be changed by the player comes first; what was not checked before that. */
-const order: readonly string[] = ['INSUFFICIENT_GAS', 'INSUFFICIENT_BALANCE', 'NEEDED_ELSEWHERE', 'BALANCES_UNKNOWN', 'FEES_UNKNOWN'];
+const order: readonly string[] = [
+  'INSUFFICIENT_GAS',
+  'INSUFFICIENT_BALANCE',
+  'NEEDED_ELSEWHERE',
+  'BALANCES_UNKNOWN',
+  'FEES_UNKNOWN',
+];
 const unread: ReadonlySet<string> = new Set(['BALANCES_UNKNOWN', 'FEES_UNKNOWN']);
 const namesShown = 3;
 
 /** Every way that was looked at and is not offered, with its reason and figures. Ways with one reason are named together. */
-export function describeUnavailable(snapshot: RoutingSnapshot, needed: Token | null, context: PaymentContext): readonly UnavailableWay[] {
+export function describeUnavailable(
+  snapshot: RoutingSnapshot,
+  needed: Token | null,
+  context: PaymentContext,
+): readonly UnavailableWay[] {
   const { t } = context;
-  const failures = snapshot.failures.map(({ kind }): UnavailableWay => ({
-    key: `failed:${kind}`,
-    from: { icon: kindIcon(kind, context) },
-    name: kindName(kind, context),
-    tag: t.routes.notChecked,
-    tone: 'unknown',
-    reason: t.notChecked,
-  }));
+  const failures = snapshot.failures.map(
+    ({ kind }): UnavailableWay => ({
+      key: `failed:${kind}`,
+      from: { icon: kindIcon(kind, context) },
+      name: kindName(kind, context),
+      tag: t.routes.notChecked,
+      tone: 'unknown',
+      reason: t.notChecked,
+    }),
+  );
   const rejections = [...groupRejections(snapshot.rejections)]
     .sort(([, [a]], [, [b]]) => rank(a) - rank(b))
     .map(([key, group]) => describeGroup(key, group, needed, context));
   // What the host does not want is none of the player's business.
   const offered = snapshot.disabled.filter(({ reason }) => reason !== 'NOT_ASKED_FOR');
-  const disabled = offered.map(({ kind, reason, detail }): UnavailableWay => ({
-    key: `off:${kind}`,
-    from: { icon: kindIcon(kind, context) },
-    name: kindName(kind, context),
-    tag: t.routes.notOffered,
-    tone: 'plain',
-    reason: detail ?? lookUp(t.reasonsOff, reason) ?? t.otherReason,
-  }));
+  const disabled = offered.map(
+    ({ kind, reason, detail }): UnavailableWay => ({
+      key: `off:${kind}`,
+      from: { icon: kindIcon(kind, context) },
+      name: kindName(kind, context),
+      tag: t.routes.notOffered,
+      tone: 'plain',
+      reason: detail ?? lookUp(t.reasonsOff, reason) ?? t.otherReason,
+    }),
+  );
   return [...failures, ...rejections, ...disabled];
 }
 

@@ -51,7 +51,8 @@ export const fundingJa: Translation<typeof fundingEn> = {
     plus: '+ {amount}',
     forItem: '{item}の代金',
     fromBalance: '残高から',
-    confirmations: '{count, plural, =0 {承認は不要です} =1 {{wallet}で1回承認します} other {{wallet}で最大#回承認します}}',
+    confirmations:
+      '{count, plural, =0 {承認は不要です} =1 {{wallet}で1回承認します} other {{wallet}で最大#回承認します}}',
     price: '署名の前に価格をもう一度確認します',
     priceMore: '「上限」より不利になった場合は中止し、何も送信しません。',
     opens: '次に{wallet}が開きます。どのステップの後でも止められます。',

@@ -51,7 +51,8 @@ export const fundingKo: Translation<typeof fundingEn> = {
     plus: '+ {amount}',
     forItem: '구매 대상: {item}',
     fromBalance: '내 잔액에서',
-    confirmations: '{count, plural, =0 {승인할 것이 없습니다} =1 {{wallet}에서 1회 승인합니다} other {{wallet}에서 최대 #회 승인합니다}}',
+    confirmations:
+      '{count, plural, =0 {승인할 것이 없습니다} =1 {{wallet}에서 1회 승인합니다} other {{wallet}에서 최대 #회 승인합니다}}',
     price: '서명 전에 가격을 다시 확인합니다',
     priceMore: '“최대 금액”보다 불리해지면 중단하고 아무것도 전송하지 않습니다.',
     opens: '다음에 {wallet} 지갑이 열립니다. 어느 단계 후에나 중단할 수 있습니다.',

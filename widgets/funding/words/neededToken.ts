@@ -1,6 +1,6 @@
 import type { Token } from '../../../core/index.js';
-import type { FundingState } from '../flow/FundingState.js';
 import { deliveryOf } from '../../payment/words/routeSums.js';
+import type { FundingState } from '../flow/FundingState.js';
 
 /** The token the player is short of: as it was read, or else as the ways or the payment name it. */
 export function neededToken({ funds, search, execution }: FundingState): Token | null {

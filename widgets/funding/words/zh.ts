@@ -51,7 +51,8 @@ export const fundingZh: Translation<typeof fundingEn> = {
     plus: '+ {amount}',
     forItem: '用于 {item}',
     fromBalance: '来自您的余额',
-    confirmations: '{count, plural, =0 {无需确认} =1 {您需在 {wallet} 中确认 1 次} other {您最多需在 {wallet} 中确认 # 次}}',
+    confirmations:
+      '{count, plural, =0 {无需确认} =1 {您需在 {wallet} 中确认 1 次} other {您最多需在 {wallet} 中确认 # 次}}',
     price: '签名前会再次核对价格',
     priceMore: '如果价格比“最多”更差，我们会停止，不发送任何内容。',
     opens: '接下来会打开 {wallet}。您可以在任意一步之后停止。',

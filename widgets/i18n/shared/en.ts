@@ -28,12 +28,20 @@ export const sharedEn = {
       seconds: '{count, plural, one {#\u00a0second} other {#\u00a0seconds}}',
       minutes: '{count, plural, one {#\u00a0minute} other {#\u00a0minutes}}',
       hours: '{count, plural, one {#\u00a0hour} other {#\u00a0hours}}',
-      hoursMinutes: '{hours, plural, one {#\u00a0hour} other {#\u00a0hours}} {minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}}',
+      hoursMinutes:
+        '{hours, plural, one {#\u00a0hour} other {#\u00a0hours}} {minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}}',
     },
   },
 
   steps: {
-    state: { done: 'Done', now: 'Now', 'your-turn': 'Your turn', next: 'Next', failed: 'Failed', unknown: 'Not confirmed' },
+    state: {
+      done: 'Done',
+      now: 'Now',
+      'your-turn': 'Your turn',
+      next: 'Next',
+      failed: 'Failed',
+      unknown: 'Not confirmed',
+    },
     swap: 'Swap {amount} for {into}',
     swapped: 'Swapped {amount} for {into}',
     allow: 'Allow exactly {amount}',
@@ -78,8 +86,22 @@ export const sharedEn = {
   },
 
   routes: {
-    name: { swap: 'Swap {symbol}', bridge: 'Bridge {symbol}', 'bridge-swap': 'Bridge {symbol}, then swap', onramp: 'Card', transfer: 'Send {symbol}', claim: 'Claim {symbol}' },
-    search: { swap: 'Swap', bridge: 'Bridge', 'bridge-swap': 'Bridge, then swap', onramp: 'Card', transfer: 'Send', claim: 'Claim' },
+    name: {
+      swap: 'Swap {symbol}',
+      bridge: 'Bridge {symbol}',
+      'bridge-swap': 'Bridge {symbol}, then swap',
+      onramp: 'Card',
+      transfer: 'Send {symbol}',
+      claim: 'Claim {symbol}',
+    },
+    search: {
+      swap: 'Swap',
+      bridge: 'Bridge',
+      'bridge-swap': 'Bridge, then swap',
+      onramp: 'Card',
+      transfer: 'Send',
+      claim: 'Claim',
+    },
     leg: { SWAP: 'Swap', BRIDGE: 'Bridge', ONRAMP: 'Card', TRANSFER: 'Send', CLAIM: 'Claim' },
     bridgeFrom: 'Bridge from {network}',
     /** In `start`. */
@@ -340,23 +362,28 @@ export const sharedEn = {
     noCheck: 'We look every 15 seconds',
     locked: 'Paying for this item is locked until we know.',
     check: 'Check again now',
-    bodySent: 'Your wallet says that it was sent. We can’t see yet what became of it, and paying twice would cost you twice.',
-    bodyKept: 'Your wallet said no, and may all the same send it later: some keep a request. Paying twice would cost you twice.',
+    bodySent:
+      'Your wallet says that it was sent. We can’t see yet what became of it, and paying twice would cost you twice.',
+    bodyKept:
+      'Your wallet said no, and may all the same send it later: some keep a request. Paying twice would cost you twice.',
     bodyIncluded: 'It is in a block, but the network has not made that final yet. Paying twice would cost you twice.',
     /** Of each request that was put to the wallet. */
     may: 'What may still happen',
     open: 'Asked at {time}: if a window of {wallet} is still open, it takes effect when it is confirmed there. It does not expire.',
-    expires: 'Asked at {time}: confirmed in {wallet}, it can take effect until {until}, for {duration} more. After that it can only fail.',
+    expires:
+      'Asked at {time}: confirmed in {wallet}, it can take effect until {until}, for {duration} more. After that it can only fail.',
     expired: 'Asked at {time}: its time is over. We look until the network shows that it can only fail.',
     sent: 'Asked at {time}: {wallet} says that it was sent, and the network may still carry it out.',
     said: '{wallet} said: {message}',
     askAgain: 'I closed the window in my wallet: ask again',
     riskOpen: 'Should the old window be confirmed after all, you pay a second time.',
     riskUntil: 'Confirmed before {until}, the old window would pay a second time. After that it expires by itself.',
-    riskPermission: 'Should the old window be confirmed after all, the same permission is given once more. Nothing is paid by it.',
+    riskPermission:
+      'Should the old window be confirmed after all, the same permission is given once more. Nothing is paid by it.',
     giveUp: 'Give up',
     giveUpTitle: 'Give this payment up?',
-    giveUpBody: 'It is not carried on, and you can pay anew. What your wallet was asked may still take effect: then you pay twice.',
+    giveUpBody:
+      'It is not carried on, and you can pay anew. What your wallet was asked may still take effect: then you pay twice.',
     keepLooking: 'Keep looking',
     givingUp: 'Giving it up',
     notGivenUp: 'It was not given up',

@@ -33,7 +33,14 @@ export const sharedKo: Translation<typeof sharedEn> = {
   },
 
   steps: {
-    state: { done: '완료', now: '진행 중', 'your-turn': '내 차례', next: '다음', failed: '실패', unknown: '확인되지 않음' },
+    state: {
+      done: '완료',
+      now: '진행 중',
+      'your-turn': '내 차례',
+      next: '다음',
+      failed: '실패',
+      unknown: '확인되지 않음',
+    },
     swap: '{amount} → {into} 스왑',
     swapped: '{amount} → {into} 스왑 완료',
     allow: '정확히 {amount} 사용 허용',
@@ -77,8 +84,22 @@ export const sharedKo: Translation<typeof sharedEn> = {
   },
 
   routes: {
-    name: { swap: '{symbol} 스왑', bridge: '{symbol} 브리지', 'bridge-swap': '{symbol} 브리지 후 스왑', onramp: '카드', transfer: '{symbol} 전송', claim: '{symbol} 수령' },
-    search: { swap: '스왑', bridge: '브리지', 'bridge-swap': '브리지 후 스왑', onramp: '카드', transfer: '전송', claim: '수령' },
+    name: {
+      swap: '{symbol} 스왑',
+      bridge: '{symbol} 브리지',
+      'bridge-swap': '{symbol} 브리지 후 스왑',
+      onramp: '카드',
+      transfer: '{symbol} 전송',
+      claim: '{symbol} 수령',
+    },
+    search: {
+      swap: '스왑',
+      bridge: '브리지',
+      'bridge-swap': '브리지 후 스왑',
+      onramp: '카드',
+      transfer: '전송',
+      claim: '수령',
+    },
     leg: { SWAP: '스왑', BRIDGE: '브리지', ONRAMP: '카드', TRANSFER: '전송', CLAIM: '수령' },
     bridgeFrom: '{network}에서 브리지',
     verb: { swap: '스왑', bridge: '브리지', 'bridge-swap': '브리지', onramp: '결제', transfer: '전송', claim: '수령' },
@@ -332,7 +353,8 @@ export const sharedKo: Translation<typeof sharedEn> = {
     bodyIncluded: '블록에 포함되었지만 네트워크에서 아직 확정되지 않았습니다. 두 번 결제하면 비용도 두 번 듭니다.',
     may: '아직 일어날 수 있는 일',
     open: '{time} 요청: {wallet} 창이 아직 열려 있다면, 거기서 승인할 때 실행됩니다. 기한이 없습니다.',
-    expires: '{time} 요청: {wallet}에서 승인하면 {until}까지({duration} 남음) 실행될 수 있습니다. 그 후에는 실패할 뿐입니다.',
+    expires:
+      '{time} 요청: {wallet}에서 승인하면 {until}까지({duration} 남음) 실행될 수 있습니다. 그 후에는 실패할 뿐입니다.',
     expired: '{time} 요청: 기한이 지났습니다. 실패할 뿐임이 네트워크에서 확인될 때까지 살펴봅니다.',
     sent: '{time} 요청: {wallet}에서 전송했다고 하며, 네트워크에서 아직 실행될 수 있습니다.',
     said: '{wallet}의 답: {message}',
@@ -342,7 +364,8 @@ export const sharedKo: Translation<typeof sharedEn> = {
     riskPermission: '이전 창이 나중에 승인되면 같은 허용이 한 번 더 될 뿐, 결제되는 것은 없습니다.',
     giveUp: '포기',
     giveUpTitle: '이 결제를 포기할까요?',
-    giveUpBody: '더 진행하지 않으며 새로 결제할 수 있습니다. 지갑에 요청한 것은 아직 실행될 수 있고, 그러면 두 번 결제하게 됩니다.',
+    giveUpBody:
+      '더 진행하지 않으며 새로 결제할 수 있습니다. 지갑에 요청한 것은 아직 실행될 수 있고, 그러면 두 번 결제하게 됩니다.',
     keepLooking: '계속 확인',
     givingUp: '포기하는 중',
     notGivenUp: '포기하지 못했습니다',

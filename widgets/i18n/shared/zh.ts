@@ -77,8 +77,22 @@ export const sharedZh: Translation<typeof sharedEn> = {
   },
 
   routes: {
-    name: { swap: '兑换 {symbol}', bridge: '跨链 {symbol}', 'bridge-swap': '跨链 {symbol} 后兑换', onramp: '银行卡', transfer: '发送 {symbol}', claim: '领取 {symbol}' },
-    search: { swap: '兑换', bridge: '跨链', 'bridge-swap': '跨链后兑换', onramp: '银行卡', transfer: '发送', claim: '领取' },
+    name: {
+      swap: '兑换 {symbol}',
+      bridge: '跨链 {symbol}',
+      'bridge-swap': '跨链 {symbol} 后兑换',
+      onramp: '银行卡',
+      transfer: '发送 {symbol}',
+      claim: '领取 {symbol}',
+    },
+    search: {
+      swap: '兑换',
+      bridge: '跨链',
+      'bridge-swap': '跨链后兑换',
+      onramp: '银行卡',
+      transfer: '发送',
+      claim: '领取',
+    },
     leg: { SWAP: '兑换', BRIDGE: '跨链', ONRAMP: '银行卡', TRANSFER: '发送', CLAIM: '领取' },
     bridgeFrom: '从 {network} 跨链',
     verb: { swap: '兑换', bridge: '跨链', 'bridge-swap': '跨链', onramp: '支付', transfer: '发送', claim: '领取' },

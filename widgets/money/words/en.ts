@@ -31,7 +31,8 @@ export const moneyEn = {
   },
   price: {
     soon: '{count, plural, one {New price in # second at most} other {New price in # seconds at most}}',
-    holds: '{count, plural, one {This price is checked again in # second} other {This price is checked again in # seconds}}',
+    holds:
+      '{count, plural, one {This price is checked again in # second} other {This price is checked again in # seconds}}',
     asking: 'Asking for a new price',
     refresh: 'Get a new price now',
     isNew: 'The price is new: {rate}',

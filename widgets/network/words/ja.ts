@@ -20,6 +20,12 @@ export const networkJa: Translation<typeof networkEn> = {
   go: 'ネットワークを切り替える',
   waiting: '{wallet} を待っています',
   later: '今はしない',
-  rejected: { title: 'リクエストを閉じました', body: '{wallet} は元のネットワークのままです。費用はかかっていません。' },
-  failed: { title: '{wallet} は切り替わりませんでした', body: '{wallet} で {to} を選んでください。選ぶと自動で反映されます。' },
+  rejected: {
+    title: 'リクエストを閉じました',
+    body: '{wallet} は元のネットワークのままです。費用はかかっていません。',
+  },
+  failed: {
+    title: '{wallet} は切り替わりませんでした',
+    body: '{wallet} で {to} を選んでください。選ぶと自動で反映されます。',
+  },
 };

@@ -21,5 +21,8 @@ export const networkKo: Translation<typeof networkEn> = {
   waiting: '{wallet} 기다리는 중',
   later: '나중에',
   rejected: { title: '요청을 닫았습니다', body: '{wallet}은(는) 원래 네트워크에 있습니다. 청구된 것은 없습니다.' },
-  failed: { title: '{wallet}이(가) 전환되지 않았습니다', body: '{wallet}에서 {to}을(를) 선택하세요. 선택하면 자동으로 반영됩니다.' },
+  failed: {
+    title: '{wallet}이(가) 전환되지 않았습니다',
+    body: '{wallet}에서 {to}을(를) 선택하세요. 선택하면 자동으로 반영됩니다.',
+  },
 };

@@ -20,7 +20,14 @@ export interface OrderPlan {
   readonly customData: Readonly<Record<string, unknown>> | null;
 }
 
-export function signRequestOf({ environmentId, items, account, currency, total, customData }: OrderPlan): SaleSignRequest {
+export function signRequestOf({
+  environmentId,
+  items,
+  account,
+  currency,
+  total,
+  customData,
+}: OrderPlan): SaleSignRequest {
   return {
     environmentId,
     items,

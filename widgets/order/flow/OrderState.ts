@@ -1,6 +1,6 @@
 import type { FundingRoute, SaleCurrency } from '../../../core/index.js';
+import { chosenRoute, type FundingState, initialFundingState } from '../../funding/flow/FundingState.js';
 import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
-import { chosenRoute, initialFundingState, type FundingState } from '../../funding/flow/FundingState.js';
 
 /** What is known about paying in a currency. */
 export type OrderCheck =
@@ -36,5 +36,12 @@ export function chosenFunding({ check, funding }: OrderState): FundingRoute | nu
 /** The one the host prefers, where the sale takes it; else the shop's own. */
 export function firstCurrency(currencies: readonly SaleCurrency[], preferred: string | null): SaleCurrency | undefined {
   const wanted = preferred?.toLowerCase();
-  return currencies.find(({ name, token }) => name.toLowerCase() === wanted || token.symbol.toLowerCase() === wanted || token.address.toLowerCase() === wanted) ?? currencies[0];
+  return (
+    currencies.find(
+      ({ name, token }) =>
+        name.toLowerCase() === wanted ||
+        token.symbol.toLowerCase() === wanted ||
+        token.address.toLowerCase() === wanted,
+    ) ?? currencies[0]
+  );
 }

@@ -12,22 +12,45 @@ export interface OrderParts {
 }
 
 /** How it stands before the purchase has an execution: the shop is asked, or it ended there. */
-export type BeforePurchase = { readonly status: 'running'; readonly asking: boolean } | { readonly status: 'stopped'; readonly error: NonNullable<ExecutionSnapshot['error']> };
+export type BeforePurchase =
+  | { readonly status: 'running'; readonly asking: boolean }
+  | { readonly status: 'stopped'; readonly error: NonNullable<ExecutionSnapshot['error']> };
 
 /**
  * Two executions of the journal as one, as the player sees it. Its id is that of the one that can be resumed: the purchase's, before that the funding's, and none
  * while nothing is journaled.
  */
-export function joinExecutions({ route, funding, purchase }: OrderParts, before: BeforePurchase = { status: 'running', asking: false }): ExecutionSnapshot {
+export function joinExecutions(
+  { route, funding, purchase }: OrderParts,
+  before: BeforePurchase = { status: 'running', asking: false },
+): ExecutionSnapshot {
   const offset = purchaseIndex(route);
   const paid = funding?.tasks ?? [];
-  const late = [...(funding?.late ?? []), ...(purchase?.late ?? []).map(({ taskId, ...arrival }) => ({ taskId: shifted(taskId, offset), ...arrival }))];
+  const late = [
+    ...(funding?.late ?? []),
+    ...(purchase?.late ?? []).map(({ taskId, ...arrival }) => ({ taskId: shifted(taskId, offset), ...arrival })),
+  ];
   if (purchase !== null) {
     const tasks = [...paid, ...purchase.tasks.map((task) => ({ ...task, id: shifted(task.id, offset) }))];
-    return { id: purchase.id, route: withPurpose(route, purchase.route), status: purchase.status, tasks, error: purchase.error, ...(late.length > 0 && { late }) };
+    return {
+      id: purchase.id,
+      route: withPurpose(route, purchase.route),
+      status: purchase.status,
+      tasks,
+      error: purchase.error,
+      ...(late.length > 0 && { late }),
+    };
   }
-  const tasks = [...paid.map(withoutPage), ...plannedTasks(route, offset, before.status === 'running' && before.asking)];
-  const known = { id: funding?.id ?? '', route: withPurpose(route, funding?.route), tasks, ...(late.length > 0 && { late }) };
+  const tasks = [
+    ...paid.map(withoutPage),
+    ...plannedTasks(route, offset, before.status === 'running' && before.asking),
+  ];
+  const known = {
+    id: funding?.id ?? '',
+    route: withPurpose(route, funding?.route),
+    tasks,
+    ...(late.length > 0 && { late }),
+  };
   if (funding !== null && funding.status !== 'done') return { ...known, status: funding.status, error: funding.error };
   return { ...known, status: before.status, error: before.status === 'stopped' ? before.error : null };
 }

@@ -13,13 +13,27 @@ export interface MethodRules {
 }
 
 /** The methods in their order, each with why it cannot be chosen. */
-export function offerMethods({ cards, excluded, hidesExcluded }: MethodRules, card: CardOffer, symbol: string, context: OrderContext): readonly OfferedMethod[] {
+export function offerMethods(
+  { cards, excluded, hidesExcluded }: MethodRules,
+  card: CardOffer,
+  symbol: string,
+  context: OrderContext,
+): readonly OfferedMethod[] {
   const { methods } = context.order;
   const noCard = cardObstacle(card, symbol, methods.off);
   const { compare } = context.t.funding.item;
   const all: readonly OfferedMethod[] = [
-    { id: PaymentMethod.CRYPTO, title: methods.crypto, note: compare({ networks: Object.keys(context.networks).length }) },
-    { id: PaymentMethod.DEBIT, title: cards === 'one' ? methods.card : methods.debit, note: methods.cardNote, off: noCard },
+    {
+      id: PaymentMethod.CRYPTO,
+      title: methods.crypto,
+      note: compare({ networks: Object.keys(context.networks).length }),
+    },
+    {
+      id: PaymentMethod.DEBIT,
+      title: cards === 'one' ? methods.card : methods.debit,
+      note: methods.cardNote,
+      off: noCard,
+    },
     { id: PaymentMethod.CREDIT, title: methods.credit, note: methods.creditNote, off: noCard },
   ];
   return all
@@ -28,7 +42,11 @@ export function offerMethods({ cards, excluded, hidesExcluded }: MethodRules, ca
     .map((method) => (excluded.includes(method.id) ? { ...method, off: methods.off.excluded } : method));
 }
 
-function cardObstacle(card: CardOffer, symbol: string, off: OrderContext['order']['methods']['off']): string | undefined {
+function cardObstacle(
+  card: CardOffer,
+  symbol: string,
+  off: OrderContext['order']['methods']['off'],
+): string | undefined {
   const reasons: Readonly<Record<CardOffer, string | undefined>> = {
     sold: undefined,
     asking: off.asking,

@@ -1,14 +1,22 @@
-import { catchError, concat, defer, EMPTY, map, of, switchMap, tap, throwError, type Observable } from 'rxjs';
-import { EngineErrorCode, isTributaryError, type Eip1193Provider, type ExecutionSnapshot, type FulfilmentSnapshot, type FundingEngine, type FundingRoute } from '../../../core/index.js';
+import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, tap, throwError } from 'rxjs';
+import {
+  type Eip1193Provider,
+  EngineErrorCode,
+  type ExecutionSnapshot,
+  type FulfilmentSnapshot,
+  type FundingEngine,
+  type FundingRoute,
+  isTributaryError,
+} from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import type { PaymentEngine } from '../../payment/flow/PaymentEngine.js';
 import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import { purchaseIndex } from '../../payment/flow/purchaseStep.js';
 import { asking } from '../../stream/asking.js';
-import { joinExecutions, withoutPage, type OrderParts } from './joinExecutions.js';
-import { signRequestOf, type OrderPlan } from './OrderPlan.js';
-import { FROM_BALANCE, orderKey, readPurpose, soldOrder, writePurpose, type OrderPurpose } from './orderPurpose.js';
-import { isOrderRoute, purchaseRoute, type OrderRoute } from './orderRoute.js';
+import { joinExecutions, type OrderParts, withoutPage } from './joinExecutions.js';
+import { type OrderPlan, signRequestOf } from './OrderPlan.js';
+import { FROM_BALANCE, type OrderPurpose, orderKey, readPurpose, soldOrder, writePurpose } from './orderPurpose.js';
+import { isOrderRoute, type OrderRoute, purchaseRoute } from './orderRoute.js';
 
 /** An order that this page has begun: what is known of it, by the id that it can be resumed under. */
 type Begun = Omit<OrderParts, 'route'> & { readonly route: OrderRoute };
@@ -17,20 +25,30 @@ type Begun = Omit<OrderParts, 'route'> & { readonly route: OrderRoute };
  * Carries out orders as if they were one execution: the tokens that are missing first, then the shop's signature, then the purchase. What the journal has of an
  * order is shown alone: tokens that were got for an earlier page's order are not spent before the player has seen its price again. `onWord` hears every word of a running one.
  */
-export function createOrderEngine(engine: FundingEngine, onWord: (execution: ExecutionSnapshot) => void = () => undefined): PaymentEngine {
+export function createOrderEngine(
+  engine: FundingEngine,
+  onWord: (execution: ExecutionSnapshot) => void = () => undefined,
+): PaymentEngine {
   const begun = new Map<string, Begun>();
   const remember = (order: Begun): void => {
     for (const id of [order.funding?.id, order.purchase?.id]) if (id !== undefined && id !== '') begun.set(id, order);
   };
 
-  function run(order: Begun, funding$: Observable<ExecutionSnapshot>, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
+  function run(
+    order: Begun,
+    funding$: Observable<ExecutionSnapshot>,
+    wallet: Eip1193Provider,
+  ): Observable<ExecutionSnapshot> {
     let latest = order;
     const paying$ = funding$.pipe(
       tap((funding) => remember((latest = { ...latest, funding }))),
       map(() => joinExecutions(latest)),
     );
     const isPaid = (): boolean => latest.route.order.funding === null || latest.funding?.status === 'done';
-    return concat(paying$, defer(() => (isPaid() ? buy(latest, wallet) : EMPTY)));
+    return concat(
+      paying$,
+      defer(() => (isPaid() ? buy(latest, wallet) : EMPTY)),
+    );
   }
 
   function buy(order: Begun, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
@@ -38,7 +56,12 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
     const stopped = (error: PaymentFailure): ExecutionSnapshot => joinExecutions(order, { status: 'stopped', error });
     let isBegun = false;
     const bought$ = asking((signal) => engine.sales.sign(signRequestOf(plan), { signal })).pipe(
-      switchMap((signed) => engine.fulfil({ ...signed.fulfilment, purpose: writePurpose({ ...purposeOf(plan), sold: soldOrder(signed) }) }, { wallet })),
+      switchMap((signed) =>
+        engine.fulfil(
+          { ...signed.fulfilment, purpose: writePurpose({ ...purposeOf(plan), sold: soldOrder(signed) }) },
+          { wallet },
+        ),
+      ),
       tap(({ execution }) => (isBegun ||= execution !== null)),
       map((fulfilment) => followed(order, fulfilment)),
       // What breaks off after the purchase has begun is not "nothing was sent": whoever follows it sees that it is not certain.
@@ -54,10 +77,18 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
       return joinExecutions(next);
     }
     if (status === 'reading') return joinExecutions(order, { status: 'running', asking: true });
-    return joinExecutions(order, { status: 'stopped', error: error ?? { code: TOO_LITTLE, message: 'The wallet holds less than the price now.' } });
+    return joinExecutions(order, {
+      status: 'stopped',
+      error: error ?? { code: TOO_LITTLE, message: 'The wallet holds less than the price now.' },
+    });
   }
 
-  function goOn(id: string, order: Begun | undefined, resumed$: Observable<ExecutionSnapshot>, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
+  function goOn(
+    id: string,
+    order: Begun | undefined,
+    resumed$: Observable<ExecutionSnapshot>,
+    wallet: Eip1193Provider,
+  ): Observable<ExecutionSnapshot> {
     if (order === undefined) return resumed$.pipe(map((execution) => shownOf(execution) ?? execution));
     if (order.purchase?.id !== id) return run(order, resumed$, wallet);
     return resumed$.pipe(map((purchase) => joinExecutions({ ...order, purchase })));
@@ -78,7 +109,10 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
     execute: (route, { wallet }) => {
       if (!isOrderRoute(route)) return engine.execute(route, { wallet });
       const { funding } = route.order;
-      const funding$ = funding === null ? EMPTY : engine.execute({ ...funding, purpose: writePurpose(purposeOf(route.order)) }, { wallet });
+      const funding$ =
+        funding === null
+          ? EMPTY
+          : engine.execute({ ...funding, purpose: writePurpose(purposeOf(route.order)) }, { wallet });
       return run({ route, funding: null, purchase: null }, funding$, wallet).pipe(tap(onWord));
     },
     recheck: (id, { wallet }) => engine.recheck(id, { wallet }).pipe(map((execution) => looked(id, execution))),
@@ -88,7 +122,10 @@ export function createOrderEngine(engine: FundingEngine, onWord: (execution: Exe
 }
 
 /** As of an execution whose step in doubt is done: the purchase, an execution of its own, was not started. */
-const confirmedLate: PaymentFailure = { code: EngineErrorCode.CONFIRMED_LATE, message: 'The tokens are there; the purchase was not started.' };
+const confirmedLate: PaymentFailure = {
+  code: EngineErrorCode.CONFIRMED_LATE,
+  message: 'The tokens are there; the purchase was not started.',
+};
 
 /** The wallet has become poorer since the order was reviewed. */
 export const TOO_LITTLE = 'TOO_LITTLE';

@@ -1,5 +1,28 @@
-import { catchError, concat, connect, EMPTY, filter, from, map, merge, of, scan, startWith, Subject, switchMap, take, type Observable } from 'rxjs';
-import type { BalanceRequirement, CheckoutRequest, CheckoutSnapshot, FundingEngine, RoutingSnapshot, TokenBalanceRequirement } from '../../../core/index.js';
+import {
+  catchError,
+  concat,
+  connect,
+  EMPTY,
+  filter,
+  from,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  take,
+} from 'rxjs';
+import type {
+  BalanceRequirement,
+  CheckoutRequest,
+  CheckoutSnapshot,
+  FundingEngine,
+  RoutingSnapshot,
+  TokenBalanceRequirement,
+} from '../../../core/index.js';
 import { applyFundingChange, type FundingChange } from '../../funding/flow/applyFundingChange.js';
 import type { FundingAction } from '../../funding/flow/fundingFlow.js';
 import { searching } from '../../funding/flow/searching.js';
@@ -22,7 +45,10 @@ export function createOrderFlow(engine: FundingEngine, request: CheckoutRequest)
   const actions$ = new Subject<OrderAction>();
   return {
     act: (action) => actions$.next(action),
-    state$: merge(checkChanges(engine, request, actions$), playerChanges(actions$)).pipe(scan(applyOrderChange, initialOrderState), startWith(initialOrderState)),
+    state$: merge(checkChanges(engine, request, actions$), playerChanges(actions$)).pipe(
+      scan(applyOrderChange, initialOrderState),
+      startWith(initialOrderState),
+    ),
   };
 }
 
@@ -33,10 +59,18 @@ export function applyOrderChange(state: OrderState, change: OrderChange): OrderS
 }
 
 /** Going back to the methods ends the search: nobody looks at it any more. */
-function checkChanges(engine: FundingEngine, request: CheckoutRequest, actions$: Observable<OrderAction>): Observable<OrderChange> {
+function checkChanges(
+  engine: FundingEngine,
+  request: CheckoutRequest,
+  actions$: Observable<OrderAction>,
+): Observable<OrderChange> {
   return actions$.pipe(
     filter((action) => action.type === 'search' || (action.type === 'go' && action.view === 'item')),
-    switchMap((action) => (action.type === 'search' ? checking(engine, request) : of<OrderChange>({ type: 'check', check: { status: 'unasked' } }))),
+    switchMap((action) =>
+      action.type === 'search'
+        ? checking(engine, request)
+        : of<OrderChange>({ type: 'check', check: { status: 'unasked' } }),
+    ),
   );
 }
 
@@ -54,11 +88,21 @@ function checking(engine: FundingEngine, request: CheckoutRequest): Observable<O
   const asked: OrderChange = { type: 'check', check: { status: 'asking' } };
   const checked$ = engine.smartCheckout(request).pipe(
     connect((shared$) => {
-      const known$ = shared$.pipe(filter(({ sufficient }) => sufficient !== null), take(1), switchMap(knownChanges));
-      const routing$ = shared$.pipe(filter(({ sufficient }) => sufficient === false), take(1), switchMap((first) => searching(routingOf(shared$.pipe(startWith(first))))));
+      const known$ = shared$.pipe(
+        filter(({ sufficient }) => sufficient !== null),
+        take(1),
+        switchMap(knownChanges),
+      );
+      const routing$ = shared$.pipe(
+        filter(({ sufficient }) => sufficient === false),
+        take(1),
+        switchMap((first) => searching(routingOf(shared$.pipe(startWith(first))))),
+      );
       return merge(known$, routing$);
     }),
-    catchError((error: unknown) => of<OrderChange>({ type: 'check', check: { status: 'failed', error: failureOf(error) } })),
+    catchError((error: unknown) =>
+      of<OrderChange>({ type: 'check', check: { status: 'failed', error: failureOf(error) } }),
+    ),
   );
   return concat(of(asked), checked$);
 }
@@ -66,8 +110,17 @@ function checking(engine: FundingEngine, request: CheckoutRequest): Observable<O
 function knownChanges({ sufficient, requirements, insufficient, gas }: CheckoutSnapshot): Observable<OrderChange> {
   const short = insufficient.find(isTokenRequirement);
   const shown = short ?? requirements.find(isTokenRequirement);
-  const check: OrderCheck = { status: 'known', sufficient: sufficient === true, missing: short?.delta.balance ?? 0n, severalShort: insufficient.length > 1, gas: gas ?? null };
-  const funds: readonly OrderChange[] = shown === undefined ? [] : [{ type: 'funds', funds: { status: 'known', token: shown.token, balance: shown.current.balance } }];
+  const check: OrderCheck = {
+    status: 'known',
+    sufficient: sufficient === true,
+    missing: short?.delta.balance ?? 0n,
+    severalShort: insufficient.length > 1,
+    gas: gas ?? null,
+  };
+  const funds: readonly OrderChange[] =
+    shown === undefined
+      ? []
+      : [{ type: 'funds', funds: { status: 'known', token: shown.token, balance: shown.current.balance } }];
   const review: readonly OrderChange[] = sufficient === true ? [{ type: 'went', view: 'review' }] : [];
   return from<OrderChange[]>([{ type: 'check', check }, ...funds, ...review]);
 }

@@ -27,12 +27,16 @@ export interface SoldOrder {
 }
 
 export function orderKey(environmentId: string, items: readonly SaleItem[]): string {
-  const sorted = items.map(({ productId, quantity }) => [productId, quantity] as const).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = items
+    .map(({ productId, quantity }) => [productId, quantity] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([environmentId, sorted]);
 }
 
 export function soldOrder({ order, transactions, requirement }: SignedSale): SoldOrder {
-  const purchase = transactions.filter(({ transaction }) => requirement === null || transaction.to !== order.token.address);
+  const purchase = transactions.filter(
+    ({ transaction }) => requirement === null || transaction.to !== order.token.address,
+  );
   return {
     reference: transactions.find(({ reference }) => reference !== null)?.reference ?? '',
     tokenIds: order.products.flatMap(({ items }) => items.map(({ tokenId }) => tokenId.toString())),
@@ -62,11 +66,21 @@ function checked(value: unknown): OrderPurpose | null {
   const { key, method, fundedBy, sold } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
   const known = Object.values(PaymentMethod).find((each) => each === method);
   if (typeof key !== 'string' || known === undefined) return null;
-  return { key, method: known, fundedBy: typeof fundedBy === 'string' ? fundedBy : FROM_BALANCE, sold: sold === null ? null : checkedSold(sold) };
+  return {
+    key,
+    method: known,
+    fundedBy: typeof fundedBy === 'string' ? fundedBy : FROM_BALANCE,
+    sold: sold === null ? null : checkedSold(sold),
+  };
 }
 
 function checkedSold(value: unknown): SoldOrder {
   const { reference, tokenIds, productIds, methods } = value as Readonly<Record<keyof SoldOrder, unknown>>;
   const texts = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
-  return { reference: typeof reference === 'string' ? reference : '', tokenIds: texts(tokenIds), productIds: texts(productIds), methods: texts(methods) };
+  return {
+    reference: typeof reference === 'string' ? reference : '',
+    tokenIds: texts(tokenIds),
+    productIds: texts(productIds),
+    methods: texts(methods),
+  };
 }

@@ -38,7 +38,12 @@ function purchaseStep({ currency, total, native, gas }: OrderPlan): FundingStep 
   return {
     type: PURCHASE_STEP,
     chainId: currency.chainId,
-    fundingItem: { type: 'ERC20', token: currency, fundsRequired: { amount: total, formattedAmount: '' }, userBalance: { balance: total, formattedBalance: '' } },
+    fundingItem: {
+      type: 'ERC20',
+      token: currency,
+      fundsRequired: { amount: total, formattedAmount: '' },
+      userBalance: { balance: total, formattedBalance: '' },
+    },
     delivers: { token: currency, value: total },
     fees: { approvalGasFee: gasFee(native, 0n), ...(gas !== null && { gasFee: gasFee(native, gas) }) },
   };
@@ -50,6 +55,9 @@ function gasFee(token: Token, amount: bigint): StepFee {
 
 /** A purchase out of the journal, seen by itself. */
 export function purchaseRoute(route: FundingRoute): FundingRoute {
-  const steps = route.steps.map((step) => ({ ...step, delivers: { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount } }));
+  const steps = route.steps.map((step) => ({
+    ...step,
+    delivers: { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount },
+  }));
   return { ...route, steps };
 }

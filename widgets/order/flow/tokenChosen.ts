@@ -14,7 +14,10 @@ export interface ChosenToken {
 }
 
 /** The event's payload. Dollar values are decimal text with cents; null where there is no price. */
-export function tokenChosen({ paid, balance, settlementType, type }: ChosenToken, prices: Pick<PriceSnapshot, 'prices'>): SaleEvents['payment-token'] {
+export function tokenChosen(
+  { paid, balance, settlementType, type }: ChosenToken,
+  prices: Pick<PriceSnapshot, 'prices'>,
+): SaleEvents['payment-token'] {
   const { token, value } = paid;
   const worth = worthOf(paid, prices);
   const owned = balance === null ? null : worthOf({ token, value: balance }, prices);
@@ -24,7 +27,10 @@ export function tokenChosen({ paid, balance, settlementType, type }: ChosenToken
     token: { address: token.address, symbol: token.symbol, decimals: token.decimals, name: token.name },
     amount: value,
     balance,
-    fiat: worth === null ? null : { amount: dollars(worth), balance: owned === null ? null : dollars(owned), symbol: 'USD' },
+    fiat:
+      worth === null
+        ? null
+        : { amount: dollars(worth), balance: owned === null ? null : dollars(owned), symbol: 'USD' },
   };
 }
 

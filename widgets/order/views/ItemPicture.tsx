@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../../parts/picture/Icon.js';
 import { color } from '../../theme/colors.js';

@@ -1,9 +1,10 @@
-import { useId, useState, type ReactElement } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { PaymentMethod } from '../../events/WidgetEvents.js';
 import { basisPointsFilled } from '../../format/basisPointsFilled.js';
 import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
+import { itemName } from '../../funding/words/FundingContext.js';
 import { heldAmountOf } from '../../money/Holdings.js';
 import { worthOf } from '../../money/worth.js';
 import { ActionFoot } from '../../parts/action/ActionFoot.js';
@@ -17,7 +18,6 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { ItemArt } from '../../parts/picture/ItemArt.js';
 import { IconPebble } from '../../parts/picture/Pebble.js';
-import { itemName } from '../../funding/words/FundingContext.js';
 import { CreditDrawer } from './CreditDrawer.js';
 import { CurrencyField } from './CurrencyField.js';
 import { ItemPicture } from './ItemPicture.js';
@@ -38,7 +38,14 @@ export function MethodsView(props: MethodsViewProps): ReactElement {
   const id = useId();
   const short = isShort(props);
   return (
-    <Frame title={order.title} view="methods" count={t.frame.part({ part: 1, all: 3 })} back={back} close={close} foot={<MethodsFoot {...props} />}>
+    <Frame
+      title={order.title}
+      view="methods"
+      count={t.frame.part({ part: 1, all: 3 })}
+      back={back}
+      close={close}
+      foot={<MethodsFoot {...props} />}
+    >
       <Line $gap={4}>
         <ItemArt size={72}>
           <ItemPicture items={parameters.items} />
@@ -55,7 +62,11 @@ export function MethodsView(props: MethodsViewProps): ReactElement {
           labelledBy={id}
           value={method}
           onChoose={onMethod}
-          choices={methods.map(({ id: each, ...words }) => ({ id: each, ...words, picture: <IconPebble icon={each === PaymentMethod.CRYPTO ? 'coins' : 'card'} /> }))}
+          choices={methods.map(({ id: each, ...words }) => ({
+            id: each,
+            ...words,
+            picture: <IconPebble icon={each === PaymentMethod.CRYPTO ? 'coins' : 'card'} />,
+          }))}
         />
       </Stack>
       {state.check.status === 'failed' && (
@@ -94,7 +105,11 @@ function Price(props: MethodsViewProps): ReactElement {
           filledBasisPoints={basisPointsFilled(held, total)}
           sentence={item.enough({ have: owned, need: withUnit(need, token.symbol) })}
           have={{ words: item.have, amount: owned }}
-          short={held >= total ? null : { words: item.short, amount: formatLocalAmount(total - held, token.decimals, { locale, round: 'up' }) }}
+          short={
+            held >= total
+              ? null
+              : { words: item.short, amount: formatLocalAmount(total - held, token.decimals, { locale, round: 'up' }) }
+          }
         />
       )}
       <CurrencyField {...props} />
@@ -109,14 +124,27 @@ function MethodsFoot(props: MethodsViewProps): ReactElement {
   const { status } = state.check;
   const chosen = methods.find(({ id }) => id === method);
   const reason = chosen === undefined ? order.methods.noneLeft : chosen.off;
-  if (status === 'asking') return <ActionFoot note={t.funding.item.assurance} words={order.methods.looking} busy onPress={onGoOn} />;
+  if (status === 'asking')
+    return <ActionFoot note={t.funding.item.assurance} words={order.methods.looking} busy onPress={onGoOn} />;
   if (method === PaymentMethod.CRYPTO) {
     const isEnough = isShort(props) === false;
-    return <ActionFoot note={isEnough ? order.methods.enoughNote : t.funding.item.assurance} reason={reason} words={isEnough ? order.methods.review : t.funding.item.find} onPress={onGoOn} />;
+    return (
+      <ActionFoot
+        note={isEnough ? order.methods.enoughNote : t.funding.item.assurance}
+        reason={reason}
+        words={isEnough ? order.methods.review : t.funding.item.find}
+        onPress={onGoOn}
+      />
+    );
   }
   return (
     <>
-      <ActionFoot note={order.methods.cardAssurance} reason={reason} words={order.methods.goOnByCard} onPress={() => (method === PaymentMethod.CREDIT ? setWarned(true) : onGoOn())} />
+      <ActionFoot
+        note={order.methods.cardAssurance}
+        reason={reason}
+        words={order.methods.goOnByCard}
+        onPress={() => (method === PaymentMethod.CREDIT ? setWarned(true) : onGoOn())}
+      />
       <CreditDrawer open={warned} context={context} onClose={() => setWarned(false)} onGoOn={onGoOn} />
     </>
   );

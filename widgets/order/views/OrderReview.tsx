@@ -4,6 +4,7 @@ import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
+import { itemName } from '../../funding/words/FundingContext.js';
 import { worthOf } from '../../money/worth.js';
 import { ActionFoot } from '../../parts/action/ActionFoot.js';
 import { Amount } from '../../parts/amount/Amount.js';
@@ -21,7 +22,6 @@ import { describeCosts } from '../../payment/words/describeCosts.js';
 import { describeRoute, routeName } from '../../payment/words/describeRoute.js';
 import { planSteps } from '../../payment/words/describeSteps.js';
 import { deliveryOf } from '../../payment/words/routeSums.js';
-import { itemName } from '../../funding/words/FundingContext.js';
 import { UNDER_WAY } from '../flow/assertNotUnderWay.js';
 import type { OrderPlan } from '../flow/OrderPlan.js';
 import { orderRoute } from '../flow/orderRoute.js';
@@ -43,17 +43,38 @@ export function OrderReview(props: OrderReviewProps): ReactElement {
   const { review } = t.funding;
   const route = orderRoute(plan);
   const own = ownShare(plan);
-  const costs = describeCosts(route, context, own === null || plan.funding === null ? [] : [formatTokenAmount(own, context)]);
-  const back = { name: t.frame.back, onPress: () => act({ type: 'go', view: state.check.status === 'known' && !state.check.sufficient ? 'routes' : 'item' }) };
+  const costs = describeCosts(
+    route,
+    context,
+    own === null || plan.funding === null ? [] : [formatTokenAmount(own, context)],
+  );
+  const back = {
+    name: t.frame.back,
+    onPress: () =>
+      act({ type: 'go', view: state.check.status === 'known' && !state.check.sufficient ? 'routes' : 'item' }),
+  };
   return (
-    <Frame title={review.title} view="order-review" count={t.frame.part({ part: 3, all: 3 })} back={back} close={close} foot={<ReviewFoot {...props} />}>
+    <Frame
+      title={review.title}
+      view="order-review"
+      count={t.frame.part({ part: 3, all: 3 })}
+      back={back}
+      close={close}
+      foot={<ReviewFoot {...props} />}
+    >
       <YouPay {...props} own={own} />
       {plan.funding === null && <CurrencyField {...props} />}
       <Card $pad>
         <Sum {...props} own={own} />
       </Card>
       <StartFailure {...props} />
-      <Costs title={t.costs.title} total={costs.total} lines={costs.lines} bottom={costs.bottom} open={plan.funding !== null} />
+      <Costs
+        title={t.costs.title}
+        total={costs.total}
+        lines={costs.lines}
+        bottom={costs.bottom}
+        open={plan.funding !== null}
+      />
       <Stack as="section" $gap={2}>
         <SectionName>{review.confirmations({ count: route.confirmations, wallet: context.wallet })}</SectionName>
         <Card as="div" $pad>
@@ -76,7 +97,10 @@ function YouPay({ plan, own, parameters, prices, context }: Owning): ReactElemen
   const { t, order } = context;
   const { review } = t.funding;
   const { currency: token, total, funding } = plan;
-  const paid = funding === null ? { value: formatPayment(total, token.decimals, context), unit: token.symbol } : describeRoute(funding, context).amount;
+  const paid =
+    funding === null
+      ? { value: formatPayment(total, token.decimals, context), unit: token.symbol }
+      : describeRoute(funding, context).amount;
   const worth = parameters.hidesDollars ? null : worthOf({ token, value: total }, prices);
   const item = itemName(context);
   return (
@@ -85,7 +109,13 @@ function YouPay({ plan, own, parameters, prices, context }: Owning): ReactElemen
       <Merge>
         <div>
           <Amount size="hero" {...paid} />
-          {funding !== null && own !== null && <Amount size="mid" value={review.plus({ amount: formatLocalAmount(own.value, own.token.decimals, context) })} unit={own.token.symbol} />}
+          {funding !== null && own !== null && (
+            <Amount
+              size="mid"
+              value={review.plus({ amount: formatLocalAmount(own.value, own.token.decimals, context) })}
+              unit={own.token.symbol}
+            />
+          )}
         </div>
         <Stream kind={funding !== null && own !== null ? 'two' : 'one'}>
           <ItemArt size={72}>
@@ -93,7 +123,11 @@ function YouPay({ plan, own, parameters, prices, context }: Owning): ReactElemen
           </ItemArt>
         </Stream>
       </Merge>
-      <Caption>{worth === null ? review.forItem({ item }) : order.worth({ worth: formatMoney(worth, { locale: context.locale, round: 'up' }), item })}</Caption>
+      <Caption>
+        {worth === null
+          ? review.forItem({ item })
+          : order.worth({ worth: formatMoney(worth, { locale: context.locale, round: 'up' }), item })}
+      </Caption>
     </Stack>
   );
 }
@@ -105,8 +139,10 @@ function Sum({ plan, own, quote, currency, parameters, context }: Owning): React
   const { token } = currency;
   const delivery = funding === null ? null : deliveryOf(funding);
   const { pays, name } = funding === null ? { pays: null, name: '' } : describeRoute(funding, context);
-  const priceOf = (productId: string): bigint | undefined => quote.products.find((product) => product.productId === productId)?.prices[currency.name];
-  const price = (value: bigint): string => withUnit(formatLocalAmount(value, token.decimals, { locale: context.locale, round: 'up' }), token.symbol);
+  const priceOf = (productId: string): bigint | undefined =>
+    quote.products.find((product) => product.productId === productId)?.prices[currency.name];
+  const price = (value: bigint): string =>
+    withUnit(formatLocalAmount(value, token.decimals, { locale: context.locale, round: 'up' }), token.symbol);
   return (
     <Facts>
       {funding !== null && delivery !== null && (
@@ -138,8 +174,13 @@ function Sum({ plan, own, quote, currency, parameters, context }: Owning): React
 
 function orderSteps({ plan, context }: OrderReviewProps): ReturnType<typeof planSteps> {
   const whole = orderRoute(plan);
-  const purchase = { ...whole, steps: whole.steps.slice(-1), expectedSeconds: whole.expectedSeconds - (plan.funding?.expectedSeconds ?? 0) };
-  const way = plan.funding === null ? [] : planSteps(plan.funding, context).map((step) => ({ ...step, id: `way/${step.id}` }));
+  const purchase = {
+    ...whole,
+    steps: whole.steps.slice(-1),
+    expectedSeconds: whole.expectedSeconds - (plan.funding?.expectedSeconds ?? 0),
+  };
+  const way =
+    plan.funding === null ? [] : planSteps(plan.funding, context).map((step) => ({ ...step, id: `way/${step.id}` }));
   return [...way, ...planSteps(purchase, context)];
 }
 
@@ -159,6 +200,18 @@ function ReviewFoot({ plan, start, context, onStart }: OrderReviewProps): ReactE
   const { funding, currency, total } = plan;
   const way = funding === null ? null : describeRoute(funding, context);
   const price = withUnit(formatPayment(total, currency.decimals, context), currency.symbol);
-  const ready = way === null ? order.review.pay({ amount: price }) : way.pays === null ? t.routes.startFree({ name: way.name }) : t.routes.start({ verb: way.verb, amount: way.pays });
-  return <ActionFoot note={t.funding.review.opens({ wallet: context.wallet })} words={start.starting ? order.review.starting : ready} busy={start.starting} onPress={onStart} />;
+  const ready =
+    way === null
+      ? order.review.pay({ amount: price })
+      : way.pays === null
+        ? t.routes.startFree({ name: way.name })
+        : t.routes.start({ verb: way.verb, amount: way.pays });
+  return (
+    <ActionFoot
+      note={t.funding.review.opens({ wallet: context.wallet })}
+      words={start.starting ? order.review.starting : ready}
+      busy={start.starting}
+      onPress={onStart}
+    />
+  );
 }

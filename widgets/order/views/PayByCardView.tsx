@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactElement } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import type { FundingRoute, Token } from '../../../core/index.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
 import { typedTextOf } from '../../format/typedText.js';
@@ -28,7 +28,17 @@ export interface PayByCardViewProps extends Pick<OrderViewProps, 'wallet' | 'con
 type Word = 'none' | 'placed' | 'failed';
 
 /** The provider's own page, for the token that is missing. Its messages are believed about the page, never about the money. */
-export function PayByCardView({ wallet, token, amount, context, close, start, onBack, onPaid, onRefused }: PayByCardViewProps): ReactElement {
+export function PayByCardView({
+  wallet,
+  token,
+  amount,
+  context,
+  close,
+  start,
+  onBack,
+  onPaid,
+  onRefused,
+}: PayByCardViewProps): ReactElement {
   const { engine } = useHost();
   const { card } = context.order;
   const { account } = wallet;
@@ -37,7 +47,10 @@ export function PayByCardView({ wallet, token, amount, context, close, start, on
     async (signal: AbortSignal) => {
       // What is there now decides what counts as arrived: it is read before the page is opened.
       const route = await engine.actions.onramp({ account, token: token.address, amount }, { signal });
-      const url = await engine.onramp.buildUrl({ walletAddress: account, tokenAddress: token.address, tokenAmount: typedTextOf(amount, token.decimals) }, { signal });
+      const url = await engine.onramp.buildUrl(
+        { walletAddress: account, tokenAddress: token.address, tokenAmount: typedTextOf(amount, token.decimals) },
+        { signal },
+      );
       return { route, url };
     },
     [engine, account, token.address, token.decimals, amount],
@@ -68,7 +81,13 @@ export function PayByCardView({ wallet, token, amount, context, close, start, on
       close={close}
       foot={
         isOpen ? (
-          <Assurance icon="lock">{start.starting ? context.order.review.starting : word === 'placed' ? card.placed : card.buys({ amount: formatTokenAmount({ token, value: amount }, context), wallet: context.wallet })}</Assurance>
+          <Assurance icon="lock">
+            {start.starting
+              ? context.order.review.starting
+              : word === 'placed'
+                ? card.placed
+                : card.buys({ amount: formatTokenAmount({ token, value: amount }, context), wallet: context.wallet })}
+          </Assurance>
         ) : (
           <Stack $gap={1}>
             <Button onPress={again}>{card.again}</Button>

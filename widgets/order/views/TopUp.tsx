@@ -1,27 +1,53 @@
 import type { ReactElement } from 'react';
 import { typedTextOf } from '../../format/typedText.js';
+import { neededToken } from '../../funding/words/neededToken.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Caption, SectionName } from '../../parts/layout/Text.js';
-import { MenuList, type MenuItem } from '../../parts/list/MenuList.js';
-import { neededToken } from '../../funding/words/neededToken.js';
+import { type MenuItem, MenuList } from '../../parts/list/MenuList.js';
 import { hasAdapter } from '../flow/hasAdapter.js';
 import type { OrderEvent } from '../OrderEvent.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 
 /** Where no way was found: what another widget could do about it. Each asks the host, or the commerce widget around. */
-export function TopUp({ state, context, tell }: Pick<OrderViewProps, 'state' | 'context' | 'tell'>): ReactElement | null {
+export function TopUp({
+  state,
+  context,
+  tell,
+}: Pick<OrderViewProps, 'state' | 'context' | 'tell'>): ReactElement | null {
   const { engine } = useHost();
   const { topUp } = context.order;
   const token = neededToken(state.funding);
   if (token === null || state.check.status !== 'known') return null;
   const { missing, severalShort } = state.check;
   const amount = typedTextOf(missing, token.decimals);
-  const ask = (request: Extract<OrderEvent, { type: 'request' }>['request']) => () => tell({ type: 'request', request });
+  const ask = (request: Extract<OrderEvent, { type: 'request' }>['request']) => () =>
+    tell({ type: 'request', request });
   const ways: readonly (MenuItem & { readonly needs: Parameters<typeof hasAdapter>[1] })[] = [
-    { id: 'swap', needs: 'dex', icon: 'swap', title: topUp.swap, note: topUp.swapNote, onPress: ask({ name: 'request-swap', data: { toTokenAddress: token.address, amount } }) },
-    { id: 'bridge', needs: 'bridge', icon: 'bridge', title: topUp.bridge, note: topUp.bridgeNote, onPress: ask({ name: 'request-bridge', data: { tokenAddress: token.address, amount } }) },
-    { id: 'card', needs: 'onramp', icon: 'card', title: topUp.card, note: topUp.cardNote, onPress: ask({ name: 'request-onramp', data: { tokenAddress: token.address, amount } }) },
+    {
+      id: 'swap',
+      needs: 'dex',
+      icon: 'swap',
+      title: topUp.swap,
+      note: topUp.swapNote,
+      onPress: ask({ name: 'request-swap', data: { toTokenAddress: token.address, amount } }),
+    },
+    {
+      id: 'bridge',
+      needs: 'bridge',
+      icon: 'bridge',
+      title: topUp.bridge,
+      note: topUp.bridgeNote,
+      onPress: ask({ name: 'request-bridge', data: { tokenAddress: token.address, amount } }),
+    },
+    {
+      id: 'card',
+      needs: 'onramp',
+      icon: 'card',
+      title: topUp.card,
+      note: topUp.cardNote,
+      onPress: ask({ name: 'request-onramp', data: { tokenAddress: token.address, amount } }),
+    },
   ];
   const items = ways.filter(({ needs }) => hasAdapter(engine, needs)).map(({ needs: _needs, ...item }) => item);
   const title = topUp.title({ symbol: token.symbol });

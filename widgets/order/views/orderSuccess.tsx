@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
+import { itemName } from '../../funding/words/FundingContext.js';
 import { InfoRow } from '../../parts/amount/InfoRow.js';
 import { Icon } from '../../parts/picture/Icon.js';
 import type { PaymentSuccess } from '../../payment/views/PaymentViewProps.js';
 import { describeRoute } from '../../payment/words/describeRoute.js';
-import { itemName } from '../../funding/words/FundingContext.js';
 import { isPurchase } from '../flow/orderEngine.js';
 import { readPurpose } from '../flow/orderPurpose.js';
 import { isOrderRoute } from '../flow/orderRoute.js';
@@ -28,7 +28,13 @@ export function orderSuccess({ execution, leave, items, context }: OrderSuccess)
   const { ready, success } = context.order;
   const item = itemName(context);
   if (!isPurchase(execution.route)) {
-    return { title: ready.title, headline: ready.headline({ item }), caption: ready.caption, back: success.back, again: { words: ready.goOn, onPress: leave, first: true } };
+    return {
+      title: ready.title,
+      headline: ready.headline({ item }),
+      caption: ready.caption,
+      back: success.back,
+      again: { words: ready.goOn, onPress: leave, first: true },
+    };
   }
   const pieces = readPurpose(execution.route)?.sold?.tokenIds.length ?? 0;
   return {
@@ -46,14 +52,19 @@ function paidWith({ route }: ExecutionSnapshot, context: OrderContext): string {
   if (funding === null || !isOrderRoute(route)) return success.paid;
   const amount = describeRoute(funding, context).pays ?? describeRoute(funding, context).name;
   const own = ownShare(route.order);
-  return own === null ? success.paidWith({ amount }) : success.paidWithBoth({ amount, own: formatTokenAmount(own, context) });
+  return own === null
+    ? success.paidWith({ amount })
+    : success.paidWithBoth({ amount, own: formatTokenAmount(own, context) });
 }
 
 function Rows({ execution, items, context }: Omit<OrderSuccess, 'leave'>): ReactElement {
   const { success } = context.order;
   const { route, tasks } = execution;
   const sold = readPurpose(route)?.sold;
-  const pieces = (sold?.tokenIds ?? []).map((id, at) => ({ id, name: items.find(({ productId }) => productId === sold?.productIds[at])?.name ?? itemName(context) }));
+  const pieces = (sold?.tokenIds ?? []).map((id, at) => ({
+    id,
+    name: items.find(({ productId }) => productId === sold?.productIds[at])?.name ?? itemName(context),
+  }));
   const isAllowed = tasks.some(({ action, state }) => action === 'approve' && state === 'confirmed');
   const symbol = route.steps.at(-1)?.fundingItem.token.symbol ?? '';
   return (
@@ -65,7 +76,11 @@ function Rows({ execution, items, context }: Omit<OrderSuccess, 'leave'>): React
       ))}
       {pieces.length > shownPieces && (
         <li>
-          <InfoRow picture={<Icon name="gift" />} title={success.morePieces({ count: pieces.length - shownPieces })} value={success.inWallet} />
+          <InfoRow
+            picture={<Icon name="gift" />}
+            title={success.morePieces({ count: pieces.length - shownPieces })}
+            value={success.inWallet}
+          />
         </li>
       )}
       {isAllowed && (

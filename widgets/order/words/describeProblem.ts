@@ -29,5 +29,10 @@ export function describeOrderEnding(execution: ExecutionSnapshot, order: OrderWo
 /** The tokens are there, and nothing of the purchase was asked of the wallet: a way to the tokens has limits and words of its own. */
 export function isAtShop({ route, tasks }: ExecutionSnapshot): boolean {
   const purchase = purchaseIndex(route);
-  return purchase !== -1 && tasks.every(({ id, state }) => (stepIndexOf(id) < purchase ? state === 'confirmed' || state === 'skipped' : state === 'pending'));
+  return (
+    purchase !== -1 &&
+    tasks.every(({ id, state }) =>
+      stepIndexOf(id) < purchase ? state === 'confirmed' || state === 'skipped' : state === 'pending',
+    )
+  );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { Stack } from '../layout/Stack.js';
 import { Assurance } from '../message/Assurance.js';
 import type { IconName } from '../picture/Icon.js';
@@ -19,7 +19,15 @@ export interface ActionFootProps {
 }
 
 /** The foot of a view: the sentence about the money, or why nothing can be pressed, and the button. */
-export function ActionFoot({ note, icon = 'shield', reason, words, onPress, busy = false, children }: ActionFootProps): ReactElement {
+export function ActionFoot({
+  note,
+  icon = 'shield',
+  reason,
+  words,
+  onPress,
+  busy = false,
+  children,
+}: ActionFootProps): ReactElement {
   const id = useId();
   const isOff = reason !== null && reason !== undefined;
   return (

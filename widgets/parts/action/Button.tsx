@@ -24,7 +24,16 @@ export interface ButtonProps {
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
-  const { children, onPress, variant = 'primary', fit = 'full', busy = false, disabled = false, reasonId, pressed } = props;
+  const {
+    children,
+    onPress,
+    variant = 'primary',
+    fit = 'full',
+    busy = false,
+    disabled = false,
+    reasonId,
+    pressed,
+  } = props;
   const off = disabled || busy;
   return (
     <Pressable

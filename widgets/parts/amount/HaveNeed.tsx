@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
 import { forcedColors } from '../../theme/styles.js';
-import { Caption, Strong } from '../layout/Text.js';
 import { Line, Stack } from '../layout/Stack.js';
+import { Caption, Strong } from '../layout/Text.js';
 
 export interface HaveNeedProps {
   /** Basis points of what is needed, 0 to 10,000. */

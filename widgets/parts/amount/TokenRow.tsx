@@ -18,7 +18,11 @@ export type TokenRowState =
   /** Not to be used, and why. */
   | { readonly kind: 'off'; readonly reason: string }
   /** A failed read is never "nothing". */
-  | { readonly kind: 'unread'; readonly sentence: string; readonly retry: { readonly words: string; readonly onPress: () => void } };
+  | {
+      readonly kind: 'unread';
+      readonly sentence: string;
+      readonly retry: { readonly words: string; readonly onPress: () => void };
+    };
 
 export interface TokenRowProps {
   readonly token: { readonly symbol: string; readonly name: string; readonly icon?: string | undefined };
@@ -35,7 +39,12 @@ export interface TokenRowProps {
 /** The name may be shortened at its end, the amount never. */
 export function TokenRow({ token, network, isUnlisted, note, state, onPress }: TokenRowProps): ReactElement {
   const off = state.kind === 'off';
-  const below = state.kind === 'off' ? state.reason : state.kind === 'unread' ? state.sentence : (note ?? (token.name === token.symbol ? null : plainName(token.name)));
+  const below =
+    state.kind === 'off'
+      ? state.reason
+      : state.kind === 'unread'
+        ? state.sentence
+        : (note ?? (token.name === token.symbol ? null : plainName(token.name)));
   const content = (
     <>
       <Face $off={off}>

@@ -1,9 +1,9 @@
-import { useId, useState, type ReactElement } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { monoFont, px } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
-import { Label } from '../layout/Text.js';
 import { Stack } from '../layout/Stack.js';
+import { Label } from '../layout/Text.js';
 import { FieldBelow } from './FieldBelow.js';
 import { fieldInput, fieldWell } from './fieldLook.js';
 
@@ -26,7 +26,15 @@ export interface AddressFieldProps {
 }
 
 /** Shows the whole address, over as many lines as it takes: its middle counts as much as its ends. */
-export function AddressField({ label, text, onText, check, placeholder = '0x…', clearName, hint }: AddressFieldProps): ReactElement {
+export function AddressField({
+  label,
+  text,
+  onText,
+  check,
+  placeholder = '0x…',
+  clearName,
+  hint,
+}: AddressFieldProps): ReactElement {
   const [done, setDone] = useState(text !== '');
   const id = useId();
   const checked = check(text);

@@ -1,7 +1,15 @@
-import { useId, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { css, styled } from 'styled-components';
-import { groupTyped, ungroupTyped } from '../../format/typedText.js';
 import { separatorsOf } from '../../format/separators.js';
+import { groupTyped, ungroupTyped } from '../../format/typedText.js';
 import { color } from '../../theme/colors.js';
 import { forcedColors, narrow } from '../../theme/styles.js';
 import { amountType, px, type } from '../../theme/type.js';
@@ -99,7 +107,13 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         {token}
       </Row>
       <Spread id={`${id}below`} aria-live="polite">
-        {'sentence' in state ? <Below $wrong={state.kind === 'wrong'}>{state.sentence}</Below> : <Below><bdi>{worth}</bdi></Below>}
+        {'sentence' in state ? (
+          <Below $wrong={state.kind === 'wrong'}>{state.sentence}</Below>
+        ) : (
+          <Below>
+            <bdi>{worth}</bdi>
+          </Below>
+        )}
         {state.kind !== 'wrong' && (owned !== undefined || max !== undefined) && (
           <Below>
             <bdi>{owned}</bdi>
@@ -129,7 +143,11 @@ function keepStill(event: KeyboardEvent): void {
 function pasted(event: ClipboardEvent<HTMLInputElement>, locale: string): string {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-  return value.slice(0, from) + ungroupTyped(event.clipboardData.getData('text').slice(0, maxLength), locale) + value.slice(to);
+  return (
+    value.slice(0, from) +
+    ungroupTyped(event.clipboardData.getData('text').slice(0, maxLength), locale) +
+    value.slice(to)
+  );
 }
 
 const digits = (length: number): CSSProperties => ({ '--tb-digits': Math.max(1, length) }) as CSSProperties;

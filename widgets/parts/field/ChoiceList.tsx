@@ -1,12 +1,12 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { forcedColors, visuallyHidden } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { rowLook } from '../amount/TokenRow.js';
 import { cardSurface } from '../layout/Card.js';
-import { RadioDot } from '../route/RadioDot.js';
 import { Icon } from '../picture/Icon.js';
+import { RadioDot } from '../route/RadioDot.js';
 
 export interface Choice<T extends string> {
   readonly id: T;
@@ -28,12 +28,24 @@ export interface ChoiceListProps<T extends string> {
 }
 
 /** Ways to pay and the like, one below the other; one can be chosen. Arrow keys move the choice. */
-export function ChoiceList<T extends string>({ label, labelledBy, choices, value, onChoose }: ChoiceListProps<T>): ReactElement {
+export function ChoiceList<T extends string>({
+  label,
+  labelledBy,
+  choices,
+  value,
+  onChoose,
+}: ChoiceListProps<T>): ReactElement {
   const group = useId();
   return (
     <List role="radiogroup" aria-label={label} aria-labelledby={labelledBy}>
       {choices.map((choice) => (
-        <ChoiceRow key={choice.id} {...choice} group={group} chosen={choice.id === value} onChoose={() => onChoose(choice.id)} />
+        <ChoiceRow
+          key={choice.id}
+          {...choice}
+          group={group}
+          chosen={choice.id === value}
+          onChoose={() => onChoose(choice.id)}
+        />
       ))}
     </List>
   );

@@ -1,9 +1,9 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { styled } from 'styled-components';
 import { separatorsOf } from '../../format/separators.js';
 import { color } from '../../theme/colors.js';
-import { Label } from '../layout/Text.js';
 import { Stack } from '../layout/Stack.js';
+import { Label } from '../layout/Text.js';
 import { FieldBelow } from './FieldBelow.js';
 import { fieldInput, fieldWell } from './fieldLook.js';
 import { QuickChoices, type QuickChoicesProps } from './QuickChoices.js';
@@ -24,7 +24,16 @@ export interface NumberFieldProps {
 }
 
 /** A small number, such as the slippage a swap may have: usual values, or one's own. The ids of presets are their text. */
-export function NumberField({ label, text, onText, unit, presets, hint, wrong, locale = 'en' }: NumberFieldProps): ReactElement {
+export function NumberField({
+  label,
+  text,
+  onText,
+  unit,
+  presets,
+  hint,
+  wrong,
+  locale = 'en',
+}: NumberFieldProps): ReactElement {
   const id = useId();
   return (
     <Stack>

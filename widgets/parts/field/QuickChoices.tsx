@@ -11,7 +11,12 @@ export interface QuickChoicesProps<T extends string> {
 }
 
 /** Usual values beside a field in which others can be typed. */
-export function QuickChoices<T extends string>({ label, choices, value, onChoose }: QuickChoicesProps<T>): ReactElement {
+export function QuickChoices<T extends string>({
+  label,
+  choices,
+  value,
+  onChoose,
+}: QuickChoicesProps<T>): ReactElement {
   return (
     <ButtonRow role="group" aria-label={label}>
       {choices.map(({ id, words }) => (

@@ -12,11 +12,24 @@ export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> 
 }
 
 /** Takes what a combobox hands to its input. */
-export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField({ clearName, onClear, ...input }, ref) {
+export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
+  { clearName, onClear, ...input },
+  ref,
+) {
   return (
     <Well>
       <Icon name="search" size={20} />
-      <input ref={ref} type="text" inputMode="search" enterKeyHint="search" autoCapitalize="off" autoCorrect="off" spellCheck={false} maxLength={120} {...input} />
+      <input
+        ref={ref}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={120}
+        {...input}
+      />
       {input.value !== '' && <IconButton icon="close" name={clearName} onPress={onClear} />}
     </Well>
   );

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
@@ -28,7 +28,13 @@ export interface SelectFieldProps<T extends string> {
 }
 
 /** One of several networks or currencies, chosen in a drawer. */
-export function SelectField<T extends string>({ label, options, value, onChoose, closeName }: SelectFieldProps<T>): ReactElement {
+export function SelectField<T extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+  closeName,
+}: SelectFieldProps<T>): ReactElement {
   const [open, setOpen] = useState(false);
   const chosen = options.find(({ id }) => id === value);
   const items = options.map(({ id, words, picture, note, off }) => ({

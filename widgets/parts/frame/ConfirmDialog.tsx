@@ -1,7 +1,7 @@
-import { useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { Button } from '../action/Button.js';
-import { Body } from '../layout/Text.js';
 import { Stack } from '../layout/Stack.js';
+import { Body } from '../layout/Text.js';
 import { Drawer } from './Drawer.js';
 
 interface Answer {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { duration, easing, radius, width } from '../../theme/scale.js';
@@ -27,7 +27,17 @@ export interface DrawerProps {
 
 /** Choices and explanations, over the widget's panel and never beyond it. Its content is there only while it is open, and while it fades. */
 export function Drawer(props: DrawerProps): ReactElement {
-  const { open, title, onClose, closeName, height = 'content', role = 'dialog', describedBy, firstRef, children } = props;
+  const {
+    open,
+    title,
+    onClose,
+    closeName,
+    height = 'content',
+    role = 'dialog',
+    describedBy,
+    firstRef,
+    children,
+  } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { layer, size, width } from '../../theme/scale.js';
@@ -9,7 +9,7 @@ import type { IconName } from '../picture/Icon.js';
 import { useLastView } from './FrameMemory.js';
 import { PanelContext } from './PanelContext.js';
 import { useScrollable } from './useScrollable.js';
-import { WayBack, type BarButton } from './WayBack.js';
+import { type BarButton, WayBack } from './WayBack.js';
 
 export interface FrameTool {
   readonly icon: IconName;

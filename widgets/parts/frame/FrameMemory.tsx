@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { createContext, type ReactElement, type ReactNode, type RefObject, useContext, useRef } from 'react';
 
 /** Which view was shown last, across frames that come and go. null: none yet. */
 const LastView = createContext<RefObject<string | null> | null>(null);

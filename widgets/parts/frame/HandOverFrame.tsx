@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { paper } from '../../theme/hues.js';
 import { radius } from '../../theme/scale.js';
+import { type } from '../../theme/type.js';
 import { Caption, Strong } from '../layout/Text.js';
 import { Notice } from '../message/Notice.js';
 import { Icon } from '../picture/Icon.js';
 import { FlowLine } from '../progress/FlowLine.js';
-import { type } from '../../theme/type.js';
 
 export interface HandOverFrameProps {
   /** An https page; http on loopback. Anything else counts as blocked. */
@@ -36,7 +36,20 @@ export interface HandOverFrameProps {
 
 /** Somebody else's page. A caption says where it starts, and nothing of ours is drawn inside. */
 export function HandOverFrame(props: HandOverFrameProps): ReactElement {
-  const { src, origin, name, caption, loading, blocked = false, hidden = false, blockedWords, allow, height = 480, onMessage, onReady } = props;
+  const {
+    src,
+    origin,
+    name,
+    caption,
+    loading,
+    blocked = false,
+    hidden = false,
+    blockedWords,
+    allow,
+    height = 480,
+    onMessage,
+    onReady,
+  } = props;
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   useMessages(frameRef, origin, onMessage);
@@ -88,7 +101,11 @@ export function HandOverFrame(props: HandOverFrameProps): ReactElement {
 }
 
 /** Only what the frame itself sends, and only while it shows the page it was given. */
-function useMessages(frameRef: RefObject<HTMLIFrameElement | null>, origin: string, onMessage: ((data: unknown) => void) | undefined): void {
+function useMessages(
+  frameRef: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  onMessage: ((data: unknown) => void) | undefined,
+): void {
   const latest = useRef(onMessage);
   useEffect(() => {
     latest.current = onMessage;
@@ -96,7 +113,8 @@ function useMessages(frameRef: RefObject<HTMLIFrameElement | null>, origin: stri
   useEffect(() => {
     const listen = (event: MessageEvent): void => {
       const source = frameRef.current?.contentWindow;
-      if (event.origin === origin && source !== null && source !== undefined && event.source === source) latest.current?.(event.data);
+      if (event.origin === origin && source !== null && source !== undefined && event.source === source)
+        latest.current?.(event.data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

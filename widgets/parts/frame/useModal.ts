@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { keepOverPanel } from './keepOverPanel.js';
 import { PanelContext } from './PanelContext.js';
 
@@ -10,7 +10,10 @@ export interface ModalOptions {
 }
 
 /** Opens and closes a native dialog over the panel around. While it is open it holds the focus, which then returns to what opened it. */
-export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, { open, titleRef, firstRef = titleRef }: ModalOptions): void {
+export function useModal(
+  dialogRef: RefObject<HTMLDialogElement | null>,
+  { open, titleRef, firstRef = titleRef }: ModalOptions,
+): void {
   const panel = useContext(PanelContext);
   const opener = useRef<Element | null>(null);
   useEffect(() => {

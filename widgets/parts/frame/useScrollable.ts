@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Tells whether an element's content is higher than itself: then the keyboard must be able to scroll it. */
 export function useScrollable<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {

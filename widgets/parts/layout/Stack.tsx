@@ -13,7 +13,12 @@ export const Stack = styled.div<{ $gap?: Gap; $center?: boolean }>`
 `;
 
 /** Side by side. */
-export const Line = styled.div<{ $gap?: Gap; $wrap?: boolean; $align?: 'start' | 'center' | 'baseline'; $apart?: boolean }>`
+export const Line = styled.div<{
+  $gap?: Gap;
+  $wrap?: boolean;
+  $align?: 'start' | 'center' | 'baseline';
+  $apart?: boolean;
+}>`
   display: flex;
   align-items: ${({ $align = 'center' }) => ($align === 'start' ? 'flex-start' : $align)};
   gap: ${({ $gap = 2 }) => space[$gap]};

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { focusRing } from '../../theme/styles.js';

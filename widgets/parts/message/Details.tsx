@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { LinkButton } from '../action/Link.js';
 import { Facts } from '../layout/Facts.js';
 import { Disclosure } from './Disclosure.js';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, type ColorName } from '../../theme/colors.js';
+import { type ColorName, color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
 import { hatch } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';

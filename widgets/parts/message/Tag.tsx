@@ -15,7 +15,10 @@ const tones = {
   warning: ['warning.tint', 'warning.text', 'hourglass'],
   danger: ['danger.tint', 'danger.text', 'failed'],
   unknown: ['unknown.tint', 'unknown.text', 'unknown'],
-} as const satisfies Record<string, readonly [Parameters<typeof color>[0], Parameters<typeof color>[0], IconName | null]>;
+} as const satisfies Record<
+  string,
+  readonly [Parameters<typeof color>[0], Parameters<typeof color>[0], IconName | null]
+>;
 
 export interface TagProps {
   readonly tone?: keyof typeof tones;

@@ -1,12 +1,12 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { plainName } from '../../format/plainName.js';
 import { color } from '../../theme/colors.js';
-import { hues, networkHues, pebbleEdge, pebbleInk, type HueName, type NetworkSide } from '../../theme/hues.js';
+import { type HueName, hues, type NetworkSide, networkHues, pebbleEdge, pebbleInk } from '../../theme/hues.js';
 import { pebbleRadius, size as sizes } from '../../theme/scale.js';
 import { tracked } from '../../theme/type.js';
+import { type GlyphName, glyphs } from './glyphs.js';
 import { Icon, type IconName } from './Icon.js';
-import { glyphs, type GlyphName } from './glyphs.js';
 import { tokenFace } from './tokenFaces.js';
 
 export type PebbleSize = 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64;
@@ -40,7 +40,13 @@ export function TokenPebble({ token, network, isUnlisted = false, size = 40 }: T
   if (!isUnlisted && token.icon?.startsWith('https://') === true && broken !== token.icon) {
     return (
       <Shape $size={size} $ground={color('surface.raised')}>
-        <Picture src={token.icon} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(token.icon ?? null)} />
+        <Picture
+          src={token.icon}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(token.icon ?? null)}
+        />
         {badge}
       </Shape>
     );
@@ -77,7 +83,11 @@ export function IconPebble({ icon, size = 40 }: Common & { readonly icon: IconNa
 }
 
 /** A picture of somebody else's, such as a wallet's own icon: https or a data URI of an image, else its first letters. */
-export function PicturePebble({ src, name = '', size = 40 }: Common & { readonly src: string; readonly name?: string }): ReactElement {
+export function PicturePebble({
+  src,
+  name = '',
+  size = 40,
+}: Common & { readonly src: string; readonly name?: string }): ReactElement {
   const [broken, setBroken] = useState<string | null>(null);
   if (!/^(?:https:\/\/|data:image\/)/.test(src) || broken === src) {
     return (
@@ -138,7 +148,11 @@ const plain = css`
   box-shadow: none;
 `;
 
-const Shape = styled.span.attrs({ 'aria-hidden': true })<{ $size: PebbleSize; $ground?: string; $look?: 'letters' | 'plain' }>`
+const Shape = styled.span.attrs({ 'aria-hidden': true })<{
+  $size: PebbleSize;
+  $ground?: string;
+  $look?: 'letters' | 'plain';
+}>`
   position: relative;
   flex: none;
   inline-size: ${({ $size }) => $size}px;

@@ -6,7 +6,13 @@ import { narrow } from '../../theme/styles.js';
 /** Several small streams become one. They stand beside an amount or an item, never behind text, and carry meaning: each is money. */
 const drawings = {
   /** Two tokens, one purchase. */
-  two: { view: '0 0 100 76', paths: [['M2 24C48 24 40 38 76 38L100 38', 2, 1], ['M2 61C44 61 40 38 76 38', 1.5, 0.7]] },
+  two: {
+    view: '0 0 100 76',
+    paths: [
+      ['M2 24C48 24 40 38 76 38L100 38', 2, 1],
+      ['M2 61C44 61 40 38 76 38', 1.5, 0.7],
+    ],
+  },
   /** One token, one purchase. */
   one: { view: '0 0 100 48', paths: [['M2 24L100 24', 2, 1]] },
   /** Ready, but not flowing. */
@@ -22,7 +28,10 @@ const drawings = {
       ['M160 45C112 45 96 24 44 24L2 24', 1.25, 0.6],
     ],
   },
-} as const satisfies Record<string, { view: string; paths: readonly (readonly [d: string, width: number, opacity: number, dash?: string])[] }>;
+} as const satisfies Record<
+  string,
+  { view: string; paths: readonly (readonly [d: string, width: number, opacity: number, dash?: string])[] }
+>;
 
 export interface StreamProps {
   readonly kind: keyof typeof drawings;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { color, type ColorName } from '../../theme/colors.js';
+import { type ColorName, color } from '../../theme/colors.js';
 import { duration, easing } from '../../theme/scale.js';
 import { dotsAcross, forcedColors, motionAllowed } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';

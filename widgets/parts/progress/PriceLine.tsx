@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { px, type } from '../../theme/type.js';
 import { color } from '../../theme/colors.js';
+import { px, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import { CountdownRing } from './CountdownRing.js';
 

@@ -1,11 +1,11 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { layer } from '../../theme/scale.js';
 import { entering, forcedColors, visuallyHidden } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';
-import { Amount } from '../amount/Amount.js';
 import { LinkButton } from '../action/Link.js';
+import { Amount } from '../amount/Amount.js';
 import { cardPadding, cardSurface } from '../layout/Card.js';
 import { Tag } from '../message/Tag.js';
 import { Icon } from '../picture/Icon.js';
@@ -28,7 +28,12 @@ export interface RouteCardProps extends RoutePathProps {
   /** Words on the tab of the best one: "Cheapest and fastest". */
   readonly best?: string | undefined;
   /** The price is too old to act on; it stays readable. */
-  readonly aged?: { readonly sentence: string; readonly refresh?: { readonly words: string; readonly onPress: () => void } | undefined } | undefined;
+  readonly aged?:
+    | {
+        readonly sentence: string;
+        readonly refresh?: { readonly words: string; readonly onPress: () => void } | undefined;
+      }
+    | undefined;
 }
 
 /** A way to pay that was found. A radio button inside, so Tab, arrows and Space work as everywhere. */

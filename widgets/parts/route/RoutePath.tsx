@@ -7,7 +7,9 @@ import { Icon, type IconName } from '../picture/Icon.js';
 import { IconPebble, TokenPebble } from '../picture/Pebble.js';
 
 /** A stop is a token or, where the money comes from outside, an icon. */
-export type PathStop = { readonly token: { readonly symbol: string; readonly icon?: string | undefined } } | { readonly icon: IconName };
+export type PathStop =
+  | { readonly token: { readonly symbol: string; readonly icon?: string | undefined } }
+  | { readonly icon: IconName };
 
 export interface PathLeg {
   readonly icon: IconName;

@@ -4,8 +4,8 @@ import { color } from '../../theme/colors.js';
 import { fading } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
 import { cardPadding, cardSurface } from '../layout/Card.js';
-import { Caption } from '../layout/Text.js';
 import { Grow, Line } from '../layout/Stack.js';
+import { Caption } from '../layout/Text.js';
 import { FlowLine } from '../progress/FlowLine.js';
 import { Skeleton } from '../progress/Skeleton.js';
 

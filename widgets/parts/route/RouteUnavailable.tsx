@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
 import { entering } from '../../theme/styles.js';
-import { Caption } from '../layout/Text.js';
-import { Grow, Line } from '../layout/Stack.js';
 import { LinkButton } from '../action/Link.js';
+import { Grow, Line } from '../layout/Stack.js';
+import { Caption } from '../layout/Text.js';
 import { Tag } from '../message/Tag.js';
 import { IconPebble, TokenPebble } from '../picture/Pebble.js';
 import type { PathStop } from './RoutePath.js';
@@ -22,7 +22,14 @@ export interface RouteUnavailableProps {
 }
 
 /** A way that was looked at and cannot be chosen. Dashed, with its reason. */
-export function RouteUnavailable({ from, name, tag, tone = 'plain', reason, retry }: RouteUnavailableProps): ReactElement {
+export function RouteUnavailable({
+  from,
+  name,
+  tag,
+  tone = 'plain',
+  reason,
+  retry,
+}: RouteUnavailableProps): ReactElement {
   return (
     <Shell>
       <Line $gap={3} $align="start">

@@ -3,8 +3,8 @@ import { keyframes, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { duration } from '../../theme/scale.js';
 import { forcedColors, motionAllowed } from '../../theme/styles.js';
-import { Caption } from '../layout/Text.js';
 import { Stack } from '../layout/Stack.js';
+import { Caption } from '../layout/Text.js';
 
 export interface SearchProgressProps {
   readonly found: number;

@@ -29,14 +29,21 @@ interface PickerRowProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /** One option of the token picker. The name may be shortened at its end, the amount never. */
-export const PickerRow = forwardRef<HTMLDivElement, PickerRowProps>(function PickerRow({ ready, query, highlighted, first, words, ...option }, ref) {
+export const PickerRow = forwardRef<HTMLDivElement, PickerRowProps>(function PickerRow(
+  { ready, query, highlighted, first, words, ...option },
+  ref,
+) {
   const { token, name, symbol, sharing } = ready;
   const off = token.off !== undefined;
   return (
     <Row ref={ref} {...option} aria-disabled={off || undefined} $off={off} $highlighted={highlighted} $first={first}>
       <Face $off={off}>
         {/* Of several that look alike, none looks like the known one. */}
-        <TokenPebble token={{ symbol: symbol || name, icon: token.icon }} network={token.network} isUnlisted={sharing > 1} />
+        <TokenPebble
+          token={{ symbol: symbol || name, icon: token.icon }}
+          network={token.network}
+          isUnlisted={sharing > 1}
+        />
       </Face>
       <Names>
         <Name dir="auto">
@@ -49,7 +56,17 @@ export const PickerRow = forwardRef<HTMLDivElement, PickerRowProps>(function Pic
   );
 });
 
-function Note({ ready: { token, sharing }, query, symbol, unread }: { ready: ReadyToken; query: string; symbol: string; unread: string }): ReactElement {
+function Note({
+  ready: { token, sharing },
+  query,
+  symbol,
+  unread,
+}: {
+  ready: ReadyToken;
+  query: string;
+  symbol: string;
+  unread: string;
+}): ReactElement {
   if (token.off !== undefined) return <Below>{token.off}</Below>;
   if (token.balance.kind === 'unread') return <Below $unread>{unread}</Below>;
   // Names can be made alike; addresses cannot.
@@ -67,7 +84,13 @@ function Note({ ready: { token, sharing }, query, symbol, unread }: { ready: Rea
   );
 }
 
-function End({ ready: { token }, sharing }: { readonly ready: ReadyToken; readonly sharing: string | null }): ReactNode {
+function End({
+  ready: { token },
+  sharing,
+}: {
+  readonly ready: ReadyToken;
+  readonly sharing: string | null;
+}): ReactNode {
   const { balance } = token;
   if (token.off !== undefined) return <Icon name="blocked" size={20} />;
   if (balance.kind === 'reading') return <Skeleton $width="56px" />;
@@ -75,13 +98,21 @@ function End({ ready: { token }, sharing }: { readonly ready: ReadyToken; readon
     return (
       <Figures>
         <Amount as="span" value={balance.amount} />
-        {sharing !== null ? <Tag tone="warning" icon="warning">{sharing}</Tag> : balance.below !== undefined && <Below>{balance.below}</Below>}
+        {sharing !== null ? (
+          <Tag tone="warning" icon="warning">
+            {sharing}
+          </Tag>
+        ) : (
+          balance.below !== undefined && <Below>{balance.below}</Below>
+        )}
       </Figures>
     );
   }
   return sharing === null ? null : (
     <Figures>
-      <Tag tone="warning" icon="warning">{sharing}</Tag>
+      <Tag tone="warning" icon="warning">
+        {sharing}
+      </Tag>
     </Figures>
   );
 }

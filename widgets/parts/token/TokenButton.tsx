@@ -23,7 +23,14 @@ export interface TokenButtonProps {
 }
 
 /** Shows the chosen token, and opens the choice. */
-export function TokenButton({ token, network, name, placeholder, onPress, expanded = false }: TokenButtonProps): ReactElement {
+export function TokenButton({
+  token,
+  network,
+  name,
+  placeholder,
+  onPress,
+  expanded = false,
+}: TokenButtonProps): ReactElement {
   const content = (
     <>
       {token !== null && <TokenPebble token={token} network={network} size={28} />}

@@ -1,5 +1,18 @@
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { startTransition, useEffect, useId, useMemo, useRef, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { plainName } from '../../format/plainName.js';
 import { color } from '../../theme/colors.js';
@@ -9,7 +22,7 @@ import { type } from '../../theme/type.js';
 import { SearchField } from '../field/SearchField.js';
 import { Caption } from '../layout/Text.js';
 import { Assurance } from '../message/Assurance.js';
-import { findTokens, readyTokens, type ReadyToken } from './findTokens.js';
+import { findTokens, type ReadyToken, readyTokens } from './findTokens.js';
 import { PickerRow, type PickerRowWords } from './PickerRow.js';
 import { PickerSkeleton } from './PickerSkeleton.js';
 import type { PickerToken } from './PickerToken.js';
@@ -54,7 +67,15 @@ export interface TokenPickerProps<T extends PickerToken> {
  * Thousands of tokens, searched and chosen. Focus stays in the search field: arrows, Home, End and the page keys move among the tokens,
  * Enter chooses, letters search. Only the rows in view exist.
  */
-export function TokenPicker<T extends PickerToken>({ tokens, loading = false, words, onChoose, onQuery, inputRef: given, children }: TokenPickerProps<T>): ReactElement {
+export function TokenPicker<T extends PickerToken>({
+  tokens,
+  loading = false,
+  words,
+  onChoose,
+  onQuery,
+  inputRef: given,
+  children,
+}: TokenPickerProps<T>): ReactElement {
   const [query, setQuery] = useState('');
   // The list may lag behind the letters, the letters never behind the keys.
   const [sought, setSought] = useState('');
@@ -83,7 +104,12 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
     keepToUs(event);
     if (chosen !== undefined && chosen.token.off === undefined) onChoose(chosen.token);
   };
-  const rows = useTokenRows({ owned: owned.length, others: others.length, highlighted: highlightedIndex, keyOf: (item) => items[item]?.token.id ?? '' });
+  const rows = useTokenRows({
+    owned: owned.length,
+    others: others.length,
+    highlighted: highlightedIndex,
+    keyOf: (item) => items[item]?.token.id ?? '',
+  });
   const id = useId();
   const inputProps = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
     ref: inputRef,
@@ -116,12 +142,26 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
       />
       {children}
       <Caption role="status">{loading ? '' : statusOf(words, items.length, tokens.length, sought)}</Caption>
-      <Scroller {...getMenuProps({ ref: rows.scrollRef, 'aria-label': words.list })} tabIndex={-1} aria-busy={loading || undefined}>
+      <Scroller
+        {...getMenuProps({ ref: rows.scrollRef, 'aria-label': words.list })}
+        tabIndex={-1}
+        aria-busy={loading || undefined}
+      >
         {loading && <PickerSkeleton />}
         <List role="presentation" hidden={loading} style={{ height: rows.height }}>
           {rows.sections.map((section) => (
-            <section key={section.name} role="group" aria-labelledby={`${id}${section.name}`} style={{ top: section.top }}>
-              <SectionName id={`${id}${section.name}`} ref={rows.measure} data-index={section.headRow} $first={section.headRow === 0}>
+            <section
+              key={section.name}
+              role="group"
+              aria-labelledby={`${id}${section.name}`}
+              style={{ top: section.top }}
+            >
+              <SectionName
+                id={`${id}${section.name}`}
+                ref={rows.measure}
+                data-index={section.headRow}
+                $first={section.headRow === 0}
+              >
                 {names[section.name]}
               </SectionName>
               <Group role="presentation" style={{ height: section.height }}>
@@ -131,7 +171,12 @@ export function TokenPicker<T extends PickerToken>({ tokens, loading = false, wo
                     each !== undefined && (
                       <PickerRow
                         key={each.token.id}
-                        {...getItemProps({ item: each, index, ref: rows.measure, onClick: (event) => choose(event, each) })}
+                        {...getItemProps({
+                          item: each,
+                          index,
+                          ref: rows.measure,
+                          onClick: (event) => choose(event, each),
+                        })}
                         data-index={row}
                         aria-posinset={index + 1}
                         aria-setsize={items.length}

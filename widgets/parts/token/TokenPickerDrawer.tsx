@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useRef } from 'react';
 import { Drawer } from '../frame/Drawer.js';
 import { PickerSkeleton } from './PickerSkeleton.js';
 import type { PickerToken } from './PickerToken.js';
@@ -21,7 +21,13 @@ const LazyTokenPicker = lazy(async () => {
 }) as unknown as Picker;
 
 /** The token picker in a drawer as high as the widget. `onChoose` does not close it: the owner takes `open` back. */
-export function TokenPickerDrawer<T extends PickerToken>({ open, title, closeName, onClose, ...picker }: TokenPickerDrawerProps<T>): ReactElement {
+export function TokenPickerDrawer<T extends PickerToken>({
+  open,
+  title,
+  closeName,
+  onClose,
+  ...picker
+}: TokenPickerDrawerProps<T>): ReactElement {
   const searchRef = useRef<HTMLInputElement>(null);
   return (
     <Drawer open={open} title={title} closeName={closeName} onClose={onClose} height="full" firstRef={searchRef}>

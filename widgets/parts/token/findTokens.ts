@@ -1,5 +1,5 @@
-import { shortAddress } from '../../format/shortAddress.js';
 import { plainName } from '../../format/plainName.js';
+import { shortAddress } from '../../format/shortAddress.js';
 import type { PickerToken } from './PickerToken.js';
 
 /** A token made ready to be searched and shown, once per list: typing then costs no work on its texts. */
@@ -18,13 +18,24 @@ export function readyTokens<T extends PickerToken>(tokens: readonly T[]): readon
   const read = tokens.map((token) => {
     const symbol = plainName(token.symbol, 24);
     const name = plainName(token.name, 80) || symbol || shortAddress(token.address ?? token.id);
-    return { token, name, symbol, lowName: name.toLowerCase(), lowSymbol: symbol.toLowerCase(), lowAddress: token.address?.toLowerCase() ?? '' };
+    return {
+      token,
+      name,
+      symbol,
+      lowName: name.toLowerCase(),
+      lowSymbol: symbol.toLowerCase(),
+      lowAddress: token.address?.toLowerCase() ?? '',
+    };
   });
   const names = counted(read.map((each) => `${each.token.network ?? ''} ${each.lowName}`));
   const symbols = counted(read.map((each) => `${each.token.network ?? ''} ${each.lowSymbol}`));
   return read.map((each) => {
-    const of = (counts: ReadonlyMap<string, number>, low: string): number => counts.get(`${each.token.network ?? ''} ${low}`) ?? 1;
-    return { ...each, sharing: Math.max(of(names, each.lowName), each.lowSymbol === '' ? 1 : of(symbols, each.lowSymbol)) };
+    const of = (counts: ReadonlyMap<string, number>, low: string): number =>
+      counts.get(`${each.token.network ?? ''} ${low}`) ?? 1;
+    return {
+      ...each,
+      sharing: Math.max(of(names, each.lowName), each.lowSymbol === '' ? 1 : of(symbols, each.lowSymbol)),
+    };
   });
 }
 
@@ -57,5 +68,7 @@ function rankOf({ lowName, lowSymbol, lowAddress }: ReadyToken, sought: string):
   if (lowSymbol.startsWith(sought)) return 1;
   if (lowName.startsWith(sought)) return 2;
   const isAddress = sought.startsWith('0x') && sought.length > 2;
-  return lowName.includes(sought) || lowSymbol.includes(sought) || (isAddress && lowAddress.startsWith(sought)) ? 3 : noMatch;
+  return lowName.includes(sought) || lowSymbol.includes(sought) || (isAddress && lowAddress.startsWith(sought))
+    ? 3
+    : noMatch;
 }

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useRef, type RefObject } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useRef } from 'react';
 
 export interface RowPlace {
   /** Index among all rows, the sections' names included: what is measured. */
@@ -58,7 +58,8 @@ export function useTokenRows({ owned, others, highlighted, keyOf }: TokenRowsOpt
       return head === undefined ? `token ${keyOf(itemAt(row))}` : `${head.name} ${row === 0 ? 'first' : 'second'}`;
     },
     overscan: 4,
-    rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), highlighted < 0 ? -1 : rowOf(highlighted), range.count),
+    rangeExtractor: (range: Range) =>
+      withRow(defaultRangeExtractor(range), highlighted < 0 ? -1 : rowOf(highlighted), range.count),
   });
   const shown = virtualizer.getVirtualItems();
   const places = virtualizer.measurementsCache;
@@ -96,7 +97,8 @@ interface Section {
 /** Empty ones are left out. */
 function sectionsOf(owned: number, others: number): readonly Section[] {
   const first: Section[] = owned === 0 ? [] : [{ name: 'owned', headRow: 0, firstItem: 0, items: owned }];
-  const second: Section[] = others === 0 ? [] : [{ name: 'others', headRow: owned === 0 ? 0 : owned + 1, firstItem: owned, items: others }];
+  const second: Section[] =
+    others === 0 ? [] : [{ name: 'others', headRow: owned === 0 ? 0 : owned + 1, firstItem: owned, items: others }];
   return [...first, ...second];
 }
 

@@ -16,11 +16,7 @@ export interface AddressTextProps {
 export function AddressText({ address, show = 'short', copy }: AddressTextProps): ReactElement {
   return (
     <Line>
-      {show === 'whole' ? (
-        <Whole dir="ltr">{address}</Whole>
-      ) : (
-        <bdi dir="ltr">{shortAddress(address)}</bdi>
-      )}
+      {show === 'whole' ? <Whole dir="ltr">{address}</Whole> : <bdi dir="ltr">{shortAddress(address)}</bdi>}
       {copy !== undefined && <CopyButton look="icon" text={address} words={copy} />}
     </Line>
   );

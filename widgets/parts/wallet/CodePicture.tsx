@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { encode } from 'uqr';
 import { paper, paperInk } from '../../theme/hues.js';
 
@@ -17,7 +17,12 @@ const maxLength = 1_000;
 export function CodePicture({ text, name }: CodePictureProps): ReactElement {
   const { size, path } = useMemo(() => drawn(text.slice(0, maxLength)), [text]);
   return (
-    <svg role="img" aria-label={name} viewBox={`${-quietZone} ${-quietZone} ${size + 2 * quietZone} ${size + 2 * quietZone}`} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox={`${-quietZone} ${-quietZone} ${size + 2 * quietZone} ${size + 2 * quietZone}`}
+      shapeRendering="crispEdges"
+    >
       <rect x={-quietZone} y={-quietZone} width="100%" height="100%" fill={paper} />
       <path d={path} fill={paperInk} />
     </svg>

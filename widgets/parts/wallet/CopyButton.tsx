@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.js';
 import { LinkButton } from '../action/Link.js';
 import { VisuallyHidden } from '../layout/Text.js';
-import { useCopy, type CopyState } from './useCopy.js';
+import { type CopyState, useCopy } from './useCopy.js';
 
 export interface CopyWords {
   /** "Copy address" */

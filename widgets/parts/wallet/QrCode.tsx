@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { paper } from '../../theme/hues.js';
 import { radius } from '../../theme/scale.js';

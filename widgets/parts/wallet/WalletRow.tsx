@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { plainName } from '../../format/plainName.js';
 import { color } from '../../theme/colors.js';
@@ -18,9 +18,22 @@ interface WalletRowAction {
 
 export type WalletRowState =
   /** `note`: "Ready", "Email sign-in, the game covers gas". */
-  | { readonly kind: 'ready'; readonly note?: string; readonly onPress: () => void; readonly end?: 'arrow' | 'code'; readonly dimmed?: boolean }
+  | {
+      readonly kind: 'ready';
+      readonly note?: string;
+      readonly onPress: () => void;
+      readonly end?: 'arrow' | 'code';
+      readonly dimmed?: boolean;
+    }
   /** "Waiting for MetaMask", "Choose an account in its window", "This is only a sign-in"; `again` brings a lost window back. */
-  | { readonly kind: 'connecting'; readonly title: string; readonly sentence: string; readonly note: string; readonly again: WalletRowAction; readonly cancel: WalletRowAction }
+  | {
+      readonly kind: 'connecting';
+      readonly title: string;
+      readonly sentence: string;
+      readonly note: string;
+      readonly again: WalletRowAction;
+      readonly cancel: WalletRowAction;
+    }
   /** A no is a choice, not an error: "You closed the request". */
   | { readonly kind: 'rejected'; readonly title: string; readonly sentence: string; readonly retry: WalletRowAction }
   /** Not in this browser: leads to where it is offered. https only. */
@@ -63,7 +76,12 @@ export function WalletRow({ name, icon, picture, tag, state }: WalletRowProps): 
       return <Refused face={face} {...state} />;
     case 'install':
       return (
-        <Press as="a" {...(state.href.startsWith('https://') && { href: state.href })} target="_blank" rel="noopener noreferrer">
+        <Press
+          as="a"
+          {...(state.href.startsWith('https://') && { href: state.href })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {face}
           <Words title={title}>{state.note}</Words>
           <Icon name="external" size={20} />
@@ -134,7 +152,15 @@ function useFocusKept(): RefObject<HTMLButtonElement | null> {
   return ref;
 }
 
-function Words({ title, read = false, children }: { readonly title: ReactNode; readonly read?: boolean; readonly children: ReactNode }): ReactElement {
+function Words({
+  title,
+  read = false,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly read?: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <Names>
       {title}

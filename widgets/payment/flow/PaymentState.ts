@@ -31,7 +31,13 @@ export interface PaymentFailure {
 }
 
 export const notRechecked: Recheck = { checking: false, lastAt: null, nextAt: null };
-export const initialPaymentState: PaymentState = { phase: PaymentPhase.IDLE, execution: null, stopping: false, recheck: notRechecked, givingUp: 'no' };
+export const initialPaymentState: PaymentState = {
+  phase: PaymentPhase.IDLE,
+  execution: null,
+  stopping: false,
+  recheck: notRechecked,
+  givingUp: 'no',
+};
 
 /** A payment that runs, or whose outcome is not known, locks paying: nothing may be sent a second time. */
 export function isPayingLocked({ phase, execution }: PaymentState): boolean {

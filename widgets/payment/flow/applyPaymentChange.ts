@@ -1,5 +1,12 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
-import { initialPaymentState, notRechecked, PaymentPhase, type GivingUp, type PaymentState, type Recheck } from './PaymentState.js';
+import {
+  type GivingUp,
+  initialPaymentState,
+  notRechecked,
+  PaymentPhase,
+  type PaymentState,
+  type Recheck,
+} from './PaymentState.js';
 
 /** Everything that can happen to a payment. */
 export type PaymentChange =
@@ -23,7 +30,14 @@ export function applyPaymentChange(state: PaymentState, change: PaymentChange): 
     case 'asked-to-stop':
       return { ...state, stopping: true };
     case 'ended':
-      return { ...state, phase: PaymentPhase.ENDED, execution: change.snapshot, stopping: false, recheck: notRechecked, givingUp: 'no' };
+      return {
+        ...state,
+        phase: PaymentPhase.ENDED,
+        execution: change.snapshot,
+        stopping: false,
+        recheck: notRechecked,
+        givingUp: 'no',
+      };
     case 'left':
       return initialPaymentState;
     case 'rechecked':

@@ -1,4 +1,20 @@
-import { catchError, concat, connect, defer, EMPTY, filter, map, merge, NEVER, of, startWith, switchMap, takeUntil, tap, type Observable } from 'rxjs';
+import {
+  catchError,
+  concat,
+  connect,
+  defer,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  takeUntil,
+  tap,
+} from 'rxjs';
 import type { ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
 import type { PaymentChange } from './applyPaymentChange.js';
 import { endExecution, isBetweenSignatures, isLeavable, refusedExecution } from './endExecution.js';
@@ -18,7 +34,13 @@ export interface RunningPayment {
 }
 
 /** A payment as changes: 'started', 'executed' for each word of the engine, and one 'ended', or 'left'. */
-export function executing({ snapshots$, known, route, stop$, leave$ = NEVER }: RunningPayment): Observable<PaymentChange> {
+export function executing({
+  snapshots$,
+  known,
+  route,
+  stop$,
+  leave$ = NEVER,
+}: RunningPayment): Observable<PaymentChange> {
   return defer(() => {
     let last = known;
     let failure: PaymentFailure | null = null;
@@ -31,7 +53,11 @@ export function executing({ snapshots$, known, route, stop$, leave$ = NEVER }: R
       tap((snapshot) => (last = snapshot)),
       connect((shared$) => {
         const stopped$ = stop$.pipe(switchMap(() => shared$.pipe(startWith(last))));
-        return shared$.pipe(takeUntil(merge(left$, stopped$.pipe(filter((snapshot) => snapshot !== null && isBetweenSignatures(snapshot))))));
+        return shared$.pipe(
+          takeUntil(
+            merge(left$, stopped$.pipe(filter((snapshot) => snapshot !== null && isBetweenSignatures(snapshot)))),
+          ),
+        );
       }),
       map((snapshot): PaymentChange => ({ type: 'executed', snapshot })),
       catchError((error: unknown) => {
@@ -39,14 +65,25 @@ export function executing({ snapshots$, known, route, stop$, leave$ = NEVER }: R
         return EMPTY;
       }),
     );
-    const started: readonly PaymentChange[] = [{ type: 'started' }, ...(known === null ? [] : [{ type: 'executed', snapshot: known } as const])];
-    const ended$ = defer(() => of(endOf(last, leaving) ?? ({ type: 'ended', snapshot: endExecution(last, route, failure) } satisfies PaymentChange)));
+    const started: readonly PaymentChange[] = [
+      { type: 'started' },
+      ...(known === null ? [] : [{ type: 'executed', snapshot: known } as const]),
+    ];
+    const ended$ = defer(() =>
+      of(
+        endOf(last, leaving) ??
+          ({ type: 'ended', snapshot: endExecution(last, route, failure) } satisfies PaymentChange),
+      ),
+    );
     return concat(of(...started), executed$, ended$);
   });
 }
 
 /** null: it was not left. */
-function endOf(last: ExecutionSnapshot | null, leaving: { readonly why: PaymentFailure | null } | null): PaymentChange | null {
+function endOf(
+  last: ExecutionSnapshot | null,
+  leaving: { readonly why: PaymentFailure | null } | null,
+): PaymentChange | null {
   if (last === null || leaving === null) return null;
   return leaving.why === null ? { type: 'left' } : { type: 'ended', snapshot: refusedExecution(last, leaving.why) };
 }

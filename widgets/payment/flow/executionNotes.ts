@@ -27,7 +27,9 @@ export function createExecutionNotes<T>(name: string, parse: (value: unknown) =>
 function readAll(key: string): readonly (readonly [string, unknown])[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry): entry is [string, unknown] => Array.isArray(entry) && typeof entry[0] === 'string') : [];
+    return Array.isArray(kept)
+      ? kept.filter((entry): entry is [string, unknown] => Array.isArray(entry) && typeof entry[0] === 'string')
+      : [];
   } catch {
     return [];
   }

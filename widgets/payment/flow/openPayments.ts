@@ -7,7 +7,11 @@ import type { PaymentEngine } from './PaymentEngine.js';
  * before those that stopped, then newest first, because paying stays locked by an older doubt whatever has stopped since. Asks the journal only; one
  * that cannot be read is no reason not to open: a payment that it cannot take is not sent.
  */
-export async function openPayments(engine: PaymentEngine, account: string, isOurs: (execution: ExecutionSnapshot) => boolean): Promise<readonly ExecutionSnapshot[]> {
+export async function openPayments(
+  engine: PaymentEngine,
+  account: string,
+  isOurs: (execution: ExecutionSnapshot) => boolean,
+): Promise<readonly ExecutionSnapshot[]> {
   try {
     const executions = await engine.executions(account);
     const ours = executions.filter((execution) => execution.status !== 'done' && isOurs(execution));
@@ -25,5 +29,8 @@ function isOpen({ status }: ExecutionSnapshot): boolean {
 export function goesOnByItself({ status, tasks, route, carrier }: ExecutionSnapshot): boolean {
   if (carrier === 'another') return true;
   if (status !== 'running') return false;
-  return tasks.some(({ state }) => state === 'sent' || state === 'waiting') || (tasks.some(({ state }) => state === 'included') && nextSignature({ tasks, route }) === undefined);
+  return (
+    tasks.some(({ state }) => state === 'sent' || state === 'waiting') ||
+    (tasks.some(({ state }) => state === 'included') && nextSignature({ tasks, route }) === undefined)
+  );
 }

@@ -10,10 +10,25 @@ export type PaymentEnding =
   | { readonly type: 'unknown'; readonly executionId: string };
 
 export function paymentEnding({ id, status, error, tasks }: ExecutionSnapshot): PaymentEnding {
-  if (status === 'done') return { type: 'success', transactionHash: tasks.findLast(({ transactionHash }) => transactionHash !== null)?.transactionHash ?? null };
+  if (status === 'done')
+    return {
+      type: 'success',
+      transactionHash: tasks.findLast(({ transactionHash }) => transactionHash !== null)?.transactionHash ?? null,
+    };
   if (status === 'unknown') return { type: 'unknown', executionId: id };
-  if (status === 'abandoned') return { type: 'rejected', code: error?.code ?? 'EXECUTION_ABANDONED', reason: error?.message ?? 'The player has given it up.' };
-  if (tasks.some(({ state }) => state === 'rejected')) return { type: 'rejected', code: error?.code ?? 'USER_REJECTED_REQUEST_ERROR', reason: error?.message ?? 'The player closed the request in the wallet.' };
-  if (error === null) return { type: 'rejected', code: 'STOPPED', reason: 'The player stopped before the next confirmation.' };
+  if (status === 'abandoned')
+    return {
+      type: 'rejected',
+      code: error?.code ?? 'EXECUTION_ABANDONED',
+      reason: error?.message ?? 'The player has given it up.',
+    };
+  if (tasks.some(({ state }) => state === 'rejected'))
+    return {
+      type: 'rejected',
+      code: error?.code ?? 'USER_REJECTED_REQUEST_ERROR',
+      reason: error?.message ?? 'The player closed the request in the wallet.',
+    };
+  if (error === null)
+    return { type: 'rejected', code: 'STOPPED', reason: 'The player stopped before the next confirmation.' };
   return { type: error.code === 'PRICE_MOVED' ? 'rejected' : 'failure', code: error.code, reason: error.message };
 }

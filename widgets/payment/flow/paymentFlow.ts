@@ -1,11 +1,37 @@
-import { asapScheduler, BehaviorSubject, catchError, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, map, merge, observeOn, of, scan, startWith, Subject, switchMap, takeLast, tap, type Observable } from 'rxjs';
+import {
+  asapScheduler,
+  BehaviorSubject,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  merge,
+  type Observable,
+  observeOn,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  takeLast,
+  tap,
+} from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
 import { nextSignature } from '../words/runningTasks.js';
 import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
 import { endExecution } from './endExecution.js';
 import { executing } from './executing.js';
 import type { PaymentEngine } from './PaymentEngine.js';
-import { initialPaymentState, isPayingLocked, PaymentPhase, type PaymentFailure, type PaymentState } from './PaymentState.js';
+import {
+  initialPaymentState,
+  isPayingLocked,
+  type PaymentFailure,
+  PaymentPhase,
+  type PaymentState,
+} from './PaymentState.js';
 import { rechecking } from './rechecking.js';
 
 /** What the player can do with a payment. */
@@ -43,7 +69,12 @@ export function paymentChanges(engine: PaymentEngine, payments: Payments): Obser
   return defer(() => {
     const goOn$ = new Subject<PaymentAction>();
     const running$ = runningChanges(engine, { ...payments, actions$: merge(payments.actions$, goOn$) });
-    return merge(running$, stopChanges(payments), recheckChanges(engine, payments, (execution) => goOn$.next({ type: 'resume', execution })), lateChanges(engine, payments));
+    return merge(
+      running$,
+      stopChanges(payments),
+      recheckChanges(engine, payments, (execution) => goOn$.next({ type: 'resume', execution })),
+      lateChanges(engine, payments),
+    );
   });
 }
 
@@ -85,9 +116,17 @@ function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
       }
       if (action.type === 'resume') {
         const { execution, confirm } = action;
-        return executing({ snapshots$: engine.resume(execution.id, { wallet, ...(confirm && { confirm }) }), known: execution, route: execution.route, stop$, leave$ });
+        return executing({
+          snapshots$: engine.resume(execution.id, { wallet, ...(confirm && { confirm }) }),
+          known: execution,
+          route: execution.route,
+          stop$,
+          leave$,
+        });
       }
-      return action.type === 'show' && !isPayingLocked(current$.value) ? of({ type: 'ended', snapshot: atRest(action.execution) }) : EMPTY;
+      return action.type === 'show' && !isPayingLocked(current$.value)
+        ? of({ type: 'ended', snapshot: atRest(action.execution) })
+        : EMPTY;
     }),
   );
 }
@@ -107,7 +146,11 @@ function stopChanges({ actions$ }: Payments): Observable<PaymentChange> {
   );
 }
 
-function recheckChanges(engine: PaymentEngine, { wallet, actions$, current$ }: Payments, goOn: (execution: ExecutionSnapshot) => void): Observable<PaymentChange> {
+function recheckChanges(
+  engine: PaymentEngine,
+  { wallet, actions$, current$ }: Payments,
+  goOn: (execution: ExecutionSnapshot) => void,
+): Observable<PaymentChange> {
   /** What was in doubt is done, and the player has nothing to decide: what is left is watched, as if there had been no doubt. */
   const goesOn = (change: PaymentChange): boolean => {
     if (change.type !== 'ended' || !isOnlyAwaited(change.snapshot)) return false;
@@ -120,22 +163,42 @@ function recheckChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
     map(({ phase, execution }) => (phase === PaymentPhase.ENDED && execution?.status === 'unknown' ? execution : null)),
     distinctUntilChanged((before, after) => before?.id === after?.id),
     observeOn(asapScheduler),
-    switchMap((execution) => (execution === null ? EMPTY : rechecking(engine, { execution, wallet, now$, giveUp$ }).pipe(filter((change) => !goesOn(change))))),
+    switchMap((execution) =>
+      execution === null
+        ? EMPTY
+        : rechecking(engine, { execution, wallet, now$, giveUp$ }).pipe(filter((change) => !goesOn(change))),
+    ),
   );
 }
 
 function isOnlyAwaited(execution: ExecutionSnapshot): boolean {
-  return execution.status === 'stopped' && execution.error?.code === 'CONFIRMED_LATE' && nextSignature(execution) === undefined;
+  return (
+    execution.status === 'stopped' &&
+    execution.error?.code === 'CONFIRMED_LATE' &&
+    nextSignature(execution) === undefined
+  );
 }
 
 /** The engine watches on what was given up: once something of it has arrived after all, it is shown as it stands then. */
 function lateChanges(engine: PaymentEngine, { wallet, current$ }: Payments): Observable<PaymentChange> {
-  const isNew = (hash: string): boolean => current$.value.execution?.late?.some(({ transactionHash }) => transactionHash === hash) !== true;
+  const isNew = (hash: string): boolean =>
+    current$.value.execution?.late?.some(({ transactionHash }) => transactionHash === hash) !== true;
   return current$.pipe(
-    map(({ phase, execution }) => (phase === PaymentPhase.ENDED && execution?.status === 'abandoned' ? execution.id : null)),
+    map(({ phase, execution }) =>
+      phase === PaymentPhase.ENDED && execution?.status === 'abandoned' ? execution.id : null,
+    ),
     distinctUntilChanged(),
     observeOn(asapScheduler),
-    switchMap((id) => (id === null ? EMPTY : engine.events$.pipe(filter((event) => event.type === 'late-transaction' && event.executionId === id && isNew(event.transactionHash)), exhaustMap(() => lookAt(engine, id, wallet))))),
+    switchMap((id) =>
+      id === null
+        ? EMPTY
+        : engine.events$.pipe(
+            filter(
+              (event) => event.type === 'late-transaction' && event.executionId === id && isNew(event.transactionHash),
+            ),
+            exhaustMap(() => lookAt(engine, id, wallet)),
+          ),
+    ),
   );
 }
 

@@ -1,4 +1,22 @@
-import { catchError, concat, concatMap, defer, EMPTY, filter, finalize, from, map, merge, NEVER, of, switchMap, takeLast, tap, timer, type Observable } from 'rxjs';
+import {
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  EMPTY,
+  filter,
+  finalize,
+  from,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  switchMap,
+  takeLast,
+  tap,
+  timer,
+} from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot } from '../../../core/index.js';
 import type { PaymentChange } from './applyPaymentChange.js';
 import type { PaymentEngine } from './PaymentEngine.js';
@@ -18,11 +36,16 @@ export interface OpenPayment {
  * Has the engine look every 15 seconds, or when asked, what became of a payment; ends it once that is certain, or once the player has given it up. Nothing is sent
  * from here. One at a time: whoever gives up while it is looked is heard when that is over, and only if the payment is as uncertain as before.
  */
-export function rechecking(engine: PaymentEngine, { execution, wallet, now$, giveUp$ = NEVER }: OpenPayment): Observable<PaymentChange> {
+export function rechecking(
+  engine: PaymentEngine,
+  { execution, wallet, now$, giveUp$ = NEVER }: OpenPayment,
+): Observable<PaymentChange> {
   return defer(() => {
     let working = false;
     let ended = false;
-    const ticks$ = merge(of(recheckEveryMs), now$.pipe(map(() => 0))).pipe(switchMap((wait) => timer(wait, recheckEveryMs)));
+    const ticks$ = merge(of(recheckEveryMs), now$.pipe(map(() => 0))).pipe(
+      switchMap((wait) => timer(wait, recheckEveryMs)),
+    );
     const looks$ = ticks$.pipe(
       filter(() => !working),
       map(() => look(engine, execution, wallet)),
@@ -32,7 +55,13 @@ export function rechecking(engine: PaymentEngine, { execution, wallet, now$, giv
       concatMap((each$) => (ended ? EMPTY : each$.pipe(finalize(() => (working = false))))),
       tap(({ type }) => (ended ||= type === 'ended')),
     );
-    return concat(of<PaymentChange>({ type: 'rechecked', recheck: { checking: false, lastAt: null, nextAt: Date.now() + recheckEveryMs } }), work$);
+    return concat(
+      of<PaymentChange>({
+        type: 'rechecked',
+        recheck: { checking: false, lastAt: null, nextAt: Date.now() + recheckEveryMs },
+      }),
+      work$,
+    );
   });
 }
 

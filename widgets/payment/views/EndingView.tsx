@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
 import { formatTime } from '../../format/formatTime.js';
 import { shortAddress } from '../../format/shortAddress.js';
 import { Button } from '../../parts/action/Button.js';
@@ -12,15 +13,14 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Tag } from '../../parts/message/Tag.js';
 import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
 import { StepList } from '../../parts/progress/StepList.js';
-import type { ExecutionSnapshot } from '../../../core/index.js';
 import { describeEnding } from '../words/describeEnding.js';
 import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { riskOfAsking } from '../words/describeStanding.js';
 import { describeSteps } from '../words/describeSteps.js';
 import { lateArrivals } from '../words/lateArrivals.js';
-import { settleLate } from '../words/settleLate.js';
 import type { PaymentContext } from '../words/PaymentContext.js';
+import { settleLate } from '../words/settleLate.js';
 import { barOf } from './barOf.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
@@ -32,7 +32,8 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
   if (payment.execution === null) return null;
   const execution = settleLate(payment.execution);
   const words = { ...describeEnding(payment.execution, context), ...props.ending?.(execution) };
-  const hasArrived = execution.status === 'abandoned' && lateArrivals(payment.execution).some(({ isPermission }) => !isPermission);
+  const hasArrived =
+    execution.status === 'abandoned' && lateArrivals(payment.execution).some(({ isPermission }) => !isPermission);
   const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, context);
   // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
   const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
@@ -46,10 +47,14 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
           {oldWindow === null ? (
             <Assurance icon="shield">{ended.nothingMoves}</Assurance>
           ) : (
-            <Assurance icon="warning">{frame.twoSentences({ first: ended.closeOld(context), second: oldWindow })}</Assurance>
+            <Assurance icon="warning">
+              {frame.twoSentences({ first: ended.closeOld(context), second: oldWindow })}
+            </Assurance>
           )}
           <Stack $gap={1}>
-            <Button onPress={words.needsNewPrice ? onNewPrice : again}>{words.needsNewPrice ? (titles.newPrice ?? ended.newPrice) : ended.again}</Button>
+            <Button onPress={words.needsNewPrice ? onNewPrice : again}>
+              {words.needsNewPrice ? (titles.newPrice ?? ended.newPrice) : ended.again}
+            </Button>
             {!words.needsNewPrice && (
               <Button variant="quiet" onPress={onNewPrice}>
                 {titles.newPrice ?? ended.another}
@@ -81,8 +86,21 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
           <StepList steps={describeSteps(execution, now, context)} words={context.t.steps.state} />
         </Card>
       )}
-      <Details title={ended.details} facts={factsOf(execution, now, context)} copy={{ words: ended.copy, done: ended.copied }} />
-      <LiveRegion {...(execution.status === 'failed' ? { urgent: words.title, polite: withLate('', payment.execution, context) } : { polite: frame.twoSentences({ first: withLate(words.title, payment.execution, context), second: words.body }) })} />
+      <Details
+        title={ended.details}
+        facts={factsOf(execution, now, context)}
+        copy={{ words: ended.copy, done: ended.copied }}
+      />
+      <LiveRegion
+        {...(execution.status === 'failed'
+          ? { urgent: words.title, polite: withLate('', payment.execution, context) }
+          : {
+              polite: frame.twoSentences({
+                first: withLate(words.title, payment.execution, context),
+                second: words.body,
+              }),
+            })}
+      />
     </Frame>
   );
 }
@@ -93,13 +111,23 @@ export function factsOf(execution: ExecutionSnapshot, now: number, { t, locale }
   const sent = execution.tasks.filter(({ transactionHash }) => transactionHash !== null);
   const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
   return [
-    ...(execution.error === null ? [] : [
-      { name: ended.code, value: execution.error.code },
-      { name: ended.reason, value: execution.error.message },
-    ]),
+    ...(execution.error === null
+      ? []
+      : [
+          { name: ended.code, value: execution.error.code },
+          { name: ended.reason, value: execution.error.message },
+        ]),
     ...(last === undefined ? [] : [{ name: ended.step, value: last.id }]),
-    ...sent.map(({ transactionHash, id }) => ({ name: sent.length === 1 ? ended.hash : `${ended.hash} (${id})`, value: shortAddress(transactionHash ?? ''), full: transactionHash ?? '' })),
-    ...lateArrivals(execution).map(({ transactionHash, task }) => ({ name: `${t.late.title} (${task.id})`, value: shortAddress(transactionHash), full: transactionHash })),
+    ...sent.map(({ transactionHash, id }) => ({
+      name: sent.length === 1 ? ended.hash : `${ended.hash} (${id})`,
+      value: shortAddress(transactionHash ?? ''),
+      full: transactionHash ?? '',
+    })),
+    ...lateArrivals(execution).map(({ transactionHash, task }) => ({
+      name: `${t.late.title} (${task.id})`,
+      value: shortAddress(transactionHash),
+      full: transactionHash,
+    })),
     { name: ended.time, value: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) },
   ];
 }

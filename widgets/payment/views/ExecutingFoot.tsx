@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { Button } from '../../parts/action/Button.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Assurance } from '../../parts/message/Assurance.js';
-import { nextSignature, taskInWallet, taskUnderWay } from '../words/runningTasks.js';
 import { networkName } from '../words/PaymentContext.js';
-import { StopButton } from './StopButton.js';
+import { nextSignature, taskInWallet, taskUnderWay } from '../words/runningTasks.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
+import { StopButton } from './StopButton.js';
 
 /** The closing rules: whether the window is needed, whom we wait for, and how to stop. */
 export function ExecutingFoot(props: PaymentViewProps): ReactElement {
@@ -21,7 +21,10 @@ export function ExecutingFoot(props: PaymentViewProps): ReactElement {
     );
   }
   const running = execution === null ? undefined : taskUnderWay(execution);
-  const waitsFor = running === undefined ? executing.preparing : executing.waitingForNetwork({ network: networkName(context, running.chainId) });
+  const waitsFor =
+    running === undefined
+      ? executing.preparing
+      : executing.waitingForNetwork({ network: networkName(context, running.chainId) });
   const page = running?.url;
   if (page !== undefined && /^https?:/.test(page)) {
     return (

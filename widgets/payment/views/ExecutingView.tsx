@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
-import { formatPayment } from '../../format/formatPayment.js';
 import { formatLocalAmount } from '../../format/formatLocalAmount.js';
+import { formatPayment } from '../../format/formatPayment.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
 import { Amount } from '../../parts/amount/Amount.js';
 import { Frame } from '../../parts/frame/Frame.js';
@@ -12,7 +12,7 @@ import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { MoneyStrip } from '../../parts/progress/MoneyStrip.js';
-import { StepList, type Step } from '../../parts/progress/StepList.js';
+import { type Step, StepList } from '../../parts/progress/StepList.js';
 import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps, taskTitle } from '../words/describeSteps.js';
@@ -45,10 +45,14 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
       <Stack as="section" $gap={1}>
         <Label>{titles.heading}</Label>
         <Merge>
-          {delivery !== null && <Amount size="hero" value={formatLocalAmount(delivery.value, delivery.token.decimals, context)} unit={delivery.token.symbol} />}
-          <Stream kind="waiting">
-            {picture(72)}
-          </Stream>
+          {delivery !== null && (
+            <Amount
+              size="hero"
+              value={formatLocalAmount(delivery.value, delivery.token.decimals, context)}
+              unit={delivery.token.symbol}
+            />
+          )}
+          <Stream kind="waiting">{picture(72)}</Stream>
         </Merge>
         {caption !== undefined && <Caption>{caption}</Caption>}
       </Stack>
@@ -63,10 +67,22 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
       )}
       {turn?.label?.amount != null && turn.label.amount.value > 0n && (
         <Notice tone="turn" title={executing.checkTitle(context)}>
-          {executing.checkMore({ amount: withUnit(formatPayment(turn.label.amount.value, turn.label.amount.token.decimals, context), turn.label.amount.token.symbol) })}
+          {executing.checkMore({
+            amount: withUnit(
+              formatPayment(turn.label.amount.value, turn.label.amount.token.decimals, context),
+              turn.label.amount.token.symbol,
+            ),
+          })}
         </Notice>
       )}
-      <LiveRegion polite={execution === null ? '' : withLate('', execution, context)} urgent={execution === null || turn === undefined ? '' : executing.yourTurn({ step: taskTitle(turn, execution.route, context), wallet: context.wallet })} />
+      <LiveRegion
+        polite={execution === null ? '' : withLate('', execution, context)}
+        urgent={
+          execution === null || turn === undefined
+            ? ''
+            : executing.yourTurn({ step: taskTitle(turn, execution.route, context), wallet: context.wallet })
+        }
+      />
     </Frame>
   );
 }

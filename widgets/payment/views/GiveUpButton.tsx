@@ -1,10 +1,14 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/action/Button.js';
 import { ConfirmDialog } from '../../parts/frame/ConfirmDialog.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** Gives up a payment whose outcome is not known, after asking once. */
-export function GiveUpButton({ payment: { givingUp }, act, context }: Pick<PaymentViewProps, 'payment' | 'act' | 'context'>): ReactElement {
+export function GiveUpButton({
+  payment: { givingUp },
+  act,
+  context,
+}: Pick<PaymentViewProps, 'payment' | 'act' | 'context'>): ReactElement {
   const { unknown } = context.t;
   const [asking, setAsking] = useState(false);
   const give = (): void => {
@@ -16,7 +20,12 @@ export function GiveUpButton({ payment: { givingUp }, act, context }: Pick<Payme
       <Button variant="quiet" busy={givingUp === 'asking'} onPress={() => setAsking(true)}>
         {givingUp === 'asking' ? unknown.givingUp : unknown.giveUp}
       </Button>
-      <ConfirmDialog open={asking} title={unknown.giveUpTitle} stay={{ words: unknown.keepLooking, onPress: () => setAsking(false) }} leave={{ words: unknown.giveUp, onPress: give }}>
+      <ConfirmDialog
+        open={asking}
+        title={unknown.giveUpTitle}
+        stay={{ words: unknown.keepLooking, onPress: () => setAsking(false) }}
+        leave={{ words: unknown.giveUp, onPress: give }}
+      >
         {unknown.giveUpBody}
       </ConfirmDialog>
     </>

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { styled } from 'styled-components';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { ExternalLink } from '../../parts/action/Link.js';
@@ -7,7 +7,13 @@ import { describeLate, type LateWords } from '../words/describeLate.js';
 import type { PaymentContext } from '../words/PaymentContext.js';
 
 /** What took effect although nobody waited for it any more, each with its page on the explorer. Nothing where there is nothing. */
-export function LateNotices({ execution, context }: { readonly execution: ExecutionSnapshot; readonly context: PaymentContext }): ReactElement {
+export function LateNotices({
+  execution,
+  context,
+}: {
+  readonly execution: ExecutionSnapshot;
+  readonly context: PaymentContext;
+}): ReactElement {
   return (
     <>
       {describeLate(execution, context).map(({ key, ...words }) => (
@@ -17,7 +23,12 @@ export function LateNotices({ execution, context }: { readonly execution: Execut
   );
 }
 
-function LateNotice({ title, more, url, explorer }: Omit<LateWords, 'key'> & { readonly explorer: string }): ReactElement {
+function LateNotice({
+  title,
+  more,
+  url,
+  explorer,
+}: Omit<LateWords, 'key'> & { readonly explorer: string }): ReactElement {
   const titleId = useId();
   return (
     <Notice tone="warning" title={title} titleId={titleId}>

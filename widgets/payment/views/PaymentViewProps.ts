@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
-import type { PaymentAction } from '../flow/paymentFlow.js';
 import type { PaymentState } from '../flow/PaymentState.js';
+import type { PaymentAction } from '../flow/paymentFlow.js';
 import type { EndingWords } from '../words/describeEnding.js';
 import type { PaymentContext } from '../words/PaymentContext.js';
 

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { Button } from '../../parts/action/Button.js';
 import { Card } from '../../parts/layout/Card.js';
@@ -9,7 +9,13 @@ import { describeStanding, riskOfAsking } from '../words/describeStanding.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** What the wallet was asked and may still do, until when, and the player's word that its windows are closed. Nothing where nothing stands. */
-export function StandingRequests({ execution, payment, act, now, context }: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement | null {
+export function StandingRequests({
+  execution,
+  payment,
+  act,
+  now,
+  context,
+}: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement | null {
   const { unknown } = context.t;
   const riskId = useId();
   const standing = describeStanding(execution, now, context);

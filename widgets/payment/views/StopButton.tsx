@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/action/Button.js';
 import { Sheet } from '../../parts/frame/Sheet.js';
 import { Stack } from '../../parts/layout/Stack.js';

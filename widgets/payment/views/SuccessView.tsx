@@ -15,8 +15,8 @@ import { Icon } from '../../parts/picture/Icon.js';
 import { Bloom } from '../../parts/picture/Streams.js';
 import { describeCosts } from '../words/describeCosts.js';
 import { withLate } from '../words/describeLate.js';
-import { deliveryOf, isByCard } from '../words/routeSums.js';
 import { explorerUrl } from '../words/PaymentContext.js';
+import { deliveryOf, isByCard } from '../words/routeSums.js';
 import { barOf } from './barOf.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentSuccess, PaymentViewProps } from './PaymentViewProps.js';
@@ -36,10 +36,16 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
     <Frame title={words.title} view="success" {...barOf(props)} foot={<SuccessFoot {...words} onClose={onClose} />}>
       <Bloom>{picture(160)}</Bloom>
       <Stack $gap={3} $center>
-        <Tag tone="success">{t.success.confirmedAt({ time: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) })}</Tag>
+        <Tag tone="success">
+          {t.success.confirmedAt({ time: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) })}
+        </Tag>
         <Stack $gap={1} $center>
           <Title>{words.headline}</Title>
-          <Amount size="hero" value={formatLocalAmount(delivery.value, delivery.token.decimals, context)} unit={delivery.token.symbol} />
+          <Amount
+            size="hero"
+            value={formatLocalAmount(delivery.value, delivery.token.decimals, context)}
+            unit={delivery.token.symbol}
+          />
           <Caption>{words.caption}</Caption>
         </Stack>
       </Stack>
@@ -49,7 +55,11 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
           {words.rows}
           {!isByCard(execution.route) && (
             <li>
-              <InfoRow picture={<Icon name="drop" />} title={t.success.costs} value={<Strong>{describeCosts(execution.route, context).total}</Strong>} />
+              <InfoRow
+                picture={<Icon name="drop" />}
+                title={t.success.costs}
+                value={<Strong>{describeCosts(execution.route, context).total}</Strong>}
+              />
             </li>
           )}
         </ListCard>
@@ -64,10 +74,16 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
   );
 }
 
-function SuccessFoot({ back, again, onClose }: Pick<PaymentSuccess, 'back' | 'again'> & Pick<PaymentViewProps, 'onClose'>): ReactElement | null {
+function SuccessFoot({
+  back,
+  again,
+  onClose,
+}: Pick<PaymentSuccess, 'back' | 'again'> & Pick<PaymentViewProps, 'onClose'>): ReactElement | null {
   if (onClose === undefined && again === undefined) return null;
   const close = onClose && { words: back, onPress: onClose };
-  const [primary, quiet] = (again?.first === true ? [again, close] : [close, again]).filter((each) => each !== undefined);
+  const [primary, quiet] = (again?.first === true ? [again, close] : [close, again]).filter(
+    (each) => each !== undefined,
+  );
   return (
     <Stack $gap={1}>
       {primary !== undefined && <Button onPress={primary.onPress}>{primary.words}</Button>}

@@ -26,9 +26,9 @@ import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
 import { describeSteps } from '../words/describeSteps.js';
 import { doubtfulTask } from '../words/doubtfulTask.js';
+import { explorerUrl } from '../words/PaymentContext.js';
 import { spendOf } from '../words/routeSums.js';
 import { stepIndexOf } from '../words/stepOf.js';
-import { explorerUrl } from '../words/PaymentContext.js';
 import { barOf } from './barOf.js';
 import { factsOf } from './EndingView.js';
 import { GiveUpButton } from './GiveUpButton.js';
@@ -52,7 +52,15 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
       title={unknown.title}
       view="unknown"
       {...barOf(props)}
-      tool={url === null ? undefined : { icon: 'external', name: t.frame.explorer, onPress: () => window.open(url, '_blank', 'noopener,noreferrer') }}
+      tool={
+        url === null
+          ? undefined
+          : {
+              icon: 'external',
+              name: t.frame.explorer,
+              onPress: () => window.open(url, '_blank', 'noopener,noreferrer'),
+            }
+      }
       foot={
         <>
           <Assurance icon="lock">{unknown.locked}</Assurance>
@@ -71,7 +79,13 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
             <Icon name="unknown" />
             {unknown.cannotConfirm}
           </Doubt>
-          {spend !== null && <Amount size="hero" value={formatPayment(spend.value, spend.token.decimals, context)} unit={spend.token.symbol} />}
+          {spend !== null && (
+            <Amount
+              size="hero"
+              value={formatPayment(spend.value, spend.token.decimals, context)}
+              unit={spend.token.symbol}
+            />
+          )}
           <Title>{unknown.dontPay}</Title>
           <Body>{describeDoubt(execution, context)}</Body>
         </Stack>
@@ -88,8 +102,15 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
         <StepList steps={describeSteps(execution, now, context)} words={t.steps.state} />
       </Card>
       <NextCheck {...props} />
-      <Details title={ended.details} facts={factsOf(execution, now, context)} copy={{ words: ended.copy, done: ended.copied }} />
-      <LiveRegion urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })} polite={withLate(givingUp === 'refused' ? unknown.notGivenUp : '', execution, context)} />
+      <Details
+        title={ended.details}
+        facts={factsOf(execution, now, context)}
+        copy={{ words: ended.copy, done: ended.copied }}
+      />
+      <LiveRegion
+        urgent={t.frame.twoSentences({ first: unknown.cannotConfirm, second: unknown.dontPay })}
+        polite={withLate(givingUp === 'refused' ? unknown.notGivenUp : '', execution, context)}
+      />
     </Frame>
   );
 }
@@ -112,7 +133,11 @@ function NextCheck({ payment, now, context }: PaymentViewProps): ReactElement {
         <Strong as="div">
           <Detail>{checking ? unknown.checking : unknown.nextCheck({ count: seconds })}</Detail>
         </Strong>
-        <Caption>{lastAt === null ? unknown.noCheck : unknown.lastCheck({ time: formatTime(lastAt, { locale, now, seconds: true }) })}</Caption>
+        <Caption>
+          {lastAt === null
+            ? unknown.noCheck
+            : unknown.lastCheck({ time: formatTime(lastAt, { locale, now, seconds: true }) })}
+        </Caption>
       </Grow>
     </Line>
   );

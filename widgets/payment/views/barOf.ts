@@ -4,7 +4,10 @@ import { explorerUrl, type PaymentContext } from '../words/PaymentContext.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** What the bar of every view shares: close, and where a step back leads. */
-export function barOf({ context, onClose }: Pick<PaymentViewProps, 'context' | 'onClose'>, onBack?: () => void): Pick<FrameProps, 'back' | 'close'> {
+export function barOf(
+  { context, onClose }: Pick<PaymentViewProps, 'context' | 'onClose'>,
+  onBack?: () => void,
+): Pick<FrameProps, 'back' | 'close'> {
   const { frame } = context.t;
   return {
     close: onClose && { name: frame.close, onPress: onClose },
@@ -16,5 +19,11 @@ export function barOf({ context, onClose }: Pick<PaymentViewProps, 'context' | '
 export function explorerTool(execution: ExecutionSnapshot | null, context: PaymentContext): FrameProps['tool'] {
   const sent = execution?.tasks.findLast(({ transactionHash }) => transactionHash !== null);
   const url = sent?.transactionHash == null ? null : explorerUrl(context, sent.chainId, sent.transactionHash);
-  return url === null ? undefined : { icon: 'external', name: context.t.frame.explorer, onPress: () => window.open(url, '_blank', 'noopener,noreferrer') };
+  return url === null
+    ? undefined
+    : {
+        icon: 'external',
+        name: context.t.frame.explorer,
+        onPress: () => window.open(url, '_blank', 'noopener,noreferrer'),
+      };
 }

@@ -1,8 +1,8 @@
 import type { Network } from '../../../core/index.js';
 import type { Language } from '../../i18n/Language.js';
+import type { SharedWords } from '../../i18n/shared/words.js';
 import type { IconName } from '../../parts/picture/Icon.js';
 import type { NetworkSide } from '../../theme/hues.js';
-import type { SharedWords } from '../../i18n/shared/words.js';
 
 /** How a studio's own kind of way is called. */
 export interface KindLabel {

@@ -3,8 +3,8 @@ import { formatEstimate } from '../../format/formatEstimate.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
 import type { CostLine } from '../../parts/amount/Costs.js';
-import { feesOf, isGas, paidAtMost, sumByToken, type RouteFee } from './routeSums.js';
 import { networkName, type PaymentContext } from './PaymentContext.js';
+import { feesOf, isGas, paidAtMost, type RouteFee, sumByToken } from './routeSums.js';
 
 export interface CostsWords {
   /** One sum per token, joined. */
@@ -14,14 +14,25 @@ export interface CostsWords {
 }
 
 /** All costs of a way, each with its amount, and what may leave the wallet at most. */
-export function describeCosts(route: FundingRoute, context: PaymentContext, alsoPaid: readonly string[] = []): CostsWords {
+export function describeCosts(
+  route: FundingRoute,
+  context: PaymentContext,
+  alsoPaid: readonly string[] = [],
+): CostsWords {
   const { t } = context;
   const fees = feesOf(route);
   const severalNetworks = new Set(fees.map(({ chainId }) => chainId)).size > 1;
   const sums = sumByToken(fees.map(({ token, amount }) => ({ token, value: amount })));
-  const paid = paidAtMost(route).map(({ token, value }) => withUnit(formatPayment(value, token.decimals, context), token.symbol));
+  const paid = paidAtMost(route).map(({ token, value }) =>
+    withUnit(formatPayment(value, token.decimals, context), token.symbol),
+  );
   return {
-    total: sums.length === 0 ? t.costs.none : sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol)).join(' + '),
+    total:
+      sums.length === 0
+        ? t.costs.none
+        : sums
+            .map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol))
+            .join(' + '),
     lines: linesOf(fees, (fee) => feeName(fee, severalNetworks, context), context),
     bottom: {
       label: fees.some(({ origin }) => isGas(origin)) ? t.costs.payAtMostPlusGas : t.costs.payAtMost,
@@ -31,15 +42,30 @@ export function describeCosts(route: FundingRoute, context: PaymentContext, also
 }
 
 /** One line for all of one name: a swap and a purchase after it both cost gas. */
-function linesOf(fees: readonly RouteFee[], nameOf: (fee: RouteFee) => string, context: PaymentContext): readonly CostLine[] {
+function linesOf(
+  fees: readonly RouteFee[],
+  nameOf: (fee: RouteFee) => string,
+  context: PaymentContext,
+): readonly CostLine[] {
   const labels = [...new Set(fees.map(nameOf))];
   return labels.map((label) => {
-    const sums = sumByToken(fees.filter((fee) => nameOf(fee) === label).map(({ token, amount }) => ({ token, value: amount })));
-    return { label, value: sums.map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol)).join(' + ') };
+    const sums = sumByToken(
+      fees.filter((fee) => nameOf(fee) === label).map(({ token, amount }) => ({ token, value: amount })),
+    );
+    return {
+      label,
+      value: sums
+        .map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol))
+        .join(' + '),
+    };
   });
 }
 
-function feeName({ type, origin, chainId, included, basisPoints }: RouteFee, severalNetworks: boolean, context: PaymentContext): string {
+function feeName(
+  { type, origin, chainId, included, basisPoints }: RouteFee,
+  severalNetworks: boolean,
+  context: PaymentContext,
+): string {
   const { costs } = context.t;
   if (isGas(origin)) {
     const name = origin === 'gas' ? costs.gas : costs.approvalGas;

@@ -23,7 +23,12 @@ export interface EndingWords {
 const untagged: ReadonlySet<string> = new Set(['CONFIRMED_LATE', 'INTERRUPTED']);
 /** The same again would meet the same end. */
 const startsOver: ReadonlySet<string> = new Set(['PRICE_MOVED', 'WALLET_ACCOUNT_CHANGED', 'ONRAMP_ORDER_FAILED']);
-const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = { PRICE_MOVED: 'danger', ALLOWANCE_TOO_LOW: 'warning', INSUFFICIENT_FUNDS: 'warning', ONRAMP_ORDER_FAILED: 'danger' };
+const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = {
+  PRICE_MOVED: 'danger',
+  ALLOWANCE_TOO_LOW: 'warning',
+  INSUFFICIENT_FUNDS: 'warning',
+  ONRAMP_ORDER_FAILED: 'danger',
+};
 
 /** Where the steps alone do not say it. */
 const costs: Readonly<Record<string, (ended: PaymentContext['t']['ended']) => string>> = {
@@ -39,7 +44,8 @@ export function describeEnding(execution: ExecutionSnapshot, context: PaymentCon
   const { status, error, tasks, route } = execution;
   const cost = { nothing: ended.costNothing, permission: ended.costGas, steps: ended.costDone }[doneBefore(execution)];
   if (status === 'abandoned') return describeGivenUp(execution, context);
-  if (tasks.some(({ state }) => state === 'rejected')) return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
+  if (tasks.some(({ state }) => state === 'rejected'))
+    return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
   if (status === 'stopped' && error === null) return { ...ended.byPlayer, tag: null, cost, needsNewPrice: false };
   const code = endingCodes.find((known) => known === error?.code);
   const failed = tasks.find(({ state }) => state === 'failed');
@@ -47,7 +53,14 @@ export function describeEnding(execution: ExecutionSnapshot, context: PaymentCon
     const step = failed === undefined ? '' : taskTitle(failed, route, context);
     const reverted = failed?.transactionHash != null;
     const body = reverted ? ended.failed.body : ended.failed.refused;
-    return { ...ended.failed, body, title: ended.failed.title({ step }), tag: { tone: 'danger', words: ended.notCompleted }, cost: reverted ? ended.costFailedGas : cost, needsNewPrice: true };
+    return {
+      ...ended.failed,
+      body,
+      title: ended.failed.title({ step }),
+      tag: { tone: 'danger', words: ended.notCompleted },
+      cost: reverted ? ended.costFailedGas : cost,
+      needsNewPrice: true,
+    };
   }
   const { next, ...words } = ended[code ?? 'stopped'];
   const tone = code === undefined ? 'plain' : (tones[code] ?? 'plain');
@@ -67,6 +80,13 @@ function describeGivenUp(execution: ExecutionSnapshot, context: PaymentContext):
   const { ended } = context.t;
   const isOpen = execution.tasks.some(({ standing }) => standing !== undefined);
   const next = ended.abandoned.next(context);
-  if (!lateArrivals(execution).some(({ isPermission }) => !isPermission)) return { ...ended.abandoned, next, tag: null, cost: ended.costOpen, needsNewPrice: true };
-  return { ...ended.arrived, ...(isOpen && { next }), tag: null, cost: isOpen ? ended.costOpen : ended.costSpent, needsNewPrice: true };
+  if (!lateArrivals(execution).some(({ isPermission }) => !isPermission))
+    return { ...ended.abandoned, next, tag: null, cost: ended.costOpen, needsNewPrice: true };
+  return {
+    ...ended.arrived,
+    ...(isOpen && { next }),
+    tag: null,
+    cost: isOpen ? ended.costOpen : ended.costSpent,
+    needsNewPrice: true,
+  };
 }

@@ -2,9 +2,9 @@ import type { ExecutionSnapshot } from '../../../core/index.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
 import { actionAmount } from './actionAmount.js';
-import { lateArrivals, type LateArrival } from './lateArrivals.js';
-import { stepOf } from './stepOf.js';
+import { type LateArrival, lateArrivals } from './lateArrivals.js';
 import { explorerUrl, type PaymentContext } from './PaymentContext.js';
+import { stepOf } from './stepOf.js';
 
 export interface LateWords {
   /** Its hash. */
@@ -34,11 +34,17 @@ export function describeLate(execution: ExecutionSnapshot, context: PaymentConte
 
 /** For readers: all of them, after what the view has to say itself. */
 export function withLate(words: string, execution: ExecutionSnapshot, context: PaymentContext): string {
-  const sentences = [words, ...describeLate(execution, context).map(({ title }) => title)].filter((sentence) => sentence !== '');
-  return sentences.slice(1).reduce((said, sentence) => context.t.frame.twoSentences({ first: said, second: sentence }), sentences[0] ?? '');
+  const sentences = [words, ...describeLate(execution, context).map(({ title }) => title)].filter(
+    (sentence) => sentence !== '',
+  );
+  return sentences
+    .slice(1)
+    .reduce((said, sentence) => context.t.frame.twoSentences({ first: said, second: sentence }), sentences[0] ?? '');
 }
 
 function amountWords({ task }: LateArrival, { route }: ExecutionSnapshot, context: PaymentContext): string | null {
   const amount = task.label?.amount ?? actionAmount(task.action, stepOf(route, task));
-  return amount === undefined || amount.value === 0n ? null : withUnit(formatPayment(amount.value, amount.token.decimals, context), amount.token.symbol);
+  return amount === undefined || amount.value === 0n
+    ? null
+    : withUnit(formatPayment(amount.value, amount.token.decimals, context), amount.token.symbol);
 }

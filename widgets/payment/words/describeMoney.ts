@@ -5,11 +5,11 @@ import { shortAddress } from '../../format/shortAddress.js';
 import type { MoneyPlace } from '../../parts/progress/MoneyStrip.js';
 import { PURCHASE_STEP, purchaseIndex } from '../flow/purchaseStep.js';
 import { routeName } from './describeRoute.js';
-import { heldBack, type HeldBack } from './heldBack.js';
 import { isOnChain, permissions } from './doneBefore.js';
+import { type HeldBack, heldBack } from './heldBack.js';
+import { networkName, type PaymentContext } from './PaymentContext.js';
 import { deliveryOf, isByCard, spendOf } from './routeSums.js';
 import { stepIndexOf, stepOf } from './stepOf.js';
-import { networkName, type PaymentContext } from './PaymentContext.js';
 
 export interface MoneyAnswer {
   readonly place: MoneyPlace;
@@ -23,10 +23,21 @@ export function describeMoney(execution: ExecutionSnapshot, context: PaymentCont
   const held = heldBack(execution);
   const stops = stopsOf(presentPart(execution), held, context);
   const moving = tasks.filter(({ action }) => !permissions.has(action));
-  const isThrough = status === 'done' || (status === 'abandoned' && tasks.every(({ state }) => state === 'confirmed' || state === 'skipped'));
-  if (isThrough && deliveryOf(route) !== null) return { stops, place: 'arrived', answer: arrivedAnswer(route, context) };
-  const open = moving.find(({ state }) => state === 'sent' || state === 'included' || state === 'waiting' || state === 'unknown' || (status !== 'running' && state === 'awaiting-wallet'));
-  if (open !== undefined && (status === 'unknown' || status === 'abandoned')) return { stops, place: 'unknown', answer: unknownAnswer(open, route, context) };
+  const isThrough =
+    status === 'done' ||
+    (status === 'abandoned' && tasks.every(({ state }) => state === 'confirmed' || state === 'skipped'));
+  if (isThrough && deliveryOf(route) !== null)
+    return { stops, place: 'arrived', answer: arrivedAnswer(route, context) };
+  const open = moving.find(
+    ({ state }) =>
+      state === 'sent' ||
+      state === 'included' ||
+      state === 'waiting' ||
+      state === 'unknown' ||
+      (status !== 'running' && state === 'awaiting-wallet'),
+  );
+  if (open !== undefined && (status === 'unknown' || status === 'abandoned'))
+    return { stops, place: 'unknown', answer: unknownAnswer(open, route, context) };
   if (held !== null) return { stops, place: 'waiting', answer: heldAnswer(held, context) };
   const crossing = open !== undefined && status === 'running' ? open : onTheBridge(execution);
   if (crossing !== undefined) return { stops, place: 'moving', answer: movingAnswer(crossing, route, context) };
@@ -37,14 +48,25 @@ export function describeMoney(execution: ExecutionSnapshot, context: PaymentCont
 function presentPart({ route, tasks }: ExecutionSnapshot): FundingRoute {
   const purchase = purchaseIndex(route);
   if (purchase <= 0) return route;
-  const isFunded = tasks.every(({ id, state }) => stepIndexOf(id) >= purchase || state === 'confirmed' || state === 'skipped');
+  const isFunded = tasks.every(
+    ({ id, state }) => stepIndexOf(id) >= purchase || state === 'confirmed' || state === 'skipped',
+  );
   return { ...route, steps: isFunded ? route.steps.slice(purchase) : route.steps.slice(0, purchase) };
 }
 
 /** What has entered the bridge crosses it, whether somebody watches or not. */
 function onTheBridge({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
-  const entered = tasks.filter(({ action, state }) => action === 'bridge' && isOnChain({ state })).map(({ id }) => stepIndexOf(id));
-  return tasks.find((task) => entered.includes(stepIndexOf(task.id)) && stepOf(route, task)?.type === 'BRIDGE' && !permissions.has(task.action) && task.state !== 'confirmed' && task.state !== 'skipped');
+  const entered = tasks
+    .filter(({ action, state }) => action === 'bridge' && isOnChain({ state }))
+    .map(({ id }) => stepIndexOf(id));
+  return tasks.find(
+    (task) =>
+      entered.includes(stepIndexOf(task.id)) &&
+      stepOf(route, task)?.type === 'BRIDGE' &&
+      !permissions.has(task.action) &&
+      task.state !== 'confirmed' &&
+      task.state !== 'skipped',
+  );
 }
 
 /** After a finished step the player holds what that step delivered. What costs nothing is still where it comes from. */
@@ -54,9 +76,12 @@ function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], c
     const own = moving.filter(({ id }) => stepIndexOf(id) === index);
     return own.length > 0 && own.every(({ state }) => isOnChain({ state }) || state === 'skipped');
   });
-  if (finished.length === 0 && isByCard(route)) return moving.some(({ state }) => state === 'failed') ? money.byCardFailed : money.byCardLeft;
+  if (finished.length === 0 && isByCard(route))
+    return moving.some(({ state }) => state === 'failed') ? money.byCardFailed : money.byCardLeft;
   const held = finished.at(-1)?.delivers.token ?? paidToken(route);
-  return held === null ? money.stillWith({ name: routeName(route.kind, deliveryOf(route)?.token.symbol ?? '', context) }) : money.inWallet({ symbol: held.symbol });
+  return held === null
+    ? money.stillWith({ name: routeName(route.kind, deliveryOf(route)?.token.symbol ?? '', context) })
+    : money.inWallet({ symbol: held.symbol });
 }
 
 function paidToken(route: FundingRoute): Token | null {
@@ -83,7 +108,8 @@ type Answer = (step: FundingStep, context: PaymentContext, task: TaskSnapshot) =
 const movingAnswers: Readonly<Record<string, Answer>> = {
   BRIDGE: (_step, { t }, { action }) => (action === 'finalise' ? t.money.claiming : t.money.crossingBridge),
   SWAP: ({ fundingItem }, { t }) => t.money.swapping({ symbol: fundingItem.token.symbol }),
-  TRANSFER: ({ recipient }, { t }) => (recipient === undefined ? t.money.moving : t.money.transferring({ recipient: shortAddress(recipient) })),
+  TRANSFER: ({ recipient }, { t }) =>
+    recipient === undefined ? t.money.moving : t.money.transferring({ recipient: shortAddress(recipient) }),
   CLAIM: (_step, { t }) => t.money.claiming,
   ONRAMP: (_step, { t }) => t.money.byCard,
   FULFILMENT: (_step, { t }) => t.money.payingShop,
@@ -97,7 +123,9 @@ function movingAnswer(task: TaskSnapshot, route: FundingRoute, context: PaymentC
 const unknownAnswers: Readonly<Record<string, Answer>> = {
   BRIDGE: ({ chainId, delivers }, context, { action }) => {
     const { money } = context.t;
-    return action === 'finalise' ? money.unknownClaim({ symbol: delivers.token.symbol }) : money.unknownBridge({ network: networkName(context, chainId) });
+    return action === 'finalise'
+      ? money.unknownClaim({ symbol: delivers.token.symbol })
+      : money.unknownBridge({ network: networkName(context, chainId) });
   },
   CLAIM: ({ delivers }, { t }) => t.money.unknownClaim({ symbol: delivers.token.symbol }),
   FULFILMENT: (_step, { t }) => t.money.unknownPurchase,
@@ -108,7 +136,10 @@ function unknownAnswer(task: TaskSnapshot, route: FundingRoute, context: Payment
   // A wallet that was asked and gave no hash may have sent it, and may not.
   if (task.type === 'transaction' && task.transactionHash === null) return context.t.money.unknownAsked;
   const step = stepOf(route, task);
-  return (step && unknownAnswers[step.type]?.(step, context, task)) ?? context.t.money.unknownSwap({ symbol: step?.delivers.token.symbol ?? '' });
+  return (
+    (step && unknownAnswers[step.type]?.(step, context, task)) ??
+    context.t.money.unknownSwap({ symbol: step?.delivers.token.symbol ?? '' })
+  );
 }
 
 function stopsOf(route: FundingRoute, held: HeldBack | null, context: PaymentContext): MoneyAnswer['stops'] {
@@ -117,7 +148,8 @@ function stopsOf(route: FundingRoute, held: HeldBack | null, context: PaymentCon
   const owner = strangerOf(route) ?? money.wallet;
   const bridge = route.steps.find(({ type }) => type === 'BRIDGE');
   if (bridge !== undefined && held !== null) return [networkName(context, bridge.chainId), money.queue, owner];
-  if (bridge !== undefined) return [networkName(context, bridge.chainId), money.crossing, networkName(context, bridge.delivers.token.chainId)];
+  if (bridge !== undefined)
+    return [networkName(context, bridge.chainId), money.crossing, networkName(context, bridge.delivers.token.chainId)];
   if (first?.type === 'CLAIM') return [money.queue, money.atBridge, owner];
   if (first?.type === PURCHASE_STEP) return [money.wallet, money.shop, context.itemName ?? money.purchase];
   if (first?.type === 'TRANSFER') return [money.wallet, money.provider, owner];

@@ -6,8 +6,8 @@ import { shortDuration } from '../../i18n/durations.js';
 import { lookUp, say } from '../../i18n/say.js';
 import type { IconName } from '../../parts/picture/Icon.js';
 import type { PathLeg, PathStop } from '../../parts/route/RoutePath.js';
-import { deliveryOf, isByCard, spendOf } from './routeSums.js';
 import { humanise, networkName, type PaymentContext } from './PaymentContext.js';
+import { deliveryOf, isByCard, spendOf } from './routeSums.js';
 
 export interface RouteWords {
   readonly name: string;
@@ -38,7 +38,8 @@ export function describeRoute(route: FundingRoute, context: PaymentContext): Rou
     verb: context.kinds[route.kind]?.verb ?? lookUp(t.routes.verb, route.kind) ?? t.routes.otherVerb,
     costs: byCard ? t.routes.cardPrice : free ? t.routes.free : describeCosts(route, context),
     time: t.time.about({ duration: shortDuration(route.expectedSeconds, t) }),
-    confirmations: byCard && route.confirmations === 0 ? t.routes.opensPage : t.routes.confirmations({ count: route.confirmations }),
+    confirmations:
+      byCard && route.confirmations === 0 ? t.routes.opensPage : t.routes.confirmations({ count: route.confirmations }),
     from: free || byCard ? { icon: kindIcon(route.kind, context) } : { token: spend.token },
     legs: route.steps.map((step) => describeLeg(step, route, context)),
   };
@@ -57,19 +58,35 @@ export function kindIcon(kind: RouteKind, { kinds }: PaymentContext): IconName {
   return kinds[kind]?.icon ?? lookUp(icons, kind) ?? 'streams';
 }
 
-const icons = { swap: 'swap', bridge: 'bridge', 'bridge-swap': 'bridge', onramp: 'card', transfer: 'right', claim: 'wallet' } as const satisfies Record<string, IconName>;
+const icons = {
+  swap: 'swap',
+  bridge: 'bridge',
+  'bridge-swap': 'bridge',
+  onramp: 'card',
+  transfer: 'right',
+  claim: 'wallet',
+} as const satisfies Record<string, IconName>;
 
 function describeCosts(route: FundingRoute, { t, locale }: PaymentContext): string {
   const token = deliveryOf(route)?.token;
   if (route.estimatedCost === null || token === undefined) return t.routes.costsUnknown;
   if (route.estimatedCost <= 0n) return t.routes.noCosts;
-  return t.routes.costs({ amount: withUnit(formatEstimate(route.estimatedCost, token.decimals, { locale }), token.symbol) });
+  return t.routes.costs({
+    amount: withUnit(formatEstimate(route.estimatedCost, token.decimals, { locale }), token.symbol),
+  });
 }
 
-function describeLeg({ type, chainId, delivers }: FundingStep, { kind, steps }: FundingRoute, context: PaymentContext): PathLeg {
+function describeLeg(
+  { type, chainId, delivers }: FundingStep,
+  { kind, steps }: FundingRoute,
+  context: PaymentContext,
+): PathLeg {
   const { routes } = context.t;
   // Only a line with one leg has room for where it starts.
-  const words = type === 'BRIDGE' && steps.length === 1 ? routes.bridgeFrom({ network: networkName(context, chainId) }) : lookUp(routes.leg, type);
+  const words =
+    type === 'BRIDGE' && steps.length === 1
+      ? routes.bridgeFrom({ network: networkName(context, chainId) })
+      : lookUp(routes.leg, type);
   return {
     icon: lookUp(stepIcons, type) ?? kindIcon(kind, context),
     words: words ?? context.kinds[kind]?.name ?? humanise(type),
@@ -77,4 +94,10 @@ function describeLeg({ type, chainId, delivers }: FundingStep, { kind, steps }: 
   };
 }
 
-const stepIcons = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'card', TRANSFER: 'right', CLAIM: 'wallet' } as const satisfies Record<string, IconName>;
+const stepIcons = {
+  SWAP: 'swap',
+  BRIDGE: 'bridge',
+  ONRAMP: 'card',
+  TRANSFER: 'right',
+  CLAIM: 'wallet',
+} as const satisfies Record<string, IconName>;

@@ -13,7 +13,9 @@ export type Standing = NonNullable<TaskSnapshot['standing']>[number];
 export function standingRequestsOf({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): readonly Standing[] {
   const doubtful = doubtfulTask({ tasks });
   const counted = tasks.filter((task) => task === doubtful || !permissions.has(task.action));
-  const all = new Map(counted.flatMap(({ standing = [] }) => standing).map((request) => [`${request.method} ${request.at}`, request]));
+  const all = new Map(
+    counted.flatMap(({ standing = [] }) => standing).map((request) => [`${request.method} ${request.at}`, request]),
+  );
   return [...all.values()].sort((a, b) => a.at - b.at);
 }
 
@@ -30,11 +32,18 @@ export interface StandingWords {
   readonly said: string | null;
 }
 
-export function describeStanding(execution: ExecutionSnapshot, now: number, context: PaymentContext): readonly StandingWords[] {
+export function describeStanding(
+  execution: ExecutionSnapshot,
+  now: number,
+  context: PaymentContext,
+): readonly StandingWords[] {
   return standingRequestsOf(execution).map((request) => ({
     key: `${request.method} ${request.at}`,
     words: wordsOf(request, now, context),
-    said: request.message === null ? null : context.t.unknown.said({ wallet: context.wallet, message: plainName(request.message, 160) }),
+    said:
+      request.message === null
+        ? null
+        : context.t.unknown.said({ wallet: context.wallet, message: plainName(request.message, 160) }),
   }));
 }
 
@@ -45,20 +54,37 @@ function wordsOf(request: Standing, now: number, { t: { unknown, ...t }, wallet,
   if (deadline === null) return unknown.open({ time, wallet });
   const left = deadline - now / 1_000;
   if (left <= 0) return unknown.expired({ time });
-  return unknown.expires({ time, wallet, until: formatTime(deadline * 1_000, { locale, now }), duration: longDuration(left, t) });
+  return unknown.expires({
+    time,
+    wallet,
+    until: formatTime(deadline * 1_000, { locale, now }),
+    duration: longDuration(left, t),
+  });
 }
 
 /** What asking again risks while an old window may be open: a second payment, until the old one expires where it does; null: nothing is open. */
-export function riskOfAsking(execution: ExecutionSnapshot, now: number, { t: { unknown }, locale }: PaymentContext): string | null {
+export function riskOfAsking(
+  execution: ExecutionSnapshot,
+  now: number,
+  { t: { unknown }, locale }: PaymentContext,
+): string | null {
   const open = standingRequestsOf(execution).filter(mayBeOpen);
   if (open.length === 0) return null;
   const doubtful = doubtfulTask(execution);
-  if (doubtful !== undefined && permissions.has(doubtful.action) && open.every((request) => doubtful.standing?.includes(request))) return unknown.riskPermission;
+  if (
+    doubtful !== undefined &&
+    permissions.has(doubtful.action) &&
+    open.every((request) => doubtful.standing?.includes(request))
+  )
+    return unknown.riskPermission;
   const until = lastDeadline(open);
   return until === null ? unknown.riskOpen : unknown.riskUntil({ until: formatTime(until * 1_000, { locale, now }) });
 }
 
 /** null: one of them has none. */
 function lastDeadline(open: readonly Standing[]): number | null {
-  return open.reduce<number | null>((last, { deadline }) => (last === null || deadline === null ? null : Math.max(last, deadline)), 0);
+  return open.reduce<number | null>(
+    (last, { deadline }) => (last === null || deadline === null ? null : Math.max(last, deadline)),
+    0,
+  );
 }

@@ -1,14 +1,21 @@
-import type { ExecutionSnapshot, FundingRoute, FundingStep, RouteKind, TaskSnapshot, TokenAmount } from '../../../core/index.js';
+import type {
+  ExecutionSnapshot,
+  FundingRoute,
+  FundingStep,
+  RouteKind,
+  TaskSnapshot,
+  TokenAmount,
+} from '../../../core/index.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatTime } from '../../format/formatTime.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
+import { shortAddress } from '../../format/shortAddress.js';
 import { longDuration } from '../../i18n/durations.js';
 import type { Step, StepState } from '../../parts/progress/StepList.js';
-import { shortAddress } from '../../format/shortAddress.js';
 import { actionAmount } from './actionAmount.js';
 import { expectsClaim, isDelayed } from './expectsClaim.js';
-import { stepOf } from './stepOf.js';
 import { humanise, networkName, type PaymentContext } from './PaymentContext.js';
+import { stepOf } from './stepOf.js';
 
 const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
   pending: 'next',
@@ -31,7 +38,15 @@ export function planSteps({ kind, steps, expectedSeconds }: FundingRoute, contex
   return steps.flatMap((step, index) => {
     const allow = step.fees.approvalGasFee === undefined ? [] : [['approve', t.steps.forThisOnly] as const];
     const actions = labelsOf(step).map((action) => [action, index === steps.length - 1 ? usual : undefined] as const);
-    return [...allow, ...actions].map(([action, note]) => ({ id: `${index}/${action}`, state: 'next', note, title: titleOf({ action, step, amount: null, done: false, kind }, context) }) as const);
+    return [...allow, ...actions].map(
+      ([action, note]) =>
+        ({
+          id: `${index}/${action}`,
+          state: 'next',
+          note,
+          title: titleOf({ action, step, amount: null, done: false, kind }, context),
+        }) as const,
+    );
   });
 }
 
@@ -54,7 +69,12 @@ export function describeSteps(execution: ExecutionSnapshot, now: number, context
   const shown = execution.tasks.filter((task) => isShown(task, execution));
   return shown.map((task): Step => {
     const state = execution.status === 'running' ? stateOf[task.state] : settled(task);
-    return { id: task.id, state, title: taskTitle(task, execution.route, context), note: noteOf(task, execution, now, context) };
+    return {
+      id: task.id,
+      state,
+      title: taskTitle(task, execution.route, context),
+      note: noteOf(task, execution, now, context),
+    };
   });
 }
 
@@ -62,8 +82,20 @@ export function describeSteps(execution: ExecutionSnapshot, now: number, context
 export function taskTitle(task: TaskSnapshot, route: FundingRoute, context: PaymentContext): string {
   const step = stepOf(route, task);
   const { steps } = context.t;
-  if (task.state === 'skipped') return task.action === 'finalise' && step !== undefined ? steps.paidOut({ amount: formatTokenAmount(step.delivers, context) }) : steps.alreadyAllowed({ symbol: step?.fundingItem.token.symbol ?? '' });
-  return titleOf({ action: task.action, step, amount: task.label?.amount ?? null, done: task.state === 'confirmed', kind: route.kind }, context);
+  if (task.state === 'skipped')
+    return task.action === 'finalise' && step !== undefined
+      ? steps.paidOut({ amount: formatTokenAmount(step.delivers, context) })
+      : steps.alreadyAllowed({ symbol: step?.fundingItem.token.symbol ?? '' });
+  return titleOf(
+    {
+      action: task.action,
+      step,
+      amount: task.label?.amount ?? null,
+      done: task.state === 'confirmed',
+      kind: route.kind,
+    },
+    context,
+  );
 }
 
 /** Housekeeping that usually has nothing to do is only shown once it has. */
@@ -79,7 +111,11 @@ function isShown(task: TaskSnapshot, execution: ExecutionSnapshot): boolean {
 
 /** After the end nothing is "now" any more. */
 function settled({ state }: TaskSnapshot): StepState {
-  return state === 'preparing' ? 'next' : state === 'awaiting-wallet' || state === 'sent' || state === 'included' || state === 'waiting' ? 'unknown' : stateOf[state];
+  return state === 'preparing'
+    ? 'next'
+    : state === 'awaiting-wallet' || state === 'sent' || state === 'included' || state === 'waiting'
+      ? 'unknown'
+      : stateOf[state];
 }
 
 interface Naming {
@@ -99,7 +135,18 @@ function titleOf({ action, step, amount, done, kind }: Naming, context: PaymentC
   const title = titles[action];
   if (title === undefined) return otherTitle(context.kinds[kind]?.name ?? humanise(action), gets, context);
   const recipient = step?.recipient === undefined ? t.money.wallet : shortAddress(step.recipient);
-  return title({ amount: pays, symbol: spend.token.symbol, into: gets?.token.symbol ?? '', network: gets === undefined ? '' : networkName(context, gets.token.chainId), recipient, item: context.itemName ?? null, done }, t);
+  return title(
+    {
+      amount: pays,
+      symbol: spend.token.symbol,
+      into: gets?.token.symbol ?? '',
+      network: gets === undefined ? '' : networkName(context, gets.token.chainId),
+      recipient,
+      item: context.itemName ?? null,
+      done,
+    },
+    t,
+  );
 }
 
 function otherTitle(action: string, gets: TokenAmount | undefined, context: PaymentContext): string {
@@ -133,7 +180,12 @@ const titles: Readonly<Record<string, (figures: TitleFigures, t: PaymentContext[
   },
 };
 
-function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: number, context: PaymentContext): string | undefined {
+function noteOf(
+  task: TaskSnapshot,
+  { route, status }: ExecutionSnapshot,
+  now: number,
+  context: PaymentContext,
+): string | undefined {
   const { t, wallet, locale } = context;
   const duration = longDuration(((task.endedAt ?? now) - (task.startedAt ?? now)) / 1_000, t);
   const usual = longDuration(route.expectedSeconds, t);
@@ -145,7 +197,8 @@ function noteOf(task: TaskSnapshot, { route, status }: ExecutionSnapshot, now: n
     sent: task.dropped === true ? t.steps.dropped : open ? t.steps.sent({ duration, usual }) : t.steps.unseen,
     included: t.steps.included,
     waiting: waitOf(task, context) ?? (open ? t.time.soFar({ duration, usual }) : t.steps.unseen),
-    confirmed: task.endedAt === null ? undefined : t.time.took({ duration, at: formatTime(task.endedAt, { locale, now }) }),
+    confirmed:
+      task.endedAt === null ? undefined : t.time.took({ duration, at: formatTime(task.endedAt, { locale, now }) }),
     skipped: t.steps.nothingToSign,
     rejected: t.steps.notSent,
     failed: status === 'stopped' && task.dropped !== true ? t.steps.stoppedBefore : t.steps.failed,

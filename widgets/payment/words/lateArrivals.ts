@@ -16,7 +16,8 @@ export function lateArrivals({ late = [], tasks }: Pick<ExecutionSnapshot, 'late
     const task = tasks.find(({ id }) => id === taskId);
     if (task === undefined || (task.state === 'confirmed' && task.transactionHash === transactionHash)) continue;
     const isPermission = permissions.has(task.action);
-    if (!isPermission || !arrivals.has(transactionHash)) arrivals.set(transactionHash, { transactionHash, task, isPermission });
+    if (!isPermission || !arrivals.has(transactionHash))
+      arrivals.set(transactionHash, { transactionHash, task, isPermission });
   }
   return [...arrivals.values()];
 }

@@ -1,4 +1,4 @@
-import { StepType, type FundingRoute, type FundingStep, type StepFee, type TokenAmount } from '../../../core/index.js';
+import { type FundingRoute, type FundingStep, type StepFee, StepType, type TokenAmount } from '../../../core/index.js';
 
 /** What the player gives for a way, at most, before gas: the first step's funds; later steps are paid by earlier ones. */
 export function spendOf({ steps }: Pick<FundingRoute, 'steps'>): TokenAmount | null {
@@ -29,7 +29,9 @@ export function feesOf({ steps }: FundingRoute): readonly RouteFee[] {
 
 function stepFees({ chainId, fees }: FundingStep): readonly RouteFee[] {
   const of = (list: readonly (StepFee | undefined)[] | undefined, origin: RouteFee['origin']): readonly RouteFee[] =>
-    (list ?? []).flatMap((fee) => (fee === undefined ? [] : [{ ...fee, chainId, origin, included: origin === 'swap' }]));
+    (list ?? []).flatMap((fee) =>
+      fee === undefined ? [] : [{ ...fee, chainId, origin, included: origin === 'swap' }],
+    );
   return [
     ...of(fees.swapFees, 'swap'),
     ...of(fees.bridgeFees, 'bridge'),
@@ -43,7 +45,10 @@ function stepFees({ chainId, fees }: FundingStep): readonly RouteFee[] {
 export function paidAtMost(route: FundingRoute): readonly TokenAmount[] {
   const spend = spendOf(route);
   const onTop = feesOf(route).filter(({ included, origin }) => !included && !isGas(origin));
-  return sumByToken([...(spend === null ? [] : [spend]), ...onTop.map(({ token, amount }) => ({ token, value: amount }))]);
+  return sumByToken([
+    ...(spend === null ? [] : [spend]),
+    ...onTop.map(({ token, amount }) => ({ token, value: amount })),
+  ]);
 }
 
 export function isGas(origin: RouteFee['origin']): boolean {

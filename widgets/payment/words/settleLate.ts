@@ -8,11 +8,17 @@ import { lateArrivals } from './lateArrivals.js';
  */
 export function settleLate(execution: ExecutionSnapshot): ExecutionSnapshot {
   const arrived = lateArrivals(execution);
-  const hashes = new Map(execution.late?.filter(({ transactionHash }) => arrived.some((each) => each.transactionHash === transactionHash)).map(({ taskId, transactionHash }) => [taskId, transactionHash]));
+  const hashes = new Map(
+    execution.late
+      ?.filter(({ transactionHash }) => arrived.some((each) => each.transactionHash === transactionHash))
+      .map(({ taskId, transactionHash }) => [taskId, transactionHash]),
+  );
   const tasks = execution.tasks.map((task) => {
     const transactionHash = hashes.get(task.id);
     // When it arrived, nobody has written down.
-    return transactionHash === undefined || isOnChain(task) ? task : ({ ...task, state: 'confirmed', transactionHash, endedAt: null } as const);
+    return transactionHash === undefined || isOnChain(task)
+      ? task
+      : ({ ...task, state: 'confirmed', transactionHash, endedAt: null } as const);
   });
   return { ...execution, tasks };
 }

@@ -1,4 +1,4 @@
-import { isSameToken, TradeType, type Token, type WatchedSwap } from '../../../core/index.js';
+import { isSameToken, type Token, TradeType, type WatchedSwap } from '../../../core/index.js';
 import { parseTypedAmount, type TypedAmount } from '../../format/parseTypedAmount.js';
 
 /** Which end was typed: FROM gives exactly what is spent, TO exactly what arrives. */
@@ -20,7 +20,13 @@ export const mostSlippage = 5_000;
 /** From here on the player is warned: somebody may take the difference. */
 export const highSlippage = 200;
 
-export const emptyForm: SwapForm = { from: null, to: null, direction: TypedSide.FROM, text: '', slippageBasisPoints: usualSlippage };
+export const emptyForm: SwapForm = {
+  from: null,
+  to: null,
+  direction: TypedSide.FROM,
+  text: '',
+  slippageBasisPoints: usualSlippage,
+};
 
 /** The token whose amount was typed. */
 export function typedToken({ direction, from, to }: SwapForm): Token | null {
@@ -35,7 +41,8 @@ export function typedSwapAmount(form: SwapForm, locale: string): TypedAmount {
 export function tradeOf(form: SwapForm, account: string, locale: string): WatchedSwap | null {
   const { from, to, direction, slippageBasisPoints } = form;
   const amount = typedSwapAmount(form, locale);
-  if (from === null || to === null || isSameToken(from, to) || amount.kind !== 'amount' || amount.value === 0n) return null;
+  if (from === null || to === null || isSameToken(from, to) || amount.kind !== 'amount' || amount.value === 0n)
+    return null;
   return {
     chainId: from.chainId,
     fromAddress: account,
@@ -48,7 +55,17 @@ export function tradeOf(form: SwapForm, account: string, locale: string): Watche
 }
 
 export function tradeKey(trade: WatchedSwap | null): string {
-  return trade === null ? '' : [trade.chainId, trade.fromAddress, trade.tokenIn, trade.tokenOut, trade.amount, trade.slippagePercent, trade.tradeType].join();
+  return trade === null
+    ? ''
+    : [
+        trade.chainId,
+        trade.fromAddress,
+        trade.tokenIn,
+        trade.tokenOut,
+        trade.amount,
+        trade.slippagePercent,
+        trade.tradeType,
+      ].join();
 }
 
 /** 10 → "0.1". */

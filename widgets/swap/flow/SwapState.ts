@@ -1,6 +1,6 @@
 import type { SwapResult, Token } from '../../../core/index.js';
 import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
-import type { TypedSide, SwapForm } from './SwapForm.js';
+import type { SwapForm, TypedSide } from './SwapForm.js';
 
 /** What is known about the price of what the form says. `previous`: the last good one of the same form, readable but not to act on. */
 export type SwapPrice =

@@ -1,8 +1,15 @@
 import { isSameToken, type QuoteSnapshot, type SwapResult, type Token } from '../../../core/index.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import { comparePrices } from './comparePrices.js';
-import { TypedSide, type SwapForm } from './SwapForm.js';
-import { readyPrice, shownPrice, type SwapAction, type SwapPrice, type SwapReview, type SwapState } from './SwapState.js';
+import { type SwapForm, TypedSide } from './SwapForm.js';
+import {
+  readyPrice,
+  type SwapAction,
+  type SwapPrice,
+  type SwapReview,
+  type SwapState,
+  shownPrice,
+} from './SwapState.js';
 
 /** Everything that can happen to a swap before it is carried out. */
 export type SwapChange =
@@ -64,7 +71,11 @@ function turned({ form }: SwapState): SwapForm {
 function priced(state: SwapState, snapshot: QuoteSnapshot, at: number): SwapState {
   const price = priceOf(state, snapshot, at);
   const { review } = state;
-  return { ...state, price, review: review === null || price.status !== 'ready' ? review : reviewed(review, price.result) };
+  return {
+    ...state,
+    price,
+    review: review === null || price.status !== 'ready' ? review : reviewed(review, price.result),
+  };
 }
 
 function priceOf(state: SwapState, snapshot: QuoteSnapshot, at: number): SwapPrice {

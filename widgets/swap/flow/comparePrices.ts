@@ -1,4 +1,4 @@
-import { TradeType, type SwapResult } from '../../../core/index.js';
+import { type SwapResult, TradeType } from '../../../core/index.js';
 
 /** `within`: not better, but what was agreed to can still be had. */
 export type PriceComparison = 'better' | 'within' | 'worse';

@@ -1,10 +1,10 @@
-import { pricedAsSent, sentGasPrice, type SwapResult, type Token, type TokenAmount } from '../../../core/index.js';
+import { pricedAsSent, type SwapResult, sentGasPrice, type Token, type TokenAmount } from '../../../core/index.js';
 import { mayGoOn } from '../../format/judgePriceImpact.js';
 import type { Holdings } from '../../money/Holdings.js';
+import type { Shortage } from '../../money/Shortage.js';
 import { TypedSide, typedSwapAmount, typedToken } from './SwapForm.js';
 import { readyPrice, type SwapState } from './SwapState.js';
 import { gasOf, impactOf, swapShortageOf, swapSpendOf } from './swapFigures.js';
-import type { Shortage } from '../../money/Shortage.js';
 
 /** Why the form cannot be reviewed yet. */
 export type SwapObstacle =
@@ -27,7 +27,10 @@ export function usualGasFee(native: Token, isPassport: boolean): TokenAmount {
 }
 
 /** What is missing, as far as it can be told: of a typed amount at once, of a quoted one and of gas when there is a price. */
-export function swapFormShortage(state: SwapState, { holdings, native, isPassport, locale }: SwapFormContext): Shortage | null {
+export function swapFormShortage(
+  state: SwapState,
+  { holdings, native, isPassport, locale }: SwapFormContext,
+): Shortage | null {
   const result = readyPrice(state);
   if (result !== null) return resultShortage(result, { holdings, native, isPassport });
   const amount = typedSwapAmount(state.form, locale);
@@ -37,7 +40,10 @@ export function swapFormShortage(state: SwapState, { holdings, native, isPasspor
   return shortage?.reason === 'funds' ? shortage : null;
 }
 
-export function resultShortage(result: SwapResult, { holdings, native, isPassport }: Omit<SwapFormContext, 'locale'>): Shortage | null {
+export function resultShortage(
+  result: SwapResult,
+  { holdings, native, isPassport }: Omit<SwapFormContext, 'locale'>,
+): Shortage | null {
   return swapShortageOf(swapSpendOf(result), gasOf(pricedAsSent(result, { native, isPassport }), native), holdings);
 }
 
@@ -50,7 +56,8 @@ export function judgeForm(state: SwapState, context: SwapFormContext): SwapObsta
   if (amount.kind === 'empty' || amount.value === 0n) return { reason: 'amount' };
   const shortage = swapFormShortage(state, context);
   if (shortage !== null) return shortage;
-  if (price.status === 'failed') return { reason: price.failure.code === 'NO_ROUTES_AVAILABLE' ? 'no-route' : 'failed' };
+  if (price.status === 'failed')
+    return { reason: price.failure.code === 'NO_ROUTES_AVAILABLE' ? 'no-route' : 'failed' };
   if (price.status !== 'ready') return { reason: 'asking' };
   return impactObstacle(price.result, state.accepted);
 }

@@ -1,6 +1,16 @@
-import { isSameToken, swapConfirmations, swapGasFee, swapStep, TradeType, type FundingRoute, type SwapResult, type Token, type TokenAmount } from '../../../core/index.js';
+import {
+  type FundingRoute,
+  isSameToken,
+  type SwapResult,
+  swapConfirmations,
+  swapGasFee,
+  swapStep,
+  type Token,
+  type TokenAmount,
+  TradeType,
+} from '../../../core/index.js';
 import { judgePriceImpact, type PriceImpactJudgement } from '../../format/judgePriceImpact.js';
-import { heldAmountOf, type Holdings } from '../../money/Holdings.js';
+import { type Holdings, heldAmountOf } from '../../money/Holdings.js';
 import type { Shortage } from '../../money/Shortage.js';
 
 /** How much worse than the pools' present price, fees included; null where no pool is involved, or nothing is lost. */
@@ -28,13 +38,23 @@ export function swapDeliveryOf({ tradeType, amountOut, quote }: SwapResult): Tok
 
 /** The quote as the route it will be carried out as, for its steps and costs. `engine.actions.swap` makes the one that is sent. */
 export function previewRoute(result: SwapResult, account: FundingRoute['account'], balance: bigint): FundingRoute {
-  return { id: 'preview', kind: 'swap', priority: 0, account, steps: [swapStep(result, balance)], estimatedCost: null, expectedSeconds: 15, confirmations: swapConfirmations(result) };
+  return {
+    id: 'preview',
+    kind: 'swap',
+    priority: 0,
+    account,
+    steps: [swapStep(result, balance)],
+    estimatedCost: null,
+    expectedSeconds: 15,
+    confirmations: swapConfirmations(result),
+  };
 }
 
 /** What is missing before this can be carried out. A balance that is not known is missing nothing. */
 export function swapShortageOf(spend: TokenAmount, gas: TokenAmount, holdings: Holdings): Shortage | null {
   const held = heldAmountOf(holdings, spend.token);
-  if (held !== null && spend.value > held) return { reason: 'funds', missing: { token: spend.token, value: spend.value - held } };
+  if (held !== null && spend.value > held)
+    return { reason: 'funds', missing: { token: spend.token, value: spend.value - held } };
   const heldGas = heldAmountOf(holdings, gas.token);
   if (heldGas === null) return null;
   const needed = gas.value + (isSameToken(spend.token, gas.token) ? spend.value : 0n);

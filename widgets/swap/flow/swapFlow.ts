@@ -1,8 +1,29 @@
-import { BehaviorSubject, defer, distinctUntilChanged, EMPTY, filter, map, merge, observeOn, asapScheduler, concat, of, repeat, scan, startWith, Subject, switchMap, takeWhile, tap, timer, type Observable } from 'rxjs';
+import {
+  asapScheduler,
+  BehaviorSubject,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  observeOn,
+  of,
+  repeat,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  takeWhile,
+  tap,
+  timer,
+} from 'rxjs';
 import type { FundingEngine, QuoteSnapshot, WatchedSwap } from '../../../core/index.js';
 import { priceLifeMs, typingPauseMs } from '../../money/priceLife.js';
 import { applySwapChange, type SwapChange } from './applySwapChange.js';
-import { tradeKey, tradeOf, type SwapForm } from './SwapForm.js';
+import { type SwapForm, tradeKey, tradeOf } from './SwapForm.js';
 import { initialSwapState, type SwapAction, type SwapState } from './SwapState.js';
 
 export interface SwapFlowOptions {
@@ -40,7 +61,12 @@ export function createSwapFlow(engine: FundingEngine, { account, form, locale }:
 }
 
 /** The latest form wins: what was asked for an older one is aborted. Whoever chooses waits for nothing, whoever types is let finish. */
-function priceChanges(engine: FundingEngine, current$: Observable<SwapState>, actions$: Observable<SwapAction>, { account, locale }: Pick<SwapFlowOptions, 'account' | 'locale'>): Observable<SwapChange> {
+function priceChanges(
+  engine: FundingEngine,
+  current$: Observable<SwapState>,
+  actions$: Observable<SwapAction>,
+  { account, locale }: Pick<SwapFlowOptions, 'account' | 'locale'>,
+): Observable<SwapChange> {
   const refresh$ = actions$.pipe(filter(({ type }) => type === 'refresh'));
   let typedText: string | null = null;
   return current$.pipe(
@@ -52,7 +78,14 @@ function priceChanges(engine: FundingEngine, current$: Observable<SwapState>, ac
       typedText = text;
       const asked: SwapChange = { type: 'asked', isAsking: trade !== null };
       if (trade === null) return of(asked);
-      const price$ = timer(isTyping ? typingPauseMs : 0).pipe(switchMap(() => refresh$.pipe(startWith(null), switchMap(() => watchPrice(engine, trade)))));
+      const price$ = timer(isTyping ? typingPauseMs : 0).pipe(
+        switchMap(() =>
+          refresh$.pipe(
+            startWith(null),
+            switchMap(() => watchPrice(engine, trade)),
+          ),
+        ),
+      );
       return concat(of(asked), price$);
     }),
   );
@@ -61,7 +94,9 @@ function priceChanges(engine: FundingEngine, current$: Observable<SwapState>, ac
 /** A price for every block that changes it, and one at the latest when the last has been shown for its time. */
 function watchPrice(engine: FundingEngine, trade: WatchedSwap): Observable<SwapChange> {
   return defer(() => engine.dex.watchQuote(trade)).pipe(
-    switchMap((snapshot: QuoteSnapshot) => concat(of(snapshot), snapshot.status === 'ready' ? timer(priceLifeMs).pipe(map(() => null)) : EMPTY)),
+    switchMap((snapshot: QuoteSnapshot) =>
+      concat(of(snapshot), snapshot.status === 'ready' ? timer(priceLifeMs).pipe(map(() => null)) : EMPTY),
+    ),
     takeWhile((snapshot) => snapshot !== null),
     map((snapshot): SwapChange => ({ type: 'priced', snapshot, at: Date.now() })),
     repeat(),

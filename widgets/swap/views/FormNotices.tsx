@@ -1,6 +1,6 @@
-import { formatPayable } from '../../format/formatPayable.js';
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../format/formatMoney.js';
+import { formatPayable } from '../../format/formatPayable.js';
 import { formatPercent } from '../../format/formatPercent.js';
 import { shareOf, worthOf } from '../../money/worth.js';
 import { LinkButton } from '../../parts/action/Link.js';
@@ -10,8 +10,8 @@ import { networkName } from '../../payment/words/PaymentContext.js';
 import { swapFormShortage } from '../flow/judgeForm.js';
 import { readyPrice } from '../flow/SwapState.js';
 import { impactOf } from '../flow/swapFigures.js';
+import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 import { WaysToGet } from './WaysToGet.js';
-import { swapFormContext, type SwapViewProps } from './SwapViewProps.js';
 
 /** What is known of the list that the tokens come from. */
 export function SwapListNotice({ listNote, context }: SwapViewProps): ReactElement | null {
@@ -53,7 +53,9 @@ export function ShortageNotice(props: SwapViewProps): ReactElement | null {
   const isGas = shortage.reason === 'gas';
   return (
     <Notice tone="warning" title={isGas ? short.gasTitle({ symbol: token.symbol }) : short.fundsTitle({ amount })}>
-      {isGas ? short.gas({ symbol: token.symbol, network: networkName(context, token.chainId), amount }) : short.funds({ symbol: token.symbol })}
+      {isGas
+        ? short.gas({ symbol: token.symbol, network: networkName(context, token.chainId), amount })
+        : short.funds({ symbol: token.symbol })}
       <WaysToGet {...props} missing={shortage.missing} />
     </Notice>
   );
@@ -67,7 +69,12 @@ export function ImpactNotice({ state, prices, context }: SwapViewProps): ReactEl
   const { locale, swap } = context;
   const percent = formatPercent(impact.basisPoints, locale);
   const worth = worthOf(result.amountIn, prices);
-  const title = worth === null ? swap.impact.titlePlain({ percent }) : swap.impact.title({ money: withoutAbout(formatMoney(shareOf(worth, impact.basisPoints), { locale, round: 'up' })) });
+  const title =
+    worth === null
+      ? swap.impact.titlePlain({ percent })
+      : swap.impact.title({
+          money: withoutAbout(formatMoney(shareOf(worth, impact.basisPoints), { locale, round: 'up' })),
+        });
   return (
     <Notice tone={impact.blocks ? 'danger' : 'warning'} icon="warning" title={title}>
       {swap.impact.body({ amount: formatPayable(result.amountIn, context), percent })}

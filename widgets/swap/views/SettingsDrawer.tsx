@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { formatOwnPercent } from '../../format/formatPercent.js';
 import { parseTypedPercent } from '../../format/parseTypedPercent.js';
 import { typedTextOf } from '../../format/typedText.js';
@@ -33,21 +33,38 @@ export function SettingsDrawer({ open, onClose, context, ...field }: SettingsDra
 }
 
 /** Starts anew with every opening: a wrong number is not found again. */
-function SlippageField({ basisPoints, onSlip, context }: Pick<SettingsDrawerProps, 'basisPoints' | 'onSlip' | 'context'>): ReactElement {
+function SlippageField({
+  basisPoints,
+  onSlip,
+  context,
+}: Pick<SettingsDrawerProps, 'basisPoints' | 'onSlip' | 'context'>): ReactElement {
   const { swap, locale } = context;
   const { slippage } = swap;
   const [text, setText] = useState(() => typedTextOf(BigInt(basisPoints), 2, locale));
   const typed = parseTypedPercent(text, { most: mostSlippage, locale });
-  const wrong = typed.kind === 'wrong' ? (typed.problem === 'too-large' ? slippage.tooHigh : slippage.wrong) : undefined;
+  const wrong =
+    typed.kind === 'wrong' ? (typed.problem === 'too-large' ? slippage.tooHigh : slippage.wrong) : undefined;
   const say = (next: string): void => {
     setText(next);
     const read = parseTypedPercent(next, { most: mostSlippage, locale });
     if (read.kind === 'percent') onSlip(read.basisPoints);
   };
-  const choices = presets.map((each) => ({ id: typedTextOf(BigInt(each), 2, locale), words: formatOwnPercent(each, locale) }));
+  const choices = presets.map((each) => ({
+    id: typedTextOf(BigInt(each), 2, locale),
+    words: formatOwnPercent(each, locale),
+  }));
   return (
     <>
-      <NumberField label={slippage.label} text={text} onText={say} unit="%" presets={{ label: slippage.presets, choices }} hint={slippage.hint} wrong={wrong} locale={locale} />
+      <NumberField
+        label={slippage.label}
+        text={text}
+        onText={say}
+        unit="%"
+        presets={{ label: slippage.presets, choices }}
+        hint={slippage.hint}
+        wrong={wrong}
+        locale={locale}
+      />
       {typed.kind === 'percent' && typed.basisPoints >= highSlippage && <Notice tone="warning" title={slippage.high} />}
     </>
   );

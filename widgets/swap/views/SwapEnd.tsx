@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { pricedAsSent, type Token } from '../../../core/index.js';
-import { formatPayable } from '../../format/formatPayable.js';
 import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
+import { formatPayable } from '../../format/formatPayable.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
-import { typedTextOf, ungroupTyped } from '../../format/typedText.js';
 import { plainName } from '../../format/plainName.js';
+import { typedTextOf, ungroupTyped } from '../../format/typedText.js';
 import { heldAmountOf } from '../../money/Holdings.js';
 import { worthOf } from '../../money/worth.js';
 import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../parts/field/AmountField.js';
@@ -15,7 +15,7 @@ import { swapFormShortage, usualGasFee } from '../flow/judgeForm.js';
 import { TypedSide, typedSwapAmount } from '../flow/SwapForm.js';
 import { readyPrice, shownPrice } from '../flow/SwapState.js';
 import { gasOf, mostSwappableOf } from '../flow/swapFigures.js';
-import { swapFormContext, type SwapViewProps } from './SwapViewProps.js';
+import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 
 export interface SwapEndProps extends SwapViewProps {
   readonly end: TypedSide;
@@ -49,10 +49,29 @@ export function SwapEnd(props: SwapEndProps): ReactElement {
   );
 }
 
-function EndToken({ token, end, choosing, onChooseToken, context }: SwapEndProps & { readonly token: Token | null }): ReactElement {
+function EndToken({
+  token,
+  end,
+  choosing,
+  onChooseToken,
+  context,
+}: SwapEndProps & { readonly token: Token | null }): ReactElement {
   const { swap, money } = context;
-  const name = token === null ? (end === TypedSide.FROM ? swap.form.tokenToPay : swap.form.tokenToGet) : money.picker.change({ symbol: plainName(token.symbol, 24) });
-  return <TokenButton token={token} name={name} placeholder={money.picker.title} expanded={choosing} onPress={onChooseToken} />;
+  const name =
+    token === null
+      ? end === TypedSide.FROM
+        ? swap.form.tokenToPay
+        : swap.form.tokenToGet
+      : money.picker.change({ symbol: plainName(token.symbol, 24) });
+  return (
+    <TokenButton
+      token={token}
+      name={name}
+      placeholder={money.picker.title}
+      expanded={choosing}
+      onPress={onChooseToken}
+    />
+  );
 }
 
 function labelOf({ end, context }: SwapEndProps, isTyped: boolean): string {
@@ -67,7 +86,11 @@ function quotedText({ state, end, context }: SwapEndProps): string {
   if (price === null) return '';
   const { token, value } = end === TypedSide.FROM ? price.amountIn : price.amountOut;
   const round = end === TypedSide.FROM ? 'up' : 'down';
-  return formatLocalAmount(value, token.decimals, { locale: context.locale, round, maxDecimals: aboutDecimals(value, token.decimals) });
+  return formatLocalAmount(value, token.decimals, {
+    locale: context.locale,
+    round,
+    maxDecimals: aboutDecimals(value, token.decimals),
+  });
 }
 
 function aboutDecimals(value: bigint, decimals: number): number {
@@ -78,26 +101,42 @@ function aboutDecimals(value: bigint, decimals: number): number {
 function fieldState(props: SwapEndProps, token: Token | null, isTyped: boolean): AmountFieldState {
   const { state, end, context } = props;
   const { swap, money, locale } = context;
-  if (!isTyped && state.price.status === 'asking' && state.price.previous === null) return { kind: 'asking', sentence: swap.form.asking };
+  if (!isTyped && state.price.status === 'asking' && state.price.previous === null)
+    return { kind: 'asking', sentence: swap.form.asking };
   const amount = typedSwapAmount(state.form, locale);
   if (isTyped && amount.kind === 'wrong') {
     const { notANumber, tooManyDecimals, tooLarge } = money.amount;
-    const sentences = { 'not-a-number': notANumber, 'too-large': tooLarge, 'too-many-decimals': tooManyDecimals({ symbol: token?.symbol ?? '', count: token?.decimals ?? 18 }) };
+    const sentences = {
+      'not-a-number': notANumber,
+      'too-large': tooLarge,
+      'too-many-decimals': tooManyDecimals({ symbol: token?.symbol ?? '', count: token?.decimals ?? 18 }),
+    };
     return { kind: 'wrong', sentence: sentences[amount.problem] };
   }
   const shortage = end === TypedSide.FROM ? swapFormShortage(state, swapFormContext(props)) : null;
   const held = token === null ? null : heldAmountOf(props.holdings, token);
   if (shortage?.reason !== 'funds' || token === null || held === null) return { kind: 'typing' };
-  return { kind: 'wrong', sentence: swap.form.tooMuch({ have: formatTokenAmount({ token, value: held }, context), missing: formatPayable(shortage.missing, context) }) };
+  return {
+    kind: 'wrong',
+    sentence: swap.form.tooMuch({
+      have: formatTokenAmount({ token, value: held }, context),
+      missing: formatPayable(shortage.missing, context),
+    }),
+  };
 }
 
-function worthWords({ state, end, prices, context }: SwapEndProps, token: Token | null, isTyped: boolean): string | undefined {
+function worthWords(
+  { state, end, prices, context }: SwapEndProps,
+  token: Token | null,
+  isTyped: boolean,
+): string | undefined {
   const { amount: words } = context.money;
   const typed = typedSwapAmount(state.form, context.locale);
   const price = shownPrice(state);
   const quoted = price === null ? null : end === TypedSide.FROM ? price.amountIn.value : price.amountOut.value;
   const value = isTyped ? (typed.kind === 'amount' ? typed.value : null) : quoted;
-  if (token === null || value === null || value === 0n) return isTyped && typed.kind === 'empty' ? words.type : undefined;
+  if (token === null || value === null || value === 0n)
+    return isTyped && typed.kind === 'empty' ? words.type : undefined;
   const worth = worthOf({ token, value }, prices);
   if (worth === null) return prices.status === 'unknown' && prices.failure === null ? undefined : words.noPrice;
   return formatMoney(worth, { locale: context.locale, round: end === TypedSide.FROM ? 'up' : 'down' });
@@ -118,5 +157,12 @@ function owning(props: SwapEndProps, token: Token | null): Pick<AmountFieldProps
   if (end === TypedSide.TO || most === null || most === 0n) return { owned };
   const amount = withUnit(formatLocalAmount(most, token.decimals, context), token.symbol);
   const name = most < held ? words.maxLessGas({ amount }) : words.maxOf({ amount });
-  return { owned, max: { words: words.max, name, onPress: () => act({ type: 'type', direction: end, text: typedTextOf(most, token.decimals, context.locale) }) } };
+  return {
+    owned,
+    max: {
+      words: words.max,
+      name,
+      onPress: () => act({ type: 'type', direction: end, text: typedTextOf(most, token.decimals, context.locale) }),
+    },
+  };
 }

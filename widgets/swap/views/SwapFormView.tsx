@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { pricedAsSent } from '../../../core/index.js';
 import { TokenChooser } from '../../money/TokenChooser.js';
 import { ActionFoot } from '../../parts/action/ActionFoot.js';
@@ -12,11 +12,11 @@ import { TypedSide } from '../flow/SwapForm.js';
 import { readyPrice } from '../flow/SwapState.js';
 import { describeSwapCosts } from '../words/describeCosts.js';
 import { describeSwapObstacle } from '../words/describeSwapObstacle.js';
-import { ImpactNotice, ImpactTick, SwapListNotice, PriceNotice, ShortageNotice } from './FormNotices.js';
+import { ImpactNotice, ImpactTick, PriceNotice, ShortageNotice, SwapListNotice } from './FormNotices.js';
 import { SettingsDrawer } from './SettingsDrawer.js';
 import { SwapEnd } from './SwapEnd.js';
 import { describeRate, SwapPriceLine } from './SwapPriceLine.js';
-import { swapFormContext, type SwapViewProps } from './SwapViewProps.js';
+import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 
 const announceEveryMs = 10_000;
 
@@ -84,8 +84,15 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
 function FormCosts({ state, prices, native, isPassport, context }: SwapViewProps): ReactElement | null {
   const result = readyPrice(state);
   if (result === null) return null;
-  const { total, lines, bottom } = describeSwapCosts(pricedAsSent(result, { native, isPassport }), prices, state.form.slippageBasisPoints, context);
-  return <Costs title={context.swap.costs.title} total={total} lines={lines} bottom={bottom[0]} below={bottom[1]} open />;
+  const { total, lines, bottom } = describeSwapCosts(
+    pricedAsSent(result, { native, isPassport }),
+    prices,
+    state.form.slippageBasisPoints,
+    context,
+  );
+  return (
+    <Costs title={context.swap.costs.title} total={total} lines={lines} bottom={bottom[0]} below={bottom[1]} open />
+  );
 }
 
 /** Countdowns are silent; a price that is new is said, not every block of it. */

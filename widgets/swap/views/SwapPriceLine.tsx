@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import type { SwapResult } from '../../../core/index.js';
 import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { withUnit } from '../../format/formatTokenAmount.js';
 import { priceLifeSeconds, secondsLeft } from '../../money/priceLife.js';
 import { PriceLine } from '../../parts/progress/PriceLine.js';
-import type { SwapResult } from '../../../core/index.js';
 import { shownPrice } from '../flow/SwapState.js';
 import { rateOf } from '../flow/swapFigures.js';
 import type { SwapContext } from '../words/words.js';

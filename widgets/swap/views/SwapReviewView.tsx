@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { pricedAsSent, TradeType, type SwapResult, type TokenAmount } from '../../../core/index.js';
-import { formatPayable } from '../../format/formatPayable.js';
+import { pricedAsSent, type SwapResult, type TokenAmount, TradeType } from '../../../core/index.js';
 import { formatLocalAmount } from '../../format/formatLocalAmount.js';
 import { formatMoney } from '../../format/formatMoney.js';
+import { formatPayable } from '../../format/formatPayable.js';
 import { formatPayment } from '../../format/formatPayment.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
 import { heldAmountOf } from '../../money/Holdings.js';
-import { priceLifeSeconds, secondsLeft } from '../../money/priceLife.js';
 import { PriceMoved } from '../../money/PriceMoved.js';
+import { priceLifeSeconds, secondsLeft } from '../../money/priceLife.js';
 import { worthOf } from '../../money/worth.js';
 import { ActionFoot } from '../../parts/action/ActionFoot.js';
 import { Amount } from '../../parts/amount/Amount.js';
@@ -24,12 +24,12 @@ import { StepList } from '../../parts/progress/StepList.js';
 import { planSteps } from '../../payment/words/describeSteps.js';
 import { resultShortage } from '../flow/judgeForm.js';
 import type { SwapReview } from '../flow/SwapState.js';
-import { swapDeliveryOf, previewRoute, swapSpendOf } from '../flow/swapFigures.js';
+import { previewRoute, swapDeliveryOf, swapSpendOf } from '../flow/swapFigures.js';
 import { describeSwapCosts, heldTo } from '../words/describeCosts.js';
 import { describeSwapObstacle } from '../words/describeSwapObstacle.js';
 import type { SwapContext } from '../words/words.js';
 import { describeRate } from './SwapPriceLine.js';
-import { swapFormContext, type SwapViewProps } from './SwapViewProps.js';
+import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 
 export interface SwapReviewViewProps extends SwapViewProps {
   readonly review: SwapReview;
@@ -44,16 +44,30 @@ export function SwapReviewView(props: SwapReviewViewProps): ReactElement {
   const route = previewRoute(agreed, account, heldAmountOf(holdings, agreed.amountIn.token) ?? 0n);
   const costs = describeSwapCosts(agreed, prices, state.form.slippageBasisPoints, context);
   return (
-    <Frame title={swap.review.title} view="swap-review" back={{ name: t.frame.back, onPress: () => act({ type: 'back' }) }} close={close} foot={<ReviewFoot {...props} />}>
+    <Frame
+      title={swap.review.title}
+      view="swap-review"
+      back={{ name: t.frame.back, onPress: () => act({ type: 'back' }) }}
+      close={close}
+      foot={<ReviewFoot {...props} />}
+    >
       <TwoEnds from={<Paid {...props} result={agreed} />} to={<Got {...props} result={agreed} />} />
       <Freshness {...props} />
-      {review.worse !== null && <PriceMoved sentence={worseWords(review.agreed, review.worse, context)} onTake={() => act({ type: 'take' })} />}
+      {review.worse !== null && (
+        <PriceMoved sentence={worseWords(review.agreed, review.worse, context)} onTake={() => act({ type: 'take' })} />
+      )}
       {start.failure !== null && (
         <Notice tone="warning" title={money.opening.notStarted}>
           {money.opening.notStartedMore}
         </Notice>
       )}
-      <Costs title={swap.costs.title} total={costs.total} lines={costs.lines} bottom={costs.bottom[0]} below={costs.bottom[1]} />
+      <Costs
+        title={swap.costs.title}
+        total={costs.total}
+        lines={costs.lines}
+        bottom={costs.bottom[0]}
+        below={costs.bottom[1]}
+      />
       <Stack as="section" $gap={2}>
         <SectionName>{swap.review.confirmations({ count: route.confirmations, wallet: context.wallet })}</SectionName>
         <Card as="div" $pad>
@@ -77,7 +91,17 @@ function Paid({ result, prices, context }: EndProps): ReactElement {
   const isExact = result.tradeType === TradeType.EXACT_INPUT;
   const spend = swapSpendOf(result);
   const value = formatPayment(spend.value, spend.token.decimals, context);
-  return <End label={isExact ? review.youPay : review.youPayAtMost} value={value} amount={spend} about={isExact ? null : formatPayable(result.amountIn, context)} round="up" prices={prices} context={context} />;
+  return (
+    <End
+      label={isExact ? review.youPay : review.youPayAtMost}
+      value={value}
+      amount={spend}
+      about={isExact ? null : formatPayable(result.amountIn, context)}
+      round="up"
+      prices={prices}
+      context={context}
+    />
+  );
 }
 
 function Got({ result, prices, context }: EndProps): ReactElement {
@@ -85,7 +109,17 @@ function Got({ result, prices, context }: EndProps): ReactElement {
   const isExact = result.tradeType === TradeType.EXACT_OUTPUT;
   const delivery = swapDeliveryOf(result);
   const value = formatLocalAmount(delivery.value, delivery.token.decimals, context);
-  return <End label={isExact ? review.youGet : review.youGetAtLeast} value={value} amount={delivery} about={isExact ? null : formatTokenAmount(result.amountOut, context)} round="down" prices={prices} context={context} />;
+  return (
+    <End
+      label={isExact ? review.youGet : review.youGetAtLeast}
+      value={value}
+      amount={delivery}
+      about={isExact ? null : formatTokenAmount(result.amountOut, context)}
+      round="down"
+      prices={prices}
+      context={context}
+    />
+  );
 }
 
 interface ReviewEndProps extends Pick<SwapViewProps, 'prices' | 'context'> {
@@ -98,7 +132,10 @@ interface ReviewEndProps extends Pick<SwapViewProps, 'prices' | 'context'> {
 
 function End({ label, value, amount, about, round, prices, context }: ReviewEndProps): ReactElement {
   const worth = worthOf(amount, prices);
-  const words = [...(about === null ? [] : [context.swap.review.about({ amount: about })]), ...(worth === null ? [] : [formatMoney(worth, { locale: context.locale, round })])];
+  const words = [
+    ...(about === null ? [] : [context.swap.review.about({ amount: about })]),
+    ...(worth === null ? [] : [formatMoney(worth, { locale: context.locale, round })]),
+  ];
   return (
     <Stack $gap={1}>
       <Label>{label}</Label>
@@ -113,7 +150,14 @@ function Freshness({ state, review, now, context }: SwapReviewViewProps): ReactE
   const { price } = context.money;
   const seconds = state.price.status === 'ready' ? secondsLeft(state.price.at, now) : 0;
   const sentence = state.price.status === 'ready' ? price.holds({ count: seconds }) : price.asking;
-  return <PriceLine seconds={seconds} of={priceLifeSeconds} rate={describeRate(review.agreed, context)} sentence={sentence} />;
+  return (
+    <PriceLine
+      seconds={seconds}
+      of={priceLifeSeconds}
+      rate={describeRate(review.agreed, context)}
+      sentence={sentence}
+    />
+  );
 }
 
 /** Both prices, once. */
@@ -121,18 +165,37 @@ function worseWords(agreed: SwapResult, worse: SwapResult, context: SwapContext)
   const { review } = context.swap;
   if (agreed.tradeType === TradeType.EXACT_INPUT) {
     const [before, now] = [swapDeliveryOf(agreed), swapDeliveryOf(worse)];
-    return review.worseGet({ amount: formatTokenAmount(now, context), less: formatPayable({ ...now, value: before.value - now.value }, context) });
+    return review.worseGet({
+      amount: formatTokenAmount(now, context),
+      less: formatPayable({ ...now, value: before.value - now.value }, context),
+    });
   }
   const [before, now] = [swapSpendOf(agreed), swapSpendOf(worse)];
-  return review.worsePay({ amount: formatPayable(now, context), more: formatPayable({ ...now, value: now.value - before.value }, context) });
+  return review.worsePay({
+    amount: formatPayable(now, context),
+    more: formatPayable({ ...now, value: now.value - before.value }, context),
+  });
 }
 
 function ReviewFoot(props: SwapReviewViewProps): ReactElement {
   const { review, context, start } = props;
   const { swap, money } = context;
   const shortage = resultShortage(review.agreed, swapFormContext(props));
-  const reason = review.worse !== null ? swap.review.takeFirst : shortage === null ? null : describeSwapObstacle(shortage, context);
+  const reason =
+    review.worse !== null ? swap.review.takeFirst : shortage === null ? null : describeSwapObstacle(shortage, context);
   const isAsking = reason === null && props.state.price.status !== 'ready';
-  const words = start.starting ? money.opening.starting : isAsking ? money.price.button : swap.review.start({ amount: formatPayable(swapSpendOf(review.agreed), context) });
-  return <ActionFoot note={swap.review.opens(context)} reason={reason} busy={start.starting || isAsking} words={words} onPress={props.onStart} />;
+  const words = start.starting
+    ? money.opening.starting
+    : isAsking
+      ? money.price.button
+      : swap.review.start({ amount: formatPayable(swapSpendOf(review.agreed), context) });
+  return (
+    <ActionFoot
+      note={swap.review.opens(context)}
+      reason={reason}
+      busy={start.starting || isAsking}
+      words={words}
+      onPress={props.onStart}
+    />
+  );
 }

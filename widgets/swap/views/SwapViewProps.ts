@@ -1,8 +1,8 @@
 import type { Address, PriceSnapshot, Token } from '../../../core/index.js';
-import type { FrameProps } from '../../parts/frame/Frame.js';
 import type { Emit } from '../../events/WidgetEvents.js';
 import type { WidgetType } from '../../events/WidgetType.js';
 import type { Holdings } from '../../money/Holdings.js';
+import type { FrameProps } from '../../parts/frame/Frame.js';
 import type { PaymentStart } from '../../payment/usePaymentStart.js';
 import type { SwapFormContext } from '../flow/judgeForm.js';
 import type { SwapAction, SwapState } from '../flow/SwapState.js';

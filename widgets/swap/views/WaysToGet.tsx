@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isSameToken, TokenListPurpose, type TokenAmount } from '../../../core/index.js';
+import { isSameToken, type TokenAmount, TokenListPurpose } from '../../../core/index.js';
 import { typedTextOf } from '../../format/typedText.js';
 import { useTokens } from '../../money/useTokens.js';
 import { LinkButton } from '../../parts/action/Link.js';

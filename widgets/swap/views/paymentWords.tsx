@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TradeType, type FundingRoute, type SwapStep, type Token } from '../../../core/index.js';
+import { type FundingRoute, type SwapStep, type Token, TradeType } from '../../../core/index.js';
 import { formatPayable } from '../../format/formatPayable.js';
 import { formatTokenAmount } from '../../format/formatTokenAmount.js';
 import { heldAmountOf } from '../../money/Holdings.js';
@@ -43,12 +43,24 @@ function isExactInput({ steps }: FundingRoute): boolean {
 }
 
 /** What the player has of it now: what arrived may be more than what was promised. */
-function Held({ token, account, context }: { readonly token: Token; readonly account: string; readonly context: SwapContext }): ReactElement | null {
+function Held({
+  token,
+  account,
+  context,
+}: {
+  readonly token: Token;
+  readonly account: string;
+  readonly context: SwapContext;
+}): ReactElement | null {
   const value = heldAmountOf(useBalances(token.chainId, account), token);
   if (value === null) return null;
   return (
     <li>
-      <InfoRow picture={<Icon name="wallet" />} title={context.t.success.have({ symbol: token.symbol })} value={<Strong>{formatTokenAmount({ token, value }, context)}</Strong>} />
+      <InfoRow
+        picture={<Icon name="wallet" />}
+        title={context.t.success.have({ symbol: token.symbol })}
+        value={<Strong>{formatTokenAmount({ token, value }, context)}</Strong>}
+      />
     </li>
   );
 }

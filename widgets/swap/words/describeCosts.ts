@@ -1,12 +1,12 @@
-import { TradeType, type PriceSnapshot, type SwapResult, type TokenAmount, type Usd } from '../../../core/index.js';
-import { formatPayable } from '../../format/formatPayable.js';
+import { type PriceSnapshot, type SwapResult, type TokenAmount, TradeType, type Usd } from '../../../core/index.js';
 import { formatEstimate } from '../../format/formatEstimate.js';
 import { formatMoney } from '../../format/formatMoney.js';
+import { formatPayable } from '../../format/formatPayable.js';
 import { formatOwnPercent, formatPercent } from '../../format/formatPercent.js';
 import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
 import { shareOf, sumWorth, worthOf } from '../../money/worth.js';
 import type { CostLine } from '../../parts/amount/Costs.js';
-import { swapDeliveryOf, impactOf, poolFeeOf, swapSpendOf } from '../flow/swapFigures.js';
+import { impactOf, poolFeeOf, swapDeliveryOf, swapSpendOf } from '../flow/swapFigures.js';
 import type { SwapContext } from './words.js';
 
 export interface SwapCosts {
@@ -21,23 +21,44 @@ interface Cost extends CostLine {
 }
 
 /** Everything a swap costs, each with what it is worth, and what it is held to. The price impact contains the fees of the pools and of the integrator. */
-export function describeSwapCosts(result: SwapResult, prices: PriceSnapshot, slippageBasisPoints: number, context: SwapContext): SwapCosts {
+export function describeSwapCosts(
+  result: SwapResult,
+  prices: PriceSnapshot,
+  slippageBasisPoints: number,
+  context: SwapContext,
+): SwapCosts {
   const { swap: t } = context;
-  const costs = [...impactLine(result, prices, context), ...feeLines(result, prices, context), ...gasLines(result, prices, context)];
+  const costs = [
+    ...impactLine(result, prices, context),
+    ...feeLines(result, prices, context),
+    ...gasLines(result, prices, context),
+  ];
   const counted = costs.flatMap(({ worth }) => (worth === undefined ? [] : [worth]));
   const sum = counted.length === 0 ? null : sumWorth(counted);
-  const total = counted.length === 0 ? t.costs.none : sum === null ? t.costs.noPrice : formatMoney(sum, { locale: context.locale, round: 'up' });
+  const total =
+    counted.length === 0
+      ? t.costs.none
+      : sum === null
+        ? t.costs.noPrice
+        : formatMoney(sum, { locale: context.locale, round: 'up' });
   return {
     total,
     lines: costs.map(({ label, value, money, tone }) => ({ label, value, money, tone })),
-    bottom: [heldTo(result, context), { label: t.costs.slips({ percent: formatOwnPercent(slippageBasisPoints, context.locale) }), value: t.costs.calledOff }],
+    bottom: [
+      heldTo(result, context),
+      {
+        label: t.costs.slips({ percent: formatOwnPercent(slippageBasisPoints, context.locale) }),
+        value: t.costs.calledOff,
+      },
+    ],
   };
 }
 
 /** What the execution keeps to, in words. */
 export function heldTo(result: SwapResult, context: SwapContext): CostLine {
   const { costs } = context.swap;
-  if (result.tradeType === TradeType.EXACT_INPUT) return { label: costs.getAtLeast, value: formatTokenAmount(swapDeliveryOf(result), context) };
+  if (result.tradeType === TradeType.EXACT_INPUT)
+    return { label: costs.getAtLeast, value: formatTokenAmount(swapDeliveryOf(result), context) };
   return { label: costs.payAtMost, value: formatPayable(swapSpendOf(result), context) };
 }
 
@@ -55,14 +76,30 @@ function feeLines(result: SwapResult, prices: PriceSnapshot, context: SwapContex
   const poolFee = poolFeeOf(result);
   const { token, value } = result.amountIn;
   const pool: TokenAmount = { token, value: (value * poolFee) / 1_000_000n };
-  const pools = poolFee === 0n ? [] : [{ label: swap.costs.poolFee({ percent: formatPercent(Number(poolFee) / 100, locale) }), ...amounts(pool, prices, context) }];
-  const fees = result.quote.fees.map(({ amount, basisPoints }) => ({ label: t.costs.included({ name: `${t.costs.SWAP_FEE} ${formatPercent(basisPoints, locale)}` }), ...amounts(amount, prices, context) }));
+  const pools =
+    poolFee === 0n
+      ? []
+      : [
+          {
+            label: swap.costs.poolFee({ percent: formatPercent(Number(poolFee) / 100, locale) }),
+            ...amounts(pool, prices, context),
+          },
+        ];
+  const fees = result.quote.fees.map(({ amount, basisPoints }) => ({
+    label: t.costs.included({ name: `${t.costs.SWAP_FEE} ${formatPercent(basisPoints, locale)}` }),
+    ...amounts(amount, prices, context),
+  }));
   return [...pools, ...fees];
 }
 
-function gasLines({ approval, swap: transaction }: SwapResult, prices: PriceSnapshot, context: SwapContext): readonly Cost[] {
+function gasLines(
+  { approval, swap: transaction }: SwapResult,
+  prices: PriceSnapshot,
+  context: SwapContext,
+): readonly Cost[] {
   const { t, swap } = context;
-  const line = (label: string, gas: TokenAmount | null | undefined): readonly Cost[] => (gas == null ? [] : [{ label, ...amounts(gas, prices, context), worth: worthOf(gas, prices) }]);
+  const line = (label: string, gas: TokenAmount | null | undefined): readonly Cost[] =>
+    gas == null ? [] : [{ label, ...amounts(gas, prices, context), worth: worthOf(gas, prices) }];
   return [...line(t.costs.approvalGas, approval?.gasFeeEstimate), ...line(swap.costs.gas, transaction.gasFeeEstimate)];
 }
 

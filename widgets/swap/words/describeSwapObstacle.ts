@@ -7,6 +7,7 @@ import type { SwapContext } from './words.js';
 export function describeSwapObstacle(obstacle: SwapObstacle, context: SwapContext): string {
   const { reason } = context.swap;
   if ('missing' in obstacle) return reason[obstacle.reason]({ amount: formatPayable(obstacle.missing, context) });
-  if (obstacle.reason === 'impact') return reason.impact({ percent: formatPercent(obstacle.basisPoints, context.locale) });
+  if (obstacle.reason === 'impact')
+    return reason.impact({ percent: formatPercent(obstacle.basisPoints, context.locale) });
   return obstacle.reason === 'no-route' ? reason.noRoute : reason[obstacle.reason];
 }

@@ -85,7 +85,8 @@ export const swapEn = {
     youGet: 'You get',
     youGetAtLeast: 'You get at least',
     about: 'Right now about {amount}',
-    confirmations: '{count, plural, =1 {You confirm once in {wallet}} =2 {You confirm up to two times in {wallet}} other {You confirm up to # times in {wallet}}}',
+    confirmations:
+      '{count, plural, =1 {You confirm once in {wallet}} =2 {You confirm up to two times in {wallet}} other {You confirm up to # times in {wallet}}}',
     limit: 'The price is checked again before you sign',
     limitMore: 'Worse than this, it is called off and nothing is swapped.',
     opens: 'All of it is in your wallet. {wallet} opens next.',

@@ -1,4 +1,4 @@
-import { priceKey, TokenType, type PriceSnapshot, type Token, type TokenBalance } from '../../../core/index.js';
+import { type PriceSnapshot, priceKey, type Token, type TokenBalance, TokenType } from '../../../core/index.js';
 import { noPrices } from '../../money/noPrices.js';
 import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 
@@ -22,7 +22,11 @@ export interface HoldingsState {
 }
 
 export function initialHoldings(chainIds: readonly number[]): HoldingsState {
-  return { chains: chainIds.map((chainId) => ({ chainId, status: 'reading', balances: [], readAtMs: null, error: null })), prices: noPrices, listed: null };
+  return {
+    chains: chainIds.map((chainId) => ({ chainId, status: 'reading', balances: [], readAtMs: null, error: null })),
+    prices: noPrices,
+    listed: null,
+  };
 }
 
 /** Anybody can make a token of any name: whether this is one that nobody vouches for. */
@@ -32,7 +36,9 @@ export function isUnlisted({ listed }: Pick<HoldingsState, 'listed'>, token: Tok
 
 /** Nothing is there, and that is certain: every chain has answered, also while it is asked once more. */
 export function isEmpty({ chains }: HoldingsState): boolean {
-  return chains.every(({ status, balances, readAtMs }) => status !== 'unread' && readAtMs !== null && balances.length === 0);
+  return chains.every(
+    ({ status, balances, readAtMs }) => status !== 'unread' && readAtMs !== null && balances.length === 0,
+  );
 }
 
 export function isReading({ chains }: HoldingsState): boolean {

@@ -30,9 +30,18 @@ export function applyHoldingsChange(state: HoldingsState, change: HoldingsChange
 function told(chain: ChainHoldings, { success, error, balances }: ChainBalances, atMs: number): ChainHoldings {
   const held = balances.filter(({ balance }) => balance > 0n);
   if (success) return { ...chain, status: 'read', balances: held, readAtMs: atMs, error: null };
-  return { ...chain, status: 'unread', balances: held.length > 0 ? held : chain.balances, error: error === null ? null : failureOf(error) };
+  return {
+    ...chain,
+    status: 'unread',
+    balances: held.length > 0 ? held : chain.balances,
+    error: error === null ? null : failureOf(error),
+  };
 }
 
-function onChain(state: HoldingsState, chainId: number, change: (chain: ChainHoldings) => ChainHoldings): HoldingsState {
+function onChain(
+  state: HoldingsState,
+  chainId: number,
+  change: (chain: ChainHoldings) => ChainHoldings,
+): HoldingsState {
   return { ...state, chains: state.chains.map((chain) => (chain.chainId === chainId ? change(chain) : chain)) };
 }

@@ -1,7 +1,10 @@
-import { priceOf, sumUsd, usdValueOf, type PriceSnapshot, type TokenBalance, type Usd } from '../../../core/index.js';
+import { type PriceSnapshot, priceOf, sumUsd, type TokenBalance, type Usd, usdValueOf } from '../../../core/index.js';
 
 /** What a balance is worth; null: no price is known, or its decimals are only assumed. */
-export function balanceWorthOf(prices: PriceSnapshot, { token, balance, areDecimalsAssumed }: TokenBalance): Usd | null {
+export function balanceWorthOf(
+  prices: PriceSnapshot,
+  { token, balance, areDecimalsAssumed }: TokenBalance,
+): Usd | null {
   const price = areDecimalsAssumed ? null : priceOf(prices, token);
   return price === null ? null : usdValueOf(balance, token.decimals, price);
 }

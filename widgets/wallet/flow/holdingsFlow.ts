@@ -1,10 +1,27 @@
-import { catchError, concat, debounceTime, defer, distinctUntilChanged, EMPTY, filter, map, merge, of, scan, share, startWith, Subject, switchMap, type Observable } from 'rxjs';
-import { priceKey, type BridgePair, type FundingEngine, type Token } from '../../../core/index.js';
+import {
+  catchError,
+  concat,
+  debounceTime,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  share,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import { type BridgePair, type FundingEngine, priceKey, type Token } from '../../../core/index.js';
+import { noPrices } from '../../money/noPrices.js';
 import { failureOf } from '../../payment/flow/failureOf.js';
 import { asking } from '../../stream/asking.js';
 import { applyHoldingsChange, type HoldingsChange } from './applyHoldingsChange.js';
-import { noPrices } from '../../money/noPrices.js';
-import { initialHoldings, type HoldingsState } from './HoldingsState.js';
+import { type HoldingsState, initialHoldings } from './HoldingsState.js';
 
 export interface HoldingsFlow {
   /** Cold; never completes, never errors: what cannot be read is a value. Asks both chains on subscribe, and prices for what is held. */
@@ -22,12 +39,17 @@ export function createHoldingsFlow(engine: FundingEngine, account: string): Hold
   return {
     again: (chainId) => again$.next(chainId),
     state$: defer(() => {
-      const held$ = merge(...chainIds.map((chainId) => chainChanges(engine, { account, chainId }, again$))).pipe(share());
+      const held$ = merge(...chainIds.map((chainId) => chainChanges(engine, { account, chainId }, again$))).pipe(
+        share(),
+      );
       const tokens$ = held$.pipe(
         scan(applyHoldingsChange, start),
         map(({ chains }) => chains.flatMap(({ balances }) => balances.map(({ token }) => token))),
       );
-      return merge(listChanges(engine, chainIds), priceChanges(engine, tokens$), held$).pipe(scan(applyHoldingsChange, start), startWith(start));
+      return merge(listChanges(engine, chainIds), priceChanges(engine, tokens$), held$).pipe(
+        scan(applyHoldingsChange, start),
+        startWith(start),
+      );
     }),
   };
 }
@@ -37,7 +59,11 @@ interface Holder {
   readonly chainId: number;
 }
 
-function chainChanges({ balances }: FundingEngine, { account, chainId }: Holder, again$: Observable<number | undefined>): Observable<HoldingsChange> {
+function chainChanges(
+  { balances }: FundingEngine,
+  { account, chainId }: Holder,
+  again$: Observable<number | undefined>,
+): Observable<HoldingsChange> {
   const told$ = defer(() => balances.watchBalances({ chainId, walletAddress: account })).pipe(
     map((told): HoldingsChange => ({ type: 'told', told, atMs: Date.now() })),
     catchError((error: unknown) => of<HoldingsChange>({ type: 'failed', chainId, error: failureOf(error) })),
@@ -55,13 +81,24 @@ function chainChanges({ balances }: FundingEngine, { account, chainId }: Holder,
 function listChanges({ tokens, environment }: FundingEngine, chainIds: readonly number[]): Observable<HoldingsChange> {
   return asking((signal) => Promise.all(chainIds.map((chainId) => tokens.getList({ chainId }, { signal })))).pipe(
     filter((lists) => lists.every(({ status }) => status === 'complete')),
-    map((lists): HoldingsChange => ({ type: 'listed', listed: new Set([...bridgedForms(environment.bridgePair), ...lists.flatMap(({ tokens: listed }) => listed)].map(priceKey)) })),
+    map(
+      (lists): HoldingsChange => ({
+        type: 'listed',
+        listed: new Set(
+          [...bridgedForms(environment.bridgePair), ...lists.flatMap(({ tokens: listed }) => listed)].map(priceKey),
+        ),
+      }),
+    ),
     catchError(() => EMPTY),
   );
 }
 
 /** What the bridge's own contracts wrap and mint: vouched for by the configuration, though token lists leave some of them out. */
-function bridgedForms({ rootChainId, childChainId, contracts }: BridgePair): readonly Pick<Token, 'chainId' | 'address'>[] {
+function bridgedForms({
+  rootChainId,
+  childChainId,
+  contracts,
+}: BridgePair): readonly Pick<Token, 'chainId' | 'address'>[] {
   return [
     { chainId: rootChainId, address: contracts.rootChainIMX },
     { chainId: rootChainId, address: contracts.rootChainWrappedETH },

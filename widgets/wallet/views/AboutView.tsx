@@ -28,7 +28,11 @@ export function AboutView({ emit, close, onBack }: WalletPageProps & { readonly 
       view="wallet-about"
       back={{ name: about.back, onPress: onBack }}
       close={close}
-      foot={<Button onPress={() => emit('request-add-tokens', { toTokenAddress: 'native' })}>{about.add({ symbol })}</Button>}
+      foot={
+        <Button onPress={() => emit('request-add-tokens', { toTokenAddress: 'native' })}>
+          {about.add({ symbol })}
+        </Button>
+      }
     >
       <Bloom>
         <TokenPebble token={{ symbol }} size={64} />

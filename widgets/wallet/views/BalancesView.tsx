@@ -1,10 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Token, TokenBalance } from '../../../core/index.js';
-import { useLanguage } from '../../i18n/useLanguage.js';
-import { useWords } from '../../i18n/useWords.js';
 import { formatMoney } from '../../format/formatMoney.js';
 import { formatTime } from '../../format/formatTime.js';
+import { useLanguage } from '../../i18n/useLanguage.js';
+import { useWords } from '../../i18n/useWords.js';
 import { Button, ButtonRow } from '../../parts/action/Button.js';
 import { Amount } from '../../parts/amount/Amount.js';
 import { Segments } from '../../parts/field/Segments.js';
@@ -14,8 +14,8 @@ import { Caption, Label } from '../../parts/layout/Text.js';
 import { LiveRegion } from '../../parts/message/LiveRegion.js';
 import { Merge, Stream } from '../../parts/picture/Streams.js';
 import { useThrottled } from '../../stream/useThrottled.js';
-import { isReading, isUnlisted } from '../flow/HoldingsState.js';
 import { totalWorth } from '../flow/balanceWorthOf.js';
+import { isReading, isUnlisted } from '../flow/HoldingsState.js';
 import { useChainNames } from '../useChainNames.js';
 import type { WatchedHoldings } from '../useHoldings.js';
 import type { WalletPageProps } from '../WalletPageProps.js';
@@ -46,9 +46,16 @@ export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbou
   const balances = visible.flatMap((chain) => chain.balances);
   const { total, unpriced } = totalWorth(prices, balances);
   const isWhole = visible.every(({ status }) => status === 'read');
-  const title = !isWhole ? t.balances.readable : shown === all ? t.balances.everything : t.balances.onNetwork({ network: nameOf(Number(shown)) });
+  const title = !isWhole
+    ? t.balances.readable
+    : shown === all
+      ? t.balances.everything
+      : t.balances.onNetwork({ network: nameOf(Number(shown)) });
   const note = describePrices(t, prices, (at) => formatTime(at, { locale, seconds: true }));
-  const polite = useThrottled(isReading(holdings.state) ? t.balances.reading : t.balances.ready({ count: balances.length }), 2_000);
+  const polite = useThrottled(
+    isReading(holdings.state) ? t.balances.reading : t.balances.ready({ count: balances.length }),
+    2_000,
+  );
   return (
     <Frame
       title={t.title}
@@ -81,12 +88,29 @@ export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbou
         label={t.balances.network}
         value={shown}
         onChoose={setShown}
-        options={[{ id: all, words: t.balances.all }, ...chains.map(({ chainId }) => ({ id: String(chainId), words: nameOf(chainId) }))]}
+        options={[
+          { id: all, words: t.balances.all },
+          ...chains.map(({ chainId }) => ({ id: String(chainId), words: nameOf(chainId) })),
+        ]}
       />
       {visible.map((chain) => (
-        <ChainSection key={chain.chainId} chain={chain} prices={prices} isUnlisted={isOdd} onPress={setPressed} onAgain={() => holdings.again(chain.chainId)} />
+        <ChainSection
+          key={chain.chainId}
+          chain={chain}
+          prices={prices}
+          isUnlisted={isOdd}
+          onPress={setPressed}
+          onAgain={() => holdings.again(chain.chainId)}
+        />
       ))}
-      <TokenActions balance={pressed} prices={prices} isUnlisted={isOdd} emit={emit} onAbout={onAbout} onClose={() => setPressed(null)} />
+      <TokenActions
+        balance={pressed}
+        prices={prices}
+        isUnlisted={isOdd}
+        emit={emit}
+        onAbout={onAbout}
+        onClose={() => setPressed(null)}
+      />
       <LiveRegion polite={polite} />
     </Frame>
   );

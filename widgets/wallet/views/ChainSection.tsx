@@ -12,8 +12,8 @@ import { Line, Stack } from '../../parts/layout/Stack.js';
 import { Caption, Label, SectionName } from '../../parts/layout/Text.js';
 import { Notice } from '../../parts/message/Notice.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
+import { balanceWorthOf, totalWorth } from '../flow/balanceWorthOf.js';
 import type { ChainHoldings } from '../flow/HoldingsState.js';
-import { totalWorth, balanceWorthOf } from '../flow/balanceWorthOf.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
 
@@ -87,7 +87,12 @@ function Unread({ chain: { chainId, readAtMs }, onAgain }: Pick<ChainSectionProp
   );
 }
 
-function HeldToken({ balance, prices, isUnlisted, onPress }: Pick<ChainSectionProps, 'prices' | 'isUnlisted' | 'onPress'> & { readonly balance: TokenBalance }): ReactElement {
+function HeldToken({
+  balance,
+  prices,
+  isUnlisted,
+  onPress,
+}: Pick<ChainSectionProps, 'prices' | 'isUnlisted' | 'onPress'> & { readonly balance: TokenBalance }): ReactElement {
   const t = useWords(walletWords).balances;
   const locale = useLanguage();
   const { token } = balance;

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatTime } from '../../format/formatTime.js';
 import { useHost } from '../../host/WidgetHost.js';
@@ -25,7 +25,13 @@ import type { BalancesViewProps } from './BalancesView.js';
 import { WalletMark } from './WalletMark.js';
 
 /** Both networks have answered, and there is nothing: how something gets here. */
-export function EmptyView({ wallet, emit, close, holdings, onSettings }: Omit<BalancesViewProps, 'onAbout'>): ReactElement {
+export function EmptyView({
+  wallet,
+  emit,
+  close,
+  holdings,
+  onSettings,
+}: Omit<BalancesViewProps, 'onAbout'>): ReactElement {
   const { title, empty, balances, address, actions } = useWords(walletWords);
   const { session } = useHost();
   const locale = useLanguage();
@@ -58,19 +64,39 @@ export function EmptyView({ wallet, emit, close, holdings, onSettings }: Omit<Ba
       <MenuList
         label={empty.title}
         items={[
-          { id: 'receive', picture: <IconPebble icon="qr" />, title: empty.receive, note: empty.receiveNote, onPress: () => setReceiving(true) },
-          { id: 'other', picture: <IconPebble icon="wallet" />, title: empty.other, note: empty.otherNote, onPress: () => session.drop() },
+          {
+            id: 'receive',
+            picture: <IconPebble icon="qr" />,
+            title: empty.receive,
+            note: empty.receiveNote,
+            onPress: () => setReceiving(true),
+          },
+          {
+            id: 'other',
+            picture: <IconPebble icon="wallet" />,
+            title: empty.other,
+            note: empty.otherNote,
+            onPress: () => session.drop(),
+          },
         ]}
       />
       <Line $apart $wrap>
-        <Caption>{checkedAt === null || isReading(holdings.state) ? empty.checking : empty.checkedAt({ time: formatTime(checkedAt, { locale, seconds: true }) })}</Caption>
+        <Caption>
+          {checkedAt === null || isReading(holdings.state)
+            ? empty.checking
+            : empty.checkedAt({ time: formatTime(checkedAt, { locale, seconds: true }) })}
+        </Caption>
         <LinkButton icon="refresh" onPress={() => holdings.again()}>
           {empty.check}
         </LinkButton>
       </Line>
       <Drawer open={receiving} title={empty.receive} closeName={actions.close} onClose={() => setReceiving(false)}>
         <Body>{empty.receiveBody({ child, root })}</Body>
-        <QrCode text={wallet.account} name={empty.receiveName} copy={{ copy: address.copy, done: address.copied, failed: address.copyFailed }} />
+        <QrCode
+          text={wallet.account}
+          name={empty.receiveName}
+          copy={{ copy: address.copy, done: address.copied, failed: address.copyFailed }}
+        />
         <Stack $center>
           <AddressText address={wallet.account} show="whole" />
         </Stack>

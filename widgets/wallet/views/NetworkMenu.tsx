@@ -1,4 +1,4 @@
-import { useCallback, type ReactElement } from 'react';
+import { type ReactElement, useCallback } from 'react';
 import type { Network } from '../../../core/index.js';
 import type { Emit } from '../../events/WidgetEvents.js';
 import type { WidgetType } from '../../events/WidgetType.js';
@@ -6,13 +6,13 @@ import type { ConnectedWallet } from '../../host/WalletSession.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { walletTitle } from '../../host/walletTitle.js';
 import { useWords } from '../../i18n/useWords.js';
+import { type NetworkSwitching, useNetworkSwitch } from '../../network/useNetworkSwitch.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Caption, SectionName } from '../../parts/layout/Text.js';
 import { MenuList } from '../../parts/list/MenuList.js';
 import { NetworkPebble } from '../../parts/picture/Pebble.js';
 import { useChainNames } from '../useChainNames.js';
-import { useNetworkSwitch, type NetworkSwitching } from '../../network/useNetworkSwitch.js';
-import { walletWords, type WalletWords } from '../words/words.js';
+import { type WalletWords, walletWords } from '../words/words.js';
 
 export interface NetworkMenuProps {
   readonly wallet: ConnectedWallet;
@@ -26,7 +26,10 @@ export function NetworkMenu({ wallet: { wallet, chainId: current }, emit }: Netw
   const { nameOf, sideOf } = useChainNames();
   const { provider } = wallet;
   const name = walletTitle(wallet);
-  const onSwitched = useCallback((network: Network) => emit('network-switch', { network, chainId: network.chainId, provider }), [emit, provider]);
+  const onSwitched = useCallback(
+    (network: Network) => emit('network-switch', { network, chainId: network.chainId, provider }),
+    [emit, provider],
+  );
   const [switching, ask] = useNetworkSwitch({ provider, onSwitched });
   return (
     <Stack as="section">

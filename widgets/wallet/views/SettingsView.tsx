@@ -33,17 +33,39 @@ export function SettingsView({ wallet, parameters, emit, close, onBack, onAbout 
       <Stack as="section">
         <SectionName>{settings.address}</SectionName>
         <Card $pad as="div">
-          <AddressText address={wallet.account} show="whole" copy={{ copy: address.copy, done: address.copied, failed: address.copyFailed }} />
+          <AddressText
+            address={wallet.account}
+            show="whole"
+            copy={{ copy: address.copy, done: address.copied, failed: address.copyFailed }}
+          />
         </Card>
       </Stack>
-      {showNetworkMenu === true && wallet.wallet.provider.isPassport !== true && <NetworkMenu wallet={wallet} emit={emit} />}
+      {showNetworkMenu === true && wallet.wallet.provider.isPassport !== true && (
+        <NetworkMenu wallet={wallet} emit={emit} />
+      )}
       <Stack as="section">
         <SectionName>{settings.more}</SectionName>
-        <MenuList label={settings.more} items={[{ id: 'about', icon: 'info', title: about.title({ symbol }), note: actions.aboutNote, onPress: onAbout }]} />
+        <MenuList
+          label={settings.more}
+          items={[
+            { id: 'about', icon: 'info', title: about.title({ symbol }), note: actions.aboutNote, onPress: onAbout },
+          ]}
+        />
       </Stack>
       {showDisconnectButton === true && (
         <Stack as="section">
-          <MenuList label={settings.title} items={[{ id: 'disconnect', icon: 'wallet', title: settings.disconnect({ wallet: name }), risky: true, onPress: disconnect }]} />
+          <MenuList
+            label={settings.title}
+            items={[
+              {
+                id: 'disconnect',
+                icon: 'wallet',
+                title: settings.disconnect({ wallet: name }),
+                risky: true,
+                onPress: disconnect,
+              },
+            ]}
+          />
           <Caption>{settings.disconnectNote}</Caption>
         </Stack>
       )}

@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/useWords.js';
 import { Drawer } from '../../parts/frame/Drawer.js';
 import { Stack } from '../../parts/layout/Stack.js';
 import { Caption } from '../../parts/layout/Text.js';
-import { MenuList, type MenuItem } from '../../parts/list/MenuList.js';
+import { type MenuItem, MenuList } from '../../parts/list/MenuList.js';
 import { balanceWorthOf } from '../flow/balanceWorthOf.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
@@ -51,7 +51,11 @@ function amountOf({ token, balance }: TokenBalance, locale: string): string {
   return formatTokenAmount({ token: { ...token, symbol: plainName(token.symbol, 20) }, value: balance }, { locale });
 }
 
-function useItems(balance: TokenBalance | null, emit: TokenActionsProps['emit'], { onAbout, onClose }: Pick<TokenActionsProps, 'onAbout' | 'onClose'>): readonly MenuItem[] {
+function useItems(
+  balance: TokenBalance | null,
+  emit: TokenActionsProps['emit'],
+  { onAbout, onClose }: Pick<TokenActionsProps, 'onAbout' | 'onClose'>,
+): readonly MenuItem[] {
   const t = useWords(walletWords).actions;
   const { sideOf, child, root } = useChainNames();
   if (balance === null) return [];
@@ -70,9 +74,31 @@ function useItems(balance: TokenBalance | null, emit: TokenActionsProps['emit'],
   });
   if (sideOf(token.chainId) === 'root') return [bridge(child)];
   return [
-    { id: 'swap', icon: 'swap', title: t.swap({ symbol }), note: t.swapNote({ network: child }), onPress: closing(() => emit('request-swap', { fromTokenAddress: token.address, toTokenAddress: '', amount: '' })) },
+    {
+      id: 'swap',
+      icon: 'swap',
+      title: t.swap({ symbol }),
+      note: t.swapNote({ network: child }),
+      onPress: closing(() => emit('request-swap', { fromTokenAddress: token.address, toTokenAddress: '', amount: '' })),
+    },
     bridge(root),
-    { id: 'card', icon: 'card', title: t.card({ symbol }), note: t.cardNote, onPress: closing(() => emit('request-onramp', { tokenAddress: token.address, amount: '' })) },
-    ...(token.type === 'native' ? [{ id: 'about', icon: 'info', title: t.about({ symbol }), note: t.aboutNote, onPress: closing(onAbout) } as const] : []),
+    {
+      id: 'card',
+      icon: 'card',
+      title: t.card({ symbol }),
+      note: t.cardNote,
+      onPress: closing(() => emit('request-onramp', { tokenAddress: token.address, amount: '' })),
+    },
+    ...(token.type === 'native'
+      ? [
+          {
+            id: 'about',
+            icon: 'info',
+            title: t.about({ symbol }),
+            note: t.aboutNote,
+            onPress: closing(onAbout),
+          } as const,
+        ]
+      : []),
   ];
 }

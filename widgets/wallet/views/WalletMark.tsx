@@ -13,9 +13,16 @@ export function WalletMark({ wallet, account }: ConnectedWallet): ReactElement {
   const icon = wallet.info?.icon ?? null;
   return (
     <>
-      {icon === null ? <GlyphPebble hue="plum" glyph="waves" size={32} /> : <PicturePebble src={icon} name={walletTitle(wallet)} size={32} />}
+      {icon === null ? (
+        <GlyphPebble hue="plum" glyph="waves" size={32} />
+      ) : (
+        <PicturePebble src={icon} name={walletTitle(wallet)} size={32} />
+      )}
       <Strong>
-        <AddressText address={account} copy={{ copy: address.copy, done: address.copied, failed: address.copyFailed }} />
+        <AddressText
+          address={account}
+          copy={{ copy: address.copy, done: address.copied, failed: address.copyFailed }}
+        />
       </Strong>
     </>
   );

@@ -1,7 +1,11 @@
 /** What is in a wallet, and what can be done with it. */
 export const walletEn = {
   title: 'Wallet',
-  address: { copy: 'Copy address', copied: 'Address copied', copyFailed: 'Couldn’t copy it. Select it and copy it yourself.' },
+  address: {
+    copy: 'Copy address',
+    copied: 'Address copied',
+    copyFailed: 'Couldn’t copy it. Select it and copy it yourself.',
+  },
   balances: {
     everything: 'Everything on two networks',
     onNetwork: 'Everything on {network}',
@@ -10,7 +14,8 @@ export const walletEn = {
     noPrices: 'No prices yet',
     pricedAt: 'Prices from {time}',
     stalePrices: 'Old prices, from {time}. New ones can’t be read right now.',
-    unpriced: '{count, plural, one {# token without a price isn’t counted.} other {# tokens without a price aren’t counted.}}',
+    unpriced:
+      '{count, plural, one {# token without a price isn’t counted.} other {# tokens without a price aren’t counted.}}',
     network: 'Network',
     all: 'All',
     gas: 'Pays for gas here',

@@ -3,7 +3,11 @@ import type { walletEn } from './en.js';
 
 export const walletJa: Translation<typeof walletEn> = {
   title: 'ウォレット',
-  address: { copy: 'アドレスをコピー', copied: 'アドレスをコピーしました', copyFailed: 'コピーできませんでした。選択してコピーしてください。' },
+  address: {
+    copy: 'アドレスをコピー',
+    copied: 'アドレスをコピーしました',
+    copyFailed: 'コピーできませんでした。選択してコピーしてください。',
+  },
   balances: {
     everything: '2 つのネットワークの合計',
     onNetwork: '{network} の合計',
@@ -49,7 +53,8 @@ export const walletJa: Translation<typeof walletEn> = {
     receive: '誰かから受け取る',
     receiveNote: 'アドレスとコードを表示',
     receiveName: 'あなたのアドレスのコード',
-    receiveBody: '同じアドレスを {child} と {root} で使えます。送る人は、このどちらかのネットワークを選ぶ必要があります。',
+    receiveBody:
+      '同じアドレスを {child} と {root} で使えます。送る人は、このどちらかのネットワークを選ぶ必要があります。',
     other: '別のウォレットを使う',
     otherNote: 'すでに持っているトークンを使う',
     checkedAt: '{time} に確認',

@@ -3,7 +3,11 @@ import type { walletEn } from './en.js';
 
 export const walletKo: Translation<typeof walletEn> = {
   title: '지갑',
-  address: { copy: '주소 복사', copied: '주소를 복사했습니다', copyFailed: '복사하지 못했습니다. 직접 선택해 복사하세요.' },
+  address: {
+    copy: '주소 복사',
+    copied: '주소를 복사했습니다',
+    copyFailed: '복사하지 못했습니다. 직접 선택해 복사하세요.',
+  },
   balances: {
     everything: '두 네트워크의 전체 자산',
     onNetwork: '{network}의 전체 자산',
@@ -49,7 +53,8 @@ export const walletKo: Translation<typeof walletEn> = {
     receive: '다른 사람에게 받기',
     receiveNote: '주소와 코드 보기',
     receiveName: '내 주소 코드',
-    receiveBody: '같은 주소를 {child}과(와) {root}에서 쓸 수 있습니다. 보내는 사람은 둘 중 하나의 네트워크를 골라야 합니다.',
+    receiveBody:
+      '같은 주소를 {child}과(와) {root}에서 쓸 수 있습니다. 보내는 사람은 둘 중 하나의 네트워크를 골라야 합니다.',
     other: '다른 지갑 사용',
     otherNote: '이미 가진 토큰 가져오기',
     checkedAt: '{time}에 확인함',

@@ -4,7 +4,10 @@ export type Shape = (value: unknown, path: string) => string | null;
 /** Every field of a type, so that a field that is added to it is not forgotten here. */
 export type Fields<T> = { readonly [Name in keyof T]-?: Shape };
 
-const when = (isRight: (value: unknown) => boolean, demand: string): Shape => (value, path) => (isRight(value) ? null : `${path} is not ${demand}`);
+const when =
+  (isRight: (value: unknown) => boolean, demand: string): Shape =>
+  (value, path) =>
+    isRight(value) ? null : `${path} is not ${demand}`;
 
 export const aText = when((value) => typeof value === 'string', 'text');
 export const aNumber = when((value) => Number.isFinite(value), 'a number');
@@ -13,19 +16,32 @@ export const aBigint = when((value) => typeof value === 'bigint', 'a bigint');
 export const aFlag = when((value) => typeof value === 'boolean', 'true or false');
 
 export const someHex = when((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value), 'hex text');
-export const oneOfShape = (...values: readonly unknown[]): Shape => when((value) => values.includes(value), `one of ${values.join(', ')}`);
+export const oneOfShape = (...values: readonly unknown[]): Shape =>
+  when((value) => values.includes(value), `one of ${values.join(', ')}`);
 
 /** Absent, or so. */
-export const optionalShape = (shape: Shape): Shape => (value, path) => (value === undefined ? null : shape(value, path));
-export const nullOr = (shape: Shape): Shape => (value, path) => (value === null ? null : shape(value, path));
+export const optionalShape =
+  (shape: Shape): Shape =>
+  (value, path) =>
+    value === undefined ? null : shape(value, path);
+export const nullOr =
+  (shape: Shape): Shape =>
+  (value, path) =>
+    value === null ? null : shape(value, path);
 
 export function listShape(shape: Shape): Shape {
-  return (value, path) => (Array.isArray(value) ? firstFault(value.map((item, index) => [shape, item, `${path}[${index}]`])) : `${path} is not a list`);
+  return (value, path) =>
+    Array.isArray(value)
+      ? firstFault(value.map((item, index) => [shape, item, `${path}[${index}]`]))
+      : `${path} is not a list`;
 }
 
 /** Any names. */
 export function recordOf(shape: Shape): Shape {
-  return (value, path) => (isRecord(value) ? firstFault(Object.entries(value).map(([name, item]) => [shape, item, `${path}["${name}"]`])) : `${path} is not an object`);
+  return (value, path) =>
+    isRecord(value)
+      ? firstFault(Object.entries(value).map(([name, item]) => [shape, item, `${path}["${name}"]`]))
+      : `${path} is not an object`;
 }
 
 export function fieldsOf<T>(fields: Fields<T>): Shape {

@@ -6,7 +6,8 @@ import type { TaskLabel } from '../../ExecutionTask.js';
 import { aBigint, anInteger, aText, fieldsOf, nullOr, oneOfShape, optionalShape, type Shape } from './Shape.js';
 
 /** As `parseAddress` writes it: what is trusted inside. */
-export const anAddress: Shape = (value, path) => (value !== null && tryParseAddress(value) === value ? null : `${path} is not an address`);
+export const anAddress: Shape = (value, path) =>
+  value !== null && tryParseAddress(value) === value ? null : `${path} is not an address`;
 
 const aTokenAddress: Shape = (value, path) => (value === NATIVE ? null : anAddress(value, path));
 
@@ -22,4 +23,8 @@ export const tokenShape = fieldsOf<Token>({
 
 export const amountShape = fieldsOf<TokenAmount>({ token: tokenShape, value: aBigint });
 
-export const labelShape = fieldsOf<TaskLabel>({ action: aText, amount: nullOr(amountShape), counterparty: nullOr(anAddress) });
+export const labelShape = fieldsOf<TaskLabel>({
+  action: aText,
+  amount: nullOr(amountShape),
+  counterparty: nullOr(anAddress),
+});

@@ -3,14 +3,36 @@ import { JOURNAL_VERSION, type JournalEntry, type JournaledHalt, type TaskOutlin
 import { anAddress } from './commonShapes.js';
 import { requestShape } from './requestShape.js';
 import { routeShape } from './routeShape.js';
-import { aNumber, anInteger, aText, fieldsOf, listShape, nullOr, oneOfShape, optionalShape, recordOf, type Shape } from './Shape.js';
+import {
+  aNumber,
+  anInteger,
+  aText,
+  fieldsOf,
+  listShape,
+  nullOr,
+  oneOfShape,
+  optionalShape,
+  recordOf,
+  type Shape,
+} from './Shape.js';
 import { taskShape } from './taskShape.js';
 
-const outlineShape = fieldsOf<TaskOutline>({ id: aText, type: optionalShape(oneOfShape('transaction', 'wait')), action: aText, chainId: anInteger });
+const outlineShape = fieldsOf<TaskOutline>({
+  id: aText,
+  type: optionalShape(oneOfShape('transaction', 'wait')),
+  action: aText,
+  chainId: anInteger,
+});
 
-const haltShape = fieldsOf<JournaledHalt>({ taskId: nullOr(aText), state: oneOfShape(...Object.values(TaskState)), code: aText, message: aText });
+const haltShape = fieldsOf<JournaledHalt>({
+  taskId: nullOr(aText),
+  state: oneOfShape(...Object.values(TaskState)),
+  code: aText,
+  message: aText,
+});
 
-const aRevision: Shape = (value, path) => (Number.isSafeInteger(value) && (value as number) >= 1 ? null : `${path} is not a revision`);
+const aRevision: Shape = (value, path) =>
+  Number.isSafeInteger(value) && (value as number) >= 1 ? null : `${path} is not a revision`;
 
 /** In the order in which a fault is most telling. */
 const fields = fieldsOf<JournalEntry>({

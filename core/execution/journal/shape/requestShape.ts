@@ -2,18 +2,48 @@ import type { Footprint, LogPattern } from '../../../sending/Footprint.js';
 import type { Closing, LoggedRequest, RequestedCall, WalletAnswer } from '../../../sending/LoggedRequest.js';
 import type { UnsignedTransaction } from '../../../wallet/Wallet.js';
 import { anAddress } from './commonShapes.js';
-import { aBigint, aFlag, aNumber, anInteger, aText, byTag, fieldsOf, listShape, nullOr, oneOfShape, optionalShape, someHex, type Shape } from './Shape.js';
+import {
+  aBigint,
+  aFlag,
+  aNumber,
+  anInteger,
+  aText,
+  byTag,
+  fieldsOf,
+  listShape,
+  nullOr,
+  oneOfShape,
+  optionalShape,
+  type Shape,
+  someHex,
+} from './Shape.js';
 
-const transactionShape = fieldsOf<UnsignedTransaction>({ chainId: anInteger, from: anAddress, to: anAddress, data: someHex, value: aBigint });
+const transactionShape = fieldsOf<UnsignedTransaction>({
+  chainId: anInteger,
+  from: anAddress,
+  to: anAddress,
+  data: someHex,
+  value: aBigint,
+});
 
-const footprintShape = fieldsOf<Footprint>({ logs: listShape(fieldsOf<LogPattern>({ address: anAddress, topics: listShape(nullOr(someHex)) })) });
+const footprintShape = fieldsOf<Footprint>({
+  logs: listShape(fieldsOf<LogPattern>({ address: anAddress, topics: listShape(nullOr(someHex)) })),
+});
 
-const callShape = fieldsOf<RequestedCall>({ taskId: aText, transaction: transactionShape, footprint: footprintShape, deadline: nullOr(aNumber), isIdempotent: aFlag });
+const callShape = fieldsOf<RequestedCall>({
+  taskId: aText,
+  transaction: transactionShape,
+  footprint: footprintShape,
+  deadline: nullOr(aNumber),
+  isIdempotent: aFlag,
+});
 
 type Answer<Kind extends WalletAnswer['kind']> = Omit<Extract<WalletAnswer, { kind: Kind }>, 'kind' | 'at'>;
 
-const answerOf = <Kind extends WalletAnswer['kind']>(kind: Kind, own: { readonly [Name in keyof Answer<Kind>]-?: Shape }): Shape =>
-  fieldsOf({ kind: oneOfShape(kind), at: aNumber, ...own });
+const answerOf = <Kind extends WalletAnswer['kind']>(
+  kind: Kind,
+  own: { readonly [Name in keyof Answer<Kind>]-?: Shape },
+): Shape => fieldsOf({ kind: oneOfShape(kind), at: aNumber, ...own });
 
 const answerShape = byTag('kind', {
   hash: answerOf('hash', { hash: someHex, nonce: optionalShape(anInteger) }),
@@ -22,11 +52,24 @@ const answerShape = byTag('kind', {
   unreadable: answerOf('unreadable', {}),
 } satisfies Record<WalletAnswer['kind'], Shape>);
 
-const proofs = { included: 0, reverted: 0, replaced: 0, expired: 0, 'not-understood': 0, 'not-asked': 0, 'window-closed': 0 } satisfies Record<Closing['proof'], 0>;
+const proofs = {
+  included: 0,
+  reverted: 0,
+  replaced: 0,
+  expired: 0,
+  'not-understood': 0,
+  'not-asked': 0,
+  'window-closed': 0,
+} satisfies Record<Closing['proof'], 0>;
 
-const closingShape = fieldsOf<Closing>({ proof: oneOfShape(...Object.keys(proofs)), at: aNumber, hash: optionalShape(someHex) });
+const closingShape = fieldsOf<Closing>({
+  proof: oneOfShape(...Object.keys(proofs)),
+  at: aNumber,
+  hash: optionalShape(someHex),
+});
 
-const someCalls: Shape = (value, path) => (Array.isArray(value) && value.length === 0 ? `${path} is empty` : listShape(callShape)(value, path));
+const someCalls: Shape = (value, path) =>
+  Array.isArray(value) && value.length === 0 ? `${path} is empty` : listShape(callShape)(value, path);
 
 export const requestShape = fieldsOf<LoggedRequest>({
   id: aText,

@@ -1,6 +1,18 @@
 import type { FundingItem, FundingRoute, FundingStep } from '../../../routing/FundingRoute.js';
 import { amountShape, anAddress, tokenShape } from './commonShapes.js';
-import { aBigint, aNumber, anInteger, aText, fieldsOf, listShape, nullOr, oneOfShape, optionalShape, recordOf, type Shape } from './Shape.js';
+import {
+  aBigint,
+  aNumber,
+  anInteger,
+  aText,
+  fieldsOf,
+  listShape,
+  nullOr,
+  oneOfShape,
+  optionalShape,
+  recordOf,
+  type Shape,
+} from './Shape.js';
 
 const itemShape = fieldsOf<FundingItem>({
   type: oneOfShape('NATIVE', 'ERC20'),

@@ -1,14 +1,38 @@
 import type { TaskRecord } from '../../JournalStore.js';
 import { labelShape } from './commonShapes.js';
-import { aBigint, aNumber, aText, byTag, fieldsOf, nullOr, oneOfShape, optionalShape, someHex, type Shape } from './Shape.js';
+import {
+  aBigint,
+  aNumber,
+  aText,
+  byTag,
+  fieldsOf,
+  nullOr,
+  oneOfShape,
+  optionalShape,
+  type Shape,
+  someHex,
+} from './Shape.js';
 
 type RecordOf<State extends TaskRecord['state']> = Extract<TaskRecord, { state: State }>;
 
 const batchId = optionalShape(aText);
 
 export const taskShape = byTag('state', {
-  asked: fieldsOf<RecordOf<'asked'>>({ state: aText, label: nullOr(labelShape), at: aNumber, batchId, isDropped: optionalShape(oneOfShape(true)) }),
-  included: fieldsOf<RecordOf<'included'>>({ state: aText, label: nullOr(labelShape), hash: someHex, blockNumber: aBigint, at: aNumber, batchId }),
+  asked: fieldsOf<RecordOf<'asked'>>({
+    state: aText,
+    label: nullOr(labelShape),
+    at: aNumber,
+    batchId,
+    isDropped: optionalShape(oneOfShape(true)),
+  }),
+  included: fieldsOf<RecordOf<'included'>>({
+    state: aText,
+    label: nullOr(labelShape),
+    hash: someHex,
+    blockNumber: aBigint,
+    at: aNumber,
+    batchId,
+  }),
   waiting: fieldsOf<RecordOf<'waiting'>>({
     state: aText,
     label: labelShape,
@@ -18,7 +42,21 @@ export const taskShape = byTag('state', {
     memo: optionalShape(aText),
     at: aNumber,
   }),
-  confirmed: fieldsOf<RecordOf<'confirmed'>>({ state: aText, label: nullOr(labelShape), hash: nullOr(someHex), at: aNumber, batchId }),
+  confirmed: fieldsOf<RecordOf<'confirmed'>>({
+    state: aText,
+    label: nullOr(labelShape),
+    hash: nullOr(someHex),
+    at: aNumber,
+    batchId,
+  }),
   skipped: fieldsOf<RecordOf<'skipped'>>({ state: aText, at: aNumber }),
-  failed: fieldsOf<RecordOf<'failed'>>({ state: aText, label: nullOr(labelShape), hash: nullOr(someHex), code: aText, message: aText, at: aNumber, batchId }),
+  failed: fieldsOf<RecordOf<'failed'>>({
+    state: aText,
+    label: nullOr(labelShape),
+    hash: nullOr(someHex),
+    code: aText,
+    message: aText,
+    at: aNumber,
+    batchId,
+  }),
 } satisfies Record<TaskRecord['state'], Shape>);

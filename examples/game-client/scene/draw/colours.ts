@@ -18,4 +18,10 @@ export const colours = {
 } as const;
 
 /** The water of the chosen way, by how it stands. */
-export const streamOf = { plain: '#6cdfe5', good: '#9ae08b', warning: '#f6c668', bad: '#ff908a', unknown: '#cfabf9' } as const satisfies Record<Tone, string>;
+export const streamOf = {
+  plain: '#6cdfe5',
+  good: '#9ae08b',
+  warning: '#f6c668',
+  bad: '#ff908a',
+  unknown: '#cfabf9',
+} as const satisfies Record<Tone, string>;

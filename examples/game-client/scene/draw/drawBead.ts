@@ -7,7 +7,10 @@ import { drawGlow } from './drawLantern.js';
 /** Where the money is now. */
 export function drawBead(context: CanvasRenderingContext2D, { bead, tributaries, time }: RiverScene, tone: Tone): void {
   if (bead === null) return;
-  const chosen = tributaries.reduce<RiverScene['tributaries'][number] | null>((brightest, each) => (each.glow > (brightest?.glow ?? 0) ? each : brightest), null);
+  const chosen = tributaries.reduce<RiverScene['tributaries'][number] | null>(
+    (brightest, each) => (each.glow > (brightest?.glow ?? 0) ? each : brightest),
+    null,
+  );
   const [x, y] = beadPoint(chosen?.bed ?? 3, bead);
   drawGlow(context, x, y, 34 + Math.sin(time * 2.6) * 5, 0.9, streamOf[tone]);
   context.fillStyle = '#ffffff';

@@ -11,7 +11,12 @@ const size = 0.62;
 const waterline = 640;
 
 /** The ferry: rocks a little, leans into its speed; with the lantern at its bow once that is the player's. */
-export function drawFerry(context: CanvasRenderingContext2D, { x, speed }: Ferry, lantern: number | null, time: number): void {
+export function drawFerry(
+  context: CanvasRenderingContext2D,
+  { x, speed }: Ferry,
+  lantern: number | null,
+  time: number,
+): void {
   context.save();
   context.translate(x, waterline + Math.sin(time * 1.3) * 3);
   context.rotate(Math.sin(time * 0.9) * 0.012 + speed * 0.00012);

@@ -1,7 +1,9 @@
 import { world } from '../view.js';
 import { colours } from './colours.js';
 
-const reeds = ['M0 760c20-90 44-120 40-220', 'M30 760c16-70 40-110 52-180', 'M70 760c4-60 20-90 34-120'].map((path) => new Path2D(path));
+const reeds = ['M0 760c20-90 44-120 40-220', 'M30 760c16-70 40-110 52-180', 'M70 760c4-60 20-90 34-120'].map(
+  (path) => new Path2D(path),
+);
 const shore = new Path2D('M0 732c180-26 420-30 640-14s380 16 540 0v640H0z');
 
 /** The near shore and its reeds, in front of everything, at the lower edge of what is seen (world units). */

@@ -6,7 +6,13 @@ const caps = new Path2D('M402 480h26v6h-26zM402 546h26v6h-26z');
 const handle = new Path2D('M407 480a8 8 0 0 1 16 0');
 
 /** The Riverglass Lantern with its middle at a point; `light` from 0 (dark glass) to 1. */
-export function drawLantern(context: CanvasRenderingContext2D, x: number, y: number, light: number, time: number): void {
+export function drawLantern(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  light: number,
+  time: number,
+): void {
   drawGlow(context, x, y, 36 + 110 * light, light * (0.92 + 0.08 * Math.sin(time * 5)));
   context.save();
   context.translate(x, y);
@@ -30,7 +36,14 @@ export function drawLantern(context: CanvasRenderingContext2D, x: number, y: num
 }
 
 /** A soft light around a point. */
-export function drawGlow(context: CanvasRenderingContext2D, x: number, y: number, radius: number, light: number, colour: string = colours.glow): void {
+export function drawGlow(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  light: number,
+  colour: string = colours.glow,
+): void {
   if (light < 0.01) return;
   const glow = context.createRadialGradient(x, y, 0, x, y, radius);
   glow.addColorStop(0, `${colour}d9`);

@@ -4,7 +4,9 @@ import { drawLantern } from './drawLantern.js';
 /** Where the lantern hangs on the stall. */
 export const stallHook = { x: 262, y: 532 } as const;
 
-const bank = new Path2D('M-20 540c90-14 180-8 250 14 60 18 84 44 96 74l30 6v16l-44 2c-14 40-40 62-70 108-60 90-90 180-110 340H-20z');
+const bank = new Path2D(
+  'M-20 540c90-14 180-8 250 14 60 18 84 44 96 74l30 6v16l-44 2c-14 40-40 62-70 108-60 90-90 180-110 340H-20z',
+);
 const posts = new Path2D('M172 470h8v136h-8zM336 470h8v140h-8zM196 566h128v10H196zM204 576h8v34h-8zM308 576h8v38h-8z');
 const jetty = new Path2D('M300 618h108v10H300zM330 628h8v40h-8zM390 628h8v44h-8z');
 const awning = 'M158 470 190 428H326L358 470z';

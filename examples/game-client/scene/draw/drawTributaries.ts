@@ -1,5 +1,5 @@
 import type { Tone } from '../../state/describeRiver.js';
-import { beds, lastReach, type Curve } from '../beds.js';
+import { beds, type Curve, lastReach } from '../beds.js';
 import type { RiverScene, TributaryScene } from '../RiverScene.js';
 import { colours, streamOf } from './colours.js';
 
@@ -7,25 +7,56 @@ import { colours, streamOf } from './colours.js';
 const bedLength = 460;
 
 /** Ways to pay: water that comes down from the mountains as the search finds it. */
-export function drawTributaries(context: CanvasRenderingContext2D, { tributaries, time, bead }: RiverScene, tone: Tone): void {
+export function drawTributaries(
+  context: CanvasRenderingContext2D,
+  { tributaries, time, bead }: RiverScene,
+  tone: Tone,
+): void {
   context.lineCap = 'round';
-  const water = tributaries.reduce((most, { state, length, presence }) => Math.max(most, state === 'open' ? length * presence : 0), 0);
+  const water = tributaries.reduce(
+    (most, { state, length, presence }) => Math.max(most, state === 'open' ? length * presence : 0),
+    0,
+  );
   // Where the ways have joined: it leads to the stall whatever way is taken.
   drawStream(context, lastReach, { colour: colours.stream, width: 16, alpha: 0.12 * water, length: water * bedLength });
   drawStream(context, lastReach, { colour: colours.stream, width: 4, alpha: 0.3 * water, length: water * bedLength });
   // The chosen one over the others.
-  for (const tributary of [...tributaries].sort((a, b) => a.glow - b.glow)) drawTributary(context, tributary, time, tone);
-  if (bead !== null && bead > 1) drawStream(context, lastReach, { colour: streamOf[tone], width: 5, alpha: 0.8, length: (bead - 1) * bedLength });
+  for (const tributary of [...tributaries].sort((a, b) => a.glow - b.glow))
+    drawTributary(context, tributary, time, tone);
+  if (bead !== null && bead > 1)
+    drawStream(context, lastReach, { colour: streamOf[tone], width: 5, alpha: 0.8, length: (bead - 1) * bedLength });
 }
 
-function drawTributary(context: CanvasRenderingContext2D, { bed, state, length, glow, presence }: TributaryScene, time: number, tone: Tone): void {
+function drawTributary(
+  context: CanvasRenderingContext2D,
+  { bed, state, length, glow, presence }: TributaryScene,
+  time: number,
+  tone: Tone,
+): void {
   const curve = beds[bed];
   if (curve === undefined) return;
-  if (state === 'dry') return drawStream(context, curve, { colour: colours.dryStream, width: 2, alpha: 0.55 * presence, length: length * bedLength, dashed: true });
+  if (state === 'dry')
+    return drawStream(context, curve, {
+      colour: colours.dryStream,
+      width: 2,
+      alpha: 0.55 * presence,
+      length: length * bedLength,
+      dashed: true,
+    });
   const colour = glow > 0.5 ? streamOf[tone] : colours.stream;
   const flicker = state === 'searching' ? 0.75 + 0.25 * Math.sin(time * 3.9) : 1;
-  drawStream(context, curve, { colour, width: 9 + glow * 8, alpha: (0.14 + glow * 0.12) * presence, length: length * bedLength });
-  drawStream(context, curve, { colour, width: 3 + glow * 3, alpha: (0.5 + glow * 0.4) * presence * flicker, length: length * bedLength });
+  drawStream(context, curve, {
+    colour,
+    width: 9 + glow * 8,
+    alpha: (0.14 + glow * 0.12) * presence,
+    length: length * bedLength,
+  });
+  drawStream(context, curve, {
+    colour,
+    width: 3 + glow * 3,
+    alpha: (0.5 + glow * 0.4) * presence * flicker,
+    length: length * bedLength,
+  });
 }
 
 interface StreamLook {
@@ -36,7 +67,11 @@ interface StreamLook {
   readonly dashed?: boolean;
 }
 
-function drawStream(context: CanvasRenderingContext2D, { from, c1, c2, to }: Curve, { colour, width, alpha, length, dashed = false }: StreamLook): void {
+function drawStream(
+  context: CanvasRenderingContext2D,
+  { from, c1, c2, to }: Curve,
+  { colour, width, alpha, length, dashed = false }: StreamLook,
+): void {
   if (length < 1) return;
   context.strokeStyle = colour;
   context.lineWidth = width;

@@ -34,7 +34,11 @@ export function drawWaves(context: CanvasRenderingContext2D, time: number): void
 }
 
 /** The whole picture goes darker, and its warmth with it. */
-export function drawDusk(context: CanvasRenderingContext2D, dusk: number, { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): void {
+export function drawDusk(
+  context: CanvasRenderingContext2D,
+  dusk: number,
+  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): void {
   if (dusk < 0.01) return;
   context.globalAlpha = dusk;
   context.fillStyle = colours.shore;

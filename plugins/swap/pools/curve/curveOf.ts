@@ -1,7 +1,7 @@
 import type { PoolState } from '../PoolState.js';
 import { SwapDirection } from '../SwapDirection.js';
-import { swapCurve } from './SwapCurve.js';
 import type { SwapCurve } from './SwapCurve.js';
+import { swapCurve } from './SwapCurve.js';
 
 interface PoolCurves {
   readonly down: SwapCurve;

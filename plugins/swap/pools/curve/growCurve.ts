@@ -3,8 +3,8 @@ import { amount1Between, amount1BetweenRoundedUp } from '../maths/amount1Between
 import { feeOn } from '../maths/feeOn.js';
 import { sqrtPriceAtTick } from '../maths/sqrtPriceAtTick.js';
 import { SwapDirection } from '../SwapDirection.js';
-import { nextStop } from './nextStop.js';
 import type { TickStop } from './nextStop.js';
+import { nextStop } from './nextStop.js';
 import type { CurvePoint, SwapCurve } from './SwapCurve.js';
 
 /** Adds the point after one more whole step, or notes why there is none. Returns whether a point was added. */
@@ -26,9 +26,7 @@ function wholeStep(curve: SwapCurve, start: CurvePoint, stop: TickStop, liquidit
   const stopPrice = sqrtPriceAtTick(stop.tick);
   const beyondLimit = falls ? stopPrice < curve.priceLimitX96 : stopPrice > curve.priceLimitX96;
   const sqrtPriceX96 = beyondLimit ? curve.priceLimitX96 : stopPrice;
-  const [paid, received] = falls
-    ? amountsDown(sqrtPriceX96, start)
-    : amountsUp(sqrtPriceX96, start);
+  const [paid, received] = falls ? amountsDown(sqrtPriceX96, start) : amountsUp(sqrtPriceX96, start);
   const crosses = stop.initialised && !beyondLimit;
   if (beyondLimit) {
     curve.end = 'limit';
@@ -46,7 +44,10 @@ function wholeStep(curve: SwapCurve, start: CurvePoint, stop: TickStop, liquidit
   };
 }
 
-function amountsDown(price: bigint, { sqrtPriceX96, liquidity }: CurvePoint): readonly [paid: bigint, received: bigint] {
+function amountsDown(
+  price: bigint,
+  { sqrtPriceX96, liquidity }: CurvePoint,
+): readonly [paid: bigint, received: bigint] {
   if (liquidity === 0n) return [0n, 0n];
   return [amount0BetweenRoundedUp(price, sqrtPriceX96, liquidity), amount1Between(price, sqrtPriceX96, liquidity)];
 }

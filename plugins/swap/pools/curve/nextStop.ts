@@ -34,7 +34,12 @@ export function nextStop(
     : nextStopUp(pool, tick, upcoming, skipEdges);
 }
 
-function nextStopDown(pool: PoolState, tick: number, upcoming: number | undefined, skipEdges: boolean): TickStop | UnreadWord {
+function nextStopDown(
+  pool: PoolState,
+  tick: number,
+  upcoming: number | undefined,
+  skipEdges: boolean,
+): TickStop | UnreadWord {
   const { tickSpacing, known } = pool;
   const position = Math.floor(tick / tickSpacing);
   if (position < known.from || position > known.to) return { kind: 'unread', word: position >> 8 };
@@ -46,7 +51,12 @@ function nextStopDown(pool: PoolState, tick: number, upcoming: number | undefine
   return { kind: 'stop', tick: edge, initialised: false };
 }
 
-function nextStopUp(pool: PoolState, tick: number, upcoming: number | undefined, skipEdges: boolean): TickStop | UnreadWord {
+function nextStopUp(
+  pool: PoolState,
+  tick: number,
+  upcoming: number | undefined,
+  skipEdges: boolean,
+): TickStop | UnreadWord {
   const { tickSpacing, known } = pool;
   const position = Math.floor(tick / tickSpacing) + 1;
   if (position < known.from || position > known.to) return { kind: 'unread', word: position >> 8 };

@@ -14,7 +14,12 @@ export function quoteExactInput(curve: SwapCurve, amount: bigint): PoolQuote {
   const point = curve.points[index];
   if (point === undefined) return endOfCurve(curve);
   if (point.amountIn === amount) {
-    return { kind: 'quoted', amount: point.amountOut, sqrtPriceX96After: point.sqrtPriceX96, ticksCrossed: point.ticksCrossed };
+    return {
+      kind: 'quoted',
+      amount: point.amountOut,
+      sqrtPriceX96After: point.sqrtPriceX96,
+      ticksCrossed: point.ticksCrossed,
+    };
   }
   return lastStep(curve, curve.points[index - 1]!, amount);
 }

@@ -14,7 +14,12 @@ export function quoteExactOutput(curve: SwapCurve, amount: bigint): PoolQuote {
   const point = curve.points[index];
   if (point === undefined) return endOfCurve(curve);
   if (point.amountOut === amount) {
-    return { kind: 'quoted', amount: point.amountIn, sqrtPriceX96After: point.sqrtPriceX96, ticksCrossed: point.ticksCrossed };
+    return {
+      kind: 'quoted',
+      amount: point.amountIn,
+      sqrtPriceX96After: point.sqrtPriceX96,
+      ticksCrossed: point.ticksCrossed,
+    };
   }
   return lastStep(curve, index, amount);
 }

@@ -1,10 +1,10 @@
 import { quoteExactInput } from '../../pools/curve/quoteExactInput.js';
 import { quoteExactOutput } from '../../pools/curve/quoteExactOutput.js';
 import { QuoteSide } from '../../pools/QuoteSide.js';
-import type { SearchLabel } from './SearchLabel.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
 import { inputBound, inputBoundBelow, outputBound, outputBoundAbove } from './quoteBounds.js';
+import type { SearchLabel } from './SearchLabel.js';
 
 /** A search starts where the amount is given: at the token in and forward, or at the token out and backward. */
 export interface SearchSide {
@@ -33,7 +33,8 @@ export interface SearchSide {
 const DOUBT = 1e-12;
 
 /** Nothing can be made of 0, so only the last hop may yield it. */
-const passOn = (edge: PoolEdge, amount: bigint | undefined): bigint | undefined => (amount === 0n && edge.to !== TOKEN_OUT ? undefined : amount);
+const passOn = (edge: PoolEdge, amount: bigint | undefined): bigint | undefined =>
+  amount === 0n && edge.to !== TOKEN_OUT ? undefined : amount;
 
 const exactInput: SearchSide = {
   side: QuoteSide.EXACT_INPUT,
@@ -46,7 +47,12 @@ const exactInput: SearchSide = {
     return quote.kind === 'quoted' ? passOn(edge, quote.amount) : undefined;
   },
   bound: (edge, amount, toBeat) =>
-    passOn(edge, toBeat === undefined ? outputBound(edge.curve, amount, quoteExactInput(edge.curve, amount)) : outputBoundAbove(edge.curve, amount, toBeat)),
+    passOn(
+      edge,
+      toBeat === undefined
+        ? outputBound(edge.curve, amount, quoteExactInput(edge.curve, amount))
+        : outputBoundAbove(edge.curve, amount, toBeat),
+    ),
   isHopeless: (edge, size, toBeat) => size * edge.rate * (1 + DOUBT) < toBeat,
   isBetter: (amount, than) => amount > than,
   justBetter: (amount) => amount + 1n,
@@ -64,14 +70,19 @@ const exactOutput: SearchSide = {
     return quote.kind === 'quoted' ? quote.amount : undefined;
   },
   bound: (edge, amount, toBeat) =>
-    toBeat === undefined ? inputBound(edge.curve, amount, quoteExactOutput(edge.curve, amount)) : inputBoundBelow(edge.curve, amount, toBeat),
+    toBeat === undefined
+      ? inputBound(edge.curve, amount, quoteExactOutput(edge.curve, amount))
+      : inputBoundBelow(edge.curve, amount, toBeat),
   isHopeless: (edge, size, toBeat) => (size / edge.rate) * (1 - DOUBT) > toBeat,
   isBetter: (amount, than) => amount < than,
   justBetter: (amount) => amount - 1n,
   justWorse: (amount) => amount + 1n,
 };
 
-export const SEARCH_SIDES = { EXACT_INPUT: exactInput, EXACT_OUTPUT: exactOutput } as const satisfies Record<QuoteSide, SearchSide>;
+export const SEARCH_SIDES = { EXACT_INPUT: exactInput, EXACT_OUTPUT: exactOutput } as const satisfies Record<
+  QuoteSide,
+  SearchSide
+>;
 
 /** The edges of a label in the order of the route, from the token in to the token out. */
 export function pathOf({ side }: SearchSide, label: SearchLabel): PoolEdge[] {

@@ -1,12 +1,15 @@
 import { curveOf } from '../../pools/curve/curveOf.js';
 import type { PoolState } from '../../pools/PoolState.js';
 import { SwapDirection } from '../../pools/SwapDirection.js';
-import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
+import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
 
 /** Routes end where they first reach the token out, so nothing leaves it. */
 export function buildPoolGraph(pools: readonly PoolState[], tokenIn: string, tokenOut: string): PoolGraph {
-  const numbers = new Map([[tokenIn, TOKEN_IN], [tokenOut, TOKEN_OUT]]);
+  const numbers = new Map([
+    [tokenIn, TOKEN_IN],
+    [tokenOut, TOKEN_OUT],
+  ]);
   const leaving: PoolEdge[][] = [[], []];
   const entering: PoolEdge[][] = [[], []];
   const numberOf = (token: string): number => {
@@ -27,8 +30,22 @@ export function buildPoolGraph(pools: readonly PoolState[], tokenIn: string, tok
     const token1 = numberOf(state.token1);
     const price = (Number(state.sqrtPriceX96) / 2 ** 96) ** 2;
     const kept = 1 - state.fee / 1e6;
-    addEdge({ id: pool * 2, pool, from: token0, to: token1, curve: curveOf(state, SwapDirection.ZERO_FOR_ONE), rate: price * kept });
-    addEdge({ id: pool * 2 + 1, pool, from: token1, to: token0, curve: curveOf(state, SwapDirection.ONE_FOR_ZERO), rate: kept / price });
+    addEdge({
+      id: pool * 2,
+      pool,
+      from: token0,
+      to: token1,
+      curve: curveOf(state, SwapDirection.ZERO_FOR_ONE),
+      rate: price * kept,
+    });
+    addEdge({
+      id: pool * 2 + 1,
+      pool,
+      from: token1,
+      to: token0,
+      curve: curveOf(state, SwapDirection.ONE_FOR_ZERO),
+      rate: kept / price,
+    });
   });
   return { tokenCount: leaving.length, edgeCount: pools.length * 2, leaving, entering };
 }

@@ -63,7 +63,10 @@ function lastPoint({ points }: SwapCurve): CurvePoint {
 function outputBeyond({ direction, fee }: SwapCurve, known: Progress, amount: bigint): bigint {
   const remaining = (amount - known.amountIn) * (FEE_UNITS - fee);
   const square = known.sqrtPriceX96 * known.sqrtPriceX96;
-  const beyond = direction === SwapDirection.ZERO_FOR_ONE ? (remaining * square) / (FEE_UNITS << 192n) : (remaining << 192n) / (FEE_UNITS * square);
+  const beyond =
+    direction === SwapDirection.ZERO_FOR_ONE
+      ? (remaining * square) / (FEE_UNITS << 192n)
+      : (remaining << 192n) / (FEE_UNITS * square);
   return known.amountOut + beyond;
 }
 
@@ -71,7 +74,10 @@ function inputBeyond({ direction, fee }: SwapCurve, known: Progress, amount: big
   const remaining = (amount - known.amountOut) * FEE_UNITS;
   const square = known.sqrtPriceX96 * known.sqrtPriceX96;
   const kept = FEE_UNITS - fee;
-  const beyond = direction === SwapDirection.ZERO_FOR_ONE ? (remaining << 192n) / (square * kept) : (remaining * square) / (kept << 192n);
+  const beyond =
+    direction === SwapDirection.ZERO_FOR_ONE
+      ? (remaining << 192n) / (square * kept)
+      : (remaining * square) / (kept << 192n);
   // Rounded down, yet never to nothing: no pool gives anything for nothing.
   return known.amountIn + beyond || 1n;
 }

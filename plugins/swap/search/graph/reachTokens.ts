@@ -1,6 +1,6 @@
-import { extendLabel, startLabel } from './SearchLabel.js';
-import type { SearchLabel } from './SearchLabel.js';
 import type { RouteSearch } from './RouteSearch.js';
+import type { SearchLabel } from './SearchLabel.js';
+import { extendLabel, startLabel } from './SearchLabel.js';
 
 export interface Reach {
   /** The best that can be had at the goal, no matter whether a pool is used twice. */
@@ -44,7 +44,12 @@ export function reachTokens(search: RouteSearch): Reach {
 
 /** From every token whose best amount improved in the round before; returns those that improve now. */
 function goOneHopOn(round: Round, tokens: readonly number[], labels: readonly SearchLabel[]): readonly number[] {
-  const { search: { graph, side, closed }, best, row, isLast } = round;
+  const {
+    search: { graph, side, closed },
+    best,
+    row,
+    isLast,
+  } = round;
   const improved = new Set<number>();
   const edges = side.edges(graph);
   tokens.forEach((token, index) => {

@@ -3,8 +3,8 @@ import { QuoteSide } from '../../pools/QuoteSide.js';
 import type { PoolEdge, PoolGraph } from '../graph/PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from '../graph/PoolGraph.js';
 import { outputBound } from '../graph/quoteBounds.js';
-import { quoteRoute } from '../quoteRoute.js';
 import type { DoubtfulHop, QuotedRoute } from '../quoteRoute.js';
+import { quoteRoute } from '../quoteRoute.js';
 
 export interface RouteWalk {
   readonly graph: PoolGraph;
@@ -32,12 +32,19 @@ export function findFirstRoute(walk: RouteWalk): QuotedRoute | undefined {
   return visit(walk, TOKEN_IN, walk.carried, true, []);
 }
 
-function visit(walk: RouteWalk, token: number, carried: bigint, isSure: boolean, path: PoolEdge[]): QuotedRoute | undefined {
+function visit(
+  walk: RouteWalk,
+  token: number,
+  carried: bigint,
+  isSure: boolean,
+  path: PoolEdge[],
+): QuotedRoute | undefined {
   const row = walk.gates[path.length];
   if (row === undefined) return undefined;
   for (const edge of walk.graph.leaving[token]!) {
     const gate = row[edge.id];
-    if (gate === undefined || carried < gate || walk.closed.has(edge.id) || path.some(({ pool }) => pool === edge.pool)) continue;
+    if (gate === undefined || carried < gate || walk.closed.has(edge.id) || path.some(({ pool }) => pool === edge.pool))
+      continue;
     if ((walk.budget.quotes -= 1) < 0) return undefined;
     path.push(edge);
     const found = edge.to === TOKEN_OUT ? judge(walk, path) : goOn(walk, edge, carried, isSure, path);
@@ -47,7 +54,13 @@ function visit(walk: RouteWalk, token: number, carried: bigint, isSure: boolean,
   return undefined;
 }
 
-function goOn(walk: RouteWalk, edge: PoolEdge, carried: bigint, isSure: boolean, path: PoolEdge[]): QuotedRoute | undefined {
+function goOn(
+  walk: RouteWalk,
+  edge: PoolEdge,
+  carried: bigint,
+  isSure: boolean,
+  path: PoolEdge[],
+): QuotedRoute | undefined {
   const quote = quoteExactInput(edge.curve, carried);
   // An exact input arrives as it is, so what the pool cannot fill ends here; an exact output's limit may be undercut.
   if (isSure && quote.kind === 'unfilled' && walk.side === QuoteSide.EXACT_INPUT) return undefined;

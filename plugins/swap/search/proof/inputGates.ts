@@ -12,8 +12,14 @@ import { inputBound } from '../graph/quoteBounds.js';
  *
  * @param bounds of `reachTokens` for the exact input
  */
-export function inputGates(graph: PoolGraph, bounds: readonly (readonly (bigint | undefined)[])[], target: bigint): (bigint | undefined)[][] {
-  const gates: (bigint | undefined)[][] = bounds.map(() => new Array<bigint | undefined>(graph.edgeCount).fill(undefined));
+export function inputGates(
+  graph: PoolGraph,
+  bounds: readonly (readonly (bigint | undefined)[])[],
+  target: bigint,
+): (bigint | undefined)[][] {
+  const gates: (bigint | undefined)[][] = bounds.map(() =>
+    new Array<bigint | undefined>(graph.edgeCount).fill(undefined),
+  );
   let needed: (bigint | undefined)[] = new Array<bigint | undefined>(graph.tokenCount).fill(undefined);
   needed[TOKEN_OUT] = target;
   const answers = new Map<number, { readonly output: bigint; readonly input: bigint | undefined }>();

@@ -1,10 +1,10 @@
 import { QuoteSide } from '../../pools/QuoteSide.js';
-import { findFirstRoute } from './findFirstRoute.js';
-import type { RouteWalk } from './findFirstRoute.js';
-import { inputGates } from './inputGates.js';
-import type { DoubtfulHop, QuotedRoute } from '../quoteRoute.js';
-import type { Reach } from '../graph/reachTokens.js';
 import type { RouteSearch } from '../graph/RouteSearch.js';
+import type { Reach } from '../graph/reachTokens.js';
+import type { DoubtfulHop, QuotedRoute } from '../quoteRoute.js';
+import type { RouteWalk } from './findFirstRoute.js';
+import { findFirstRoute } from './findFirstRoute.js';
+import { inputGates } from './inputGates.js';
 
 export interface Proof {
   readonly best: QuotedRoute | undefined;
@@ -21,7 +21,12 @@ const MOST_INPUT = (1n << 255n) - 1n;
  *
  * @param onDoubt told of hops whose unread ticks could make a route as good; closes them
  */
-export function proveRoute(search: RouteSearch, reach: Reach, guess: QuotedRoute | undefined, onDoubt: (hop: DoubtfulHop) => void): Proof {
+export function proveRoute(
+  search: RouteSearch,
+  reach: Reach,
+  guess: QuotedRoute | undefined,
+  onDoubt: (hop: DoubtfulHop) => void,
+): Proof {
   const { graph, side, amount, closed } = search;
   const budget = { quotes: MOST_QUOTES };
   let best = guess;
@@ -46,7 +51,11 @@ export function proveRoute(search: RouteSearch, reach: Reach, guess: QuotedRoute
 }
 
 /** What may set out on a walk for routes no worse than `target`, and what has to arrive where. */
-function gatesFor({ graph, side, amount }: RouteSearch, { bounds }: Reach, target: bigint | undefined): Pick<RouteWalk, 'carried' | 'gates'> {
+function gatesFor(
+  { graph, side, amount }: RouteSearch,
+  { bounds }: Reach,
+  target: bigint | undefined,
+): Pick<RouteWalk, 'carried' | 'gates'> {
   return side.side === QuoteSide.EXACT_INPUT
     ? { carried: amount, gates: inputGates(graph, bounds, target ?? 0n) }
     : { carried: target ?? MOST_INPUT, gates: bounds.toReversed() };

@@ -14,14 +14,26 @@ interface Request {
 export function checkStanding({ journal }: Pick<Evidence, 'journal'>): readonly Crime[] {
   return journal
     .filter(({ status }) => status === 'done')
-    .flatMap((entry) => standing(entry).map(({ id }): Crime => ({ crime: 'standing-request', detail: `${entry.executionId} is done, and its request ${id} stands` })));
+    .flatMap((entry) =>
+      standing(entry).map(
+        ({ id }): Crime => ({
+          crime: 'standing-request',
+          detail: `${entry.executionId} is done, and its request ${id} stands`,
+        }),
+      ),
+    );
 }
 
 function standing(entry: JournalEntry): readonly Request[] {
   const { requests = [] } = entry as unknown as { readonly requests?: readonly Request[] };
-  return requests.filter(({ closed, calls, answer }) => closed === null && calls.some(({ isIdempotent }) => !isIdempotent) && !isNo(answer));
+  return requests.filter(
+    ({ closed, calls, answer }) => closed === null && calls.some(({ isIdempotent }) => !isIdempotent) && !isNo(answer),
+  );
 }
 
 function isNo(answer: Request['answer']): boolean {
-  return answer?.kind === 'error' && ['rejected', 'reverts', 'insufficient-funds', 'unpredictable-gas'].includes(answer.reason ?? '');
+  return (
+    answer?.kind === 'error' &&
+    ['rejected', 'reverts', 'insufficient-funds', 'unpredictable-gas'].includes(answer.reason ?? '')
+  );
 }

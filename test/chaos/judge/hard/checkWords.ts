@@ -1,8 +1,8 @@
 import { FINALITY_BLOCKS } from '../../run/Hardness.js';
+import type { Crime } from '../Crime.js';
 import { holdingOf } from '../checkPromises.js';
 import { purposeOf } from '../checkSends.js';
 import { describe, falseSteps } from '../checkVerdicts.js';
-import type { Crime } from '../Crime.js';
 import type { Evidence, MinedTransaction, Verdict } from '../Evidence.js';
 import { groupBy } from '../groupBy.js';
 import { movesMoney } from './checkEffects.js';
@@ -14,22 +14,53 @@ export function checkWords(evidence: Evidence): readonly Crime[] {
   const { verdicts, hadMishaps, isSettled, mined } = evidence;
   const isTold = isSettled && (verdicts.length > 0 || mined.length === 0);
   const unsettled: readonly Crime[] = isTold ? [] : [{ crime: 'unsettled', detail: describe(verdicts.at(-1)) }];
-  const idle = verdicts.filter(({ snapshot }) => snapshot.status === 'unknown' && !hadMishaps).map((verdict): Crime => ({ crime: 'idle-doubt', detail: describe(verdict) }));
+  const idle = verdicts
+    .filter(({ snapshot }) => snapshot.status === 'unknown' && !hadMishaps)
+    .map((verdict): Crime => ({ crime: 'idle-doubt', detail: describe(verdict) }));
   const done = verdicts.filter(({ snapshot }) => snapshot.status === 'done');
-  return [...unsettled, ...idle, ...done.flatMap((verdict) => [...falseSteps(verdict, evidence), ...sharedHashes(verdict), ...shallow(verdict), ...missing(verdict, evidence), ...afterwards(verdict, evidence)]), ...verdicts.flatMap((verdict) => again(verdict, evidence)), ...untold(evidence)];
+  return [
+    ...unsettled,
+    ...idle,
+    ...done.flatMap((verdict) => [
+      ...falseSteps(verdict, evidence),
+      ...sharedHashes(verdict),
+      ...shallow(verdict),
+      ...missing(verdict, evidence),
+      ...afterwards(verdict, evidence),
+    ]),
+    ...verdicts.flatMap((verdict) => again(verdict, evidence)),
+    ...untold(evidence),
+  ];
 }
 
 /** Tasks that did not go out as one have a transaction each. */
 function sharedHashes({ snapshot, atMs }: Verdict): readonly Crime[] {
-  const alone = snapshot.tasks.filter(({ transactionHash, batchId, state }) => transactionHash !== null && batchId === undefined && state === 'confirmed');
+  const alone = snapshot.tasks.filter(
+    ({ transactionHash, batchId, state }) => transactionHash !== null && batchId === undefined && state === 'confirmed',
+  );
   const shared = [...groupBy(alone, ({ transactionHash }) => transactionHash)].filter(([, tasks]) => tasks.length > 1);
-  return shared.map(([hash, tasks]): Crime => ({ crime: 'false-step', detail: `${tasks.map(({ id }) => id).join(' and ')} were both called confirmed by ${hash} at ${atMs}` }));
+  return shared.map(
+    ([hash, tasks]): Crime => ({
+      crime: 'false-step',
+      detail: `${tasks.map(({ id }) => id).join(' and ')} were both called confirmed by ${hash} at ${atMs}`,
+    }),
+  );
 }
 
 /** What no depth was looked up for has no transaction on these chains. */
 function shallow({ snapshot, atMs, depths }: Verdict): readonly Crime[] {
-  const early = snapshot.tasks.filter(({ transactionHash, state }) => (state === 'confirmed' || state === 'included') && transactionHash !== null && (depths?.get(transactionHash) ?? FINALITY_BLOCKS) < FINALITY_BLOCKS);
-  return early.map(({ id, transactionHash }): Crime => ({ crime: 'shallow-done', detail: `${id} (${transactionHash}) had ${depths?.get(transactionHash!)} blocks at ${atMs}` }));
+  const early = snapshot.tasks.filter(
+    ({ transactionHash, state }) =>
+      (state === 'confirmed' || state === 'included') &&
+      transactionHash !== null &&
+      (depths?.get(transactionHash) ?? FINALITY_BLOCKS) < FINALITY_BLOCKS,
+  );
+  return early.map(
+    ({ id, transactionHash }): Crime => ({
+      crime: 'shallow-done',
+      detail: `${id} (${transactionHash}) had ${depths?.get(transactionHash!)} blocks at ${atMs}`,
+    }),
+  );
 }
 
 /** What a route delivers is there when it is called done, not only in the end. In the native currency gas may have been paid from it. */
@@ -39,15 +70,24 @@ function missing({ snapshot, atMs, holdings }: Verdict, { before, mined }: Evide
   const { token, value } = step.delivers;
   const chain = token.chainId === ROOT_CHAIN ? 'root' : 'child';
   const holding = holdingOf(chain, token.address);
-  const gas = holding.endsWith('/native') ? mined.filter((call) => call.chain === chain).reduce((sum, { gasCost }) => sum + gasCost, 0n) : 0n;
+  const gas = holding.endsWith('/native')
+    ? mined.filter((call) => call.chain === chain).reduce((sum, { gasCost }) => sum + gasCost, 0n)
+    : 0n;
   const gained = (holdings.get(holding) ?? 0n) - (before.get(holding) ?? 0n) + gas;
-  return snapshot.route.kind === 'fulfilment' || gained >= value ? [] : [{ crime: 'false-done', detail: `${holding} had grown by ${gained} of ${value} at ${atMs}` }];
+  return snapshot.route.kind === 'fulfilment' || gained >= value
+    ? []
+    : [{ crime: 'false-done', detail: `${holding} had grown by ${gained} of ${value} at ${atMs}` }];
 }
 
 /** What is called done is behind the player: no money of it moves after that. */
 function afterwards({ atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
   const late = mined.filter((call) => call.succeeded && movesMoney(call) && call.atMs > atMs);
-  return late.map((call): Crime => ({ crime: 'false-done', detail: `done at ${atMs}, but ${purposeOf(call)} (${call.hash}) was sent at ${call.atMs}` }));
+  return late.map(
+    (call): Crime => ({
+      crime: 'false-done',
+      detail: `done at ${atMs}, but ${purposeOf(call)} (${call.hash}) was sent at ${call.atMs}`,
+    }),
+  );
 }
 
 /**
@@ -56,13 +96,29 @@ function afterwards({ atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
  */
 function again({ snapshot, atMs }: Verdict, { mined, asks, hard }: Evidence): readonly Crime[] {
   if (snapshot.status !== 'failed' && snapshot.status !== 'stopped') return [];
-  const told = new Set(snapshot.tasks.flatMap(({ state, transactionHash }) => ((state === 'confirmed' || (state as string) === 'included') && transactionHash !== null ? [transactionHash] : [])));
-  const askedBefore = (call: MinedTransaction): boolean => asks.some((ask) => ask.atMs <= atMs && ask.hashes.includes(call.hash));
-  const isNo = hard?.account === 'plain' && snapshot.status === 'stopped' && snapshot.tasks.some(({ state }) => state === 'rejected');
-  const isSaidNo = (call: MinedTransaction): boolean => isNo && asks.some((ask) => ask.mood === 'sends-and-rejects' && ask.hashes.includes(call.hash));
+  const told = new Set(
+    snapshot.tasks.flatMap(({ state, transactionHash }) =>
+      (state === 'confirmed' || (state as string) === 'included') && transactionHash !== null ? [transactionHash] : [],
+    ),
+  );
+  const askedBefore = (call: MinedTransaction): boolean =>
+    asks.some((ask) => ask.atMs <= atMs && ask.hashes.includes(call.hash));
+  const isNo =
+    hard?.account === 'plain' &&
+    snapshot.status === 'stopped' &&
+    snapshot.tasks.some(({ state }) => state === 'rejected');
+  const isSaidNo = (call: MinedTransaction): boolean =>
+    isNo && asks.some((ask) => ask.mood === 'sends-and-rejects' && ask.hashes.includes(call.hash));
   return mined
-    .filter((call) => call.succeeded && movesMoney(call) && !told.has(call.hash) && askedBefore(call) && !isSaidNo(call))
-    .map((call): Crime => ({ crime: call.atMs <= atMs ? 'false-failure' : 'early-again', detail: `${snapshot.status} at ${atMs}, but ${purposeOf(call)} (${call.hash}, sent at ${call.atMs}) went through` }));
+    .filter(
+      (call) => call.succeeded && movesMoney(call) && !told.has(call.hash) && askedBefore(call) && !isSaidNo(call),
+    )
+    .map(
+      (call): Crime => ({
+        crime: call.atMs <= atMs ? 'false-failure' : 'early-again',
+        detail: `${snapshot.status} at ${atMs}, but ${purposeOf(call)} (${call.hash}, sent at ${call.atMs}) went through`,
+      }),
+    );
 }
 
 /** What was given up is watched on: of what took effect all the same the last word tells. */
@@ -72,6 +128,17 @@ function untold({ verdicts, mined, asks }: Evidence): readonly Crime[] {
   const { tasks, late = [] } = last.snapshot;
   const told = new Set([...tasks, ...late].flatMap(({ transactionHash }) => transactionHash ?? []));
   return mined
-    .filter((call) => call.succeeded && movesMoney(call) && !told.has(call.hash) && asks.some(({ hashes }) => hashes.includes(call.hash)))
-    .map((call): Crime => ({ crime: 'untold', detail: `given up, and ${purposeOf(call)} (${call.hash}, sent at ${call.atMs}) went through` }));
+    .filter(
+      (call) =>
+        call.succeeded &&
+        movesMoney(call) &&
+        !told.has(call.hash) &&
+        asks.some(({ hashes }) => hashes.includes(call.hash)),
+    )
+    .map(
+      (call): Crime => ({
+        crime: 'untold',
+        detail: `given up, and ${purposeOf(call)} (${call.hash}, sent at ${call.atMs}) went through`,
+      }),
+    );
 }

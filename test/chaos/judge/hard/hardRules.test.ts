@@ -11,22 +11,90 @@ import { checkEffects } from './checkEffects.js';
 import { checkStanding } from './checkStanding.js';
 import { checkWords } from './checkWords.js';
 
-const swap: MinedTransaction = { chain: 'child', hash: '0xa1', nonce: 5, to: exchange.toLowerCase(), input: '0x5ae401dc00', value: 7n, succeeded: true, gasCost: 1n, isOwn: true, blockNumber: 9, atMs: 1_000 };
-const approval: MinedTransaction = { ...swap, hash: '0xb1', nonce: 4, value: 0n, input: erc20.encodeFunctionData('approve', [exchange, 9n]) };
-const aTask = (given: Partial<TaskSnapshot> = {}): TaskSnapshot => ({ id: '0/swap', type: 'transaction', action: 'swap', chainId: 13473, state: 'confirmed', label: null, transactionHash: '0xa1', detail: null, startedAt: 1, endedAt: 2, ...given });
-const said = (status: ExecutionSnapshot['status'], tasks = [aTask()], atMs = 2_000, depth = FINALITY_BLOCKS): Verdict => ({ atMs, snapshot: { id: 'x', route: aRoute({ steps: [aStep()] }), status, tasks, error: null }, depths: new Map(tasks.map(({ transactionHash }) => [transactionHash!, depth])) });
+const swap: MinedTransaction = {
+  chain: 'child',
+  hash: '0xa1',
+  nonce: 5,
+  to: exchange.toLowerCase(),
+  input: '0x5ae401dc00',
+  value: 7n,
+  succeeded: true,
+  gasCost: 1n,
+  isOwn: true,
+  blockNumber: 9,
+  atMs: 1_000,
+};
+const approval: MinedTransaction = {
+  ...swap,
+  hash: '0xb1',
+  nonce: 4,
+  value: 0n,
+  input: erc20.encodeFunctionData('approve', [exchange, 9n]),
+};
+const aTask = (given: Partial<TaskSnapshot> = {}): TaskSnapshot => ({
+  id: '0/swap',
+  type: 'transaction',
+  action: 'swap',
+  chainId: 13473,
+  state: 'confirmed',
+  label: null,
+  transactionHash: '0xa1',
+  detail: null,
+  startedAt: 1,
+  endedAt: 2,
+  ...given,
+});
+const said = (
+  status: ExecutionSnapshot['status'],
+  tasks = [aTask()],
+  atMs = 2_000,
+  depth = FINALITY_BLOCKS,
+): Verdict => ({
+  atMs,
+  snapshot: { id: 'x', route: aRoute({ steps: [aStep()] }), status, tasks, error: null },
+  depths: new Map(tasks.map(({ transactionHash }) => [transactionHash!, depth])),
+});
 const nothing = aTask({ state: 'failed', transactionHash: null });
 
 function evidence(given: Partial<Evidence> = {}): Evidence {
   const hard = { ...hardScenarioOf(1).hard!, account: 'plain' as const };
-  const asks = [{ index: 0, atMs: 900, chain: 'child' as const, to: swap.to, input: swap.input, value: swap.value, mood: 'sound', hashes: ['0xa1', '0xa2', '0xb1', '0xb2'] }];
+  const asks = [
+    {
+      index: 0,
+      atMs: 900,
+      chain: 'child' as const,
+      to: swap.to,
+      input: swap.input,
+      value: swap.value,
+      mood: 'sound',
+      hashes: ['0xa1', '0xa2', '0xb1', '0xb2'],
+    },
+  ];
   const mined = given.mined ?? [swap];
   const own = new Set(mined.filter(({ isOwn }) => isOwn).map(({ hash }) => hash)).size;
   const books = { before: new Map(), after: new Map(), moved: new Map(), bridge: [], undelivered: 0 };
-  return { route: null, verdicts: [said('done')], asks, mined, nonces: { root: [0, 0], child: [5, 5 + own] }, ...books, isSettled: true, hadMishaps: true, leftovers: [], unhandled: [], accidents: [], journal: [], hard, vain: [], looks: [], ...given };
+  return {
+    route: null,
+    verdicts: [said('done')],
+    asks,
+    mined,
+    nonces: { root: [0, 0], child: [5, 5 + own] },
+    ...books,
+    isSettled: true,
+    hadMishaps: true,
+    leftovers: [],
+    unhandled: [],
+    accidents: [],
+    journal: [],
+    hard,
+    vain: [],
+    looks: [],
+    ...given,
+  };
 }
 
-const effects = (given: Partial<Evidence>): readonly string[] => checkEffects(evidence(given)).map(({ crime }) => crime);
+const effects = (given: Partial<Evidence>): readonly string[] =>
+  checkEffects(evidence(given)).map(({ crime }) => crime);
 const words = (given: Partial<Evidence>): readonly string[] => checkWords(evidence(given)).map(({ crime }) => crime);
 
 describe('checkEffects', () => {
@@ -35,7 +103,10 @@ describe('checkEffects', () => {
     expect(effects({ mined: [approval, { ...approval, hash: '0xb2' }, swap] })).toEqual([]);
   });
 
-  it.each([['signed by the player', true], ['sent by a relayer, which moves no nonce', false]])('catches a second effect, %s', (_how, isOwn) => {
+  it.each([
+    ['signed by the player', true],
+    ['sent by a relayer, which moves no nonce', false],
+  ])('catches a second effect, %s', (_how, isOwn) => {
     expect(effects({ mined: [swap, { ...swap, hash: '0xa2', isOwn }] })).toEqual(['paid-twice']);
   });
 
@@ -59,7 +130,9 @@ describe('checkWords', () => {
 
   it('catches a "done" before the finality depth', () => {
     expect(words({ verdicts: [said('done', [aTask()], 2_000, FINALITY_BLOCKS - 1)] })).toEqual(['shallow-done']);
-    expect(words({ verdicts: [said('done', [aTask({ state: 'included' })], 2_000, FINALITY_BLOCKS - 1)] })).toEqual(['shallow-done']);
+    expect(words({ verdicts: [said('done', [aTask({ state: 'included' })], 2_000, FINALITY_BLOCKS - 1)] })).toEqual([
+      'shallow-done',
+    ]);
   });
 
   it('catches a "done" after which money moves', () => {
@@ -69,29 +142,40 @@ describe('checkWords', () => {
   it('catches a "done" whose hash is not of the player, and one hash for two tasks', () => {
     expect(words({ verdicts: [said('done', [aTask({ transactionHash: '0xff' })])] })).toEqual(['false-step']);
     expect(words({ verdicts: [said('done', [aTask(), aTask({ id: '1/swap' })])] })).toEqual(['false-step']);
-    expect(words({ verdicts: [said('done', [aTask({ batchId: 'b' }), aTask({ id: '1/swap', batchId: 'b' })])] })).toEqual([]);
+    expect(
+      words({ verdicts: [said('done', [aTask({ batchId: 'b' }), aTask({ id: '1/swap', batchId: 'b' })])] }),
+    ).toEqual([]);
   });
 
   it('catches a "done" that came before what it delivers, though that is there in the end', () => {
     const [step] = said('done').snapshot.route.steps;
     const holding = holdingOf('child', step!.delivers.token.address);
-    const at = (amount: bigint): Partial<Evidence> => ({ verdicts: [{ ...said('done'), holdings: new Map([[holding, amount]]) }], before: new Map([[holding, 3n]]) });
+    const at = (amount: bigint): Partial<Evidence> => ({
+      verdicts: [{ ...said('done'), holdings: new Map([[holding, amount]]) }],
+      before: new Map([[holding, 3n]]),
+    });
     expect(words(at(3n + step!.delivers.value))).toEqual([]);
     expect(words(at(2n + step!.delivers.value))).toEqual(['false-done']);
   });
 
   it('catches a transaction of what was given up that the last word does not tell', () => {
     const givenUp = said('abandoned', [nothing]);
-    const told = { ...givenUp, snapshot: { ...givenUp.snapshot, late: [{ taskId: '0/swap', transactionHash: '0xa1' }] } as const };
+    const told = {
+      ...givenUp,
+      snapshot: { ...givenUp.snapshot, late: [{ taskId: '0/swap', transactionHash: '0xa1' }] } as const,
+    };
     expect(words({ verdicts: [givenUp] })).toEqual(['untold']);
     expect(words({ verdicts: [givenUp, told] })).toEqual([]);
   });
 
-  it.each(['failed', 'stopped'] as const)('catches a "%s" after which an older request moves money, and one that hid that it had', (status) => {
-    expect(words({ verdicts: [said(status, [nothing], 950), said('done')] })).toEqual(['early-again']);
-    expect(words({ verdicts: [said(status, [nothing]), said('done')] })).toEqual(['false-failure']);
-    expect(words({ verdicts: [said(status, [nothing], 850), said('done')] })).toEqual([]);
-  });
+  it.each(['failed', 'stopped'] as const)(
+    'catches a "%s" after which an older request moves money, and one that hid that it had',
+    (status) => {
+      expect(words({ verdicts: [said(status, [nothing], 950), said('done')] })).toEqual(['early-again']);
+      expect(words({ verdicts: [said(status, [nothing]), said('done')] })).toEqual(['false-failure']);
+      expect(words({ verdicts: [said(status, [nothing], 850), said('done')] })).toEqual([]);
+    },
+  );
 
   it('lets an older approval take effect', () => {
     expect(words({ mined: [approval], verdicts: [said('stopped', [nothing], 950)] })).toEqual([]);
@@ -113,8 +197,16 @@ describe('checkWords', () => {
 });
 
 describe('checkStanding', () => {
-  const request = { id: 'r1', calls: [{ isIdempotent: false }], answer: null as object | null, closed: null as object | null };
-  const standing = (change: Partial<typeof request>, status = 'done'): number => checkStanding({ journal: [{ executionId: 'x', status, requests: [{ ...request, ...change }] } as unknown as JournalEntry] }).length;
+  const request = {
+    id: 'r1',
+    calls: [{ isIdempotent: false }],
+    answer: null as object | null,
+    closed: null as object | null,
+  };
+  const standing = (change: Partial<typeof request>, status = 'done'): number =>
+    checkStanding({
+      journal: [{ executionId: 'x', status, requests: [{ ...request, ...change }] } as unknown as JournalEntry],
+    }).length;
 
   it('catches a request that may still move money after the end', () => {
     expect(standing({})).toBe(1);

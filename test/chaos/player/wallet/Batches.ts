@@ -1,8 +1,8 @@
 import { keccak256, toQuantity, toUtf8Bytes } from 'ethers';
+import type { ChainName } from '../../run/Scenario.js';
 import type { World } from '../../world/World.js';
 import type { Errand } from './HardWallet.js';
 import { WalletError } from './WalletError.js';
-import type { ChainName } from '../../run/Scenario.js';
 
 interface Receipt {
   readonly logs: readonly unknown[];
@@ -42,16 +42,28 @@ export class Batches {
 
   async status(name: string): Promise<object> {
     const errand = this.#byName.get(name);
-    if (errand === undefined || errand.behaviour.says === 'unheard-of') throw new WalletError(5730, 'Unknown bundle id');
+    if (errand === undefined || errand.behaviour.says === 'unheard-of')
+      throw new WalletError(5730, 'Unknown bundle id');
     const { status, receipts } = await this.world.time.work(() => this.#say(errand));
-    return { version: '2.0.0', id: name, chainId: toQuantity(this.world.chains[errand.sending.chain].chainId), status, atomic: true, ...(receipts !== undefined && { receipts }) };
+    return {
+      version: '2.0.0',
+      id: name,
+      chainId: toQuantity(this.world.chains[errand.sending.chain].chainId),
+      status,
+      atomic: true,
+      ...(receipts !== undefined && { receipts }),
+    };
   }
 
   async #say(errand: Errand): Promise<Said> {
     const { behaviour, asks, sending, random } = errand;
-    const [receipt = null, foreign] = await Promise.all([this.#newest(errand), this.#receipt(sending.chain, this.foreign(sending.chain))]);
+    const [receipt = null, foreign] = await Promise.all([
+      this.#newest(errand),
+      this.#receipt(sending.chain, this.foreign(sending.chain)),
+    ]);
     if (behaviour.says === 'done-without-receipts') return { status: 200 };
-    if (behaviour.says === 'done-with-a-foreign-receipt') return { status: 200, receipts: [{ ...foreign!, status: random.pick(['0x0', '0x1']) }] };
+    if (behaviour.says === 'done-with-a-foreign-receipt')
+      return { status: 200, receipts: [{ ...foreign!, status: random.pick(['0x0', '0x1']) }] };
     if (behaviour.says === 'nothing-yet') return { status: 100 };
     if (behaviour.says === 'dropped') return { status: 400 };
     if (behaviour.says === 'failed-without-receipts') return { status: 500 };

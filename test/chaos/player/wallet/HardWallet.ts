@@ -10,7 +10,7 @@ import type { Ask, PlayerWallet } from '../PlayerWallet.js';
 import { answerTo } from './answerTo.js';
 import { Batches } from './Batches.js';
 import { behaviourFor } from './behaviourFor.js';
-import { behaviourOf, type Behaviour, type HardMood } from './moods.js';
+import { type Behaviour, behaviourOf, type HardMood } from './moods.js';
 import { Sender, type Sending, type WalletCall } from './Sender.js';
 import { WalletError } from './WalletError.js';
 import { Windows } from './Windows.js';
@@ -79,52 +79,103 @@ export class HardWallet implements PlayerWallet {
     eth_chainId: () => Promise.resolve(toQuantity(this.world.chains[this.#chain].chainId)),
     wallet_switchEthereumChain: ([chain]) => this.#switchTo(Number((chain as { readonly chainId: string }).chainId)),
     eth_sendTransaction: ([transaction]) => this.#askedForOne(transaction as Readonly<Record<string, string>>),
-    wallet_getCapabilities: () => this.#batchesOnly(() => Object.fromEntries(Object.values(this.world.chains).map(({ chainId }) => [toQuantity(chainId), { atomic: { status: 'supported' } }]))),
+    wallet_getCapabilities: () =>
+      this.#batchesOnly(() =>
+        Object.fromEntries(
+          Object.values(this.world.chains).map(({ chainId }) => [
+            toQuantity(chainId),
+            { atomic: { status: 'supported' } },
+          ]),
+        ),
+      ),
     wallet_sendCalls: ([batch]) => this.#batchesOnly(() => this.#askedForMany(batch as WantedBatch)),
     wallet_getCallsStatus: ([id]) => this.#batchesOnly(() => this.#batches.status(String(id))),
   };
 
   #batchesOnly<T>(work: () => T | Promise<T>): Promise<T> {
-    if (!this.#hard.takesBatches) return Promise.reject(new WalletError(-32601, 'The wallet does not know this method'));
+    if (!this.#hard.takesBatches)
+      return Promise.reject(new WalletError(-32601, 'The wallet does not know this method'));
     return Promise.resolve().then(work);
   }
 
   #switchTo(chainId: number): Promise<null> {
     const mood = this.scenario.moods[this.#switches++];
-    if (!this.isCalm && mood === 'refuses-the-chain') return Promise.reject(new WalletError(4001, 'The player stays on the chain'));
+    if (!this.isCalm && mood === 'refuses-the-chain')
+      return Promise.reject(new WalletError(4001, 'The player stays on the chain'));
     const found = Object.values(this.world.chains).find((chain) => chain.chainId === chainId);
     if (found === undefined) return Promise.reject(new WalletError(4902, 'Unrecognized chain ID'));
     this.#chain = found.name;
     return Promise.resolve(null);
   }
 
-  async #askedForOne({ to = '', data = '0x', value = '0x0', from: _from, chainId, nonce, ...fields }: Readonly<Record<string, string>>): Promise<unknown> {
-    if (chainId !== undefined && Number(chainId) !== this.world.chains[this.#chain].chainId) throw new WalletError(-32602, 'The wallet is on another chain');
+  async #askedForOne({
+    to = '',
+    data = '0x',
+    value = '0x0',
+    from: _from,
+    chainId,
+    nonce,
+    ...fields
+  }: Readonly<Record<string, string>>): Promise<unknown> {
+    if (chainId !== undefined && Number(chainId) !== this.world.chains[this.#chain].chainId)
+      throw new WalletError(-32602, 'The wallet is on another chain');
     const given = nonce === undefined || this.#hard.ignoresNonce ? {} : { nonce };
     const errand = this.#errand([{ to, data, value: BigInt(value) }], { ...fields, ...given }, false);
-    return this.#carryOut(errand, (hash) => answerTo(errand, hash, { foreign: this.#foreign.get(errand.sending.chain)!, earlier: this.#earlierHash(errand) }));
+    return this.#carryOut(errand, (hash) =>
+      answerTo(errand, hash, { foreign: this.#foreign.get(errand.sending.chain)!, earlier: this.#earlierHash(errand) }),
+    );
   }
 
   async #askedForMany({ id, calls, chainId }: WantedBatch): Promise<unknown> {
-    if (Number(chainId) !== this.world.chains[this.#chain].chainId) throw new WalletError(-32602, 'The wallet is on another chain');
+    if (Number(chainId) !== this.world.chains[this.#chain].chainId)
+      throw new WalletError(-32602, 'The wallet is on another chain');
     if (id !== undefined && this.#batches.knows(id)) throw new WalletError(5720, 'Duplicate ID');
-    const errand = this.#errand(calls.map(({ to, data = '0x', value = '0x0' }) => ({ to, data, value: BigInt(value) })), {}, true);
+    const errand = this.#errand(
+      calls.map(({ to, data = '0x', value = '0x0' }) => ({ to, data, value: BigInt(value) })),
+      {},
+      true,
+    );
     const name = this.#batches.take(errand, id);
-    return this.#carryOut(errand, (hash) => (errand.behaviour.answers.with === 'id' ? { id: name } : answerTo(errand, hash, { foreign: '0x', earlier: '0x' })));
+    return this.#carryOut(errand, (hash) =>
+      errand.behaviour.answers.with === 'id' ? { id: name } : answerTo(errand, hash, { foreign: '0x', earlier: '0x' }),
+    );
   }
 
   #errand(calls: readonly WalletCall[], fields: Readonly<Record<string, string>>, isBatch: boolean): Errand {
     const index = this.#errands++;
     const random = createRandom(this.scenario.seed, 'errand', index);
-    const mood = this.isCalm ? 'sound' : behaviourFor(this.#hard, this.#hard.moods[index] ?? 'sound', { isBatch, calls, random });
+    const mood = this.isCalm
+      ? 'sound'
+      : behaviourFor(this.#hard, this.#hard.moods[index] ?? 'sound', { isBatch, calls, random });
     const behaviour = behaviourOf(mood, isBatch);
     const chain = this.#chain;
     const hashes: string[] = [];
-    const asks = calls.map((call): Ask => ({ index, atMs: this.world.time.now(), chain, to: call.to.toLowerCase(), input: call.data.toLowerCase(), value: call.value, mood, hashes }));
+    const asks = calls.map(
+      (call): Ask => ({
+        index,
+        atMs: this.world.time.now(),
+        chain,
+        to: call.to.toLowerCase(),
+        input: call.data.toLowerCase(),
+        value: call.value,
+        mood,
+        hashes,
+      }),
+    );
     this.asks.push(...asks);
-    this.trace(`wallet asked (${index}, ${mood}): ${chain} ${asks.map(({ to, input }) => `${to} ${input.slice(0, 10)}`).join(' + ')}${fields['nonce'] === undefined ? '' : `, nonce ${Number(fields['nonce'])}`}`);
+    this.trace(
+      `wallet asked (${index}, ${mood}): ${chain} ${asks.map(({ to, input }) => `${to} ${input.slice(0, 10)}`).join(' + ')}${fields['nonce'] === undefined ? '' : `, nonce ${Number(fields['nonce'])}`}`,
+    );
     const edited = behaviour.approves === undefined ? calls : calls.map((call) => edit(call, behaviour.approves!));
-    const sending: Sending = { chain, fields, calls: edited, isBatch, via: behaviour.via ?? 'player', reverts: behaviour.reverts ?? false, failsInside: behaviour.failsInside ?? false };
+    const sending: Sending = {
+      chain,
+      fields,
+      calls: edited,
+      isBatch,
+      via: behaviour.via ?? 'player',
+      reverts: behaviour.reverts ?? false,
+      failsInside: behaviour.failsInside ?? false,
+    };
     return { index, mood, behaviour, sending, asks, random, state: 'open' };
   }
 
@@ -165,7 +216,9 @@ export class HardWallet implements PlayerWallet {
         reject(new WalletError(4001, 'User rejected the request.'));
       };
       const window = this.windows.show(`window ${index}`, confirm, close);
-      this.world.time.plan(random.pick([40_000, 3 * MINUTE, 12 * MINUTE, 45 * MINUTE, LONGEST_WINDOW_MS]), () => (random.chance(0.75) ? window.confirm() : window.close()));
+      this.world.time.plan(random.pick([40_000, 3 * MINUTE, 12 * MINUTE, 45 * MINUTE, LONGEST_WINDOW_MS]), () =>
+        random.chance(0.75) ? window.confirm() : window.close(),
+      );
     });
     decided.catch(() => undefined); // the page may have its answer already
     return isAnsweredBefore ? Promise.resolve(answer('')) : decided;
@@ -175,7 +228,9 @@ export class HardWallet implements PlayerWallet {
     const over = this.windows.underWay();
     const ms = errand.random.pick([2_000, 10_000, 25_000, 60_000, 5 * MINUTE, 20 * MINUTE, 100 * MINUTE]);
     this.world.time.plan(ms, async () => {
-      await this.#send(errand).catch((error: unknown) => this.trace(`wallet could not send (${errand.index}): ${String(error)}`));
+      await this.#send(errand).catch((error: unknown) =>
+        this.trace(`wallet could not send (${errand.index}): ${String(error)}`),
+      );
       over();
     });
   }
@@ -211,7 +266,11 @@ export class HardWallet implements PlayerWallet {
     });
   }
 
-  async #afterwards({ index, sending: { chain }, asks, random }: Errand, hash: string, what: 'sped-up' | 'cancelled' | 'dropped'): Promise<void> {
+  async #afterwards(
+    { index, sending: { chain }, asks, random }: Errand,
+    hash: string,
+    what: 'sped-up' | 'cancelled' | 'dropped',
+  ): Promise<void> {
     if (what === 'dropped') return this.#drop(chain, hash, random.pick([20_000, 2 * MINUTE, 15 * MINUTE]));
     const other = await this.#sender.replace(chain, hash, what);
     if (other === null) return;
@@ -229,13 +288,25 @@ export class HardWallet implements PlayerWallet {
   /** The page has to see what was approved before it asks for what needs it. */
   async #lookForVain({ sending: { chain, calls, isBatch } }: Errand): Promise<void> {
     const [call] = calls;
-    const last = this.#lessened.filter((one) => one.chain === chain && one.spender.toLowerCase() === call?.to.toLowerCase()).at(-1);
+    const last = this.#lessened
+      .filter((one) => one.chain === chain && one.spender.toLowerCase() === call?.to.toLowerCase())
+      .at(-1);
     if (isBatch || last === undefined) return;
     const allowance = await this.world.time.work(async () => {
       if ((await this.world.chains[chain].depthOf(last.hash)) === 0) return null;
-      return BigInt(await this.world.rpc(chain).request<string>('eth_call', [{ to: last.token, data: erc20.encodeFunctionData('allowance', [player.address, last.spender]) }, 'latest']));
+      return BigInt(
+        await this.world
+          .rpc(chain)
+          .request<string>('eth_call', [
+            { to: last.token, data: erc20.encodeFunctionData('allowance', [player.address, last.spender]) },
+            'latest',
+          ]),
+      );
     });
-    if (allowance === last.amount) this.vain.push(`${chain}: ${last.spender} may take ${allowance} of ${last.token} after ${last.hash}, and was asked for all the same`);
+    if (allowance === last.amount)
+      this.vain.push(
+        `${chain}: ${last.spender} may take ${allowance} of ${last.token} after ${last.hash}, and was asked for all the same`,
+      );
   }
 
   /** Its nodes have lost it; the wallet gives it to them again. */
@@ -282,7 +353,12 @@ interface WantedBatch {
 
 /** Each call by itself, with gas that suffices: nothing is estimated, so that the later ones are sent whatever the earlier ones have come to. */
 function partsOf(sending: Sending): readonly Sending[] {
-  return sending.calls.map((call) => ({ ...sending, fields: { gas: toQuantity(1_000_000) }, calls: [call], isBatch: false }));
+  return sending.calls.map((call) => ({
+    ...sending,
+    fields: { gas: toQuantity(1_000_000) },
+    calls: [call],
+    isBatch: false,
+  }));
 }
 
 /** The player has another amount in mind. */

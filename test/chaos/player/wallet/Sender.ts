@@ -1,6 +1,6 @@
-import { Transaction, Wallet as Signer, toQuantity } from 'ethers';
-import { devnetAccounts } from '../../../../devnet/chains/devnetAccounts.js';
+import { Wallet as Signer, Transaction, toQuantity } from 'ethers';
 import { PrivateKeyWallet } from '../../../../core/wallet/PrivateKeyWallet.js';
+import { devnetAccounts } from '../../../../devnet/chains/devnetAccounts.js';
 import type { ChainName } from '../../run/Scenario.js';
 import { accountCode } from '../../world/accountCode.js';
 import { player } from '../../world/player.js';
@@ -53,10 +53,17 @@ export class Sender {
       const other = Transaction.from(raw).clone();
       other.signature = null;
       if (how === 'cancelled') Object.assign(other, { to: player.address, data: '0x', value: 0n });
-      if (other.maxFeePerGas !== null && other.maxPriorityFeePerGas !== null) Object.assign(other, { maxFeePerGas: other.maxFeePerGas * 2n, maxPriorityFeePerGas: other.maxPriorityFeePerGas * 2n + 1n });
+      if (other.maxFeePerGas !== null && other.maxPriorityFeePerGas !== null)
+        Object.assign(other, {
+          maxFeePerGas: other.maxFeePerGas * 2n,
+          maxPriorityFeePerGas: other.maxPriorityFeePerGas * 2n + 1n,
+        });
       else other.gasPrice = (other.gasPrice ?? 0n) * 2n;
       other.signature = new Signer(player.privateKey).signingKey.sign(other.unsignedHash);
-      const isTaken = await rpc.request('eth_sendRawTransaction', [other.serialized]).then(() => true, () => false);
+      const isTaken = await rpc.request('eth_sendRawTransaction', [other.serialized]).then(
+        () => true,
+        () => false,
+      );
       if (!isTaken) return null;
       await this.#note(chain, other.hash!);
       return other.hash;
@@ -67,23 +74,46 @@ export class Sender {
   drop(chain: ChainName, hash: string): Promise<(() => Promise<boolean>) | null> {
     return this.world.time.work(async () => {
       const rpc = this.world.rpc(chain);
-      const [raw, receipt] = await rpc.batch<string | null>(['eth_getRawTransactionByHash', 'eth_getTransactionReceipt'].map((method) => ({ method, params: [hash] })));
+      const [raw, receipt] = await rpc.batch<string | null>(
+        ['eth_getRawTransactionByHash', 'eth_getTransactionReceipt'].map((method) => ({ method, params: [hash] })),
+      );
       if (raw === null || receipt !== null) return null;
       await rpc.request('anvil_dropTransaction', [hash]);
-      return () => this.world.time.work(() => rpc.request('eth_sendRawTransaction', [raw]).then(() => true, () => false));
+      return () =>
+        this.world.time.work(() =>
+          rpc.request('eth_sendRawTransaction', [raw]).then(
+            () => true,
+            () => false,
+          ),
+        );
     });
   }
 
   async #sign({ chain, fields, calls, isBatch, reverts }: Sending): Promise<string> {
     const { chainId, rpc } = this.world.chains[chain];
-    const wallet = new PrivateKeyWallet({ privateKey: player.privateKey, networks: { [chainId]: rpc.url }, chainId, clock: this.world.time.besides });
+    const wallet = new PrivateKeyWallet({
+      privateKey: player.privateKey,
+      networks: { [chainId]: rpc.url },
+      chainId,
+      clock: this.world.time.besides,
+    });
     const { to, data, value } = isBatch ? { to: player.address, data: executeOf(calls), value: 0n } : calls[0]!;
     const gas = reverts ? { gas: toQuantity(leastGas(data)) } : {};
-    return (await wallet.request({ method: 'eth_sendTransaction', params: [{ ...fields, from: player.address, to, data, value: toQuantity(value), ...gas }] })) as string;
+    return (await wallet.request({
+      method: 'eth_sendTransaction',
+      params: [{ ...fields, from: player.address, to, data, value: toQuantity(value), ...gas }],
+    })) as string;
   }
 
   #relay({ chain, calls, failsInside }: Sending): Promise<string> {
-    return this.world.rpc(chain).request<string>('eth_sendTransaction', [{ from: relayer, to: player.address, data: executeOf(calls, failsInside ? 'attempt' : 'execute'), gas: ENOUGH_GAS }]);
+    return this.world.rpc(chain).request<string>('eth_sendTransaction', [
+      {
+        from: relayer,
+        to: player.address,
+        data: executeOf(calls, failsInside ? 'attempt' : 'execute'),
+        gas: ENOUGH_GAS,
+      },
+    ]);
   }
 
   async #note(chain: ChainName, hash: string): Promise<void> {

@@ -57,7 +57,11 @@ export class Windows {
   /** In any order: some of them are confirmed, some closed, some left open. */
   async decide(random: Random): Promise<void> {
     for (const window of this.#shuffled(random)) {
-      const decision = random.weighted([['leave', 5], ['confirm', 3], ['close', 2]] as const);
+      const decision = random.weighted([
+        ['leave', 5],
+        ['confirm', 3],
+        ['close', 2],
+      ] as const);
       if (decision === 'confirm') await window.confirm();
       if (decision === 'close') window.close();
     }
@@ -81,7 +85,10 @@ export class Windows {
   }
 
   #shuffled(random: Random): readonly Window[] {
-    return this.#open.map((window) => ({ window, rank: random.next() })).sort((a, b) => a.rank - b.rank).map(({ window }) => window);
+    return this.#open
+      .map((window) => ({ window, rank: random.next() }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ window }) => window);
   }
 }
 

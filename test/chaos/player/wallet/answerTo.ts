@@ -9,7 +9,11 @@ interface Hashes {
 }
 
 /** What the page hears, whatever has been done. `hash`: of what was sent. */
-export function answerTo({ behaviour: { answers }, random, index }: Errand, hash: string | null, { foreign, earlier }: Hashes): unknown {
+export function answerTo(
+  { behaviour: { answers }, random, index }: Errand,
+  hash: string | null,
+  { foreign, earlier }: Hashes,
+): unknown {
   if (answers.with === 'error') throw new WalletError(answers.code ?? undefined, answers.message);
   if (answers.with === 'silence') return never();
   if (answers.with === 'nonsense') return random.pick([null, {}, '0x', { hash }]);

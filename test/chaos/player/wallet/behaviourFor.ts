@@ -1,7 +1,7 @@
 import type { Random } from '../../random.js';
 import type { Hardness } from '../../run/Hardness.js';
 import { erc20 } from '../../world/erc20.js';
-import { moods, moodsOf, type Behaviour, type HardMood } from './moods.js';
+import { type Behaviour, type HardMood, moods, moodsOf } from './moods.js';
 import type { WalletCall } from './Sender.js';
 
 interface Wanted {

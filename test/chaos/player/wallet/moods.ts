@@ -13,7 +13,16 @@ export type Answers =
   | { readonly with: 'id'; readonly id: 'own' | 'asked' };
 
 /** What `wallet_getCallsStatus` says. truth: what became of it. */
-export type Says = 'truth' | 'nothing-yet' | 'done-without-receipts' | 'done-with-a-foreign-receipt' | 'done-with-repeated-receipts' | 'dropped' | 'failed-without-receipts' | 'partly' | 'unheard-of';
+export type Says =
+  | 'truth'
+  | 'nothing-yet'
+  | 'done-without-receipts'
+  | 'done-with-a-foreign-receipt'
+  | 'done-with-repeated-receipts'
+  | 'dropped'
+  | 'failed-without-receipts'
+  | 'partly'
+  | 'unheard-of';
 
 export interface Behaviour {
   readonly sends: Sends;
@@ -45,13 +54,28 @@ export const moods = {
   rejects: { sends: 'never', answers: no(4001), weight: 8, of: 'any' },
   'rejects-by-phone': { sends: 'never', answers: no(5000), weight: 3, of: 'any' },
   'fails-unsent': { sends: 'never', answers: no(-32603, 'Internal JSON-RPC error.'), weight: 5, of: 'any' },
-  'fails-without-a-code': { sends: 'never', answers: { with: 'error', code: null, message: 'Ledger: 0x6985' }, weight: 2, of: 'any' },
+  'fails-without-a-code': {
+    sends: 'never',
+    answers: { with: 'error', code: null, message: 'Ledger: 0x6985' },
+    weight: 2,
+    of: 'any',
+  },
   'would-revert': { sends: 'never', answers: no(3, 'execution reverted'), weight: 2, of: 'any' },
-  'sends-and-fails': { sends: 'now', answers: no(-32603, 'RPC endpoint not found or unavailable.'), weight: 6, of: 'any' },
+  'sends-and-fails': {
+    sends: 'now',
+    answers: no(-32603, 'RPC endpoint not found or unavailable.'),
+    weight: 6,
+    of: 'any',
+  },
   'sends-and-is-silent': { sends: 'now', answers: { with: 'silence' }, weight: 4, of: 'any' },
   'sends-and-answers-oddly': { sends: 'now', answers: { with: 'nonsense' }, weight: 4, of: 'any' },
   'sends-and-rejects': { sends: 'now', answers: no(4001), weight: 6, of: 'any' },
-  'expires-and-sends': { sends: 'later', answers: no(-32603, 'Request expired. Please try again.'), weight: 8, of: 'any' },
+  'expires-and-sends': {
+    sends: 'later',
+    answers: no(-32603, 'Request expired. Please try again.'),
+    weight: 8,
+    of: 'any',
+  },
   'is-silent-and-sends': { sends: 'later', answers: { with: 'silence' }, weight: 4, of: 'any' },
   'foreign-hash': { sends: 'never', answers: { with: 'foreign-hash' }, weight: 5, of: 'any' },
   'foreign-hash-and-sends': { sends: 'now', answers: { with: 'foreign-hash' }, weight: 3, of: 'any' },
@@ -64,21 +88,59 @@ export const moods = {
   'approves-less': { sends: 'now', answers: hash, approves: 40, weight: 5, of: 'any' },
   'approves-more': { sends: 'now', answers: hash, approves: 5_000, weight: 4, of: 'any' },
   'queues-and-rejects': { sends: 'later', answers: no(4001, 'User Cancel'), weight: 8, of: 'delegated' },
-  'relays': { sends: 'now', answers: hash, via: 'relayer', weight: 5, of: 'delegated' },
-  'relays-and-fails': { sends: 'now', answers: no(-32000, 'transaction hash not generated in time'), via: 'relayer', weight: 5, of: 'delegated' },
-  'relays-and-fails-inside': { sends: 'now', answers: hash, via: 'relayer', failsInside: true, weight: 5, of: 'delegated' },
-  'proposes': { sends: 'later', answers: { with: 'safe-hash' }, via: 'relayer', weight: 6, of: 'delegated' },
+  relays: { sends: 'now', answers: hash, via: 'relayer', weight: 5, of: 'delegated' },
+  'relays-and-fails': {
+    sends: 'now',
+    answers: no(-32000, 'transaction hash not generated in time'),
+    via: 'relayer',
+    weight: 5,
+    of: 'delegated',
+  },
+  'relays-and-fails-inside': {
+    sends: 'now',
+    answers: hash,
+    via: 'relayer',
+    failsInside: true,
+    weight: 5,
+    of: 'delegated',
+  },
+  proposes: { sends: 'later', answers: { with: 'safe-hash' }, via: 'relayer', weight: 6, of: 'delegated' },
   'batch-sound': { sends: 'now', answers: id, says: 'truth', weight: 8, of: 'batch' },
   'batch-own-id': { sends: 'now', answers: { with: 'id', id: 'own' }, says: 'truth', weight: 6, of: 'batch' },
   'batch-long-prompt': { sends: 'window', answers: id, says: 'truth', weight: 6, of: 'batch' },
-  'batch-queued': { sends: 'later', answers: { with: 'id', id: 'own' }, says: 'truth', via: 'relayer', weight: 5, of: 'batch' },
+  'batch-queued': {
+    sends: 'later',
+    answers: { with: 'id', id: 'own' },
+    says: 'truth',
+    via: 'relayer',
+    weight: 5,
+    of: 'batch',
+  },
   'batch-relayed': { sends: 'now', answers: id, says: 'truth', via: 'relayer', weight: 4, of: 'batch' },
   'batch-in-parts': { sends: 'now', answers: id, says: 'truth', inParts: true, weight: 5, of: 'batch' },
-  'batch-lost': { sends: 'now', answers: no(-32603, 'RPC endpoint not found or unavailable.'), says: 'dropped', weight: 5, of: 'batch' },
+  'batch-lost': {
+    sends: 'now',
+    answers: no(-32603, 'RPC endpoint not found or unavailable.'),
+    says: 'dropped',
+    weight: 5,
+    of: 'batch',
+  },
   'batch-sent-and-rejected': { sends: 'now', answers: no(4001), says: 'truth', weight: 4, of: 'batch' },
   'batch-rejected': { sends: 'never', answers: no(4001), says: 'unheard-of', weight: 4, of: 'batch' },
-  'batch-id-then-unheard-of': { sends: 'never', answers: { with: 'id', id: 'own' }, says: 'unheard-of', weight: 4, of: 'batch' },
-  'batch-sent-and-unheard-of': { sends: 'now', answers: { with: 'id', id: 'own' }, says: 'unheard-of', weight: 4, of: 'batch' },
+  'batch-id-then-unheard-of': {
+    sends: 'never',
+    answers: { with: 'id', id: 'own' },
+    says: 'unheard-of',
+    weight: 4,
+    of: 'batch',
+  },
+  'batch-sent-and-unheard-of': {
+    sends: 'now',
+    answers: { with: 'id', id: 'own' },
+    says: 'unheard-of',
+    weight: 4,
+    of: 'batch',
+  },
   'batch-silent-status': { sends: 'now', answers: id, says: 'nothing-yet', weight: 4, of: 'batch' },
   'batch-done-without-receipts': { sends: 'now', answers: id, says: 'done-without-receipts', weight: 4, of: 'batch' },
   'batch-never-sent-and-done': { sends: 'never', answers: id, says: 'done-without-receipts', weight: 4, of: 'batch' },
@@ -88,7 +150,14 @@ export const moods = {
   'batch-mined-and-failed': { sends: 'now', answers: id, says: 'failed-without-receipts', weight: 10, of: 'batch' },
   'batch-mined-and-partly': { sends: 'now', answers: id, says: 'partly', weight: 3, of: 'batch' },
   'batch-reverted': { sends: 'now', answers: id, says: 'truth', reverts: true, weight: 3, of: 'batch' },
-  'batch-reverted-without-receipts': { sends: 'now', answers: id, says: 'failed-without-receipts', reverts: true, weight: 3, of: 'batch' },
+  'batch-reverted-without-receipts': {
+    sends: 'now',
+    answers: id,
+    says: 'failed-without-receipts',
+    reverts: true,
+    weight: 3,
+    of: 'batch',
+  },
 } as const satisfies Readonly<Record<string, Behaviour>>;
 
 export type MoodName = keyof typeof moods;
@@ -115,5 +184,8 @@ interface Holder {
  */
 export function moodsOf({ account, takesBatches, ignoresNonce }: Holder): readonly (readonly [MoodName, number])[] {
   const all = Object.entries(moods) as [MoodName, Behaviour][];
-  return all.filter(([, { of }]) => of === 'any' || of === account || (of === 'batch' && takesBatches)).filter(([name]) => !(account === 'plain' && ignoresNonce && name === 'sends-and-rejects')).map(([name, { weight }]) => [name, weight] as const);
+  return all
+    .filter(([, { of }]) => of === 'any' || of === account || (of === 'batch' && takesBatches))
+    .filter(([name]) => !(account === 'plain' && ignoresNonce && name === 'sends-and-rejects'))
+    .map(([name, { weight }]) => [name, weight] as const);
 }

@@ -11,11 +11,20 @@ import { ManualClock } from '../../stream/ManualClock.js';
 const network = { ...networks[childChainId], indexerUrl: 'https://indexer.example' };
 const ofPlayer = `https://indexer.example/api/v2/addresses/${player}`;
 const usdc = aToken();
-const anItem = (address: string = usdc.address, value = '5') => ({ token: { address, decimals: '6', symbol: 'USDC', name: 'USD Coin' }, value });
+const anItem = (address: string = usdc.address, value = '5') => ({
+  token: { address, decimals: '6', symbol: 'USDC', name: 'USD Coin' },
+  value,
+});
 
 type Answer = (request: HttpRequest) => { readonly status: number; readonly body?: unknown } | Promise<never>;
 
-function aBed({ coins = () => ({ status: 200, body: { coin_balance: '7' } }), tokens = () => ({ status: 200, body: { items: [anItem()], next_page_params: null } }) }: { coins?: Answer; tokens?: Answer } = {}) {
+function aBed({
+  coins = () => ({ status: 200, body: { coin_balance: '7' } }),
+  tokens = () => ({ status: 200, body: { items: [anItem()], next_page_params: null } }),
+}: {
+  coins?: Answer;
+  tokens?: Answer;
+} = {}) {
   const requests: HttpRequest[] = [];
   const http: HttpClient = {
     async send(request) {
@@ -50,28 +59,44 @@ describe('IndexerBalances', () => {
       { items: [anItem(stranger, '3')], next_page_params: null },
     ];
     const { requests, get } = aBed({ tokens: () => ({ status: 200, body: pages.shift() }) });
-    await expect(get()).resolves.toMatchObject({ balances: [{ balance: 7n }, { balance: 1n }, { balance: 2n }, { balance: 3n }] });
-    expect(requests.slice(2).map(({ url }) => url)).toEqual([`${ofPlayer}/tokens?type=ERC-20&items_count=1`, `${ofPlayer}/tokens?type=ERC-20&items_count=2`]);
+    await expect(get()).resolves.toMatchObject({
+      balances: [{ balance: 7n }, { balance: 1n }, { balance: 2n }, { balance: 3n }],
+    });
+    expect(requests.slice(2).map(({ url }) => url)).toEqual([
+      `${ofPlayer}/tokens?type=ERC-20&items_count=1`,
+      `${ofPlayer}/tokens?type=ERC-20&items_count=2`,
+    ]);
   });
 
   it('cuts off a server that never ends its pages', async () => {
     let page = 0;
-    const { requests, get } = aBed({ tokens: () => ({ status: 200, body: { items: [], next_page_params: { page: (page += 1) } } }) });
-    await expect(get()).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR', cause: { message: 'the pages of the indexer do not end' } });
+    const { requests, get } = aBed({
+      tokens: () => ({ status: 200, body: { items: [], next_page_params: { page: (page += 1) } } }),
+    });
+    await expect(get()).rejects.toMatchObject({
+      code: 'GET_INDEXER_BALANCE_ERROR',
+      cause: { message: 'the pages of the indexer do not end' },
+    });
     expect(requests).toHaveLength(101);
   });
 
   it('cuts off a server that turns in a circle at once', async () => {
-    const { requests, get } = aBed({ tokens: () => ({ status: 200, body: { items: [], next_page_params: { page: 1 } } }) });
+    const { requests, get } = aBed({
+      tokens: () => ({ status: 200, body: { items: [], next_page_params: { page: 1 } } }),
+    });
     await expect(get()).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR' });
     expect(requests).toHaveLength(3);
   });
 
   it('takes a 404 for nothing held, for coins and tokens apart', async () => {
     const missing: Answer = () => ({ status: 404 });
-    await expect(aBed({ coins: missing }).get()).resolves.toMatchObject({ balances: [{ balance: 0n }, { balance: 5n }] });
+    await expect(aBed({ coins: missing }).get()).resolves.toMatchObject({
+      balances: [{ balance: 0n }, { balance: 5n }],
+    });
     await expect(aBed({ tokens: missing }).get()).resolves.toMatchObject({ balances: [{ balance: 7n }] });
-    await expect(aBed({ coins: missing, tokens: missing }).get()).resolves.toMatchObject({ balances: [{ balance: 0n }] });
+    await expect(aBed({ coins: missing, tokens: missing }).get()).resolves.toMatchObject({
+      balances: [{ balance: 0n }],
+    });
   });
 
   it.each<[string, { coins?: Answer; tokens?: Answer }]>([
@@ -90,24 +115,39 @@ describe('IndexerBalances', () => {
   it.each<[string, Answer, object]>([
     ['500', () => ({ status: 500 }), { data: { chainId: childChainId, status: 500 } }],
     ['403', () => ({ status: 403 }), { data: { status: 403 } }],
-    ['no answer', () => Promise.reject(httpFailed('timeout', ofPlayer)), { cause: { code: 'HTTP_FAILED' }, data: { reason: 'timeout', host: 'indexer.example' } }],
+    [
+      'no answer',
+      () => Promise.reject(httpFailed('timeout', ofPlayer)),
+      { cause: { code: 'HTTP_FAILED' }, data: { reason: 'timeout', host: 'indexer.example' } },
+    ],
     ['no JSON', () => ({ status: 200, body: '<html>' }), { cause: { name: 'SyntaxError' } }],
     ['null', () => ({ status: 200, body: 'null' }), { cause: { name: 'TypeError' } }],
   ])('is GET_INDEXER_BALANCE_ERROR for %s, of either, and keeps no failure', async (_what, answer, details) => {
     for (const answers of [{ coins: answer }, { tokens: answer }]) {
       const { requests, get } = aBed(answers);
-      await expect(get()).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR', message: 'Failed to get balances from the indexer', ...details });
+      await expect(get()).rejects.toMatchObject({
+        code: 'GET_INDEXER_BALANCE_ERROR',
+        message: 'Failed to get balances from the indexer',
+        ...details,
+      });
       await expect(get()).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR' });
       expect(requests).toHaveLength(4);
     }
   });
 
-  it.each(['1.5', '0x10', 1.5, -1, undefined, {}])('refuses a coin balance of %p: unknown is not zero', async (coin_balance) => {
-    await expect(aBed({ coins: () => ({ status: 200, body: { coin_balance } }) }).get()).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR' });
-  });
+  it.each(['1.5', '0x10', 1.5, -1, undefined, {}])(
+    'refuses a coin balance of %p: unknown is not zero',
+    async (coin_balance) => {
+      await expect(aBed({ coins: () => ({ status: 200, body: { coin_balance } }) }).get()).rejects.toMatchObject({
+        code: 'GET_INDEXER_BALANCE_ERROR',
+      });
+    },
+  );
 
   it('takes a coin balance of null for an account that never held a coin', async () => {
-    await expect(aBed({ coins: () => ({ status: 200, body: { coin_balance: null } }) }).get()).resolves.toMatchObject({ balances: [{ token: { address: NATIVE }, balance: 0n }, {}] });
+    await expect(aBed({ coins: () => ({ status: 200, body: { coin_balance: null } }) }).get()).resolves.toMatchObject({
+      balances: [{ token: { address: NATIVE }, balance: 0n }, {}],
+    });
   });
 
   it('keeps an answer for five seconds, asks once for all who ask at once, and anew on demand', async () => {

@@ -14,7 +14,28 @@ describe('parseExactInteger', () => {
     expect(parseExactInteger(value)).toBe(integer);
   });
 
-  it.each(['', '1.5', '1e18', '-1', '+1', ' 1', '0x10', '1_000', String(max + 1n), '9'.repeat(79), 1.5, 2 ** 53, -1, Number.NaN, -1n, max + 1n, null, undefined, {}, ['1']])('refuses %p', (value) => {
+  it.each([
+    '',
+    '1.5',
+    '1e18',
+    '-1',
+    '+1',
+    ' 1',
+    '0x10',
+    '1_000',
+    String(max + 1n),
+    '9'.repeat(79),
+    1.5,
+    2 ** 53,
+    -1,
+    Number.NaN,
+    -1n,
+    max + 1n,
+    null,
+    undefined,
+    {},
+    ['1'],
+  ])('refuses %p', (value) => {
     expect(parseExactInteger(value)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { purchaseIdentity } from '../../../../core/checkout/fulfilment/purchaseIdentity.js';
 import type { FulfilmentSnapshot } from '../../../../core/checkout/fulfilment/FulfilmentSnapshot.js';
-import { lockNameOf } from '../../../../core/execution/lockNameOf.js';
+import { purchaseIdentity } from '../../../../core/checkout/fulfilment/purchaseIdentity.js';
 import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
+import { lockNameOf } from '../../../../core/execution/lockNameOf.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player, stranger } from '../../../kit/people.js';
 import { hashNumber, ScriptedWallet, walletError } from '../../../kit/ScriptedWallet.js';
@@ -23,7 +23,13 @@ describe('Fulfilment', () => {
     const { fulfil, signed, token } = aFulfilmentBed();
     const seen = fulfil();
     expect(seen.values).toEqual([{ status: 'reading', reason: null, error: null, insufficient: [], execution: null }]);
-    expect(await endOf(seen)).toMatchObject({ status: 'SUCCESS', reason: null, error: null, insufficient: [], execution: { id: identity, status: 'done' } });
+    expect(await endOf(seen)).toMatchObject({
+      status: 'SUCCESS',
+      reason: null,
+      error: null,
+      insufficient: [],
+      execution: { id: identity, status: 'done' },
+    });
     expect(new Set(seen.values.map(({ status }) => status))).toEqual(new Set(['reading', 'running', 'SUCCESS']));
     expect([signed(), token.allowed]).toEqual([['approve 10000000', 'buy'], 10_000_000n]);
   });
@@ -43,7 +49,12 @@ describe('Fulfilment', () => {
     const { bed, fulfil, token } = aFulfilmentBed();
     token.held = 9_000_000n;
     const last = await endOf(fulfil());
-    expect(last).toMatchObject({ status: 'INSUFFICIENT_FUNDS', error: null, execution: null, insufficient: [{ type: 'ERC20', delta: { balance: 1_000_000n } }] });
+    expect(last).toMatchObject({
+      status: 'INSUFFICIENT_FUNDS',
+      error: null,
+      execution: null,
+      insufficient: [{ type: 'ERC20', delta: { balance: 1_000_000n } }],
+    });
     expect(bed.log).toEqual([]);
   });
 
@@ -57,7 +68,11 @@ describe('Fulfilment', () => {
   it.each([
     ['no transactions', { transactions: [] }, 'MISSING_PARAMS'],
     ['an address that is none', { transactions: [{ to: '0x12' }] }, 'INVALID_ADDRESS'],
-    ['a requirement that is none', { itemRequirements: [{ ...tenUsdc, spenderAddress: '0x12' }] }, 'ITEM_REQUIREMENTS_ERROR'],
+    [
+      'a requirement that is none',
+      { itemRequirements: [{ ...tenUsdc, spenderAddress: '0x12' }] },
+      'ITEM_REQUIREMENTS_ERROR',
+    ],
   ])('%s is a mistake of the caller', async (_what, request, code) => {
     const { bed, fulfil } = aFulfilmentBed();
     await expect(endOf(fulfil(request))).rejects.toMatchObject({ code });
@@ -66,7 +81,15 @@ describe('Fulfilment', () => {
 
   it('approves alone what somebody else is going to take', async () => {
     const { approve, bed } = aFulfilmentBed();
-    expect(await endOf(approve([tenUsdc]))).toMatchObject({ status: 'SUCCESS', execution: { tasks: [{ action: 'reset-allowance', state: 'skipped' }, { action: 'approve', state: 'confirmed' }] } });
+    expect(await endOf(approve([tenUsdc]))).toMatchObject({
+      status: 'SUCCESS',
+      execution: {
+        tasks: [
+          { action: 'reset-allowance', state: 'skipped' },
+          { action: 'approve', state: 'confirmed' },
+        ],
+      },
+    });
     expect(bed.wallet.sent).toHaveLength(1);
     expect(await endOf(approve([tenUsdc]))).toMatchObject({ status: 'SUCCESS', execution: { tasks: [] } });
     expect(bed.wallet.sent).toHaveLength(1);
@@ -78,9 +101,17 @@ describe('Fulfilment', () => {
       if (bed.wallet.sent.length === 2) throw walletError(4001) as Error;
       return mineCall(bed, token, request);
     });
-    expect(await endOf(fulfil())).toMatchObject({ status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' }, execution: { status: 'stopped' } });
+    expect(await endOf(fulfil())).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'USER_REJECTED_REQUEST_ERROR' },
+      execution: { status: 'stopped' },
+    });
     const again = await endOf(fulfil());
-    expect([again.status, again.execution?.id, signed()]).toEqual(['SUCCESS', identity, ['approve 10000000', 'buy', 'buy']]);
+    expect([again.status, again.execution?.id, signed()]).toEqual([
+      'SUCCESS',
+      identity,
+      ['approve 10000000', 'buy', 'buy'],
+    ]);
     expect(bed.wallet.sent.map(({ nonce }) => nonce)).toEqual([undefined, undefined, '0x6']);
   });
 
@@ -99,9 +130,19 @@ describe('Fulfilment', () => {
   it('one of which nobody knows whether it was sent is not sent again', async () => {
     const { bed, fulfil, signed, token } = aFulfilmentBed();
     token.allowed = 10_000_000n;
-    bed.wallet.script('eth_sendTransaction', () => { throw walletError(-32603, 'Request expired') as Error; });
-    expect(await endOf(fulfil())).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: { code: 'OUTCOME_UNKNOWN' } });
-    for (let attempt = 0; attempt < 2; attempt += 1) expect(await endOf(fulfil())).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: null, execution: { id: identity, status: 'unknown', carrier: 'nobody' } });
+    bed.wallet.script('eth_sendTransaction', () => {
+      throw walletError(-32603, 'Request expired') as Error;
+    });
+    expect(await endOf(fulfil())).toMatchObject({
+      status: 'FULFILLMENTS_UNSETTLED',
+      error: { code: 'OUTCOME_UNKNOWN' },
+    });
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(await endOf(fulfil())).toMatchObject({
+        status: 'FULFILLMENTS_UNSETTLED',
+        error: null,
+        execution: { id: identity, status: 'unknown', carrier: 'nobody' },
+      });
     expect(signed()).toEqual(['buy']);
   });
 
@@ -120,10 +161,30 @@ describe('Fulfilment', () => {
 
   it('two presses are one purchase: the second watches the first, and says the same', async () => {
     const { bed, fulfil, signed, token } = aFulfilmentBed();
-    bed.wallet.script('eth_sendTransaction', ([request]) => new Promise((resolve) => bed.clock.after(3_000, () => resolve(mineCall(bed, token, request)))));
-    const [first, second] = [fulfil(), fulfil({}, { wallet: new ScriptedWallet({ onCall: ({ method }) => { if (method === 'eth_sendTransaction') throw new Error('asked twice'); } }) })];
+    bed.wallet.script(
+      'eth_sendTransaction',
+      ([request]) => new Promise((resolve) => bed.clock.after(3_000, () => resolve(mineCall(bed, token, request)))),
+    );
+    const [first, second] = [
+      fulfil(),
+      fulfil(
+        {},
+        {
+          wallet: new ScriptedWallet({
+            onCall: ({ method }) => {
+              if (method === 'eth_sendTransaction') throw new Error('asked twice');
+            },
+          }),
+        },
+      ),
+    ];
     const [one, other] = await Promise.all([endOf(first), endOf(second)]);
-    expect([one.status, other.status, other.execution?.id, signed()]).toEqual(['SUCCESS', 'SUCCESS', identity, ['approve 10000000', 'buy']]);
+    expect([one.status, other.status, other.execution?.id, signed()]).toEqual([
+      'SUCCESS',
+      'SUCCESS',
+      identity,
+      ['approve 10000000', 'buy'],
+    ]);
   });
 
   it('what another press has done while this one waited for its turn is this one’s, too', async () => {
@@ -159,7 +220,11 @@ describe('Fulfilment', () => {
     const [first, second] = [fulfil(), fulfil()];
     await until(() => second.last?.execution?.tasks[0]?.state === 'sent');
     first.leave();
-    expect(await endOf(second)).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: null, execution: { status: 'running', carrier: 'nobody' } });
+    expect(await endOf(second)).toMatchObject({
+      status: 'FULFILLMENTS_UNSETTLED',
+      error: null,
+      execution: { status: 'running', carrier: 'nobody' },
+    });
     expect(bed.wallet.sent).toHaveLength(1);
   });
 
@@ -167,8 +232,14 @@ describe('Fulfilment', () => {
     const { fulfil, signed } = aFulfilmentBed();
     const idempotencyKey = 'order 7';
     expect((await endOf(fulfil({}, { idempotencyKey }))).execution?.id).toBe(idempotencyKey);
-    expect(await endOf(fulfil({}, { idempotencyKey }))).toMatchObject({ status: 'SUCCESS', execution: { id: idempotencyKey } });
-    expect(await endOf(fulfil({ transactions: [{ ...buy, data: '0x99' }] }, { idempotencyKey }))).toMatchObject({ status: 'FAILED', error: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect(await endOf(fulfil({}, { idempotencyKey }))).toMatchObject({
+      status: 'SUCCESS',
+      execution: { id: idempotencyKey },
+    });
+    expect(await endOf(fulfil({ transactions: [{ ...buy, data: '0x99' }] }, { idempotencyKey }))).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
     expect(signed()).toEqual(['approve 10000000', 'buy']);
   });
 
@@ -177,7 +248,10 @@ describe('Fulfilment', () => {
     bed.wallet.script('eth_sendTransaction', () => hashNumber(90));
     await endOf(fulfil({}, { idempotencyKey: 'order 7' }));
     await bed.engine.abandon('order 7', 'never mind');
-    expect(await endOf(fulfil({}, { idempotencyKey: 'order 7' }))).toMatchObject({ status: 'FAILED', error: { code: 'EXECUTION_NOT_RESUMABLE' } });
+    expect(await endOf(fulfil({}, { idempotencyKey: 'order 7' }))).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'EXECUTION_NOT_RESUMABLE' },
+    });
   });
 
   it('who does not wait for what is on its way leaves it once everything is sent', async () => {
@@ -185,30 +259,51 @@ describe('Fulfilment', () => {
     token.allowed = 10_000_000n;
     bed.wallet.script('eth_sendTransaction', ([request]) => bed.pend(request));
     const last = await endOf(fulfil({ settlement: 'leave' }));
-    expect(last).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: null, execution: { status: 'running', tasks: [{ action: 'fulfil', state: 'sent' }] } });
+    expect(last).toMatchObject({
+      status: 'FULFILLMENTS_UNSETTLED',
+      error: null,
+      execution: { status: 'running', tasks: [{ action: 'fulfil', state: 'sent' }] },
+    });
   });
 
   it('several transactions go out at once, on a chain that the wallet was brought to before', async () => {
     const { bed, fulfil, token } = aFulfilmentBed({ wallet: { chainId: rootChainId } });
     token.allowed = 10_000_000n;
     let answered = 0;
-    bed.wallet.script('eth_sendTransaction', async ([request]) => (await until(() => bed.wallet.sent.length === 2), (answered += 1), bed.mine(request, { nonce: 4 + answered, hash: hashNumber(20 + answered) })));
+    bed.wallet.script(
+      'eth_sendTransaction',
+      async ([request]) => (
+        await until(() => bed.wallet.sent.length === 2),
+        (answered += 1),
+        bed.mine(request, { nonce: 4 + answered, hash: hashNumber(20 + answered) })
+      ),
+    );
     expect(await endOf(fulfil({ transactions: [buy, { ...buy, data: '0x99' }] }))).toMatchObject({ status: 'SUCCESS' });
     expect(bed.wallet.methods.filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1);
-    expect(bed.wallet.methods.indexOf('wallet_switchEthereumChain')).toBeLessThan(bed.wallet.methods.indexOf('eth_sendTransaction'));
+    expect(bed.wallet.methods.indexOf('wallet_switchEthereumChain')).toBeLessThan(
+      bed.wallet.methods.indexOf('eth_sendTransaction'),
+    );
   });
 
   it('a player who does not want to be on the chain has said No before anything was written down', async () => {
     const { bed, fulfil } = aFulfilmentBed({ wallet: { chainId: rootChainId } });
     bed.wallet.refuse('wallet_switchEthereumChain', walletError(4001));
-    expect(await endOf(fulfil({ transactions: [buy, buy] }))).toMatchObject({ status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' }, execution: null });
+    expect(await endOf(fulfil({ transactions: [buy, buy] }))).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'USER_REJECTED_REQUEST_ERROR' },
+      execution: null,
+    });
     expect(bed.log.filter((line) => line.startsWith('journal'))).toEqual([]);
   });
 
   it('keeps to what it is for, and tells nobody else’s purchase for its own', async () => {
     const { bed, fulfil } = aFulfilmentBed();
     await endOf(fulfil({ purpose: 'a sword' }));
-    expect((await bed.journal.get(identity))?.route).toMatchObject({ purpose: 'a sword', account: player, confirmations: 2 });
+    expect((await bed.journal.get(identity))?.route).toMatchObject({
+      purpose: 'a sword',
+      account: player,
+      confirmations: 2,
+    });
     const other = await endOf(fulfil({ transactions: [{ ...buy, to: stranger }] }));
     expect(other.execution?.id).not.toBe(identity);
     expect((await bed.journal.get(other.execution!.id))?.route).not.toHaveProperty('purpose');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { approvalFor } from '../../../../core/allowance/approvalFor.js';
-import { fulfilmentRoute, type Fulfilling } from '../../../../core/checkout/fulfilment/fulfilmentRoute.js';
-import { FulfilmentStepExecutor } from '../../../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
 import type { AllowanceResult, ApprovableRequirement } from '../../../../core/checkout/Allowance.js';
+import { FulfilmentStepExecutor } from '../../../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
+import { type Fulfilling, fulfilmentRoute } from '../../../../core/checkout/fulfilment/fulfilmentRoute.js';
 import { judgeTokens } from '../../../../core/checkout/judgeTokens.js';
 import type { PreparedTransaction, PrepareOptions, TransactionTask } from '../../../../core/execution/ExecutionTask.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
@@ -28,37 +28,78 @@ interface Given extends Partial<Fulfilling> {
 /** The tasks of a purchase for which the requirements are to be approved, over a chain with one token. */
 function aPlan({ requirements = [ten], hashes = {}, native = aNativeToken(), calls = [call], ...given }: Given = {}) {
   const token = new TokenState();
-  const chain = new ScriptedChain().script('eth_call', ([, data]) => token.answer(data as string)).script('eth_estimateGas', () => (token.refusesToReplace ? Promise.reject(readErrors.reverted('0x', null)) : '0xc350'));
-  const allowances = requirements.map((itemRequirement): AllowanceResult => ({ sufficient: false, itemRequirement, delta: 1n, approvalTransaction: approvalFor(itemRequirement, player, childChainId), resetTransaction: null }));
-  const reading = { requirements: judgeTokens([{ token: aToken(), amount: 10_000_000n, isFee: false }], () => token.held), allowances };
+  const chain = new ScriptedChain()
+    .script('eth_call', ([, data]) => token.answer(data as string))
+    .script('eth_estimateGas', () =>
+      token.refusesToReplace ? Promise.reject(readErrors.reverted('0x', null)) : '0xc350',
+    );
+  const allowances = requirements.map(
+    (itemRequirement): AllowanceResult => ({
+      sufficient: false,
+      itemRequirement,
+      delta: 1n,
+      approvalTransaction: approvalFor(itemRequirement, player, childChainId),
+      resetTransaction: null,
+    }),
+  );
+  const reading = {
+    requirements: judgeTokens([{ token: aToken(), amount: 10_000_000n, isFee: false }], () => token.held),
+    allowances,
+  };
   const { steps } = fulfilmentRoute({ account: player, native: aNativeToken(), calls, reading, ...given });
-  const context = { executionId: 'x', account: player, chains: new ScriptedChains(chain), hashOf: (id: string) => hashes[id] ?? null };
+  const context = {
+    executionId: 'x',
+    account: player,
+    chains: new ScriptedChains(chain),
+    hashOf: (id: string) => hashes[id] ?? null,
+  };
   const tasks = new FulfilmentStepExecutor(() => native).plan(steps[0]!, context) as readonly TransactionTask[];
-  const prepare = (id: string, options: PrepareOptions = {}): Promise<PreparedTransaction | null> => tasks.find((task) => task.id === id)!.prepare(options);
+  const prepare = (id: string, options: PrepareOptions = {}): Promise<PreparedTransaction | null> =>
+    tasks.find((task) => task.id === id)!.prepare(options);
   return { token, chain, tasks, prepare };
 }
 
-const actions = (tasks: readonly TransactionTask[]): readonly string[] => tasks.map(({ id, action }) => `${id}: ${action}`);
+const actions = (tasks: readonly TransactionTask[]): readonly string[] =>
+  tasks.map(({ id, action }) => `${id}: ${action}`);
 
 describe('FulfilmentStepExecutor', () => {
   it('plans a reset and an approval for a token, an approval for an item, then the purchase, without asking anything', () => {
     const { tasks, chain } = aPlan({ requirements: [ten, erc721(7n)], calls: [call, call] });
-    expect(actions(tasks)).toEqual(['reset-allowance-0: reset-allowance', 'approve-0: approve', 'approve-1: approve', 'fulfil-0: fulfil', 'fulfil-1: fulfil']);
+    expect(actions(tasks)).toEqual([
+      'reset-allowance-0: reset-allowance',
+      'approve-0: approve',
+      'approve-1: approve',
+      'fulfil-0: fulfil',
+      'fulfil-1: fulfil',
+    ]);
     expect(chain.reads).toEqual([]);
-    expect(tasks.every(({ type, chainId, batchable }) => type === 'transaction' && chainId === childChainId && batchable === true)).toBe(true);
+    expect(
+      tasks.every(
+        ({ type, chainId, batchable }) => type === 'transaction' && chainId === childChainId && batchable === true,
+      ),
+    ).toBe(true);
   });
 
   it('approvals go out one after the other, the purchase all at once; what allows it is told', () => {
     const { tasks } = aPlan({ calls: [call, call] });
     expect(tasks.map(({ together }) => together)).toEqual([undefined, undefined, true, true]);
-    expect(tasks.map(({ allowedBy }) => allowedBy)).toEqual([undefined, undefined, ['reset-allowance-0', 'approve-0'], ['reset-allowance-0', 'approve-0']]);
+    expect(tasks.map(({ allowedBy }) => allowedBy)).toEqual([
+      undefined,
+      undefined,
+      ['reset-allowance-0', 'approve-0'],
+      ['reset-allowance-0', 'approve-0'],
+    ]);
   });
 
   it('looks at an approval again right before it is asked for: exactly what is required, which may be mined twice', async () => {
     const { prepare, chain, token } = aPlan();
     token.allowed = 1n;
     const { signal } = new AbortController();
-    await expect(prepare('approve-0', { signal })).resolves.toEqual({ transaction: approvalFor(ten, player, childChainId), label: { action: 'approve', amount: tenUsdc, counterparty: exchange }, isIdempotent: true });
+    await expect(prepare('approve-0', { signal })).resolves.toEqual({
+      transaction: approvalFor(ten, player, childChainId),
+      label: { action: 'approve', amount: tenUsdc, counterparty: exchange },
+      isIdempotent: true,
+    });
     await expect(prepare('reset-allowance-0')).resolves.toBeNull();
     expect(chain.reads.every(({ options }) => options.fresh === true)).toBe(true);
     expect(chain.reads.slice(0, 2).every(({ options }) => options.signal === signal)).toBe(true);
@@ -68,7 +109,11 @@ describe('FulfilmentStepExecutor', () => {
     const { prepare, token } = aPlan();
     token.allowed = 1n;
     token.refusesToReplace = true;
-    const zero = { transaction: approvalFor({ ...ten, amount: 0n }, player, childChainId), label: { action: 'reset-allowance', amount: { ...tenUsdc, value: 0n }, counterparty: exchange }, isIdempotent: true };
+    const zero = {
+      transaction: approvalFor({ ...ten, amount: 0n }, player, childChainId),
+      label: { action: 'reset-allowance', amount: { ...tenUsdc, value: 0n }, counterparty: exchange },
+      isIdempotent: true,
+    };
     await expect(prepare('reset-allowance-0')).resolves.toEqual(zero);
   });
 
@@ -81,13 +126,21 @@ describe('FulfilmentStepExecutor', () => {
   it('an item has no amount', async () => {
     const { prepare, chain } = aPlan({ requirements: [erc721(7n)] });
     chain.script('eth_call', () => `0x${'0'.repeat(64)}`);
-    await expect(prepare('approve-0')).resolves.toMatchObject({ label: { action: 'approve', amount: null, counterparty: stranger } });
+    await expect(prepare('approve-0')).resolves.toMatchObject({
+      label: { action: 'approve', amount: null, counterparty: stranger },
+    });
   });
 
   it('buys with the very call, paid in the chain’s own coin where it costs any', async () => {
     const { prepare } = aPlan({ requirements: [], calls: [call, { ...call, value: 5n }] });
-    await expect(prepare('fulfil-0')).resolves.toEqual({ transaction: { chainId: childChainId, from: player, ...call }, label: { action: 'fulfil', amount: null, counterparty: exchange } });
-    await expect(prepare('fulfil-1')).resolves.toMatchObject({ transaction: { value: 5n }, label: { amount: { token: aNativeToken(), value: 5n } } });
+    await expect(prepare('fulfil-0')).resolves.toEqual({
+      transaction: { chainId: childChainId, from: player, ...call },
+      label: { action: 'fulfil', amount: null, counterparty: exchange },
+    });
+    await expect(prepare('fulfil-1')).resolves.toMatchObject({
+      transaction: { value: 5n },
+      label: { amount: { token: aNativeToken(), value: 5n } },
+    });
     const wrapped = aPlan({ requirements: [], calls: [{ ...call, value: 5n }], native: aToken() });
     await expect(wrapped.prepare('fulfil-0')).resolves.toMatchObject({ label: { amount: null } });
   });
@@ -96,7 +149,12 @@ describe('FulfilmentStepExecutor', () => {
     const footprint = footprints.anyLogOf(stranger);
     const { tasks } = aPlan({ calls: [call, { ...call, footprint }] });
     const approval = approvalFor(ten, player, childChainId);
-    expect(tasks.map((task) => task.footprint(approval))).toEqual([footprints.approval(usdc, player, exchange), footprints.approval(usdc, player, exchange), footprints.none, footprint]);
+    expect(tasks.map((task) => task.footprint(approval))).toEqual([
+      footprints.approval(usdc, player, exchange),
+      footprints.approval(usdc, player, exchange),
+      footprints.none,
+      footprint,
+    ]);
   });
 
   it('the footprint of a call is not put to the wallet', async () => {
@@ -110,14 +168,21 @@ describe('FulfilmentStepExecutor', () => {
     it.each<[string, PrepareOptions, Readonly<Record<string, string>>, boolean]>([
       ['one by one', { inBatch: false }, {}, true],
       ['in one batch with its approval', { inBatch: true }, {}, false],
-      ['in a batch that is made anew after the approval went out', { inBatch: true }, { 'approve-0': hashNumber(1) }, true],
+      [
+        'in a batch that is made anew after the approval went out',
+        { inBatch: true },
+        { 'approve-0': hashNumber(1) },
+        true,
+      ],
       ['where nobody says, and it was sent', {}, { 'approve-0': hashNumber(1) }, true],
       ['where nobody says', {}, {}, false],
     ])('%s: what was allowed is read again where it has to be there', async (_how, options, hashes, isRead) => {
       const { prepare, chain, token } = aPlan({ hashes });
       token.allowed = 9_999_999n;
       const signed = prepare('fulfil-0', options);
-      await (isRead ? expect(signed).rejects.toMatchObject(lowered) : expect(signed).resolves.toMatchObject({ transaction: call }));
+      await (isRead
+        ? expect(signed).rejects.toMatchObject(lowered)
+        : expect(signed).resolves.toMatchObject({ transaction: call }));
       expect(chain.readsOf('eth_call')).toHaveLength(isRead ? 1 : 0);
     });
 
@@ -138,7 +203,11 @@ describe('FulfilmentStepExecutor', () => {
     it('an item that is not approved any more is named as such', async () => {
       const { prepare, chain } = aPlan({ requirements: [erc721(7n, exchange)] });
       chain.script('eth_call', () => `0x${'0'.repeat(64)}`);
-      await expect(prepare('fulfil-0', { inBatch: false })).rejects.toMatchObject({ code: 'ALLOWANCE_TOO_LOW', message: expect.stringContaining('the item'), data: { spender: collection } });
+      await expect(prepare('fulfil-0', { inBatch: false })).rejects.toMatchObject({
+        code: 'ALLOWANCE_TOO_LOW',
+        message: expect.stringContaining('the item'),
+        data: { spender: collection },
+      });
     });
   });
 });

@@ -1,27 +1,97 @@
 import { describe, expect, it } from '@jest/globals';
 import { fulfilmentResult, isPurchaseSent } from '../../../../core/checkout/fulfilment/fulfilmentResult.js';
-import type { ExecutionSnapshot, ExecutionStatus, TaskSnapshot, TaskState } from '../../../../core/execution/ExecutionSnapshot.js';
+import type {
+  ExecutionSnapshot,
+  ExecutionStatus,
+  TaskSnapshot,
+  TaskState,
+} from '../../../../core/execution/ExecutionSnapshot.js';
 import { aRoute } from '../../../kit/aRoute.js';
 import { childChainId } from '../../../kit/aToken.js';
 
-const task = (action: string, state: TaskState, transactionHash: string | null = null): TaskSnapshot => ({ id: `0/${action}`, type: 'transaction', action, chainId: childChainId, state, label: null, transactionHash, detail: null, startedAt: null, endedAt: null });
+const task = (action: string, state: TaskState, transactionHash: string | null = null): TaskSnapshot => ({
+  id: `0/${action}`,
+  type: 'transaction',
+  action,
+  chainId: childChainId,
+  state,
+  label: null,
+  transactionHash,
+  detail: null,
+  startedAt: null,
+  endedAt: null,
+});
 
-function snapshot(status: ExecutionStatus, approve: TaskState, fulfil: TaskState, code: string | null): ExecutionSnapshot {
-  return { id: 'an execution', route: aRoute(), status, tasks: [task('approve', approve), task('fulfil', fulfil)], error: code === null ? null : { code, message: 'because' } };
+function snapshot(
+  status: ExecutionStatus,
+  approve: TaskState,
+  fulfil: TaskState,
+  code: string | null,
+): ExecutionSnapshot {
+  return {
+    id: 'an execution',
+    route: aRoute(),
+    status,
+    tasks: [task('approve', approve), task('fulfil', fulfil)],
+    error: code === null ? null : { code, message: 'because' },
+  };
 }
 
 describe('fulfilmentResult', () => {
   it.each<[string, ExecutionSnapshot, object]>([
     ['under way', snapshot('running', 'sent', 'pending', null), { status: 'running', error: null }],
     ['done', snapshot('done', 'confirmed', 'confirmed', null), { status: 'SUCCESS', error: null, reason: null }],
-    ['nobody knows', snapshot('unknown', 'confirmed', 'unknown', 'OUTCOME_UNKNOWN'), { status: 'FULFILLMENTS_UNSETTLED', error: { code: 'OUTCOME_UNKNOWN' } }],
-    ['a purchase reverted', snapshot('failed', 'confirmed', 'failed', 'TRANSACTION_REVERTED'), { status: 'FAILED', reason: 'Fulfillment transaction failed and was reverted', error: { code: 'EXECUTE_FULFILLMENT_TRANSACTION_ERROR', innerErrorType: 'TRANSACTION_REVERTED' } }],
-    ['an approval reverted', snapshot('failed', 'failed', 'pending', 'TRANSACTION_REVERTED'), { status: 'FAILED', error: { code: 'APPROVAL_TRANSACTION_FAILED' } }],
-    ['an approval rejected', snapshot('stopped', 'rejected', 'pending', 'USER_REJECTED_REQUEST_ERROR'), { status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' } }],
-    ['a purchase rejected', snapshot('stopped', 'confirmed', 'rejected', 'USER_REJECTED_REQUEST_ERROR'), { status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' } }],
-    ['an approval that could not be sent', snapshot('failed', 'failed', 'pending', 'TRANSACTION_FAILED'), { status: 'FAILED', error: { code: 'EXECUTE_APPROVAL_TRANSACTION_ERROR', innerErrorType: 'TRANSACTION_FAILED' } }],
-    ['a purchase that could not be sent', snapshot('failed', 'confirmed', 'failed', 'TRANSACTION_FAILED'), { status: 'FAILED', error: { code: 'EXECUTE_FULFILLMENT_TRANSACTION_ERROR', message: '[EXECUTE_FULFILLMENT_TRANSACTION_ERROR]:An error occurred while executing the fulfillment transaction. Cause:because' } }],
-    ['the wallet has not enough', snapshot('failed', 'confirmed', 'failed', 'INSUFFICIENT_FUNDS'), { status: 'INSUFFICIENT_FUNDS', error: { code: 'INSUFFICIENT_FUNDS' } }],
+    [
+      'nobody knows',
+      snapshot('unknown', 'confirmed', 'unknown', 'OUTCOME_UNKNOWN'),
+      { status: 'FULFILLMENTS_UNSETTLED', error: { code: 'OUTCOME_UNKNOWN' } },
+    ],
+    [
+      'a purchase reverted',
+      snapshot('failed', 'confirmed', 'failed', 'TRANSACTION_REVERTED'),
+      {
+        status: 'FAILED',
+        reason: 'Fulfillment transaction failed and was reverted',
+        error: { code: 'EXECUTE_FULFILLMENT_TRANSACTION_ERROR', innerErrorType: 'TRANSACTION_REVERTED' },
+      },
+    ],
+    [
+      'an approval reverted',
+      snapshot('failed', 'failed', 'pending', 'TRANSACTION_REVERTED'),
+      { status: 'FAILED', error: { code: 'APPROVAL_TRANSACTION_FAILED' } },
+    ],
+    [
+      'an approval rejected',
+      snapshot('stopped', 'rejected', 'pending', 'USER_REJECTED_REQUEST_ERROR'),
+      { status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' } },
+    ],
+    [
+      'a purchase rejected',
+      snapshot('stopped', 'confirmed', 'rejected', 'USER_REJECTED_REQUEST_ERROR'),
+      { status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' } },
+    ],
+    [
+      'an approval that could not be sent',
+      snapshot('failed', 'failed', 'pending', 'TRANSACTION_FAILED'),
+      { status: 'FAILED', error: { code: 'EXECUTE_APPROVAL_TRANSACTION_ERROR', innerErrorType: 'TRANSACTION_FAILED' } },
+    ],
+    [
+      'a purchase that could not be sent',
+      snapshot('failed', 'confirmed', 'failed', 'TRANSACTION_FAILED'),
+      {
+        status: 'FAILED',
+        error: {
+          code: 'EXECUTE_FULFILLMENT_TRANSACTION_ERROR',
+          message:
+            '[EXECUTE_FULFILLMENT_TRANSACTION_ERROR]:An error occurred while executing the fulfillment transaction. Cause:because',
+        },
+      },
+    ],
+    [
+      'the wallet has not enough',
+      snapshot('failed', 'confirmed', 'failed', 'INSUFFICIENT_FUNDS'),
+      { status: 'INSUFFICIENT_FUNDS', error: { code: 'INSUFFICIENT_FUNDS' } },
+    ],
   ])('%s', (_name, execution, result) => {
     expect(fulfilmentResult(execution)).toMatchObject(result);
   });
@@ -32,7 +102,10 @@ describe('isPurchaseSent', () => {
     ['all have a hash', ['0x1', '0x2'], true],
     ['one has none', ['0x1', null], false],
   ])('%s', (_name, hashes, isSent) => {
-    const tasks = [task('approve', 'skipped'), ...hashes.map((hash) => task('fulfil', hash === null ? 'awaiting-wallet' : 'sent', hash))];
+    const tasks = [
+      task('approve', 'skipped'),
+      ...hashes.map((hash) => task('fulfil', hash === null ? 'awaiting-wallet' : 'sent', hash)),
+    ];
     expect(isPurchaseSent({ ...snapshot('running', 'skipped', 'sent', null), tasks })).toBe(isSent);
   });
 });

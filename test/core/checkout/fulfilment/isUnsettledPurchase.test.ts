@@ -14,6 +14,17 @@ it.each<[ExecutionStatus, string, TaskState, boolean]>([
   ['abandoned', 'fulfil', 'unknown', false],
   ['done', 'fulfil', 'confirmed', false],
 ])('isUnsettledPurchase: %s with "%s" %s: %p', (status, action, state, isUnsettled) => {
-  const task: TaskSnapshot = { id: '0/x', type: 'transaction', action, chainId: 1, state, label: null, transactionHash: null, detail: null, startedAt: null, endedAt: null };
+  const task: TaskSnapshot = {
+    id: '0/x',
+    type: 'transaction',
+    action,
+    chainId: 1,
+    state,
+    label: null,
+    transactionHash: null,
+    detail: null,
+    startedAt: null,
+    endedAt: null,
+  };
   expect(isUnsettledPurchase({ id: 'x', route: aRoute(), status, tasks: [task], error: null })).toBe(isUnsettled);
 });

@@ -1,14 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { purchaseIdentity, type PurchaseContent } from '../../../../core/checkout/fulfilment/purchaseIdentity.js';
+import { type PurchaseContent, purchaseIdentity } from '../../../../core/checkout/fulfilment/purchaseIdentity.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 
-const content: PurchaseContent = { account: player, chainId: 1, calls: [{ to: exchange, data: '0x12', value: 5n }], itemRequirements: [] };
+const content: PurchaseContent = {
+  account: player,
+  chainId: 1,
+  calls: [{ to: exchange, data: '0x12', value: 5n }],
+  itemRequirements: [],
+};
 const native = { type: 'NATIVE', amount: 1n } as const;
 
 describe('purchaseIdentity', () => {
   it('is a hash, and the same for the same content', () => {
     expect(purchaseIdentity(content)).toMatch(/^0x[0-9a-f]{64}$/);
-    expect(purchaseIdentity({ ...content, calls: [{ value: 5n, data: '0x12', to: exchange }] })).toBe(purchaseIdentity(content));
+    expect(purchaseIdentity({ ...content, calls: [{ value: 5n, data: '0x12', to: exchange }] })).toBe(
+      purchaseIdentity(content),
+    );
   });
 
   it.each<[string, Partial<PurchaseContent>]>([
@@ -22,6 +29,8 @@ describe('purchaseIdentity', () => {
 
   it('has requirements only where there are no calls', () => {
     expect(purchaseIdentity({ ...content, itemRequirements: [native] })).toBe(purchaseIdentity(content));
-    expect(purchaseIdentity({ ...content, calls: [], itemRequirements: [native] })).not.toBe(purchaseIdentity({ ...content, calls: [] }));
+    expect(purchaseIdentity({ ...content, calls: [], itemRequirements: [native] })).not.toBe(
+      purchaseIdentity({ ...content, calls: [] }),
+    );
   });
 });

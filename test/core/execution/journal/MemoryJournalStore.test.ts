@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 import { player, stranger } from '../../../kit/people.js';
-import { aRequest } from '../kit/aRequest.js';
 import { anEntry } from '../kit/anEntry.js';
+import { aRequest } from '../kit/aRequest.js';
 
 // What every store keeps is in test/kit-conformance/ourJournals.test.ts.
 describe('MemoryJournalStore', () => {
@@ -19,8 +19,13 @@ describe('MemoryJournalStore', () => {
 
   it('forgets the oldest of the finished, so that a process may live for long, and none of which a request stands', async () => {
     const store = new MemoryJournalStore();
-    await store.compareAndSwap(anEntry({ executionId: 'given up', createdAt: -1, status: 'abandoned', requests: [aRequest()] }));
-    for (let index = 0; index < 60; index += 1) await store.compareAndSwap(anEntry({ executionId: `${index}`, createdAt: index, status: index === 0 ? 'unknown' : 'done' }));
+    await store.compareAndSwap(
+      anEntry({ executionId: 'given up', createdAt: -1, status: 'abandoned', requests: [aRequest()] }),
+    );
+    for (let index = 0; index < 60; index += 1)
+      await store.compareAndSwap(
+        anEntry({ executionId: `${index}`, createdAt: index, status: index === 0 ? 'unknown' : 'done' }),
+      );
     const kept = (await store.list(player)).map(({ executionId }) => executionId);
     expect([kept.length, kept[0], kept.at(-3), kept.at(-2), kept.at(-1)]).toEqual([52, '59', '10', '0', 'given up']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { JournalStore } from '../../../../core/execution/JournalStore.js';
 import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 import { SafeJournal, type UnreadableEntry } from '../../../../core/execution/journal/SafeJournal.js';
-import type { JournalStore } from '../../../../core/execution/JournalStore.js';
 import type { Clock } from '../../../../core/stream/Clock.js';
 import { player, stranger } from '../../../kit/people.js';
 import { anEntry } from '../kit/anEntry.js';
@@ -12,7 +12,11 @@ const never = (): Promise<never> => new Promise(() => undefined);
 function open(given: Partial<Record<keyof JournalStore, unknown>> = {}, clock?: Clock) {
   const reported: UnreadableEntry[] = [];
   const store = Object.assign(new MemoryJournalStore(), given);
-  return { store, reported, journal: new SafeJournal(store, { onUnreadable: (entry) => reported.push(entry), ...(clock && { clock }) }) };
+  return {
+    store,
+    reported,
+    journal: new SafeJournal(store, { onUnreadable: (entry) => reported.push(entry), ...(clock && { clock }) }),
+  };
 }
 
 const operations: readonly [keyof JournalStore, (journal: JournalStore) => Promise<unknown>][] = [
@@ -25,27 +29,50 @@ const operations: readonly [keyof JournalStore, (journal: JournalStore) => Promi
 describe('SafeJournal', () => {
   it.each(operations)('ends %s in time where the store never answers', async (operation, ask) => {
     const { journal } = open({ [operation]: never }, impatientClock);
-    await expect(ask(journal)).rejects.toMatchObject({ code: 'JOURNAL_UNAVAILABLE', message: `the journal did not carry out "${operation}": no answer within 10000 ms`, data: { operation } });
+    await expect(ask(journal)).rejects.toMatchObject({
+      code: 'JOURNAL_UNAVAILABLE',
+      message: `the journal did not carry out "${operation}": no answer within 10000 ms`,
+      data: { operation },
+    });
   });
 
   it.each(operations)('says of %s that the store failed, whether it rejects or throws', async (operation, ask) => {
     const fault = new Error('QuotaExceeded');
-    for (const fail of [() => Promise.reject(fault), () => { throw fault; }]) {
-      await expect(ask(open({ [operation]: fail }).journal)).rejects.toMatchObject({ code: 'JOURNAL_UNAVAILABLE', cause: fault, message: `the journal did not carry out "${operation}": QuotaExceeded` });
+    for (const fail of [
+      () => Promise.reject(fault),
+      () => {
+        throw fault;
+      },
+    ]) {
+      await expect(ask(open({ [operation]: fail }).journal)).rejects.toMatchObject({
+        code: 'JOURNAL_UNAVAILABLE',
+        cause: fault,
+        message: `the journal did not carry out "${operation}": QuotaExceeded`,
+      });
     }
   });
 
   it.each([undefined, 1, 'true', null])('takes the answer %p for none to whether it was written', async (answer) => {
-    await expect(open({ compareAndSwap: () => Promise.resolve(answer) }).journal.compareAndSwap(anEntry())).rejects.toMatchObject({ code: 'JOURNAL_UNAVAILABLE' });
+    await expect(
+      open({ compareAndSwap: () => Promise.resolve(answer) }).journal.compareAndSwap(anEntry()),
+    ).rejects.toMatchObject({ code: 'JOURNAL_UNAVAILABLE' });
   });
 
   it.each([undefined, null, {}])('takes %p for no list', async (answer) => {
-    await expect(open({ list: () => Promise.resolve(answer) }).journal.list(player)).rejects.toMatchObject({ code: 'JOURNAL_UNAVAILABLE' });
+    await expect(open({ list: () => Promise.resolve(answer) }).journal.list(player)).rejects.toMatchObject({
+      code: 'JOURNAL_UNAVAILABLE',
+    });
   });
 
   it('sets aside what cannot be read, says so once, and lists the rest', async () => {
     const good = anEntry({ executionId: 'good' });
-    const found = [null, { ...anEntry({ executionId: 'bad' }), tasks: null }, good, { ...good, executionId: undefined }, anEntry({ executionId: 'foreign', account: stranger, route: { ...good.route, account: stranger } })];
+    const found = [
+      null,
+      { ...anEntry({ executionId: 'bad' }), tasks: null },
+      good,
+      { ...good, executionId: undefined },
+      anEntry({ executionId: 'foreign', account: stranger, route: { ...good.route, account: stranger } }),
+    ];
     const { journal, reported } = open({ list: () => Promise.resolve(found) });
     for (let look = 0; look < 2; look += 1) await expect(journal.list(player)).resolves.toEqual([good]);
     expect(reported).toEqual([
@@ -68,6 +95,7 @@ describe('SafeJournal', () => {
   });
 
   it('has null of what is not there, whichever way the store says so', async () => {
-    for (const absent of [null, undefined]) await expect(open({ get: () => Promise.resolve(absent) }).journal.get('a')).resolves.toBeNull();
+    for (const absent of [null, undefined])
+      await expect(open({ get: () => Promise.resolve(absent) }).journal.get('a')).resolves.toBeNull();
   });
 });

@@ -1,17 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertReadable, assertSamePlan } from '../../../../core/execution/journal/assertResumable.js';
 import type { JournalEntry } from '../../../../core/execution/JournalStore.js';
+import { assertReadable, assertSamePlan } from '../../../../core/execution/journal/assertResumable.js';
 import type { PlannedTask } from '../../../../core/execution/planRoute.js';
 import { thrownBy } from '../../errors/kit/thrownBy.js';
-import { aTransactionTask, aWaitTask } from '../kit/aTask.js';
 import { anEntry } from '../kit/anEntry.js';
+import { aTransactionTask, aWaitTask } from '../kit/aTask.js';
 
 const planned: readonly PlannedTask[] = [
   { id: '0/swap', task: aTransactionTask() },
   { id: '0/arrival', task: aWaitTask() },
 ];
 const plan = planned.map(({ id, task: { action, chainId } }) => ({ id, action, chainId }));
-const resume = (given: Partial<JournalEntry>, now = planned) => () => assertSamePlan(anEntry({ plan, ...given }), now);
+const resume =
+  (given: Partial<JournalEntry>, now = planned) =>
+  () =>
+    assertSamePlan(anEntry({ plan, ...given }), now);
 
 describe('assertReadable', () => {
   it('takes an entry of this format', () => {

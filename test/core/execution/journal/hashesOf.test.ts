@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { hashesOf } from '../../../../core/execution/journal/hashesOf.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
-import { aCall, aRequest, answered, closedBy } from '../kit/aRequest.js';
-import { aLabel } from '../kit/aTask.js';
 import { anEntry } from '../kit/anEntry.js';
+import { aCall, answered, aRequest, closedBy } from '../kit/aRequest.js';
+import { aLabel } from '../kit/aTask.js';
 
 const label = aLabel();
 
@@ -17,20 +17,35 @@ describe('hashesOf', () => {
       asked: { state: 'asked', label, at: 1 },
       skipped: { state: 'skipped', at: 1 },
     } as const;
-    expect(hashesOf(anEntry({ tasks }))).toEqual([['included', hashNumber(2)], ['confirmed', hashNumber(3)], ['failed', hashNumber(4)]]);
+    expect(hashesOf(anEntry({ tasks }))).toEqual([
+      ['included', hashNumber(2)],
+      ['confirmed', hashNumber(3)],
+      ['failed', hashNumber(4)],
+    ]);
   });
 
-  it('has what wallets answered and what closed requests, of every task of a batch; the task\'s own comes last', () => {
+  it("has what wallets answered and what closed requests, of every task of a batch; the task's own comes last", () => {
     const requests = [
       aRequest({ answer: answered.hash }),
       aRequest({ id: 's', answer: answered.failed, closed: closedBy('replaced', { hash: hashNumber(5) }) }),
-      aRequest({ id: 't', calls: [aCall({ taskId: '0/a' }), aCall({ taskId: '0/b' })], answer: answered.batch, closed: closedBy('included', { hash: hashNumber(6) }) }),
+      aRequest({
+        id: 't',
+        calls: [aCall({ taskId: '0/a' }), aCall({ taskId: '0/b' })],
+        answer: answered.batch,
+        closed: closedBy('included', { hash: hashNumber(6) }),
+      }),
       aRequest({ id: 'u', answer: answered.unreadable, closed: closedBy('expired') }),
       aRequest({ id: 'v' }),
     ];
     const tasks = { '0/swap': { state: 'confirmed', label, hash: hashNumber(7), at: 1 } } as const;
     const found = hashesOf(anEntry({ requests, tasks }));
-    expect(found).toEqual([['0/swap', hashNumber(1)], ['0/swap', hashNumber(5)], ['0/a', hashNumber(6)], ['0/b', hashNumber(6)], ['0/swap', hashNumber(7)]]);
+    expect(found).toEqual([
+      ['0/swap', hashNumber(1)],
+      ['0/swap', hashNumber(5)],
+      ['0/a', hashNumber(6)],
+      ['0/b', hashNumber(6)],
+      ['0/swap', hashNumber(7)],
+    ]);
     expect(new Map(found).get('0/swap')).toBe(hashNumber(7));
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEntryUnderWay } from '../../../../core/execution/journal/isEntryUnderWay.js';
 import type { TaskRecord } from '../../../../core/execution/JournalStore.js';
+import { isEntryUnderWay } from '../../../../core/execution/journal/isEntryUnderWay.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
-import { aRequest, answered, closedBy } from '../kit/aRequest.js';
-import { aLabel } from '../kit/aTask.js';
 import { anEntry } from '../kit/anEntry.js';
+import { answered, aRequest, closedBy } from '../kit/aRequest.js';
+import { aLabel } from '../kit/aTask.js';
 
 const confirmed: TaskRecord = { state: 'confirmed', label: null, hash: null, at: 1 };
 const included: TaskRecord = { state: 'included', label: aLabel(), hash: hashNumber(1), blockNumber: 1n, at: 1 };

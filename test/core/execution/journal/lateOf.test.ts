@@ -3,9 +3,9 @@ import type { JournalEntry } from '../../../../core/execution/JournalStore.js';
 import { lateOf } from '../../../../core/execution/journal/lateOf.js';
 import { snapshotOf } from '../../../../core/execution/journal/snapshotOf.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
+import { anEntry } from '../kit/anEntry.js';
 import { aCall, aRequest, closedBy } from '../kit/aRequest.js';
 import { aLabel } from '../kit/aTask.js';
-import { anEntry } from '../kit/anEntry.js';
 
 const hash = hashNumber(3);
 const mined = aRequest({ closed: closedBy('included', { hash }) });
@@ -16,10 +16,22 @@ describe('lateOf', () => {
   it.each<[string, Partial<JournalEntry>, readonly object[]]>([
     ['nothing was asked', {}, []],
     ['the request is the one that the task tells of', { requests: [mined], tasks: { '0/swap': done } }, []],
-    ['the task tells of another one: the wallet was asked again beside', { requests: [mined], tasks: { '0/swap': { ...done, hash: hashNumber(4) } } }, late],
-    ['the task tells of none', { requests: [mined], tasks: { '0/swap': { state: 'asked', label: aLabel(), at: 1 } } }, late],
+    [
+      'the task tells of another one: the wallet was asked again beside',
+      { requests: [mined], tasks: { '0/swap': { ...done, hash: hashNumber(4) } } },
+      late,
+    ],
+    [
+      'the task tells of none',
+      { requests: [mined], tasks: { '0/swap': { state: 'asked', label: aLabel(), at: 1 } } },
+      late,
+    ],
     ['nothing is written of the task', { requests: [mined] }, late],
-    ['it was given up, whatever the task tells', { status: 'abandoned', requests: [mined], tasks: { '0/swap': done } }, late],
+    [
+      'it was given up, whatever the task tells',
+      { status: 'abandoned', requests: [mined], tasks: { '0/swap': done } },
+      late,
+    ],
     ['it stands', { requests: [aRequest()] }, []],
     ['it came to nothing', { requests: [aRequest({ closed: closedBy('reverted', { hash }) })] }, []],
     ['nobody knows by which transaction it was done', { requests: [aRequest({ closed: closedBy('included') })] }, []],
@@ -29,8 +41,14 @@ describe('lateOf', () => {
 
   it('names the tasks of a batch that do not tell of it, and all requests of which it is so', () => {
     const calls = [aCall({ taskId: '0/approve' }), aCall()];
-    const requests = [aRequest({ calls, closed: closedBy('included', { hash }) }), aRequest({ id: '2', closed: closedBy('included', { hash: hashNumber(5) }) })];
-    expect(lateOf(anEntry({ requests, tasks: { '0/approve': done } }))).toEqual([...late, { taskId: '0/swap', transactionHash: hashNumber(5) }]);
+    const requests = [
+      aRequest({ calls, closed: closedBy('included', { hash }) }),
+      aRequest({ id: '2', closed: closedBy('included', { hash: hashNumber(5) }) }),
+    ];
+    expect(lateOf(anEntry({ requests, tasks: { '0/approve': done } }))).toEqual([
+      ...late,
+      { taskId: '0/swap', transactionHash: hashNumber(5) },
+    ]);
   });
 
   it('is part of what is shown, where there is any', () => {

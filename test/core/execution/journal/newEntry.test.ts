@@ -2,12 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { newEntry } from '../../../../core/execution/journal/newEntry.js';
 import { parseEntry } from '../../../../core/execution/journal/parseEntry.js';
 import { aRoute } from '../../../kit/aRoute.js';
-import { aTransactionTask, aWaitTask } from '../kit/aTask.js';
 import { anEntry } from '../kit/anEntry.js';
+import { aTransactionTask, aWaitTask } from '../kit/aTask.js';
 
 describe('newEntry', () => {
-  const planned = [{ id: '0/swap', task: aTransactionTask() }, { id: '0/arrival', task: aWaitTask() }];
-  const entry = newEntry({ executionId: 'a', identity: 'what it was begun for', route: aRoute(), digest: '0x01', planned, nowMs: 1 });
+  const planned = [
+    { id: '0/swap', task: aTransactionTask() },
+    { id: '0/arrival', task: aWaitTask() },
+  ];
+  const entry = newEntry({
+    executionId: 'a',
+    identity: 'what it was begun for',
+    route: aRoute(),
+    digest: '0x01',
+    planned,
+    nowMs: 1,
+  });
 
   it('is what is reviewed and planned, with nothing done and nothing written', () => {
     const plan = [

@@ -3,7 +3,11 @@ import { newestFirst } from '../../../../core/execution/journal/newestFirst.js';
 import { anEntry } from '../kit/anEntry.js';
 
 it('newestFirst has entries of this format alone, the latest first; of the same moment, what was written later', () => {
-  const [a, b, c] = [anEntry({ executionId: 'a', createdAt: 5 }), anEntry({ executionId: 'b', createdAt: 9 }), anEntry({ executionId: 'c', createdAt: 5 })];
+  const [a, b, c] = [
+    anEntry({ executionId: 'a', createdAt: 5 }),
+    anEntry({ executionId: 'b', createdAt: 9 }),
+    anEntry({ executionId: 'c', createdAt: 5 }),
+  ];
   const foreign = [null, undefined, 'text', 7, {}, { ...a, version: 1 }, { version: 3 }];
   expect(newestFirst([a, ...foreign, b, c] as never)).toEqual([b, c, a]);
 });

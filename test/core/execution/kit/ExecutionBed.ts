@@ -5,15 +5,15 @@ import type { ExecutionSnapshot } from '../../../../core/execution/ExecutionSnap
 import type { ExecutionContext, ExecutionTask, StepExecutor } from '../../../../core/execution/ExecutionTask.js';
 import type { JournalEntry, TaskRecord } from '../../../../core/execution/JournalStore.js';
 import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
+import type { Hex } from '../../../../core/money/Address.js';
 import type { FundingRoute } from '../../../../core/routing/FundingRoute.js';
 import type { LoggedRequest } from '../../../../core/sending/LoggedRequest.js';
-import type { Hex } from '../../../../core/money/Address.js';
 import { aRoute } from '../../../kit/aRoute.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
-import { ScriptedBlocks, type GivenTransaction } from '../../../kit/ScriptedBlocks.js';
+import { type GivenTransaction, ScriptedBlocks } from '../../../kit/ScriptedBlocks.js';
 import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';
 import { hashNumber, ScriptedWallet, type WalletState } from '../../../kit/ScriptedWallet.js';
-import { settled, watch, type Watched } from '../../../kit/watch.js';
+import { settled, type Watched, watch } from '../../../kit/watch.js';
 import { SwiftClock } from '../../stream/SwiftClock.js';
 import { LoggedJournal } from './LoggedJournal.js';
 
@@ -44,7 +44,10 @@ export class ExecutionBed {
   constructor({ wallet = {}, tasks = [], finalityBlocks = 1, ...given }: ExecutionBedOptions = {}) {
     this.wallet = new ScriptedWallet({ onCall: ({ method }) => this.log.push(`wallet ${method}`), ...wallet });
     this.wallet.script('eth_sendTransaction', ([request]) => this.mine(request));
-    const executor: StepExecutor = { type: 'SWAP', plan: (_step, context) => (typeof tasks === 'function' ? tasks(context) : tasks) };
+    const executor: StepExecutor = {
+      type: 'SWAP',
+      plan: (_step, context) => (typeof tasks === 'function' ? tasks(context) : tasks),
+    };
     const network = (id: typeof childChainId | typeof rootChainId): Network => ({ ...networks[id], finalityBlocks });
     let ids = 0;
     this.#options = {
@@ -110,7 +113,16 @@ export class ExecutionBed {
     const { to, data, value, chainId, nonce } = request as Readonly<Record<string, string>>;
     const blocks = Number(chainId) === rootChainId ? this.rootBlocks : this.blocks;
     const hash = hashNumber(this.wallet.sent.length - 1);
-    return { blocks, transaction: { hash, to: to ?? null, input: data ?? '0x', value: BigInt(value ?? 0), nonce: nonce === undefined ? blocks.nonce : Number(nonce) } };
+    return {
+      blocks,
+      transaction: {
+        hash,
+        to: to ?? null,
+        input: data ?? '0x',
+        value: BigInt(value ?? 0),
+        nonce: nonce === undefined ? blocks.nonce : Number(nonce),
+      },
+    };
   }
 }
 

@@ -27,8 +27,15 @@ function changesOf(entry: JournalEntry, last: JournalEntry | null): readonly str
   const requests = entry.requests.flatMap(({ id, answer, closed }) => {
     const before = last.requests.find((request) => request.id === id);
     if (before === undefined) return [`request ${id} asked`];
-    return [...(before.answer === answer ? [] : [`request ${id} ${answer?.kind}`]), ...(before.closed === closed ? [] : [`request ${id} closed ${closed?.proof}`])];
+    return [
+      ...(before.answer === answer ? [] : [`request ${id} ${answer?.kind}`]),
+      ...(before.closed === closed ? [] : [`request ${id} closed ${closed?.proof}`]),
+    ];
   });
   const tasks = Object.entries(entry.tasks).filter(([id, record]) => last.tasks[id] !== record);
-  return [...requests, ...tasks.map(([id, { state }]) => `journal ${id} ${state}`), ...(entry.status === last.status ? [] : [`journal ${entry.status}`])];
+  return [
+    ...requests,
+    ...tasks.map(([id, { state }]) => `journal ${id} ${state}`),
+    ...(entry.status === last.status ? [] : [`journal ${entry.status}`]),
+  ];
 }

@@ -2,14 +2,15 @@ import type { ExecutionSnapshot } from '../../../../core/execution/ExecutionSnap
 import type { TransactionTask } from '../../../../core/execution/ExecutionTask.js';
 import type { JournalEntry } from '../../../../core/execution/JournalStore.js';
 import type { LoggedRequest } from '../../../../core/sending/LoggedRequest.js';
-import { aCall, aRequest } from './aRequest.js';
 import { batchesOf, takingBatches } from './aBatcher.js';
-import { aTaskOf, leaveEntry, type EarlierOptions } from './anEarlierPage.js';
+import { aTaskOf, type EarlierOptions, leaveEntry } from './anEarlierPage.js';
+import { aCall, aRequest } from './aRequest.js';
 import { aLabel, aTransaction } from './aTask.js';
 import { ExecutionBed, type ExecutionBedOptions } from './ExecutionBed.js';
 
 /** May go out with its services. Each call is one of a kind, so that it is known again. */
-export const aBatchable = (id: string, data: `0x${string}`, given: Partial<TransactionTask> = {}): TransactionTask => aTaskOf(id, data, { batchable: true, ...given });
+export const aBatchable = (id: string, data: `0x${string}`, given: Partial<TransactionTask> = {}): TransactionTask =>
+  aTaskOf(id, data, { batchable: true, ...given });
 
 export const reset = aBatchable('reset', '0x00000001');
 export const approve = aBatchable('approve', '0x00000002');
@@ -35,12 +36,25 @@ export const ours = '0x000000000000000000000000000000000000000000000000000000000
 
 /** As a page leaves it that died while the wallet was being asked for the batch, or after its answer. */
 export function askedBatch(given: Partial<LoggedRequest> = {}): Pick<JournalEntry, 'tasks' | 'requests'> {
-  const calls = all.map(({ id }, index) => aCall({ taskId: `0/${id}`, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }));
+  const calls = all.map(({ id }, index) =>
+    aCall({ taskId: `0/${id}`, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
+  );
   const asked = { state: 'asked', batchId: ours, label: aLabel(), at: 0 } as const;
-  return { tasks: Object.fromEntries(calls.map(({ taskId }) => [taskId, asked])), requests: [aRequest({ method: 'wallet_sendCalls', calls, batchId: ours, ...given })] };
+  return {
+    tasks: Object.fromEntries(calls.map(({ taskId }) => [taskId, asked])),
+    requests: [aRequest({ method: 'wallet_sendCalls', calls, batchId: ours, ...given })],
+  };
 }
 
 /** How it ended: the whole, the tasks, and the error's code. */
-export const gist = ({ status, tasks, error }: ExecutionSnapshot): readonly [string, readonly string[], string | undefined] => [status, tasks.map(({ state }) => state), error?.code];
+export const gist = ({
+  status,
+  tasks,
+  error,
+}: ExecutionSnapshot): readonly [string, readonly string[], string | undefined] => [
+  status,
+  tasks.map(({ state }) => state),
+  error?.code,
+];
 
 export const askedToSend = ({ wallet }: ExecutionBed): number => batchesOf(wallet).length + wallet.sent.length;

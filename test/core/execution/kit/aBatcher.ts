@@ -30,10 +30,19 @@ export function takingBatches(bed: ExecutionBed): ScriptedWallet {
 
 /** As accounts do that have code: one transaction to oneself that holds all calls. */
 export function mineBatch({ blocks }: ExecutionBed, batch: unknown, given: GivenTransaction = {}): Hex {
-  const parts = (batch as AskedBatch).calls.map(({ to, value, data }) => `${to.slice(2)}${BigInt(value).toString(16).padStart(64, '0')}${data.slice(2)}`);
+  const parts = (batch as AskedBatch).calls.map(
+    ({ to, value, data }) => `${to.slice(2)}${BigInt(value).toString(16).padStart(64, '0')}${data.slice(2)}`,
+  );
   return blocks.mine({ hash: batchHash, to: player, input: `0x34fcd5be${parts.join('')}`, ...given });
 }
 
 export function batchStatus(id: unknown, status: number, hashes: readonly string[] = [batchHash]): object {
-  return { version: '2.0.0', id, chainId: '0x34a1', status, atomic: true, receipts: hashes.map((transactionHash) => ({ transactionHash })) };
+  return {
+    version: '2.0.0',
+    id,
+    chainId: '0x34a1',
+    status,
+    atomic: true,
+    receipts: hashes.map((transactionHash) => ({ transactionHash })),
+  };
 }

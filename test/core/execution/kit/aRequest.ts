@@ -3,12 +3,30 @@ import { hashNumber } from '../../../kit/ScriptedWallet.js';
 import { aTransaction } from './aTask.js';
 
 export function aCall(given: Partial<RequestedCall> = {}): RequestedCall {
-  return { taskId: '0/swap', transaction: aTransaction(), footprint: { logs: [] }, deadline: null, isIdempotent: false, ...given };
+  return {
+    taskId: '0/swap',
+    transaction: aTransaction(),
+    footprint: { logs: [] },
+    deadline: null,
+    isIdempotent: false,
+    ...given,
+  };
 }
 
 /** One that the wallet has not answered. */
 export function aRequest(given: Partial<LoggedRequest> = {}): LoggedRequest {
-  return { id: '1', method: 'eth_sendTransaction', calls: [aCall()], nonce: 5, isNonceGiven: false, blockNumber: 100n, at: 7, answer: null, closed: null, ...given };
+  return {
+    id: '1',
+    method: 'eth_sendTransaction',
+    calls: [aCall()],
+    nonce: 5,
+    isNonceGiven: false,
+    blockNumber: 100n,
+    at: 7,
+    answer: null,
+    closed: null,
+    ...given,
+  };
 }
 
 export const answered = {

@@ -1,5 +1,11 @@
 import { NEVER } from 'rxjs';
-import { TaskAction, type PreparedTransaction, type TaskLabel, type TransactionTask, type WaitTask } from '../../../../core/execution/ExecutionTask.js';
+import {
+  type PreparedTransaction,
+  TaskAction,
+  type TaskLabel,
+  type TransactionTask,
+  type WaitTask,
+} from '../../../../core/execution/ExecutionTask.js';
 import { footprints } from '../../../../core/sending/footprints.js';
 import type { UnsignedTransaction } from '../../../../core/wallet/Wallet.js';
 import { aNativeToken, childChainId } from '../../../kit/aToken.js';
@@ -19,7 +25,15 @@ export function aPrepared(given: Partial<PreparedTransaction> = {}): PreparedTra
 
 /** A task that sends one transaction, of which the call itself is all there is to see. */
 export function aTransactionTask(given: Partial<TransactionTask> = {}): TransactionTask {
-  return { type: 'transaction', id: 'swap', action: TaskAction.SWAP, chainId: childChainId, footprint: () => footprints.none, prepare: () => Promise.resolve(aPrepared()), ...given };
+  return {
+    type: 'transaction',
+    id: 'swap',
+    action: TaskAction.SWAP,
+    chainId: childChainId,
+    footprint: () => footprints.none,
+    prepare: () => Promise.resolve(aPrepared()),
+    ...given,
+  };
 }
 
 /** As a plugin may bring it that says nothing of its effect. */
@@ -28,5 +42,12 @@ export function aTaskWithoutFootprint(): TransactionTask {
 }
 
 export function aWaitTask(given: Partial<WaitTask> = {}): WaitTask {
-  return { type: 'wait', id: 'arrival', action: TaskAction.AWAIT_ARRIVAL, chainId: childChainId, watch: () => NEVER, ...given };
+  return {
+    type: 'wait',
+    id: 'arrival',
+    action: TaskAction.AWAIT_ARRIVAL,
+    chainId: childChainId,
+    watch: () => NEVER,
+    ...given,
+  };
 }

@@ -4,8 +4,8 @@ import type { JournalEntry, TaskRecord } from '../../../../core/execution/Journa
 import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 import { requestLogOf } from '../../../../core/execution/requestLogOf.js';
 import type { TaskContext } from '../../../../core/execution/TaskContext.js';
-import { AtomicSupport } from '../../../../core/wallet/calls/AtomicSupport.js';
 import type { LoggedRequest } from '../../../../core/sending/LoggedRequest.js';
+import { AtomicSupport } from '../../../../core/wallet/calls/AtomicSupport.js';
 import { aSending, type SendingBed } from '../../sending/kit/aSending.js';
 import { anEntry } from './anEntry.js';
 
@@ -28,12 +28,32 @@ export interface TaskBedOptions {
 export async function aTaskBed({ entry = {}, context: given = {} }: TaskBedOptions = {}): Promise<TaskBed> {
   const { chain, wallet, clock, controller, context: sending } = aSending();
   const journal = new MemoryJournalStore();
-  const begun = anEntry({ plan: ['0/approve', '0/swap'].map((id) => ({ id, type: 'transaction', action: 'swap', chainId: 13473 })), revision: 0, ...entry });
+  const begun = anEntry({
+    plan: ['0/approve', '0/swap'].map((id) => ({ id, type: 'transaction', action: 'swap', chainId: 13473 })),
+    revision: 0,
+    ...entry,
+  });
   const shown: ExecutionSnapshot[] = [];
-  const record = new ExecutionRecord({ entry: begun, journal, writer: 'us', now: () => clock.now(), emit: (snapshot) => shown.push(snapshot) });
+  const record = new ExecutionRecord({
+    entry: begun,
+    journal,
+    writer: 'us',
+    now: () => clock.now(),
+    emit: (snapshot) => shown.push(snapshot),
+  });
   await record.open();
-  const deps = { ...sending, record, support: new AtomicSupport(clock), newBatchId: () => 'ours', assertMayBegin: () => undefined, ...given };
-  const context: TaskContext = { ...deps, sending: (labels, change) => ({ ...deps, log: requestLogOf(record, labels), ...change }) };
+  const deps = {
+    ...sending,
+    record,
+    support: new AtomicSupport(clock),
+    newBatchId: () => 'ours',
+    assertMayBegin: () => undefined,
+    ...given,
+  };
+  const context: TaskContext = {
+    ...deps,
+    sending: (labels, change) => ({ ...deps, log: requestLogOf(record, labels), ...change }),
+  };
   const stored = async (): Promise<JournalEntry> => (await journal.get(begun.executionId))!;
   return {
     chain,

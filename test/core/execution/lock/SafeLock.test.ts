@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ExecutionLock, Lease } from '../../../../core/execution/lock/ExecutionLock.js';
 import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
 import { SafeLock } from '../../../../core/execution/lock/SafeLock.js';
-import { watch, until } from '../../../kit/watch.js';
+import { until, watch } from '../../../kit/watch.js';
 import { approve } from '../kit/anEarlierPage.js';
 import { ExecutionBed, executionId } from '../kit/ExecutionBed.js';
 import { impatientClock } from '../kit/impatientClock.js';
@@ -29,22 +29,40 @@ describe('SafeLock', () => {
   });
 
   it('runs no work where a token does not rise under a name; other names count on their own', async () => {
-    const lock = new SafeLock(handingOut({ token: 5, isHeld: held }, { token: 3, isHeld: held }, { token: 5, isHeld: held }, { token: 6, isHeld: held }));
+    const lock = new SafeLock(
+      handingOut(
+        { token: 5, isHeld: held },
+        { token: 3, isHeld: held },
+        { token: 5, isHeld: held },
+        { token: 6, isHeld: held },
+      ),
+    );
     const run = (name: string) => lock.run(name, ({ token }) => Promise.resolve(token));
     await expect(run('a')).resolves.toBe(5);
     await expect(run('b')).resolves.toBe(3);
-    await expect(run('a')).rejects.toMatchObject({ code: 'LOCK_WITHOUT_FENCING', message: 'the execution lock hands out the token 5 after 5' });
+    await expect(run('a')).rejects.toMatchObject({
+      code: 'LOCK_WITHOUT_FENCING',
+      message: 'the execution lock hands out the token 5 after 5',
+    });
     await expect(run('a')).resolves.toBe(6);
   });
 
   it.each<[string, () => unknown]>([
     ['rejects', () => Promise.reject(new Error('gone'))],
-    ['throws', () => { throw new Error('gone'); }],
+    [
+      'throws',
+      () => {
+        throw new Error('gone');
+      },
+    ],
     ['never answers', () => new Promise(() => undefined)],
     ['answers with no boolean', () => Promise.resolve('yes')],
   ])('says that a lease is not held where the lock %s', async (_name, isHeld) => {
     const clock = isHeld.toString().includes('new Promise(') ? { clock: impatientClock } : {};
-    const lock = new SafeLock({ ...handingOut({ token: 1, isHeld }), isHeld: isHeld as ExecutionLock['isHeld'] }, clock);
+    const lock = new SafeLock(
+      { ...handingOut({ token: 1, isHeld }), isHeld: isHeld as ExecutionLock['isHeld'] },
+      clock,
+    );
     await expect(lock.run('a', (lease) => lease.isHeld())).resolves.toBe(false);
     await expect(lock.isHeld('a')).resolves.toBe(false);
   });
@@ -55,7 +73,9 @@ describe('SafeLock', () => {
     expect(SafeLock.of(lock)).not.toBe(SafeLock.of(other));
     const stale = handingOut({ token: 5, isHeld: held }, { token: 5, isHeld: held });
     await SafeLock.of(stale).run('a', () => Promise.resolve());
-    await expect(SafeLock.of(stale).run('a', () => Promise.resolve())).rejects.toMatchObject({ code: 'LOCK_WITHOUT_FENCING' });
+    await expect(SafeLock.of(stale).run('a', () => Promise.resolve())).rejects.toMatchObject({
+      code: 'LOCK_WITHOUT_FENCING',
+    });
   });
 
   it('of two engines around one lock, one frees what the other has left with a wallet that never answers, once its prompt counts as lost', async () => {
@@ -78,7 +98,9 @@ describe('SafeLock', () => {
 
   it('passes on what a sound lock says', async () => {
     const lock = new SafeLock(new MemoryExecutionLock());
-    await expect(lock.run('a', async (lease) => [await lease.isHeld(), await lock.isHeld('a'), lease.token])).resolves.toEqual([true, true, 1]);
+    await expect(
+      lock.run('a', async (lease) => [await lease.isHeld(), await lock.isHeld('a'), lease.token]),
+    ).resolves.toEqual([true, true, 1]);
     await expect(lock.isHeld('a')).resolves.toBe(false);
   });
 });

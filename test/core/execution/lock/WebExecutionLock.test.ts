@@ -27,14 +27,21 @@ describe('WebExecutionLock', () => {
   it('keeps a lock until the clock is past its token, so that the next tab has a greater one', async () => {
     const { clock, waited } = aClock(1_000);
     const locks = aLockManager();
-    const [first, second] = [new WebExecutionLock(locks, new MemoryExecutionLock(), clock), new WebExecutionLock(locks, new MemoryExecutionLock(), clock)];
-    expect([await tokenOf(first), await tokenOf(second), await tokenOf(second), await tokenOf(first)]).toEqual([1_000, 1_001, 1_002, 1_003]);
+    const [first, second] = [
+      new WebExecutionLock(locks, new MemoryExecutionLock(), clock),
+      new WebExecutionLock(locks, new MemoryExecutionLock(), clock),
+    ];
+    expect([await tokenOf(first), await tokenOf(second), await tokenOf(second), await tokenOf(first)]).toEqual([
+      1_000, 1_001, 1_002, 1_003,
+    ]);
     expect(waited).toEqual([1, 1, 1, 1]);
   });
 
   it('waits for nothing once the work has taken longer than that', async () => {
     const { clock, waited, set } = aClock(1_000);
-    await new WebExecutionLock(aLockManager(), new MemoryExecutionLock(), clock).run('a', () => Promise.resolve(set(1_001)));
+    await new WebExecutionLock(aLockManager(), new MemoryExecutionLock(), clock).run('a', () =>
+      Promise.resolve(set(1_001)),
+    );
     expect(waited).toEqual([]);
   });
 
@@ -49,10 +56,16 @@ describe('WebExecutionLock', () => {
 
   it('says that a lease that was stolen is over, though its work goes on', async () => {
     let steal = (): void => undefined;
-    const stolen = new Promise<never>((_resolve, reject) => (steal = () => reject(new DOMException('stolen', 'AbortError'))));
-    const request = (_name: string, _options: LockOptions, work: (lock: Lock) => Promise<unknown>) => Promise.race([work({ name: 'a', mode: 'exclusive' }), stolen]);
+    const stolen = new Promise<never>(
+      (_resolve, reject) => (steal = () => reject(new DOMException('stolen', 'AbortError'))),
+    );
+    const request = (_name: string, _options: LockOptions, work: (lock: Lock) => Promise<unknown>) =>
+      Promise.race([work({ name: 'a', mode: 'exclusive' }), stolen]);
     let lease: Lease | undefined;
-    const running = new WebExecutionLock({ request } as unknown as LockManager, new MemoryExecutionLock()).run('a', (given) => ((lease = given), new Promise(() => undefined)));
+    const running = new WebExecutionLock({ request } as unknown as LockManager, new MemoryExecutionLock()).run(
+      'a',
+      (given) => ((lease = given), new Promise(() => undefined)),
+    );
     await expect(lease?.isHeld()).resolves.toBe(true);
     steal();
     await expect(running).rejects.toThrow('stolen');

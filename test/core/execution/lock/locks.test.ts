@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 import { defaultLock } from '../../../../core/execution/lock/defaultLock.js';
-import { LOCK_BUSY, type ExecutionLock } from '../../../../core/execution/lock/ExecutionLock.js';
+import { type ExecutionLock, LOCK_BUSY } from '../../../../core/execution/lock/ExecutionLock.js';
 import { MemoryExecutionLock } from '../../../../core/execution/lock/MemoryExecutionLock.js';
 import { WebExecutionLock } from '../../../../core/execution/lock/WebExecutionLock.js';
-import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 import { aLockManager } from './kit/aLockManager.js';
 
-const refusing = { request: () => Promise.reject(new DOMException('no origin', 'SecurityError')), query: () => Promise.reject(new DOMException('no origin', 'SecurityError')) } as unknown as LockManager;
+const refusing = {
+  request: () => Promise.reject(new DOMException('no origin', 'SecurityError')),
+  query: () => Promise.reject(new DOMException('no origin', 'SecurityError')),
+} as unknown as LockManager;
 
 describe.each<[string, () => ExecutionLock]>([
   ['MemoryExecutionLock', () => new MemoryExecutionLock()],
@@ -41,7 +44,8 @@ describe('defaultLock', () => {
     const running = defaultLock(journal).run('a', () => new Promise<void>((resolve) => (end = resolve)));
     await expect(defaultLock(journal).isHeld('a')).resolves.toBe(true);
     // Where the platform has locks of its own, they are the lock.
-    if (globalThis.navigator?.locks === undefined) await expect(defaultLock(new MemoryJournalStore()).isHeld('a')).resolves.toBe(false);
+    if (globalThis.navigator?.locks === undefined)
+      await expect(defaultLock(new MemoryJournalStore()).isHeld('a')).resolves.toBe(false);
     end();
     await running;
   });

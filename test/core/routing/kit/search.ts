@@ -7,11 +7,20 @@ import { aRoute } from '../../../kit/aRoute.js';
 import { aRoutingContext } from '../../../kit/aRoutingContext.js';
 import { aShortfall } from '../../../kit/aShortfall.js';
 import { FakeFinder } from '../../../kit/FakeFinder.js';
-import { watch, type Watched } from '../../../kit/watch.js';
+import { type Watched, watch } from '../../../kit/watch.js';
 
 export const finderTimeoutMs = 15_000;
 export const noPool: RouteRejection = { kind: 'fake', reason: 'NO_POOL' };
-export const searching = { status: 'SEARCHING', message: null, shortfall: aShortfall(), routes: [], pending: [], rejections: [], failures: [], disabled: [] };
+export const searching = {
+  status: 'SEARCHING',
+  message: null,
+  shortfall: aShortfall(),
+  routes: [],
+  pending: [],
+  rejections: [],
+  failures: [],
+  disabled: [],
+};
 
 export function search(...finders: readonly FundingRouteFinder[]): Watched<RoutingSnapshot> {
   return watch(new RoutingEngine(() => finders, { finderTimeoutMs }).find(aShortfall(), aRoutingContext()));

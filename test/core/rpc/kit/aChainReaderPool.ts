@@ -24,7 +24,11 @@ export interface RoomBed {
 }
 
 /** A room over one chain on a real server; pauses are as short as they get. */
-export async function aChainReaderPool(network: Partial<Network> = {}, intercept?: Parameters<typeof aChainServer>[0], options: Partial<ChainReaderPoolOptions> = {}): Promise<RoomBed> {
+export async function aChainReaderPool(
+  network: Partial<Network> = {},
+  intercept?: Parameters<typeof aChainServer>[0],
+  options: Partial<ChainReaderPoolOptions> = {},
+): Promise<RoomBed> {
   const server = keep(await aChainServer(intercept));
   const pool = aPoolOver({ rpcUrls: [server.url], ...network }, options);
   return { pool, reader: pool.get(1), server };

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
-import { multicall3Abi } from '../../../../contracts-abi/multicall3.js';
 import { multicallAbi } from '../../../../contracts-abi/multicall.js';
+import { multicall3Abi } from '../../../../contracts-abi/multicall3.js';
 import type { Address, Hex } from '../../../../core/money/Address.js';
 import { aServer, type Handler, type SeenRequest, type TestServer } from '../../http/aServer.js';
 import { multicallAddress } from './aNetwork.js';
@@ -12,7 +12,9 @@ export interface RpcEntry {
 }
 
 /** What a contract says to a call. */
-export type CallAnswer = { readonly returns: Hex; readonly gasUsed?: number } | { readonly reverts: Hex; readonly gasUsed?: number };
+export type CallAnswer =
+  | { readonly returns: Hex; readonly gasUsed?: number }
+  | { readonly reverts: Hex; readonly gasUsed?: number };
 
 export interface NodeError {
   readonly code: number;
@@ -41,7 +43,9 @@ export interface ChainServer extends TestServer {
 }
 
 /** Answers with its own calldata and address, so that an answer given to the wrong read is noticed. */
-export const echo = (to: Address | null, data: Hex): CallAnswer => ({ returns: `0x${(to ?? '').slice(2).toLowerCase()}${data.slice(2)}` });
+export const echo = (to: Address | null, data: Hex): CallAnswer => ({
+  returns: `0x${(to ?? '').slice(2).toLowerCase()}${data.slice(2)}`,
+});
 
 export function aFakeChain(): FakeChain {
   const twoEther = `0x${(2n * 10n ** 18n).toString(16).padStart(64, '0')}` as const;
@@ -49,7 +53,9 @@ export function aFakeChain(): FakeChain {
 }
 
 /** A JSON-RPC node over HTTP. `intercept` may answer an HTTP request itself and returns true then. */
-export async function aChainServer(intercept: (...args: Parameters<Handler>) => boolean = () => false): Promise<ChainServer> {
+export async function aChainServer(
+  intercept: (...args: Parameters<Handler>) => boolean = () => false,
+): Promise<ChainServer> {
   const chain = aFakeChain();
   const server = await aServer((request, response, number) => {
     if (intercept(request, response, number)) return;
@@ -89,10 +95,14 @@ function answerEntry({ method, params }: RpcEntry, chain: FakeChain): object {
 
 function answerCall(transaction: Readonly<Record<string, string>>, chain: FakeChain): object {
   const { to, data } = transaction as { to?: Address; data: Hex };
-  if (to === multicallAddress && data.startsWith('0x1749e1e3')) return answerMulticall(chain, () => foldedByInterface(data, chain));
-  if (to === multicallAddress && data.startsWith('0x82ad56cb')) return answerMulticall(chain, () => foldedByMulticall3(data, chain));
+  if (to === multicallAddress && data.startsWith('0x1749e1e3'))
+    return answerMulticall(chain, () => foldedByInterface(data, chain));
+  if (to === multicallAddress && data.startsWith('0x82ad56cb'))
+    return answerMulticall(chain, () => foldedByMulticall3(data, chain));
   const answer = chain.call(to ?? null, data, transaction);
-  return 'returns' in answer ? { result: answer.returns } : { error: { code: 3, message: 'execution reverted', data: answer.reverts } };
+  return 'returns' in answer
+    ? { result: answer.returns }
+    : { error: { code: 3, message: 'execution reverted', data: answer.reverts } };
 }
 
 function answerMulticall({ brokenMulticall }: FakeChain, fold: () => string): object {
@@ -106,18 +116,24 @@ const multicall3 = new Interface(multicall3Abi);
 
 function foldedByInterface(data: Hex, chain: FakeChain): string {
   const calls = interfaceMulticall.decodeFunctionData('multicall', data)[0] as [Address, bigint, Hex][];
-  const results = calls.map(([to, , inner]) => innerAnswer(chain, to, inner)).map(({ success, returned, gasUsed }) => [success, gasUsed, returned]);
+  const results = calls
+    .map(([to, , inner]) => innerAnswer(chain, to, inner))
+    .map(({ success, returned, gasUsed }) => [success, gasUsed, returned]);
   return interfaceMulticall.encodeFunctionResult('multicall', [chain.block, results]);
 }
 
 function foldedByMulticall3(data: Hex, chain: FakeChain): string {
   const calls = multicall3.decodeFunctionData('aggregate3', data)[0] as [Address, boolean, Hex][];
-  const results = calls.map(([to, , inner]) => innerAnswer(chain, to, inner)).map(({ success, returned }) => [success, returned]);
+  const results = calls
+    .map(([to, , inner]) => innerAnswer(chain, to, inner))
+    .map(({ success, returned }) => [success, returned]);
   return multicall3.encodeFunctionResult('aggregate3', [results]);
 }
 
 function innerAnswer(chain: FakeChain, to: Address, data: Hex): { success: boolean; returned: Hex; gasUsed: number } {
   const answer = to === multicallAddress ? chain.ethBalance : chain.call(to, data, {});
   const { gasUsed = 2_600 } = answer;
-  return 'returns' in answer ? { success: true, returned: answer.returns, gasUsed } : { success: false, returned: answer.reverts, gasUsed };
+  return 'returns' in answer
+    ? { success: true, returned: answer.returns, gasUsed }
+    : { success: false, returned: answer.reverts, gasUsed };
 }

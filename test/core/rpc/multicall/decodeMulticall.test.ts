@@ -32,28 +32,47 @@ describe('decodeMulticall', () => {
   it('reads what ethers writes for multicall3, which tells no gas', () => {
     fc.assert(
       fc.property(answers, (given) => {
-        const data = multicall3.encodeFunctionResult('aggregate3', [given.map(({ success, returnData }) => [success, returnData])]) as Hex;
-        expect(decodeMulticall(data, given.length, multicallFlavours.multicall3)).toEqual(given.map((answer) => ({ ...answer, gasUsed: null })));
+        const data = multicall3.encodeFunctionResult('aggregate3', [
+          given.map(({ success, returnData }) => [success, returnData]),
+        ]) as Hex;
+        expect(decodeMulticall(data, given.length, multicallFlavours.multicall3)).toEqual(
+          given.map((answer) => ({ ...answer, gasUsed: null })),
+        );
       }),
     );
   });
 
   it('gives nothing for another number of answers, or data that was cut', () => {
-    const data = interfaceMulticall.encodeFunctionResult('multicall', [1n, [[true, 1n, '0x1234'], [false, 2n, '0x']]]) as Hex;
+    const data = interfaceMulticall.encodeFunctionResult('multicall', [
+      1n,
+      [
+        [true, 1n, '0x1234'],
+        [false, 2n, '0x'],
+      ],
+    ]) as Hex;
     expect(decodeMulticall(data, 1, multicallFlavours.interface)).toBeNull();
     expect(decodeMulticall(data, 3, multicallFlavours.interface)).toBeNull();
-    for (let end = 2; end < data.length; end += 2) expect(decodeMulticall(data.slice(0, end) as Hex, 2, multicallFlavours.interface)).toBeNull();
+    for (let end = 2; end < data.length; end += 2)
+      expect(decodeMulticall(data.slice(0, end) as Hex, 2, multicallFlavours.interface)).toBeNull();
   });
 
   it('gives nothing when an answer is shorter than it says', () => {
     const data = interfaceMulticall.encodeFunctionResult('multicall', [1n, [[true, 1n, '0x1234']]]) as Hex;
     const at = data.indexOf('1234');
-    expect(decodeMulticall(data.slice(0, at + 4) as Hex, 1, multicallFlavours.interface)).toEqual([{ success: true, gasUsed: 1, returnData: '0x1234' }]);
+    expect(decodeMulticall(data.slice(0, at + 4) as Hex, 1, multicallFlavours.interface)).toEqual([
+      { success: true, gasUsed: 1, returnData: '0x1234' },
+    ]);
     expect(decodeMulticall(data.slice(0, at + 2) as Hex, 1, multicallFlavours.interface)).toBeNull();
   });
 
   it('never throws on, and never reads beyond, data with any word changed', () => {
-    const data = interfaceMulticall.encodeFunctionResult('multicall', [1n, [[true, 1n, '0x1234'], [false, 2n, '0x']]]) as Hex;
+    const data = interfaceMulticall.encodeFunctionResult('multicall', [
+      1n,
+      [
+        [true, 1n, '0x1234'],
+        [false, 2n, '0x'],
+      ],
+    ]) as Hex;
     const words = (data.length - 2) / 64;
     fc.assert(
       fc.property(fc.nat(words - 1), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (index, value) => {

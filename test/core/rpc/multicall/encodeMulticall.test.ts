@@ -7,7 +7,8 @@ import type { Address, Hex } from '../../../../core/money/Address.js';
 import { encodeMulticall } from '../../../../core/rpc/multicall/encodeMulticall.js';
 import { multicallFlavours } from '../../../../core/rpc/multicall/multicallFlavours.js';
 
-const bytes = (options: { minLength?: number; maxLength?: number }) => fc.uint8Array(options).map((array) => hexlify(array) as Hex);
+const bytes = (options: { minLength?: number; maxLength?: number }) =>
+  fc.uint8Array(options).map((array) => hexlify(array) as Hex);
 const address = bytes({ minLength: 20, maxLength: 20 }).map((text) => text as unknown as Address);
 const calls = fc.array(fc.record({ to: address, data: bytes({ maxLength: 100 }) }), { maxLength: 8 });
 
@@ -16,7 +17,9 @@ describe('encodeMulticall', () => {
     const contract = new Interface(multicallAbi);
     fc.assert(
       fc.property(calls, (given) => {
-        const expected = contract.encodeFunctionData('multicall', [given.map(({ to, data }) => [to, 1_000_000n, data])]);
+        const expected = contract.encodeFunctionData('multicall', [
+          given.map(({ to, data }) => [to, 1_000_000n, data]),
+        ]);
         expect(encodeMulticall(given, multicallFlavours.interface)).toBe(expected);
       }),
     );

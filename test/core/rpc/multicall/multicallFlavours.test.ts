@@ -9,11 +9,16 @@ import { anAddress } from '../kit/aNetwork.js';
 describe('multicallFlavours', () => {
   it('carries the selectors of the contracts', () => {
     expect(multicallFlavours.interface.selector).toBe(new Interface(multicallAbi).getFunction('multicall')?.selector);
-    expect(multicallFlavours.multicall3.selector).toBe(new Interface(multicall3Abi).getFunction('aggregate3')?.selector);
+    expect(multicallFlavours.multicall3.selector).toBe(
+      new Interface(multicall3Abi).getFunction('aggregate3')?.selector,
+    );
   });
 
   it.each([[multicallAbi], [multicall3Abi]])('asks both contracts for a balance alike', (abi) => {
     const { folding } = balanceQuestion(anAddress(7), { address: anAddress(1), flavour: 'interface' });
-    expect(folding?.call).toEqual({ to: anAddress(1), data: new Interface(abi).encodeFunctionData('getEthBalance', [anAddress(7)]) });
+    expect(folding?.call).toEqual({
+      to: anAddress(1),
+      data: new Interface(abi).encodeFunctionData('getEthBalance', [anAddress(7)]),
+    });
   });
 });

@@ -3,7 +3,9 @@ import { planFolds } from '../../../../core/rpc/multicall/planFolds.js';
 import { callQuestion, methodQuestion } from '../../../../core/rpc/reads/Question.js';
 import { anAddress } from '../kit/aNetwork.js';
 
-const aRead = (bytes: number) => ({ question: callQuestion({ to: anAddress(bytes), data: `0x${'00'.repeat(bytes)}` }) });
+const aRead = (bytes: number) => ({
+  question: callQuestion({ to: anAddress(bytes), data: `0x${'00'.repeat(bytes)}` }),
+});
 const lengths = (reads: readonly ReturnType<typeof aRead>[]) => planFolds(reads).folds.map(({ length }) => length);
 
 describe('planFolds', () => {

@@ -3,7 +3,8 @@ import { AnswerMemory } from '../../../../core/rpc/reads/AnswerMemory.js';
 import { methodQuestion } from '../../../../core/rpc/reads/Question.js';
 import { SharedRead } from '../../../../core/rpc/reads/SharedRead.js';
 
-const aRead = (method: string, askedAtMs: number) => new SharedRead(methodQuestion(method, []), askedAtMs, () => undefined);
+const aRead = (method: string, askedAtMs: number) =>
+  new SharedRead(methodQuestion(method, []), askedAtMs, () => undefined);
 const answered = (value: unknown) => ({ status: 'answered', value }) as const;
 
 describe('AnswerMemory', () => {

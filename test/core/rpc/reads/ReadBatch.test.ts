@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Network } from '../../../../core/chains/Network.js';
 import { systemClock } from '../../../../core/stream/Clock.js';
-import { echo, type CallAnswer } from '../kit/aChainServer.js';
-import { aCall, anAddress, multicallAddress } from '../kit/aNetwork.js';
 import { aChainReaderPool } from '../kit/aChainReaderPool.js';
+import { type CallAnswer, echo } from '../kit/aChainServer.js';
+import { aCall, anAddress, multicallAddress } from '../kit/aNetwork.js';
 
 const flavours: readonly NonNullable<Network['multicall']>['flavour'][] = ['interface', 'multicall3'];
-const errorString = '0x08c379a0' + '20'.padStart(64, '0') + '6'.padStart(64, '0') + Buffer.from('not me').toString('hex').padEnd(64, '0');
+const errorString =
+  '0x08c379a0' + '20'.padStart(64, '0') + '6'.padStart(64, '0') + Buffer.from('not me').toString('hex').padEnd(64, '0');
 
 describe('ReadBatch', () => {
   describe.each(flavours)('folding into %s', (flavour) => {
@@ -15,17 +16,27 @@ describe('ReadBatch', () => {
     it('gives each read its own answer', async () => {
       const { reader, server } = await aChainReaderPool(network);
       const calls = Array.from({ length: 60 }, (_, index) => aCall(index));
-      await expect(Promise.all(calls.map((call) => reader.call(call)))).resolves.toEqual(calls.map(({ echoed }) => echoed));
-      expect(server.questions.map(({ params }) => (params[0] as { to: string }).to)).toEqual([multicallAddress, multicallAddress, multicallAddress]);
+      await expect(Promise.all(calls.map((call) => reader.call(call)))).resolves.toEqual(
+        calls.map(({ echoed }) => echoed),
+      );
+      expect(server.questions.map(({ params }) => (params[0] as { to: string }).to)).toEqual([
+        multicallAddress,
+        multicallAddress,
+        multicallAddress,
+      ]);
     });
 
     it('lets a reverting read harm nobody else', async () => {
       const { reader, server } = await aChainReaderPool(network);
-      server.chain.call = (to, data) => (to === anAddress(1) ? { reverts: errorString as `0x${string}` } : echo(to, data));
+      server.chain.call = (to, data) =>
+        to === anAddress(1) ? { reverts: errorString as `0x${string}` } : echo(to, data);
       const answers = await Promise.allSettled([0, 1, 2].map((index) => reader.call(aCall(index))));
       expect(answers).toMatchObject([
         { status: 'fulfilled', value: aCall(0).echoed },
-        { status: 'rejected', reason: { code: 'CALL_REVERTED', data: { revertData: errorString, reason: 'not me', chainId: 1 } } },
+        {
+          status: 'rejected',
+          reason: { code: 'CALL_REVERTED', data: { revertData: errorString, reason: 'not me', chainId: 1 } },
+        },
         { status: 'fulfilled', value: aCall(2).echoed },
       ]);
       expect(server.seen).toHaveLength(1);
@@ -79,7 +90,10 @@ describe('ReadBatch', () => {
   it('never takes a multicall without getEthBalance for a refusal of the account', async () => {
     const { reader, server } = await aChainReaderPool();
     server.chain.ethBalance = { reverts: '0x', gasUsed: 300 };
-    await expect(Promise.all([reader.getBalance(anAddress(1)), reader.getBalance(anAddress(2))])).resolves.toEqual([2n * 10n ** 18n, 2n * 10n ** 18n]);
+    await expect(Promise.all([reader.getBalance(anAddress(1)), reader.getBalance(anAddress(2))])).resolves.toEqual([
+      2n * 10n ** 18n,
+      2n * 10n ** 18n,
+    ]);
   });
 
   it('files answers under the block number that was asked first', async () => {
@@ -108,6 +122,9 @@ describe('ReadBatch', () => {
   it('fails every folded read alike when nobody knows', async () => {
     const { reader } = await aChainReaderPool({}, (_request, response) => response.writeHead(401).end() && true);
     const answers = await Promise.allSettled([0, 1].map((index) => reader.call(aCall(index))));
-    expect(answers).toMatchObject([{ reason: { code: 'READ_FAILED', data: { reason: 'http', httpStatus: 401 } } }, { reason: { code: 'READ_FAILED' } }]);
+    expect(answers).toMatchObject([
+      { reason: { code: 'READ_FAILED', data: { reason: 'http', httpStatus: 401 } } },
+      { reason: { code: 'READ_FAILED' } },
+    ]);
   });
 });

@@ -11,7 +11,10 @@ describe('SharedRead', () => {
   it('gives the answer to everybody who stayed', async () => {
     const { read, onDeserted } = aRead();
     const controller = new AbortController();
-    const left = expect(read.join(controller.signal)).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'aborted', method: 'eth_gasPrice' } });
+    const left = expect(read.join(controller.signal)).rejects.toMatchObject({
+      code: 'READ_FAILED',
+      data: { reason: 'aborted', method: 'eth_gasPrice' },
+    });
     const stayed = read.join(undefined);
     controller.abort();
     expect(read.isWanted).toBe(true);

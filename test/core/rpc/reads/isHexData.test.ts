@@ -6,7 +6,10 @@ describe('isHexData', () => {
     expect(isHexData(value)).toBe(true);
   });
 
-  it.each(['', '0', '0x0', '0xg0', '00', 'x0x00', '0x00 ', '0x00\n0', ' 0x0', null, undefined, 0, ['0x'], {}])('is not %p', (value) => {
-    expect(isHexData(value)).toBe(false);
-  });
+  it.each(['', '0', '0x0', '0xg0', '00', 'x0x00', '0x00 ', '0x00\n0', ' 0x0', null, undefined, 0, ['0x'], {}])(
+    'is not %p',
+    (value) => {
+      expect(isHexData(value)).toBe(false);
+    },
+  );
 });

@@ -16,7 +16,13 @@ describe('ConcurrencyGate', () => {
       return number;
     };
     const outcomes = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => gate.run(task(number))));
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+    ]);
     expect({ started, most }).toEqual({ started: [0, 1, 2, 3, 4], most: 2 });
     await expect(gate.run(task(5))).resolves.toBe(5);
   });

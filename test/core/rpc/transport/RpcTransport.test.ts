@@ -1,15 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { systemClock, type Clock } from '../../../../core/stream/Clock.js';
+import { type Clock, systemClock } from '../../../../core/stream/Clock.js';
 import type { SeenRequest } from '../../http/aServer.js';
-import { aChainServer, aFakeChain, answerBody, entriesOf, type ChainServer } from '../kit/aChainServer.js';
-import { aCall } from '../kit/aNetwork.js';
 import { aChainReaderPool, aPoolOver, keep } from '../kit/aChainReaderPool.js';
+import { aChainServer, aFakeChain, answerBody, type ChainServer, entriesOf } from '../kit/aChainServer.js';
+import { aCall } from '../kit/aNetwork.js';
 
 const plain = { multicall: null };
 const calls = (count: number) => Array.from({ length: count }, (_, index) => aCall(index));
 const echoes = (count: number) => calls(count).map(({ echoed }) => echoed);
-const json = (response: ServerResponse, body: unknown, status = 200): boolean => response.writeHead(status).end(JSON.stringify(body)) && true;
+const json = (response: ServerResponse, body: unknown, status = 200): boolean =>
+  response.writeHead(status).end(JSON.stringify(body)) && true;
 const fakeChain = aFakeChain();
 /** What is known of late stays so, however slow the machine. */
 const standing: Clock = { ...systemClock, now: () => 1_000_000 };
@@ -21,7 +22,10 @@ interface TwoServers {
   readonly reader: ReturnType<ReturnType<typeof aPoolOver>['get']>;
 }
 
-async function twoEndpoints(intercept: Parameters<typeof aChainServer>[0], options: Parameters<typeof aPoolOver>[1] = {}): Promise<TwoServers> {
+async function twoEndpoints(
+  intercept: Parameters<typeof aChainServer>[0],
+  options: Parameters<typeof aPoolOver>[1] = {},
+): Promise<TwoServers> {
   const [first, second] = [keep(await aChainServer(intercept)), keep(await aChainServer())];
   return { first, second, reader: aPoolOver({ rpcUrls: [first.url, second.url], ...plain }, options).get(1) };
 }
@@ -34,7 +38,11 @@ describe('RpcTransport', () => {
       ['an error object', 200],
       ['an error object and HTTP 400', 400],
     ])('is asked one by one after %s, and remembered', async (_, status) => {
-      const { reader, server } = await aChainReaderPool(plain, (request, response) => isBatch(request) && json(response, refusal, status), { clock: standing });
+      const { reader, server } = await aChainReaderPool(
+        plain,
+        (request, response) => isBatch(request) && json(response, refusal, status),
+        { clock: standing },
+      );
       await expect(Promise.all(calls(20).map((call) => reader.call(call)))).resolves.toEqual(echoes(20));
       expect(server.seen.filter(isBatch)).toHaveLength(1);
       expect(server.seen).toHaveLength(1 + 21);
@@ -62,16 +70,30 @@ describe('RpcTransport', () => {
 
     it.each<[string, (request: SeenRequest, response: ServerResponse) => boolean]>([
       ['HTTP 413', (_, response) => json(response, {}, 413)],
-      ['words', (_, response) => json(response, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch too large' } })],
+      [
+        'words',
+        (_, response) =>
+          json(response, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch too large' } }),
+      ],
       [
         'words in an array, as geth does',
-        (request, response) => json(response, [{ jsonrpc: '2.0', id: entriesOf(request)[0]?.id, error: { code: -32600, message: 'batch too large' } }]),
+        (request, response) =>
+          json(response, [
+            { jsonrpc: '2.0', id: entriesOf(request)[0]?.id, error: { code: -32600, message: 'batch too large' } },
+          ]),
       ],
     ])('because of its size, says it with %s: gets halves', async (_, refuse) => {
-      const { reader, server } = await aChainReaderPool(plain, (request, response) => entriesOf(request).length > 8 && refuse(request, response));
+      const { reader, server } = await aChainReaderPool(
+        plain,
+        (request, response) => entriesOf(request).length > 8 && refuse(request, response),
+      );
       await expect(Promise.all(calls(19).map((call) => reader.call(call)))).resolves.toEqual(echoes(19));
       expect(server.batches.map(({ length }) => length).sort((a, b) => b - a)).toEqual([20, 10, 10, 5, 5, 5, 5]);
-      await Promise.all(calls(29).slice(20).map((call) => reader.call(call)));
+      await Promise.all(
+        calls(29)
+          .slice(20)
+          .map((call) => reader.call(call)),
+      );
       expect(server.batches.slice(7).map(({ length }) => length)).toEqual([5, 5]);
     });
 
@@ -93,11 +115,16 @@ describe('RpcTransport', () => {
       ['answers with a web page', (response) => response.end('<html>')],
       ['answers something else', (response) => json(response, { hello: 1 })],
       ['answers an empty batch', (response) => json(response, [])],
-      ['hides a rate limit in an error', (response) => json(response, { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'limit' } })],
+      [
+        'hides a rate limit in an error',
+        (response) => json(response, { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'limit' } }),
+      ],
     ])('is asked at once when the first %s, and first from then on', async (_, fail) => {
       const waited: number[] = [];
       const after: Clock['after'] = (ms, task) => systemClock.after(ms, () => (waited.push(ms), task()));
-      const { first, second, reader } = await twoEndpoints((_request, response) => (fail(response), true), { clock: { ...systemClock, after } });
+      const { first, second, reader } = await twoEndpoints((_request, response) => (fail(response), true), {
+        clock: { ...systemClock, after },
+      });
       await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
       expect(waited).toEqual([]);
       await reader.call(aCall(2));
@@ -114,7 +141,9 @@ describe('RpcTransport', () => {
     it('is asked again for the reads that the first has limited, and for these alone', async () => {
       const { first, second, reader } = await twoEndpoints((request, response) => {
         const answers = (answerBody(request, fakeChain) as { id: number }[]).map((answer, index) =>
-          index === 2 ? { jsonrpc: '2.0', id: answer.id, error: { code: 429, message: 'compute units exceeded' } } : answer,
+          index === 2
+            ? { jsonrpc: '2.0', id: answer.id, error: { code: 429, message: 'compute units exceeded' } }
+            : answer,
         );
         return json(response, answers);
       });
@@ -136,7 +165,10 @@ describe('RpcTransport', () => {
 
     it('gives its place back when the first has recovered', async () => {
       let nowMs = 1_000_000;
-      const { first, second, reader } = await twoEndpoints((_request, response, number) => number === 1 && json(response, {}, 500), { clock: { ...systemClock, now: () => nowMs } });
+      const { first, second, reader } = await twoEndpoints(
+        (_request, response, number) => number === 1 && json(response, {}, 500),
+        { clock: { ...systemClock, now: () => nowMs } },
+      );
       await reader.call(aCall(1));
       nowMs += 1_000;
       await reader.call(aCall(2));
@@ -157,7 +189,10 @@ describe('RpcTransport', () => {
     });
 
     it('waits as long as Retry-After says', async () => {
-      const { reader, server } = await aChainReaderPool(plain, (_request, response, number) => number === 1 && response.writeHead(429, { 'retry-after': '1' }).end() && true);
+      const { reader, server } = await aChainReaderPool(
+        plain,
+        (_request, response, number) => number === 1 && response.writeHead(429, { 'retry-after': '1' }).end() && true,
+      );
       const startedAt = Date.now();
       await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
       expect(Date.now() - startedAt).toBeGreaterThanOrEqual(990);
@@ -166,9 +201,14 @@ describe('RpcTransport', () => {
 
     it('says so at once when the pause asked for is long, and asks nobody meanwhile', async () => {
       let nowMs = 1_000_000;
-      const { reader, server } = await aChainReaderPool(plain, (_request, response, number) => number === 1 && response.writeHead(429, { 'retry-after': '3600' }).end() && true, {
-        clock: { ...systemClock, now: () => nowMs },
-      });
+      const { reader, server } = await aChainReaderPool(
+        plain,
+        (_request, response, number) =>
+          number === 1 && response.writeHead(429, { 'retry-after': '3600' }).end() && true,
+        {
+          clock: { ...systemClock, now: () => nowMs },
+        },
+      );
       const limited = { code: 'READ_FAILED', data: { reason: 'rate-limited', retryAfterMs: 60_000 } };
       await expect(reader.call(aCall(1))).rejects.toMatchObject(limited);
       await expect(reader.call(aCall(1))).rejects.toMatchObject(limited);
@@ -184,11 +224,16 @@ describe('RpcTransport', () => {
       const error: unknown = await nobody.call(aCall(1)).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ data: { reason: 'network', host: '127.0.0.1:1' } });
       expect(JSON.stringify(error)).not.toContain('secret-key');
-      await expect(aPoolOver({ rpcUrls: [] }).get(1).call(aCall(1))).rejects.toMatchObject({ data: { reason: 'network', endpoints: 0 } });
+      await expect(aPoolOver({ rpcUrls: [] }).get(1).call(aCall(1))).rejects.toMatchObject({
+        data: { reason: 'network', endpoints: 0 },
+      });
     });
 
     it('ends the pause between two attempts when nobody waits any more', async () => {
-      const { reader, server } = await aChainReaderPool(plain, (_request, response) => response.writeHead(429, { 'retry-after': '9' }).end() && true);
+      const { reader, server } = await aChainReaderPool(
+        plain,
+        (_request, response) => response.writeHead(429, { 'retry-after': '9' }).end() && true,
+      );
       const controller = new AbortController();
       const left = expect(reader.call(aCall(1), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
       await server.arrival(1);
@@ -201,7 +246,9 @@ describe('RpcTransport', () => {
 
   describe('answers', () => {
     const answering = (change: (answers: { id: number; result: unknown }[]) => unknown) =>
-      aChainReaderPool(plain, (request, response) => json(response, change(answerBody(request, fakeChain) as { id: number; result: unknown }[])));
+      aChainReaderPool(plain, (request, response) =>
+        json(response, change(answerBody(request, fakeChain) as { id: number; result: unknown }[])),
+      );
     const ask = async (change: Parameters<typeof answering>[0]) => {
       const { reader, server } = await answering(change);
       return { answers: await Promise.allSettled(calls(3).map((call) => reader.call(call))), server };
@@ -210,7 +257,12 @@ describe('RpcTransport', () => {
     const malformed = { status: 'rejected', reason: { code: 'READ_FAILED', data: { reason: 'malformed' } } };
 
     it('may come out of order, with strange ids among them, and ids as text', async () => {
-      const { answers } = await ask((given) => [{ id: 999_999, result: '0x' }, null, 7, ...given.reverse().map((answer) => ({ ...answer, id: String(answer.id) }))]);
+      const { answers } = await ask((given) => [
+        { id: 999_999, result: '0x' },
+        null,
+        7,
+        ...given.reverse().map((answer) => ({ ...answer, id: String(answer.id) })),
+      ]);
       expect(answers).toMatchObject([one, two, three]);
     });
 
@@ -225,16 +277,29 @@ describe('RpcTransport', () => {
       expect(answers).toMatchObject([one, two, three]);
     });
 
-    it.each([{ result: 5 }, { result: '0x123' }, { result: '0xzz' }, { result: null }, {}, { error: 'text' }])('fail alone when they are misshapen: %j', async (body) => {
-      const { answers } = await ask((given) => given.map((answer, index) => (index === 2 ? { id: answer.id, ...body } : answer)));
-      expect(answers).toMatchObject([one, malformed, three]);
-    });
+    it.each([{ result: 5 }, { result: '0x123' }, { result: '0xzz' }, { result: null }, {}, { error: 'text' }])(
+      'fail alone when they are misshapen: %j',
+      async (body) => {
+        const { answers } = await ask((given) =>
+          given.map((answer, index) => (index === 2 ? { id: answer.id, ...body } : answer)),
+        );
+        expect(answers).toMatchObject([one, malformed, three]);
+      },
+    );
 
     it('carry the errors of single reads to these alone', async () => {
       const { answers } = await ask((given) =>
-        given.map((answer, index) => (index === 2 ? { id: answer.id, error: { code: -32000, message: 'header not found' } } : { ...answer, error: null })),
+        given.map((answer, index) =>
+          index === 2
+            ? { id: answer.id, error: { code: -32000, message: 'header not found' } }
+            : { ...answer, error: null },
+        ),
       );
-      expect(answers).toMatchObject([one, { reason: { code: 'RPC_ERROR', data: { code: -32000, nodeMessage: 'header not found', chainId: 1 } } }, three]);
+      expect(answers).toMatchObject([
+        one,
+        { reason: { code: 'RPC_ERROR', data: { code: -32000, nodeMessage: 'header not found', chainId: 1 } } },
+        three,
+      ]);
     });
   });
 });

@@ -21,7 +21,9 @@ describe('matchAnswers', () => {
   });
 
   it('fills in what an error object lacks', () => {
-    expect(matchAnswers({ id: 7, error: { code: 'x' } }, [7])).toEqual([{ status: 'refused', error: { code: 0, message: '' } }]);
+    expect(matchAnswers({ id: 7, error: { code: 'x' } }, [7])).toEqual([
+      { status: 'refused', error: { code: 0, message: '' } },
+    ]);
   });
 });
 
@@ -29,7 +31,12 @@ describe('loneError', () => {
   it('is the error of an answer that is nothing else', () => {
     expect(loneError({ error })).toEqual(error);
     expect(loneError([{ id: 1, error }])).toEqual(error);
-    expect(loneError([{ id: 1, error }, { id: 2, error }])).toBeNull();
+    expect(
+      loneError([
+        { id: 1, error },
+        { id: 2, error },
+      ]),
+    ).toBeNull();
     expect(loneError([{ id: 1, result: 1 }])).toBeNull();
     expect(loneError('<html>')).toBeNull();
   });

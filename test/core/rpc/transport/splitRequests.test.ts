@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { splitRequests } from '../../../../core/rpc/transport/splitRequests.js';
 
-const aRequest = (bytes: number) => ({ method: 'm', params: ['x'.repeat(bytes)], isWanted: () => true, settle: () => undefined });
-const lengths = (sizes: readonly number[], most: number) => splitRequests(sizes.map(aRequest), most).map(({ length }) => length);
+const aRequest = (bytes: number) => ({
+  method: 'm',
+  params: ['x'.repeat(bytes)],
+  isWanted: () => true,
+  settle: () => undefined,
+});
+const lengths = (sizes: readonly number[], most: number) =>
+  splitRequests(sizes.map(aRequest), most).map(({ length }) => length);
 
 describe('splitRequests', () => {
   it('splits by number and by size, and keeps the order', () => {

@@ -13,13 +13,30 @@ describe('translateRefusal', () => {
     ['a custom error', { code: 3, message: 'execution reverted', data: custom }, custom, null],
     ['no data', { code: -32000, message: 'execution reverted' }, '0x', null],
     ['only words', { code: -32000, message: 'execution reverted: not me' }, '0x', 'not me'],
-    ['hardhat', { code: -32603, message: "Error: VM Exception while processing transaction: reverted with reason string 'not me'", data: { data: notMe } }, notMe, 'not me'],
-    ['a proxy', { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 3, data: custom } } }, custom, null],
+    [
+      'hardhat',
+      {
+        code: -32603,
+        message: "Error: VM Exception while processing transaction: reverted with reason string 'not me'",
+        data: { data: notMe },
+      },
+      notMe,
+      'not me',
+    ],
+    [
+      'a proxy',
+      { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 3, data: custom } } },
+      custom,
+      null,
+    ],
     ["Parity's heirs", { code: -32015, message: 'VM execution error.', data: `Reverted ${custom}` }, custom, null],
     ['an old assert', { code: -32000, message: 'invalid opcode: INVALID' }, '0x', null],
     ['text that is none', { code: 3, message: 'execution reverted', data: '0x08c379a0ffff' }, '0x08c379a0ffff', null],
   ])('takes for a revert what comes from %s', (_, error, revertData, reason) => {
-    expect(translateRefusal(error, figures)).toMatchObject({ code: 'CALL_REVERTED', data: { ...figures, revertData, reason } });
+    expect(translateRefusal(error, figures)).toMatchObject({
+      code: 'CALL_REVERTED',
+      data: { ...figures, revertData, reason },
+    });
   });
 
   it.each([
@@ -30,6 +47,9 @@ describe('translateRefusal', () => {
     { code: -32602, message: 'revert to an older version', data: '0x1234' },
     { code: 0, message: '' },
   ])('takes for the refusal of the node: $message', (error) => {
-    expect(translateRefusal(error, figures)).toMatchObject({ code: 'RPC_ERROR', data: { ...figures, code: error.code, nodeMessage: error.message } });
+    expect(translateRefusal(error, figures)).toMatchObject({
+      code: 'RPC_ERROR',
+      data: { ...figures, code: error.code, nodeMessage: error.message },
+    });
   });
 });

@@ -6,12 +6,20 @@ import { parseNumbersAsText } from '../../../../core/sales/answer/parseNumbersAs
 function withTexts(value: unknown): unknown {
   if (typeof value === 'number') return JSON.stringify(value);
   if (Array.isArray(value)) return value.map(withTexts);
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withTexts(entry)])) : value;
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withTexts(entry)]))
+    : value;
 }
 
 describe('parseNumbersAsText', () => {
   it('leaves texts alone, whatever they look like', () => {
-    expect(parseNumbersAsText(String.raw`{"1":"2","a\"3":"\\4","b":[5,-6.70e1,"7"],"c":true,"d":null}`)).toEqual({ 1: '2', 'a"3': '\\4', b: ['5', '-6.70e1', '7'], c: true, d: null });
+    expect(parseNumbersAsText(String.raw`{"1":"2","a\"3":"\\4","b":[5,-6.70e1,"7"],"c":true,"d":null}`)).toEqual({
+      1: '2',
+      'a"3': '\\4',
+      b: ['5', '-6.70e1', '7'],
+      c: true,
+      d: null,
+    });
   });
 
   it('is JSON.parse but for the numbers', () => {

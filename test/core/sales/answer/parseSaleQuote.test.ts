@@ -4,7 +4,9 @@ import { parseSaleQuote } from '../../../../core/sales/answer/parseSaleQuote.js'
 const usdc = { name: 'USDC', decimals: '6', erc20_address: '0x1111111111111111111111111111111111111111', base: true };
 const eth = { name: 'ETH', decimals: '18', erc20_address: '0x2222222222222222222222222222222222222222' };
 const items = [{ productId: 'sword', quantity: 2 }];
-const products = { sword: { product_id: 'sword', quantity: '2', pricing: { USDC: { amount: '5.5', currency: 'USDC' } } } };
+const products = {
+  sword: { product_id: 'sword', quantity: '2', pricing: { USDC: { amount: '5.5', currency: 'USDC' } } },
+};
 const total_amount = { USDC: { amount: '11', currency: 'USDC' }, ETH: '0.004' };
 
 function names(currencies: readonly unknown[], totals: object = total_amount): readonly string[] {

@@ -2,9 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { parseSignedOrder } from '../../../../core/sales/answer/parseSignedOrder.js';
 
 const address = '0x1111111111111111111111111111111111111111';
-const product = { product_id: 'sword', collection_address: address, contract_type: 'erc721', detail: [{ amount: '1', token_id: '7' }] };
-const transaction = { contract_address: address, gas_estimate: '180000', method_call: 'execute(address signer)', params: { deadline: '1700000000', reference: 'a-b' }, raw_data: '0x12' };
-const order = { currency: { name: 'USDC', decimals: '6', erc20_address: address }, products: [product], total_amount: '1.5', recipient_address: address };
+const product = {
+  product_id: 'sword',
+  collection_address: address,
+  contract_type: 'erc721',
+  detail: [{ amount: '1', token_id: '7' }],
+};
+const transaction = {
+  contract_address: address,
+  gas_estimate: '180000',
+  method_call: 'execute(address signer)',
+  params: { deadline: '1700000000', reference: 'a-b' },
+  raw_data: '0x12',
+};
+const order = {
+  currency: { name: 'USDC', decimals: '6', erc20_address: address },
+  products: [product],
+  total_amount: '1.5',
+  recipient_address: address,
+};
 
 describe('parseSignedOrder', () => {
   it('reads the order and what has to be sent', () => {
@@ -12,14 +28,32 @@ describe('parseSignedOrder', () => {
       currency: { address, decimals: 6 },
       total: '1.5',
       recipientAddress: address,
-      products: [{ productId: 'sword', collectionAddress: address, contractType: 'ERC721', items: [{ tokenId: 7n, amount: 1n }] }],
-      transactions: [{ method: 'execute', to: address, data: '0x12', gasEstimate: 180_000n, deadline: 1_700_000_000, reference: 'a-b' }],
+      products: [
+        {
+          productId: 'sword',
+          collectionAddress: address,
+          contractType: 'ERC721',
+          items: [{ tokenId: 7n, amount: 1n }],
+        },
+      ],
+      transactions: [
+        {
+          method: 'execute',
+          to: address,
+          data: '0x12',
+          gasEstimate: 180_000n,
+          deadline: 1_700_000_000,
+          reference: 'a-b',
+        },
+      ],
     });
   });
 
   it('does without what is for showing only', () => {
     const bare = { contract_address: address, method_call: 'execute', raw_data: '0x12' };
-    expect(parseSignedOrder({ order, transactions: [bare] }).transactions).toEqual([{ method: 'execute', to: address, data: '0x12', gasEstimate: null, deadline: null, reference: null }]);
+    expect(parseSignedOrder({ order, transactions: [bare] }).transactions).toEqual([
+      { method: 'execute', to: address, data: '0x12', gasEstimate: null, deadline: null, reference: null },
+    ]);
   });
 
   it('cuts and cleans texts', () => {
@@ -30,10 +64,28 @@ describe('parseSignedOrder', () => {
 
   it.each([
     ['no recipient', { order: { ...order, recipient_address: null }, transactions: [transaction] }],
-    ['half a decimal', { order: { ...order, currency: { ...order.currency, decimals: '6.5' } }, transactions: [transaction] }],
-    ['an unknown kind of item', { order: { ...order, products: [{ ...product, contract_type: 'ERC20' }] }, transactions: [transaction] }],
-    ['half an item', { order: { ...order, products: [{ ...product, detail: [{ amount: '0.5', token_id: '1' }] }] }, transactions: [transaction] }],
-    ['an item below zero', { order: { ...order, products: [{ ...product, detail: [{ amount: '1', token_id: '-1' }] }] }, transactions: [transaction] }],
+    [
+      'half a decimal',
+      { order: { ...order, currency: { ...order.currency, decimals: '6.5' } }, transactions: [transaction] },
+    ],
+    [
+      'an unknown kind of item',
+      { order: { ...order, products: [{ ...product, contract_type: 'ERC20' }] }, transactions: [transaction] },
+    ],
+    [
+      'half an item',
+      {
+        order: { ...order, products: [{ ...product, detail: [{ amount: '0.5', token_id: '1' }] }] },
+        transactions: [transaction],
+      },
+    ],
+    [
+      'an item below zero',
+      {
+        order: { ...order, products: [{ ...product, detail: [{ amount: '1', token_id: '-1' }] }] },
+        transactions: [transaction],
+      },
+    ],
     ['data that is none', { order, transactions: [{ ...transaction, raw_data: '0x123' }] }],
     ['a transaction to nobody', { order, transactions: [{ ...transaction, contract_address: '' }] }],
     ['nothing', null],

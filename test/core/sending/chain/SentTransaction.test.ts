@@ -4,7 +4,14 @@ import { isSentBy, parseSentTransaction, parseTransaction } from '../../../../co
 import { exchange, player, stranger } from '../../../kit/people.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
 
-const shown = { from: player.toLowerCase(), to: exchange, hash: hashNumber(1), input: '0x1234', nonce: '0x5', value: '0xa' };
+const shown = {
+  from: player.toLowerCase(),
+  to: exchange,
+  hash: hashNumber(1),
+  input: '0x1234',
+  nonce: '0x5',
+  value: '0xa',
+};
 const parsed = { hash: hashNumber(1), from: player.toLowerCase(), nonce: 5, to: exchange, input: '0x1234', value: 10n };
 
 describe('parseTransaction', () => {
@@ -46,7 +53,10 @@ describe('parseSentTransaction', () => {
     expect(isSentBy({ from: player.toUpperCase() }, player)).toBe(true);
   });
 
-  it.each([['of somebody else', { ...shown, from: stranger }], ['that is nothing', null]])('is null for one %s', (_name, value) => {
+  it.each([
+    ['of somebody else', { ...shown, from: stranger }],
+    ['that is nothing', null],
+  ])('is null for one %s', (_name, value) => {
     expect(parseSentTransaction(value, player)).toBeNull();
   });
 });

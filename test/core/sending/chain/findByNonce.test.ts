@@ -3,8 +3,15 @@ import { findByNonce } from '../../../../core/sending/chain/findByNonce.js';
 import { player, stranger } from '../../../kit/people.js';
 import { AccountChain } from '../kit/AccountChain.js';
 
-async function scanned(chain: AccountChain, { first = 5, after = 90n } = {}): Promise<readonly [nonces: readonly number[], isComplete: boolean]> {
-  const { transactions, isComplete } = await findByNonce(chain, { account: player, first, after }, new AbortController().signal);
+async function scanned(
+  chain: AccountChain,
+  { first = 5, after = 90n } = {},
+): Promise<readonly [nonces: readonly number[], isComplete: boolean]> {
+  const { transactions, isComplete } = await findByNonce(
+    chain,
+    { account: player, first, after },
+    new AbortController().signal,
+  );
   return [transactions.map(({ nonce }) => nonce), isComplete];
 }
 
@@ -16,8 +23,21 @@ describe('findByNonce', () => {
     ['what is mined', (chain) => chain.mine({ nonce: 5, to }).mine({ nonce: 6 }), [5, 6], true],
     ['what is pending', (chain) => chain.pend({ nonce: 5 }).pend({ nonce: 6, to }), [5, 6, 5, 6], true],
     ['both', (chain) => chain.mine({ nonce: 5 }).pend({ nonce: 6 }), [5, 6, 6], true],
-    ['what waits behind a gap, though a nonce before it cannot be seen', (chain) => chain.pend({ nonce: 6 }), [6, 6], false],
-    ['what is mined, and says so where a pool is not shown', (chain) => { chain.mine({ nonce: 5 }).pend({ nonce: 6 }); chain.isPoolShown = false; }, [5], false],
+    [
+      'what waits behind a gap, though a nonce before it cannot be seen',
+      (chain) => chain.pend({ nonce: 6 }),
+      [6, 6],
+      false,
+    ],
+    [
+      'what is mined, and says so where a pool is not shown',
+      (chain) => {
+        chain.mine({ nonce: 5 }).pend({ nonce: 6 });
+        chain.isPoolShown = false;
+      },
+      [5],
+      false,
+    ],
   ])('sees %s', async (_what, happens, nonces, isComplete) => {
     const chain = new AccountChain();
     happens(chain);
@@ -25,7 +45,10 @@ describe('findByNonce', () => {
   });
 
   it('leaves out what is older than the first nonce', async () => {
-    await expect(scanned(new AccountChain().pend({ nonce: 5 }).pend({ nonce: 6 }), { first: 6 })).resolves.toEqual([[6, 6], true]);
+    await expect(scanned(new AccountChain().pend({ nonce: 5 }).pend({ nonce: 6 }), { first: 6 })).resolves.toEqual([
+      [6, 6],
+      true,
+    ]);
   });
 
   it('is complete where those before the first are still pending', async () => {
@@ -36,19 +59,26 @@ describe('findByNonce', () => {
     await expect(scanned(new AccountChain(), { first: 6 })).resolves.toEqual([[], false]);
   });
 
-  it.each([[64, true], [65, false]])('is, after %i of them that all can be seen, complete: %s', async (count, isComplete) => {
+  it.each([
+    [64, true],
+    [65, false],
+  ])('is, after %i of them that all can be seen, complete: %s', async (count, isComplete) => {
     const chain = new AccountChain();
     for (let index = 0; index < count; index += 1) chain.pend({ nonce: 5 + index });
     expect((await scanned(chain))[1]).toBe(isComplete);
   });
 
   it('is not complete where a mined one is not in the blocks that the node shows', async () => {
-    await expect(scanned(new AccountChain().mine({ nonce: 5 }).script('eth_getBlockByNumber', () => null))).resolves.toEqual([[], false]);
+    await expect(
+      scanned(new AccountChain().mine({ nonce: 5 }).script('eth_getBlockByNumber', () => null)),
+    ).resolves.toEqual([[], false]);
   });
 
   it('trusts the higher of two counts: nodes lag', async () => {
     const chain = new AccountChain().mine({ nonce: 5 });
-    chain.script('eth_getTransactionCount', ([, tag]) => (tag === 'pending' || tag === '0x5f' || Number(tag) < 101 ? '0x5' : '0x6'));
+    chain.script('eth_getTransactionCount', ([, tag]) =>
+      tag === 'pending' || tag === '0x5f' || Number(tag) < 101 ? '0x5' : '0x6',
+    );
     await expect(scanned(chain)).resolves.toEqual([[5], true]);
   });
 

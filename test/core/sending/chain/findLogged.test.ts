@@ -22,7 +22,13 @@ describe('findLogged', () => {
   it('asks with every filter, from the block to the newest, anew', async () => {
     const chain = new AccountChain();
     await found(chain);
-    expect(chain.reads).toEqual(accountLogFilters(player).map((filter) => ({ method: 'eth_getLogs', params: [{ ...filter, fromBlock: '0x65', toBlock: 'latest' }], options: { signal, fresh: true } })));
+    expect(chain.reads).toEqual(
+      accountLogFilters(player).map((filter) => ({
+        method: 'eth_getLogs',
+        params: [{ ...filter, fromBlock: '0x65', toBlock: 'latest' }],
+        options: { signal, fresh: true },
+      })),
+    );
   });
 
   it.each([null, 'none', {}, [null, {}, { transactionHash: '0x12' }]])('finds nothing in %j', async (logs) => {

@@ -10,7 +10,8 @@ function aLongChain() {
   chain.head = 150n;
   chain.mine({ nonce: 5, hash: hashNumber(1) });
   chain.head += 2n ** 20n;
-  const find = (nonce = 5, after = 100n, signal?: AbortSignal) => findMined(chain, { account: player, nonce, after, until: chain.head }, { ...(signal && { signal }) });
+  const find = (nonce = 5, after = 100n, signal?: AbortSignal) =>
+    findMined(chain, { account: player, nonce, after, until: chain.head }, { ...(signal && { signal }) });
   return { chain, find };
 }
 
@@ -39,7 +40,8 @@ describe('findMined', () => {
     const { chain } = aLongChain();
     chain.isPruned = true;
     const read = () => chain.readsOf('eth_getBlockByNumber').map(({ params }) => Number(params[0]));
-    const look = (after: bigint) => findMined(chain, { account: player, nonce: 5, after, until: after + BigInt(count) }, {});
+    const look = (after: bigint) =>
+      findMined(chain, { account: player, nonce: 5, after, until: after + BigInt(count) }, {});
     await expect(look(151n)).resolves.toBeNull();
     expect(read()).toEqual(Array.from({ length: count }, (_, index) => 152 + index));
     await expect(look(151n - BigInt(count))).resolves.toMatchObject({ hash: hashNumber(1) });
@@ -54,8 +56,13 @@ describe('findMined', () => {
 
   it('finds the one with the nonce among others of the account, and of others, in the same block', async () => {
     const { chain, find } = aLongChain();
-    const block = [...[4, 5, 6].map((nonce) => aSent({ nonce, hash: hashNumber(nonce) })), aSent({ from: stranger })].reverse();
-    chain.script('eth_getBlockByNumber', () => ({ transactions: block.map(({ nonce, value, ...sent }) => ({ ...sent, nonce: `0x${nonce}`, value: `0x${value}` })) }));
+    const block = [
+      ...[4, 5, 6].map((nonce) => aSent({ nonce, hash: hashNumber(nonce) })),
+      aSent({ from: stranger }),
+    ].reverse();
+    chain.script('eth_getBlockByNumber', () => ({
+      transactions: block.map(({ nonce, value, ...sent }) => ({ ...sent, nonce: `0x${nonce}`, value: `0x${value}` })),
+    }));
     await expect(find()).resolves.toMatchObject({ hash: hashNumber(5), nonce: 5 });
   });
 

@@ -1,17 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { findPending } from '../../../../core/sending/chain/findPending.js';
 import { player, stranger } from '../../../kit/people.js';
-import { ScriptedChain, type Answer } from '../../../kit/ScriptedChain.js';
+import { type Answer, ScriptedChain } from '../../../kit/ScriptedChain.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
 
-const shown = (index: number, from = player) => ({ from: from.toLowerCase(), to: stranger, hash: hashNumber(index), input: '0x', nonce: `0x${index}`, value: '0x0' });
+const shown = (index: number, from = player) => ({
+  from: from.toLowerCase(),
+  to: stranger,
+  hash: hashNumber(index),
+  input: '0x',
+  nonce: `0x${index}`,
+  value: '0x0',
+});
 const fails: Answer = () => Promise.reject(new Error('the method does not exist'));
 
 function aNode(block: Answer, pool: Answer): ScriptedChain {
   return new ScriptedChain().script('eth_getBlockByNumber', block).script('txpool_contentFrom', pool);
 }
 
-const noncesOf = async (chain: ScriptedChain): Promise<readonly number[]> => (await findPending(chain, player, {})).map(({ nonce }) => nonce);
+const noncesOf = async (chain: ScriptedChain): Promise<readonly number[]> =>
+  (await findPending(chain, player, {})).map(({ nonce }) => nonce);
 
 describe('findPending', () => {
   it('finds the account’s own in the pending block, and what is pending or queued in the pool', async () => {
@@ -23,7 +31,10 @@ describe('findPending', () => {
   });
 
   it('asks for the pending block with its transactions and for the account’s part of the pool, anew', async () => {
-    const chain = aNode(() => null, () => null);
+    const chain = aNode(
+      () => null,
+      () => null,
+    );
     const { signal } = new AbortController();
     await findPending(chain, player, { signal });
     expect(chain.reads).toEqual([
@@ -40,13 +51,33 @@ describe('findPending', () => {
     expect(await noncesOf(aNode(block, pool))).toEqual(found);
   });
 
-  it.each([null, 'nonsense', { pending: null }, { queued: {} }, { pending: { '3': null, '4': 'nonsense', '5': shown(5, stranger) } }])('finds nothing in a pool that is %j', async (pool) => {
-    expect(await noncesOf(aNode(() => ({ transactions: 'none' }), () => pool))).toEqual([]);
+  it.each([
+    null,
+    'nonsense',
+    { pending: null },
+    { queued: {} },
+    { pending: { '3': null, '4': 'nonsense', '5': shown(5, stranger) } },
+  ])('finds nothing in a pool that is %j', async (pool) => {
+    expect(
+      await noncesOf(
+        aNode(
+          () => ({ transactions: 'none' }),
+          () => pool,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('rejects when whoever looks has left', async () => {
     const controller = new AbortController();
-    const looking = findPending(aNode(() => null, () => null), player, { signal: controller.signal });
+    const looking = findPending(
+      aNode(
+        () => null,
+        () => null,
+      ),
+      player,
+      { signal: controller.signal },
+    );
     controller.abort(new Error('left'));
     await expect(looking).rejects.toThrow('left');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findSpending } from '../../../../core/sending/chain/findSpending.js';
-import { hashNumber } from '../../../kit/ScriptedWallet.js';
 import { player } from '../../../kit/people.js';
+import { hashNumber } from '../../../kit/ScriptedWallet.js';
 import { AccountChain } from '../kit/AccountChain.js';
 
 const { signal } = new AbortController();
@@ -32,7 +32,9 @@ describe('findSpending', () => {
 
   it('fails where it has fallen and the node has forgotten when: that is not the same as not finding it', async () => {
     const chain = aChain(30n, 120);
-    chain.script('eth_getBalance', ([, block]) => (Number(block) === 164 ? '0x14' : Promise.reject(new Error('missing trie node'))));
+    chain.script('eth_getBalance', ([, block]) =>
+      Number(block) === 164 ? '0x14' : Promise.reject(new Error('missing trie node')),
+    );
     await expect(findSpending(chain, search, signal)).rejects.toThrow('missing trie node');
   });
 });

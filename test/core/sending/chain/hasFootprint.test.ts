@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LogPattern } from '../../../../core/sending/Footprint.js';
 import { hasFootprint } from '../../../../core/sending/chain/hasFootprint.js';
+import type { LogPattern } from '../../../../core/sending/Footprint.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 
 const logs = [
   { address: exchange.toLowerCase(), topics: ['0x0a', '0x0b', '0x0c'], data: '0x' },
   { address: stranger, topics: ['0x0d'], data: '0x' },
 ];
-const pattern = (address: string, ...topics: readonly (string | null)[]): LogPattern => ({ address, topics }) as LogPattern;
+const pattern = (address: string, ...topics: readonly (string | null)[]): LogPattern =>
+  ({ address, topics }) as LogPattern;
 
 describe('hasFootprint', () => {
   it.each<[string, readonly LogPattern[], boolean]>([

@@ -6,7 +6,14 @@ import { hashNumber } from '../../../kit/ScriptedWallet.js';
 import { aTransaction } from '../kit/aRequest.js';
 
 const wanted = aTransaction({ data: '0xA9059cbb00' });
-const sent: SentTransaction = { hash: hashNumber(0), nonce: 5, to: exchange.toLowerCase(), input: '0xa9059cbb00', value: 7n, from: player };
+const sent: SentTransaction = {
+  hash: hashNumber(0),
+  nonce: 5,
+  to: exchange.toLowerCase(),
+  input: '0xa9059cbb00',
+  value: 7n,
+  from: player,
+};
 
 describe('isSameCall', () => {
   it.each<[string, Partial<SentTransaction>, boolean]>([

@@ -3,7 +3,12 @@ import { pollMsOf } from '../../../../core/sending/chain/pollMsOf.js';
 import { network } from '../kit/aSending.js';
 
 describe('pollMsOf', () => {
-  it.each([[12_000, 1_000], [2_000, 1_000], [1_999, 999.5], [250, 125]])('with blocks of %i ms is %d ms', (blockTimeMs, ms) => {
+  it.each([
+    [12_000, 1_000],
+    [2_000, 1_000],
+    [1_999, 999.5],
+    [250, 125],
+  ])('with blocks of %i ms is %d ms', (blockTimeMs, ms) => {
     expect(pollMsOf({ ...network, blockTimeMs })).toBe(ms);
   });
 });

@@ -6,7 +6,9 @@ describe('readHead', () => {
   it('asks anew', async () => {
     const { chain, context } = aSending();
     await expect(readHead(context)).resolves.toBe(100n);
-    expect(chain.reads).toEqual([{ method: 'eth_blockNumber', params: [], options: { signal: context.signal, fresh: true } }]);
+    expect(chain.reads).toEqual([
+      { method: 'eth_blockNumber', params: [], options: { signal: context.signal, fresh: true } },
+    ]);
   });
 
   it('is null where it cannot be read, and rejects for who has left', async () => {

@@ -7,7 +7,11 @@ const sent = aSent();
 
 describe('readSeen', () => {
   it.each<[string, AccountChain, unknown]>([
-    ['mined', new AccountChain().mine(), { transaction: sent, receipt: { status: 'success', blockNumber: 101n, logs: [] } }],
+    [
+      'mined',
+      new AccountChain().mine(),
+      { transaction: sent, receipt: { status: 'success', blockNumber: 101n, logs: [] } },
+    ],
     ['pending', new AccountChain().pend(), { transaction: sent, receipt: null }],
     ['not known', new AccountChain(), null],
     ['known by its receipt alone', new AccountChain().mine().script('eth_getTransactionByHash', () => null), null],
@@ -19,7 +23,13 @@ describe('readSeen', () => {
     const chain = new AccountChain();
     await readSeen(chain, sent.hash, signal);
     const options = { signal, fresh: true };
-    expect(chain.reads).toEqual(['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) => ({ method, params: [sent.hash], options })));
+    expect(chain.reads).toEqual(
+      ['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) => ({
+        method,
+        params: [sent.hash],
+        options,
+      })),
+    );
   });
 
   it.each(['eth_getTransactionByHash', 'eth_getTransactionReceipt'])('fails where %s does', async (method) => {

@@ -4,7 +4,9 @@ import { player } from '../../../kit/people.js';
 
 describe('eventTopic', () => {
   it('is the hash of the signature', () => {
-    expect(eventTopic('Transfer(address,address,uint256)')).toBe('0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef');
+    expect(eventTopic('Transfer(address,address,uint256)')).toBe(
+      '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+    );
   });
 });
 

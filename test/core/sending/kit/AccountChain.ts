@@ -1,7 +1,7 @@
-import type { ReceiptLog } from '../../../../core/sending/chain/Receipt.js';
-import type { SentTransaction } from '../../../../core/sending/chain/SentTransaction.js';
 import type { Hex } from '../../../../core/money/Address.js';
 import { toQuantity } from '../../../../core/rpc/toQuantity.js';
+import type { ReceiptLog } from '../../../../core/sending/chain/Receipt.js';
+import type { SentTransaction } from '../../../../core/sending/chain/SentTransaction.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedChain } from '../../../kit/ScriptedChain.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
@@ -48,7 +48,10 @@ export class AccountChain extends ScriptedChain {
     this.script('eth_getTransactionReceipt', ([hash]) => this.#receipt(hash));
     this.script('eth_getLogs', ([filter]) => this.#logs(filter as LogFilter));
     this.script('eth_getBalance', () => '0xffff');
-    this.script('txpool_contentFrom', () => ({ pending: this.isPoolShown ? Object.fromEntries(this.#pending.map((sent) => [sent.nonce, asJson(sent)])) : {}, queued: {} }));
+    this.script('txpool_contentFrom', () => ({
+      pending: this.isPoolShown ? Object.fromEntries(this.#pending.map((sent) => [sent.nonce, asJson(sent)])) : {},
+      queued: {},
+    }));
   }
 
   /** In a block of its own; takes the place of a pending one of the same nonce. */
@@ -78,7 +81,8 @@ export class AccountChain extends ScriptedChain {
 
   #count(tag: string): number {
     const mined = this.#mined.filter(isPlayer);
-    const after = (list: readonly SentTransaction[]): number => Math.max(this.#firstNonce, ...list.map(({ nonce }) => nonce + 1));
+    const after = (list: readonly SentTransaction[]): number =>
+      Math.max(this.#firstNonce, ...list.map(({ nonce }) => nonce + 1));
     if (tag === 'latest') return after(mined);
     if (tag === 'pending') return after([...mined, ...this.#pending]);
     if (this.isPruned) throw new Error('missing trie node');
@@ -89,7 +93,10 @@ export class AccountChain extends ScriptedChain {
     if (tag === 'pending') return { transactions: this.isPoolShown ? this.#pending.map(asJson) : [] };
     if (BigInt(tag) > this.head) return null;
     const transactions = this.#mined.filter(({ block }) => block === BigInt(tag));
-    return { timestamp: toQuantity(1_000n + (BigInt(tag) - 100n) * BigInt(blockSeconds)), transactions: transactions.map((sent) => (isWhole ? asJson(sent) : sent.hash)) };
+    return {
+      timestamp: toQuantity(1_000n + (BigInt(tag) - 100n) * BigInt(blockSeconds)),
+      transactions: transactions.map((sent) => (isWhole ? asJson(sent) : sent.hash)),
+    };
   }
 
   #shown(hash: unknown): object | null {
@@ -103,14 +110,26 @@ export class AccountChain extends ScriptedChain {
   }
 
   #logs({ address, topics = [], fromBlock }: LogFilter): readonly object[] {
-    const isMatch = (log: ReceiptLog): boolean => (address === undefined || log.address.toLowerCase() === address.toLowerCase()) && topics.every((topic, index) => topic === null || log.topics[index] === topic);
-    return this.#mined.filter(({ block }) => block >= BigInt(fromBlock)).flatMap(({ hash, logs }) => logs.filter(isMatch).map((log) => ({ ...log, transactionHash: hash })));
+    const isMatch = (log: ReceiptLog): boolean =>
+      (address === undefined || log.address.toLowerCase() === address.toLowerCase()) &&
+      topics.every((topic, index) => topic === null || log.topics[index] === topic);
+    return this.#mined
+      .filter(({ block }) => block >= BigInt(fromBlock))
+      .flatMap(({ hash, logs }) => logs.filter(isMatch).map((log) => ({ ...log, transactionHash: hash })));
   }
 }
 
 export function aSent(given: Partial<SentTransaction> = {}): SentTransaction {
   const { to, data, value } = aTransaction();
-  return { hash: hashNumber(60 + (given.nonce ?? 5)), from: player.toLowerCase(), nonce: 5, to: to.toLowerCase(), input: data, value, ...given };
+  return {
+    hash: hashNumber(60 + (given.nonce ?? 5)),
+    from: player.toLowerCase(),
+    nonce: 5,
+    to: to.toLowerCase(),
+    input: data,
+    value,
+    ...given,
+  };
 }
 
 function isPlayer({ from }: SentTransaction): boolean {

@@ -10,12 +10,30 @@ export function aTransaction(given: Partial<UnsignedTransaction> = {}): Unsigned
 
 /** Seen by the call alone, may not be repeated, without a deadline. */
 export function aCall(given: Partial<RequestedCall> = {}): RequestedCall {
-  return { taskId: 'buy', transaction: aTransaction(), footprint: { logs: [] }, deadline: null, isIdempotent: false, ...given };
+  return {
+    taskId: 'buy',
+    transaction: aTransaction(),
+    footprint: { logs: [] },
+    deadline: null,
+    isIdempotent: false,
+    ...given,
+  };
 }
 
 /** Put to the wallet at block 100, with nonce 5 the account's next, and not answered. */
 export function aRequest(given: Partial<LoggedRequest> = {}): LoggedRequest {
-  return { id: '1', method: 'eth_sendTransaction', calls: [aCall()], nonce: 5, isNonceGiven: false, blockNumber: 100n, at: 0, answer: null, closed: null, ...given };
+  return {
+    id: '1',
+    method: 'eth_sendTransaction',
+    calls: [aCall()],
+    nonce: 5,
+    isNonceGiven: false,
+    blockNumber: 100n,
+    at: 0,
+    answer: null,
+    closed: null,
+    ...given,
+  };
 }
 
 export function aBatchRequest(given: Partial<LoggedRequest> = {}): LoggedRequest {

@@ -1,5 +1,5 @@
-import { networks } from '../../../../core/chains/networks.js';
 import type { Network } from '../../../../core/chains/Network.js';
+import { networks } from '../../../../core/chains/networks.js';
 import { HashRegistry } from '../../../../core/sending/HashRegistry.js';
 import type { LoggedRequest, NamedAnswer } from '../../../../core/sending/LoggedRequest.js';
 import { MemoryRequestLog } from '../../../../core/sending/MemoryRequestLog.js';

@@ -13,8 +13,22 @@ describe('toTokenList', () => {
       timestamp: '1970-01-01T00:00:00.000Z',
       version: { major: 1, minor: 0, patch: 0 },
       tokens: [
-        { chainId: childChainId, address: '0x0000000000000000000000000000000000000000', decimals: 18, name: 'tIMX', symbol: 'tIMX', extensions: { native: true } },
-        { chainId: childChainId, address: aToken().address, decimals: 6, name: 'USD Coin', symbol: 'USDC', logoURI: 'https://icons.example/usdc.png' },
+        {
+          chainId: childChainId,
+          address: '0x0000000000000000000000000000000000000000',
+          decimals: 18,
+          name: 'tIMX',
+          symbol: 'tIMX',
+          extensions: { native: true },
+        },
+        {
+          chainId: childChainId,
+          address: aToken().address,
+          decimals: 6,
+          name: 'USD Coin',
+          symbol: 'USDC',
+          logoURI: 'https://icons.example/usdc.png',
+        },
       ],
     });
     expect(isTokenList(list)).toBe(true);
@@ -25,6 +39,8 @@ describe('toTokenList', () => {
   });
 
   it('cuts no character in half', () => {
-    expect(toTokenList([aToken({ symbol: `a${'💎'.repeat(30)}` })], title).tokens[0]?.symbol).toBe(`a${'💎'.repeat(9)}`);
+    expect(toTokenList([aToken({ symbol: `a${'💎'.repeat(30)}` })], title).tokens[0]?.symbol).toBe(
+      `a${'💎'.repeat(9)}`,
+    );
   });
 });

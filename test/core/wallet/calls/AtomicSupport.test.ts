@@ -7,17 +7,27 @@ import { ScriptedWallet, walletError } from '../../../kit/ScriptedWallet.js';
 import { ManualClock } from '../../stream/ManualClock.js';
 
 const question = { from: player, chainId: childChainId };
-const capable = (): ScriptedWallet => new ScriptedWallet().script('wallet_getCapabilities', () => ({ '0x34a1': { atomic: { status: 'ready' } } }));
+const capable = (): ScriptedWallet =>
+  new ScriptedWallet().script('wallet_getCapabilities', () => ({ '0x34a1': { atomic: { status: 'ready' } } }));
 
 describe('AtomicSupport', () => {
   it('asks a wallet once per account and chain, also of all who ask at once', async () => {
     const support = new AtomicSupport(systemClock);
     const wallet = capable();
-    await expect(Promise.all([support.has(wallet, question), support.has(wallet, question)])).resolves.toEqual([true, true]);
+    await expect(Promise.all([support.has(wallet, question), support.has(wallet, question)])).resolves.toEqual([
+      true,
+      true,
+    ]);
     await expect(support.has(wallet, { ...question, chainId: rootChainId })).resolves.toBe(false);
     await expect(support.has(wallet, { ...question, from: stranger })).resolves.toBe(true);
-    expect(wallet.calls.map(({ params }) => params)).toEqual([[player, ['0x34a1']], [player, ['0xaa36a7']], [stranger, ['0x34a1']]]);
-    await expect(support.has(new ScriptedWallet().refuse('wallet_getCapabilities', walletError(4200)), question)).resolves.toBe(false);
+    expect(wallet.calls.map(({ params }) => params)).toEqual([
+      [player, ['0x34a1']],
+      [player, ['0xaa36a7']],
+      [stranger, ['0x34a1']],
+    ]);
+    await expect(
+      support.has(new ScriptedWallet().refuse('wallet_getCapabilities', walletError(4200)), question),
+    ).resolves.toBe(false);
   });
 
   it('takes a wallet that has refused a batch at its deed', async () => {

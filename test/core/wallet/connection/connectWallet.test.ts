@@ -5,7 +5,9 @@ import { ScriptedWallet, walletError } from '../../../kit/ScriptedWallet.js';
 
 function aWallet(given: ConstructorParameters<typeof ScriptedWallet>[0] = {}): ScriptedWallet {
   const wallet = new ScriptedWallet(given);
-  return wallet.script('eth_requestAccounts', () => wallet.accounts).script('wallet_requestPermissions', () => [{ parentCapability: 'eth_accounts' }]);
+  return wallet
+    .script('eth_requestAccounts', () => wallet.accounts)
+    .script('wallet_requestPermissions', () => [{ parentCapability: 'eth_accounts' }]);
 }
 
 describe('connectWallet', () => {
@@ -18,7 +20,10 @@ describe('connectWallet', () => {
   it('lets the player choose anew, and reads what was chosen', async () => {
     const wallet = aWallet();
     await expect(connectWallet(wallet, { renewPermissions: true })).resolves.toBe(player);
-    expect(wallet.calls).toEqual([{ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }, { method: 'eth_accounts', params: [] }]);
+    expect(wallet.calls).toEqual([
+      { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] },
+      { method: 'eth_accounts', params: [] },
+    ]);
   });
 
   it('asks Passport for its accounts, permissions or not', async () => {
@@ -27,15 +32,25 @@ describe('connectWallet', () => {
     expect(wallet.methods).toEqual(['eth_requestAccounts']);
   });
 
-  it.each([false, true])('is USER_REJECTED_REQUEST_ERROR where the player declines (renewed permissions: %p)', async (renewPermissions) => {
-    const cause = walletError(4001);
-    const wallet = aWallet().refuse('eth_requestAccounts', cause).refuse('wallet_requestPermissions', cause);
-    await expect(connectWallet(wallet, { renewPermissions })).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR', cause });
-  });
+  it.each([false, true])(
+    'is USER_REJECTED_REQUEST_ERROR where the player declines (renewed permissions: %p)',
+    async (renewPermissions) => {
+      const cause = walletError(4001);
+      const wallet = aWallet().refuse('eth_requestAccounts', cause).refuse('wallet_requestPermissions', cause);
+      await expect(connectWallet(wallet, { renewPermissions })).rejects.toMatchObject({
+        code: 'USER_REJECTED_REQUEST_ERROR',
+        cause,
+      });
+    },
+  );
 
   it('takes a wallet that is busy for busy, not for a rejection', async () => {
     const cause = walletError(-32002, 'Already processing eth_requestAccounts.');
-    await expect(connectWallet(aWallet().refuse('eth_requestAccounts', cause))).rejects.toMatchObject({ code: 'CONNECT_PROVIDER_ERROR', message: 'Failed to connect the wallet', cause });
+    await expect(connectWallet(aWallet().refuse('eth_requestAccounts', cause))).rejects.toMatchObject({
+      code: 'CONNECT_PROVIDER_ERROR',
+      message: 'Failed to connect the wallet',
+      cause,
+    });
   });
 
   it.each<[string, unknown]>([
@@ -43,10 +58,19 @@ describe('connectWallet', () => {
     ['something else', { 0: player }],
     ['text that is no address', ['0x12']],
   ])('is CONNECT_PROVIDER_ERROR where the wallet shows %s', async (_what, accounts) => {
-    await expect(connectWallet(aWallet().script('eth_requestAccounts', () => accounts))).rejects.toMatchObject({ code: 'CONNECT_PROVIDER_ERROR', cause: { code: 'WALLET_NOT_CONNECTED' } });
+    await expect(connectWallet(aWallet().script('eth_requestAccounts', () => accounts))).rejects.toMatchObject({
+      code: 'CONNECT_PROVIDER_ERROR',
+      cause: { code: 'WALLET_NOT_CONNECTED' },
+    });
   });
 
-  it.each([null, undefined, {}, { request: 1 }, 'metamask'])('is PROVIDER_REQUEST_MISSING_ERROR for %p', async (wallet) => {
-    await expect(connectWallet(wallet as never)).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_MISSING_ERROR', message: 'The wallet has no request function' });
-  });
+  it.each([null, undefined, {}, { request: 1 }, 'metamask'])(
+    'is PROVIDER_REQUEST_MISSING_ERROR for %p',
+    async (wallet) => {
+      await expect(connectWallet(wallet as never)).rejects.toMatchObject({
+        code: 'PROVIDER_REQUEST_MISSING_ERROR',
+        message: 'The wallet has no request function',
+      });
+    },
+  );
 });

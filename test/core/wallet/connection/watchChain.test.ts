@@ -6,14 +6,17 @@ import { settled, watch } from '../../../kit/watch.js';
 import { EventfulWallet } from '../kit/EventfulWallet.js';
 
 describe('watchChain', () => {
-  it.each([['0xaa36a7'], ['11155111'], [11155111]])('is the chain now, then what chainChanged says: %p', async (payload) => {
-    const wallet = new EventfulWallet();
-    const { values } = watch(watchChain(wallet));
-    await settled();
-    wallet.emit('chainChanged', payload);
-    wallet.emit('chainChanged', payload);
-    expect(values).toEqual([childChainId, rootChainId]);
-  });
+  it.each([['0xaa36a7'], ['11155111'], [11155111]])(
+    'is the chain now, then what chainChanged says: %p',
+    async (payload) => {
+      const wallet = new EventfulWallet();
+      const { values } = watch(watchChain(wallet));
+      await settled();
+      wallet.emit('chainChanged', payload);
+      wallet.emit('chainChanged', payload);
+      expect(values).toEqual([childChainId, rootChainId]);
+    },
+  );
 
   it('asks where the event says nothing that is a chain', async () => {
     const wallet = new EventfulWallet();

@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { WalletDiscovery } from '../../../../core/wallet/discovery/WalletDiscovery.js';
 import { settled, watch } from '../../../kit/watch.js';
 import { ManualClock } from '../../stream/ManualClock.js';
-import { anAnnouncement, AnnouncingPage } from '../kit/AnnouncingPage.js';
+import { AnnouncingPage, anAnnouncement } from '../kit/AnnouncingPage.js';
 
 function aBed() {
   const page = new AnnouncingPage();
   const clock = new ManualClock();
   const discovery = new WalletDiscovery({ page: () => page, clock });
-  const namesOf = (wallets: readonly { readonly info: { readonly rdns: string } }[] | undefined) => wallets?.map(({ info }) => info.rdns);
+  const namesOf = (wallets: readonly { readonly info: { readonly rdns: string } }[] | undefined) =>
+    wallets?.map(({ info }) => info.rdns);
   return { page, clock, discovery, namesOf };
 }
 
@@ -52,7 +53,8 @@ describe('WalletDiscovery', () => {
   it('ignores what is no announcement; the others are there', () => {
     const { page, discovery, namesOf } = aBed();
     const watched = watch(discovery.wallets$);
-    for (const detail of [null, 'io.metamask', {}, { info: {}, provider: {} }, { ...anAnnouncement(), provider: null }]) page.announce(detail);
+    for (const detail of [null, 'io.metamask', {}, { info: {}, provider: {} }, { ...anAnnouncement(), provider: null }])
+      page.announce(detail);
     page.dispatchEvent(new Event('eip6963:announceProvider'));
     page.announce(anAnnouncement('good.wallet'));
     expect(namesOf(watched.last)).toEqual(['good.wallet']);

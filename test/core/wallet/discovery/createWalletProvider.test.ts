@@ -4,7 +4,7 @@ import { WalletDiscovery } from '../../../../core/wallet/discovery/WalletDiscove
 import type { HostWallets } from '../../../../core/wallet/Wallets.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import { ManualClock } from '../../stream/ManualClock.js';
-import { anAnnouncement, AnnouncingPage } from '../kit/AnnouncingPage.js';
+import { AnnouncingPage, anAnnouncement } from '../kit/AnnouncingPage.js';
 
 const handed = new ScriptedWallet();
 
@@ -33,9 +33,12 @@ describe('createWalletProvider', () => {
     await expect(create(name)).resolves.toBe(announced.provider);
   });
 
-  it.each(['passport', 'walletconnect', 'app.rabby', 'metamask'])('takes %s from the host where it is not announced', async (name) => {
-    await expect(aBed({ [name]: () => Promise.resolve(handed) }).create(name)).resolves.toBe(handed);
-  });
+  it.each(['passport', 'walletconnect', 'app.rabby', 'metamask'])(
+    'takes %s from the host where it is not announced',
+    async (name) => {
+      await expect(aBed({ [name]: () => Promise.resolve(handed) }).create(name)).resolves.toBe(handed);
+    },
+  );
 
   it('makes the host’s wallet only when it is chosen', async () => {
     let made = 0;
@@ -61,19 +64,33 @@ describe('createWalletProvider', () => {
   });
 
   it('is METAMASK_PROVIDER_ERROR without metamask', async () => {
-    await expect(aBed().create('metamask')).rejects.toMatchObject({ code: 'METAMASK_PROVIDER_ERROR', message: 'MetaMask is not available' });
+    await expect(aBed().create('metamask')).rejects.toMatchObject({
+      code: 'METAMASK_PROVIDER_ERROR',
+      message: 'MetaMask is not available',
+    });
   });
 
-  it.each(['passport', 'walletconnect', 'no.such.wallet', 'constructor', ''])('is DEFAULT_PROVIDER_ERROR without %p', async (wallet) => {
-    await expect(aBed().create(wallet)).rejects.toMatchObject({ code: 'DEFAULT_PROVIDER_ERROR', message: 'The wallet is not available', data: { wallet } });
-  });
+  it.each(['passport', 'walletconnect', 'no.such.wallet', 'constructor', ''])(
+    'is DEFAULT_PROVIDER_ERROR without %p',
+    async (wallet) => {
+      await expect(aBed().create(wallet)).rejects.toMatchObject({
+        code: 'DEFAULT_PROVIDER_ERROR',
+        message: 'The wallet is not available',
+        data: { wallet },
+      });
+    },
+  );
 
   it('is DEFAULT_PROVIDER_ERROR where the host’s wallet cannot be made, with the reason, or is none', async () => {
-    await expect(aBed({ walletconnect: () => Promise.reject(new Error('no project id')) }).create('walletconnect')).rejects.toMatchObject({
+    await expect(
+      aBed({ walletconnect: () => Promise.reject(new Error('no project id')) }).create('walletconnect'),
+    ).rejects.toMatchObject({
       code: 'DEFAULT_PROVIDER_ERROR',
       message: '[DEFAULT_PROVIDER_ERROR]:The wallet is not available. Cause:no project id',
       data: { wallet: 'walletconnect' },
     });
-    await expect(aBed({ walletconnect: () => ({}) as never }).create('walletconnect')).rejects.toMatchObject({ code: 'DEFAULT_PROVIDER_ERROR' });
+    await expect(aBed({ walletconnect: () => ({}) as never }).create('walletconnect')).rejects.toMatchObject({
+      code: 'DEFAULT_PROVIDER_ERROR',
+    });
   });
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { parseAnnouncement } from '../../../../core/wallet/discovery/parseAnnouncement.js';
 import { anAnnouncement } from '../kit/AnnouncingPage.js';
 
-const hostile = new Proxy({}, { get: () => { throw new Error('hands off'); } });
+const hostile = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('hands off');
+    },
+  },
+);
 const iconOf = (icon: unknown) => parseAnnouncement(anAnnouncement('io.metamask', { icon: icon as string }))?.info.icon;
 
 describe('parseAnnouncement', () => {
@@ -35,21 +42,34 @@ describe('parseAnnouncement', () => {
   });
 
   it('bounds the name, and takes out what directs text', () => {
-    expect(parseAnnouncement(anAnnouncement('a.b', { name: `\u202eMeta\u0000Mask${'x'.repeat(10_000)}` }))?.info.name).toBe(`MetaMask${'x'.repeat(56)}`);
+    expect(
+      parseAnnouncement(anAnnouncement('a.b', { name: `\u202eMeta\u0000Mask${'x'.repeat(10_000)}` }))?.info.name,
+    ).toBe(`MetaMask${'x'.repeat(56)}`);
   });
 
   it('leaves markup what it is: text', () => {
-    expect(parseAnnouncement(anAnnouncement('a.b', { name: '<img src=x onerror=alert(1)>' }))?.info.name).toBe('<img src=x onerror=alert(1)>');
+    expect(parseAnnouncement(anAnnouncement('a.b', { name: '<img src=x onerror=alert(1)>' }))?.info.name).toBe(
+      '<img src=x onerror=alert(1)>',
+    );
   });
 
-  it.each(['data:image/png;base64,AAAA', 'data:image/svg+xml,<svg/>', 'https://wallet.example/icon.png'])('shows %s', (icon) => {
-    expect(iconOf(icon)).toBe(icon);
-  });
-
-  it.each(['http://wallet.example/icon.png', 'javascript:alert(1)', 'data:text/html,<script>', '//wallet.example', 'https://', '', 7, `data:image/png;base64,${'A'.repeat(200_001)}`])(
-    'shows no picture for %p, but the wallet',
+  it.each(['data:image/png;base64,AAAA', 'data:image/svg+xml,<svg/>', 'https://wallet.example/icon.png'])(
+    'shows %s',
     (icon) => {
-      expect(iconOf(icon)).toBeNull();
+      expect(iconOf(icon)).toBe(icon);
     },
   );
+
+  it.each([
+    'http://wallet.example/icon.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    '//wallet.example',
+    'https://',
+    '',
+    7,
+    `data:image/png;base64,${'A'.repeat(200_001)}`,
+  ])('shows no picture for %p, but the wallet', (icon) => {
+    expect(iconOf(icon)).toBeNull();
+  });
 });

@@ -1,25 +1,35 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
 import type { RemoteConfig } from '../../../../core/config/RemoteConfig.js';
+import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
 import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
 import { ConfiguredNetworks } from '../../../../core/wallet/network/ConfiguredNetworks.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { ScriptedWallet, walletError } from '../../../kit/ScriptedWallet.js';
 
 function aBed(allowedNetworks: readonly number[] = [childChainId, 1, rootChainId]) {
-  const get = jest.fn<RemoteConfig['get']>(() => Promise.resolve({ allowedNetworks } as Awaited<ReturnType<RemoteConfig['get']>>));
+  const get = jest.fn<RemoteConfig['get']>(() =>
+    Promise.resolve({ allowedNetworks } as Awaited<ReturnType<RemoteConfig['get']>>),
+  );
   return { get, networks: new ConfiguredNetworks(resolveEnvironment({ environment: 'sandbox' }), { get }) };
 }
 
 describe('ConfiguredNetworks', () => {
   it("lists the environment's map without asking anybody", () => {
     const { get, networks } = aBed();
-    expect(networks.list().map(({ chainId }) => chainId).sort()).toEqual([rootChainId, childChainId].sort());
+    expect(
+      networks
+        .list()
+        .map(({ chainId }) => chainId)
+        .sort(),
+    ).toEqual([rootChainId, childChainId].sort());
     expect(get).not.toHaveBeenCalled();
   });
 
   it('allows what the operators allow and the environment knows, in their order', async () => {
-    await expect(aBed().networks.allowed()).resolves.toMatchObject([{ chainId: childChainId }, { chainId: rootChainId }]);
+    await expect(aBed().networks.allowed()).resolves.toMatchObject([
+      { chainId: childChainId },
+      { chainId: rootChainId },
+    ]);
     await expect(aBed([]).networks.allowed()).resolves.toEqual([]);
   });
 
@@ -31,20 +41,31 @@ describe('ConfiguredNetworks', () => {
       nativeCurrency: { name: 'tIMX', symbol: 'tIMX', decimals: 18, address: 'native' },
       isSupported: true,
     });
-    await expect(networks.info(new ScriptedWallet({ chainId: 56 }))).resolves.toEqual({ chainId: 56, name: null, nativeCurrency: null, isSupported: false });
+    await expect(networks.info(new ScriptedWallet({ chainId: 56 }))).resolves.toEqual({
+      chainId: 56,
+      name: null,
+      nativeCurrency: null,
+      isSupported: false,
+    });
   });
 
   it.each([['0x34a1'], ['13473'], [13473]])('reads the chain of a wallet that says %p', async (answer) => {
-    await expect(aBed().networks.info(new ScriptedWallet().script('eth_chainId', () => answer))).resolves.toMatchObject({ chainId: childChainId });
+    await expect(aBed().networks.info(new ScriptedWallet().script('eth_chainId', () => answer))).resolves.toMatchObject(
+      { chainId: childChainId },
+    );
   });
 
   it('is GET_NETWORK_INFO_ERROR where the wallet does not say', async () => {
-    await expect(aBed().networks.info(new ScriptedWallet().refuse('eth_chainId', walletError(-32603)))).rejects.toMatchObject({
+    await expect(
+      aBed().networks.info(new ScriptedWallet().refuse('eth_chainId', walletError(-32603))),
+    ).rejects.toMatchObject({
       code: 'GET_NETWORK_INFO_ERROR',
       message: 'Failed to get the network of the wallet',
       cause: { code: 'PROVIDER_REQUEST_FAILED_ERROR' },
     });
-    await expect(aBed().networks.info(new ScriptedWallet().script('eth_chainId', () => 'mainnet'))).rejects.toMatchObject({ code: 'GET_NETWORK_INFO_ERROR', cause: { message: 'Invalid chainId' } });
+    await expect(
+      aBed().networks.info(new ScriptedWallet().script('eth_chainId', () => 'mainnet')),
+    ).rejects.toMatchObject({ code: 'GET_NETWORK_INFO_ERROR', cause: { message: 'Invalid chainId' } });
   });
 
   it.each([[childChainId], [String(childChainId)], ['0x34a1']])('switches to %p', async (chainId) => {
@@ -58,12 +79,17 @@ describe('ConfiguredNetworks', () => {
     ['not allowed', rootChainId, aBed([childChainId])],
   ])('refuses a chain that is %s, and asks the wallet nothing', async (_why, chainId, { networks }) => {
     const wallet = new ScriptedWallet();
-    await expect(networks.switchTo(wallet, chainId)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED_ERROR', message: `Chain:${chainId} is not a supported chain` });
+    await expect(networks.switchTo(wallet, chainId)).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED_ERROR',
+      message: `Chain:${chainId} is not a supported chain`,
+    });
     expect(wallet.calls).toEqual([]);
   });
 
   it('refuses what is no chain id', async () => {
-    await expect(aBed().networks.switchTo(new ScriptedWallet(), 'sepolia')).rejects.toMatchObject({ message: 'Invalid chainId' });
+    await expect(aBed().networks.switchTo(new ScriptedWallet(), 'sepolia')).rejects.toMatchObject({
+      message: 'Invalid chainId',
+    });
     await expect(aBed().networks.add(new ScriptedWallet(), '')).rejects.toMatchObject({ message: 'Invalid chainId' });
   });
 
@@ -75,8 +101,13 @@ describe('ConfiguredNetworks', () => {
 
   it('does not move Passport', async () => {
     const passport = new ScriptedWallet({ isPassport: true, chainId: rootChainId });
-    await expect(aBed().networks.switchTo(passport, childChainId)).rejects.toMatchObject({ code: 'SWITCH_NETWORK_UNSUPPORTED', message: 'The wallet cannot switch networks' });
-    await expect(aBed().networks.add(passport, childChainId)).rejects.toMatchObject({ code: 'SWITCH_NETWORK_UNSUPPORTED' });
+    await expect(aBed().networks.switchTo(passport, childChainId)).rejects.toMatchObject({
+      code: 'SWITCH_NETWORK_UNSUPPORTED',
+      message: 'The wallet cannot switch networks',
+    });
+    await expect(aBed().networks.add(passport, childChainId)).rejects.toMatchObject({
+      code: 'SWITCH_NETWORK_UNSUPPORTED',
+    });
   });
 
   it('adds a network of the map', async () => {
@@ -86,11 +117,20 @@ describe('ConfiguredNetworks', () => {
   });
 
   it('adds nothing that the environment does not know, and tells a rejection', async () => {
-    await expect(aBed().networks.add(new ScriptedWallet(), 1)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED_ERROR' });
-    await expect(aBed().networks.add(new ScriptedWallet().refuse('wallet_addEthereumChain', walletError(4001)), childChainId)).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
+    await expect(aBed().networks.add(new ScriptedWallet(), 1)).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED_ERROR',
+    });
+    await expect(
+      aBed().networks.add(new ScriptedWallet().refuse('wallet_addEthereumChain', walletError(4001)), childChainId),
+    ).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
   });
 
-  it.each(['info', 'switchTo', 'add'] as const)('%s is PROVIDER_REQUEST_MISSING_ERROR for what is no wallet', async (method) => {
-    await expect(aBed().networks[method]({} as never, childChainId)).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_MISSING_ERROR' });
-  });
+  it.each(['info', 'switchTo', 'add'] as const)(
+    '%s is PROVIDER_REQUEST_MISSING_ERROR for what is no wallet',
+    async (method) => {
+      await expect(aBed().networks[method]({} as never, childChainId)).rejects.toMatchObject({
+        code: 'PROVIDER_REQUEST_MISSING_ERROR',
+      });
+    },
+  );
 });

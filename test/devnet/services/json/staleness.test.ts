@@ -17,7 +17,12 @@ describe('ageCall', () => {
     ['eth_sendRawTransaction', ['0x02'], ['0x02']],
     ['eth_chainId', [], []],
   ])('%s %j', (method, params, aged) => {
-    expect(ageCall({ id: 1, jsonrpc: '2.0', method, params }, '0x5')).toEqual({ id: 1, jsonrpc: '2.0', method, params: aged });
+    expect(ageCall({ id: 1, jsonrpc: '2.0', method, params }, '0x5')).toEqual({
+      id: 1,
+      jsonrpc: '2.0',
+      method,
+      params: aged,
+    });
   });
 });
 

@@ -14,7 +14,8 @@ const content = {
 describe('onrampPage', () => {
   it('shows what is bought, for how much, and where it goes', () => {
     const page = onrampPage(content, 'n');
-    for (const text of ['20 USDC', 'about 20.00 USD', '0x7099…79C8', 'Pay with test card', 'Fail']) expect(page).toContain(text);
+    for (const text of ['20 USDC', 'about 20.00 USD', '0x7099…79C8', 'Pay with test card', 'Fail'])
+      expect(page).toContain(text);
   });
 
   it('shows at most six decimals, rounded down', () => {
@@ -29,7 +30,10 @@ describe('onrampPage', () => {
 
   it('says nothing in the words of its parameters that is not text', () => {
     const evil = `"><script>alert(1)</script>`;
-    const page = onrampPage({ ...content, walletAddress: evil, cryptoAmount: evil, fiatAmount: evil, price: evil, delivered: evil }, 'n');
+    const page = onrampPage(
+      { ...content, walletAddress: evil, cryptoAmount: evil, fiatAmount: evil, price: evil, delivered: evil },
+      'n',
+    );
     expect(page).not.toContain('<script>alert');
     expect(page.match(/<\/script>/g)).toHaveLength(2);
   });

@@ -1,5 +1,12 @@
 import { walletOf } from '../../../bench/sides/walletOf.mjs';
-import { describeBalance, describeBalances, describeCheckout, describeNetwork, describeTokenInfo, describeTokens } from '../../shapes/describeCheckout.mjs';
+import {
+  describeBalance,
+  describeBalances,
+  describeCheckout,
+  describeNetwork,
+  describeTokenInfo,
+  describeTokens,
+} from '../../shapes/describeCheckout.mjs';
 
 const lastOf = (checkout$) =>
   new Promise((resolve, reject) => {
@@ -8,7 +15,12 @@ const lastOf = (checkout$) =>
   });
 
 /** There, whoever switches off swaps or bridges switches off the two together as well; here each kind has its own word. */
-const kindsOf = ({ swap = true, bridge = true, onRamp = true }) => ({ swap, bridge, onramp: onRamp, 'bridge-swap': swap && bridge });
+const kindsOf = ({ swap = true, bridge = true, onRamp = true }) => ({
+  swap,
+  bridge,
+  onramp: onRamp,
+  'bridge-swap': swap && bridge,
+});
 
 export function answersOf({ sdk, world }) {
   const engine = sdk.createFundingEngine({
@@ -30,12 +42,33 @@ export function answersOf({ sdk, world }) {
       return describeCheckout({ sufficient, requirements, routes: routing?.routes ?? null });
     },
     'checkout balance': async ({ address, token, chain }) =>
-      describeBalance(await engine.balances.getTokenBalance({ chainId: world[chain].chainId, walletAddress: address, ...(token !== undefined && { tokenAddress: token }) })),
-    'checkout balances': async ({ address, chainId }) => describeBalances(await engine.balances.getAllBalances({ chainId, walletAddress: address })),
-    'checkout token': async ({ token, chain }) => describeTokenInfo(await engine.tokens.getTokenInfo(world[chain].chainId, token)),
-    'checkout token list': async ({ purpose, chainId, exclude }) => describeTokens((await engine.tokens.getList({ purpose, ...(chainId && { chainId }), ...(exclude && { exclude }) })).tokens),
-    'checkout networks': async () => ({ networks: (await engine.networks.allowed()).map(({ chainName, ...network }) => describeNetwork({ ...network, name: chainName })) }),
-    'checkout network': async ({ chainId }) => describeNetwork(await engine.networks.info({ ...walletAt(world.accounts.player.address), request: async () => `0x${chainId.toString(16)}` })),
+      describeBalance(
+        await engine.balances.getTokenBalance({
+          chainId: world[chain].chainId,
+          walletAddress: address,
+          ...(token !== undefined && { tokenAddress: token }),
+        }),
+      ),
+    'checkout balances': async ({ address, chainId }) =>
+      describeBalances(await engine.balances.getAllBalances({ chainId, walletAddress: address })),
+    'checkout token': async ({ token, chain }) =>
+      describeTokenInfo(await engine.tokens.getTokenInfo(world[chain].chainId, token)),
+    'checkout token list': async ({ purpose, chainId, exclude }) =>
+      describeTokens(
+        (await engine.tokens.getList({ purpose, ...(chainId && { chainId }), ...(exclude && { exclude }) })).tokens,
+      ),
+    'checkout networks': async () => ({
+      networks: (await engine.networks.allowed()).map(({ chainName, ...network }) =>
+        describeNetwork({ ...network, name: chainName }),
+      ),
+    }),
+    'checkout network': async ({ chainId }) =>
+      describeNetwork(
+        await engine.networks.info({
+          ...walletAt(world.accounts.player.address),
+          request: async () => `0x${chainId.toString(16)}`,
+        }),
+      ),
     'checkout swap availability': async () => ({ isAvailable: (await engine.dex.isAvailable({})).available }),
   };
 }

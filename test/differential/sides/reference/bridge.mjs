@@ -1,4 +1,12 @@
-import { describeBundle, describeFees, describeFinalisation, describeFlowRates, describeMapping, describePending, describeStatus } from '../../shapes/describeBridge.mjs';
+import {
+  describeBundle,
+  describeFees,
+  describeFinalisation,
+  describeFlowRates,
+  describeMapping,
+  describePending,
+  describeStatus,
+} from '../../shapes/describeBridge.mjs';
 import { atFixedTime } from '../atFixedTime.mjs';
 
 /** Chains are text there. */
@@ -10,7 +18,9 @@ const withTexts = ({ sourceChainId, destinationChainId, ...request }) => ({
 });
 
 export function answersOf({ sdk: { bridge: sdk, config, ethers }, world }) {
-  const [rootProvider, childProvider] = [world.root, world.child].map(({ rpcUrl }) => new ethers.JsonRpcProvider(rpcUrl));
+  const [rootProvider, childProvider] = [world.root, world.child].map(
+    ({ rpcUrl }) => new ethers.JsonRpcProvider(rpcUrl),
+  );
   const bridge = new sdk.TokenBridge(
     new sdk.BridgeConfiguration({
       baseConfig: new config.ImmutableConfiguration({ environment: config.Environment.SANDBOX }),
@@ -19,18 +29,32 @@ export function answersOf({ sdk: { bridge: sdk, config, ethers }, world }) {
       childProvider,
     }),
   );
-  const bundle = async (request) => describeBundle(await atFixedTime(() => bridge.getUnsignedBridgeBundledTx(withTexts(request))));
+  const bundle = async (request) =>
+    describeBundle(await atFixedTime(() => bridge.getUnsignedBridgeBundledTx(withTexts(request))));
   return {
     'bridge deposit': bundle,
     'bridge withdrawal': bundle,
     'bridge fees': async (request) => describeFees(await bridge.getFee(withTexts(request))),
     'bridge status': async ({ sourceChainId, txHashes }) => {
-      const { transactions } = await bridge.getTransactionStatus({ sourceChainId: text(sourceChainId), transactions: txHashes.map((txHash) => ({ txHash })) });
+      const { transactions } = await bridge.getTransactionStatus({
+        sourceChainId: text(sourceChainId),
+        transactions: txHashes.map((txHash) => ({ txHash })),
+      });
       return { transactions: transactions.map(describeStatus) };
     },
-    'bridge pending': async ({ recipient }) => ({ pending: (await bridge.getPendingWithdrawals({ recipient })).pending.map(describePending) }),
-    'bridge finalise': async ({ recipient, index }) => describeFinalisation(await bridge.getFlowRateWithdrawTx({ recipient, index })),
+    'bridge pending': async ({ recipient }) => ({
+      pending: (await bridge.getPendingWithdrawals({ recipient })).pending.map(describePending),
+    }),
+    'bridge finalise': async ({ recipient, index }) =>
+      describeFinalisation(await bridge.getFlowRateWithdrawTx({ recipient, index })),
     'bridge flow rates': async ({ tokens }) => describeFlowRates(await bridge.getFlowRateInfo({ tokens })),
-    'bridge mapping': async ({ rootToken }) => describeMapping(await bridge.getTokenMapping({ rootToken, rootChainId: String(world.root.chainId), childChainId: String(world.child.chainId) })),
+    'bridge mapping': async ({ rootToken }) =>
+      describeMapping(
+        await bridge.getTokenMapping({
+          rootToken,
+          rootChainId: String(world.root.chainId),
+          childChainId: String(world.child.chainId),
+        }),
+      ),
   };
 }

@@ -12,10 +12,20 @@ export function answersOf({ sdk: { dex, config }, world }) {
     });
   const exchangeOf = remembered(create);
 
-  const quote = (name) => async ({ configuration, from, tokenIn, tokenOut, amount, slippage, maxHops, deadline }, { askedAt }) => {
-    const result = await exchangeOf(configuration)[name](from, tokenIn, tokenOut, amount, slippage, maxHops, deadline);
-    return describeSwap(result, { asked: deadline, askedAt });
-  };
+  const quote =
+    (name) =>
+    async ({ configuration, from, tokenIn, tokenOut, amount, slippage, maxHops, deadline }, { askedAt }) => {
+      const result = await exchangeOf(configuration)[name](
+        from,
+        tokenIn,
+        tokenOut,
+        amount,
+        slippage,
+        maxHops,
+        deadline,
+      );
+      return describeSwap(result, { asked: deadline, askedAt });
+    };
 
   return {
     'swap exact in': quote('getUnsignedSwapTxFromAmountIn'),

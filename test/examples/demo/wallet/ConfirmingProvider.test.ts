@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstValueFrom, filter } from 'rxjs';
+import { filter, firstValueFrom } from 'rxjs';
 import { ConfirmingProvider, type PendingRequest } from '../../../../examples/demo/wallet/ConfirmingProvider.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';

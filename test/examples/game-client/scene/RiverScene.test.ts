@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { idleHelm, waters } from '../../../../examples/game-client/scene/Ferry.js';
 import { advanceScene, firstScene, type RiverScene } from '../../../../examples/game-client/scene/RiverScene.js';
-import { targetOf, type RiverTarget } from '../../../../examples/game-client/scene/RiverTarget.js';
+import { type RiverTarget, targetOf } from '../../../../examples/game-client/scene/RiverTarget.js';
 import { firstState } from '../../../../examples/game-client/state/RiverState.js';
 
 const rest = targetOf({ ...firstState, phase: 'free' });
@@ -11,7 +11,10 @@ function frames(count: number, scene: RiverScene, target: RiverTarget, surroundi
   return Array.from({ length: count }).reduce<RiverScene>((now) => advanceScene(now, target, surroundings), scene);
 }
 
-const streams = (...ids: readonly string[]): RiverTarget => ({ ...rest, tributaries: ids.map((id) => ({ id, state: 'open', chosen: false })) });
+const streams = (...ids: readonly string[]): RiverTarget => ({
+  ...rest,
+  tributaries: ids.map((id) => ({ id, state: 'open', chosen: false })),
+});
 
 describe('advanceScene', () => {
   it('lets a tributary flow until it has reached the river, and fade when it is gone', () => {
@@ -44,14 +47,20 @@ describe('advanceScene', () => {
 
   it('stands still for a player who wants no motion: everything is where it belongs at once', () => {
     const target = { ...streams('a'), bead: 0.5, mist: 1, moored: true };
-    const [once, twice] = [frames(1, firstScene, target, { ...moving, calm: true }), frames(2, firstScene, target, { ...moving, calm: true })];
+    const [once, twice] = [
+      frames(1, firstScene, target, { ...moving, calm: true }),
+      frames(2, firstScene, target, { ...moving, calm: true }),
+    ];
     expect(twice).toEqual(once);
     expect(once).toMatchObject({ time: 0, bead: 0.5, mist: 1, ferry: { x: waters.jetty } });
   });
 
   it('comes to the same picture in few long frames as in many short ones', () => {
     const target = { ...streams('a'), lantern: 1 };
-    const [few, many] = [frames(10, firstScene, target, { ...moving, seconds: 0.1 }), frames(100, firstScene, target, { ...moving, seconds: 0.01 })];
+    const [few, many] = [
+      frames(10, firstScene, target, { ...moving, seconds: 0.1 }),
+      frames(100, firstScene, target, { ...moving, seconds: 0.01 }),
+    ];
     expect(few.lantern).toBeCloseTo(many.lantern, 5);
   });
 });

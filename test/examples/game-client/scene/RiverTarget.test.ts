@@ -17,11 +17,17 @@ describe('targetOf', () => {
 
   it('has it at the mouth until the purchase begins, then moves it to the stall', () => {
     expect(target({ phase: 'buying', execution: anExecution({ status: 'done', tasks: half }) }).bead).toBe(1);
-    expect(target({ phase: 'buying', execution: anExecution({ route: aRoute({ kind: 'fulfilment' }), tasks: half }) }).bead).toBe(1.5);
+    expect(
+      target({ phase: 'buying', execution: anExecution({ route: aRoute({ kind: 'fulfilment' }), tasks: half }) }).bead,
+    ).toBe(1.5);
   });
 
   it('has mist and no light where nothing can be told', () => {
-    expect(target({ phase: 'unknown', execution: anExecution({ status: 'unknown', tasks: half }) })).toMatchObject({ mist: 1, bead: null, tone: 'unknown' });
+    expect(target({ phase: 'unknown', execution: anExecution({ status: 'unknown', tasks: half }) })).toMatchObject({
+      mist: 1,
+      bead: null,
+      tone: 'unknown',
+    });
   });
 
   it('lights the lantern on the ferry once it is the player’s', () => {
@@ -29,7 +35,10 @@ describe('targetOf', () => {
   });
 
   it('shows seven tributaries at most, the chosen one always among them', () => {
-    const ways = Array.from({ length: 12 }, (_, index): Way => ({ id: String(index), kind: 'swap', route: aRoute(), state: 'open' }));
+    const ways = Array.from(
+      { length: 12 },
+      (_, index): Way => ({ id: String(index), kind: 'swap', route: aRoute(), state: 'open' }),
+    );
     const { tributaries } = target({ phase: 'choosing', ways, chosen: '11' });
     expect([tributaries.length, tributaries.find(({ chosen }) => chosen)?.id]).toEqual([7, '11']);
   });

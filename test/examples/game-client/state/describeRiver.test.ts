@@ -12,11 +12,18 @@ function say(given: Partial<RiverState>): ReturnType<typeof describeRiver> {
 describe('describeRiver', () => {
   it.each(Object.values(RiverPhase))('has a title and a sentence for %s', (phase) => {
     const { title, sentence, choices } = say({ phase });
-    expect([title.length > 3, /[.]$/.test(sentence), choices.filter(({ primary }) => primary).length <= 1]).toEqual([true, true, true]);
+    expect([title.length > 3, /[.]$/.test(sentence), choices.filter(({ primary }) => primary).length <= 1]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('offers nothing but looking again while the outcome is unknown', () => {
-    expect(say({ phase: 'unknown', execution: anExecution({ status: 'unknown' }) })).toMatchObject({ tone: 'unknown', choices: [{ command: { type: 'follow' } }] });
+    expect(say({ phase: 'unknown', execution: anExecution({ status: 'unknown' }) })).toMatchObject({
+      tone: 'unknown',
+      choices: [{ command: { type: 'follow' } }],
+    });
   });
 
   it.each([
@@ -25,16 +32,21 @@ describe('describeRiver', () => {
     ['stopped', ['follow', 'stop']],
     ['failed', ['follow', 'stop']],
   ] as const)('of what was left %s, %p may be done', (status, commands) => {
-    expect(say({ phase: 'unfinished', execution: anExecution({ status }) }).choices.map(({ command }) => command.type)).toEqual(commands);
+    expect(
+      say({ phase: 'unfinished', execution: anExecution({ status }) }).choices.map(({ command }) => command.type),
+    ).toEqual(commands);
   });
 
   it('is neutral about a no, and says what it cost', () => {
-    expect(say({ phase: 'declined', execution: anExecution({ status: 'stopped', tasks: [aTask({ state: 'rejected' })] }) })).toMatchObject({ tone: 'plain', sentence: 'Nothing was charged.' });
+    expect(
+      say({ phase: 'declined', execution: anExecution({ status: 'stopped', tasks: [aTask({ state: 'rejected' })] }) }),
+    ).toMatchObject({ tone: 'plain', sentence: 'Nothing was charged.' });
   });
 
   it('never says that nothing was charged where a step is done', () => {
     const execution = anExecution({ tasks: [aTask({ state: 'confirmed' }), aTask({ state: 'rejected' })] });
-    for (const phase of ['declined', 'failed', 'unread'] as const) expect(say({ phase, execution, reason: 'It broke' }).sentence).not.toMatch(/Nothing was charged/);
+    for (const phase of ['declined', 'failed', 'unread'] as const)
+      expect(say({ phase, execution, reason: 'It broke' }).sentence).not.toMatch(/Nothing was charged/);
   });
 
   it.each([
@@ -43,6 +55,11 @@ describe('describeRiver', () => {
     ['waiting', 'On its way: swap.'],
     ['preparing', 'Next: swap.'],
   ] as const)('says where the money is while a step is %s', (state, sentence) => {
-    expect(say({ phase: 'paying', execution: anExecution({ tasks: [aTask({ state: 'confirmed', action: 'approve' }), aTask({ state })] }) }).sentence).toBe(sentence);
+    expect(
+      say({
+        phase: 'paying',
+        execution: anExecution({ tasks: [aTask({ state: 'confirmed', action: 'approve' }), aTask({ state })] }),
+      }).sentence,
+    ).toBe(sentence);
   });
 });

@@ -8,10 +8,18 @@ describe('waysOf', () => {
     const routing = aRouting({
       routes: [aRoute({ id: 'a', kind: 'swap' })],
       pending: ['bridge'],
-      rejections: [{ kind: 'swap', reason: 'NO_POOL' }, { kind: 'bridge-swap', reason: 'NO_POOL' }, { kind: 'bridge-swap', reason: 'NO_BALANCE' }],
+      rejections: [
+        { kind: 'swap', reason: 'NO_POOL' },
+        { kind: 'bridge-swap', reason: 'NO_POOL' },
+        { kind: 'bridge-swap', reason: 'NO_BALANCE' },
+      ],
       failures: [{ kind: 'bridge', code: 'X', message: 'x' }],
     });
-    expect(waysOf([], routing).map(({ id, state }) => [id, state])).toEqual([['a', 'open'], ['bridge', 'searching'], ['bridge-swap', 'dry']]);
+    expect(waysOf([], routing).map(({ id, state }) => [id, state])).toEqual([
+      ['a', 'open'],
+      ['bridge', 'searching'],
+      ['bridge-swap', 'dry'],
+    ]);
   });
 
   it('moves no way when another joins', () => {

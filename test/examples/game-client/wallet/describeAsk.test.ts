@@ -1,16 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { describeAsk } from '../../../../examples/game-client/wallet/describeAsk.js';
-import { exchange, player } from '../../../kit/people.js';
 import { aToken } from '../../../kit/aToken.js';
+import { exchange, player } from '../../../kit/people.js';
 
 const usdc = { ...aToken(), chainId: 13473 };
 const purchase = { to: exchange, data: '0x12345678' };
 const names = {
   tokens: { root: {}, child: { USDC: usdc } },
-  stall: { item: 'Riverglass Lantern', symbol: 'USDC', price: '10000000', decimals: 6, tokenAddress: usdc.address, market: exchange, purchase, keeper: { rpcUrl: '', to: '', data: '', seller: player } },
+  stall: {
+    item: 'Riverglass Lantern',
+    symbol: 'USDC',
+    price: '10000000',
+    decimals: 6,
+    tokenAddress: usdc.address,
+    market: exchange,
+    purchase,
+    keeper: { rpcUrl: '', to: '', data: '', seller: player },
+  },
 };
-const approve = new Interface(['function approve(address,uint256)']).encodeFunctionData('approve', [exchange, 10_000_000n]);
+const approve = new Interface(['function approve(address,uint256)']).encodeFunctionData('approve', [
+  exchange,
+  10_000_000n,
+]);
 
 function title(transaction: object): string {
   return describeAsk({ method: 'eth_sendTransaction', params: [transaction] }, names).title;
@@ -29,6 +41,9 @@ describe('describeAsk', () => {
   });
 
   it('tells of coins that go along', () => {
-    expect(describeAsk({ method: 'eth_sendTransaction', params: [{ ...purchase, value: '0xde0b6b3a7640000' }] }, names).facts).toContain('Sends 1 of the network’s coin');
+    expect(
+      describeAsk({ method: 'eth_sendTransaction', params: [{ ...purchase, value: '0xde0b6b3a7640000' }] }, names)
+        .facts,
+    ).toContain('Sends 1 of the network’s coin');
   });
 });

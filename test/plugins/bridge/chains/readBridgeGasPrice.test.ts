@@ -1,12 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
 import { readBridgeGasPrice } from '../../../../plugins/bridge/chains/readBridgeGasPrice.js';
-import { ScriptedChain, type Answer } from '../../../kit/ScriptedChain.js';
+import { type Answer, ScriptedChain } from '../../../kit/ScriptedChain.js';
 
-const unknownMethod: Answer = () => { throw readErrors.refused(-32601, 'method not found'); };
-const silence: Answer = () => { throw readErrors.failed('timeout'); };
+const unknownMethod: Answer = () => {
+  throw readErrors.refused(-32601, 'method not found');
+};
+const silence: Answer = () => {
+  throw readErrors.failed('timeout');
+};
 
-function aNode({ baseFee = '0x64', priority = () => '0x5', price = () => '0xc8' }: { baseFee?: string | undefined; priority?: Answer; price?: Answer }): ScriptedChain {
+function aNode({
+  baseFee = '0x64',
+  priority = () => '0x5',
+  price = () => '0xc8',
+}: {
+  baseFee?: string | undefined;
+  priority?: Answer;
+  price?: Answer;
+}): ScriptedChain {
   return new ScriptedChain()
     .script('eth_getBlockByNumber', () => (baseFee === '' ? {} : { baseFeePerGas: baseFee }))
     .script('eth_maxPriorityFeePerGas', priority)

@@ -9,7 +9,13 @@ describe('totalFees', () => {
     fc.assert(
       fc.property(fee, fee, fee, (sourceChainGas, approvalFee, bridgeFee) => {
         const total = sourceChainGas + approvalFee + bridgeFee;
-        expect(totalFees({ sourceChainGas, approvalFee, bridgeFee })).toEqual({ sourceChainGas, approvalFee, bridgeFee, imtblFee: 0n, totalFees: total });
+        expect(totalFees({ sourceChainGas, approvalFee, bridgeFee })).toEqual({
+          sourceChainGas,
+          approvalFee,
+          bridgeFee,
+          imtblFee: 0n,
+          totalFees: total,
+        });
       }),
     );
   });

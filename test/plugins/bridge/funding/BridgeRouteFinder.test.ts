@@ -3,7 +3,7 @@ import { lastValueFrom, toArray } from 'rxjs';
 import type { BalanceReader } from '../../../../core/balances/BalanceReader.js';
 import type { BridgeAdapter } from '../../../../core/bridge/BridgeAdapter.js';
 import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
-import { NATIVE, type Address, type TokenAddress } from '../../../../core/money/Address.js';
+import { type Address, NATIVE, type TokenAddress } from '../../../../core/money/Address.js';
 import type { RoutingContext } from '../../../../core/routing/RoutingContext.js';
 import { isSameToken, type Token } from '../../../../core/tokens/Token.js';
 import { BridgeRouteFinder } from '../../../../plugins/bridge/funding/BridgeRouteFinder.js';
@@ -33,7 +33,10 @@ interface Situation {
 }
 
 /** Dollars of the root chain arrive as the dollars that are short; they and the fees are held to the unit. */
-const enough: readonly (readonly [Token, bigint])[] = [[rootUsdc, 5_000_000n], [eth, 100n]];
+const enough: readonly (readonly [Token, bigint])[] = [
+  [rootUsdc, 5_000_000n],
+  [eth, 100n],
+];
 const toDollars = (rootToken: string): TokenAddress | null => (rootToken === rootUsdc.address ? usdc.address : null);
 
 function readerOf({ holds = enough, unread = [] }: Situation, asked: unknown[] = []): BalanceReader {
@@ -42,7 +45,13 @@ function readerOf({ holds = enough, unread = [] }: Situation, asked: unknown[] =
     getBalances: (chainId, account, tokens) => {
       asked.push([chainId, account, tokens.map(({ symbol }) => symbol)]);
       const seen = tokens.filter((token) => !unread.some((other) => isSameToken(other, token)));
-      return Promise.resolve(seen.map((token) => ({ token, balance: holds.find(([held]) => isSameToken(held, token))?.[1] ?? 0n, formattedBalance: '' })));
+      return Promise.resolve(
+        seen.map((token) => ({
+          token,
+          balance: holds.find(([held]) => isSameToken(held, token))?.[1] ?? 0n,
+          formattedBalance: '',
+        })),
+      );
     },
   };
 }
@@ -51,18 +60,26 @@ function aSearch(situation: Situation, asked: unknown[] = []) {
   const { bridgeable = [rootUsdc], arrivesAs = toDollars, bridge, context } = situation;
   const finder = new BridgeRouteFinder(
     aBridgeAdapter({
-      getTokenMapping: (rootToken) => Promise.resolve({ rootToken: rootToken as Address, childToken: arrivesAs(rootToken) }),
+      getTokenMapping: (rootToken) =>
+        Promise.resolve({ rootToken: rootToken as Address, childToken: arrivesAs(rootToken) }),
       estimateFees: (request) => (asked.push(request), Promise.resolve(fees)),
       ...bridge,
     }),
     environment,
   );
-  const deps = aRoutingContext({ balances: readerOf(situation, asked), tokens: { get: () => Promise.resolve(bridgeable) }, requirements: [], ...context });
+  const deps = aRoutingContext({
+    balances: readerOf(situation, asked),
+    tokens: { get: () => Promise.resolve(bridgeable) },
+    requirements: [],
+    ...context,
+  });
   return { finder, deps, find$: finder.find(situation.short ?? aShortfall(), deps) };
 }
 
-const search = (situation: Situation = {}, asked: unknown[] = []) => lastValueFrom(aSearch(situation, asked).find$.pipe(toArray()));
-const less = (token: Token, value: bigint): readonly (readonly [Token, bigint])[] => enough.map(([held, balance]) => [held, held === token ? value : balance]);
+const search = (situation: Situation = {}, asked: unknown[] = []) =>
+  lastValueFrom(aSearch(situation, asked).find$.pipe(toArray()));
+const less = (token: Token, value: bigint): readonly (readonly [Token, bigint])[] =>
+  enough.map(([held, balance]) => [held, held === token ? value : balance]);
 
 describe('BridgeRouteFinder', () => {
   it('offers a deposit of what is missing, of whoever arrives as the token that is short', async () => {
@@ -73,14 +90,27 @@ describe('BridgeRouteFinder', () => {
         kind: 'bridge',
         priority: 2,
         account: player,
-        steps: [expect.objectContaining({ type: 'BRIDGE', chainId: rootChainId, delivers: { token: usdc, value: 5_000_000n } })],
+        steps: [
+          expect.objectContaining({
+            type: 'BRIDGE',
+            chainId: rootChainId,
+            delivers: { token: usdc, value: 5_000_000n },
+          }),
+        ],
         // Paid in another currency than what is short.
         estimatedCost: null,
         expectedSeconds: 1_200,
         confirmations: 2,
       },
     ]);
-    const request = (token: TokenAddress) => ({ action: 'DEPOSIT', sourceChainId: rootChainId, destinationChainId: childChainId, token, senderAddress: player, amount: 5_000_000n });
+    const request = (token: TokenAddress) => ({
+      action: 'DEPOSIT',
+      sourceChainId: rootChainId,
+      destinationChainId: childChainId,
+      token,
+      senderAddress: player,
+      amount: 5_000_000n,
+    });
     expect(asked).toEqual([request(exchange), request(stranger), [rootChainId, player, ['ETH', 'GEM', 'USDC']]]);
   });
 
@@ -91,31 +121,75 @@ describe('BridgeRouteFinder', () => {
   });
 
   it.each<[string, string, Situation, object]>([
-    ['NOT_BRIDGEABLE', 'what is short is not of the child chain', { short: aShortfall({ token: rootUsdc }) }, { candidate: rootUsdc }],
+    [
+      'NOT_BRIDGEABLE',
+      'what is short is not of the child chain',
+      { short: aShortfall({ token: rootUsdc }) },
+      { candidate: rootUsdc },
+    ],
     ['NOT_BRIDGEABLE', 'nothing arrives as what is short', { bridgeable: [rootGem] }, { candidate: usdc }],
     ['NOT_BRIDGEABLE', 'nothing can be brought over', { bridgeable: [] }, { candidate: usdc }],
     ['NO_BALANCE', 'none of it is held', { holds: less(rootUsdc, 0n) }, { candidate: rootUsdc }],
     ['BALANCES_UNKNOWN', 'its balance could not be read', { unread: [rootUsdc] }, { candidate: rootUsdc }],
     ['BALANCES_UNKNOWN', 'the balance for the fees could not be read', { unread: [eth] }, { candidate: rootUsdc }],
-    ['BALANCES_UNKNOWN', 'no balance could be read', { context: { balances: { getBalance: () => Promise.reject(new Error('silence')), getBalances: () => Promise.reject(new Error('silence')) } } }, { candidate: rootUsdc, detail: 'silence' }],
-    ['FEES_UNKNOWN', 'nobody says what it costs', { bridge: { estimateFees: () => Promise.reject(new Error('silence')) } }, { candidate: rootUsdc, detail: 'silence' }],
-    ['INSUFFICIENT_GAS', 'the fees are not covered', { holds: less(eth, 99n) }, { candidate: rootUsdc, short: { token: eth, value: 1n } }],
-    ['INSUFFICIENT_BALANCE', 'the amount is not covered', { holds: less(rootUsdc, 4_999_999n) }, { candidate: rootUsdc, short: { token: rootUsdc, value: 1n } }],
-    ['NEEDED_ELSEWHERE', 'another requirement needs some of it', { context: { requirements: [{ token: rootUsdc, value: 2n }] } }, { candidate: rootUsdc, short: { token: rootUsdc, value: 2n } }],
+    [
+      'BALANCES_UNKNOWN',
+      'no balance could be read',
+      {
+        context: {
+          balances: {
+            getBalance: () => Promise.reject(new Error('silence')),
+            getBalances: () => Promise.reject(new Error('silence')),
+          },
+        },
+      },
+      { candidate: rootUsdc, detail: 'silence' },
+    ],
+    [
+      'FEES_UNKNOWN',
+      'nobody says what it costs',
+      { bridge: { estimateFees: () => Promise.reject(new Error('silence')) } },
+      { candidate: rootUsdc, detail: 'silence' },
+    ],
+    [
+      'INSUFFICIENT_GAS',
+      'the fees are not covered',
+      { holds: less(eth, 99n) },
+      { candidate: rootUsdc, short: { token: eth, value: 1n } },
+    ],
+    [
+      'INSUFFICIENT_BALANCE',
+      'the amount is not covered',
+      { holds: less(rootUsdc, 4_999_999n) },
+      { candidate: rootUsdc, short: { token: rootUsdc, value: 1n } },
+    ],
+    [
+      'NEEDED_ELSEWHERE',
+      'another requirement needs some of it',
+      { context: { requirements: [{ token: rootUsdc, value: 2n }] } },
+      { candidate: rootUsdc, short: { token: rootUsdc, value: 2n } },
+    ],
   ])('%s where %s', async (reason, _why, situation, more) => {
     await expect(search(situation)).resolves.toEqual([expect.objectContaining({ kind: 'bridge', reason, ...more })]);
   });
 
   it('fails where nobody says where a token goes, while no other arrives', async () => {
     const error = new Error('silence');
-    const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) => (token === rootGem.address ? Promise.reject(error) : Promise.resolve({ rootToken: token as Address, childToken: null }));
+    const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
+      token === rootGem.address
+        ? Promise.reject(error)
+        : Promise.resolve({ rootToken: token as Address, childToken: null });
     await expect(search({ bridgeable: [rootUsdc, rootGem], bridge: { getTokenMapping } })).rejects.toBe(error);
   });
 
   it('one token that fails costs no other its route', async () => {
     const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
-      token === rootGem.address ? Promise.reject(new Error('silence')) : Promise.resolve({ rootToken: token as Address, childToken: usdc.address });
-    await expect(search({ bridgeable: [rootGem, rootUsdc], bridge: { getTokenMapping } })).resolves.toMatchObject([{ kind: 'bridge', steps: [{ type: 'BRIDGE' }] }]);
+      token === rootGem.address
+        ? Promise.reject(new Error('silence'))
+        : Promise.resolve({ rootToken: token as Address, childToken: usdc.address });
+    await expect(search({ bridgeable: [rootGem, rootUsdc], bridge: { getTokenMapping } })).resolves.toMatchObject([
+      { kind: 'bridge', steps: [{ type: 'BRIDGE' }] },
+    ]);
   });
 
   it.each([
@@ -142,7 +216,9 @@ describe('BridgeRouteFinder', () => {
 
   it('is cold, and leaving aborts what is under way', async () => {
     const signals: (AbortSignal | undefined)[] = [];
-    const { find$ } = aSearch({ bridge: { estimateFees: (_request, { signal } = {}) => (signals.push(signal), new Promise(() => undefined)) } });
+    const { find$ } = aSearch({
+      bridge: { estimateFees: (_request, { signal } = {}) => (signals.push(signal), new Promise(() => undefined)) },
+    });
     expect(signals).toEqual([]);
     const watched = watch(find$);
     await settled();
@@ -152,6 +228,8 @@ describe('BridgeRouteFinder', () => {
 
   it('finds the native currency by its marker', async () => {
     expect(eth.address).toBe(NATIVE);
-    await expect(search({ bridgeable: [eth, rootUsdc], holds: [...less(eth, 100n)] })).resolves.toMatchObject([{ steps: [{ fundingItem: { token: rootUsdc } }] }]);
+    await expect(search({ bridgeable: [eth, rootUsdc], holds: [...less(eth, 100n)] })).resolves.toMatchObject([
+      { steps: [{ fundingItem: { token: rootUsdc } }] },
+    ]);
   });
 });

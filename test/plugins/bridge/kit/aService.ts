@@ -1,6 +1,6 @@
 import type { Environment } from '../../../../core/config/Environment.js';
-import type { HttpClient, HttpRequest, HttpResponse } from '../../../../core/http/HttpClient.js';
 import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
+import type { HttpClient, HttpRequest, HttpResponse } from '../../../../core/http/HttpClient.js';
 
 export const sandbox: Environment = resolveEnvironment({ environment: 'sandbox' });
 

@@ -15,8 +15,12 @@ describe('InFlight', () => {
     let signal: AbortSignal | undefined;
     const [first, second] = [new AbortController(), new AbortController()];
     const ask = (leaving: AbortController) =>
-      inFlight.ask('a', (given) => ((signal = given), new Promise<number>(() => undefined)), { signal: leaving.signal });
-    const answers = [ask(first), ask(second)].map((answer) => expect(answer).rejects.toMatchObject({ name: 'AbortError' }));
+      inFlight.ask('a', (given) => ((signal = given), new Promise<number>(() => undefined)), {
+        signal: leaving.signal,
+      });
+    const answers = [ask(first), ask(second)].map((answer) =>
+      expect(answer).rejects.toMatchObject({ name: 'AbortError' }),
+    );
     first.abort();
     expect(signal?.aborted).toBe(false);
     second.abort();

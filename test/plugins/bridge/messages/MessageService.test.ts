@@ -2,14 +2,27 @@ import { describe, expect, it } from '@jest/globals';
 import { MessageService } from '../../../../plugins/bridge/messages/MessageService.js';
 import { aService, sandbox } from '../kit/aService.js';
 
-const estimate = { sourceChainId: 11155111, destinationChainId: 13473, gasLimit: 250_000n, gasMultiplier: 'auto' } as const;
+const estimate = {
+  sourceChainId: 11155111,
+  destinationChainId: 13473,
+  gasLimit: 250_000n,
+  gasMultiplier: 'auto',
+} as const;
 const base = 'https://testnet.api.gmp.axelarscan.io';
 
 describe('MessageService.estimateFee', () => {
   it('asks as facts §2.3.1 has it, with a floor for the gas price and a time limit', async () => {
     const http = aService('5');
     await new MessageService(sandbox, http).estimateFee(estimate, {});
-    const body = { method: 'estimateGasFee', sourceChain: 'ethereum-sepolia', destinationChain: 'immutable', symbol: 'ETH', gasLimit: 250_000, gasMultiplier: 'auto', minGasPrice: 1_000_000_000 };
+    const body = {
+      method: 'estimateGasFee',
+      sourceChain: 'ethereum-sepolia',
+      destinationChain: 'immutable',
+      symbol: 'ETH',
+      gasLimit: 250_000,
+      gasMultiplier: 'auto',
+      minGasPrice: 1_000_000_000,
+    };
     expect(http.sent).toMatchObject([{ method: 'POST', url: base, body, timeoutMs: 10_000 }]);
   });
 
@@ -37,13 +50,18 @@ describe('MessageService.estimateFee', () => {
   });
 
   it('keeps the reason', async () => {
-    const failed = new MessageService(sandbox, aService('{"error":true,"message":"no route"}', 400)).estimateFee(estimate, {});
+    const failed = new MessageService(sandbox, aService('{"error":true,"message":"no route"}', 400)).estimateFee(
+      estimate,
+      {},
+    );
     await expect(failed).rejects.toMatchObject({ cause: { message: 'no route' } });
   });
 
   it('does not ask about a chain that the service does not know', async () => {
     const http = aService('5');
-    await expect(new MessageService(sandbox, http).estimateFee({ ...estimate, sourceChainId: 4242 }, {})).rejects.toMatchObject({
+    await expect(
+      new MessageService(sandbox, http).estimateFee({ ...estimate, sourceChainId: 4242 }, {}),
+    ).rejects.toMatchObject({
       code: 'AXELAR_CHAIN_NOT_FOUND',
       message: 'Source or Destination chainID can not be matched to a cross-chain message service chain',
     });
@@ -57,7 +75,9 @@ describe('MessageService.find', () => {
   it('asks past every cache', async () => {
     const http = aService('{"data":[]}');
     await expect(new MessageService(sandbox, http).find(hash, {})).resolves.toBeNull();
-    expect(http.sent).toMatchObject([{ method: 'GET', url: `${base}/?method=searchGMP&txHash=${hash}`, cache: 'no-store', timeoutMs: 10_000 }]);
+    expect(http.sent).toMatchObject([
+      { method: 'GET', url: `${base}/?method=searchGMP&txHash=${hash}`, cache: 'no-store', timeoutMs: 10_000 },
+    ]);
   });
 
   it.each([
@@ -65,6 +85,8 @@ describe('MessageService.find', () => {
     ['call', { call: { transactionHash: hash } }],
   ])('knows a message by its %s, in any case', async (_field, entry) => {
     const data = [{ id: 'another' }, entry];
-    await expect(new MessageService(sandbox, aService(JSON.stringify({ data }))).find(hash, {})).resolves.toEqual(entry);
+    await expect(new MessageService(sandbox, aService(JSON.stringify({ data }))).find(hash, {})).resolves.toEqual(
+      entry,
+    );
   });
 });

@@ -1,6 +1,6 @@
-import { isObject } from '../../../../core/index.js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { isObject } from '../../../../core/index.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from '../../../../plugins/bridge/messages/json.js';
 
 const value = { object: { a: 1 }, list: [1], text: 'x', empty: '', number: 7, nothing: null };
@@ -14,7 +14,12 @@ describe('what stands at a key', () => {
   });
 
   it.each([null, undefined, 'text', 7, [value]])('is nothing of %p', (other) => {
-    expect([isObject(other), objectAt(other, 'object'), listAt(other, 'list'), textAt(other, 'text')]).toEqual([false, {}, [], null]);
+    expect([isObject(other), objectAt(other, 'object'), listAt(other, 'list'), textAt(other, 'text')]).toEqual([
+      false,
+      {},
+      [],
+      null,
+    ]);
   });
 });
 
@@ -39,11 +44,39 @@ describe('parseWhole', () => {
     expect(parseWhole(written)).toBe(whole);
   });
 
-  it.each([-1, -1n, 1.5, 2 ** 53, NaN, Infinity, '', ' ', '-1', '1.0', '1e3', '0x', '0xg', 'x1', '1x', '1 2', '9'.repeat(79), `0x${'f'.repeat(65)}`, null, undefined, true, [1], {}])('is null for %p', (written) => {
+  it.each([
+    -1,
+    -1n,
+    1.5,
+    2 ** 53,
+    NaN,
+    Infinity,
+    '',
+    ' ',
+    '-1',
+    '1.0',
+    '1e3',
+    '0x',
+    '0xg',
+    'x1',
+    '1x',
+    '1 2',
+    '9'.repeat(79),
+    `0x${'f'.repeat(65)}`,
+    null,
+    undefined,
+    true,
+    [1],
+    {},
+  ])('is null for %p', (written) => {
     expect(parseWhole(written)).toBeNull();
   });
 
   it('reads what it is written as, in either base', () => {
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (whole) => expect([parseWhole(whole.toString()), parseWhole(`0x${whole.toString(16)}`)]).toEqual([whole, whole])));
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (whole) =>
+        expect([parseWhole(whole.toString()), parseWhole(`0x${whole.toString(16)}`)]).toEqual([whole, whole]),
+      ),
+    );
   });
 });

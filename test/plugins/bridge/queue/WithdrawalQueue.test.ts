@@ -48,7 +48,10 @@ function aQueue({ entries, isStrict = false, latest = 5_000, pending = latest }:
 describe('WithdrawalQueue.list', () => {
   it('skips records that are all zero, and keeps the indexes of the others', async () => {
     const { queue } = aQueue({ entries: [entry(1n), released, entry(3n)] });
-    expect((await queue.list(player, {})).map(({ index, amount }) => [index, amount])).toEqual([[0, 1n], [2, 3n]]);
+    expect((await queue.list(player, {})).map(({ index, amount }) => [index, amount])).toEqual([
+      [0, 1n],
+      [2, 3n],
+    ]);
   });
 
   it.each([
@@ -61,16 +64,29 @@ describe('WithdrawalQueue.list', () => {
   });
 
   it.each([false, true])('reads every page, also of a contract that is strict about indexes: %s', async (isStrict) => {
-    const { queue, chain } = aQueue({ entries: Array.from({ length: 120 }, (_, index) => entry(BigInt(index + 1))), isStrict });
-    expect((await queue.list(player, {})).map(({ amount }) => amount)).toEqual(Array.from({ length: 120 }, (_, index) => BigInt(index + 1)));
+    const { queue, chain } = aQueue({
+      entries: Array.from({ length: 120 }, (_, index) => entry(BigInt(index + 1))),
+      isStrict,
+    });
+    expect((await queue.list(player, {})).map(({ amount }) => amount)).toEqual(
+      Array.from({ length: 120 }, (_, index) => BigInt(index + 1)),
+    );
     expect(chain.reads.every(({ method, options }) => method === 'eth_chainId' || options.fresh === true)).toBe(true);
   });
 
-  it.each([[0, 1], [8, 1], [9, 2], [58, 2], [59, 3]])('reads %i entries in %i pages', async (length, pages) => {
+  it.each([
+    [0, 1],
+    [8, 1],
+    [9, 2],
+    [58, 2],
+    [59, 3],
+  ])('reads %i entries in %i pages', async (length, pages) => {
     const { queue, chain } = aQueue({ entries: Array.from({ length }, () => entry(1n)) });
     await expect(queue.list(player, {})).resolves.toHaveLength(length);
     const selector = bridge.getFunction('getPendingWithdrawals')!.selector;
-    expect(chain.reads.filter(({ method, params }) => method === 'eth_call' && String(params[1]).startsWith(selector))).toHaveLength(pages);
+    expect(
+      chain.reads.filter(({ method, params }) => method === 'eth_call' && String(params[1]).startsWith(selector)),
+    ).toHaveLength(pages);
   });
 
   it.each([
@@ -78,18 +94,32 @@ describe('WithdrawalQueue.list', () => {
     ['on the second', 1_600, true],
     ['after it', 1_601, true],
   ])('can be withdrawn by the chain’s clock: %s', async (_when, latest, canWithdraw) => {
-    await expect(aQueue({ entries: [entry(1n)], latest }).queue.list(player, {})).resolves.toMatchObject([{ canWithdraw, timeoutStart: 1_000, timeoutEnd: 1_600 }]);
+    await expect(aQueue({ entries: [entry(1n)], latest }).queue.list(player, {})).resolves.toMatchObject([
+      { canWithdraw, timeoutStart: 1_000, timeoutEnd: 1_600 },
+    ]);
   });
 
   it('takes the pending block’s clock where the chain is idle, and the latest’s where there is none', async () => {
-    await expect(aQueue({ entries: [entry(1n)], latest: 1_100, pending: 1_600 }).queue.list(player, {})).resolves.toMatchObject([{ canWithdraw: true }]);
-    await expect(aQueue({ entries: [entry(1n)], latest: 1_100, pending: null }).queue.list(player, {})).resolves.toMatchObject([{ canWithdraw: false }]);
+    await expect(
+      aQueue({ entries: [entry(1n)], latest: 1_100, pending: 1_600 }).queue.list(player, {}),
+    ).resolves.toMatchObject([{ canWithdraw: true }]);
+    await expect(
+      aQueue({ entries: [entry(1n)], latest: 1_100, pending: null }).queue.list(player, {}),
+    ).resolves.toMatchObject([{ canWithdraw: false }]);
   });
 
   it('fails where a read fails', async () => {
     const { queue, chain } = aQueue({ entries: [] });
-    chain.script('eth_call', () => { throw readErrors.failed('timeout'); });
-    await expect(queue.list(player, {})).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR', message: 'Failed to fetch the pending withdrawals' });
-    await expect(queue.flowRates(new Map([['NATIVE', 'native']]), {})).rejects.toMatchObject({ code: 'INTERNAL_ERROR', message: 'unable to query contract for flowrate info' });
+    chain.script('eth_call', () => {
+      throw readErrors.failed('timeout');
+    });
+    await expect(queue.list(player, {})).rejects.toMatchObject({
+      code: 'FLOW_RATE_ERROR',
+      message: 'Failed to fetch the pending withdrawals',
+    });
+    await expect(queue.flowRates(new Map([['NATIVE', 'native']]), {})).rejects.toMatchObject({
+      code: 'INTERNAL_ERROR',
+      message: 'unable to query contract for flowrate info',
+    });
   });
 });

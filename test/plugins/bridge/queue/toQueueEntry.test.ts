@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { ZERO_ADDRESS } from '../../../../core/index.js';
-import { toQueueEntry, type QueueRecord } from '../../../../plugins/bridge/queue/toQueueEntry.js';
+import { type QueueRecord, toQueueEntry } from '../../../../plugins/bridge/queue/toQueueEntry.js';
 import { exchange, stranger } from '../../../kit/people.js';
 
 describe('toQueueEntry', () => {
   it('names what the contract recorded', () => {
-    expect(toQueueEntry([stranger, exchange, 3n, 4n])).toEqual({ withdrawer: stranger, token: exchange, amount: 3n, timestamp: 4n });
+    expect(toQueueEntry([stranger, exchange, 3n, 4n])).toEqual({
+      withdrawer: stranger,
+      token: exchange,
+      amount: 3n,
+      timestamp: 4n,
+    });
   });
 
   it.each<[string, QueueRecord]>([

@@ -7,37 +7,63 @@ import type { BridgeTransfer } from '../../../../plugins/bridge/validation/asser
 import { exchange, player, stranger } from '../../../kit/people.js';
 import { aService, sandbox } from '../kit/aService.js';
 
-const transfer: BridgeTransfer = { direction: 'deposit', sender: player, recipient: stranger, token: 'native', amount: 10n ** 18n, gasMultiplier: 'auto' };
+const transfer: BridgeTransfer = {
+  direction: 'deposit',
+  sender: player,
+  recipient: stranger,
+  token: 'native',
+  amount: 10n ** 18n,
+  gasMultiplier: 'auto',
+};
 const results = (...result: readonly object[]): string => JSON.stringify({ result });
 const { contracts } = sandbox.bridgePair;
 
 describe('simulateDeposit', () => {
   it('simulates a native deposit with one wei for the fee', async () => {
     const http = aService(results({ gasUsed: 81_000 }));
-    await expect(simulateDeposit(new GasSimulation(sandbox, http), exchange, transfer, [], {})).resolves.toEqual({ approval: 0n, bridge: 81_000n });
+    await expect(simulateDeposit(new GasSimulation(sandbox, http), exchange, transfer, [], {})).resolves.toEqual({
+      approval: 0n,
+      bridge: 81_000n,
+    });
     expect(http.sent).toMatchObject([
       {
         url: 'https://bridge-api.sandbox.immutable.com/v1/tenderly/estimate',
-        body: { jsonrpc: '2.0', id: 0, method: 'tenderly_simulateBundle', params: [[{ from: player, to: exchange, value: '0xde0b6b3a7640001' }], 'latest'] },
+        body: {
+          jsonrpc: '2.0',
+          id: 0,
+          method: 'tenderly_simulateBundle',
+          params: [[{ from: player, to: exchange, value: '0xde0b6b3a7640001' }], 'latest'],
+        },
       },
     ]);
   });
 
   it('adds up what is approved before', async () => {
     const http = aService(results({ gasUsed: 30_000 }, { gasUsed: '46000' }, { gasUsed: '0x13880' }));
-    const approvals = [0n, 5n].map((amount) => ({ from: player, ...approvalCall({ type: 'ERC20', tokenAddress: stranger, spenderAddress: exchange, amount }) }));
-    await expect(simulateDeposit(new GasSimulation(sandbox, http), exchange, { ...transfer, token: stranger }, approvals, {})).resolves.toEqual({ approval: 76_000n, bridge: 80_000n });
+    const approvals = [0n, 5n].map((amount) => ({
+      from: player,
+      ...approvalCall({ type: 'ERC20', tokenAddress: stranger, spenderAddress: exchange, amount }),
+    }));
+    await expect(
+      simulateDeposit(new GasSimulation(sandbox, http), exchange, { ...transfer, token: stranger }, approvals, {}),
+    ).resolves.toEqual({ approval: 76_000n, bridge: 80_000n });
   });
 
   it.each([
     ['an error of the service', '{"error":{"message":"down"}}', 'simulation error: down'],
-    ['a transaction that fails', results({ gasUsed: 1, error: { message: 'execution reverted: NotMapped()' } }), 'simulation error: execution reverted: NotMapped()'],
+    [
+      'a transaction that fails',
+      results({ gasUsed: 1, error: { message: 'execution reverted: NotMapped()' } }),
+      'simulation error: execution reverted: NotMapped()',
+    ],
     ['too many results', results({ gasUsed: 1 }, { gasUsed: 1 }), 'mismatched responses'],
     ['no results', '{}', 'mismatched responses'],
     ['a result without gas', results({ logs: [] }), 'missing results'],
     ['no JSON', '<html>', 'simulation error: the service answered 200'],
   ])('names %s', async (_what, text, reason) => {
-    await expect(simulateDeposit(new GasSimulation(sandbox, aService(text)), exchange, transfer, [], {})).rejects.toMatchObject({
+    await expect(
+      simulateDeposit(new GasSimulation(sandbox, aService(text)), exchange, transfer, [], {}),
+    ).rejects.toMatchObject({
       code: 'TENDERLY_GAS_ESTIMATE_FAILED',
       message: `Estimating gas failed, with the reason: ${reason}`,
     });
@@ -47,9 +73,15 @@ describe('simulateDeposit', () => {
 describe('simulateWithdrawal', () => {
   const simulate = (text: string) => {
     const http = aService(text);
-    return { http, arrival: simulateWithdrawal(new GasSimulation(sandbox, http), contracts, transfer, contracts.rootChainIMX, {}) };
+    return {
+      http,
+      arrival: simulateWithdrawal(new GasSimulation(sandbox, http), contracts, transfer, contracts.rootChainIMX, {}),
+    };
   };
-  const threshold = (output: unknown): object => ({ gasUsed: 2_000, trace: [{ method: 'largeTransferThresholds', output }] });
+  const threshold = (output: unknown): object => ({
+    gasUsed: 2_000,
+    trace: [{ method: 'largeTransferThresholds', output }],
+  });
 
   it('overrides the approval of the gateway and reads the threshold', async () => {
     const { http, arrival } = simulate(results({ gasUsed: 120_000, logs: [] }, threshold('50000000000000000000000')));
@@ -66,8 +98,15 @@ describe('simulateWithdrawal', () => {
 
   it('reads why the queue would hold it', async () => {
     const inputs = ['delayWithdrawalLargeAmount', 'withdrawalQueueActivated'].map((name) => ({ name, value: true }));
-    const { arrival } = simulate(results({ gasUsed: 1, logs: [{ name: 'Other' }, { name: 'QueuedWithdrawal', inputs }] }, threshold(7)));
-    await expect(arrival).resolves.toMatchObject({ delayWithdrawalLargeAmount: true, delayWithdrawalUnknownToken: false, withdrawalQueueActivated: true, largeTransferThreshold: 7n });
+    const { arrival } = simulate(
+      results({ gasUsed: 1, logs: [{ name: 'Other' }, { name: 'QueuedWithdrawal', inputs }] }, threshold(7)),
+    );
+    await expect(arrival).resolves.toMatchObject({
+      delayWithdrawalLargeAmount: true,
+      delayWithdrawalUnknownToken: false,
+      withdrawalQueueActivated: true,
+      largeTransferThreshold: 7n,
+    });
   });
 
   it.each([

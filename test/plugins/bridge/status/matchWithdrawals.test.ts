@@ -1,32 +1,61 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BridgeStatus, BridgeTransactionStatus, PendingWithdrawal } from '../../../../core/bridge/BridgeAdapter.js';
+import type {
+  BridgeStatus,
+  BridgeTransactionStatus,
+  PendingWithdrawal,
+} from '../../../../core/bridge/BridgeAdapter.js';
 import { matchWithdrawals } from '../../../../plugins/bridge/status/matchWithdrawals.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 
 const gmpResponse = { status: 'destination_executed' };
 const aStatus = (given: Partial<BridgeTransactionStatus> = {}): BridgeTransactionStatus => ({
-  txHash: '0x01', status: 'COMPLETE', data: { gmpResponse }, token: exchange, sender: player, recipient: stranger, amount: 5n, ...given,
+  txHash: '0x01',
+  status: 'COMPLETE',
+  data: { gmpResponse },
+  token: exchange,
+  sender: player,
+  recipient: stranger,
+  amount: 5n,
+  ...given,
 });
 const anEntry = (given: Partial<PendingWithdrawal> = {}): PendingWithdrawal => ({
-  index: 3, token: exchange, withdrawer: player, recipient: stranger, amount: 5n, timeoutStart: 100, timeoutEnd: 200, canWithdraw: false, ...given,
+  index: 3,
+  token: exchange,
+  withdrawer: player,
+  recipient: stranger,
+  amount: 5n,
+  timeoutStart: 100,
+  timeoutEnd: 200,
+  canWithdraw: false,
+  ...given,
 });
-const statusesOf = (statuses: readonly BridgeTransactionStatus[]): readonly BridgeStatus[] => statuses.map(({ status }) => status);
+const statusesOf = (statuses: readonly BridgeTransactionStatus[]): readonly BridgeStatus[] =>
+  statuses.map(({ status }) => status);
 
 describe('matchWithdrawals', () => {
   it('makes a match FLOW_RATE_CONTROLLED and keeps the message beside the timing', () => {
     expect(matchWithdrawals([aStatus()], [anEntry()])).toEqual([
-      aStatus({ status: 'FLOW_RATE_CONTROLLED', data: { gmpResponse, withdrawalIndex: 3, canWithdraw: false, timeoutStart: 100, timeoutEnd: 200 } }),
+      aStatus({
+        status: 'FLOW_RATE_CONTROLLED',
+        data: { gmpResponse, withdrawalIndex: 3, canWithdraw: false, timeoutStart: 100, timeoutEnd: 200 },
+      }),
     ]);
   });
 
   it('tells the place of one whose gas is spoken of, and keeps the word for that', () => {
     expect(matchWithdrawals([aStatus({ status: 'NOT_ENOUGH_GAS', executed: true })], [anEntry()])).toEqual([
-      aStatus({ status: 'NOT_ENOUGH_GAS', executed: true, data: { gmpResponse, withdrawalIndex: 3, canWithdraw: false, timeoutStart: 100, timeoutEnd: 200 } }),
+      aStatus({
+        status: 'NOT_ENOUGH_GAS',
+        executed: true,
+        data: { gmpResponse, withdrawalIndex: 3, canWithdraw: false, timeoutStart: 100, timeoutEnd: 200 },
+      }),
     ]);
   });
 
   it('uses each pending entry once', () => {
-    expect(statusesOf(matchWithdrawals([aStatus(), aStatus(), aStatus()], [anEntry(), anEntry({ index: 4 })]))).toEqual(['FLOW_RATE_CONTROLLED', 'FLOW_RATE_CONTROLLED', 'COMPLETE']);
+    expect(statusesOf(matchWithdrawals([aStatus(), aStatus(), aStatus()], [anEntry(), anEntry({ index: 4 })]))).toEqual(
+      ['FLOW_RATE_CONTROLLED', 'FLOW_RATE_CONTROLLED', 'COMPLETE'],
+    );
   });
 
   it.each([

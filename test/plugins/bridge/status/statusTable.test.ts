@@ -25,12 +25,20 @@ const rows = [
 
 describe('toBridgeStatus', () => {
   it.each(rows)('shows %s as %s', (raw, shown) => {
-    expect([null, 'gas_paid', 'gas_paid_enough_gas', 'another word'].map((gas) => toBridgeStatus(raw, gas))).toEqual([shown, shown, shown, shown]);
+    expect([null, 'gas_paid', 'gas_paid_enough_gas', 'another word'].map((gas) => toBridgeStatus(raw, gas))).toEqual([
+      shown,
+      shown,
+      shown,
+      shown,
+    ]);
   });
 
-  it.each(rows.flatMap(([raw]) => ['gas_unpaid', 'gas_paid_not_enough_gas'].map((gas) => [raw, gas] as const)))('shows %s with %s as NOT_ENOUGH_GAS', (raw, gas) => {
-    expect(toBridgeStatus(raw, gas)).toBe('NOT_ENOUGH_GAS');
-  });
+  it.each(rows.flatMap(([raw]) => ['gas_unpaid', 'gas_paid_not_enough_gas'].map((gas) => [raw, gas] as const)))(
+    'shows %s with %s as NOT_ENOUGH_GAS',
+    (raw, gas) => {
+      expect(toBridgeStatus(raw, gas)).toBe('NOT_ENOUGH_GAS');
+    },
+  );
 });
 
 describe('rawStatusOf', () => {

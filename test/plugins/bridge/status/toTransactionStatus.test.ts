@@ -7,7 +7,12 @@ const payload = encodeWithdrawalMessage({ token: exchange, sender: player, recip
 
 describe('toTransactionStatus', () => {
   it('decodes the message, and keeps what the service says', () => {
-    const entry = { status: 'executed', gas_status: 'gas_paid', call: { returnValues: { payload } }, time_spent: { call_approved: 3, approved_executed: 4 } };
+    const entry = {
+      status: 'executed',
+      gas_status: 'gas_paid',
+      call: { returnValues: { payload } },
+      time_spent: { call_approved: 3, approved_executed: 4 },
+    };
     expect(toTransactionStatus('0x01', entry)).toMatchObject({
       txHash: '0x01',
       status: 'COMPLETE',
@@ -15,7 +20,9 @@ describe('toTransactionStatus', () => {
       sender: player,
       recipient: stranger,
       amount: 2n ** 200n,
-      data: { gmpResponse: { status: 'destination_executed', gasPaidInfo: { status: 'gas_paid' }, timeSpent: { total: 7 } } },
+      data: {
+        gmpResponse: { status: 'destination_executed', gasPaidInfo: { status: 'gas_paid' }, timeSpent: { total: 7 } },
+      },
     });
   });
 
@@ -25,10 +32,13 @@ describe('toTransactionStatus', () => {
     ['executed', 'gas_paid', 'COMPLETE', undefined],
     ['approved', 'gas_unpaid', 'NOT_ENOUGH_GAS', undefined],
     ['called', 'gas_paid', 'PROCESSING', undefined],
-  ])('shows a message that is %s with %s as %s, and tells where that hides that it is executed', (status, gas, shown, executed) => {
-    const told = toTransactionStatus('0x01', { status, gas_status: gas });
-    expect([told.status, told.executed]).toEqual([shown, executed]);
-  });
+  ])(
+    'shows a message that is %s with %s as %s, and tells where that hides that it is executed',
+    (status, gas, shown, executed) => {
+      const told = toTransactionStatus('0x01', { status, gas_status: gas });
+      expect([told.status, told.executed]).toEqual([shown, executed]);
+    },
+  );
 
   it('leaves out what a service that does not know it cannot tell', () => {
     const { status, token, amount } = toTransactionStatus('0x01', null);
@@ -36,13 +46,30 @@ describe('toTransactionStatus', () => {
   });
 
   it.each([
-    ['its own words', { status: 'error', error: { chain: 'immutable', error: { message: 'out of gas', transactionHash: '0x02' } } }, { message: 'out of gas', txHash: '0x02', chain: 'immutable' }],
-    ['that too little was paid', { status: 'insufficient_fee', is_insufficient_fee: true, call: { chain: 'immutable', transaction: { hash: '0x03' } } }, { message: 'the fee that was paid is too low', txHash: '0x03', chain: 'immutable' }],
+    [
+      'its own words',
+      { status: 'error', error: { chain: 'immutable', error: { message: 'out of gas', transactionHash: '0x02' } } },
+      { message: 'out of gas', txHash: '0x02', chain: 'immutable' },
+    ],
+    [
+      'that too little was paid',
+      {
+        status: 'insufficient_fee',
+        is_insufficient_fee: true,
+        call: { chain: 'immutable', transaction: { hash: '0x03' } },
+      },
+      { message: 'the fee that was paid is too low', txHash: '0x03', chain: 'immutable' },
+    ],
   ])('says of an error %s', (_what, entry, error) => {
     expect(toTransactionStatus('0x01', entry).data.gmpResponse).toMatchObject({ error });
   });
 
-  it.each(['0x1234', 'nonsense', `${payload.slice(0, 66)}${'f'.repeat(64)}${payload.slice(130)}`])('refuses a message that cannot be read: nobody could say whether it is queued', (broken) => {
-    expect(() => toTransactionStatus('0x01', { status: 'executed', call: { returnValues: { payload: broken } } })).toThrow('Failed to fetch the cross-chain status');
-  });
+  it.each(['0x1234', 'nonsense', `${payload.slice(0, 66)}${'f'.repeat(64)}${payload.slice(130)}`])(
+    'refuses a message that cannot be read: nobody could say whether it is queued',
+    (broken) => {
+      expect(() =>
+        toTransactionStatus('0x01', { status: 'executed', call: { returnValues: { payload: broken } } }),
+      ).toThrow('Failed to fetch the cross-chain status');
+    },
+  );
 });

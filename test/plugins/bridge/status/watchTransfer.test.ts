@@ -7,7 +7,11 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const pauses = { firstMs: 1_000, longestMs: 4_000 };
-const statusOf = (status: BridgeStatus): BridgeTransactionStatus => ({ txHash: '0x01', status, data: { gmpResponse: null } });
+const statusOf = (status: BridgeStatus): BridgeTransactionStatus => ({
+  txHash: '0x01',
+  status,
+  data: { gmpResponse: null },
+});
 
 /** Answers in turn, the last one for ever; 'away' is an outage. */
 function follow(...answers: readonly (BridgeStatus | 'away')[]) {
@@ -39,27 +43,43 @@ describe('watchTransfer', () => {
 
   it('ends when the message is executed, whatever is said of its gas, unless it waits in the queue', async () => {
     const unpaid: BridgeTransactionStatus = statusOf('NOT_ENOUGH_GAS');
-    const answers = [unpaid, { ...unpaid, executed: true, data: { gmpResponse: null, withdrawalIndex: 1, canWithdraw: false } }, { ...unpaid, executed: true }] as const;
+    const answers = [
+      unpaid,
+      { ...unpaid, executed: true, data: { gmpResponse: null, withdrawalIndex: 1, canWithdraw: false } },
+      { ...unpaid, executed: true },
+    ] as const;
     let asked = 0;
     const seen = watch(watchTransfer('0x01', () => Promise.resolve(answers[Math.min(asked++, 2)]!), pauses));
     await jest.advanceTimersByTimeAsync(60_000);
     expect([seen.values.map(({ status }) => status), seen.isComplete, asked]).toEqual([answers, true, 3]);
   });
 
-  it.each(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'NOT_ENOUGH_GAS', 'FLOW_RATE_CONTROLLED'] as const)('does not end with %s: it can still arrive', async (status) => {
-    const { seen, words } = follow(status, status, 'COMPLETE');
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect([words(), seen.isComplete]).toEqual([[status], false]);
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect([words(), seen.isComplete]).toEqual([[status, 'COMPLETE'], true]);
-  });
+  it.each(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'NOT_ENOUGH_GAS', 'FLOW_RATE_CONTROLLED'] as const)(
+    'does not end with %s: it can still arrive',
+    async (status) => {
+      const { seen, words } = follow(status, status, 'COMPLETE');
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect([words(), seen.isComplete]).toEqual([[status], false]);
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect([words(), seen.isComplete]).toEqual([[status, 'COMPLETE'], true]);
+    },
+  );
 
   it('keeps what it knew through an outage of a minute, marked stale, once', async () => {
-    const { words, seen } = follow('PROCESSING', ...Array.from({ length: 20 }, () => 'away' as const), 'PROCESSING', 'COMPLETE');
+    const { words, seen } = follow(
+      'PROCESSING',
+      ...Array.from({ length: 20 }, () => 'away' as const),
+      'PROCESSING',
+      'COMPLETE',
+    );
     await jest.advanceTimersByTimeAsync(62_000);
     expect(words()).toEqual(['PROCESSING', 'PROCESSING stale']);
     await jest.advanceTimersByTimeAsync(15_000);
-    expect([words(), seen.isComplete, seen.error]).toEqual([['PROCESSING', 'PROCESSING stale', 'PROCESSING', 'COMPLETE'], true, undefined]);
+    expect([words(), seen.isComplete, seen.error]).toEqual([
+      ['PROCESSING', 'PROCESSING stale', 'PROCESSING', 'COMPLETE'],
+      true,
+      undefined,
+    ]);
   });
 
   it('is PENDING and stale while nothing was ever answered', async () => {

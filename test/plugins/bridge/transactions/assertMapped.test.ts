@@ -10,16 +10,32 @@ const mapTo = (childFormOf: TokenMap['childFormOf']) => ({ childFormOf }) as Tok
 describe('assertMapped', () => {
   it('takes a token that has a form on the child chain', async () => {
     const asked: unknown[] = [];
-    await assertMapped(mapTo((...request) => (asked.push(request), Promise.resolve(token))), token, {});
+    await assertMapped(
+      mapTo((...request) => (asked.push(request), Promise.resolve(token))),
+      token,
+      {},
+    );
     expect(asked).toEqual([[token, {}]]);
   });
 
   it('refuses one that has none', async () => {
-    await expect(assertMapped(mapTo(() => Promise.resolve(null)), token, {})).rejects.toMatchObject({ code: 'INVALID_TOKEN', data: { token } });
+    await expect(
+      assertMapped(
+        mapTo(() => Promise.resolve(null)),
+        token,
+        {},
+      ),
+    ).rejects.toMatchObject({ code: 'INVALID_TOKEN', data: { token } });
   });
 
   it('does not take a failed read for a missing form', async () => {
     const error = new Error('offline');
-    await expect(assertMapped(mapTo(() => Promise.reject(error)), token, {})).rejects.toBe(error);
+    await expect(
+      assertMapped(
+        mapTo(() => Promise.reject(error)),
+        token,
+        {},
+      ),
+    ).rejects.toBe(error);
   });
 });

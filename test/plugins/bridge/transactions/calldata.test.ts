@@ -1,11 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeDeposit, encodeFinalisation, encodeWithdrawal } from '../../../../plugins/bridge/transactions/calldata.js';
+import {
+  encodeDeposit,
+  encodeFinalisation,
+  encodeWithdrawal,
+} from '../../../../plugins/bridge/transactions/calldata.js';
 import type { BridgeTransfer } from '../../../../plugins/bridge/validation/assertTransfer.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 
-const word = (value: string | bigint): string => (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0');
-const calldata = (selector: string, ...values: readonly (string | bigint)[]): string => selector + values.map(word).join('');
-const aTransfer = (given: Partial<BridgeTransfer> = {}): BridgeTransfer => ({ direction: 'deposit', sender: player, recipient: player, token: 'native', amount: 7n, gasMultiplier: 'auto', ...given });
+const word = (value: string | bigint): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0');
+const calldata = (selector: string, ...values: readonly (string | bigint)[]): string =>
+  selector + values.map(word).join('');
+const aTransfer = (given: Partial<BridgeTransfer> = {}): BridgeTransfer => ({
+  direction: 'deposit',
+  sender: player,
+  recipient: player,
+  token: 'native',
+  amount: 7n,
+  gasMultiplier: 'auto',
+  ...given,
+});
 
 // Facts §2.7; the selectors of §7.1 and §7.2.
 describe('encodeDeposit', () => {

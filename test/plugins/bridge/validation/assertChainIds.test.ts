@@ -5,7 +5,10 @@ import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { pair } from './kit/aTransferRequest.js';
 
 describe('assertChainIds', () => {
-  it.each([[rootChainId, childChainId], [childChainId, rootChainId]])('takes %p to %p', (sourceChainId, destinationChainId) => {
+  it.each([
+    [rootChainId, childChainId],
+    [childChainId, rootChainId],
+  ])('takes %p to %p', (sourceChainId, destinationChainId) => {
     expect(() => assertChainIds({ sourceChainId, destinationChainId }, pair)).not.toThrow();
   });
 
@@ -14,9 +17,21 @@ describe('assertChainIds', () => {
     [1, 1, 'INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid', { chainId: 1 }],
     ['11155111', childChainId, 'INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid', { chainId: '11155111' }],
     [rootChainId, 1, 'INVALID_DESTINATION_CHAIN_ID', 'the destinationChainId is not valid', { chainId: 1 }],
-    [rootChainId, undefined, 'INVALID_DESTINATION_CHAIN_ID', 'the destinationChainId is not valid', { chainId: undefined }],
+    [
+      rootChainId,
+      undefined,
+      'INVALID_DESTINATION_CHAIN_ID',
+      'the destinationChainId is not valid',
+      { chainId: undefined },
+    ],
     [rootChainId, rootChainId, 'CHAIN_IDS_MATCH', 'source cannot be the same as destination', { chainId: rootChainId }],
-    [childChainId, childChainId, 'CHAIN_IDS_MATCH', 'source cannot be the same as destination', { chainId: childChainId }],
+    [
+      childChainId,
+      childChainId,
+      'CHAIN_IDS_MATCH',
+      'source cannot be the same as destination',
+      { chainId: childChainId },
+    ],
   ])('refuses %p to %p: %s', (sourceChainId, destinationChainId, code, message, data) => {
     const error = thrownBy(() => assertChainIds({ sourceChainId, destinationChainId } as never, pair));
     expect([...factOf(error), error.data]).toEqual([code, message, data]);

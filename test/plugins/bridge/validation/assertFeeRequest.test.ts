@@ -11,31 +11,91 @@ describe('assertFeeRequest', () => {
   it.each([
     ['a deposit', {}, 'DEPOSIT'],
     ['a withdrawal', withdrawal, 'WITHDRAW'],
-    ['the release of a withdrawal, whatever its destination', { action: 'FINALISE_WITHDRAWAL', destinationChainId: 1 }, 'FINALISE_WITHDRAWAL'],
-  ])('takes %s: of the native currency, with the multiplier left to us, no allowance looked up', (_name, given, action) => {
-    expect(assertFeeRequest(aFeeRequest(given), pair)).toEqual({ action, token: 'native', gasMultiplier: 'auto', spending: null });
-  });
+    [
+      'the release of a withdrawal, whatever its destination',
+      { action: 'FINALISE_WITHDRAWAL', destinationChainId: 1 },
+      'FINALISE_WITHDRAWAL',
+    ],
+  ])(
+    'takes %s: of the native currency, with the multiplier left to us, no allowance looked up',
+    (_name, given, action) => {
+      expect(assertFeeRequest(aFeeRequest(given), pair)).toEqual({
+        action,
+        token: 'native',
+        gasMultiplier: 'auto',
+        spending: null,
+      });
+    },
+  );
 
   it('keeps token, multiplier and spending', () => {
     const { address } = aToken();
     const given = { token: address.toLowerCase(), gasMultiplier: 2, senderAddress: player.toLowerCase(), amount: 5n };
-    expect(assertFeeRequest(aFeeRequest(given), pair)).toEqual({ action: 'DEPOSIT', token: address, gasMultiplier: 2, spending: { sender: player, amount: 5n } });
+    expect(assertFeeRequest(aFeeRequest(given), pair)).toEqual({
+      action: 'DEPOSIT',
+      token: address,
+      gasMultiplier: 2,
+      spending: { sender: player, amount: 5n },
+    });
   });
 
-  it.each([{ senderAddress: player }, { amount: 5n }, { senderAddress: 'nobody' }, { amount: 0n }])('looks up no allowance with half of it: %p', (given) => {
-    expect(assertFeeRequest(aFeeRequest(given), pair).spending).toBeNull();
-  });
+  it.each([{ senderAddress: player }, { amount: 5n }, { senderAddress: 'nobody' }, { amount: 0n }])(
+    'looks up no allowance with half of it: %p',
+    (given) => {
+      expect(assertFeeRequest(aFeeRequest(given), pair).spending).toBeNull();
+    },
+  );
 
   it.each([
     ['an action that is none', { action: 'SEND' }, 'INVALID_TRANSACTION', 'Invalid action'],
-    ['a release outside of the root chain', { action: 'FINALISE_WITHDRAWAL', sourceChainId: childChainId }, 'INVALID_SOURCE_CHAIN_ID', 'Finalised withdrawals must be on the root chain'],
-    ['no destination, said before a wrong source', { destinationChainId: undefined, sourceChainId: 1 }, 'INVALID_DESTINATION_CHAIN_ID', 'the destinationChainId is not valid'],
-    ['a source that is no chain of the bridge', { sourceChainId: 1 }, 'INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid'],
-    ['a destination that is no chain of the bridge', { destinationChainId: 1 }, 'INVALID_DESTINATION_CHAIN_ID', 'the destinationChainId is not valid'],
-    ['the same chain twice', { destinationChainId: rootChainId }, 'CHAIN_IDS_MATCH', 'source cannot be the same as destination'],
-    ['a deposit that leaves the child chain', { ...withdrawal, action: 'DEPOSIT' }, 'INVALID_SOURCE_OR_DESTINATION_CHAIN', 'This request is neither a valid deposit nor a valid withdrawal'],
-    ['a withdrawal that leaves the root chain', { action: 'WITHDRAW' }, 'INVALID_SOURCE_OR_DESTINATION_CHAIN', 'This request is neither a valid deposit nor a valid withdrawal'],
-    ['a sender that is none', { senderAddress: '0x12', amount: 1n }, 'INVALID_ADDRESS', 'address is not a valid address'],
+    [
+      'a release outside of the root chain',
+      { action: 'FINALISE_WITHDRAWAL', sourceChainId: childChainId },
+      'INVALID_SOURCE_CHAIN_ID',
+      'Finalised withdrawals must be on the root chain',
+    ],
+    [
+      'no destination, said before a wrong source',
+      { destinationChainId: undefined, sourceChainId: 1 },
+      'INVALID_DESTINATION_CHAIN_ID',
+      'the destinationChainId is not valid',
+    ],
+    [
+      'a source that is no chain of the bridge',
+      { sourceChainId: 1 },
+      'INVALID_SOURCE_CHAIN_ID',
+      'the sourceChainId is not valid',
+    ],
+    [
+      'a destination that is no chain of the bridge',
+      { destinationChainId: 1 },
+      'INVALID_DESTINATION_CHAIN_ID',
+      'the destinationChainId is not valid',
+    ],
+    [
+      'the same chain twice',
+      { destinationChainId: rootChainId },
+      'CHAIN_IDS_MATCH',
+      'source cannot be the same as destination',
+    ],
+    [
+      'a deposit that leaves the child chain',
+      { ...withdrawal, action: 'DEPOSIT' },
+      'INVALID_SOURCE_OR_DESTINATION_CHAIN',
+      'This request is neither a valid deposit nor a valid withdrawal',
+    ],
+    [
+      'a withdrawal that leaves the root chain',
+      { action: 'WITHDRAW' },
+      'INVALID_SOURCE_OR_DESTINATION_CHAIN',
+      'This request is neither a valid deposit nor a valid withdrawal',
+    ],
+    [
+      'a sender that is none',
+      { senderAddress: '0x12', amount: 1n },
+      'INVALID_ADDRESS',
+      'address is not a valid address',
+    ],
     ['an amount of nothing', { senderAddress: player, amount: 0n }, 'INVALID_AMOUNT', 'deposit amount is invalid'],
     ['a token that is no address', { token: 'ETHER' }, 'INVALID_ADDRESS', 'token address is not a valid address'],
   ])('refuses %s', (_name, given, code, message) => {

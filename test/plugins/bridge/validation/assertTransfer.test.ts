@@ -13,14 +13,32 @@ const invalidToken = ['INVALID_ADDRESS', 'token address is not a valid address']
 describe('assertTransfer', () => {
   it('hands on a deposit, checked', () => {
     expect(assertTransfer(aTransferRequest({ senderAddress: player.toLowerCase() }), pair)).toEqual({
-      direction: 'deposit', sender: player, recipient: stranger, token: 'native', amount: 1n, gasMultiplier: 'auto',
+      direction: 'deposit',
+      sender: player,
+      recipient: stranger,
+      token: 'native',
+      amount: 1n,
+      gasMultiplier: 'auto',
     });
   });
 
   it('hands on a withdrawal, checked', () => {
     const { address } = aToken();
-    const request = aTransferRequest({ sourceChainId: childChainId, destinationChainId: rootChainId, token: address.toLowerCase(), amount: 2n ** 256n - 1n, gasMultiplier: 1.5 });
-    expect(assertTransfer(request, pair)).toEqual({ direction: 'withdrawal', sender: player, recipient: stranger, token: address, amount: 2n ** 256n - 1n, gasMultiplier: 1.5 });
+    const request = aTransferRequest({
+      sourceChainId: childChainId,
+      destinationChainId: rootChainId,
+      token: address.toLowerCase(),
+      amount: 2n ** 256n - 1n,
+      gasMultiplier: 1.5,
+    });
+    expect(assertTransfer(request, pair)).toEqual({
+      direction: 'withdrawal',
+      sender: player,
+      recipient: stranger,
+      token: address,
+      amount: 2n ** 256n - 1n,
+      gasMultiplier: 1.5,
+    });
   });
 
   /** In the specification's order, each broken by one value. */
@@ -37,10 +55,13 @@ describe('assertTransfer', () => {
     expect(factOf(thrownBy(() => assertTransfer(aTransferRequest({ [field]: value }), pair)))).toEqual(fact);
   });
 
-  it.each(rules.map(([field, , fact], index) => [field, index, fact] as const))('says what is wrong with %s before every later mistake', (_field, index, fact) => {
-    const broken = Object.fromEntries(rules.slice(index).map(([field, value]) => [field, value]));
-    expect(factOf(thrownBy(() => assertTransfer(aTransferRequest(broken), pair)))).toEqual(fact);
-  });
+  it.each(rules.map(([field, , fact], index) => [field, index, fact] as const))(
+    'says what is wrong with %s before every later mistake',
+    (_field, index, fact) => {
+      const broken = Object.fromEntries(rules.slice(index).map(([field, value]) => [field, value]));
+      expect(factOf(thrownBy(() => assertTransfer(aTransferRequest(broken), pair)))).toEqual(fact);
+    },
+  );
 
   it.each(['senderAddress', 'recipientAddress'])('takes no zero address, no text and nothing at all as %s', (field) => {
     for (const value of [ZeroAddress, '', player.slice(2), undefined, null, 42]) {

@@ -9,24 +9,37 @@ type Call = 'receive' | 'empty';
 
 const reverted = new TributaryError('CALL_REVERTED', 'execution reverted');
 const offline = new Error('offline');
-const refusing = (error: unknown = reverted) => (): never => { throw error; };
+const refusing =
+  (error: unknown = reverted) =>
+  (): never => {
+    throw error;
+  };
 const taking = (): string => '0x5208';
 
 function receiverWith(code: string, calls: Readonly<Record<Call, () => string>> = { receive: taking, empty: taking }) {
   return new ScriptedChain(rootChainId)
     .script('eth_getCode', () => code)
-    .script('eth_estimateGas', ([call]) => calls[(call as { readonly data: string }).data === '0x' ? 'empty' : 'receive']());
+    .script('eth_estimateGas', ([call]) =>
+      calls[(call as { readonly data: string }).data === '0x' ? 'empty' : 'receive'](),
+    );
 }
 
-const check = (chain: ScriptedChain, signal?: AbortSignal) => checkReceiver(chain, exchange, signal === undefined ? {} : { signal });
+const check = (chain: ScriptedChain, signal?: AbortSignal) =>
+  checkReceiver(chain, exchange, signal === undefined ? {} : { signal });
 
 describe('checkReceiver', () => {
   it.each([
-    ['an account without code, whatever its calls say', receiverWith('0x', { receive: refusing(), empty: refusing(offline) })],
+    [
+      'an account without code, whatever its calls say',
+      receiverWith('0x', { receive: refusing(), empty: refusing(offline) }),
+    ],
     ['a contract that takes both calls', receiverWith('0x60')],
     ['a contract that takes receive() only', receiverWith('0x60', { receive: taking, empty: refusing() })],
     ['a contract that takes the empty call only', receiverWith('0x60', { receive: refusing(), empty: taking })],
-    ['a contract that takes one, while nobody knows of the other', receiverWith('0x60', { receive: refusing(offline), empty: taking })],
+    [
+      'a contract that takes one, while nobody knows of the other',
+      receiverWith('0x60', { receive: refusing(offline), empty: taking }),
+    ],
   ])('lets %s receive', async (_name, chain) => {
     await expect(check(chain)).resolves.toBeUndefined();
   });
@@ -43,7 +56,9 @@ describe('checkReceiver', () => {
 
   it('refuses a contract that takes neither', async () => {
     await expect(check(receiverWith('0x60', { receive: refusing(), empty: refusing() }))).rejects.toMatchObject({
-      code: 'INVALID_RECIPIENT', message: 'address is not a valid recipient', data: { recipient: exchange },
+      code: 'INVALID_RECIPIENT',
+      message: 'address is not a valid recipient',
+      data: { recipient: exchange },
     });
   });
 

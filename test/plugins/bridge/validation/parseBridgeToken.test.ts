@@ -13,8 +13,22 @@ describe('parseBridgeToken', () => {
     expect(parseBridgeToken(player.toLowerCase())).toBe(player);
   });
 
-  it.each(['', 'ETHER', ZeroAddress, player.slice(2), `${player}00`, 42, null, undefined, { toUpperCase: (): string => 'NATIVE' }])('refuses %p', (text) => {
+  it.each([
+    '',
+    'ETHER',
+    ZeroAddress,
+    player.slice(2),
+    `${player}00`,
+    42,
+    null,
+    undefined,
+    { toUpperCase: (): string => 'NATIVE' },
+  ])('refuses %p', (text) => {
     const error = thrownBy(() => parseBridgeToken(text));
-    expect([...factOf(error), error.data]).toEqual(['INVALID_ADDRESS', 'token address is not a valid address', { token: text }]);
+    expect([...factOf(error), error.data]).toEqual([
+      'INVALID_ADDRESS',
+      'token address is not a valid address',
+      { token: text },
+    ]);
   });
 });

@@ -9,7 +9,11 @@ function answering(...statuses: readonly number[]) {
   const seen: HttpRequest[] = [];
   const send = (request: HttpRequest) => {
     seen.push(request);
-    return Promise.resolve({ status: statuses[Math.min(seen.length, statuses.length) - 1]!, text: '', retryAfterMs: null });
+    return Promise.resolve({
+      status: statuses[Math.min(seen.length, statuses.length) - 1]!,
+      text: '',
+      retryAfterMs: null,
+    });
   };
   return { seen, availability: new SwapAvailability({ send }, environment) };
 }
@@ -17,7 +21,10 @@ function answering(...statuses: readonly number[]) {
 describe('SwapAvailability', () => {
   it('asks once for all who ask at the same time', async () => {
     const { seen, availability } = answering(204);
-    await expect(Promise.all([availability.read({}), availability.read({})])).resolves.toEqual([{ available: true }, { available: true }]);
+    await expect(Promise.all([availability.read({}), availability.read({})])).resolves.toEqual([
+      { available: true },
+      { available: true },
+    ]);
     expect(seen).toHaveLength(1);
   });
 
@@ -42,9 +49,14 @@ describe('SwapAvailability', () => {
 
   it('does not cancel the request of one because another leaves, but of the last', async () => {
     const seen: HttpRequest[] = [];
-    const availability = new SwapAvailability({ send: (request) => (seen.push(request), new Promise(() => undefined)) }, environment);
+    const availability = new SwapAvailability(
+      { send: (request) => (seen.push(request), new Promise(() => undefined)) },
+      environment,
+    );
     const [one, other] = [new AbortController(), new AbortController()];
-    const reads = [availability.read({ signal: one.signal }), availability.read({ signal: other.signal })].map((read) => read.catch(() => 'left'));
+    const reads = [availability.read({ signal: one.signal }), availability.read({ signal: other.signal })].map((read) =>
+      read.catch(() => 'left'),
+    );
     one.abort();
     await expect(reads[0]).resolves.toBe('left');
     expect(seen[0]?.signal?.aborted).toBe(false);

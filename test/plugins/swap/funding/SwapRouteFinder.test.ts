@@ -10,17 +10,25 @@ import type { RoutingContext } from '../../../../core/routing/RoutingContext.js'
 import type { Abortable } from '../../../../core/stream/Abortable.js';
 import type { Token } from '../../../../core/tokens/Token.js';
 import { SwapRouteFinder } from '../../../../plugins/swap/funding/SwapRouteFinder.js';
-import { aNativeToken, aToken, rootChainId } from '../../../kit/aToken.js';
 import { aRoutingContext } from '../../../kit/aRoutingContext.js';
 import { aShortfall } from '../../../kit/aShortfall.js';
+import { aNativeToken, aToken, rootChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
 import { settled, watch } from '../../../kit/watch.js';
 import { aSwapResult } from './kit/aSwapResult.js';
 
 const shortfall = aShortfall();
 const native = aNativeToken();
-const gem = aToken({ address: parseAddress('0x0165878A594ca255338adfa4d48449f69242Eb8F'), symbol: 'GEM', decimals: 18 });
-const shell = aToken({ address: parseAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3'), symbol: 'SHELL', decimals: 18 });
+const gem = aToken({
+  address: parseAddress('0x0165878A594ca255338adfa4d48449f69242Eb8F'),
+  symbol: 'GEM',
+  decimals: 18,
+});
+const shell = aToken({
+  address: parseAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3'),
+  symbol: 'SHELL',
+  decimals: 18,
+});
 
 type Quote = (request: SwapRequest, options: Abortable) => Promise<SwapResult>;
 
@@ -29,7 +37,10 @@ class FakeDex implements DexAdapter {
   readonly requests: SwapRequest[] = [];
   readonly signals: AbortSignal[] = [];
 
-  constructor(private readonly quote: Quote = ({ tokenIn }) => Promise.resolve(aSwapResult({ token: [native, gem, shell].find(({ address }) => address === tokenIn)! }))) {}
+  constructor(
+    private readonly quote: Quote = ({ tokenIn }) =>
+      Promise.resolve(aSwapResult({ token: [native, gem, shell].find(({ address }) => address === tokenIn)! })),
+  ) {}
 
   quoteExactInput(): Promise<SwapResult> {
     return Promise.reject(new Error('only exact output covers a shortfall'));
@@ -58,12 +69,22 @@ function aFinder(dex: DexAdapter): SwapRouteFinder {
   return new SwapRouteFinder(dex, resolveEnvironment({ environment: 'sandbox' }));
 }
 
-function find({ dex = new FakeDex(), listed = [native, gem, shell, shortfall.token], holds = [], context = {}, short = shortfall }: Situation) {
+function find({
+  dex = new FakeDex(),
+  listed = [native, gem, shell, shortfall.token],
+  holds = [],
+  context = {},
+  short = shortfall,
+}: Situation) {
   const asked: (readonly Token[])[] = [];
-  const balanceOf = (token: Token) => holds.find(([held]) => held.address.toLowerCase() === token.address.toLowerCase())?.[1] ?? 0n;
+  const balanceOf = (token: Token) =>
+    holds.find(([held]) => held.address.toLowerCase() === token.address.toLowerCase())?.[1] ?? 0n;
   const balances: BalanceReader = {
     getBalance: () => Promise.reject(new Error('all balances are read at once')),
-    getBalances: (_chainId, _account, tokens) => (asked.push(tokens), Promise.resolve(tokens.map((token) => ({ token, balance: balanceOf(token), formattedBalance: '' })))),
+    getBalances: (_chainId, _account, tokens) => (
+      asked.push(tokens),
+      Promise.resolve(tokens.map((token) => ({ token, balance: balanceOf(token), formattedBalance: '' })))
+    ),
   };
   const finder = aFinder(dex);
   const purposes: string[] = [];
@@ -73,7 +94,9 @@ function find({ dex = new FakeDex(), listed = [native, gem, shell, shortfall.tok
 }
 
 const wordOf = (value: object): readonly unknown[] =>
-  isRouteRejection(value) ? [value.reason, value.candidate?.symbol, value.short?.value] : ['route', (value as { steps: readonly { fundingItem: { token: Token } }[] }).steps[0]?.fundingItem.token.symbol];
+  isRouteRejection(value)
+    ? [value.reason, value.candidate?.symbol, value.short?.value]
+    : ['route', (value as { steps: readonly { fundingItem: { token: Token } }[] }).steps[0]?.fundingItem.token.symbol];
 
 async function outcomeOf(situation: Situation) {
   const { found, ...rest } = find(situation);
@@ -89,17 +112,34 @@ describe('SwapRouteFinder', () => {
   });
 
   it('tries every token of the swap list that the wallet holds, the native currency too, all at once', async () => {
-    const { dex, words, purposes, asked } = await outcomeOf({ holds: [[native, 2_000n], [gem, 2_000n], [shell, 2_000n]] });
+    const { dex, words, purposes, asked } = await outcomeOf({
+      holds: [
+        [native, 2_000n],
+        [gem, 2_000n],
+        [shell, 2_000n],
+      ],
+    });
     expect(purposes).toEqual(['swap']);
     expect(asked).toHaveLength(1);
     expect(dex.requests.map(({ tokenIn }) => tokenIn)).toEqual([native.address, gem.address, shell.address]);
-    expect(words).toEqual([['route', 'tIMX'], ['route', 'GEM'], ['route', 'SHELL']]);
+    expect(words).toEqual([
+      ['route', 'tIMX'],
+      ['route', 'GEM'],
+      ['route', 'SHELL'],
+    ]);
   });
 
   it('asks for exactly what is missing, with a slippage of one percent', async () => {
     const { dex } = await outcomeOf({ holds: [[gem, 2_000n]] });
     expect(dex.requests).toEqual([
-      { chainId: 13473, fromAddress: player, tokenIn: gem.address, tokenOut: shortfall.token.address, amount: shortfall.missing, slippagePercent: 1 },
+      {
+        chainId: 13473,
+        fromAddress: player,
+        tokenIn: gem.address,
+        tokenOut: shortfall.token.address,
+        amount: shortfall.missing,
+        slippagePercent: 1,
+      },
     ]);
   });
 
@@ -110,26 +150,78 @@ describe('SwapRouteFinder', () => {
   });
 
   it('does not try the token that is short, in whatever spelling', async () => {
-    const spelled = { ...shortfall.token, address: shortfall.token.address.toLowerCase() as typeof shortfall.token.address };
+    const spelled = {
+      ...shortfall.token,
+      address: shortfall.token.address.toLowerCase() as typeof shortfall.token.address,
+    };
     const { dex, words } = await outcomeOf({ listed: [native, spelled], holds: [[spelled, 2_000_000n]] });
     expect([dex.requests, words]).toEqual([[], [['NO_BALANCE', undefined, undefined]]]);
   });
 
   it('tries no token that is not on the list, however much of it is held', async () => {
-    const { dex } = await outcomeOf({ listed: [native], holds: [[native, 2_000n], [gem, 2_000n]] });
+    const { dex } = await outcomeOf({
+      listed: [native],
+      holds: [
+        [native, 2_000n],
+        [gem, 2_000n],
+      ],
+    });
     expect(dex.requests.map(({ tokenIn }) => tokenIn)).toEqual(['native']);
   });
 
   it.each<readonly [string, Situation, readonly (readonly unknown[])[]]>([
     ['NO_BALANCE of an empty wallet', {}, [['NO_BALANCE', undefined, undefined]]],
-    ['INSUFFICIENT_BALANCE by how much is missing', { holds: [[native, 500n], [gem, 999n]] }, [['INSUFFICIENT_BALANCE', 'tIMX', 500n], ['INSUFFICIENT_BALANCE', 'GEM', 1n]]],
-    ['INSUFFICIENT_GAS by how many coins are missing', { holds: [[native, 4n], [gem, 1_000n]] }, [['INSUFFICIENT_BALANCE', 'tIMX', 996n], ['INSUFFICIENT_GAS', 'GEM', 16n]]],
+    [
+      'INSUFFICIENT_BALANCE by how much is missing',
+      {
+        holds: [
+          [native, 500n],
+          [gem, 999n],
+        ],
+      },
+      [
+        ['INSUFFICIENT_BALANCE', 'tIMX', 500n],
+        ['INSUFFICIENT_BALANCE', 'GEM', 1n],
+      ],
+    ],
+    [
+      'INSUFFICIENT_GAS by how many coins are missing',
+      {
+        holds: [
+          [native, 4n],
+          [gem, 1_000n],
+        ],
+      },
+      [
+        ['INSUFFICIENT_BALANCE', 'tIMX', 996n],
+        ['INSUFFICIENT_GAS', 'GEM', 16n],
+      ],
+    ],
     [
       'NEEDED_ELSEWHERE by how much of it',
-      { listed: [gem], holds: [[native, 20n], [gem, 1_500n]], context: { requirements: [{ token: shortfall.token, value: 7_000_000n }, { token: gem, value: 600n }] } },
-      [['INSUFFICIENT_BALANCE', 'tIMX', 980n], ['NEEDED_ELSEWHERE', 'GEM', 100n]],
+      {
+        listed: [gem],
+        holds: [
+          [native, 20n],
+          [gem, 1_500n],
+        ],
+        context: {
+          requirements: [
+            { token: shortfall.token, value: 7_000_000n },
+            { token: gem, value: 600n },
+          ],
+        },
+      },
+      [
+        ['INSUFFICIENT_BALANCE', 'tIMX', 980n],
+        ['NEEDED_ELSEWHERE', 'GEM', 100n],
+      ],
     ],
-    ['NOT_SWAPPABLE of a shortfall on the root chain', { short: aShortfall({ token: aToken({ chainId: rootChainId }) }), holds: [[native, 2_000n]] }, [['NOT_SWAPPABLE', undefined, undefined]]],
+    [
+      'NOT_SWAPPABLE of a shortfall on the root chain',
+      { short: aShortfall({ token: aToken({ chainId: rootChainId }) }), holds: [[native, 2_000n]] },
+      [['NOT_SWAPPABLE', undefined, undefined]],
+    ],
   ])('says %s', async (_name, situation, expected) => {
     expect((await outcomeOf(situation)).words).toEqual(expected);
   });
@@ -138,26 +230,58 @@ describe('SwapRouteFinder', () => {
     ['NO_POOL', 'no pool leads to the token', swapErrors.noRoutesAvailable(), 'no routes available'],
     ['QUOTE_FAILED', 'the quote fails otherwise', new Error('the node is down'), 'the node is down'],
   ])('says %s where %s, and keeps the other routes', async (reason, _name, error, detail) => {
-    const dex = new FakeDex(({ tokenIn }) => (tokenIn === gem.address ? Promise.reject(error) : Promise.resolve(aSwapResult())));
-    const { values, words } = await outcomeOf({ dex, holds: [[native, 2_000n], [gem, 2_000n]] });
-    expect(words).toEqual(expect.arrayContaining([['route', 'tIMX'], [reason, 'GEM', undefined]]));
+    const dex = new FakeDex(({ tokenIn }) =>
+      tokenIn === gem.address ? Promise.reject(error) : Promise.resolve(aSwapResult()),
+    );
+    const { values, words } = await outcomeOf({
+      dex,
+      holds: [
+        [native, 2_000n],
+        [gem, 2_000n],
+      ],
+    });
+    expect(words).toEqual(
+      expect.arrayContaining([
+        ['route', 'tIMX'],
+        [reason, 'GEM', undefined],
+      ]),
+    );
     expect(values.find(isRouteRejection)).toMatchObject({ kind: 'swap', detail, chainId: 13473 });
   });
 
   it('emits each as it is found: a slow token keeps none waiting', async () => {
     let answer = (_result: SwapResult): void => undefined;
-    const dex = new FakeDex(({ tokenIn }) => (tokenIn === 'native' ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(aSwapResult({ token: gem }))));
-    const { found } = find({ dex, holds: [[native, 2_000n], [gem, 2_000n]] });
+    const dex = new FakeDex(({ tokenIn }) =>
+      tokenIn === 'native'
+        ? new Promise((resolve) => (answer = resolve))
+        : Promise.resolve(aSwapResult({ token: gem })),
+    );
+    const { found } = find({
+      dex,
+      holds: [
+        [native, 2_000n],
+        [gem, 2_000n],
+      ],
+    });
     await settled();
     expect([found.values.map(wordOf), found.isComplete]).toEqual([[['route', 'GEM']], false]);
     answer(aSwapResult());
     await found.ended;
-    expect(found.values.map(wordOf)).toEqual([['route', 'GEM'], ['route', 'tIMX']]);
+    expect(found.values.map(wordOf)).toEqual([
+      ['route', 'GEM'],
+      ['route', 'tIMX'],
+    ]);
   });
 
   it('aborts the quotes when it is unsubscribed', async () => {
     const dex = new FakeDex(() => new Promise(() => undefined));
-    const { found } = find({ dex, holds: [[native, 2_000n], [gem, 2_000n]] });
+    const { found } = find({
+      dex,
+      holds: [
+        [native, 2_000n],
+        [gem, 2_000n],
+      ],
+    });
     await settled();
     found.leave();
     expect(dex.signals.map(({ aborted }) => aborted)).toEqual([true, true]);
@@ -167,7 +291,10 @@ describe('SwapRouteFinder', () => {
     const dex: DexAdapter = new FakeDex();
     await expect(aFinder(dex).isAvailable(aRoutingContext(), {})).resolves.toEqual({ available: true });
     dex.isAvailable = () => Promise.resolve({ available: false, reason: 'NOT_AVAILABLE_HERE' });
-    await expect(aFinder(dex).isAvailable(aRoutingContext(), {})).resolves.toEqual({ available: false, reason: 'NOT_AVAILABLE_HERE' });
+    await expect(aFinder(dex).isAvailable(aRoutingContext(), {})).resolves.toEqual({
+      available: false,
+      reason: 'NOT_AVAILABLE_HERE',
+    });
   });
 
   it('fails as a whole where the token list or the balances cannot be had', async () => {
@@ -178,8 +305,13 @@ describe('SwapRouteFinder', () => {
 
   it('reads ahead what is on the list, and once somebody was short, what is held of it', async () => {
     const asked: unknown[] = [];
-    const balances = { getBalances: (chainId: number) => (asked.push(chainId), Promise.resolve([])) } as unknown as BalanceReader;
-    const context = aRoutingContext({ balances, tokens: { get: (_chainId, purpose) => (asked.push(purpose), Promise.resolve([gem])) } });
+    const balances = {
+      getBalances: (chainId: number) => (asked.push(chainId), Promise.resolve([])),
+    } as unknown as BalanceReader;
+    const context = aRoutingContext({
+      balances,
+      tokens: { get: (_chainId, purpose) => (asked.push(purpose), Promise.resolve([gem])) },
+    });
     const finder = aFinder(new FakeDex());
     await finder.warmUp(context, {});
     expect(asked).toEqual(['swap']);

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { HttpRequest } from '../../../../core/http/HttpClient.js';
 import { checkAvailability } from '../../../../plugins/swap/funding/checkAvailability.js';
 
-const answering = (status: number, seen: HttpRequest[] = []) => ({ send: (request: HttpRequest) => (seen.push(request), Promise.resolve({ status, text: '', retryAfterMs: null })) });
+const answering = (status: number, seen: HttpRequest[] = []) => ({
+  send: (request: HttpRequest) => (seen.push(request), Promise.resolve({ status, text: '', retryAfterMs: null })),
+});
 
 describe('checkAvailability', () => {
   it('posts to the availability endpoint, without a body', async () => {
@@ -17,10 +19,16 @@ describe('checkAvailability', () => {
   });
 
   it('is not available with 403', async () => {
-    await expect(checkAvailability(answering(403), '', {})).resolves.toEqual({ available: false, reason: 'NOT_AVAILABLE_HERE' });
+    await expect(checkAvailability(answering(403), '', {})).resolves.toEqual({
+      available: false,
+      reason: 'NOT_AVAILABLE_HERE',
+    });
   });
 
   it.each([199, 300, 400, 404, 429, 500])('is unknown with %i', async (status) => {
-    await expect(checkAvailability(answering(status), '', {})).rejects.toMatchObject({ code: 'API_ERROR', data: { status } });
+    await expect(checkAvailability(answering(status), '', {})).rejects.toMatchObject({
+      code: 'API_ERROR',
+      data: { status },
+    });
   });
 });

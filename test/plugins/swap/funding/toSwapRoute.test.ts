@@ -1,20 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAddress } from '../../../../core/money/parseAddress.js';
 import { toSwapRoute } from '../../../../plugins/swap/funding/toSwapRoute.js';
-import { aNativeToken, aToken } from '../../../kit/aToken.js';
 import { aShortfall } from '../../../kit/aShortfall.js';
+import { aNativeToken, aToken } from '../../../kit/aToken.js';
 import { player, stranger } from '../../../kit/people.js';
-import { aSwapResult, type AskedFor } from './kit/aSwapResult.js';
+import { type AskedFor, aSwapResult } from './kit/aSwapResult.js';
 
 const native = aNativeToken();
-const gem = aToken({ address: parseAddress('0x0165878A594ca255338adfa4d48449f69242Eb8F'), symbol: 'GEM', decimals: 18 });
+const gem = aToken({
+  address: parseAddress('0x0165878A594ca255338adfa4d48449f69242Eb8F'),
+  symbol: 'GEM',
+  decimals: 18,
+});
 const shortfall = aShortfall();
-const routeOf = (asked: AskedFor) => toSwapRoute(aSwapResult(asked), { token: asked.token ?? native, balance: 10n ** 19n, formattedBalance: '10' }, shortfall, player, 1);
+const routeOf = (asked: AskedFor) =>
+  toSwapRoute(
+    aSwapResult(asked),
+    { token: asked.token ?? native, balance: 10n ** 19n, formattedBalance: '10' },
+    shortfall,
+    player,
+    1,
+  );
 
 describe('toSwapRoute', () => {
   it('is one swap step that spends the maximum and delivers what is missing', () => {
     const fees = [{ recipient: stranger, basisPoints: 100, amount: { token: gem, value: 10n ** 16n } }];
-    expect(routeOf({ token: gem, maximum: 1_500_000_000_000_000_001n, approvalGas: 2n * 10n ** 15n, swapGas: 10n ** 15n, fees })).toEqual({
+    expect(
+      routeOf({
+        token: gem,
+        maximum: 1_500_000_000_000_000_001n,
+        approvalGas: 2n * 10n ** 15n,
+        swapGas: 10n ** 15n,
+        fees,
+      }),
+    ).toEqual({
       id: `swap:13473:${gem.address}`,
       kind: 'swap',
       priority: 1,

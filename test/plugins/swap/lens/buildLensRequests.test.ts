@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildLensRequests, buildTickRequests, halveLensRequest, restOfLensRequest } from '../../../../plugins/swap/lens/buildLensRequests.js';
+import {
+  buildLensRequests,
+  buildTickRequests,
+  halveLensRequest,
+  restOfLensRequest,
+} from '../../../../plugins/swap/lens/buildLensRequests.js';
 import { candidatePools } from '../../../../plugins/swap/pools/candidatePools.js';
 
 const tokens = Array.from('123456789a', (digit) => `0x${digit.repeat(40)}`);
@@ -16,8 +21,16 @@ describe('buildLensRequests', () => {
 
 describe('buildTickRequests', () => {
   it('asks for at most 3,000 words in a call, save for one pool', () => {
-    const needs = [64, 2900, 100, 4000, 1].map((count, index) => ({ pool: pools[index]!, words: { first: 0, last: count - 1 } }));
-    expect(buildTickRequests(needs).map((request) => request.pools.map(({ pool }) => pools.indexOf(pool)))).toEqual([[0, 1], [2], [3], [4]]);
+    const needs = [64, 2900, 100, 4000, 1].map((count, index) => ({
+      pool: pools[index]!,
+      words: { first: 0, last: count - 1 },
+    }));
+    expect(buildTickRequests(needs).map((request) => request.pools.map(({ pool }) => pools.indexOf(pool)))).toEqual([
+      [0, 1],
+      [2],
+      [3],
+      [4],
+    ]);
     expect(buildTickRequests([])).toEqual([]);
   });
 

@@ -17,7 +17,10 @@ interface Solc {
 
 interface SolcOutput {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[];
-  readonly contracts: Record<string, Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>>;
+  readonly contracts: Record<
+    string,
+    Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>
+  >;
 }
 
 export const sourceHash = (): string => id(readFileSync(LENS_SOURCE, 'utf8'));

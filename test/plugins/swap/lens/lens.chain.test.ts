@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
-import { buildLensRequests, buildTickRequests, halveLensRequest, restOfLensRequest } from '../../../../plugins/swap/lens/buildLensRequests.js';
-import { decodeLensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer.js';
+import {
+  buildLensRequests,
+  buildTickRequests,
+  halveLensRequest,
+  restOfLensRequest,
+} from '../../../../plugins/swap/lens/buildLensRequests.js';
 import type { LensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer.js';
+import { decodeLensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer.js';
 import { encodeLensCall, encodeLensOverride } from '../../../../plugins/swap/lens/encodeLensCall.js';
 import type { LensRequest } from '../../../../plugins/swap/lens/LensRequest.js';
 import type { CandidatePool } from '../../../../plugins/swap/pools/CandidatePool.js';
@@ -13,8 +18,8 @@ import { createRandomPools } from '../pools/kit/createRandomPools.js';
 import { deployUniswap, transact } from '../pools/kit/deployUniswap.js';
 import { createRandom } from '../pools/kit/random.js';
 import { readPoolState } from '../pools/kit/readPoolState.js';
-import { startAnvil } from '../pools/kit/startAnvil.js';
 import type { LocalChain } from '../pools/kit/startAnvil.js';
+import { startAnvil } from '../pools/kit/startAnvil.js';
 
 const SEED = Number(process.env['SEED'] ?? 1);
 const WIDE = { wordsEitherSide: 4000, tickBudget: 1000 };
@@ -28,14 +33,23 @@ describe('PoolLens', () => {
 
   beforeAll(async () => {
     chain = await startAnvil();
-    const { tokens: [extra, ...tokens], ...contracts } = await deployUniswap(chain.rpc, 7);
+    const {
+      tokens: [extra, ...tokens],
+      ...contracts
+    } = await deployUniswap(chain.rpc, 7);
     const uniswap = { ...contracts, tokens };
     uninitialised = candidatePools([extra!, tokens[0]!], uniswap)[1]!;
-    const createPool = new Interface(['function createPool(address,address,uint24)']).encodeFunctionData('createPool', [uninitialised.token0, uninitialised.token1, 500]);
+    const createPool = new Interface(['function createPool(address,address,uint24)']).encodeFunctionData('createPool', [
+      uninitialised.token0,
+      uninitialised.token1,
+      500,
+    ]);
     await transact(chain.rpc, { from: uniswap.owner, to: uniswap.factory, data: createPool });
     const made = await createRandomPools(chain.rpc, uniswap, createRandom(SEED));
     candidates = made.map(({ bounds: _, ...pool }) => pool);
-    truth = (await Promise.all(made.map((pool) => readPoolState(chain.rpc, pool)))).filter(({ liquidity }) => liquidity > 0n);
+    truth = (await Promise.all(made.map((pool) => readPoolState(chain.rpc, pool)))).filter(
+      ({ liquidity }) => liquidity > 0n,
+    );
   });
   afterAll(() => chain.stop());
 
@@ -45,12 +59,17 @@ describe('PoolLens', () => {
   };
   const askOverride = async (request: LensRequest): Promise<LensAnswer> => {
     const { stateOverride, ...call } = encodeLensOverride(request);
-    return decodeLensAnswer((await chain.rpc.call('eth_call', [{ ...call, gas: '0xb2d05e00' }, 'latest', stateOverride])) as string, request);
+    return decodeLensAnswer(
+      (await chain.rpc.call('eth_call', [{ ...call, gas: '0xb2d05e00' }, 'latest', stateOverride])) as string,
+      request,
+    );
   };
   const whole = (address: string): PoolState => truth.find((pool) => pool.address === address)!;
 
   it('reads every pool as plain calls do', async () => {
-    const answers = await Promise.all(buildLensRequests(candidates, { wordsEitherSide: 30 }).map((request) => ask(request)));
+    const answers = await Promise.all(
+      buildLensRequests(candidates, { wordsEitherSide: 30 }).map((request) => ask(request)),
+    );
     const pools = answers.flatMap((answer) => answer.pools);
     expect(pools.map(({ address }) => address)).toEqual(truth.map(({ address }) => address));
     for (const pool of pools) expect(pool).toEqual(within(whole(pool.address), pool.known));
@@ -104,11 +123,18 @@ describe('PoolLens', () => {
   it('merges two reads into one state', async () => {
     const [near] = buildLensRequests(truth.slice(0, 20), { wordsEitherSide: 1, tickBudget: 4 });
     const first = (await ask(near!)).pools;
-    const [far] = buildTickRequests(first.map((pool) => ({ pool, words: { first: (pool.known.from >> 8) - 3, last: pool.known.from >> 8 } })));
+    const [far] = buildTickRequests(
+      first.map((pool) => ({ pool, words: { first: (pool.known.from >> 8) - 3, last: pool.known.from >> 8 } })),
+    );
     const second = (await ask(far!)).pools;
     for (const [index, pool] of first.entries()) {
       const merged = mergePoolStates(pool, second[index]!);
-      expect(merged).toEqual(within(whole(pool.address), { from: Math.min(pool.known.from, second[index]!.known.from), to: Math.max(pool.known.to, second[index]!.known.to) }));
+      expect(merged).toEqual(
+        within(whole(pool.address), {
+          from: Math.min(pool.known.from, second[index]!.known.from),
+          to: Math.max(pool.known.to, second[index]!.known.to),
+        }),
+      );
     }
   });
 
@@ -122,7 +148,9 @@ describe('PoolLens', () => {
     const many = { pools: Array.from({ length: 12 }, () => request!.pools).flat(), mostBytes: 1_000_000 };
     const { nextIndex, pools } = await askOverride(many);
     expect(nextIndex).toBe(480);
-    expect(JSON.stringify(pools, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)).length).toBeGreaterThan(30_000);
+    expect(
+      JSON.stringify(pools, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)).length,
+    ).toBeGreaterThan(30_000);
   });
 
   it('stops before the most bytes, and goes on from there', async () => {
@@ -193,5 +221,11 @@ describe('PoolLens', () => {
 
 /** What a read of a range has to know of a whole pool. */
 function within(pool: PoolState, known: PoolState['known']): PoolState {
-  return { ...pool, known, ticks: pool.ticks.filter(({ tick }) => tick >= known.from * pool.tickSpacing && tick <= known.to * pool.tickSpacing) };
+  return {
+    ...pool,
+    known,
+    ticks: pool.ticks.filter(
+      ({ tick }) => tick >= known.from * pool.tickSpacing && tick <= known.to * pool.tickSpacing,
+    ),
+  };
 }

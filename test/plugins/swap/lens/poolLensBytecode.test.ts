@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { POOL_LENS_BYTECODE, POOL_LENS_COMPILER, POOL_LENS_SOURCE_HASH } from '../../../../plugins/swap/lens/poolLensBytecode.js';
-import { compilePoolLens } from './compilePoolLens.js';
+import {
+  POOL_LENS_BYTECODE,
+  POOL_LENS_COMPILER,
+  POOL_LENS_SOURCE_HASH,
+} from '../../../../plugins/swap/lens/poolLensBytecode.js';
 import type { CompiledLens } from './compilePoolLens.js';
+import { compilePoolLens } from './compilePoolLens.js';
 
 const TARGET = fileURLToPath(new URL('../../../../plugins/swap/lens/poolLensBytecode.ts', import.meta.url));
 
@@ -14,7 +18,9 @@ describe('poolLensBytecode', () => {
       writeFileSync(TARGET, asModule(compiled));
       return;
     }
-    expect({ bytecode: POOL_LENS_BYTECODE, sourceHash: POOL_LENS_SOURCE_HASH, compiler: POOL_LENS_COMPILER }).toEqual(compiled);
+    expect({ bytecode: POOL_LENS_BYTECODE, sourceHash: POOL_LENS_SOURCE_HASH, compiler: POOL_LENS_COMPILER }).toEqual(
+      compiled,
+    );
   });
 
   it('leaves room for requests within the limit of init code', () => {

@@ -3,8 +3,18 @@ import { mergePoolStates } from '../../../../plugins/swap/pools/mergePoolStates.
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { aPool } from './kit/aPool.js';
 
-const whole = aPool({ fee: 3000, positions: [{ lower: -600, upper: 600, liquidity: 10n ** 18n }, { lower: -60_000, upper: 60_000, liquidity: 10n ** 18n }] });
-const part = (from: number, to: number): PoolState => ({ ...whole, known: { from, to }, ticks: whole.ticks.filter(({ tick }) => tick >= from * 60 && tick <= to * 60) });
+const whole = aPool({
+  fee: 3000,
+  positions: [
+    { lower: -600, upper: 600, liquidity: 10n ** 18n },
+    { lower: -60_000, upper: 60_000, liquidity: 10n ** 18n },
+  ],
+});
+const part = (from: number, to: number): PoolState => ({
+  ...whole,
+  known: { from, to },
+  ticks: whole.ticks.filter(({ tick }) => tick >= from * 60 && tick <= to * 60),
+});
 
 describe('mergePoolStates', () => {
   it('knows what either knew', () => {

@@ -4,17 +4,17 @@ import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
 import type { PoolQuote } from '../../../../plugins/swap/pools/PoolQuote.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
-import { quotePool } from './kit/quotePool.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
-import { askQuoter } from './kit/askQuoter.js';
 import type { QuoteQuestion, QuoterAnswer } from './kit/askQuoter.js';
+import { askQuoter } from './kit/askQuoter.js';
 import { createRandomPools } from './kit/createRandomPools.js';
 import { deployUniswap, type Uniswap } from './kit/deployUniswap.js';
-import { createRandom } from './kit/random.js';
+import { quotePool } from './kit/quotePool.js';
 import type { Random } from './kit/random.js';
+import { createRandom } from './kit/random.js';
 import { readPoolState } from './kit/readPoolState.js';
-import { startAnvil } from './kit/startAnvil.js';
 import type { LocalChain } from './kit/startAnvil.js';
+import { startAnvil } from './kit/startAnvil.js';
 
 const FULL = process.env['FULL'] === '1';
 const TOKENS = FULL ? 9 : 4;
@@ -44,7 +44,14 @@ describe('quotePool', () => {
     });
     const isEqual = async (question: QuoteQuestion): Promise<boolean> => {
       const [theirs] = await askQuoter(chain.rpc, uniswap.quoter, [question]);
-      return theirs === 'out of gas' || agrees(question, quotePool(question.pool as PoolState, question.direction, question.amount, question.side), theirs!);
+      return (
+        theirs === 'out of gas' ||
+        agrees(
+          question,
+          quotePool(question.pool as PoolState, question.direction, question.amount, question.side),
+          theirs!,
+        )
+      );
     };
     await fc.assert(fc.asyncProperty(anyQuestion, isEqual), { numRuns: PROPERTY_RUNS, seed: SEED });
   });
@@ -75,12 +82,21 @@ function questionsAbout(pool: PoolState, random: Random): QuoteQuestion[] {
   return Object.values(SwapDirection).flatMap((direction) =>
     Object.values(QuoteSide).flatMap((side) => {
       quotePool(pool, direction, 1n << 254n, side);
-      const ends = curveOf(pool, direction).points.map(({ amountIn, amountOut }) => (side === QuoteSide.EXACT_INPUT ? amountIn : amountOut));
-      const beside = Array.from({ length: AMOUNTS_PER_DIRECTION }, () => random.pick(ends) + BigInt(random.integer(-1, 1)));
-      const anywhere = Array.from({ length: AMOUNTS_PER_DIRECTION }, () => random.amount(random.pick([8, 60, 120, 150])));
+      const ends = curveOf(pool, direction).points.map(({ amountIn, amountOut }) =>
+        side === QuoteSide.EXACT_INPUT ? amountIn : amountOut,
+      );
+      const beside = Array.from(
+        { length: AMOUNTS_PER_DIRECTION },
+        () => random.pick(ends) + BigInt(random.integer(-1, 1)),
+      );
+      const anywhere = Array.from({ length: AMOUNTS_PER_DIRECTION }, () =>
+        random.amount(random.pick([8, 60, 120, 150])),
+      );
       const last = ends[ends.length - 1]!;
       const special = [0n, 1n, last, last + 1n, last - 1n, (1n << 255n) - 1n, 1n << 255n];
-      return [...beside, ...anywhere, ...special].filter((amount) => amount >= 0n).map((amount) => ({ pool, direction, side, amount }));
+      return [...beside, ...anywhere, ...special]
+        .filter((amount) => amount >= 0n)
+        .map((amount) => ({ pool, direction, side, amount }));
     }),
   );
 }
@@ -88,9 +104,13 @@ function questionsAbout(pool: PoolState, random: Random): QuoteQuestion[] {
 function agrees({ side }: QuoteQuestion, ours: PoolQuote, theirs: QuoterAnswer | 'reverts'): boolean {
   switch (ours.kind) {
     case 'quoted':
-      return theirs !== 'reverts' && theirs.amount === ours.amount && theirs.sqrtPriceX96After === ours.sqrtPriceX96After;
+      return (
+        theirs !== 'reverts' && theirs.amount === ours.amount && theirs.sqrtPriceX96After === ours.sqrtPriceX96After
+      );
     case 'unfilled':
-      return side === QuoteSide.EXACT_OUTPUT ? theirs === 'reverts' : theirs !== 'reverts' && theirs.amount === ours.amountOut;
+      return side === QuoteSide.EXACT_OUTPUT
+        ? theirs === 'reverts'
+        : theirs !== 'reverts' && theirs.amount === ours.amountOut;
     case 'reverts':
       return theirs === 'reverts';
     case 'unknown':

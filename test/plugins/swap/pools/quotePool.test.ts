@@ -3,11 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
-import { quotePool } from './kit/quotePool.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { aPool, aRandomPool } from './kit/aPool.js';
-import { createRandom } from './kit/random.js';
+import { quotePool } from './kit/quotePool.js';
 import type { Random } from './kit/random.js';
+import { createRandom } from './kit/random.js';
 import { referenceQuote } from './kit/referenceQuote.js';
 
 const FULL = process.env['FULL'] === '1';
@@ -25,7 +25,14 @@ describe('quotePool', () => {
         cases += 1;
         const ours = answerOf(pool, direction, amount, side);
         const told = referenceQuote(pool, direction, amount, side);
-        if (!isDeepStrictEqual(ours, told)) expect({ pool, direction, side, amount, answer: ours }).toEqual({ pool, direction, side, amount, answer: told });
+        if (!isDeepStrictEqual(ours, told))
+          expect({ pool, direction, side, amount, answer: ours }).toEqual({
+            pool,
+            direction,
+            side,
+            amount,
+            answer: told,
+          });
       }
     }
     if (FULL) console.info(`${cases} cases against the step by step telling`);
@@ -42,7 +49,12 @@ describe('quotePool', () => {
         if (answer.kind === 'unknown') {
           seen.unknown += 1;
           const first = answer.word * 256;
-          expect(first + 255 < part.known.from || first > part.known.to || part.known.from > first || part.known.to < first + 255).toBe(true);
+          expect(
+            first + 255 < part.known.from ||
+              first > part.known.to ||
+              part.known.from > first ||
+              part.known.to < first + 255,
+          ).toBe(true);
         } else {
           seen.known += 1;
           expect(isDeepStrictEqual(answer, quotePool(whole, direction, amount, side))).toBe(true);
@@ -71,7 +83,10 @@ describe('quotePool', () => {
     const pool = aPool({ positions: [{ lower: -600, upper: 600, liquidity: 10n ** 18n }] });
     const answer = quotePool(pool, ZERO_FOR_ONE, 10n ** 18n, EXACT_INPUT);
     if (answer.kind !== 'unfilled') throw new Error(answer.kind);
-    expect(quotePool(pool, ZERO_FOR_ONE, answer.amountIn, EXACT_INPUT)).toMatchObject({ kind: 'quoted', amount: answer.amountOut });
+    expect(quotePool(pool, ZERO_FOR_ONE, answer.amountIn, EXACT_INPUT)).toMatchObject({
+      kind: 'quoted',
+      amount: answer.amountOut,
+    });
     expect(quotePool(pool, ZERO_FOR_ONE, answer.amountIn + 1n, EXACT_INPUT)).toMatchObject({ kind: 'unfilled' });
     expect(quotePool(pool, ZERO_FOR_ONE, answer.amountOut, EXACT_OUTPUT)).toMatchObject({ kind: 'quoted' });
     expect(quotePool(pool, ZERO_FOR_ONE, answer.amountOut + 1n, EXACT_OUTPUT)).toMatchObject({ kind: 'unfilled' });
@@ -93,8 +108,18 @@ function questions(pool: PoolState, random: Random): (readonly [SwapDirection, Q
   return Object.values(SwapDirection).flatMap((direction) =>
     Object.values(QuoteSide).flatMap((side) => {
       quotePool(pool, direction, 1n << 250n, side);
-      const ends = curveOf(pool, direction).points.map(({ amountIn, amountOut }) => (side === EXACT_INPUT ? amountIn : amountOut));
-      const amounts = [1n, ends.at(-1)!, ends.at(-1)! + 1n, random.amount(70), random.amount(130), random.pick(ends) + BigInt(random.integer(-1, 1)), random.pick(ends)];
+      const ends = curveOf(pool, direction).points.map(({ amountIn, amountOut }) =>
+        side === EXACT_INPUT ? amountIn : amountOut,
+      );
+      const amounts = [
+        1n,
+        ends.at(-1)!,
+        ends.at(-1)! + 1n,
+        random.amount(70),
+        random.amount(130),
+        random.pick(ends) + BigInt(random.integer(-1, 1)),
+        random.pick(ends),
+      ];
       return amounts.filter((amount) => amount > 0n).map((amount) => [direction, side, amount] as const);
     }),
   );
@@ -108,6 +133,11 @@ function readInPart(pool: PoolState, random: Random): PoolState {
   const cutBelow = ticks.filter(({ tick }) => tick / tickSpacing <= position).map(({ tick }) => tick / tickSpacing);
   const cutAbove = ticks.filter(({ tick }) => tick / tickSpacing > position).map(({ tick }) => tick / tickSpacing);
   const from = cutBelow.length > 0 && random.next() < 0.3 ? random.pick(cutBelow) : (word - random.integer(0, 5)) * 256;
-  const to = cutAbove.length > 0 && random.next() < 0.3 ? random.pick(cutAbove) : (word + random.integer(0, 5)) * 256 + 255;
-  return { ...pool, known: { from, to }, ticks: ticks.filter(({ tick }) => tick >= from * tickSpacing && tick <= to * tickSpacing) };
+  const to =
+    cutAbove.length > 0 && random.next() < 0.3 ? random.pick(cutAbove) : (word + random.integer(0, 5)) * 256 + 255;
+  return {
+    ...pool,
+    known: { from, to },
+    ticks: ticks.filter(({ tick }) => tick >= from * tickSpacing && tick <= to * tickSpacing),
+  };
 }

@@ -24,7 +24,11 @@ describe('DeployedContracts', () => {
 
   it('names the one that is not there, every time', async () => {
     const deployed = new DeployedContracts();
-    for (const chain of [answering(() => '0x'), answering(() => '0x')]) await expect(deployed.assert(chain, router, {})).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', data: { name: 'swapRouter' } });
+    for (const chain of [answering(() => '0x'), answering(() => '0x')])
+      await expect(deployed.assert(chain, router, {})).rejects.toMatchObject({
+        code: 'INVALID_CONFIGURATION',
+        data: { name: 'swapRouter' },
+      });
   });
 
   it('takes a failed read for no answer', async () => {

@@ -16,7 +16,8 @@ const coder = AbiCoder.defaultAbiCoder();
 const fair = 2n ** 96n;
 const last = 4295128740n;
 const question = (tradeType: TradeType, maxHops = 2) => ({ amount: 1_000n, tradeType, maxHops });
-const direct = (fee: 100 | 500 | 3000 | 10000): string => poolAddress(exchange.contracts.coreFactory, pair.tokenIn, pair.tokenOut, fee);
+const direct = (fee: 100 | 500 | 3000 | 10000): string =>
+  poolAddress(exchange.contracts.coreFactory, pair.tokenIn, pair.tokenOut, fee);
 
 interface FakePool {
   readonly price?: bigint;
@@ -35,7 +36,10 @@ function aChain(pools: Readonly<Partial<Record<100 | 500 | 3000 | 10000, FakePoo
     const pool = byAddress.get(address);
     if (pool === undefined) return '0x';
     return selector === '0x3850c7bd'
-      ? coder.encode(['uint160', 'int24', 'uint16', 'uint16', 'uint16', 'uint8', 'bool'], [pool.price ?? fair, 0, 0, 1, 1, 0, true])
+      ? coder.encode(
+          ['uint160', 'int24', 'uint16', 'uint16', 'uint16', 'uint8', 'bool'],
+          [pool.price ?? fair, 0, 0, 1, 1, 0, true],
+        )
       : coder.encode(['uint128'], [pool.liquidity ?? 10n ** 18n]);
   });
 
@@ -63,7 +67,9 @@ describe('QuoterMarket', () => {
   ])('takes the best of %s %p', async (tradeType, [low, middle, high], fee) => {
     const market = await loaded(aChain({ 100: { quoted: low! }, 500: { quoted: middle! }, 3000: { quoted: high! } }));
     const { hops } = await market.bestRoute(question(tradeType), {});
-    expect(hops).toEqual([{ pool: parseAddress(direct(fee as 100)), tokenIn: pair.tokenIn, tokenOut: pair.tokenOut, fee }]);
+    expect(hops).toEqual([
+      { pool: parseAddress(direct(fee as 100)), tokenIn: pair.tokenIn, tokenOut: pair.tokenOut, fee },
+    ]);
   });
 
   it.each<readonly [string, FakePool]>([
@@ -82,7 +88,11 @@ describe('QuoterMarket', () => {
     ['no quotes', { 100: { quoted: null }, 500: { quoted: 9n, priceAfter: last } }, { pools: 2, routes: 2 }],
   ])('has no routes available with %s', async (_name, pools, data) => {
     const market = await loaded(aChain(pools));
-    await expect(market.bestRoute(question(TradeType.EXACT_INPUT), {})).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE', message: 'no routes available', data });
+    await expect(market.bestRoute(question(TradeType.EXACT_INPUT), {})).rejects.toMatchObject({
+      code: 'NO_ROUTES_AVAILABLE',
+      message: 'no routes available',
+      data,
+    });
   });
 
   it('does not offer again what was excluded', async () => {
@@ -97,7 +107,10 @@ describe('QuoterMarket', () => {
     const chain = new ScriptedChain().script('eth_call', () => {
       throw readErrors.failed('timeout');
     });
-    await expect(loaded(chain)).rejects.toMatchObject({ code: 'PROVIDER_CALL_ERROR', message: 'failed multicall: the chain did not answer in time' });
+    await expect(loaded(chain)).rejects.toMatchObject({
+      code: 'PROVIDER_CALL_ERROR',
+      message: 'failed multicall: the chain did not answer in time',
+    });
   });
 
   it('does not take a failed read of a quote for a refusal', async () => {

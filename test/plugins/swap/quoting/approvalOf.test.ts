@@ -1,17 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Address } from '../../../../core/money/Address.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
-import { approvalOf, type ApprovalNeed } from '../../../../plugins/swap/quoting/approvalOf.js';
+import { type ApprovalNeed, approvalOf } from '../../../../plugins/swap/quoting/approvalOf.js';
 import { factOf } from '../../../core/errors/kit/thrownBy.js';
 import { aNativeToken, aToken } from '../../../kit/aToken.js';
 import { exchange, player } from '../../../kit/people.js';
 import { ScriptedChain } from '../../../kit/ScriptedChain.js';
-import type { Address } from '../../../../core/money/Address.js';
 
 const token = aToken() as ReturnType<typeof aToken> & { readonly address: Address };
 const native = aNativeToken();
-const need = (given: Partial<ApprovalNeed> = {}): ApprovalNeed => ({ owner: player, spender: exchange, token, required: 255n, allowance: 0n, native, gasPrice: 10n, ...given });
-const approve = (amount: bigint): string => `0x095ea7b3${exchange.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`;
-const transaction = (amount: bigint) => ({ chainId: token.chainId, from: player, to: token.address, data: approve(amount), value: 0n });
+const need = (given: Partial<ApprovalNeed> = {}): ApprovalNeed => ({
+  owner: player,
+  spender: exchange,
+  token,
+  required: 255n,
+  allowance: 0n,
+  native,
+  gasPrice: 10n,
+  ...given,
+});
+const approve = (amount: bigint): string =>
+  `0x095ea7b3${exchange.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`;
+const transaction = (amount: bigint) => ({
+  chainId: token.chainId,
+  from: player,
+  to: token.address,
+  data: approve(amount),
+  value: 0n,
+});
 const aChain = () => new ScriptedChain().script('eth_estimateGas', () => '0xc350');
 const refusing = () =>
   new ScriptedChain().script('eth_estimateGas', () => {
@@ -42,7 +58,9 @@ describe('approvalOf', () => {
   it('estimates the gas of the approval from the owner', async () => {
     const chain = aChain();
     await approvalOf(chain, need(), {});
-    expect(chain.reads.map(({ method, params }) => [method, params])).toEqual([['eth_estimateGas', [{ from: player, to: token.address, data: approve(255n), value: '0x0' }]]]);
+    expect(chain.reads.map(({ method, params }) => [method, params])).toEqual([
+      ['eth_estimateGas', [{ from: player, to: token.address, data: approve(255n), value: '0x0' }]],
+    ]);
   });
 
   it('goes through zero where the token refuses to replace an allowance that stands', async () => {
@@ -65,7 +83,10 @@ describe('approvalOf', () => {
       throw readErrors.failed('timeout');
     });
     await expect(approvalOf(aChain(), need({ gasPrice: null }), {})).resolves.toMatchObject({ gasFeeEstimate: null });
-    await expect(approvalOf(broken, need({ allowance: 1n }), {})).resolves.toMatchObject({ gasFeeEstimate: null, reset: null });
+    await expect(approvalOf(broken, need({ allowance: 1n }), {})).resolves.toMatchObject({
+      gasFeeEstimate: null,
+      reset: null,
+    });
   });
 
   it('refuses an owner who is the spender', async () => {

@@ -28,7 +28,10 @@ describe('priceImpact', () => {
         const text = priceImpact(amountIn, amountOut, mid);
         expect(text).toMatch(/^-?\d+\.\d{4}$/);
         const shown = BigInt(text.replace('.', ''));
-        const [up, down] = mid.reduce<readonly [bigint, bigint]>(([n, d], { numerator, denominator }) => [n * numerator, d * denominator], [1n, 1n]);
+        const [up, down] = mid.reduce<readonly [bigint, bigint]>(
+          ([n, d], { numerator, denominator }) => [n * numerator, d * denominator],
+          [1n, 1n],
+        );
         // shown ≤ 10^6 × (out ÷ in ÷ mid − 1) < shown + 1, without dividing
         const [scaled, unit] = [(amountOut * down - amountIn * up) * 1_000_000n, amountIn * up];
         expect(shown * unit <= scaled && scaled < (shown + 1n) * unit).toBe(true);

@@ -8,7 +8,8 @@ import { aSwapRequest, someToken } from '../validation/kit/aSwapRequest.js';
 const exchange = resolveExchange(13473, 'sandbox');
 const { native, wrappedNative } = exchange;
 const wimx = wrappedNative.address;
-const request = (tokenIn: string, tokenOut: string) => assertSwapRequest(aSwapRequest({ tokenIn, tokenOut, amount: 15n, slippagePercent: 50 }), 0);
+const request = (tokenIn: string, tokenOut: string) =>
+  assertSwapRequest(aSwapRequest({ tokenIn, tokenOut, amount: 15n, slippagePercent: 50 }), 0);
 
 describe('isWrapPair', () => {
   it.each([
@@ -26,24 +27,64 @@ describe('quoteWrap', () => {
   it.each([
     ['wraps', 'native', wimx, TradeType.EXACT_INPUT, native, wrappedNative, wrappedNative, '0xd0e30db0', 15n, 45_038n],
     ['wraps', 'native', wimx, TradeType.EXACT_OUTPUT, native, wrappedNative, native, '0xd0e30db0', 15n, 45_038n],
-    ['unwraps', wimx, 'native', TradeType.EXACT_INPUT, wrappedNative, native, native, `0x2e1a7d4d${'f'.padStart(64, '0')}`, 0n, 35_216n],
-    ['unwraps', wimx, 'native', TradeType.EXACT_OUTPUT, wrappedNative, native, wrappedNative, `0x2e1a7d4d${'f'.padStart(64, '0')}`, 0n, 35_216n],
-  ] as const)('%s %s for %s one for one, %s', (_name, tokenIn, tokenOut, tradeType, paid, received, quoted, data, value, gas) => {
-    const checked = request(tokenIn, tokenOut);
-    expect(quoteWrap(checked, tradeType, exchange, 3n, 42n)).toEqual({
-      tradeType,
-      amountIn: { token: paid, value: 15n },
-      amountOut: { token: received, value: 15n },
-      route: [],
-      quote: { amount: { token: quoted, value: 15n }, amountWithMaxSlippage: { token: quoted, value: 15n }, slippage: 0, fees: [] },
-      approval: null,
-      swap: { chainId: 13473, from: checked.from, to: wimx, data, value, gas, gasFeeEstimate: { token: native, value: gas * 3n } },
-      priceImpact: null,
-      blockNumber: 42n,
-    });
-  });
+    [
+      'unwraps',
+      wimx,
+      'native',
+      TradeType.EXACT_INPUT,
+      wrappedNative,
+      native,
+      native,
+      `0x2e1a7d4d${'f'.padStart(64, '0')}`,
+      0n,
+      35_216n,
+    ],
+    [
+      'unwraps',
+      wimx,
+      'native',
+      TradeType.EXACT_OUTPUT,
+      wrappedNative,
+      native,
+      wrappedNative,
+      `0x2e1a7d4d${'f'.padStart(64, '0')}`,
+      0n,
+      35_216n,
+    ],
+  ] as const)(
+    '%s %s for %s one for one, %s',
+    (_name, tokenIn, tokenOut, tradeType, paid, received, quoted, data, value, gas) => {
+      const checked = request(tokenIn, tokenOut);
+      expect(quoteWrap(checked, tradeType, exchange, 3n, 42n)).toEqual({
+        tradeType,
+        amountIn: { token: paid, value: 15n },
+        amountOut: { token: received, value: 15n },
+        route: [],
+        quote: {
+          amount: { token: quoted, value: 15n },
+          amountWithMaxSlippage: { token: quoted, value: 15n },
+          slippage: 0,
+          fees: [],
+        },
+        approval: null,
+        swap: {
+          chainId: 13473,
+          from: checked.from,
+          to: wimx,
+          data,
+          value,
+          gas,
+          gasFeeEstimate: { token: native, value: gas * 3n },
+        },
+        priceImpact: null,
+        blockNumber: 42n,
+      });
+    },
+  );
 
   it('has no gas fee where the gas price cannot be had', () => {
-    expect(quoteWrap(request('native', wimx), TradeType.EXACT_INPUT, exchange, null, 42n).swap.gasFeeEstimate).toBeNull();
+    expect(
+      quoteWrap(request('native', wimx), TradeType.EXACT_INPUT, exchange, null, 42n).swap.gasFeeEstimate,
+    ).toBeNull();
   });
 });

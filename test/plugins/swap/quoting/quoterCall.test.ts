@@ -13,7 +13,8 @@ const hops = [
   { pool: token(9), tokenIn: token(1), tokenOut: token(2), fee: 500 },
   { pool: token(9), tokenIn: token(2), tokenOut: token(3), fee: 10000 },
 ];
-const ask = (tradeType: TradeType, hopCount: number) => quoterCall({ quoter: exchange, hops: hops.slice(0, hopCount), amount: 77n, tradeType });
+const ask = (tradeType: TradeType, hopCount: number) =>
+  quoterCall({ quoter: exchange, hops: hops.slice(0, hopCount), amount: 77n, tradeType });
 const single = (types: readonly string[], ...values: readonly unknown[]) => coder.encode(types, values) as Hex;
 
 describe('quoterCall', () => {
@@ -24,7 +25,9 @@ describe('quoterCall', () => {
   ])('%s of one hop names the pool and limits no price', (tradeType, selector) => {
     const { data, to } = ask(tradeType, 1);
     expect([to, data.slice(0, 10)]).toEqual([exchange, selector]);
-    const words = coder.decode(['address', 'address', 'uint256', 'uint24', 'uint160'], `0x${data.slice(10)}`).toArray() as unknown[];
+    const words = coder
+      .decode(['address', 'address', 'uint256', 'uint24', 'uint160'], `0x${data.slice(10)}`)
+      .toArray() as unknown[];
     expect(words).toEqual([token(1), token(2), 77n, 500n, 0n]);
   });
 
@@ -54,7 +57,11 @@ describe('decodeQuoterAnswer', () => {
     ['the last price up', top, false],
   ])('reads a single answer with %s', (_name, priceAfter, isFilled) => {
     const data = single(['uint256', 'uint160', 'uint32', 'uint256'], 5n, priceAfter, 3, 90_000n);
-    expect(decodeQuoterAnswer({ hops: hops.slice(0, 1) }, data)).toEqual({ amount: 5n, gasEstimate: 90_000n, isFilled });
+    expect(decodeQuoterAnswer({ hops: hops.slice(0, 1) }, data)).toEqual({
+      amount: 5n,
+      gasEstimate: 90_000n,
+      isFilled,
+    });
   });
 
   it.each([

@@ -35,10 +35,14 @@ describe('readGasPrice', () => {
   });
 
   it.each(['eth_getBlockByNumber', 'eth_maxPriorityFeePerGas'])('is null where %s fails', async (method) => {
-    await expect(readQuoteGasPrice(aChain({ baseFeePerGas: '0x64' }, '0x7').script(method, broken), {})).resolves.toBeNull();
+    await expect(
+      readQuoteGasPrice(aChain({ baseFeePerGas: '0x64' }, '0x7').script(method, broken), {}),
+    ).resolves.toBeNull();
   });
 
   it('rejects when it is aborted: that is no answer', async () => {
-    await expect(readQuoteGasPrice(aChain({ baseFeePerGas: '0x64' }, '0x7'), { signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(
+      readQuoteGasPrice(aChain({ baseFeePerGas: '0x64' }, '0x7'), { signal: AbortSignal.abort() }),
+    ).rejects.toThrow();
   });
 });

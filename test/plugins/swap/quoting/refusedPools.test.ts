@@ -3,8 +3,8 @@ import type { Address } from '../../../../core/money/Address.js';
 import { parseAddress } from '../../../../core/money/parseAddress.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
 import type { MarketRoute } from '../../../../plugins/swap/quoting/Market.js';
-import { refusedPools } from '../../../../plugins/swap/quoting/refusedPools.js';
 import { quoterCall } from '../../../../plugins/swap/quoting/quoterCall.js';
+import { refusedPools } from '../../../../plugins/swap/quoting/refusedPools.js';
 import { exchange } from '../../../kit/people.js';
 import { ScriptedChain } from '../../../kit/ScriptedChain.js';
 
@@ -14,9 +14,16 @@ const hops = [
   { pool: first, tokenIn: a, tokenOut: b, fee: 500 },
   { pool: second, tokenIn: b, tokenOut: c, fee: 3_000 },
 ];
-const aRoute = (given: Partial<MarketRoute> = {}): MarketRoute => ({ hops, parts: [10n, 20n], quoted: 30n, midPrices: [], ...given });
+const aRoute = (given: Partial<MarketRoute> = {}): MarketRoute => ({
+  hops,
+  parts: [10n, 20n],
+  quoted: 30n,
+  midPrices: [],
+  ...given,
+});
 const question = { quoter: exchange, tradeType: 'EXACT_OUTPUT' } as const;
-const callOf = (index: number): string => quoterCall({ quoter: exchange, hops: [hops[index]!], amount: [10n, 20n][index]!, tradeType: 'EXACT_OUTPUT' }).data;
+const callOf = (index: number): string =>
+  quoterCall({ quoter: exchange, hops: [hops[index]!], amount: [10n, 20n][index]!, tradeType: 'EXACT_OUTPUT' }).data;
 /** Four words of an answer that says yes. */
 const yes = `0x${'1'.padStart(64, '0').repeat(4)}`;
 

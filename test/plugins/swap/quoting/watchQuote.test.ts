@@ -51,7 +51,11 @@ function aBed() {
   const quote = (signal: AbortSignal) =>
     new Promise<SwapResult>((resolve, reject) => {
       const after = (act: () => void) => (act(), settled());
-      asked.push({ signal, answer: (result) => after(() => resolve(result)), fail: (message) => after(() => reject(new Error(message))) });
+      asked.push({
+        signal,
+        answer: (result) => after(() => resolve(result)),
+        fail: (message) => after(() => reject(new Error(message))),
+      });
     });
   return {
     asked,
@@ -117,7 +121,18 @@ describe('watchQuote', () => {
   });
 
   it.each<readonly [string, Partial<SwapResult>]>([
-    ['an approval is needed by now', { approval: { spender: exchange, amount: { token, value: 10n }, transaction: aResult(0n, 0n).swap, reset: null, gasFeeEstimate: null } }],
+    [
+      'an approval is needed by now',
+      {
+        approval: {
+          spender: exchange,
+          amount: { token, value: 10n },
+          transaction: aResult(0n, 0n).swap,
+          reset: null,
+          gasFeeEstimate: null,
+        },
+      },
+    ],
     ['another contract executes', { swap: { ...aResult(10n, 2n).swap, to: stranger } }],
     ['the route is another', { route: [{ pool: exchange, tokenIn: exchange, tokenOut: stranger, fee: 500 }] }],
   ])('tells that %s, at the same price', async (_name, changed) => {

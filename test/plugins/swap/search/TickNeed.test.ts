@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { tickNeed } from '../../../../plugins/swap/search/TickNeed.js';
 import { aPool } from '../pools/kit/aPool.js';
 
-const known = (first: number, last: number): { from: number; to: number } => ({ from: first * 256, to: last * 256 + 255 });
+const known = (first: number, last: number): { from: number; to: number } => ({
+  from: first * 256,
+  to: last * 256 + 255,
+});
 
 describe('tickNeed', () => {
   it('goes outward from the word, to the end of a coarse pool at once', () => {
@@ -21,6 +24,9 @@ describe('tickNeed', () => {
     const nothing = { ...aPool({ fee: 500, tick: -3_000 }), known: { from: 0, to: -1 } };
     expect(tickNeed(nothing, -2).words).toEqual({ first: -65, last: -2 });
     expect(tickNeed(nothing, -1).words).toEqual({ first: -1, last: 62 });
-    expect(tickNeed({ ...aPool({ fee: 100 }), known: known(-16, 16) }, -17).words).toEqual({ first: -17 - 262, last: -17 });
+    expect(tickNeed({ ...aPool({ fee: 100 }), known: known(-16, 16) }, -17).words).toEqual({
+      first: -17 - 262,
+      last: -17,
+    });
   });
 });

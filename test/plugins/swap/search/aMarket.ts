@@ -1,7 +1,7 @@
 import { FEE_TIERS, TICK_SPACINGS } from '../../../../plugins/swap/pools/FeeTier.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
-import { aPool } from '../pools/kit/aPool.js';
 import type { APosition } from '../pools/kit/aPool.js';
+import { aPool } from '../pools/kit/aPool.js';
 import type { Random } from '../pools/kit/random.js';
 
 export interface Market {
@@ -34,7 +34,11 @@ export function aMarket(random: Random, { tokens, density, noise, depth, isFullR
         const positions: APosition[] = Array.from({ length: random.integer(1, 4) }, () =>
           isFullRange && random.next() < 0.5
             ? { lower: -reach * spacing, upper: reach * spacing, liquidity: liquidity() }
-            : { lower: (centre - random.integer(0, 100)) * spacing, upper: (centre + random.integer(1, 100)) * spacing, liquidity: liquidity() },
+            : {
+                lower: (centre - random.integer(0, 100)) * spacing,
+                upper: (centre + random.integer(1, 100)) * spacing,
+                liquidity: liquidity(),
+              },
         );
         pools.push(aPool({ token0: tokenName(a), token1: tokenName(b), fee, tick, positions }));
       }

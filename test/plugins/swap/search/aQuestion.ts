@@ -2,8 +2,8 @@ import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
 import type { RouteQuestion } from '../../../../plugins/swap/search/findBestRoute.js';
 import type { Random } from '../pools/kit/random.js';
-import { aMarket, tokenName } from './aMarket.js';
 import type { Market } from './aMarket.js';
+import { aMarket, tokenName } from './aMarket.js';
 
 export const MARKETS: Record<string, Partial<Market>> = {
   'of pools that agree': { noise: 20 },
@@ -16,7 +16,14 @@ export const MARKETS: Record<string, Partial<Market>> = {
 
 /** A small market of a kind: every route of it can be told. */
 export function aMarketOf(random: Random, market: Partial<Market>): PoolState[] {
-  return aMarket(random, { tokens: random.integer(3, 5), density: random.pick([0.3, 0.6]), noise: 100, depth: [50, 90], isFullRange: true, ...market });
+  return aMarket(random, {
+    tokens: random.integer(3, 5),
+    density: random.pick([0.3, 0.6]),
+    noise: 100,
+    depth: [50, 90],
+    isFullRange: true,
+    ...market,
+  });
 }
 
 export function aQuestion(random: Random, pools: PoolState[]): RouteQuestion {

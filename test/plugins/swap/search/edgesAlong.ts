@@ -9,7 +9,12 @@ export function allEdges({ leaving }: PoolGraph): PoolEdge[] {
 }
 
 /** The edges that lead from the token in through these pools, one after the other, to the token out. */
-export function edgesAlong(route: readonly PoolState[], tokenIn: string, tokenOut: string, pools: readonly PoolState[] = route): PoolEdge[] {
+export function edgesAlong(
+  route: readonly PoolState[],
+  tokenIn: string,
+  tokenOut: string,
+  pools: readonly PoolState[] = route,
+): PoolEdge[] {
   const { leaving } = buildPoolGraph(pools, tokenIn, tokenOut);
   let token: number = TOKEN_IN;
   return route.map((pool) => {

@@ -1,11 +1,16 @@
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
-import { quotePool } from '../pools/kit/quotePool.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import type { RouteQuestion } from '../../../../plugins/swap/search/findBestRoute.js';
+import { quotePool } from '../pools/kit/quotePool.js';
 
 /** Every route that uses no pool twice, depth first in the order of the pools, ending where it reaches the token out. */
-export function enumerateRoutes({ pools, tokenIn, tokenOut, maxHops }: Pick<RouteQuestion, 'pools' | 'tokenIn' | 'tokenOut' | 'maxHops'>): PoolState[][] {
+export function enumerateRoutes({
+  pools,
+  tokenIn,
+  tokenOut,
+  maxHops,
+}: Pick<RouteQuestion, 'pools' | 'tokenIn' | 'tokenOut' | 'maxHops'>): PoolState[][] {
   const routes: PoolState[][] = [];
   const visit = (token: string, route: readonly PoolState[]): void => {
     for (const pool of pools) {
@@ -30,7 +35,8 @@ export function bestOfAll(question: RouteQuestion): BestOfAll | undefined {
   for (const pools of enumerateRoutes(question)) {
     const value = valueOf(pools, question);
     if (value === undefined) continue;
-    if (best === undefined || (question.side === QuoteSide.EXACT_INPUT ? value > best.value : value < best.value)) best = { pools, value };
+    if (best === undefined || (question.side === QuoteSide.EXACT_INPUT ? value > best.value : value < best.value))
+      best = { pools, value };
   }
   return best;
 }

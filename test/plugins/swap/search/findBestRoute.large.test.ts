@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
-import { findBestRoute } from '../../../../plugins/swap/search/findBestRoute.js';
 import type { RouteAnswer, RouteQuestion } from '../../../../plugins/swap/search/findBestRoute.js';
+import { findBestRoute } from '../../../../plugins/swap/search/findBestRoute.js';
 import { findSimpleRoute } from '../../../../plugins/swap/search/findSimpleRoute.js';
 import { buildPoolGraph } from '../../../../plugins/swap/search/graph/buildPoolGraph.js';
 import { SEARCH_SIDES } from '../../../../plugins/swap/search/graph/SearchSide.js';
 import { createRandom } from '../pools/kit/random.js';
-import { aMarket, tokenName } from './aMarket.js';
 import type { Market } from './aMarket.js';
+import { aMarket, tokenName } from './aMarket.js';
 import { bestOfAll, valueOf } from './enumerateRoutes.js';
 
 /** Too many routes of up to ten hops to tell them all. */
@@ -27,7 +27,11 @@ function checkedValue(answer: RouteAnswer, question: RouteQuestion): bigint {
   expect(path.length).toBeLessThanOrEqual(question.maxHops);
   expect(new Set(pools).size).toBe(pools.length);
   expect([path[0]!.tokenIn, path.at(-1)!.tokenOut]).toEqual([question.tokenIn, question.tokenOut]);
-  path.slice(1).forEach((hop, index) => expect([hop.tokenIn, hop.amountIn]).toEqual([path[index]!.tokenOut, path[index]!.amountOut]));
+  path
+    .slice(1)
+    .forEach((hop, index) =>
+      expect([hop.tokenIn, hop.amountIn]).toEqual([path[index]!.tokenOut, path[index]!.amountOut]),
+    );
   expect(value).toBe(valueOf(pools, question));
   return value;
 }
@@ -35,8 +39,23 @@ function checkedValue(answer: RouteAnswer, question: RouteQuestion): bigint {
 /** With as many ways kept to every token as a search keeps that cannot prove its answer. */
 function valueOfManyWays(question: RouteQuestion): bigint | undefined {
   const { pools, tokenIn, tokenOut, amount, maxHops } = question;
-  const path = findSimpleRoute({ graph: buildPoolGraph(pools, tokenIn, tokenOut), side: SEARCH_SIDES[question.side], amount, maxHops, closed: new Set() }, 8);
-  return path && valueOf(path.map(({ curve }) => curve.pool), question);
+  const path = findSimpleRoute(
+    {
+      graph: buildPoolGraph(pools, tokenIn, tokenOut),
+      side: SEARCH_SIDES[question.side],
+      amount,
+      maxHops,
+      closed: new Set(),
+    },
+    8,
+  );
+  return (
+    path &&
+    valueOf(
+      path.map(({ curve }) => curve.pool),
+      question,
+    )
+  );
 }
 
 describe('findBestRoute, to ten hops', () => {
@@ -49,12 +68,15 @@ describe('findBestRoute, to ten hops', () => {
     expect(SEARCH_SIDES[question.side].isBetter(valueOfManyWays(question)!, value)).toBe(false);
   });
 
-  it.each([3, 5, 6, 10, 16, 18])('says that it could not prove it where pools disagree, and is no worse than every route of three hops and the best of eight ways: market %d', (seed) => {
-    const question = aLargeQuestion(seed, { tokens: 5, density: 0.9, noise: 1500 });
-    const answer = findBestRoute(question);
-    const value = checkedValue(answer, question);
-    expect(answer).toMatchObject({ kind: 'found', isProven: false });
-    expect(SEARCH_SIDES[question.side].isBetter(bestOfAll({ ...question, maxHops: 3 })!.value, value)).toBe(false);
-    expect(SEARCH_SIDES[question.side].isBetter(valueOfManyWays(question)!, value)).toBe(false);
-  });
+  it.each([3, 5, 6, 10, 16, 18])(
+    'says that it could not prove it where pools disagree, and is no worse than every route of three hops and the best of eight ways: market %d',
+    (seed) => {
+      const question = aLargeQuestion(seed, { tokens: 5, density: 0.9, noise: 1500 });
+      const answer = findBestRoute(question);
+      const value = checkedValue(answer, question);
+      expect(answer).toMatchObject({ kind: 'found', isProven: false });
+      expect(SEARCH_SIDES[question.side].isBetter(bestOfAll({ ...question, maxHops: 3 })!.value, value)).toBe(false);
+      expect(SEARCH_SIDES[question.side].isBetter(valueOfManyWays(question)!, value)).toBe(false);
+    },
+  );
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
-import { quotePool } from '../pools/kit/quotePool.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { quoteRoute } from '../../../../plugins/swap/search/quoteRoute.js';
 import { aPool } from '../pools/kit/aPool.js';
+import { quotePool } from '../pools/kit/quotePool.js';
 import { edgesAlong } from './edgesAlong.js';
 import { readAround, wordOf } from './readInPart.js';
 
@@ -13,7 +13,8 @@ const { ZERO_FOR_ONE, ONE_FOR_ZERO } = SwapDirection;
 
 const ab = aPool({ token0: '0xa', token1: '0xb', fee: 500, tick: 2_000 });
 const bc = aPool({ token0: '0xb', token1: '0xc', fee: 3000, tick: -5_000 });
-const thin = (pool: PoolState, liquidity: bigint): PoolState => aPool({ token0: pool.token0, token1: pool.token1, fee: 10000, positions: [{ lower: -200, upper: 200, liquidity }] });
+const thin = (pool: PoolState, liquidity: bigint): PoolState =>
+  aPool({ token0: pool.token0, token1: pool.token1, fee: 10000, positions: [{ lower: -200, upper: 200, liquidity }] });
 
 const amountOf = (pool: PoolState, direction: SwapDirection, amount: bigint, side: QuoteSide): bigint => {
   const quote = quotePool(pool, direction, amount, side);
@@ -31,8 +32,24 @@ describe('quoteRoute', () => {
       value: out,
       route: {
         path: [
-          { pool: ab, direction: ZERO_FOR_ONE, tokenIn: '0xa', tokenOut: '0xb', fee: 500, amountIn: amount, amountOut: between },
-          { pool: bc, direction: ZERO_FOR_ONE, tokenIn: '0xb', tokenOut: '0xc', fee: 3000, amountIn: between, amountOut: out },
+          {
+            pool: ab,
+            direction: ZERO_FOR_ONE,
+            tokenIn: '0xa',
+            tokenOut: '0xb',
+            fee: 500,
+            amountIn: amount,
+            amountOut: between,
+          },
+          {
+            pool: bc,
+            direction: ZERO_FOR_ONE,
+            tokenIn: '0xb',
+            tokenOut: '0xc',
+            fee: 3000,
+            amountIn: between,
+            amountOut: out,
+          },
         ],
         amountIn: amount,
         amountOut: out,
@@ -49,8 +66,24 @@ describe('quoteRoute', () => {
       value: paid,
       route: {
         path: [
-          { pool: bc, direction: ONE_FOR_ZERO, tokenIn: '0xc', tokenOut: '0xb', fee: 3000, amountIn: paid, amountOut: between },
-          { pool: ab, direction: ONE_FOR_ZERO, tokenIn: '0xb', tokenOut: '0xa', fee: 500, amountIn: between, amountOut: amount },
+          {
+            pool: bc,
+            direction: ONE_FOR_ZERO,
+            tokenIn: '0xc',
+            tokenOut: '0xb',
+            fee: 3000,
+            amountIn: paid,
+            amountOut: between,
+          },
+          {
+            pool: ab,
+            direction: ONE_FOR_ZERO,
+            tokenIn: '0xb',
+            tokenOut: '0xa',
+            fee: 500,
+            amountIn: between,
+            amountOut: amount,
+          },
         ],
         amountIn: paid,
         amountOut: amount,
@@ -100,6 +133,9 @@ describe('quoteRoute', () => {
     const doubtful = readAround(ab);
     const small = thin(bc, 10n ** 9n);
     const all = quotePool(small, ZERO_FOR_ONE, 10n ** 24n, EXACT_INPUT);
-    expect(quoteRoute(edgesAlong([doubtful, small], '0xa', '0xc'), 10n ** 24n, EXACT_INPUT)).toMatchObject({ kind: 'doubtful', value: all.kind === 'unfilled' ? all.amountOut : undefined });
+    expect(quoteRoute(edgesAlong([doubtful, small], '0xa', '0xc'), 10n ** 24n, EXACT_INPUT)).toMatchObject({
+      kind: 'doubtful',
+      value: all.kind === 'unfilled' ? all.amountOut : undefined,
+    });
   });
 });

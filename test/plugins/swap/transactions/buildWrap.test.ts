@@ -12,6 +12,12 @@ describe('buildWrap', () => {
 
 describe('buildUnwrap', () => {
   it('withdraws the amount and sends no value', () => {
-    expect(buildUnwrap(request)).toEqual({ chainId: 13473, from: player, to: exchange, data: `0x2e1a7d4d${'f'.padStart(64, '0')}`, value: 0n });
+    expect(buildUnwrap(request)).toEqual({
+      chainId: 13473,
+      from: player,
+      to: exchange,
+      data: `0x2e1a7d4d${'f'.padStart(64, '0')}`,
+      value: 0n,
+    });
   });
 });

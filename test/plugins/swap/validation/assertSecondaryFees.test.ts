@@ -18,7 +18,11 @@ describe('assertSecondaryFees', () => {
     ['a recipient that is none', [aFee(100, '0x12')], 'Invalid secondary fee recipient address: 0x12'],
     ['the zero address', [aFee(100, zero)], `Invalid secondary fee recipient address: ${zero}`],
     ['native as a recipient', [aFee(100, 'native')], 'Invalid secondary fee recipient address: native'],
-    ['a recipient that is missing', [{ recipient: undefined, basisPoints: 100 }], 'Invalid secondary fee recipient address: undefined'],
+    [
+      'a recipient that is missing',
+      [{ recipient: undefined, basisPoints: 100 }],
+      'Invalid secondary fee recipient address: undefined',
+    ],
     ['zero basis points', [aFee(0)], 'Invalid secondary fee basis points: 0'],
     ['fewer than zero', [aFee(-5)], 'Invalid secondary fee basis points: -5'],
     ['more than 1000', [aFee(1001)], 'Invalid secondary fee basis points: 1001'],
@@ -35,7 +39,11 @@ describe('assertSecondaryFees', () => {
     ['the recipient before the basis points', [aFee(0, '0x12')], 'Invalid secondary fee recipient address: 0x12'],
     ['the basis points before the total', [aFee(600), aFee(1001)], 'Invalid secondary fee basis points: 1001'],
     ['an earlier fee before a later one', [aFee(0), aFee(100, '0x12')], 'Invalid secondary fee basis points: 0'],
-    ['the running total before the next fee', [aFee(600), aFee(600), aFee(100, '0x12')], 'Invalid total secondary fee basis points: 1200'],
+    [
+      'the running total before the next fee',
+      [aFee(600), aFee(600), aFee(100, '0x12')],
+      'Invalid total secondary fee basis points: 1200',
+    ],
   ])('checks %s', (_name, fees, message) => {
     expect(factOf(thrownBy(() => check(...fees)))).toEqual(['INVALID_CONFIGURATION', message]);
   });
@@ -53,7 +61,9 @@ describe('assertSecondaryFees', () => {
   it('takes exactly the lists whose parts are 1 to 1000 and whose sum is at most 1000', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -10, max: 1010 }), { maxLength: 6 }), (basisPoints) => {
-        const isFine = basisPoints.every((part) => part >= 1 && part <= 1000) && basisPoints.reduce((sum, part) => sum + part, 0) <= 1000;
+        const isFine =
+          basisPoints.every((part) => part >= 1 && part <= 1000) &&
+          basisPoints.reduce((sum, part) => sum + part, 0) <= 1000;
         const act = () => check(...basisPoints.map((part) => aFee(part)));
         if (isFine) expect(act()).toHaveLength(basisPoints.length);
         else expect(thrownBy(act).code).toBe('INVALID_CONFIGURATION');

@@ -8,7 +8,8 @@ import { aSwapRequest, otherToken, someToken } from './kit/aSwapRequest.js';
 const now = 1_700_000_000;
 const zero = '0x0000000000000000000000000000000000000000';
 const wrongChecksum = '0x3b2D8A1931736Fc321C24864BceEe981B11c3c57';
-const check = (given: Partial<Record<keyof SwapRequest, unknown>>) => assertSwapRequest(aSwapRequest(given as Partial<SwapRequest>), now);
+const check = (given: Partial<Record<keyof SwapRequest, unknown>>) =>
+  assertSwapRequest(aSwapRequest(given as Partial<SwapRequest>), now);
 
 /** The rules of specification §5 "Swap inputs" in their order, each broken by one value. */
 const rules: readonly (readonly [keyof SwapRequest, unknown, string, string])[] = [
@@ -28,11 +29,16 @@ describe('assertSwapRequest', () => {
     expect(factOf(thrownBy(() => check({ [field]: value })))).toEqual([code, message]);
   });
 
-  it.each(rules.map((rule, index) => [rule[3], index] as const))('says "%s" before every later mistake', (_message, index) => {
-    // Later rules of the same field cannot be broken as well.
-    const broken = rules.slice(index).reduce((given, [field, value]) => (field in given ? given : { ...given, [field]: value }), {});
-    expect(factOf(thrownBy(() => check(broken)))).toEqual(rules[index]!.slice(2));
-  });
+  it.each(rules.map((rule, index) => [rule[3], index] as const))(
+    'says "%s" before every later mistake',
+    (_message, index) => {
+      // Later rules of the same field cannot be broken as well.
+      const broken = rules
+        .slice(index)
+        .reduce((given, [field, value]) => (field in given ? given : { ...given, [field]: value }), {});
+      expect(factOf(thrownBy(() => check(broken)))).toEqual(rules[index]!.slice(2));
+    },
+  );
 
   it.each([
     ['fromAddress', zero],
@@ -56,7 +62,10 @@ describe('assertSwapRequest', () => {
     ['tokenOut', {}],
   ] as const)('takes no %s %p for an address', (field, value) => {
     const names = { fromAddress: 'from', tokenIn: 'token in', tokenOut: 'token out' };
-    expect(factOf(thrownBy(() => check({ [field]: value })))).toEqual(['INVALID_ADDRESS', `invalid ${names[field]} address`]);
+    expect(factOf(thrownBy(() => check({ [field]: value })))).toEqual([
+      'INVALID_ADDRESS',
+      `invalid ${names[field]} address`,
+    ]);
   });
 
   it.each([
@@ -65,7 +74,10 @@ describe('assertSwapRequest', () => {
     [`0x${someToken.slice(2).toUpperCase()}`, someToken],
     ['native', 'native'],
   ])('sees that %s and %s are the same token', (tokenIn, tokenOut) => {
-    expect(factOf(thrownBy(() => check({ tokenIn, tokenOut })))).toEqual(['DUPLICATE_ADDRESSES', 'token in and token out addresses must be different']);
+    expect(factOf(thrownBy(() => check({ tokenIn, tokenOut })))).toEqual([
+      'DUPLICATE_ADDRESSES',
+      'token in and token out addresses must be different',
+    ]);
   });
 
   it.each([
@@ -142,7 +154,11 @@ describe('assertSwapRequest', () => {
   });
 
   it('answers checksummed addresses, however they were written', () => {
-    const { from, tokenIn, tokenOut } = check({ fromAddress: player.toLowerCase(), tokenIn: someToken.toLowerCase(), tokenOut: otherToken.toLowerCase() });
+    const { from, tokenIn, tokenOut } = check({
+      fromAddress: player.toLowerCase(),
+      tokenIn: someToken.toLowerCase(),
+      tokenOut: otherToken.toLowerCase(),
+    });
     expect([from, tokenIn, tokenOut]).toEqual([player, someToken, otherToken]);
   });
 });

@@ -28,7 +28,10 @@ export class ContractAccount {
   execute({ params }: WalletRequest): Promise<unknown> {
     const [{ to, data = '0x', value = '0x0' }] = params as readonly [Call];
     const call = concat([zeroPadValue(to, 32), zeroPadValue(toBeHex(BigInt(value)), 32), data]);
-    return this.owner.request({ method: 'eth_sendTransaction', params: [{ from: this.owner.address, to: this.address, data: call, value: toQuantity(0) }] });
+    return this.owner.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: this.owner.address, to: this.address, data: call, value: toQuantity(0) }],
+    });
   }
 }
 

@@ -28,7 +28,11 @@ export class Truth {
   async purchases(buyer: string): Promise<number> {
     await this.settled();
     if ((await this.#head()) < this.#fromBlock) return 0;
-    const filter = { address: this.marketplace, fromBlock: toQuantity(this.#fromBlock), topics: [SOLD, null, zeroPadValue(buyer, 32)] };
+    const filter = {
+      address: this.marketplace,
+      fromBlock: toQuantity(this.#fromBlock),
+      topics: [SOLD, null, zeroPadValue(buyer, 32)],
+    };
     return (await this.rpc.request<readonly unknown[]>('eth_getLogs', [filter])).length;
   }
 
@@ -36,9 +40,17 @@ export class Truth {
   async sentBy(account: string): Promise<readonly Transaction[]> {
     await this.settled();
     const head = await this.#head();
-    const numbers = Array.from({ length: Number(head - this.#fromBlock) + 1 }, (_, index) => toQuantity(this.#fromBlock + BigInt(index)));
-    const blocks = await Promise.all(numbers.map((number) => this.rpc.request<{ readonly transactions: readonly Transaction[] }>('eth_getBlockByNumber', [number, true])));
-    return blocks.flatMap(({ transactions }) => transactions).filter(({ from }) => from.toLowerCase() === account.toLowerCase());
+    const numbers = Array.from({ length: Number(head - this.#fromBlock) + 1 }, (_, index) =>
+      toQuantity(this.#fromBlock + BigInt(index)),
+    );
+    const blocks = await Promise.all(
+      numbers.map((number) =>
+        this.rpc.request<{ readonly transactions: readonly Transaction[] }>('eth_getBlockByNumber', [number, true]),
+      ),
+    );
+    return blocks
+      .flatMap(({ transactions }) => transactions)
+      .filter(({ from }) => from.toLowerCase() === account.toLowerCase());
   }
 
   /** Whatever was sent is in a block: the node answers a sender a moment before it mines. */

@@ -16,7 +16,9 @@ export function useHurriedClock(): HurriedClock {
   beforeEach(() => {
     const [begun, started] = [Date.now(), performance.now()];
     aheadMs = 0;
-    jest.spyOn(Date, 'now').mockImplementation(() => begun + Math.floor((performance.now() - started) * TIMES_AS_FAST) + aheadMs);
+    jest
+      .spyOn(Date, 'now')
+      .mockImplementation(() => begun + Math.floor((performance.now() - started) * TIMES_AS_FAST) + aheadMs);
     jest.spyOn(systemClock, 'after').mockImplementation((ms, task) => {
       const timer = setTimeout(task, ms / TIMES_AS_FAST);
       return () => clearTimeout(timer);

@@ -2,29 +2,33 @@ import { beforeEach } from '@jest/globals';
 import { Interface, parseUnits } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import {
-  MemoryExecutionLock,
-  MemoryJournalStore,
-  parseAddress,
   type Address,
+  type Eip1193Provider,
   type EngineOptions,
   type ExecutionLock,
   type ExecutionSnapshot,
-  type Eip1193Provider,
   type FulfilmentRequest,
   type FundingEngine,
   type FundingRoute,
   type Hex,
   type JournalStore,
+  MemoryExecutionLock,
+  MemoryJournalStore,
   type PrivateKeyWallet,
+  parseAddress,
   type UnsignedTransaction,
 } from 'tributary-sdk';
 import { createJsonRpcClient } from '../../../../devnet/chains/JsonRpcClient.js';
 import { batching } from '../../../integration/BatchingWallet.js';
-import { useDevnet, type DevnetBed } from '../../../integration/useDevnet.js';
+import { type DevnetBed, useDevnet } from '../../../integration/useDevnet.js';
 import { ProgrammableWallet } from './ProgrammableWallet.js';
 import { Truth } from './Truth.js';
 
-const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable', 'function listErc1155(address,uint256,uint256,address,uint256) returns (uint256)', 'function listingCount() view returns (uint256)']);
+const market = new Interface([
+  'function buy(uint256 listingId, uint256 quantity) payable',
+  'function listErc1155(address,uint256,uint256,address,uint256) returns (uint256)',
+  'function listingCount() view returns (uint256)',
+]);
 const potionId = 7n;
 const price = 10n ** 18n;
 
@@ -69,7 +73,11 @@ export function reloaded({ journal }: World): World {
 }
 
 /** The execution behind a purchase, once that has ended. */
-export async function purchase(engine: FundingEngine, request: FulfilmentRequest, wallet: Eip1193Provider): Promise<ExecutionSnapshot> {
+export async function purchase(
+  engine: FundingEngine,
+  request: FulfilmentRequest,
+  wallet: Eip1193Provider,
+): Promise<ExecutionSnapshot> {
   const { execution, error } = await lastValueFrom(engine.fulfil(request, { wallet }));
   if (execution === null) throw new Error(`nothing was begun: ${error?.message}`);
   return execution;
@@ -83,15 +91,37 @@ export function useStage(): Stage {
 
   const contract = (name: 'marketplace' | 'items'): string => bed.devnet.contracts.child[name]!;
   const token = (symbol: string): string => bed.devnet.tokens.child[symbol]!.address;
-  const buy = (listing: bigint, quantity: bigint, value: bigint): { readonly to: Address; readonly data: Hex; readonly value: bigint } => ({ to: parseAddress(contract('marketplace')), data: market.encodeFunctionData('buy', [listing, quantity]) as Hex, value });
+  const buy = (
+    listing: bigint,
+    quantity: bigint,
+    value: bigint,
+  ): { readonly to: Address; readonly data: Hex; readonly value: bigint } => ({
+    to: parseAddress(contract('marketplace')),
+    data: market.encodeFunctionData('buy', [listing, quantity]) as Hex,
+    value,
+  });
   const potionCall = (quantity: bigint): ReturnType<typeof buy> => buy(listingId, quantity, price * quantity);
 
   beforeEach(async () => {
     truth = new Truth(createJsonRpcClient(bed.devnet.child.directUrl), contract('marketplace'));
-    listingId = BigInt(await truth.rpc.request<string>('eth_call', [{ to: contract('marketplace'), data: market.encodeFunctionData('listingCount') }, 'latest']));
+    listingId = BigInt(
+      await truth.rpc.request<string>('eth_call', [
+        { to: contract('marketplace'), data: market.encodeFunctionData('listingCount') },
+        'latest',
+      ]),
+    );
     const seller = bed.wallet('rich');
-    const data = market.encodeFunctionData('listErc1155', [contract('items'), potionId, 100n, `0x${'0'.repeat(40)}`, price]);
-    await seller.request({ method: 'eth_sendTransaction', params: [{ from: seller.address, to: contract('marketplace'), data, value: '0x0' }] });
+    const data = market.encodeFunctionData('listErc1155', [
+      contract('items'),
+      potionId,
+      100n,
+      `0x${'0'.repeat(40)}`,
+      price,
+    ]);
+    await seller.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: seller.address, to: contract('marketplace'), data, value: '0x0' }],
+    });
     await truth.settled();
     await truth.begin();
   });
@@ -112,13 +142,23 @@ export function useStage(): Stage {
     walletOf: (name) => bed.wallet(name),
     potion: () => ({ itemRequirements: [], transactions: [potionCall(1n)] }),
     potions: (...quantities) => ({ itemRequirements: [], transactions: quantities.map(potionCall) }),
-    potionTransactions: (...quantities) => quantities.map((quantity) => ({ chainId: bed.devnet.child.chainId, from: parseAddress(bed.devnet.accounts.player.address), ...potionCall(quantity) })),
+    potionTransactions: (...quantities) =>
+      quantities.map((quantity) => ({
+        chainId: bed.devnet.child.chainId,
+        from: parseAddress(bed.devnet.accounts.player.address),
+        ...potionCall(quantity),
+      })),
     potionsForGem: () => ({
-      itemRequirements: [{ type: 'ERC20', tokenAddress: token('GEM'), spenderAddress: contract('marketplace'), amount: '10' }],
+      itemRequirements: [
+        { type: 'ERC20', tokenAddress: token('GEM'), spenderAddress: contract('marketplace'), amount: '10' },
+      ],
       transactions: [buy(4n, 5n, 0n)],
     }),
     swapRoute: async () => {
-      const request = { wallet: bed.wallet('player'), shortfall: { chainId: bed.devnet.child.chainId, tokenAddress: token('USDC'), amount: shortfall } };
+      const request = {
+        wallet: bed.wallet('player'),
+        shortfall: { chainId: bed.devnet.child.chainId, tokenAddress: token('USDC'), amount: shortfall },
+      };
       const { routes } = await lastValueFrom(bed.engine().findFundingRoutes(request));
       return routes.find(({ kind, steps }) => kind === 'swap' && steps[0]?.fundingItem.type === 'ERC20')!;
     },
@@ -129,4 +169,3 @@ export function useStage(): Stage {
     },
   };
 }
-

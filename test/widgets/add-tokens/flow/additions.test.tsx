@@ -32,7 +32,13 @@ describe('notingEngine', () => {
   });
 
   it('reads no address from what somebody else wrote', () => {
-    window.localStorage.setItem('tributary/additions', JSON.stringify([['a', { recipient: 'me' }], ['b', 'me']]));
+    window.localStorage.setItem(
+      'tributary/additions',
+      JSON.stringify([
+        ['a', { recipient: 'me' }],
+        ['b', 'me'],
+      ]),
+    );
     expect([additions.read('a'), additions.read('b'), additions.read('c')]).toEqual([{ recipient: null }, null, null]);
   });
 });

@@ -8,7 +8,11 @@ describe('kindsOffered', () => {
   });
 
   it('is what the host says', () => {
-    expect(kindsOffered({ showSwapOption: false, showBridgeOption: true, showOnrampOption: false })).toEqual({ swap: false, bridge: true, onramp: false });
+    expect(kindsOffered({ showSwapOption: false, showBridgeOption: true, showOnrampOption: false })).toEqual({
+      swap: false,
+      bridge: true,
+      onramp: false,
+    });
   });
 });
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { RoutingSnapshot } from '../../../../core/index.js';
 import { createWaysFlow, restMs, startingWays, type WaysFlow } from '../../../../widgets/add-tokens/flow/waysFlow.js';
 import type { FundingState } from '../../../../widgets/funding/flow/FundingState.js';
-import { watch, type Watched } from '../../../kit/watch.js';
+import { type Watched, watch } from '../../../kit/watch.js';
 import { aBridgeRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
 import { aRoutingSnapshot } from '../../kit/aRoutingSnapshot.js';
-import { driven, type Driven } from '../../kit/FakeEngine.js';
+import { type Driven, driven } from '../../kit/FakeEngine.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -14,7 +14,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function start(): { readonly search: Driven<RoutingSnapshot>; readonly flow: WaysFlow; readonly watched: Watched<FundingState> } {
+function start(): {
+  readonly search: Driven<RoutingSnapshot>;
+  readonly flow: WaysFlow;
+  readonly watched: Watched<FundingState>;
+} {
   const search = driven<RoutingSnapshot>();
   const flow = createWaysFlow(search.source$);
   return { search, flow, watched: watch(flow.state$) };

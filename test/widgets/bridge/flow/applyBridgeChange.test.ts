@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyBridgeChange, type BridgeChange } from '../../../../widgets/bridge/flow/applyBridgeChange.js';
 import type { BridgeForm } from '../../../../widgets/bridge/flow/BridgeForm.js';
-import { initialBridgeState, type BridgeState } from '../../../../widgets/bridge/flow/BridgeState.js';
+import { type BridgeState, initialBridgeState } from '../../../../widgets/bridge/flow/BridgeState.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { stranger } from '../../../kit/people.js';
 import { aBridgeRoute, aFee, ether, usdc } from '../../kit/aFundingRoute.js';
 
 const form: BridgeForm = { from: rootChainId, to: childChainId, recipient: null, token: ether, text: '0.25' };
-const apply = (...changes: readonly BridgeChange[]): BridgeState => changes.reduce(applyBridgeChange, initialBridgeState(form));
+const apply = (...changes: readonly BridgeChange[]): BridgeState =>
+  changes.reduce(applyBridgeChange, initialBridgeState(form));
 const route = (delivery: bigint): ReturnType<typeof aBridgeRoute> => {
   const [step] = aBridgeRoute().steps;
   return aBridgeRoute({ steps: [{ ...step!, fees: { bridgeFees: [aFee(ether, delivery, { type: 'BRIDGE_FEE' })] } }] });
@@ -16,12 +17,23 @@ const offered = (delivery: bigint): BridgeChange => ({ type: 'offered', route: r
 
 describe('applyBridgeChange', () => {
   it('turns the direction around with what the token is there', () => {
-    expect(apply({ type: 'turn', token: usdc }).form).toEqual({ ...form, from: childChainId, to: rootChainId, token: usdc });
+    expect(apply({ type: 'turn', token: usdc }).form).toEqual({
+      ...form,
+      from: childChainId,
+      to: rootChainId,
+      token: usdc,
+    });
   });
 
   it('turns around for whoever sends from where they would have sent to; a friend’s address stays', () => {
-    expect(apply({ type: 'go-from', chainId: childChainId, token: null }).form).toMatchObject({ from: childChainId, to: rootChainId });
-    const toFriend = apply({ type: 'go-to', chainId: childChainId, recipient: stranger }, { type: 'go-from', chainId: childChainId, token: null });
+    expect(apply({ type: 'go-from', chainId: childChainId, token: null }).form).toMatchObject({
+      from: childChainId,
+      to: rootChainId,
+    });
+    const toFriend = apply(
+      { type: 'go-to', chainId: childChainId, recipient: stranger },
+      { type: 'go-from', chainId: childChainId, token: null },
+    );
     expect(toFriend.form).toMatchObject({ from: childChainId, to: childChainId, recipient: stranger });
   });
 
@@ -35,7 +47,11 @@ describe('applyBridgeChange', () => {
 
   it('keeps what was read last while it is asked for again, and where that fails', () => {
     const failure = { code: 'X', message: '' };
-    expect(apply(offered(1n), { type: 'asked-again' }, { type: 'refused', failure }).offer).toEqual({ status: 'failed', failure, previous: expect.objectContaining({ route: route(1n), at: 7 }) });
+    expect(apply(offered(1n), { type: 'asked-again' }, { type: 'refused', failure }).offer).toEqual({
+      status: 'failed',
+      failure,
+      previous: expect.objectContaining({ route: route(1n), at: 7 }),
+    });
   });
 
   it('leaves the review with another form', () => {

@@ -8,16 +8,25 @@ import { aWithdrawal } from '../kit.js';
 
 const claimHash = `0x${'c'.repeat(64)}`;
 
-function bed(): { readonly told: TransferEvent[]; readonly teller: ReturnType<typeof createTeller>; see: (execution: ExecutionSnapshot, phase?: PaymentState['phase']) => void } {
+function bed(): {
+  readonly told: TransferEvent[];
+  readonly teller: ReturnType<typeof createTeller>;
+  see: (execution: ExecutionSnapshot, phase?: PaymentState['phase']) => void;
+} {
   const told: TransferEvent[] = [];
   const teller = createTeller((event) => told.push(event));
-  return { told, teller, see: (execution, phase = 'executing') => teller.see({ ...initialPaymentState, phase, execution }) };
+  return {
+    told,
+    teller,
+    see: (execution, phase = 'executing') => teller.see({ ...initialPaymentState, phase, execution }),
+  };
 }
 
 describe('createTeller', () => {
   it('tells a transaction once, as soon as it is sent', () => {
     const { told, see } = bed();
-    const sent = (state: 'awaiting-wallet' | 'sent' | 'confirmed', transactionHash: string | null): ExecutionSnapshot => anExecution('confirmed', 'confirmed', { tasks: [aTask('bridge', state, { transactionHash })] });
+    const sent = (state: 'awaiting-wallet' | 'sent' | 'confirmed', transactionHash: string | null): ExecutionSnapshot =>
+      anExecution('confirmed', 'confirmed', { tasks: [aTask('bridge', state, { transactionHash })] });
     see(sent('awaiting-wallet', null));
     expect(told).toEqual([]);
     see(sent('sent', aHash));
@@ -36,9 +45,21 @@ describe('createTeller', () => {
   });
 
   it.each([
-    ['a claim that was declined', { route: aClaimRoute(), status: 'stopped', tasks: [aTask('finalise', 'rejected')] }, 'claim-withdrawal-failure'],
-    ['a claim that reverted', { route: aClaimRoute(), status: 'failed', tasks: [aTask('finalise', 'failed', { transactionHash: claimHash })] }, 'claim-withdrawal-failure'],
-    ['a claim that never began', { id: '', route: aClaimRoute(), status: 'stopped', tasks: [] }, 'claim-withdrawal-failure'],
+    [
+      'a claim that was declined',
+      { route: aClaimRoute(), status: 'stopped', tasks: [aTask('finalise', 'rejected')] },
+      'claim-withdrawal-failure',
+    ],
+    [
+      'a claim that reverted',
+      { route: aClaimRoute(), status: 'failed', tasks: [aTask('finalise', 'failed', { transactionHash: claimHash })] },
+      'claim-withdrawal-failure',
+    ],
+    [
+      'a claim that never began',
+      { id: '', route: aClaimRoute(), status: 'stopped', tasks: [] },
+      'claim-withdrawal-failure',
+    ],
     ['a transfer that was declined', { status: 'stopped', tasks: [aTask('bridge', 'rejected')] }, 'failure'],
   ] as const)('calls %s by its name', (_case, given, type) => {
     const { told, see } = bed();
@@ -56,14 +77,17 @@ describe('createTeller', () => {
     expect(told).toHaveLength(2);
   });
 
-  it.each(['failed', 'abandoned'] as const)('tells what comes of one whose page has gone while the wallet was asking: %s', (status) => {
-    const { told, teller, see } = bed();
-    const asked = anExecution('confirmed', 'confirmed', { tasks: [aTask('bridge', 'awaiting-wallet')] });
-    teller.knows(asked);
-    see({ ...asked, status: 'unknown' }, 'ended');
-    see({ ...asked, status, error: { code: 'EXECUTION_ABANDONED', message: '' } }, 'ended');
-    expect(told.map(({ type }) => type)).toEqual(['unknown', 'failure']);
-  });
+  it.each(['failed', 'abandoned'] as const)(
+    'tells what comes of one whose page has gone while the wallet was asking: %s',
+    (status) => {
+      const { told, teller, see } = bed();
+      const asked = anExecution('confirmed', 'confirmed', { tasks: [aTask('bridge', 'awaiting-wallet')] });
+      teller.knows(asked);
+      see({ ...asked, status: 'unknown' }, 'ended');
+      see({ ...asked, status, error: { code: 'EXECUTION_ABANDONED', message: '' } }, 'ended');
+      expect(told.map(({ type }) => type)).toEqual(['unknown', 'failure']);
+    },
+  );
 
   it('tells an outcome that is still open, even of an earlier page', () => {
     const { told, teller, see } = bed();

@@ -1,21 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Holdings } from '../../../../widgets/money/Holdings.js';
+import type { FundingRoute } from '../../../../core/index.js';
 import type { BridgeForm } from '../../../../widgets/bridge/flow/BridgeForm.js';
 import { initialBridgeState, type TransferOffer } from '../../../../widgets/bridge/flow/BridgeState.js';
 import { costsMore, mostBridgeableOf } from '../../../../widgets/bridge/flow/bridgeFigures.js';
 import { judgeBridge } from '../../../../widgets/bridge/flow/judgeBridge.js';
+import type { Holdings } from '../../../../widgets/money/Holdings.js';
+import { aStep } from '../../../kit/aRoute.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player, stranger } from '../../../kit/people.js';
 import { aBridgeRoute, aFee, aFundingItem, ether } from '../../kit/aFundingRoute.js';
-import { aStep } from '../../../kit/aRoute.js';
-import type { FundingRoute } from '../../../../core/index.js';
 
 const eth = (text: number): bigint => BigInt(text * 1_000) * 10n ** 15n;
 
 /** 0.25 ETH over, for 0.01 of gas and this much for the delivery. */
 function etherRoute(delivery = eth(0.02)): FundingRoute {
   const fees = { bridgeGasFee: aFee(ether, eth(0.01)), bridgeFees: [aFee(ether, delivery, { type: 'BRIDGE_FEE' })] };
-  return aBridgeRoute({ steps: [aStep({ type: 'BRIDGE', chainId: rootChainId, fundingItem: aFundingItem(ether, eth(0.25)), delivers: { token: ether, value: eth(0.25) }, fees })] });
+  return aBridgeRoute({
+    steps: [
+      aStep({
+        type: 'BRIDGE',
+        chainId: rootChainId,
+        fundingItem: aFundingItem(ether, eth(0.25)),
+        delivers: { token: ether, value: eth(0.25) },
+        fees,
+      }),
+    ],
+  });
 }
 
 const form: BridgeForm = { from: rootChainId, to: childChainId, recipient: null, token: ether, text: '0.25' };
@@ -23,7 +33,12 @@ const known = (amount: bigint): Holdings => ({ status: 'known', amounts: new Map
 const unread: Holdings = { status: 'unread', amounts: new Map() };
 const ready: TransferOffer = { status: 'ready', route: etherRoute(), at: 0 };
 const failed: TransferOffer = { status: 'failed', failure: { code: 'X', message: '' }, previous: null };
-const judge = (given: Partial<BridgeForm>, holdings: Holdings, offer: TransferOffer = ready): ReturnType<typeof judgeBridge> => judgeBridge({ ...initialBridgeState({ ...form, ...given }), offer }, { account: player, holdings, locale: 'en' });
+const judge = (
+  given: Partial<BridgeForm>,
+  holdings: Holdings,
+  offer: TransferOffer = ready,
+): ReturnType<typeof judgeBridge> =>
+  judgeBridge({ ...initialBridgeState({ ...form, ...given }), offer }, { account: player, holdings, locale: 'en' });
 
 describe('judgeBridge', () => {
   it.each([

@@ -19,7 +19,11 @@ let subscription: Subscription;
 
 beforeEach(() => {
   fake = new FakeEngine();
-  flow = createTransferFlow(fake.engine, wallet, createTeller(() => undefined));
+  flow = createTransferFlow(
+    fake.engine,
+    wallet,
+    createTeller(() => undefined),
+  );
   states = [];
   subscription = flow.state$.subscribe((state) => states.push(state));
 });
@@ -42,7 +46,11 @@ describe('createTransferFlow', () => {
     expect(states.at(-1)?.phase).toBe('idle');
     expect(fake.execution.listeners).toBe(0);
     flow.act({ type: 'claim', execution: held });
-    expect([states.at(-1)?.phase, fake.execution.listeners, fake.resumed]).toEqual(['executing', 1, expect.arrayContaining([held.id])]);
+    expect([states.at(-1)?.phase, fake.execution.listeners, fake.resumed]).toEqual([
+      'executing',
+      1,
+      expect.arrayContaining([held.id]),
+    ]);
     fake.execution.input$.next(aWithdrawal({ state: 'confirmed', dueAt: 90_000 }, { state: 'awaiting-wallet' }));
     expect(fake.execution.listeners).toBe(1);
   });
@@ -67,8 +75,16 @@ describe('createTransferFlow', () => {
 });
 
 describe('mayLeave', () => {
-  const over = (status: 'unknown' | 'stopped'): PaymentState => ({ ...initialPaymentState, phase: 'ended', execution: aWithdrawal({}, {}, { status }) });
-  const running = (tasks: ReturnType<typeof aTask>[]): PaymentState => ({ ...initialPaymentState, phase: 'executing', execution: aWithdrawal({}, {}, { tasks }) });
+  const over = (status: 'unknown' | 'stopped'): PaymentState => ({
+    ...initialPaymentState,
+    phase: 'ended',
+    execution: aWithdrawal({}, {}, { status }),
+  });
+  const running = (tasks: ReturnType<typeof aTask>[]): PaymentState => ({
+    ...initialPaymentState,
+    phase: 'executing',
+    execution: aWithdrawal({}, {}, { tasks }),
+  });
   it.each([
     ['nothing is shown', initialPaymentState, true],
     ['it crosses', running([aTask('await-arrival', 'waiting', { type: 'wait' })]), true],

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BridgeTransactionStatus, ExecutionSnapshot, FundingEngine, PendingWithdrawal } from '../../../../core/index.js';
+import type {
+  BridgeTransactionStatus,
+  ExecutionSnapshot,
+  FundingEngine,
+  PendingWithdrawal,
+} from '../../../../core/index.js';
 import type { TransferList } from '../../../../widgets/bridge/flow/Transfer.js';
 import { watchTransfers } from '../../../../widgets/bridge/flow/watchTransfers.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
@@ -13,7 +18,11 @@ interface Given {
   readonly pending?: () => Promise<readonly PendingWithdrawal[]>;
 }
 
-function anEngine({ executions = [], statuses = () => Promise.resolve([]), pending = () => Promise.resolve([]) }: Given): FundingEngine {
+function anEngine({
+  executions = [],
+  statuses = () => Promise.resolve([]),
+  pending = () => Promise.resolve([]),
+}: Given): FundingEngine {
   return {
     environment: { bridgePair: { rootChainId, childChainId } },
     executions: () => Promise.resolve(executions),
@@ -37,18 +46,37 @@ function first(given: Given): Promise<TransferList> {
 
 describe('watchTransfers', () => {
   it('reads what this device sent and what waits in the queue', async () => {
-    const list = await first({ executions: [aWithdrawal({})], statuses: () => Promise.resolve([aStatus('PROCESSING')]), pending: () => Promise.resolve([aPending()]) });
-    expect([list.status, list.isPartial, list.transfers.map(({ stage }) => stage)]).toEqual(['known', false, ['queued', 'crossing']]);
+    const list = await first({
+      executions: [aWithdrawal({})],
+      statuses: () => Promise.resolve([aStatus('PROCESSING')]),
+      pending: () => Promise.resolve([aPending()]),
+    });
+    expect([list.status, list.isPartial, list.transfers.map(({ stage }) => stage)]).toEqual([
+      'known',
+      false,
+      ['queued', 'crossing'],
+    ]);
   });
 
   it('says that a part is missing, and shows the rest', async () => {
-    const list = await first({ executions: [aWithdrawal({})], statuses: () => Promise.reject(new Error('down')), pending: () => Promise.resolve([aPending()]) });
+    const list = await first({
+      executions: [aWithdrawal({})],
+      statuses: () => Promise.reject(new Error('down')),
+      pending: () => Promise.resolve([aPending()]),
+    });
     expect([list.status, list.isPartial, list.transfers.length]).toEqual(['known', true, 2]);
-    expect(await first({ pending: () => Promise.reject(new Error('down')) })).toEqual({ status: 'known', isPartial: true, transfers: [] });
+    expect(await first({ pending: () => Promise.reject(new Error('down')) })).toEqual({
+      status: 'known',
+      isPartial: true,
+      transfers: [],
+    });
   });
 
   it('does not take a service’s silence for news: what the journal knows stands', async () => {
-    const list = await first({ executions: [aWithdrawal({ detail: 'FLOW_RATE_CONTROLLED', dueAt: 90_000 })], statuses: () => Promise.resolve([aStatus('PENDING')]) });
+    const list = await first({
+      executions: [aWithdrawal({ detail: 'FLOW_RATE_CONTROLLED', dueAt: 90_000 })],
+      statuses: () => Promise.resolve([aStatus('PENDING')]),
+    });
     expect([list.isPartial, list.transfers[0]?.stage]).toEqual([true, 'queued']);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
+import { listTransfers } from '../../../../widgets/bridge/flow/listTransfers.js';
 import { TransfersView } from '../../../../widgets/bridge/views/TransfersView.js';
 import { bridgeWords } from '../../../../widgets/bridge/words/words.js';
-import { listTransfers } from '../../../../widgets/bridge/flow/listTransfers.js';
 import { moneyWords } from '../../../../widgets/money/words/words.js';
-import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
 import { FrameMemory } from '../../../../widgets/parts/frame/FrameMemory.js';
+import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
 import { context, networks } from '../../kit/context.js';
@@ -14,12 +14,21 @@ import { aWithdrawal } from '../kit.js';
 afterEach(cleanup);
 
 const other = `0x77aa${'0'.repeat(56)}0b01`;
-const explored = { ...networks, [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example'] } };
+const explored = {
+  ...networks,
+  [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example'] },
+};
 
 describe('TransfersView', () => {
   it('tells of an older request that was carried out beside a transfer, to readers, too', () => {
     const execution = aWithdrawal({}, {}, { late: [{ taskId: '0/bridge', transactionHash: other }] });
-    const transfers = listTransfers({ executions: [execution, aWithdrawal({}, {}, { id: 'withdrawal-2' })], statuses: new Map(), pending: [], childChainId, rootChainId });
+    const transfers = listTransfers({
+      executions: [execution, aWithdrawal({}, {}, { id: 'withdrawal-2' })],
+      statuses: new Map(),
+      pending: [],
+      childChainId,
+      rootChainId,
+    });
     render(
       <ThemeScope>
         <FrameMemory>
@@ -41,7 +50,9 @@ describe('TransfersView', () => {
     );
     const sentence = 'An older request of this payment was carried out as well: 800.00\u00a0USDC';
     expect(screen.getAllByText('You may have paid twice.')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'See on explorer', description: sentence }).getAttribute('href')).toBe(`https://explorer.example/tx/${other}`);
+    expect(screen.getByRole('link', { name: 'See on explorer', description: sentence }).getAttribute('href')).toBe(
+      `https://explorer.example/tx/${other}`,
+    );
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`2 under way. ${sentence}`);
   });
 });

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OnrampMessage } from '../../../../core/index.js';
-import { applyOnrampMessage, cardOrders, isOnlyLookedAt, noOrder, type CardOrder, type CardPhase } from '../../../../widgets/card/flow/CardOrder.js';
+import {
+  applyOnrampMessage,
+  type CardOrder,
+  type CardPhase,
+  cardOrders,
+  isOnlyLookedAt,
+  noOrder,
+} from '../../../../widgets/card/flow/CardOrder.js';
 import { aCardRoute } from '../../kit/aFundingRoute.js';
 import { anExecution, aTask } from '../../kit/anExecution.js';
 
@@ -19,8 +26,21 @@ describe('applyOnrampMessage', () => {
   it('follows an order to its delivery', () => {
     expect(after({ type: 'loaded' })).toBe(noOrder);
     expect(after(created)).toEqual({ ...noOrder, phase: 'received', receivedAt: 1 });
-    expect(after(created, processing)).toEqual({ ...noOrder, phase: 'paid', orderId: 'CW-1', receivedAt: 1, paidAt: 2 });
-    expect(after(created, processing, completed)).toEqual({ ...noOrder, phase: 'delivered', orderId: 'CW-1', receivedAt: 1, paidAt: 2, transactionHash: '0xabc' });
+    expect(after(created, processing)).toEqual({
+      ...noOrder,
+      phase: 'paid',
+      orderId: 'CW-1',
+      receivedAt: 1,
+      paidAt: 2,
+    });
+    expect(after(created, processing, completed)).toEqual({
+      ...noOrder,
+      phase: 'delivered',
+      orderId: 'CW-1',
+      receivedAt: 1,
+      paidAt: 2,
+      transactionHash: '0xabc',
+    });
     expect(after(created, failed)).toMatchObject({ phase: 'failed', reason: 'The card was declined' });
   });
 
@@ -33,7 +53,11 @@ describe('applyOnrampMessage', () => {
 });
 
 describe('isOnlyLookedAt', () => {
-  const execution = anExecution('pending', 'pending', { id: 'card-1', route: aCardRoute(), tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })] });
+  const execution = anExecution('pending', 'pending', {
+    id: 'card-1',
+    route: aCardRoute(),
+    tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })],
+  });
 
   it.each<[CardPhase, boolean]>([
     ['none', true],
@@ -57,7 +81,10 @@ describe('isOnlyLookedAt', () => {
   it('takes what somebody else wrote there for nothing', () => {
     window.localStorage.setItem('tributary/card-orders', JSON.stringify([['card-1', { phase: 'rich', orderId: 7 }]]));
     expect(cardOrders.read('card-1')).toBeNull();
-    window.localStorage.setItem('tributary/card-orders', JSON.stringify([['card-1', { phase: 'paid', orderId: 7, paidAt: 'now' }]]));
+    window.localStorage.setItem(
+      'tributary/card-orders',
+      JSON.stringify([['card-1', { phase: 'paid', orderId: 7, paidAt: 'now' }]]),
+    );
     expect(cardOrders.read('card-1')).toEqual({ ...noOrder, phase: 'paid' });
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { noOrder, type CardOrder } from '../../../../widgets/card/flow/CardOrder.js';
-import { describeOrder, describeOrderMoney, type CardOrderContext } from '../../../../widgets/card/words/describeOrder.js';
+import { type CardOrder, noOrder } from '../../../../widgets/card/flow/CardOrder.js';
+import {
+  type CardOrderContext,
+  describeOrder,
+  describeOrderMoney,
+} from '../../../../widgets/card/words/describeOrder.js';
 import { cardWords } from '../../../../widgets/card/words/words.js';
 import { aCardRoute } from '../../kit/aFundingRoute.js';
 import { anExecution } from '../../kit/anExecution.js';
@@ -11,13 +15,21 @@ const execution = anExecution('pending', 'pending', { route: aCardRoute({ expect
 const now = 1_000_000;
 
 function steps(order: Partial<CardOrder>): readonly (readonly string[])[] {
-  return describeOrder({ ...noOrder, ...order }, execution, now, context).map(({ state, title, note }) => [state, title, ...(note === undefined ? [] : [note])]);
+  return describeOrder({ ...noOrder, ...order }, execution, now, context).map(({ state, title, note }) => [
+    state,
+    title,
+    ...(note === undefined ? [] : [note]),
+  ]);
 }
 
 describe('describeOrder', () => {
   it('knows nothing of a page in another tab but what arrives', () => {
     expect(steps({ phase: 'elsewhere' })).toEqual([
-      ['your-turn', 'Pay on the provider’s page', 'It is open in another tab. We don’t see that page, only what arrives.'],
+      [
+        'your-turn',
+        'Pay on the provider’s page',
+        'It is open in another tab. We don’t see that page, only what arrives.',
+      ],
       ['next', 'USDC arrives in your wallet', 'We look every few seconds'],
     ]);
   });
@@ -38,13 +50,24 @@ describe('describeOrder', () => {
       ['now', 'The provider buys USDC', '1\u00a0minute so far, usually about 5\u00a0minutes'],
       ['next', 'USDC arrives in your wallet'],
     ]);
-    expect(steps({ phase: 'delivered', receivedAt: now, paidAt: now }).at(-1)).toEqual(['now', 'USDC arrives in your wallet', 'We look every few seconds']);
+    expect(steps({ phase: 'delivered', receivedAt: now, paidAt: now }).at(-1)).toEqual([
+      'now',
+      'USDC arrives in your wallet',
+      'We look every few seconds',
+    ]);
   });
 });
 
 describe('describeOrderMoney', () => {
   it('is with the provider once the card was charged', () => {
-    expect(describeOrderMoney({ ...noOrder, phase: 'received' }, context)).toMatchObject({ place: 'start', answer: 'Not in your wallet yet' });
-    expect(describeOrderMoney({ ...noOrder, phase: 'paid', paidAt: now }, context)).toMatchObject({ place: 'moving', answer: 'With the card provider', stops: ['Your card', 'Provider', 'Your wallet'] });
+    expect(describeOrderMoney({ ...noOrder, phase: 'received' }, context)).toMatchObject({
+      place: 'start',
+      answer: 'Not in your wallet yet',
+    });
+    expect(describeOrderMoney({ ...noOrder, phase: 'paid', paidAt: now }, context)).toMatchObject({
+      place: 'moving',
+      answer: 'With the card provider',
+      stops: ['Your card', 'Provider', 'Your wallet'],
+    });
   });
 });

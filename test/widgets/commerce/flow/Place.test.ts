@@ -13,7 +13,9 @@ describe('Place', () => {
   });
 
   it('gives a flow that was asked for a back button, whatever its asker says', () => {
-    expect(leaveFor({ ...swap, parameters: { showBackButton: false } })(start).detour?.parameters).toEqual({ showBackButton: true });
+    expect(leaveFor({ ...swap, parameters: { showBackButton: false } })(start).detour?.parameters).toEqual({
+      showBackButton: true,
+    });
   });
 
   it('stays at the start when there is nothing to go back to', () => {

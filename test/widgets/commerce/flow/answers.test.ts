@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerTo, type Answer } from '../../../../widgets/commerce/flow/answers.js';
+import { type Answer, answerTo } from '../../../../widgets/commerce/flow/answers.js';
 import { hostedTypes } from '../../../../widgets/commerce/flow/hostedTypes.js';
-import { WidgetType, type CommerceFlow, type HostedWidgetType } from '../../../../widgets/events/WidgetType.js';
+import { type CommerceFlow, type HostedWidgetType, WidgetType } from '../../../../widgets/events/WidgetType.js';
 
 const { CONNECT, WALLET, SWAP, BRIDGE, ONRAMP, SALE, ADD_TOKENS, PURCHASE } = WidgetType;
 const data = { told: 'as it is' };
@@ -53,12 +53,36 @@ const rows: readonly (readonly [HostedWidgetType, string, unknown])[] = [
 const sharedRows: readonly (readonly [string, unknown, unknown])[] = [
   ['close-widget', {}, told('CLOSE', {})],
   ['language-changed', { language: 'ja' }, {}],
-  ['request-connect', { walletProviderName: 'metamask' }, { open: { flow: 'CONNECT', parameters: { targetWalletRdns: 'metamask' } } }],
-  ['request-wallet', { walletProviderName: 'metamask' }, { open: { flow: 'WALLET', parameters: { walletProviderName: 'metamask' } } }],
-  ['request-swap', { fromTokenAddress: 'native', amount: '1' }, { open: { flow: 'SWAP', parameters: { fromTokenAddress: 'native', amount: '1' } } }],
-  ['request-bridge', { tokenAddress: 'native', amount: '1' }, { open: { flow: 'BRIDGE', parameters: { tokenAddress: 'native', amount: '1' } } }],
-  ['request-onramp', { tokenAddress: 'native', amount: '1' }, { open: { flow: 'ONRAMP', parameters: { tokenAddress: 'native', amount: '1' } } }],
-  ['request-add-tokens', { toTokenAddress: 'native', toAmount: '1' }, { open: { flow: 'ADD_TOKENS', parameters: { toTokenAddress: 'native', toAmount: '1' } } }],
+  [
+    'request-connect',
+    { walletProviderName: 'metamask' },
+    { open: { flow: 'CONNECT', parameters: { targetWalletRdns: 'metamask' } } },
+  ],
+  [
+    'request-wallet',
+    { walletProviderName: 'metamask' },
+    { open: { flow: 'WALLET', parameters: { walletProviderName: 'metamask' } } },
+  ],
+  [
+    'request-swap',
+    { fromTokenAddress: 'native', amount: '1' },
+    { open: { flow: 'SWAP', parameters: { fromTokenAddress: 'native', amount: '1' } } },
+  ],
+  [
+    'request-bridge',
+    { tokenAddress: 'native', amount: '1' },
+    { open: { flow: 'BRIDGE', parameters: { tokenAddress: 'native', amount: '1' } } },
+  ],
+  [
+    'request-onramp',
+    { tokenAddress: 'native', amount: '1' },
+    { open: { flow: 'ONRAMP', parameters: { tokenAddress: 'native', amount: '1' } } },
+  ],
+  [
+    'request-add-tokens',
+    { toTokenAddress: 'native', toAmount: '1' },
+    { open: { flow: 'ADD_TOKENS', parameters: { toTokenAddress: 'native', toAmount: '1' } } },
+  ],
   ['request-purchase', {}, { open: { flow: 'PURCHASE', parameters: { environmentId: 'e', items: ['i'] } } }],
   ['request-go-back', {}, { back: true }],
 ];
@@ -68,9 +92,14 @@ describe('answerTo', () => {
     expect(answerTo(type, { type: name, data }, {})).toEqual(answer);
   });
 
-  it.each(Object.values(hostedTypes).flatMap((type) => sharedRows.map((row) => [type, ...row] as const)))('%s %s', (type, name, carried, answer) => {
-    expect(answerTo(type, { type: name, data: carried }, { flow: 'SALE', environmentId: 'e', items: ['i'] })).toEqual(answer);
-  });
+  it.each(Object.values(hostedTypes).flatMap((type) => sharedRows.map((row) => [type, ...row] as const)))(
+    '%s %s',
+    (type, name, carried, answer) => {
+      expect(answerTo(type, { type: name, data: carried }, { flow: 'SALE', environmentId: 'e', items: ['i'] })).toEqual(
+        answer,
+      );
+    },
+  );
 
   it('has no answer to what no widget says', () => {
     expect(answerTo(SWAP, { type: 'toString', data }, {})).toEqual({});

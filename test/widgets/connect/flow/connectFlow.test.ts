@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FundingEngine } from '../../../../core/index.js';
-import { createConnectFlow, type ConnectFlow } from '../../../../widgets/connect/flow/connectFlow.js';
 import type { ConnectState } from '../../../../widgets/connect/flow/ConnectState.js';
+import { type ConnectFlow, createConnectFlow } from '../../../../widgets/connect/flow/connectFlow.js';
 import type { WalletChoice } from '../../../../widgets/connect/flow/walletChoices.js';
 import { EventfulWallet } from '../../../core/wallet/kit/EventfulWallet.js';
 import { anEngine } from '../../../kit/anEngine.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
 import { walletError } from '../../../kit/ScriptedWallet.js';
-import { until, watch, type Watched } from '../../../kit/watch.js';
+import { until, type Watched, watch } from '../../../kit/watch.js';
 
 interface Bed {
   readonly wallet: EventfulWallet;
@@ -35,9 +35,14 @@ function open({ targetChainId = childChainId, wallet = new EventfulWallet() } = 
 }
 
 /** A wallet whose window stays open until the test answers. */
-function waiting(wallet: EventfulWallet): { readonly answers: { readonly yes: () => void; readonly no: (error: unknown) => void }[] } {
+function waiting(wallet: EventfulWallet): {
+  readonly answers: { readonly yes: () => void; readonly no: (error: unknown) => void }[];
+} {
   const answers: { yes: () => void; no: (error: unknown) => void }[] = [];
-  wallet.script('eth_requestAccounts', () => new Promise((resolve, reject) => answers.push({ yes: () => resolve(wallet.accounts), no: reject })));
+  wallet.script(
+    'eth_requestAccounts',
+    () => new Promise((resolve, reject) => answers.push({ yes: () => resolve(wallet.accounts), no: reject })),
+  );
   return { answers };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnnouncedWallet } from '../../../../core/index.js';
 import { installLinks } from '../../../../widgets/connect/flow/installLinks.js';
-import { walletChoices, type WalletWishes } from '../../../../widgets/connect/flow/walletChoices.js';
+import { type WalletWishes, walletChoices } from '../../../../widgets/connect/flow/walletChoices.js';
 import { walletGroups } from '../../../../widgets/connect/flow/walletGroups.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 
@@ -10,7 +10,11 @@ function announced(rdns: string, name = rdns): AnnouncedWallet {
 }
 
 const wishes: WalletWishes = { blocklist: [], allowlist: [], targetIsRoot: false };
-const page = [announced('io.metamask', 'MetaMask'), announced('app.fern', 'Fernwallet'), announced('com.immutable.passport', 'Passport')];
+const page = [
+  announced('io.metamask', 'MetaMask'),
+  announced('app.fern', 'Fernwallet'),
+  announced('com.immutable.passport', 'Passport'),
+];
 const host = ['passport', 'walletconnect', 'metamask'];
 
 function offered(given: Partial<WalletWishes> = {}): readonly string[] {
@@ -23,9 +27,17 @@ describe('walletChoices', () => {
   });
 
   it.each([
-    ['what is blocked, by name or by domain, in any case', { blocklist: ['Passport', 'IO.METAMASK'] }, ['app.fern', 'walletconnect']],
+    [
+      'what is blocked, by name or by domain, in any case',
+      { blocklist: ['Passport', 'IO.METAMASK'] },
+      ['app.fern', 'walletconnect'],
+    ],
     ['all but what is allowed', { allowlist: ['app.fern', 'walletconnect'] }, ['app.fern', 'walletconnect']],
-    ['Passport where the root chain is the target', { targetIsRoot: true }, ['io.metamask', 'app.fern', 'walletconnect']],
+    [
+      'Passport where the root chain is the target',
+      { targetIsRoot: true },
+      ['io.metamask', 'app.fern', 'walletconnect'],
+    ],
   ])('leaves out %s', (_name, given, left) => {
     expect(offered(given)).toEqual(left);
   });
@@ -48,7 +60,10 @@ describe('walletGroups', () => {
   });
 
   it('ignores a suggestion that is not here', () => {
-    expect(walletGroups(walletChoices(page, [], wishes), 'io.nobody').map(({ id }) => id)).toEqual(['passport', 'browser']);
+    expect(walletGroups(walletChoices(page, [], wishes), 'io.nobody').map(({ id }) => id)).toEqual([
+      'passport',
+      'browser',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FundingRoute } from '../../../../core/index.js';
 import { applyFundingChange, type FundingChange } from '../../../../widgets/funding/flow/applyFundingChange.js';
-import { chosenRoute, initialFundingState, type FundingState } from '../../../../widgets/funding/flow/FundingState.js';
+import { chosenRoute, type FundingState, initialFundingState } from '../../../../widgets/funding/flow/FundingState.js';
 import { aBridgeRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
 import { anExecution } from '../../kit/anExecution.js';
 import { aRoutingSnapshot } from '../../kit/aRoutingSnapshot.js';
@@ -33,13 +33,23 @@ describe('applyFundingChange', () => {
   });
 
   it('lets the list age from its first price on', () => {
-    const later: FundingChange = { type: 'search-found', snapshot: aRoutingSnapshot({ routes: [aSwapRoute(), aBridgeRoute()] }), at: 8_000 };
+    const later: FundingChange = {
+      type: 'search-found',
+      snapshot: aRoutingSnapshot({ routes: [aSwapRoute(), aBridgeRoute()] }),
+      at: 8_000,
+    };
     expect(after(started, found(aSwapRoute()), later).search?.pricedAt).toBe(2_000);
   });
 
   it('shows what the payment is in', () => {
-    const running = after({ type: 'started' }, { type: 'executed', snapshot: anExecution('awaiting-wallet', 'pending') });
-    const ended = applyFundingChange(running, { type: 'ended', snapshot: anExecution('rejected', 'pending', { status: 'stopped' }) });
+    const running = after(
+      { type: 'started' },
+      { type: 'executed', snapshot: anExecution('awaiting-wallet', 'pending') },
+    );
+    const ended = applyFundingChange(running, {
+      type: 'ended',
+      snapshot: anExecution('rejected', 'pending', { status: 'stopped' }),
+    });
     expect([running, ended].map(({ view }) => view)).toEqual(['executing', 'ended']);
   });
 });

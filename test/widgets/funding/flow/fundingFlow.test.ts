@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFundingFlow, type FundingFlow } from '../../../../widgets/funding/flow/fundingFlow.js';
 import type { FundingState } from '../../../../widgets/funding/flow/FundingState.js';
+import { createFundingFlow, type FundingFlow } from '../../../../widgets/funding/flow/fundingFlow.js';
 import { childChainId } from '../../../kit/aToken.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
-import { settled, until, watch, type Watched } from '../../../kit/watch.js';
+import { settled, until, type Watched, watch } from '../../../kit/watch.js';
 import { aSwapRoute, usdc } from '../../kit/aFundingRoute.js';
 import { anExecution } from '../../kit/anExecution.js';
 import { aRoutingSnapshot } from '../../kit/aRoutingSnapshot.js';
@@ -17,7 +17,10 @@ interface Bed {
 
 async function open(): Promise<Bed> {
   const fake = new FakeEngine();
-  const flow = createFundingFlow(fake.engine, { wallet: new ScriptedWallet(), shortfall: { chainId: childChainId, tokenAddress: usdc.address, amount: 32_600_000n } });
+  const flow = createFundingFlow(fake.engine, {
+    wallet: new ScriptedWallet(),
+    shortfall: { chainId: childChainId, tokenAddress: usdc.address, amount: 32_600_000n },
+  });
   const watched = watch(flow.state$);
   await until(() => watched.last?.funds.status === 'known');
   return { fake, flow, watched };
@@ -35,7 +38,10 @@ describe('createFundingFlow', () => {
   it('asks nothing before somebody listens', () => {
     const fake = new FakeEngine();
     const wallet = new ScriptedWallet();
-    createFundingFlow(fake.engine, { wallet, shortfall: { chainId: childChainId, tokenAddress: usdc.address, amount: 1n } });
+    createFundingFlow(fake.engine, {
+      wallet,
+      shortfall: { chainId: childChainId, tokenAddress: usdc.address, amount: 1n },
+    });
     expect(wallet.calls).toEqual([]);
   });
 
@@ -87,7 +93,13 @@ describe('createFundingFlow', () => {
     fake.execution.input$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
     fake.execution.input$.complete();
     await until(() => watched.last?.recheck.nextAt !== null);
-    expect(watched.values.map(({ view }) => view).filter((view, index, views) => view !== views[index - 1])).toEqual(['item', 'routes', 'review', 'executing', 'ended']);
+    expect(watched.values.map(({ view }) => view).filter((view, index, views) => view !== views[index - 1])).toEqual([
+      'item',
+      'routes',
+      'review',
+      'executing',
+      'ended',
+    ]);
   });
 
   it('cancels the search and the payment when the last one leaves', async () => {

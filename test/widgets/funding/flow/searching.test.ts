@@ -6,7 +6,10 @@ import { aBridgeRoute, aSwapRoute, usdc } from '../../kit/aFundingRoute.js';
 import { aRoutingSnapshot } from '../../kit/aRoutingSnapshot.js';
 import { FakeEngine } from '../../kit/FakeEngine.js';
 
-const request = { wallet: new ScriptedWallet(), shortfall: { chainId: 13473, tokenAddress: usdc.address, amount: 32_600_000n } };
+const request = {
+  wallet: new ScriptedWallet(),
+  shortfall: { chainId: 13473, tokenAddress: usdc.address, amount: 32_600_000n },
+};
 const types = (changes: readonly { readonly type: string }[]): readonly string[] => changes.map(({ type }) => type);
 
 beforeEach(() => void jest.useFakeTimers());
@@ -40,7 +43,9 @@ describe('searching', () => {
     const fake = new FakeEngine();
     const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     fake.search.input$.next(aRoutingSnapshot({ routes: [aBridgeRoute()] }));
-    fake.search.input$.next(aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute(), aBridgeRoute()], pending: [] }));
+    fake.search.input$.next(
+      aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute(), aBridgeRoute()], pending: [] }),
+    );
     fake.search.input$.complete();
     expect(watched.last).toMatchObject({ snapshot: { status: 'ROUTES_FOUND' } });
     jest.advanceTimersByTime(1_000);
@@ -52,7 +57,10 @@ describe('searching', () => {
     const fake = new FakeEngine();
     const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     fake.search.input$.error(Object.assign(new Error('Invalid chainId'), { code: 'INVALID_CHAIN_ID' }));
-    expect(watched.last).toEqual({ type: 'search-failed', error: { code: 'INVALID_CHAIN_ID', message: 'Invalid chainId' } });
+    expect(watched.last).toEqual({
+      type: 'search-failed',
+      error: { code: 'INVALID_CHAIN_ID', message: 'Invalid chainId' },
+    });
     expect(watched.isComplete).toBe(true);
   });
 });

@@ -1,14 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { of, Subject } from 'rxjs';
-import { engineErrors, type ExecutionSnapshot, type FulfilmentRequest, type FulfilmentSnapshot, type FundingEngine, type FundingRoute, type SignedSale } from '../../../../core/index.js';
-import { createOrderEngine } from '../../../../widgets/order/flow/orderEngine.js';
+import {
+  type ExecutionSnapshot,
+  engineErrors,
+  type FulfilmentRequest,
+  type FulfilmentSnapshot,
+  type FundingEngine,
+  type FundingRoute,
+  type SignedSale,
+} from '../../../../core/index.js';
 import { assertNotUnderWay } from '../../../../widgets/order/flow/assertNotUnderWay.js';
+import type { OrderPlan } from '../../../../widgets/order/flow/OrderPlan.js';
+import { createOrderEngine } from '../../../../widgets/order/flow/orderEngine.js';
 import { orderKey, readPurpose, writePurpose } from '../../../../widgets/order/flow/orderPurpose.js';
 import { orderRoute } from '../../../../widgets/order/flow/orderRoute.js';
-import type { OrderPlan } from '../../../../widgets/order/flow/OrderPlan.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
-import { settled, watch, type Watched } from '../../../kit/watch.js';
+import { settled, type Watched, watch } from '../../../kit/watch.js';
 import { anExecution } from '../../kit/anExecution.js';
 import { aFulfilment, aPlan, aSignedSale } from '../kit.js';
 
@@ -78,7 +86,10 @@ describe('createOrderEngine', () => {
     bed.way$.complete();
     await settled();
     const { execution } = aFulfilment('confirmed', 'sent', bed.purpose);
-    bed.purchase$.next({ ...aFulfilment('confirmed', 'sent'), execution: { ...execution!, late: [{ taskId: '0/fulfil-0', transactionHash: '0xb' }] } });
+    bed.purchase$.next({
+      ...aFulfilment('confirmed', 'sent'),
+      execution: { ...execution!, late: [{ taskId: '0/fulfil-0', transactionHash: '0xb' }] },
+    });
     expect(watched.last?.late).toEqual([...funding, { taskId: '1/fulfil-0', transactionHash: '0xb' }]);
   });
 
@@ -89,14 +100,29 @@ describe('createOrderEngine', () => {
     expect([watched.last?.id, watched.last?.status, watched.last && states(watched.last)]).toEqual([
       'execution-1',
       'running',
-      ['0/reset-allowance skipped', '0/approve awaiting-wallet', '0/swap pending', '1/approve-0 pending', '1/fulfil-0 pending'],
+      [
+        '0/reset-allowance skipped',
+        '0/approve awaiting-wallet',
+        '0/swap pending',
+        '1/approve-0 pending',
+        '1/fulfil-0 pending',
+      ],
     ]);
     await bed.fund();
     bed.purchase$.next(aFulfilment('awaiting-wallet', 'pending', bed.purpose));
-    expect([watched.last?.id, watched.last?.status, watched.last && states(watched.last).slice(2)]).toEqual(['purchase-1', 'running', ['0/swap confirmed', '1/approve-0 awaiting-wallet', '1/fulfil-0 pending']]);
+    expect([watched.last?.id, watched.last?.status, watched.last && states(watched.last).slice(2)]).toEqual([
+      'purchase-1',
+      'running',
+      ['0/swap confirmed', '1/approve-0 awaiting-wallet', '1/fulfil-0 pending'],
+    ]);
     bed.purchase$.next(aFulfilment('confirmed', 'confirmed', bed.purpose));
     expect(watched.last?.status).toBe('done');
-    expect(readPurpose(watched.last!.route)?.sold).toEqual({ reference: 'order-7', tokenIds: ['4821'], productIds: ['lantern'], methods: ['execute'] });
+    expect(readPurpose(watched.last!.route)?.sold).toEqual({
+      reference: 'order-7',
+      tokenIds: ['4821'],
+      productIds: ['lantern'],
+      methods: ['execute'],
+    });
   });
 
   it('has nothing signed by the shop before the tokens are there', async () => {
@@ -109,14 +135,17 @@ describe('createOrderEngine', () => {
     expect([bed.signatures, bed.fulfilled.length]).toEqual([1, 1]);
   });
 
-  it.each(['stopped', 'failed', 'unknown'] as const)('buys nothing when the way to the tokens ended %s', async (status) => {
-    const bed = new Bed();
-    const watched = bed.pay();
-    bed.way$.next(anExecution('confirmed', status === 'unknown' ? 'unknown' : 'failed', { status }));
-    bed.way$.complete();
-    await settled();
-    expect([watched.last?.status, bed.signatures]).toEqual([status, 0]);
-  });
+  it.each(['stopped', 'failed', 'unknown'] as const)(
+    'buys nothing when the way to the tokens ended %s',
+    async (status) => {
+      const bed = new Bed();
+      const watched = bed.pay();
+      bed.way$.next(anExecution('confirmed', status === 'unknown' ? 'unknown' : 'failed', { status }));
+      bed.way$.complete();
+      await settled();
+      expect([watched.last?.status, bed.signatures]).toEqual([status, 0]);
+    },
+  );
 
   it('stops where the shop asks for more, and goes on without getting the tokens a second time', async () => {
     const bed = new Bed();
@@ -139,7 +168,10 @@ describe('createOrderEngine', () => {
     bed.purchase$.next(aFulfilment('awaiting-wallet', 'pending', bed.purpose));
     bed.purchase$.error(new Error('the engine is gone'));
     await settled();
-    expect([watched.error, watched.last]).toMatchObject([{ message: 'the engine is gone' }, { id: 'purchase-1', status: 'running' }]);
+    expect([watched.error, watched.last]).toMatchObject([
+      { message: 'the engine is gone' },
+      { id: 'purchase-1', status: 'running' },
+    ]);
   });
 
   it('gives up the whole order with the part of it that is in doubt', async () => {
@@ -175,7 +207,10 @@ describe('createOrderEngine', () => {
     await settled();
     bed.looked = aFulfilment('confirmed', 'confirmed', bed.purpose).execution!;
     const found = watch(bed.orders.recheck('purchase-1', { wallet: bed.wallet }));
-    expect([found.last?.status, found.last && states(found.last).slice(2)]).toEqual(['done', ['0/swap confirmed', '1/approve-0 confirmed', '1/fulfil-0 confirmed']]);
+    expect([found.last?.status, found.last && states(found.last).slice(2)]).toEqual([
+      'done',
+      ['0/swap confirmed', '1/approve-0 confirmed', '1/fulfil-0 confirmed'],
+    ]);
   });
 
   it('resumes a purchase as what it is, with the way before it', async () => {
@@ -185,7 +220,11 @@ describe('createOrderEngine', () => {
     bed.purchase$.next(aFulfilment('confirmed', 'rejected', bed.purpose));
     const again = watch(bed.orders.resume('purchase-1', { wallet: bed.wallet }));
     await settled();
-    expect([again.last && states(again.last).at(2), again.last?.status, bed.signatures]).toEqual(['0/swap confirmed', 'done', 1]);
+    expect([again.last && states(again.last).at(2), again.last?.status, bed.signatures]).toEqual([
+      '0/swap confirmed',
+      'done',
+      1,
+    ]);
   });
 
   it('only follows what another page has begun: its tokens are not spent unseen', async () => {
@@ -199,9 +238,18 @@ describe('createOrderEngine', () => {
     const bed = new Bed();
     const purpose = writePurpose({ key: 'a', method: 'debit', fundedBy: 'swap', sold: null });
     const card = anExecution('confirmed', 'waiting');
-    bed.journal = [anExecution('confirmed', 'sent'), { ...card, route: { ...card.route, purpose }, tasks: card.tasks.map((task) => ({ ...task, url: 'https://pay.example' })) }];
+    bed.journal = [
+      anExecution('confirmed', 'sent'),
+      {
+        ...card,
+        route: { ...card.route, purpose },
+        tasks: card.tasks.map((task) => ({ ...task, url: 'https://pay.example' })),
+      },
+    ];
     const found = await bed.orders.executions(player);
-    expect(found.map(({ route, tasks }) => [route.purpose, tasks.some(({ url }) => url !== undefined)])).toEqual([[purpose, false]]);
+    expect(found.map(({ route, tasks }) => [route.purpose, tasks.some(({ url }) => url !== undefined)])).toEqual([
+      [purpose, false],
+    ]);
   });
 });
 
@@ -210,15 +258,27 @@ describe('assertNotUnderWay', () => {
 
   it.each(['sent', 'unknown'] as const)('refuses a second purchase of the same while one is %s', async (state) => {
     const bed = new Bed();
-    bed.journal = [aFulfilment('confirmed', state, writePurpose({ key, method: 'crypto', fundedBy: 'swap', sold: null })).execution!];
+    bed.journal = [
+      aFulfilment('confirmed', state, writePurpose({ key, method: 'crypto', fundedBy: 'swap', sold: null })).execution!,
+    ];
     await expect(assertNotUnderWay(bed.orders, aPlan())).rejects.toMatchObject({ code: 'PURCHASE_UNDER_WAY' });
   });
 
   it('lets through what is another order, or over', async () => {
     const bed = new Bed();
     bed.journal = [
-      aFulfilment('confirmed', 'sent', writePurpose({ key: orderKey('moonferry', [{ productId: 'lantern', quantity: 2 }]), method: 'crypto', fundedBy: 'swap', sold: null })).execution!,
-      aFulfilment('confirmed', 'rejected', writePurpose({ key, method: 'crypto', fundedBy: 'swap', sold: null })).execution!,
+      aFulfilment(
+        'confirmed',
+        'sent',
+        writePurpose({
+          key: orderKey('moonferry', [{ productId: 'lantern', quantity: 2 }]),
+          method: 'crypto',
+          fundedBy: 'swap',
+          sold: null,
+        }),
+      ).execution!,
+      aFulfilment('confirmed', 'rejected', writePurpose({ key, method: 'crypto', fundedBy: 'swap', sold: null }))
+        .execution!,
     ];
     await expect(assertNotUnderWay(bed.orders, aPlan())).resolves.toBeUndefined();
   });

@@ -19,7 +19,14 @@ describe('HaveNeed', () => {
   });
 
   it('leaves out what is missing when nothing is', () => {
-    render(<HaveNeed filledBasisPoints={10_000} sentence="Enough" have={{ words: 'You have', amount: '50.00' }} short={null} />);
+    render(
+      <HaveNeed
+        filledBasisPoints={10_000}
+        sentence="Enough"
+        have={{ words: 'You have', amount: '50.00' }}
+        short={null}
+      />,
+    );
     expect(screen.queryByText('You’re short')).toBeNull();
   });
 });

@@ -27,7 +27,12 @@ describe('TokenRow', () => {
 
   it('never takes a failed read for nothing', () => {
     const onPress = jest.fn();
-    render(<TokenRow token={token} state={{ kind: 'unread', sentence: 'Balance not read yet', retry: { words: 'Try again', onPress } }} />);
+    render(
+      <TokenRow
+        token={token}
+        state={{ kind: 'unread', sentence: 'Balance not read yet', retry: { words: 'Try again', onPress } }}
+      />,
+    );
     expect(screen.getByText('Balance not read yet')).toBeTruthy();
     expect(screen.queryByText('0')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

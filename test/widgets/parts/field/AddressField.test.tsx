@@ -1,16 +1,29 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactElement } from 'react';
-import { AddressField, type AddressCheck } from '../../../../widgets/parts/field/AddressField.js';
+import { type ReactElement, useState } from 'react';
+import { type AddressCheck, AddressField } from '../../../../widgets/parts/field/AddressField.js';
 
 afterEach(cleanup);
 
 const check = (text: string): AddressCheck =>
-  text === '' ? { kind: 'empty' } : text.length === 42 ? { kind: 'right', note: 'A wallet of yours' } : { kind: 'wrong', sentence: 'Too short' };
+  text === ''
+    ? { kind: 'empty' }
+    : text.length === 42
+      ? { kind: 'right', note: 'A wallet of yours' }
+      : { kind: 'wrong', sentence: 'Too short' };
 
 function Typed(): ReactElement {
   const [text, setText] = useState('');
-  return <AddressField label="Deliver to" text={text} onText={setText} check={check} clearName="Clear address" hint="Paste it" />;
+  return (
+    <AddressField
+      label="Deliver to"
+      text={text}
+      onText={setText}
+      check={check}
+      clearName="Clear address"
+      hint="Paste it"
+    />
+  );
 }
 const field = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Deliver to' });
 

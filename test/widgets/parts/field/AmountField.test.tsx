@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { AmountField, type AmountFieldProps } from '../../../../widgets/parts/field/AmountField.js';
 
 afterEach(cleanup);
@@ -23,7 +23,9 @@ describe('AmountField', () => {
   it('is named by its label, has a decimal keyboard, and says what is below with it', () => {
     render(<Typed worth="≈ $36.00" owned="You have 1,842.05" />);
     expect(field().inputMode).toBe('decimal');
-    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('≈ $36.00You have 1,842.05');
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '≈ $36.00You have 1,842.05',
+    );
   });
 
   it('takes comma and point for the decimal mark of its language', () => {
@@ -68,7 +70,13 @@ describe('AmountField', () => {
 
   it('says what is wrong with it, and the way out', () => {
     const onPress = jest.fn();
-    render(<Typed start="2000" state={{ kind: 'wrong', sentence: 'You have 1,842.05 IMX. Enter less or use max.' }} max={{ words: 'Use max', onPress }} />);
+    render(
+      <Typed
+        start="2000"
+        state={{ kind: 'wrong', sentence: 'You have 1,842.05 IMX. Enter less or use max.' }}
+        max={{ words: 'Use max', onPress }}
+      />,
+    );
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('You have 1,842.05 IMX. Enter less or use max.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Use max' }));
@@ -78,7 +86,13 @@ describe('AmountField', () => {
   it('is read only when quoted, and holds its place while a price is asked for', () => {
     const { rerender } = render(<AmountField label="You pay" text="837.46" state={{ kind: 'quoted' }} />);
     expect(field().readOnly).toBe(true);
-    rerender(<AmountField label="You pay" text="837.46" state={{ kind: 'asking', sentence: 'Asking three pools for a price' }} />);
+    rerender(
+      <AmountField
+        label="You pay"
+        text="837.46"
+        state={{ kind: 'asking', sentence: 'Asking three pools for a price' }}
+      />,
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Asking three pools for a price')).toBeTruthy();
   });

@@ -14,14 +14,19 @@ describe('ChoiceList', () => {
     const onChoose = jest.fn();
     render(<ChoiceList label="Pay with" choices={choices} value={null} onChoose={onChoose} />);
     expect(screen.getByRole('radiogroup', { name: 'Pay with' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: 'Tokens you own', description: 'We compare ways on two networks' }));
+    fireEvent.click(
+      screen.getByRole('radio', { name: 'Tokens you own', description: 'We compare ways on two networks' }),
+    );
     expect(onChoose).toHaveBeenCalledWith('tokens');
   });
 
   it('keeps what cannot be chosen reachable, with its reason', () => {
     const onChoose = jest.fn();
     render(<ChoiceList label="Pay with" choices={choices} value="tokens" onChoose={onChoose} />);
-    const card = screen.getByRole<HTMLInputElement>('radio', { name: 'Card', description: 'Cardwell does not serve your region.' });
+    const card = screen.getByRole<HTMLInputElement>('radio', {
+      name: 'Card',
+      description: 'Cardwell does not serve your region.',
+    });
     card.focus();
     expect(document.activeElement).toBe(card);
     fireEvent.click(card);

@@ -4,7 +4,13 @@ import { NumberField } from '../../../../widgets/parts/field/NumberField.js';
 
 afterEach(cleanup);
 
-const presets = { label: 'Usual values', choices: [{ id: '0.1', words: '0.1%' }, { id: '0.5', words: '0.5%' }] };
+const presets = {
+  label: 'Usual values',
+  choices: [
+    { id: '0.1', words: '0.1%' },
+    { id: '0.5', words: '0.5%' },
+  ],
+};
 
 describe('NumberField', () => {
   it('offers usual values, and shows which is chosen', () => {

@@ -17,7 +17,11 @@ describe('TwoEnds', () => {
       />,
     );
     const buttons = screen.getAllByRole('button');
-    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['From: Ethereum0x3f7A…9a2C', 'Swap direction', 'To: Immutable zkEVM']);
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      'From: Ethereum0x3f7A…9a2C',
+      'Swap direction',
+      'To: Immutable zkEVM',
+    ]);
     for (const button of buttons.slice(0, 2)) fireEvent.click(button);
     expect([onFrom.mock.calls.length, onTurn.mock.calls.length]).toEqual([1, 1]);
   });

@@ -84,11 +84,19 @@ describe('ConfirmDialog', () => {
   it('asks one question; the answer that changes nothing has the focus, and is what Escape means', () => {
     const [stay, leave] = [jest.fn(), jest.fn()];
     render(
-      <ConfirmDialog open title="Stop after this step?" stay={{ words: 'Keep going', onPress: stay }} leave={{ words: 'Stop here', onPress: leave }}>
+      <ConfirmDialog
+        open
+        title="Stop after this step?"
+        stay={{ words: 'Keep going', onPress: stay }}
+        leave={{ words: 'Stop here', onPress: leave }}
+      >
         You keep 45.00 USDC.
       </ConfirmDialog>,
     );
-    const dialog = screen.getByRole('alertdialog', { name: 'Stop after this step?', description: 'You keep 45.00 USDC.' });
+    const dialog = screen.getByRole('alertdialog', {
+      name: 'Stop after this step?',
+      description: 'You keep 45.00 USDC.',
+    });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep going' }));
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     fireEvent.click(screen.getByRole('button', { name: 'Stop here' }));

@@ -10,7 +10,13 @@ describe('Frame', () => {
   it('is named by its title, and has a way back and a way out', () => {
     const [onBack, onClose] = [jest.fn(), jest.fn()];
     render(
-      <Frame title="Ways to pay" view="routes" count="2 of 3" back={{ name: 'Back', onPress: onBack }} close={{ name: 'Close', onPress: onClose }}>
+      <Frame
+        title="Ways to pay"
+        view="routes"
+        count="2 of 3"
+        back={{ name: 'Back', onPress: onBack }}
+        close={{ name: 'Close', onPress: onClose }}
+      >
         body
       </Frame>,
     );

@@ -24,7 +24,10 @@ describe('HandOverFrame', () => {
     render(<HandOverFrame {...props} allow="payment" onReady={onReady} />);
     expect(screen.getByText('From here on it’s Cardwell’s page')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Waiting for Cardwell’s page');
-    expect([frame().getAttribute('allow'), frame().getAttribute('sandbox')]).toEqual(['payment', 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin']);
+    expect([frame().getAttribute('allow'), frame().getAttribute('sandbox')]).toEqual([
+      'payment',
+      'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin',
+    ]);
     fireEvent.load(frame());
     expect(screen.queryByRole('status')).toBeNull();
     expect(onReady).toHaveBeenCalledTimes(1);
@@ -41,7 +44,13 @@ describe('HandOverFrame', () => {
     expect(onMessage).toHaveBeenCalledWith('paid');
   });
 
-  it.each(['http://pay.cardwell.example/buy', 'https://other.example/buy', 'javascript:alert(1)', 'data:text/html,x', 'no address'])('does not open %j', (src) => {
+  it.each([
+    'http://pay.cardwell.example/buy',
+    'https://other.example/buy',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'no address',
+  ])('does not open %j', (src) => {
     render(<HandOverFrame {...props} src={src} />);
     expect(document.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('does not open here');

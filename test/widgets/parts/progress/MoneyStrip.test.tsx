@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MoneyStrip, type MoneyPlace } from '../../../../widgets/parts/progress/MoneyStrip.js';
+import { type MoneyPlace, MoneyStrip } from '../../../../widgets/parts/progress/MoneyStrip.js';
 
 afterEach(cleanup);
 
 function drawn(place: MoneyPlace): HTMLElement {
-  return render(<MoneyStrip question="Where your money is" answer="Crossing the bridge" stops={['Ethereum', 'Crossing', 'Immutable zkEVM']} place={place} />).container;
+  return render(
+    <MoneyStrip
+      question="Where your money is"
+      answer="Crossing the bridge"
+      stops={['Ethereum', 'Crossing', 'Immutable zkEVM']}
+      place={place}
+    />,
+  ).container;
 }
 
 describe('MoneyStrip', () => {
@@ -13,7 +20,10 @@ describe('MoneyStrip', () => {
     const container = drawn('moving');
     expect(screen.getByRole('heading', { name: 'Where your money is' })).toBeTruthy();
     expect(screen.getByText('Crossing the bridge')).toBeTruthy();
-    expect([...container.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent)).toEqual(['', 'EthereumCrossingImmutable zkEVM']);
+    expect([...container.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent)).toEqual([
+      '',
+      'EthereumCrossingImmutable zkEVM',
+    ]);
   });
 
   it.each([

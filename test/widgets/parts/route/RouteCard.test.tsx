@@ -28,12 +28,22 @@ describe('RouteCard', () => {
 
   it('is read with its costs, time and confirmations, and with what makes it the best', () => {
     render(<RouteCard {...props} chosen best="Cheapest and fastest" />);
-    expect(screen.getByRole('radio', { checked: true, description: 'Cheapest and fastest All costs about 0.30 USDC About 15 s 2 confirmations' })).toBeTruthy();
+    expect(
+      screen.getByRole('radio', {
+        checked: true,
+        description: 'Cheapest and fastest All costs about 0.30 USDC About 15 s 2 confirmations',
+      }),
+    ).toBeTruthy();
   });
 
   it('keeps an old price readable and offers a new one outside of the choice', () => {
     const onPress = jest.fn();
-    render(<RouteCard {...props} aged={{ sentence: 'This price is 71 seconds old', refresh: { words: 'Get a new price', onPress } }} />);
+    render(
+      <RouteCard
+        {...props}
+        aged={{ sentence: 'This price is 71 seconds old', refresh: { words: 'Get a new price', onPress } }}
+      />,
+    );
     expect(screen.getByText('54.83')).toBeTruthy();
     expect(screen.getByText('This price is 71 seconds old')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Get a new price' }));

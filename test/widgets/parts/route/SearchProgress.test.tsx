@@ -11,7 +11,13 @@ describe('SearchProgress', () => {
         2 ways found, 1 still searching, 2 not available
       </SearchProgress>,
     );
-    expect([...container.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('data-mark'))).toEqual(['found', 'found', 'searching', 'unavailable', 'unavailable']);
+    expect([...container.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('data-mark'))).toEqual([
+      'found',
+      'found',
+      'searching',
+      'unavailable',
+      'unavailable',
+    ]);
     expect(screen.getByText('2 ways found, 1 still searching, 2 not available')).toBeTruthy();
   });
 });

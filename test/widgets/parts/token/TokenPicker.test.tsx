@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useSyncExternalStore, type ReactElement } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import type { PickerToken } from '../../../../widgets/parts/token/PickerToken.js';
 import { TokenPicker, type TokenPickerWords } from '../../../../widgets/parts/token/TokenPicker.js';
 
@@ -141,7 +141,15 @@ describe('TokenPicker', () => {
   });
 
   it('draws the rows in view only, and what they say as text', async () => {
-    const hostile = Array.from({ length: 5_000 }, (_, index): PickerToken => ({ id: String(index), symbol: 'X'.repeat(1_000), name: `<img src=x>${'y'.repeat(10_000)}${index}`, balance: { kind: 'none' } }));
+    const hostile = Array.from(
+      { length: 5_000 },
+      (_, index): PickerToken => ({
+        id: String(index),
+        symbol: 'X'.repeat(1_000),
+        name: `<img src=x>${'y'.repeat(10_000)}${index}`,
+        balance: { kind: 'none' },
+      }),
+    );
     await shown(hostile);
     expect(screen.getAllByRole('option').length).toBeLessThan(40);
     expect(document.querySelector('img')).toBeNull();

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { findTokens, readyTokens } from '../../../../widgets/parts/token/findTokens.js';
 import type { PickerToken } from '../../../../widgets/parts/token/PickerToken.js';
 
-const aPickerToken = (id: string, more: Partial<PickerToken> = {}): PickerToken => ({ id, symbol: id.toUpperCase(), name: id, balance: { kind: 'none' }, ...more });
+const aPickerToken = (id: string, more: Partial<PickerToken> = {}): PickerToken => ({
+  id,
+  symbol: id.toUpperCase(),
+  name: id,
+  balance: { kind: 'none' },
+  ...more,
+});
 const owned = { kind: 'owned', amount: '1' } as const;
 
 function found(tokens: readonly PickerToken[], query: string): { owned: string[]; others: string[] } {
@@ -12,7 +18,13 @@ function found(tokens: readonly PickerToken[], query: string): { owned: string[]
 
 describe('findTokens', () => {
   it('puts what the player has first, and the best matches first in both', () => {
-    const tokens = [aPickerToken('briar'), aPickerToken('river', { balance: owned }), aPickerToken('ri'), aPickerToken('rift'), aPickerToken('moss', { balance: owned })];
+    const tokens = [
+      aPickerToken('briar'),
+      aPickerToken('river', { balance: owned }),
+      aPickerToken('ri'),
+      aPickerToken('rift'),
+      aPickerToken('moss', { balance: owned }),
+    ];
     expect(found(tokens, 'RI')).toEqual({ owned: ['river'], others: ['ri', 'rift', 'briar'] });
     expect(found(tokens, '')).toEqual({ owned: ['river', 'moss'], others: ['briar', 'ri', 'rift'] });
   });
@@ -41,6 +53,8 @@ describe('readyTokens', () => {
   });
 
   it('names a token without any text by its address', () => {
-    expect(readyTokens([aPickerToken('x', { name: '\u200b', symbol: '', address: `0x${'ab'.repeat(20)}` })])[0]?.name).toBe('0xabab…abab');
+    expect(
+      readyTokens([aPickerToken('x', { name: '\u200b', symbol: '', address: `0x${'ab'.repeat(20)}` })])[0]?.name,
+    ).toBe('0xabab…abab');
   });
 });

@@ -14,7 +14,14 @@ describe('WalletRow', () => {
 
   it('says whom it waits for, and how to bring a lost window back', () => {
     const [again, cancel] = [jest.fn(), jest.fn()];
-    const state = { kind: 'connecting', title: 'Waiting for MetaMask', sentence: 'Choose an account in its window', note: 'This is only a sign-in', again: { words: 'Open it again', onPress: again }, cancel: { words: 'Choose another', onPress: cancel } } as const;
+    const state = {
+      kind: 'connecting',
+      title: 'Waiting for MetaMask',
+      sentence: 'Choose an account in its window',
+      note: 'This is only a sign-in',
+      again: { words: 'Open it again', onPress: again },
+      cancel: { words: 'Choose another', onPress: cancel },
+    } as const;
     render(<WalletRow name="MetaMask" state={state} />);
     expect(screen.getByText('Waiting for MetaMask')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Open it again' }));
@@ -24,7 +31,17 @@ describe('WalletRow', () => {
 
   it('tells a no in its own row, and offers to try again', () => {
     const onPress = jest.fn();
-    render(<WalletRow name="MetaMask" state={{ kind: 'rejected', title: 'You closed the request', sentence: 'Nothing was shared.', retry: { words: 'Try MetaMask again', onPress } }} />);
+    render(
+      <WalletRow
+        name="MetaMask"
+        state={{
+          kind: 'rejected',
+          title: 'You closed the request',
+          sentence: 'Nothing was shared.',
+          retry: { words: 'Try MetaMask again', onPress },
+        }}
+      />,
+    );
     expect(screen.getByRole('alert').textContent).toContain('You closed the requestNothing was shared.');
     fireEvent.click(screen.getByRole('button', { name: 'Try MetaMask again' }));
     expect(onPress).toHaveBeenCalledTimes(1);
@@ -51,7 +68,9 @@ describe('WalletRow', () => {
   });
 
   it('shows two letters where the icon turns out to be broken', () => {
-    const { container } = render(<WalletRow name="Fern" icon="https://fern.example/icon.png" state={{ kind: 'off', reason: 'Not here' }} />);
+    const { container } = render(
+      <WalletRow name="Fern" icon="https://fern.example/icon.png" state={{ kind: 'off', reason: 'Not here' }} />,
+    );
     fireEvent.error(container.querySelector('img') as HTMLElement);
     expect([container.querySelector('img'), container.textContent]).toEqual([null, 'FEFernNot here']);
   });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyPaymentChange, type PaymentChange } from '../../../../widgets/payment/flow/applyPaymentChange.js';
-import { initialPaymentState, isPayingLocked, type PaymentState } from '../../../../widgets/payment/flow/PaymentState.js';
+import {
+  initialPaymentState,
+  isPayingLocked,
+  type PaymentState,
+} from '../../../../widgets/payment/flow/PaymentState.js';
 import { anExecution } from '../../kit/anExecution.js';
 
 function after(...changes: readonly PaymentChange[]): PaymentState {
@@ -16,14 +20,23 @@ describe('applyPaymentChange', () => {
 
   it('locks paying while it runs and while its outcome is unknown', () => {
     const running = after(started, { type: 'executed', snapshot: anExecution('awaiting-wallet', 'pending') });
-    const unknown = applyPaymentChange(running, { type: 'ended', snapshot: anExecution('confirmed', 'unknown', { status: 'unknown' }) });
-    const stopped = applyPaymentChange(running, { type: 'ended', snapshot: anExecution('rejected', 'pending', { status: 'stopped' }) });
+    const unknown = applyPaymentChange(running, {
+      type: 'ended',
+      snapshot: anExecution('confirmed', 'unknown', { status: 'unknown' }),
+    });
+    const stopped = applyPaymentChange(running, {
+      type: 'ended',
+      snapshot: anExecution('rejected', 'pending', { status: 'stopped' }),
+    });
     expect([running, unknown, stopped].map(isPayingLocked)).toEqual([true, true, false]);
   });
 
   it('forgets the request to stop, and the last look, when it ends', () => {
     const looked: PaymentChange = { type: 'rechecked', recheck: { checking: false, lastAt: 1, nextAt: 2 } };
-    const ended = after(started, { type: 'asked-to-stop' }, looked, { type: 'ended', snapshot: anExecution('confirmed', 'unknown', { status: 'unknown' }) });
+    const ended = after(started, { type: 'asked-to-stop' }, looked, {
+      type: 'ended',
+      snapshot: anExecution('confirmed', 'unknown', { status: 'unknown' }),
+    });
     expect(ended).toMatchObject({ phase: 'ended', stopping: false, recheck: { lastAt: null, nextAt: null } });
   });
 });

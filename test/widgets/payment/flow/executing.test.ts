@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
-import { executing } from '../../../../widgets/payment/flow/executing.js';
 import type { PaymentChange } from '../../../../widgets/payment/flow/applyPaymentChange.js';
-import { watch, type Watched } from '../../../kit/watch.js';
+import { executing } from '../../../../widgets/payment/flow/executing.js';
 import type { PaymentFailure } from '../../../../widgets/payment/flow/PaymentState.js';
+import { type Watched, watch } from '../../../kit/watch.js';
 import { aCardRoute, aSwapRoute } from '../../kit/aFundingRoute.js';
 import { anExecution, aTask } from '../../kit/anExecution.js';
 import { FakeEngine } from '../../kit/FakeEngine.js';
@@ -17,17 +17,29 @@ interface Bed {
 function start(): Bed {
   const fake = new FakeEngine();
   const stop$ = new Subject<void>();
-  return { fake, stop$, watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aSwapRoute(), stop$ })) };
+  return {
+    fake,
+    stop$,
+    watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aSwapRoute(), stop$ })),
+  };
 }
 
 describe('executing', () => {
   it('passes the engine’s words on and ends with the last of them', () => {
     const { fake, watched } = start();
-    const [running, done] = [anExecution('awaiting-wallet', 'pending'), anExecution('confirmed', 'confirmed', { status: 'done' })];
+    const [running, done] = [
+      anExecution('awaiting-wallet', 'pending'),
+      anExecution('confirmed', 'confirmed', { status: 'done' }),
+    ];
     fake.execution.input$.next(running);
     fake.execution.input$.next(done);
     fake.execution.input$.complete();
-    expect(watched.values).toEqual([{ type: 'started' }, { type: 'executed', snapshot: running }, { type: 'executed', snapshot: done }, { type: 'ended', snapshot: done }]);
+    expect(watched.values).toEqual([
+      { type: 'started' },
+      { type: 'executed', snapshot: running },
+      { type: 'executed', snapshot: done },
+      { type: 'ended', snapshot: done },
+    ]);
     expect(watched.isComplete).toBe(true);
   });
 
@@ -64,7 +76,10 @@ describe('executing', () => {
     const { fake, watched } = start();
     fake.execution.input$.next(anExecution('confirmed', 'sent'));
     fake.execution.input$.error(new Error('the engine is disposed'));
-    expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'unknown', error: { message: 'the engine is disposed' } } });
+    expect(watched.last).toMatchObject({
+      type: 'ended',
+      snapshot: { status: 'unknown', error: { message: 'the engine is disposed' } },
+    });
   });
 
   it('cancels when the player leaves', () => {
@@ -75,12 +90,31 @@ describe('executing', () => {
   });
 
   describe('a page of somebody else’s', () => {
-    const onPage = anExecution('pending', 'pending', { route: aCardRoute(), tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })] });
+    const onPage = anExecution('pending', 'pending', {
+      route: aCardRoute(),
+      tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })],
+    });
 
-    function show(): { readonly fake: FakeEngine; readonly leave$: Subject<PaymentFailure | null>; readonly watched: Watched<PaymentChange> } {
+    function show(): {
+      readonly fake: FakeEngine;
+      readonly leave$: Subject<PaymentFailure | null>;
+      readonly watched: Watched<PaymentChange>;
+    } {
       const fake = new FakeEngine();
       const leave$ = new Subject<PaymentFailure | null>();
-      return { fake, leave$, watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aCardRoute(), stop$: new Subject(), leave$ })) };
+      return {
+        fake,
+        leave$,
+        watched: watch(
+          executing({
+            snapshots$: fake.execution.source$,
+            known: null,
+            route: aCardRoute(),
+            stop$: new Subject(),
+            leave$,
+          }),
+        ),
+      };
     }
 
     it('can be left, and nothing has happened', () => {
@@ -94,7 +128,10 @@ describe('executing', () => {
       const { fake, leave$, watched } = show();
       fake.execution.input$.next(onPage);
       leave$.next({ code: 'ONRAMP_ORDER_FAILED', message: 'declined' });
-      expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'failed', error: { code: 'ONRAMP_ORDER_FAILED' }, tasks: [{ state: 'failed' }] } });
+      expect(watched.last).toMatchObject({
+        type: 'ended',
+        snapshot: { status: 'failed', error: { code: 'ONRAMP_ORDER_FAILED' }, tasks: [{ state: 'failed' }] },
+      });
     });
 
     it.each(['awaiting-wallet', 'sent', 'unknown'] as const)('is not where a wallet has something: %s', (state) => {

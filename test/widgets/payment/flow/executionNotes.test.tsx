@@ -9,7 +9,11 @@ describe('createExecutionNotes', () => {
   it('remembers the last word about each, and makes room for the newest', () => {
     for (let index = 0; index < 60; index += 1) notes.write(`execution-${index}`, index);
     notes.write('execution-30', 3_000);
-    expect([notes.read('execution-9'), notes.read('execution-30'), notes.read('execution-59')]).toEqual([null, 3_000, 59]);
+    expect([notes.read('execution-9'), notes.read('execution-30'), notes.read('execution-59')]).toEqual([
+      null,
+      3_000,
+      59,
+    ]);
   });
 
   it.each(['no json', '{}', '[1]', '[["execution-1", "seven"]]'])('reads nothing from %j', (kept) => {

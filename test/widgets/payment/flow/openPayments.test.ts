@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
-import type { PaymentEngine } from '../../../../widgets/payment/flow/PaymentEngine.js';
 import { goesOnByItself, openPayments } from '../../../../widgets/payment/flow/openPayments.js';
+import type { PaymentEngine } from '../../../../widgets/payment/flow/PaymentEngine.js';
 import { anExecution } from '../../kit/anExecution.js';
 
 function anEngine(executions: () => Promise<readonly ExecutionSnapshot[]>): PaymentEngine {
@@ -22,12 +22,24 @@ describe('goesOnByItself', () => {
 
 describe('openPayments', () => {
   it('puts what is not certain before what has stopped since, so that it locks paying', async () => {
-    const [stopped, unknown, done] = (['stopped', 'unknown', 'done'] as const).map((status) => anExecution('confirmed', 'pending', { id: status, status }));
-    const open = await openPayments(anEngine(() => Promise.resolve([stopped!, done!, unknown!])), '0x', () => true);
+    const [stopped, unknown, done] = (['stopped', 'unknown', 'done'] as const).map((status) =>
+      anExecution('confirmed', 'pending', { id: status, status }),
+    );
+    const open = await openPayments(
+      anEngine(() => Promise.resolve([stopped!, done!, unknown!])),
+      '0x',
+      () => true,
+    );
     expect(open.map(({ id }) => id)).toEqual(['unknown', 'stopped']);
   });
 
   it('opens without a journal', async () => {
-    expect(await openPayments(anEngine(() => Promise.reject(new Error('no storage'))), '0x', () => true)).toEqual([]);
+    expect(
+      await openPayments(
+        anEngine(() => Promise.reject(new Error('no storage'))),
+        '0x',
+        () => true,
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPaymentFlow, type PaymentFlow } from '../../../../widgets/payment/flow/paymentFlow.js';
 import type { PaymentState } from '../../../../widgets/payment/flow/PaymentState.js';
+import { createPaymentFlow, type PaymentFlow } from '../../../../widgets/payment/flow/paymentFlow.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
-import { settled, watch, type Watched } from '../../../kit/watch.js';
+import { settled, type Watched, watch } from '../../../kit/watch.js';
 import { aSwapRoute } from '../../kit/aFundingRoute.js';
 import { aHash, anExecution, aTask } from '../../kit/anExecution.js';
 import { driven, FakeEngine } from '../../kit/FakeEngine.js';
@@ -71,7 +71,8 @@ describe('createPaymentFlow', () => {
     const { fake, flow, watched } = open();
     const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
     const arrival = { taskId: '0/swap', transactionHash: aHash };
-    const told = (executionId: string): void => fake.events$.next({ at: 1, type: 'late-transaction', executionId, ...arrival });
+    const told = (executionId: string): void =>
+      fake.events$.next({ at: 1, type: 'late-transaction', executionId, ...arrival });
     flow.act({ type: 'show', execution: unknown });
     await settled();
     told(unknown.id);
@@ -103,7 +104,12 @@ describe('createPaymentFlow', () => {
   });
 
   it.each([
-    ['watches what is left of one that a look finds done, where nothing is to be signed', 'arrival', 'executing', ['execution-1']],
+    [
+      'watches what is left of one that a look finds done, where nothing is to be signed',
+      'arrival',
+      'executing',
+      ['execution-1'],
+    ],
     ['leaves it to the player where something is', 'claim', 'ended', []],
   ])('%s', async (_name, left, phase, resumed) => {
     const { fake, flow, watched } = open();
@@ -113,7 +119,12 @@ describe('createPaymentFlow', () => {
     await settled();
     flow.act({ type: 'recheck' });
     while (fake.rechecked.length === 0) await settled();
-    fake.look.input$.next({ ...doubted, status: 'stopped', tasks: [aTask('bridge', 'confirmed'), rest], error: { code: 'CONFIRMED_LATE', message: 'late' } });
+    fake.look.input$.next({
+      ...doubted,
+      status: 'stopped',
+      tasks: [aTask('bridge', 'confirmed'), rest],
+      error: { code: 'CONFIRMED_LATE', message: 'late' },
+    });
     expect([watched.last?.phase, fake.resumed]).toEqual([phase, resumed]);
   });
 

@@ -28,7 +28,11 @@ describe('rechecking', () => {
     jest.advanceTimersByTime(15_000);
     expect([fake.rechecked, seen.last]).toMatchObject([[unknown.id], { recheck: { checking: true } }]);
     fake.look.input$.next(unknown);
-    expect(seen.last).toEqual({ type: 'rechecked', recheck: { checking: false, lastAt: 15_000, nextAt: 30_000 }, execution: unknown });
+    expect(seen.last).toEqual({
+      type: 'rechecked',
+      recheck: { checking: false, lastAt: 15_000, nextAt: 30_000 },
+      execution: unknown,
+    });
   });
 
   it('looks at once when asked, one look at a time', () => {

@@ -17,7 +17,10 @@ describe('describeCosts', () => {
   });
 
   it('adds what comes on top, and not what is included already', () => {
-    const fees = { swapFees: [aFee(imx, 5n * 10n ** 17n, { type: 'SWAP_FEE', basisPoints: 50 })], otherFees: [aFee(imx, 10n ** 18n, { type: 'STUDIO' })] };
+    const fees = {
+      swapFees: [aFee(imx, 5n * 10n ** 17n, { type: 'SWAP_FEE', basisPoints: 50 })],
+      otherFees: [aFee(imx, 10n ** 18n, { type: 'STUDIO' })],
+    };
     const route = aSwapRoute({ steps: [aStep({ fundingItem: aFundingItem(imx, 50n * 10n ** 18n), fees })] });
     expect(describeCosts(route, context)).toEqual({
       total: '1.50\u00a0IMX',
@@ -40,6 +43,10 @@ describe('describeCosts', () => {
   });
 
   it('says when there are none', () => {
-    expect(describeCosts(aFreeRoute(), context)).toEqual({ total: 'none', lines: [], bottom: { label: 'You pay at most', value: 'Nothing' } });
+    expect(describeCosts(aFreeRoute(), context)).toEqual({
+      total: 'none',
+      lines: [],
+      bottom: { label: 'You pay at most', value: 'Nothing' },
+    });
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeRoute, kindName } from '../../../../widgets/payment/words/describeRoute.js';
-import { aBridgeRoute, aCardRoute, aClaimRoute, aFreeRoute, aSwapRoute, aTransferRoute } from '../../kit/aFundingRoute.js';
 import { stranger } from '../../../kit/people.js';
+import {
+  aBridgeRoute,
+  aCardRoute,
+  aClaimRoute,
+  aFreeRoute,
+  aSwapRoute,
+  aTransferRoute,
+} from '../../kit/aFundingRoute.js';
 import { context } from '../../kit/context.js';
 
 describe('describeRoute', () => {
@@ -23,12 +30,25 @@ describe('describeRoute', () => {
   });
 
   it('names a claim by what it releases, and a transfer by what it sends', () => {
-    expect(describeRoute(aClaimRoute(), context)).toMatchObject({ name: 'Claim USDC', pays: '800.00\u00a0USDC', verb: 'claim' });
-    expect(describeRoute(aTransferRoute(stranger), context)).toMatchObject({ name: 'Send USDC', pays: '32.60\u00a0USDC', verb: 'send' });
+    expect(describeRoute(aClaimRoute(), context)).toMatchObject({
+      name: 'Claim USDC',
+      pays: '800.00\u00a0USDC',
+      verb: 'claim',
+    });
+    expect(describeRoute(aTransferRoute(stranger), context)).toMatchObject({
+      name: 'Send USDC',
+      pays: '32.60\u00a0USDC',
+      verb: 'send',
+    });
   });
 
   it('gives a studio’s own kind the studio’s words, and says when nothing is paid', () => {
-    expect(describeRoute(aFreeRoute(), context)).toMatchObject({ name: 'Moonferry credit', pays: null, costs: 'Nothing to pay', confirmations: 'No confirmation' });
+    expect(describeRoute(aFreeRoute(), context)).toMatchObject({
+      name: 'Moonferry credit',
+      pays: null,
+      costs: 'Nothing to pay',
+      confirmations: 'No confirmation',
+    });
   });
 
   it('finds words for a kind that nobody named', () => {
@@ -41,6 +61,13 @@ describe('describeRoute', () => {
   });
 
   it('leaves the price of a card to its provider', () => {
-    expect(describeRoute(aCardRoute({ confirmations: 0 }), context)).toMatchObject({ name: 'Card', amount: { value: '32.60', unit: 'USDC' }, pays: null, costs: 'The provider says its price on its page', confirmations: 'Opens the provider’s page', from: { icon: 'card' } });
+    expect(describeRoute(aCardRoute({ confirmations: 0 }), context)).toMatchObject({
+      name: 'Card',
+      amount: { value: '32.60', unit: 'USDC' },
+      pays: null,
+      costs: 'The provider says its price on its page',
+      confirmations: 'Opens the provider’s page',
+      from: { icon: 'card' },
+    });
   });
 });

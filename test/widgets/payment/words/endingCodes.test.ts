@@ -10,7 +10,12 @@ import { context } from '../../kit/context.js';
 type OwnCode = (typeof endingCodes)[number];
 
 /** Why each of the engine's other codes needs no words of its own at the end of a payment. */
-const general: Readonly<Record<Exclude<EngineErrorCode, OwnCode>, 'for the studio' | 'before a payment' | 'not an ending' | 'told by its state' | 'nothing for the player to do'>> = {
+const general: Readonly<
+  Record<
+    Exclude<EngineErrorCode, OwnCode>,
+    'for the studio' | 'before a payment' | 'not an ending' | 'told by its state' | 'nothing for the player to do'
+  >
+> = {
   INVALID_CONFIGURATION: 'for the studio',
   DUPLICATE_PLUGIN: 'for the studio',
   MISSING_REQUIREMENT: 'for the studio',
@@ -55,13 +60,19 @@ beforeAll(() => Promise.all(Object.values(Language).map((language) => sharedWord
 
 describe('endingCodes', () => {
   it('has words for every code of the engine, or a reason why not', () => {
-    expect([...endingCodes.filter((code) => !beside.includes(code)), ...Object.keys(general)].sort()).toEqual(Object.values(EngineErrorCode).sort());
+    expect([...endingCodes.filter((code) => !beside.includes(code)), ...Object.keys(general)].sort()).toEqual(
+      Object.values(EngineErrorCode).sort(),
+    );
   });
 
   describe.each(Object.values(Language))('in %s', (locale) => {
     const say = (code: string): EndingWords => {
       const t = { ...context.t, ...sharedWords.get(locale) };
-      return describeEnding(anExecution('pending', 'failed', { status: 'stopped', error: { code, message: '' } }), { ...context, t, locale });
+      return describeEnding(anExecution('pending', 'failed', { status: 'stopped', error: { code, message: '' } }), {
+        ...context,
+        t,
+        locale,
+      });
     };
 
     it.each(endingCodes)('says of %s what happened and what to do, in words of its own', (code) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyForm, tradeKey, tradeOf, type SwapForm } from '../../../../widgets/swap/flow/SwapForm.js';
+import { emptyForm, type SwapForm, tradeKey, tradeOf } from '../../../../widgets/swap/flow/SwapForm.js';
 import { player } from '../../../kit/people.js';
 import { imx, usdc } from '../../kit/aFundingRoute.js';
 
@@ -19,7 +19,11 @@ describe('tradeOf', () => {
   });
 
   it('asks for exactly what shall arrive when that end was typed', () => {
-    expect(tradeOf({ ...form, direction: 'TO', slippageBasisPoints: 5_000 }, player, 'en')).toMatchObject({ amount: 1_500_000n, tradeType: 'EXACT_OUTPUT', slippagePercent: '50' });
+    expect(tradeOf({ ...form, direction: 'TO', slippageBasisPoints: 5_000 }, player, 'en')).toMatchObject({
+      amount: 1_500_000n,
+      tradeType: 'EXACT_OUTPUT',
+      slippagePercent: '50',
+    });
   });
 
   it.each([

@@ -11,7 +11,11 @@ function after(...changes: readonly SwapChange[]): SwapState {
   return changes.reduce(applySwapChange, start);
 }
 
-const ready = (result = anInputPrice()): SwapChange => ({ type: 'priced', snapshot: { status: 'ready', result }, at: 1_000 });
+const ready = (result = anInputPrice()): SwapChange => ({
+  type: 'priced',
+  snapshot: { status: 'ready', result },
+  at: 1_000,
+});
 const review: SwapChange = { type: 'review' };
 
 describe('applySwapChange', () => {
@@ -27,14 +31,28 @@ describe('applySwapChange', () => {
 
   it('forgets what was agreed to when the form says something else', () => {
     const accepted: SwapChange = { type: 'accept-impact', accepted: true };
-    expect(after(ready(), accepted, review, { type: 'slip', basisPoints: 50 })).toMatchObject({ review: null, accepted: false, form: { slippageBasisPoints: 50 } });
+    expect(after(ready(), accepted, review, { type: 'slip', basisPoints: 50 })).toMatchObject({
+      review: null,
+      accepted: false,
+      form: { slippageBasisPoints: 50 },
+    });
   });
 
   it('keeps the old price readable while a new one is asked for, and where it cannot be had', () => {
     const previous = anInputPrice();
-    expect(after(ready(previous), { type: 'priced', snapshot: { status: 'quoting', previous: null }, at: 2_000 }).price).toEqual({ status: 'asking', previous });
-    const failed: SwapChange = { type: 'priced', snapshot: { status: 'failed', error: new Error('gone'), previous: null }, at: 2_000 };
-    expect(after(ready(previous), failed).price).toEqual({ status: 'failed', failure: { code: 'UNEXPECTED', message: 'gone' }, previous });
+    expect(
+      after(ready(previous), { type: 'priced', snapshot: { status: 'quoting', previous: null }, at: 2_000 }).price,
+    ).toEqual({ status: 'asking', previous });
+    const failed: SwapChange = {
+      type: 'priced',
+      snapshot: { status: 'failed', error: new Error('gone'), previous: null },
+      at: 2_000,
+    };
+    expect(after(ready(previous), failed).price).toEqual({
+      status: 'failed',
+      failure: { code: 'UNEXPECTED', message: 'gone' },
+      previous,
+    });
   });
 
   it('has no price at all for another form', () => {
@@ -53,7 +71,10 @@ describe('applySwapChange', () => {
 
   it('leaves what was agreed to as it is while that can still be had', () => {
     const agreed = anInputPrice();
-    expect(after(ready(agreed), review, ready(anInputPriceOf(59_930_000n, 59_870_000n))).review).toEqual({ agreed, worse: null });
+    expect(after(ready(agreed), review, ready(anInputPriceOf(59_930_000n, 59_870_000n))).review).toEqual({
+      agreed,
+      worse: null,
+    });
   });
 
   it('shows a price beyond the limit beside what was agreed to, until it is taken', () => {
@@ -66,7 +87,9 @@ describe('applySwapChange', () => {
 
   it('goes on with what was agreed to once a worse price has recovered', () => {
     const agreed = anInputPrice();
-    expect(after(ready(agreed), review, ready(anInputPriceOf(58_000_000n, 57_942_000n)), ready(agreed)).review).toEqual({ agreed, worse: null });
+    expect(after(ready(agreed), review, ready(anInputPriceOf(58_000_000n, 57_942_000n)), ready(agreed)).review).toEqual(
+      { agreed, worse: null },
+    );
   });
 
   it('takes nothing where there is nothing to take', () => {

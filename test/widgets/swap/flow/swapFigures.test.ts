@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Token } from '../../../../core/index.js';
 import type { Holdings } from '../../../../widgets/money/Holdings.js';
-import { swapDeliveryOf, impactOf, mostSwappableOf, poolFeeOf, rateOf, swapShortageOf, swapSpendOf } from '../../../../widgets/swap/flow/swapFigures.js';
+import {
+  impactOf,
+  mostSwappableOf,
+  poolFeeOf,
+  rateOf,
+  swapDeliveryOf,
+  swapShortageOf,
+  swapSpendOf,
+} from '../../../../widgets/swap/flow/swapFigures.js';
 import { exchange } from '../../../kit/people.js';
 import { imx, usdc } from '../../kit/aFundingRoute.js';
 import { anInputPrice, anOutputPrice } from '../../kit/aSwapPrice.js';
@@ -31,11 +39,17 @@ describe('impactOf', () => {
 
 describe('spendOf and deliveryOf', () => {
   it('of an exact input: exactly that, for at least the minimum', () => {
-    expect([swapSpendOf(anInputPrice()).value, swapDeliveryOf(anInputPrice()).value]).toEqual([100n * 10n ** 18n, 59_900_000n]);
+    expect([swapSpendOf(anInputPrice()).value, swapDeliveryOf(anInputPrice()).value]).toEqual([
+      100n * 10n ** 18n,
+      59_900_000n,
+    ]);
   });
 
   it('of an exact output: at most the maximum, for exactly that', () => {
-    expect([swapSpendOf(anOutputPrice(100n, 110n)).value, swapDeliveryOf(anOutputPrice(100n, 110n)).value]).toEqual([110n, 50_000_000n]);
+    expect([swapSpendOf(anOutputPrice(100n, 110n)).value, swapDeliveryOf(anOutputPrice(100n, 110n)).value]).toEqual([
+      110n,
+      50_000_000n,
+    ]);
   });
 });
 
@@ -43,15 +57,24 @@ describe('shortageOf', () => {
   const gas = { token: imx, value: 10n };
 
   it('is what is missing of the token, before gas', () => {
-    expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([usdc, 5n], [imx, 1n]))).toEqual({ reason: 'funds', missing: { token: usdc, value: 7n } });
+    expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([usdc, 5n], [imx, 1n]))).toEqual({
+      reason: 'funds',
+      missing: { token: usdc, value: 7n },
+    });
   });
 
   it('is what is missing of gas', () => {
-    expect(swapShortageOf({ token: usdc, value: 5n }, gas, holding([usdc, 5n], [imx, 4n]))).toEqual({ reason: 'gas', missing: { token: imx, value: 6n } });
+    expect(swapShortageOf({ token: usdc, value: 5n }, gas, holding([usdc, 5n], [imx, 4n]))).toEqual({
+      reason: 'gas',
+      missing: { token: imx, value: 6n },
+    });
   });
 
   it('counts the native currency once for both', () => {
-    expect(swapShortageOf({ token: imx, value: 95n }, gas, holding([imx, 100n]))).toEqual({ reason: 'gas', missing: { token: imx, value: 5n } });
+    expect(swapShortageOf({ token: imx, value: 95n }, gas, holding([imx, 100n]))).toEqual({
+      reason: 'gas',
+      missing: { token: imx, value: 5n },
+    });
     expect(swapShortageOf({ token: imx, value: 90n }, gas, holding([imx, 100n]))).toBeNull();
   });
 
@@ -60,7 +83,9 @@ describe('shortageOf', () => {
   });
 
   it('is everything where a known holding does not name the token', () => {
-    expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([imx, 100n]))).toMatchObject({ missing: { value: 12n } });
+    expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([imx, 100n]))).toMatchObject({
+      missing: { value: 12n },
+    });
   });
 });
 
@@ -81,7 +106,14 @@ describe('mostOf', () => {
 });
 
 describe('poolFeeOf', () => {
-  const hop = (fee: number): { pool: typeof exchange; tokenIn: typeof exchange; tokenOut: typeof exchange; fee: number } => ({ pool: exchange, tokenIn: exchange, tokenOut: exchange, fee });
+  const hop = (
+    fee: number,
+  ): { pool: typeof exchange; tokenIn: typeof exchange; tokenOut: typeof exchange; fee: number } => ({
+    pool: exchange,
+    tokenIn: exchange,
+    tokenOut: exchange,
+    fee,
+  });
 
   it.each([
     [[], 0n],

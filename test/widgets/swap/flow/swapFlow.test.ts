@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FundingEngine, QuoteSnapshot, WatchedSwap } from '../../../../core/index.js';
 import { priceLifeMs, typingPauseMs } from '../../../../widgets/money/priceLife.js';
 import { emptyForm, type SwapForm } from '../../../../widgets/swap/flow/SwapForm.js';
-import { createSwapFlow, type SwapFlow } from '../../../../widgets/swap/flow/swapFlow.js';
 import type { SwapState } from '../../../../widgets/swap/flow/SwapState.js';
+import { createSwapFlow, type SwapFlow } from '../../../../widgets/swap/flow/swapFlow.js';
 import { player } from '../../../kit/people.js';
-import { watch, type Watched } from '../../../kit/watch.js';
+import { type Watched, watch } from '../../../kit/watch.js';
 import { imx, usdc } from '../../kit/aFundingRoute.js';
 import { anInputPrice } from '../../kit/aSwapPrice.js';
 import { driven } from '../../kit/FakeEngine.js';
@@ -32,7 +32,11 @@ function open(form: Partial<SwapForm> = {}): Bed {
     return quotes.source$;
   };
   const engine = { dex: { watchQuote } } as unknown as FundingEngine;
-  const flow = createSwapFlow(engine, { account: player, form: { ...emptyForm, from: imx, to: usdc, ...form }, locale: 'en' });
+  const flow = createSwapFlow(engine, {
+    account: player,
+    form: { ...emptyForm, from: imx, to: usdc, ...form },
+    locale: 'en',
+  });
   return { asked, quotes, flow, watched: watch(flow.state$) };
 }
 

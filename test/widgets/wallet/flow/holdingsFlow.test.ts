@@ -1,14 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { PriceStatus, priceKey, type ChainBalances, type FundingEngine, type PriceSnapshot, type Token, type TokenBalance, type TokenListResult } from '../../../../core/index.js';
-import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
 import { bridgePairs } from '../../../../core/chains/bridgePairs.js';
+import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
+import {
+  type ChainBalances,
+  type FundingEngine,
+  type PriceSnapshot,
+  PriceStatus,
+  priceKey,
+  type Token,
+  type TokenBalance,
+  type TokenListResult,
+} from '../../../../core/index.js';
+import { balanceWorthOf, totalWorth } from '../../../../widgets/wallet/flow/balanceWorthOf.js';
+import {
+  type ChainHoldings,
+  type HoldingsState,
+  isEmpty,
+  isUnlisted,
+} from '../../../../widgets/wallet/flow/HoldingsState.js';
 import { createHoldingsFlow } from '../../../../widgets/wallet/flow/holdingsFlow.js';
-import { isEmpty, isUnlisted, type ChainHoldings, type HoldingsState } from '../../../../widgets/wallet/flow/HoldingsState.js';
-import { totalWorth, balanceWorthOf } from '../../../../widgets/wallet/flow/balanceWorthOf.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../../kit/aToken.js';
 import { exchange, player } from '../../../kit/people.js';
-import { settled, until, watch, type Watched } from '../../../kit/watch.js';
-import { driven, type Driven } from '../../kit/FakeEngine.js';
+import { settled, until, type Watched, watch } from '../../../kit/watch.js';
+import { type Driven, driven } from '../../kit/FakeEngine.js';
 
 function held(token: Token, balance: bigint): TokenBalance {
   return { token, balance, formattedBalance: '' };
@@ -18,7 +32,12 @@ function told(chainId: number, balances: readonly TokenBalance[]): ChainBalances
   return { chainId, success: true, error: null, balances };
 }
 
-const outage = (chainId: number): ChainBalances => ({ chainId, success: false, error: checkoutErrors.defaultProvider('x'), balances: [] });
+const outage = (chainId: number): ChainBalances => ({
+  chainId,
+  success: false,
+  error: checkoutErrors.defaultProvider('x'),
+  balances: [],
+});
 
 interface Bed {
   readonly chains: Readonly<Record<number, Driven<ChainBalances>>>;
@@ -35,9 +54,16 @@ function open(lists: Bed['lists'] = {}): Bed {
   const prices = driven<PriceSnapshot>();
   const asked: (readonly Token[])[] = [];
   const engine = {
-    environment: { l1ChainId: rootChainId, l2ChainId: childChainId, bridgePair: { rootChainId, childChainId, contracts: bridgePairs[0]!.contracts } },
+    environment: {
+      l1ChainId: rootChainId,
+      l2ChainId: childChainId,
+      bridgePair: { rootChainId, childChainId, contracts: bridgePairs[0]!.contracts },
+    },
     balances: { watchBalances: ({ chainId }: { chainId: number }) => chains[chainId]!.source$ },
-    tokens: { getList: ({ chainId }: { chainId: number }) => Promise.resolve(lists[chainId] ?? { status: 'unknown', tokens: [] }) },
+    tokens: {
+      getList: ({ chainId }: { chainId: number }) =>
+        Promise.resolve(lists[chainId] ?? { status: 'unknown', tokens: [] }),
+    },
     prices: {
       watch: (tokens: readonly Token[]) => {
         asked.push(tokens);
@@ -47,7 +73,15 @@ function open(lists: Bed['lists'] = {}): Bed {
   } as unknown as FundingEngine;
   const flow = createHoldingsFlow(engine, player);
   const watched = watch(flow.state$);
-  return { chains, prices, lists, asked, watched, again: flow.again, chain: (chainId) => watched.last!.chains.find((each) => each.chainId === chainId)! };
+  return {
+    chains,
+    prices,
+    lists,
+    asked,
+    watched,
+    again: flow.again,
+    chain: (chainId) => watched.last!.chains.find((each) => each.chainId === chainId)!,
+  };
 }
 
 const usdc = aToken();
@@ -63,13 +97,19 @@ describe('createHoldingsFlow', () => {
 
   it('knows which tokens nobody vouches for, once both lists are whole', async () => {
     const fake = aToken({ address: exchange });
-    const whole = open({ [childChainId]: { status: 'complete', tokens: [usdc] }, [rootChainId]: { status: 'complete', tokens: [] } });
+    const whole = open({
+      [childChainId]: { status: 'complete', tokens: [usdc] },
+      [rootChainId]: { status: 'complete', tokens: [] },
+    });
     expect([usdc, fake].map((token) => isUnlisted(whole.watched.last!, token))).toEqual([false, false]);
     await until(() => whole.watched.last?.listed != null);
     expect([usdc, fake, imx].map((token) => isUnlisted(whole.watched.last!, token))).toEqual([false, true, false]);
     const wrappedEther = aToken({ chainId: rootChainId, address: bridgePairs[0]!.contracts!.rootChainWrappedETH });
     expect(isUnlisted(whole.watched.last!, wrappedEther)).toBe(false);
-    const half = open({ [childChainId]: { status: 'partial', tokens: [usdc] }, [rootChainId]: { status: 'complete', tokens: [] } });
+    const half = open({
+      [childChainId]: { status: 'partial', tokens: [usdc] },
+      [rootChainId]: { status: 'complete', tokens: [] },
+    });
     await settled();
     expect(isUnlisted(half.watched.last!, fake)).toBe(false);
   });
@@ -79,8 +119,17 @@ describe('createHoldingsFlow', () => {
     chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
     chains[childChainId]!.input$.next(outage(childChainId));
     chains[rootChainId]!.input$.error(new Error('no chain'));
-    expect(chain(childChainId)).toMatchObject({ status: 'unread', balances: [held(usdc, 5n)], readAtMs: expect.any(Number) });
-    expect(chain(rootChainId)).toMatchObject({ status: 'unread', balances: [], readAtMs: null, error: { message: 'no chain' } });
+    expect(chain(childChainId)).toMatchObject({
+      status: 'unread',
+      balances: [held(usdc, 5n)],
+      readAtMs: expect.any(Number),
+    });
+    expect(chain(rootChainId)).toMatchObject({
+      status: 'unread',
+      balances: [],
+      readAtMs: null,
+      error: { message: 'no chain' },
+    });
     chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 6n)]));
     expect(chain(childChainId)).toMatchObject({ status: 'read', balances: [held(usdc, 6n)], error: null });
   });
@@ -89,7 +138,11 @@ describe('createHoldingsFlow', () => {
     const { chains, again, chain } = open();
     chains[rootChainId]!.input$.next(outage(rootChainId));
     again(rootChainId);
-    expect([chain(rootChainId).status, chains[rootChainId]!.visits, chains[childChainId]!.visits]).toEqual(['reading', 2, 1]);
+    expect([chain(rootChainId).status, chains[rootChainId]!.visits, chains[childChainId]!.visits]).toEqual([
+      'reading',
+      2,
+      1,
+    ]);
   });
 
   it('is empty only when both chains have said so', () => {
@@ -125,7 +178,12 @@ describe('createHoldingsFlow', () => {
 });
 
 describe('totalWorth', () => {
-  const prices: PriceSnapshot = { status: PriceStatus.FRESH, prices: new Map([[priceKey(usdc), { digits: 9_998n, decimals: 4 }]]), readAtMs: 1, failure: null };
+  const prices: PriceSnapshot = {
+    status: PriceStatus.FRESH,
+    prices: new Map([[priceKey(usdc), { digits: 9_998n, decimals: 4 }]]),
+    readAtMs: 1,
+    failure: null,
+  };
 
   it('adds up what has a price, and counts what has none', () => {
     const worth = totalWorth(prices, [held(usdc, 2_000_000n), held(imx, 1n)]);

@@ -15,7 +15,7 @@ import { aRoutingContext } from '../../../../kit/aRoutingContext.js';
 import { aNativeToken, childChainId } from '../../../../kit/aToken.js';
 import { exchange, player } from '../../../../kit/people.js';
 import { ScriptedChains } from '../../../../kit/ScriptedChain.js';
-import { watch, type Watched } from '../../../../kit/watch.js';
+import { type Watched, watch } from '../../../../kit/watch.js';
 import { ExecutionBed, type ExecutionBedOptions } from '../../../execution/kit/ExecutionBed.js';
 import { approvalLog } from '../../../sending/kit/accountEvents.js';
 import { usdc } from '../../kit/items.js';
@@ -61,7 +61,14 @@ export interface FulfilmentBed {
   readonly bed: ExecutionBed;
   readonly token: TokenState;
   /** As another tab or process makes it: on its own engine, on the same journal. */
-  readonly fulfil: (request?: Partial<FulfilmentRequest>, options?: { readonly engine?: ExecutionEngine; readonly wallet?: Eip1193Provider; readonly idempotencyKey?: string }) => Watched<FulfilmentSnapshot>;
+  readonly fulfil: (
+    request?: Partial<FulfilmentRequest>,
+    options?: {
+      readonly engine?: ExecutionEngine;
+      readonly wallet?: Eip1193Provider;
+      readonly idempotencyKey?: string;
+    },
+  ) => Watched<FulfilmentSnapshot>;
   readonly approve: (itemRequirements: FulfilmentRequest['itemRequirements']) => Watched<FulfilmentSnapshot>;
   /** What the wallet was asked to sign, by the name of the call. */
   readonly signed: () => readonly string[];
@@ -76,17 +83,33 @@ export function aFulfilmentBed(options: ExecutionBedOptions = {}): FulfilmentBed
   const bed = new ExecutionBed({ executors: () => [new FulfilmentStepExecutor(() => native)], ...options });
   const token = new TokenState();
   bed.chain.script('eth_call', ([, data]) => token.answer(data as string));
-  bed.chain.script('eth_estimateGas', () => (token.refusesToReplace && token.allowed > 0n ? Promise.reject(readErrors.reverted('0x', null)) : '0xc350'));
+  bed.chain.script('eth_estimateGas', () =>
+    token.refusesToReplace && token.allowed > 0n ? Promise.reject(readErrors.reverted('0x', null)) : '0xc350',
+  );
   bed.wallet.script('eth_sendTransaction', ([request]) => mineCall(bed, token, request));
   const chains = new ScriptedChains(bed.chain, bed.rootChain);
-  const requirements = new RequirementReader({ tokens: new TokenCatalogue(resolveEnvironment({ environment: 'sandbox' }), chains), timeoutMs: 5_000 });
+  const requirements = new RequirementReader({
+    tokens: new TokenCatalogue(resolveEnvironment({ environment: 'sandbox' }), chains),
+    timeoutMs: 5_000,
+  });
   const open = () => Promise.resolve(aRoutingContext({ chains, balances: new ChainBalanceReader(chains) }));
-  const of = (execution: ExecutionEngine): Fulfilment => new Fulfilment({ requirements, execution, networks: { [childChainId]: networks[childChainId] }, nativeOf: () => native });
+  const of = (execution: ExecutionEngine): Fulfilment =>
+    new Fulfilment({
+      requirements,
+      execution,
+      networks: { [childChainId]: networks[childChainId] },
+      nativeOf: () => native,
+    });
   return {
     bed,
     token,
     fulfil: (request = {}, { engine = bed.engine, wallet = bed.wallet, idempotencyKey } = {}) =>
-      watch(of(engine).run({ itemRequirements: [tenUsdc], transactions: [buy], ...request }, { wallet, idempotencyKey, open })),
+      watch(
+        of(engine).run(
+          { itemRequirements: [tenUsdc], transactions: [buy], ...request },
+          { wallet, idempotencyKey, open },
+        ),
+      ),
     approve: (itemRequirements) => watch(of(bed.engine).approve(itemRequirements, { wallet: bed.wallet, open })),
     signed: () => bed.wallet.sent.map(({ data = '0x' }) => nameOf(data)),
   };

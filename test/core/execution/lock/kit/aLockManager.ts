@@ -1,10 +1,17 @@
 /** What a browser has, as far as it is asked for here. */
 export function aLockManager(): LockManager {
   const held = new Set<string>();
-  const request = async (name: string, _options: LockOptions, work: (lock: Lock | null) => Promise<unknown>): Promise<unknown> => {
+  const request = async (
+    name: string,
+    _options: LockOptions,
+    work: (lock: Lock | null) => Promise<unknown>,
+  ): Promise<unknown> => {
     if (held.has(name)) return work(null);
     held.add(name);
     return work({ name, mode: 'exclusive' }).finally(() => held.delete(name));
   };
-  return { request, query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }) } as unknown as LockManager;
+  return {
+    request,
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+  } as unknown as LockManager;
 }

@@ -19,7 +19,15 @@ export interface AskedFor {
 const native = aNativeToken();
 
 /** An exact-output quote of five dollars for native coins, unless told otherwise. */
-export function aSwapResult({ token = native, maximum = 1_000n, approvalGas = null, swapGas = 10n, hasReset = false, priceImpact = '-0.3214', fees = [] }: AskedFor = {}): SwapResult {
+export function aSwapResult({
+  token = native,
+  maximum = 1_000n,
+  approvalGas = null,
+  swapGas = 10n,
+  hasReset = false,
+  priceImpact = '-0.3214',
+  fees = [],
+}: AskedFor = {}): SwapResult {
   const quoted = { token, value: (maximum * 100n) / 101n };
   const transaction = { chainId: token.chainId, from: player, to: exchange, data: '0x', value: 0n } as const;
   return {
@@ -31,7 +39,13 @@ export function aSwapResult({ token = native, maximum = 1_000n, approvalGas = nu
     approval:
       approvalGas === null
         ? null
-        : { spender: exchange, amount: { token, value: maximum }, transaction, reset: hasReset ? transaction : null, gasFeeEstimate: { token: native, value: approvalGas } },
+        : {
+            spender: exchange,
+            amount: { token, value: maximum },
+            transaction,
+            reset: hasReset ? transaction : null,
+            gasFeeEstimate: { token: native, value: approvalGas },
+          },
     swap: { ...transaction, gasFeeEstimate: swapGas === null ? null : { token: native, value: swapGas } },
     priceImpact,
     blockNumber: 100n,

@@ -1,10 +1,10 @@
-import { FEE_TIERS, TICK_SPACINGS } from '../../../../../plugins/swap/pools/FeeTier.js';
 import type { FeeTier } from '../../../../../plugins/swap/pools/FeeTier.js';
+import { FEE_TIERS, TICK_SPACINGS } from '../../../../../plugins/swap/pools/FeeTier.js';
 import { sqrtPriceAtTick } from '../../../../../plugins/swap/pools/maths/sqrtPriceAtTick.js';
-import { tickAtSqrtPrice } from './tickAtSqrtPrice.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import type { Random } from './random.js';
 import { wholeRange } from './readPoolState.js';
+import { tickAtSqrtPrice } from './tickAtSqrtPrice.js';
 
 export interface APosition {
   readonly lower: number;
@@ -41,7 +41,10 @@ export function aPool({ token0 = '0xa', token1 = '0xb', fee = 3000, ...parts }: 
     tickSpacing,
     sqrtPriceX96,
     tick,
-    liquidity: positions.reduce((sum, { lower, upper, liquidity }) => (lower <= tick && tick < upper ? sum + liquidity : sum), 0n),
+    liquidity: positions.reduce(
+      (sum, { lower, upper, liquidity }) => (lower <= tick && tick < upper ? sum + liquidity : sum),
+      0n,
+    ),
     ticks: [...nets].map(([at, liquidityNet]) => ({ tick: at, liquidityNet })).sort((a, b) => a.tick - b.tick),
     known: wholeRange(tickSpacing),
   };
@@ -56,11 +59,27 @@ export function aRandomPool(random: Random): PoolState {
   const clamp = (position: number): number => Math.max(-last, Math.min(last, position));
   const bits = random.pick([4, 30, 70, 110]);
   const positions = Array.from({ length: random.integer(0, 7) }, () => {
-    const start = random.pick([centre, Math.floor(centre / 256) * 256]) + random.integer(-1, 1) * random.pick([0, 1, 10, 300, 2000]);
+    const start =
+      random.pick([centre, Math.floor(centre / 256) * 256]) +
+      random.integer(-1, 1) * random.pick([0, 1, 10, 300, 2000]);
     const lower = Math.min(clamp(start), last - 1);
-    return { lower: lower * spacing, upper: Math.max(clamp(start + random.pick([1, 20, 256, 700, 20000])), lower + 1) * spacing, liquidity: random.amount(bits) };
+    return {
+      lower: lower * spacing,
+      upper: Math.max(clamp(start + random.pick([1, 20, 256, 700, 20000])), lower + 1) * spacing,
+      liquidity: random.amount(bits),
+    };
   });
-  const at = Math.max(-887272, Math.min(887271, random.pick([centre * spacing, centre * spacing + random.integer(-600, 600), ...positions.map(({ lower }) => lower)])));
+  const at = Math.max(
+    -887272,
+    Math.min(
+      887271,
+      random.pick([
+        centre * spacing,
+        centre * spacing + random.integer(-600, 600),
+        ...positions.map(({ lower }) => lower),
+      ]),
+    ),
+  );
   const price = sqrtPriceAtTick(at);
   // One below the tick of the price: where a fall that ended on a tick leaves a pool.
   if (random.next() < 0.2 && at > -887272) return aPool({ fee, positions, sqrtPriceX96: price, tick: at - 1 });

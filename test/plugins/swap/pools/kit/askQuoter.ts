@@ -23,7 +23,11 @@ const quoterInterface = new Interface([
 const coder = AbiCoder.defaultAbiCoder();
 
 /** QuoterV2's answers, 'reverts' where it does, 'out of gas' where it could not say. */
-export async function askQuoter(rpc: Rpc, quoter: string, questions: readonly QuoteQuestion[]): Promise<(QuoterAnswer | 'reverts' | 'out of gas')[]> {
+export async function askQuoter(
+  rpc: Rpc,
+  quoter: string,
+  questions: readonly QuoteQuestion[],
+): Promise<(QuoterAnswer | 'reverts' | 'out of gas')[]> {
   const requests = questions.map(({ pool, direction, side, amount }) => {
     const tokens = direction === SwapDirection.ZERO_FOR_ONE ? [pool.token0, pool.token1] : [pool.token1, pool.token0];
     const name = side === QuoteSide.EXACT_INPUT ? 'quoteExactInputSingle' : 'quoteExactOutputSingle';
@@ -32,7 +36,10 @@ export async function askQuoter(rpc: Rpc, quoter: string, questions: readonly Qu
   });
   return (await rpc.batch(requests)).map((answer) => {
     if ('error' in answer) return /out ?of ?gas/i.test(answer.error.message) ? 'out of gas' : 'reverts';
-    const [amount, sqrtPriceX96After] = coder.decode(['uint256', 'uint160'], answer.result as string) as unknown as [bigint, bigint];
+    const [amount, sqrtPriceX96After] = coder.decode(['uint256', 'uint160'], answer.result as string) as unknown as [
+      bigint,
+      bigint,
+    ];
     return { amount, sqrtPriceX96After };
   });
 }

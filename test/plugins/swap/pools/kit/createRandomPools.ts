@@ -1,12 +1,12 @@
 import { Interface } from 'ethers';
+import type { CandidatePool } from '../../../../../plugins/swap/pools/CandidatePool.js';
+import { candidatePools } from '../../../../../plugins/swap/pools/candidatePools.js';
 import { FEE_TIERS, TICK_SPACINGS } from '../../../../../plugins/swap/pools/FeeTier.js';
 import { MAX_TICK, MIN_TICK } from '../../../../../plugins/swap/pools/maths/limits.js';
 import { sqrtPriceAtTick } from '../../../../../plugins/swap/pools/maths/sqrtPriceAtTick.js';
-import { candidatePools } from '../../../../../plugins/swap/pools/candidatePools.js';
-import type { CandidatePool } from '../../../../../plugins/swap/pools/CandidatePool.js';
 import type { Rpc } from './createRpc.js';
-import { transactAll } from './deployUniswap.js';
 import type { Uniswap } from './deployUniswap.js';
+import { transactAll } from './deployUniswap.js';
 import type { Random } from './random.js';
 
 export interface MadePool extends CandidatePool {
@@ -41,15 +41,41 @@ export async function createRandomPools(rpc: Rpc, uniswap: Uniswap, random: Rand
     const kind = KINDS[index % KINDS.length]!;
     const spacing = TICK_SPACINGS[FEE_TIERS[FEE_TIERS.indexOf(pool.fee)]!];
     const tick = startTick(kind, spacing, random);
-    const price = sqrtPriceAtTick(tick) + (random.next() < 0.3 ? 0n : BigInt(random.integer(0, 1000)) * (sqrtPriceAtTick(tick) >> 32n));
-    transactions.push({ to: uniswap.positions, data: manager.encodeFunctionData('createAndInitializePoolIfNecessary', [pool.token0, pool.token1, pool.fee, price]) });
+    const price =
+      sqrtPriceAtTick(tick) +
+      (random.next() < 0.3 ? 0n : BigInt(random.integer(0, 1000)) * (sqrtPriceAtTick(tick) >> 32n));
+    transactions.push({
+      to: uniswap.positions,
+      data: manager.encodeFunctionData('createAndInitializePoolIfNecessary', [
+        pool.token0,
+        pool.token1,
+        pool.fee,
+        price,
+      ]),
+    });
     const positions = positionsOf(kind, tick, spacing, random);
     for (const { lower, upper, amount0, amount1 } of positions) {
-      const parameters = [pool.token0, pool.token1, pool.fee, lower, upper, amount0, amount1, 0, 0, uniswap.owner, FAR_FUTURE];
+      const parameters = [
+        pool.token0,
+        pool.token1,
+        pool.fee,
+        lower,
+        upper,
+        amount0,
+        amount1,
+        0,
+        0,
+        uniswap.owner,
+        FAR_FUTURE,
+      ];
       transactions.push({ to: uniswap.positions, data: manager.encodeFunctionData('mint', [parameters]) });
     }
-    if (random.next() < 0.6) transactions.push({ to: uniswap.router, data: move(pool, uniswap.owner, tick, positions, random) });
-    return { ...pool, bounds: [...new Set(positions.flatMap(({ lower, upper }) => [lower, upper]))].sort((a, b) => a - b) };
+    if (random.next() < 0.6)
+      transactions.push({ to: uniswap.router, data: move(pool, uniswap.owner, tick, positions, random) });
+    return {
+      ...pool,
+      bounds: [...new Set(positions.flatMap(({ lower, upper }) => [lower, upper]))].sort((a, b) => a - b),
+    };
   });
   // Some positions are refused for want of amount: that is what makes thin pools.
   await transactAll(rpc, uniswap.owner, transactions);
@@ -57,7 +83,12 @@ export async function createRandomPools(rpc: Rpc, uniswap: Uniswap, random: Rand
 }
 
 function startTick(kind: Kind, spacing: number, random: Random): number {
-  if (kind === 'extreme') return random.pick([MIN_TICK + random.integer(0, 3000), MAX_TICK - 1 - random.integer(0, 3000), random.integer(-700000, 700000)]);
+  if (kind === 'extreme')
+    return random.pick([
+      MIN_TICK + random.integer(0, 3000),
+      MAX_TICK - 1 - random.integer(0, 3000),
+      random.integer(-700000, 700000),
+    ]);
   if (kind === 'edges') return 256 * spacing * random.integer(-3, 3) + random.pick([-1, 0, 1, 0]) * spacing;
   return random.integer(-30000, 30000);
 }
@@ -69,16 +100,21 @@ function positionsOf(kind: Kind, tick: number, spacing: number, random: Random):
     amount0: random.amount(bits),
     amount1: random.amount(bits),
   });
-  const deps = (reach: number, bits: number): Position => position(tick - random.integer(1, reach), tick + random.integer(1, reach), bits);
+  const deps = (reach: number, bits: number): Position =>
+    position(tick - random.integer(1, reach), tick + random.integer(1, reach), bits);
   const full = (bits: number): Position => ({ ...position(MIN_TICK, MAX_TICK, bits) });
   const many = (count: number, make: () => Position): Position[] => Array.from({ length: count }, make);
   const word = 256 * spacing;
   switch (kind) {
     case 'plain':
-      return [...many(random.integer(2, 8), () => deps(spacing * random.pick([3, 40, 400]), 90)), ...many(random.integer(0, 2), () => full(80))];
+      return [
+        ...many(random.integer(2, 8), () => deps(spacing * random.pick([3, 40, 400]), 90)),
+        ...many(random.integer(0, 2), () => full(80)),
+      ];
     case 'edges':
       return many(random.integer(2, 6), () => {
-        const lower = Math.floor(tick / word) * word + random.integer(-2, 0) * word + random.pick([0, -1, 255]) * spacing;
+        const lower =
+          Math.floor(tick / word) * word + random.integer(-2, 0) * word + random.pick([0, -1, 255]) * spacing;
         return position(lower, lower + random.integer(1, 4) * word + random.pick([0, -1, 1]) * spacing, 90);
       });
     case 'gaps':
@@ -87,7 +123,10 @@ function positionsOf(kind: Kind, tick: number, spacing: number, random: Random):
         return position(lower, lower + spacing * random.integer(1, 60), 90);
       }).concat(deps(spacing * 5, 80));
     case 'thin':
-      return [...many(random.integer(1, 4), () => deps(spacing * random.pick([3, 300]), 14)), ...many(random.integer(0, 1), () => full(24))];
+      return [
+        ...many(random.integer(1, 4), () => deps(spacing * random.pick([3, 300]), 14)),
+        ...many(random.integer(0, 1), () => full(24)),
+      ];
     case 'extreme':
       return [full(random.pick([30, 90])), ...many(random.integer(0, 4), () => deps(spacing * 20, 110))];
     case 'full':
@@ -97,12 +136,23 @@ function positionsOf(kind: Kind, tick: number, spacing: number, random: Random):
   }
 }
 
-function move(pool: CandidatePool, owner: string, tick: number, positions: readonly Position[], random: Random): string {
-  const bound = positions.length > 0 && random.next() < 0.7 ? random.pick(positions.flatMap(({ lower, upper }) => [lower, upper])) : tick + random.integer(-500, 500);
+function move(
+  pool: CandidatePool,
+  owner: string,
+  tick: number,
+  positions: readonly Position[],
+  random: Random,
+): string {
+  const bound =
+    positions.length > 0 && random.next() < 0.7
+      ? random.pick(positions.flatMap(({ lower, upper }) => [lower, upper]))
+      : tick + random.integer(-500, 500);
   const target = Math.min(Math.max(bound, MIN_TICK + 1), MAX_TICK - 1);
   const [tokenIn, tokenOut] = target <= tick ? [pool.token0, pool.token1] : [pool.token1, pool.token0];
   const limit = sqrtPriceAtTick(target) + (random.next() < 0.6 ? 0n : 1n);
-  return router.encodeFunctionData('exactInputSingle', [[tokenIn, tokenOut, pool.fee, owner, FAR_FUTURE, 1n << 200n, 0, limit]]);
+  return router.encodeFunctionData('exactInputSingle', [
+    [tokenIn, tokenOut, pool.fee, owner, FAR_FUTURE, 1n << 200n, 0, limit],
+  ]);
 }
 
 function usable(tick: number, spacing: number): number {

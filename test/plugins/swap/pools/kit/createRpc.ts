@@ -27,7 +27,8 @@ export function createRpc(url: string): Rpc {
     batch,
     async call(method, params) {
       const [answer] = await batch([[method, params]]);
-      if (answer === undefined || 'error' in answer) throw new Error(`${method}: ${answer?.error.message ?? 'no answer'}`);
+      if (answer === undefined || 'error' in answer)
+        throw new Error(`${method}: ${answer?.error.message ?? 'no answer'}`);
       return answer.result;
     },
   };

@@ -2,8 +2,8 @@ import { AbiCoder } from 'ethers';
 import { TICK_SPACINGS } from '../../../../../plugins/swap/pools/FeeTier.js';
 import { MAX_TICK, MIN_TICK } from '../../../../../plugins/swap/pools/maths/limits.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
-import type { Rpc, RpcRequest } from './createRpc.js';
 import type { MadePool } from './createRandomPools.js';
+import type { Rpc, RpcRequest } from './createRpc.js';
 
 const coder = AbiCoder.defaultAbiCoder();
 

@@ -1,4 +1,9 @@
-import { MAX_SQRT_PRICE_X96, MAX_TICK, MIN_SQRT_PRICE_X96, MIN_TICK } from '../../../../../plugins/swap/pools/maths/limits.js';
+import {
+  MAX_SQRT_PRICE_X96,
+  MAX_TICK,
+  MIN_SQRT_PRICE_X96,
+  MIN_TICK,
+} from '../../../../../plugins/swap/pools/maths/limits.js';
 import { sqrtPriceAtTick } from '../../../../../plugins/swap/pools/maths/sqrtPriceAtTick.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../../plugins/swap/pools/QuoteSide.js';
@@ -12,10 +17,16 @@ export interface ReferenceQuote {
 }
 
 const Q96 = 1n << 96n;
-const up = (numerator: bigint, denominator: bigint): bigint => numerator / denominator + (numerator % denominator === 0n ? 0n : 1n);
+const up = (numerator: bigint, denominator: bigint): bigint =>
+  numerator / denominator + (numerator % denominator === 0n ? 0n : 1n);
 
 /** A swap told step by step, with every rounding where the pool has it and nothing kept between steps. The whole pool must be known. */
-export function referenceQuote(pool: PoolState, direction: SwapDirection, amount: bigint, side: QuoteSide): ReferenceQuote | 'reverts' {
+export function referenceQuote(
+  pool: PoolState,
+  direction: SwapDirection,
+  amount: bigint,
+  side: QuoteSide,
+): ReferenceQuote | 'reverts' {
   const falls = direction === SwapDirection.ZERO_FOR_ONE;
   const exactInput = side === QuoteSide.EXACT_INPUT;
   const limit = falls ? MIN_SQRT_PRICE_X96 + 1n : MAX_SQRT_PRICE_X96 - 1n;
@@ -51,7 +62,9 @@ function nextTick(pool: PoolState, tick: number, falls: boolean): { next: number
   const position = Math.floor(tick / spacing) + (falls ? 0 : 1);
   const edge = falls ? Math.floor(position / 256) * 256 : Math.floor(position / 256) * 256 + 255;
   const [first, last] = falls ? [edge, position] : [position, edge];
-  const inWord = pool.ticks.map((initialised) => initialised.tick).filter((at) => at >= first * spacing && at <= last * spacing);
+  const inWord = pool.ticks
+    .map((initialised) => initialised.tick)
+    .filter((at) => at >= first * spacing && at <= last * spacing);
   const next = falls ? Math.max(edge * spacing, ...inWord) : Math.min(edge * spacing, ...inWord);
   return { next: Math.max(Math.min(next, MAX_TICK), MIN_TICK), initialised: inWord.includes(next) };
 }
@@ -63,7 +76,14 @@ interface Step {
   readonly fee: bigint;
 }
 
-function computeStep(price: bigint, target: bigint, liquidity: bigint, remaining: bigint, exactInput: boolean, feeUnits: bigint): Step {
+function computeStep(
+  price: bigint,
+  target: bigint,
+  liquidity: bigint,
+  remaining: bigint,
+  exactInput: boolean,
+  feeUnits: bigint,
+): Step {
   const falls = price >= target;
   const token0 = (a: bigint, b: bigint, roundUp: boolean): bigint => {
     const [lower, upper] = a < b ? [a, b] : [b, a];
@@ -91,7 +111,9 @@ function computeStep(price: bigint, target: bigint, liquidity: bigint, remaining
     const paid = paidTo(target);
     return { price: target, paid, received: whole, fee: withFee(paid) };
   }
-  const end = falls ? price - up(remaining * Q96, liquidity) : up(liquidity * Q96 * price, liquidity * Q96 - remaining * price);
+  const end = falls
+    ? price - up(remaining * Q96, liquidity)
+    : up(liquidity * Q96 * price, liquidity * Q96 - remaining * price);
   const paid = paidTo(end);
   const received = receivedTo(end);
   return { price: end, paid, received: received > remaining ? remaining : received, fee: withFee(paid) };

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { createRpc } from './createRpc.js';
+import { createServer } from 'node:net';
 import type { Rpc } from './createRpc.js';
+import { createRpc } from './createRpc.js';
 
 export interface LocalChain {
   readonly rpc: Rpc;
@@ -19,13 +19,34 @@ const BINARY = createRequire(createRequire(import.meta.url).resolve('@foundry-rs
 /** A chain of its own for one test file, with gas enough for the quoter to walk long distances. It mines when it is told to, so that a block stands still while it is read. */
 export async function startAnvil(): Promise<LocalChain> {
   const port = await freePort();
-  const flags = ['--port', String(port), '--hardfork', 'cancun', '--gas-limit', '3000000000', '--code-size-limit', '60000', '--silent', '--no-mining', '--accounts', '1', '--balance', '1000000'];
+  const flags = [
+    '--port',
+    String(port),
+    '--hardfork',
+    'cancun',
+    '--gas-limit',
+    '3000000000',
+    '--code-size-limit',
+    '60000',
+    '--silent',
+    '--no-mining',
+    '--accounts',
+    '1',
+    '--balance',
+    '1000000',
+  ];
   const anvil = spawn(BINARY, flags, { stdio: 'ignore' });
   const stop = (): void => void anvil.kill('SIGKILL');
   process.once('exit', stop);
   const rpc = createRpc(`http://127.0.0.1:${port}`);
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (await rpc.call('eth_chainId', []).then(() => true, () => false)) return { rpc, stop };
+    if (
+      await rpc.call('eth_chainId', []).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { rpc, stop };
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   stop();

@@ -1,4 +1,9 @@
-import { MAX_SQRT_PRICE_X96, MAX_TICK, MIN_SQRT_PRICE_X96, MIN_TICK } from '../../../../../plugins/swap/pools/maths/limits.js';
+import {
+  MAX_SQRT_PRICE_X96,
+  MAX_TICK,
+  MIN_SQRT_PRICE_X96,
+  MIN_TICK,
+} from '../../../../../plugins/swap/pools/maths/limits.js';
 import { sqrtPriceAtTick } from '../../../../../plugins/swap/pools/maths/sqrtPriceAtTick.js';
 
 const LOG_OF_HALF_TICK = Math.log(1.0001) / 2;

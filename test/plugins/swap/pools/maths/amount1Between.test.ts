@@ -18,7 +18,10 @@ describe('amount1Between', () => {
 
   it('is nothing between a price and itself', () => {
     const price = 2n ** 96n;
-    expect([amount1Between(price, price, 10n ** 18n), amount1BetweenRoundedUp(price, price, 10n ** 18n)]).toEqual([0n, 0n]);
+    expect([amount1Between(price, price, 10n ** 18n), amount1BetweenRoundedUp(price, price, 10n ** 18n)]).toEqual([
+      0n,
+      0n,
+    ]);
   });
 
   it('is exact where the division is, whichever way it is rounded', () => {

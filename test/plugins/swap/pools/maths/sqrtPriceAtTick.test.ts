@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_SQRT_PRICE_X96, MAX_TICK, MIN_SQRT_PRICE_X96, MIN_TICK } from '../../../../../plugins/swap/pools/maths/limits.js';
+import {
+  MAX_SQRT_PRICE_X96,
+  MAX_TICK,
+  MIN_SQRT_PRICE_X96,
+  MIN_TICK,
+} from '../../../../../plugins/swap/pools/maths/limits.js';
 import { sqrtPriceAtTick } from '../../../../../plugins/swap/pools/maths/sqrtPriceAtTick.js';
 
 describe('sqrtPriceAtTick', () => {
@@ -22,6 +27,7 @@ describe('sqrtPriceAtTick', () => {
   });
 
   it('rises with the tick', () => {
-    for (let tick = MIN_TICK; tick < MAX_TICK; tick += 997) expect(sqrtPriceAtTick(tick + 1) > sqrtPriceAtTick(tick)).toBe(true);
+    for (let tick = MIN_TICK; tick < MAX_TICK; tick += 997)
+      expect(sqrtPriceAtTick(tick + 1) > sqrtPriceAtTick(tick)).toBe(true);
   });
 });

@@ -62,19 +62,29 @@ export type Size = keyof typeof sizes;
 
 /** Coins are changed one for one, without any pool, and no node moves more of them than 2^128. */
 const isPossible = ({ tokenIn, tokenOut, size }: Pick<SwapCase, 'tokenIn' | 'tokenOut' | 'size'>): boolean =>
-  size !== 'more than any pool holds' || !(new Set([tokenIn, tokenOut]).has('native') && new Set([tokenIn, tokenOut]).has('WIMX'));
+  size !== 'more than any pool holds' ||
+  !(new Set([tokenIn, tokenOut]).has('native') && new Set([tokenIn, tokenOut]).has('WIMX'));
 
 /** Hops and allowances take turns, so that each meets everything else. */
 export const swapCases: readonly SwapCase[] = pairs
   .flatMap(([tokenIn, tokenOut]) =>
     Object.values(TradeType).flatMap((tradeType) =>
-      (Object.keys(sizes) as Size[]).flatMap((size) => Object.values(FeeMode).map((fees) => ({ tokenIn, tokenOut, tradeType, size, fees }))),
+      (Object.keys(sizes) as Size[]).flatMap((size) =>
+        Object.values(FeeMode).map((fees) => ({ tokenIn, tokenOut, tradeType, size, fees })),
+      ),
     ),
   )
   .filter(isPossible)
-  .map((swap, index) => ({ ...swap, maxHops: 1 + ((index * 3 + (index >> 2)) % 4), allowed: Object.values(AllowedBefore)[(index * 7 + (index >> 3)) % 3]! }));
+  .map((swap, index) => ({
+    ...swap,
+    maxHops: 1 + ((index * 3 + (index >> 2)) % 4),
+    allowed: Object.values(AllowedBefore)[(index * 7 + (index >> 3)) % 3]!,
+  }));
 
 export function nameOf({ tokenIn, tokenOut, tradeType, size, maxHops, fees, allowed }: SwapCase): string {
-  const amount = tradeType === TradeType.EXACT_INPUT ? `${size} of ${tokenIn} for ${tokenOut}` : `${tokenIn} for ${size} of ${tokenOut}`;
+  const amount =
+    tradeType === TradeType.EXACT_INPUT
+      ? `${size} of ${tokenIn} for ${tokenOut}`
+      : `${tokenIn} for ${size} of ${tokenOut}`;
   return `${amount}, ${maxHops} hops at most, ${fees}, ${allowed} allowed before`;
 }

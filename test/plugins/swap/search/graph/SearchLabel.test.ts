@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { extendLabel, startLabel, usesPool } from '../../../../../plugins/swap/search/graph/SearchLabel.js';
 import type { PoolEdge } from '../../../../../plugins/swap/search/graph/PoolGraph.js';
+import { extendLabel, startLabel, usesPool } from '../../../../../plugins/swap/search/graph/SearchLabel.js';
 import { pathOf, SEARCH_SIDES } from '../../../../../plugins/swap/search/graph/SearchSide.js';
 import { aPool } from '../../pools/kit/aPool.js';
 import { edgesAlong } from '../edgesAlong.js';
 
-const twoEdges = (): PoolEdge[] => edgesAlong([aPool({ token0: '0xa', token1: '0xb' }), aPool({ token0: '0xb', token1: '0xc' })], '0xa', '0xc');
+const twoEdges = (): PoolEdge[] =>
+  edgesAlong([aPool({ token0: '0xa', token1: '0xb' }), aPool({ token0: '0xb', token1: '0xc' })], '0xa', '0xc');
 
 describe('a label', () => {
   it('starts with the amount, no hop and no pool', () => {
@@ -23,7 +24,11 @@ describe('a label', () => {
 
   it('tells its path from the token in to the token out, on whichever side the search began', () => {
     const [first, second] = twoEdges();
-    expect(pathOf(SEARCH_SIDES.EXACT_INPUT, extendLabel(extendLabel(startLabel(1n), first!, 1n), second!, 1n))).toEqual([first, second]);
-    expect(pathOf(SEARCH_SIDES.EXACT_OUTPUT, extendLabel(extendLabel(startLabel(1n), second!, 1n), first!, 1n))).toEqual([first, second]);
+    expect(pathOf(SEARCH_SIDES.EXACT_INPUT, extendLabel(extendLabel(startLabel(1n), first!, 1n), second!, 1n))).toEqual(
+      [first, second],
+    );
+    expect(
+      pathOf(SEARCH_SIDES.EXACT_OUTPUT, extendLabel(extendLabel(startLabel(1n), second!, 1n), first!, 1n)),
+    ).toEqual([first, second]);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { curveOf } from '../../../../../plugins/swap/pools/curve/curveOf.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../../plugins/swap/pools/QuoteSide.js';
-import { quotePool } from '../../pools/kit/quotePool.js';
 import { buildPoolGraph } from '../../../../../plugins/swap/search/graph/buildPoolGraph.js';
 import type { PoolEdge } from '../../../../../plugins/swap/search/graph/PoolGraph.js';
 import { SEARCH_SIDES } from '../../../../../plugins/swap/search/graph/SearchSide.js';
 import { aPool } from '../../pools/kit/aPool.js';
+import { quotePool } from '../../pools/kit/quotePool.js';
 import { createRandom } from '../../pools/kit/random.js';
-import { aMarketOf, MARKETS } from '../aQuestion.js';
 import { tokenName } from '../aMarket.js';
+import { aMarketOf, MARKETS } from '../aQuestion.js';
 import { allEdges, edgesAlong } from '../edgesAlong.js';
 
 const sides = Object.values(SEARCH_SIDES);
@@ -18,7 +18,9 @@ const { EXACT_INPUT, EXACT_OUTPUT } = SEARCH_SIDES;
 /** Edges of small markets of every kind. */
 function someEdges(seed: number): PoolEdge[] {
   const random = createRandom(seed);
-  return Object.values(MARKETS).flatMap((market) => allEdges(buildPoolGraph(aMarketOf(random, market), tokenName(0), tokenName(1))));
+  return Object.values(MARKETS).flatMap((market) =>
+    allEdges(buildPoolGraph(aMarketOf(random, market), tokenName(0), tokenName(1))),
+  );
 }
 
 describe.each(Object.values(QuoteSide))('%s', (name) => {
@@ -74,11 +76,14 @@ describe.each(Object.values(QuoteSide))('%s', (name) => {
     const rate = price * 0.99;
     const even = name === QuoteSide.EXACT_INPUT ? 3e18 * rate : 3e18 / rate;
     const worse = name === QuoteSide.EXACT_INPUT ? 1 + 1e-11 : 1 - 1e-11;
-    expect([1 / worse, 1, 1 + (worse - 1) / 1e3, worse].map((factor) => side.isHopeless(edge!, 3e18, even * factor))).toEqual([false, false, false, true]);
+    expect(
+      [1 / worse, 1, 1 + (worse - 1) / 1e3, worse].map((factor) => side.isHopeless(edge!, 3e18, even * factor)),
+    ).toEqual([false, false, false, true]);
   });
 
   it('does not walk a thin pool to its end for a bound that beats nothing', () => {
-    const thin = (): PoolState => aPool({ fee: 100, positions: [{ lower: -887272, upper: 887272, liquidity: 10n ** 6n }] });
+    const thin = (): PoolState =>
+      aPool({ fee: 100, positions: [{ lower: -887272, upper: 887272, liquidity: 10n ** 6n }] });
     const [edge] = edgesAlong([thin()], '0xa', '0xb');
     const best = side.side === QuoteSide.EXACT_INPUT ? 10n ** 40n : 1n;
     expect(side.isBetter(side.bound(edge!, 10n ** 30n, best)!, best)).toBe(false);
@@ -90,19 +95,38 @@ describe('SEARCH_SIDES', () => {
   it('go forward from the token in with what comes out, backward from the token out with what goes in', () => {
     const { leaving, entering } = buildPoolGraph([aPool()], '0xa', '0xb');
     const [edge] = leaving[0]!;
-    expect(sides.map(({ start, goal }) => [start, goal])).toEqual([[0, 1], [1, 0]]);
-    expect([EXACT_INPUT.edges({ tokenCount: 2, edgeCount: 2, leaving, entering }), EXACT_OUTPUT.edges({ tokenCount: 2, edgeCount: 2, leaving, entering })]).toEqual([leaving, entering]);
+    expect(sides.map(({ start, goal }) => [start, goal])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    expect([
+      EXACT_INPUT.edges({ tokenCount: 2, edgeCount: 2, leaving, entering }),
+      EXACT_OUTPUT.edges({ tokenCount: 2, edgeCount: 2, leaving, entering }),
+    ]).toEqual([leaving, entering]);
     expect(sides.map((side) => side.next(edge!))).toEqual([1, 0]);
   });
 
   it('want more out and less in: the least improvement and the least worsening are one unit', () => {
-    expect([EXACT_INPUT.isBetter(6n, 5n), EXACT_INPUT.isBetter(5n, 5n), EXACT_INPUT.justBetter(5n), EXACT_INPUT.justWorse(5n)]).toEqual([true, false, 6n, 4n]);
-    expect([EXACT_OUTPUT.isBetter(4n, 5n), EXACT_OUTPUT.isBetter(5n, 5n), EXACT_OUTPUT.justBetter(5n), EXACT_OUTPUT.justWorse(5n)]).toEqual([true, false, 4n, 6n]);
+    expect([
+      EXACT_INPUT.isBetter(6n, 5n),
+      EXACT_INPUT.isBetter(5n, 5n),
+      EXACT_INPUT.justBetter(5n),
+      EXACT_INPUT.justWorse(5n),
+    ]).toEqual([true, false, 6n, 4n]);
+    expect([
+      EXACT_OUTPUT.isBetter(4n, 5n),
+      EXACT_OUTPUT.isBetter(5n, 5n),
+      EXACT_OUTPUT.justBetter(5n),
+      EXACT_OUTPUT.justWorse(5n),
+    ]).toEqual([true, false, 4n, 6n]);
   });
 
   it('let nothing come out of the last pool only', () => {
     const [first, last] = edgesAlong([aPool({ token1: '0xb' }), aPool({ token0: '0xb', token1: '0xc' })], '0xa', '0xc');
     expect([EXACT_INPUT.quote(first!, 1n), EXACT_INPUT.quote(last!, 1n)]).toEqual([undefined, 0n]);
-    expect([EXACT_INPUT.bound(first!, 1n, undefined), EXACT_INPUT.bound(last!, 1n, undefined)]).toEqual([undefined, 0n]);
+    expect([EXACT_INPUT.bound(first!, 1n, undefined), EXACT_INPUT.bound(last!, 1n, undefined)]).toEqual([
+      undefined,
+      0n,
+    ]);
   });
 });

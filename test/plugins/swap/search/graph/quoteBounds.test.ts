@@ -5,12 +5,17 @@ import { midPrice } from '../../../../../plugins/swap/pools/midPrice.js';
 import type { PoolQuote } from '../../../../../plugins/swap/pools/PoolQuote.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../../plugins/swap/pools/QuoteSide.js';
-import { quotePool } from '../../pools/kit/quotePool.js';
 import { SwapDirection } from '../../../../../plugins/swap/pools/SwapDirection.js';
-import { inputBound, inputBoundBelow, outputBound, outputBoundAbove } from '../../../../../plugins/swap/search/graph/quoteBounds.js';
+import {
+  inputBound,
+  inputBoundBelow,
+  outputBound,
+  outputBoundAbove,
+} from '../../../../../plugins/swap/search/graph/quoteBounds.js';
 import { aPool, aRandomPool } from '../../pools/kit/aPool.js';
-import { createRandom } from '../../pools/kit/random.js';
+import { quotePool } from '../../pools/kit/quotePool.js';
 import type { Random } from '../../pools/kit/random.js';
+import { createRandom } from '../../pools/kit/random.js';
 import { readBetween, wordOf } from '../readInPart.js';
 
 const { EXACT_INPUT, EXACT_OUTPUT } = QuoteSide;
@@ -33,13 +38,17 @@ function cases(random: Random): Case[] {
   );
 }
 
-const most = (pool: PoolState, direction: SwapDirection, amount: bigint): bigint | undefined => outputBound(curveOf(pool, direction), amount, quotePool(pool, direction, amount, EXACT_INPUT));
-const least = (pool: PoolState, direction: SwapDirection, amount: bigint): bigint | undefined => inputBound(curveOf(pool, direction), amount, quotePool(pool, direction, amount, EXACT_OUTPUT));
-const given = (quote: PoolQuote): bigint => (quote.kind === 'quoted' ? quote.amount : quote.kind === 'unfilled' ? quote.amountOut : 0n);
+const most = (pool: PoolState, direction: SwapDirection, amount: bigint): bigint | undefined =>
+  outputBound(curveOf(pool, direction), amount, quotePool(pool, direction, amount, EXACT_INPUT));
+const least = (pool: PoolState, direction: SwapDirection, amount: bigint): bigint | undefined =>
+  inputBound(curveOf(pool, direction), amount, quotePool(pool, direction, amount, EXACT_OUTPUT));
+const given = (quote: PoolQuote): bigint =>
+  quote.kind === 'quoted' ? quote.amount : quote.kind === 'unfilled' ? quote.amountOut : 0n;
 const pointsOf = (pool: PoolState, direction: SwapDirection): number => curveOf(pool, direction).points.length;
 
 /** A pool of little liquidity at every price: to its end are thousands of steps. */
-const thinPool = (): PoolState => aPool({ fee: 100, positions: [{ lower: -887272, upper: 887272, liquidity: 10n ** 6n }] });
+const thinPool = (): PoolState =>
+  aPool({ fee: 100, positions: [{ lower: -887272, upper: 887272, liquidity: 10n ** 6n }] });
 
 describe('outputBound', () => {
   it('is never less than comes out with all the ticks, and is that when they are known', () => {
@@ -58,7 +67,8 @@ describe('outputBound', () => {
       const quote = quotePool(part, direction, amount, EXACT_INPUT);
       if (quote.kind !== 'unknown') continue;
       const { numerator, denominator } = midPrice(quote, direction);
-      const beyond = ((amount - quote.amountIn) * BigInt(1_000_000 - part.fee) * numerator) / (1_000_000n * denominator);
+      const beyond =
+        ((amount - quote.amountIn) * BigInt(1_000_000 - part.fee) * numerator) / (1_000_000n * denominator);
       expect(most(part, direction, amount)).toBe(quote.amountOut + beyond);
     }
   });
@@ -84,7 +94,8 @@ describe('inputBound', () => {
       const quote = quotePool(part, direction, amount, EXACT_OUTPUT);
       if (quote.kind !== 'unknown') continue;
       const { numerator, denominator } = midPrice(quote, direction);
-      const beyond = ((amount - quote.amountOut) * 1_000_000n * denominator) / (numerator * BigInt(1_000_000 - part.fee));
+      const beyond =
+        ((amount - quote.amountOut) * 1_000_000n * denominator) / (numerator * BigInt(1_000_000 - part.fee));
       const bound = quote.amountIn + beyond;
       expect(least(part, direction, amount)).toBe(bound === 0n ? 1n : bound);
     }
@@ -103,19 +114,22 @@ describe('outputBoundAbove', () => {
     }
   });
 
-  it.each(Object.values(SwapDirection))('does not walk a thin pool to its end to see that it gives too little: %s', (direction) => {
-    const [pool, twin] = [thinPool(), thinPool()];
-    const amount = 10n ** 30n;
-    const atOnce = outputBoundAbove(curveOf(pool, direction), amount, 10n ** 30n);
-    expect(atOnce).toBe((amount * 999_900n) / 1_000_000n);
-    expect(outputBoundAbove(curveOf(pool, direction), amount, atOnce!)).toBe(atOnce);
-    expect(pointsOf(pool, direction)).toBe(1);
-    outputBoundAbove(curveOf(pool, direction), amount, amount / 2n);
-    expect(pointsOf(pool, direction)).toBeGreaterThan(2);
-    expect(pointsOf(pool, direction)).toBeLessThan(100);
-    while (growCurve(curveOf(twin, direction)));
-    expect(pointsOf(twin, direction)).toBeGreaterThan(3_000);
-  });
+  it.each(Object.values(SwapDirection))(
+    'does not walk a thin pool to its end to see that it gives too little: %s',
+    (direction) => {
+      const [pool, twin] = [thinPool(), thinPool()];
+      const amount = 10n ** 30n;
+      const atOnce = outputBoundAbove(curveOf(pool, direction), amount, 10n ** 30n);
+      expect(atOnce).toBe((amount * 999_900n) / 1_000_000n);
+      expect(outputBoundAbove(curveOf(pool, direction), amount, atOnce!)).toBe(atOnce);
+      expect(pointsOf(pool, direction)).toBe(1);
+      outputBoundAbove(curveOf(pool, direction), amount, amount / 2n);
+      expect(pointsOf(pool, direction)).toBeGreaterThan(2);
+      expect(pointsOf(pool, direction)).toBeLessThan(100);
+      while (growCurve(curveOf(twin, direction)));
+      expect(pointsOf(twin, direction)).toBeGreaterThan(3_000);
+    },
+  );
 });
 
 describe('inputBoundBelow', () => {
@@ -130,15 +144,18 @@ describe('inputBoundBelow', () => {
     }
   });
 
-  it.each(Object.values(SwapDirection))('does not walk a thin pool to its end to see that it costs too much: %s', (direction) => {
-    const pool = thinPool();
-    const amount = 10n ** 30n;
-    const atOnce = inputBoundBelow(curveOf(pool, direction), amount, 1n);
-    expect(atOnce).toBe((amount * 1_000_000n) / 999_900n);
-    expect(inputBoundBelow(curveOf(pool, direction), amount, atOnce!)).toBe(atOnce);
-    expect(pointsOf(pool, direction)).toBe(1);
-    inputBoundBelow(curveOf(pool, direction), amount, amount * 2n);
-    expect(pointsOf(pool, direction)).toBeGreaterThan(2);
-    expect(pointsOf(pool, direction)).toBeLessThan(100);
-  });
+  it.each(Object.values(SwapDirection))(
+    'does not walk a thin pool to its end to see that it costs too much: %s',
+    (direction) => {
+      const pool = thinPool();
+      const amount = 10n ** 30n;
+      const atOnce = inputBoundBelow(curveOf(pool, direction), amount, 1n);
+      expect(atOnce).toBe((amount * 1_000_000n) / 999_900n);
+      expect(inputBoundBelow(curveOf(pool, direction), amount, atOnce!)).toBe(atOnce);
+      expect(pointsOf(pool, direction)).toBe(1);
+      inputBoundBelow(curveOf(pool, direction), amount, amount * 2n);
+      expect(pointsOf(pool, direction)).toBeGreaterThan(2);
+      expect(pointsOf(pool, direction)).toBeLessThan(100);
+    },
+  );
 });

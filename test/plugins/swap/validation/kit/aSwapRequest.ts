@@ -7,5 +7,12 @@ export const otherToken = '0x0165878A594ca255338adfa4d48449f69242Eb8F';
 
 /** Five of one token for another, with nothing to object to. */
 export function aSwapRequest(given: Partial<SwapRequest> = {}): SwapRequest {
-  return { chainId: childChainId, fromAddress: player, tokenIn: someToken, tokenOut: otherToken, amount: 5_000_000n, ...given };
+  return {
+    chainId: childChainId,
+    fromAddress: player,
+    tokenIn: someToken,
+    tokenOut: otherToken,
+    amount: 5_000_000n,
+    ...given,
+  };
 }

@@ -4,6 +4,13 @@ import type { Behaviour } from '../Behaviour.js';
 export function batchStatus(status: number, receipts?: readonly unknown[]): Behaviour {
   return ({ params }) => {
     const [id] = params as readonly [string];
-    return Promise.resolve({ version: '2.0.0', id, chainId: '0x34a1', status, atomic: true, ...(receipts && { receipts }) });
+    return Promise.resolve({
+      version: '2.0.0',
+      id,
+      chainId: '0x34a1',
+      status,
+      atomic: true,
+      ...(receipts && { receipts }),
+    });
   };
 }

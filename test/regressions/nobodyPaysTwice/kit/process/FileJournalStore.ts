@@ -39,7 +39,10 @@ export class FileJournalStore implements JournalStore {
     await sleep(LATENCY_MS);
     const names = (await readdir(this.directory)).filter((name) => !name.endsWith('.tmp'));
     const entries = await Promise.all(names.map((name) => this.#read(name)));
-    return entries.filter((entry) => entry?.account === account).filter((entry) => entry !== null).sort((one, other) => other.createdAt - one.createdAt);
+    return entries
+      .filter((entry) => entry?.account === account)
+      .filter((entry) => entry !== null)
+      .sort((one, other) => other.createdAt - one.createdAt);
   }
 
   async delete(executionId: string): Promise<void> {

@@ -25,7 +25,10 @@ export class RemoteWallet implements Eip1193Provider {
   }
 }
 
-function settle(answer: WalletAnswered, { resolve, reject }: { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void }): void {
+function settle(
+  answer: WalletAnswered,
+  { resolve, reject }: { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void },
+): void {
   if ('result' in answer) resolve(answer.result);
   else reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }));
 }

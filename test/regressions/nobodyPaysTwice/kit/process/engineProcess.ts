@@ -1,5 +1,5 @@
 import { lastValueFrom } from 'rxjs';
-import { createFundingEngine, MemoryExecutionLock, swapPlugin, type ExecutionSnapshot } from '../../../../../index.js';
+import { createFundingEngine, type ExecutionSnapshot, MemoryExecutionLock, swapPlugin } from '../../../../../index.js';
 import { FileJournalStore } from './FileJournalStore.js';
 import type { FromProcess, Order, Outcome, ToProcess } from './Order.js';
 import { RemoteWallet } from './RemoteWallet.js';
@@ -11,11 +11,18 @@ process.on('message', (message: ToProcess) => {
 say({ type: 'ready' });
 
 async function carryOut({ directory, overrides, task }: Order): Promise<Outcome> {
-  const engine = createFundingEngine({ ...overrides, plugins: [swapPlugin()], journal: new FileJournalStore(directory), lock: new MemoryExecutionLock() });
+  const engine = createFundingEngine({
+    ...overrides,
+    plugins: [swapPlugin()],
+    journal: new FileJournalStore(directory),
+    lock: new MemoryExecutionLock(),
+  });
   const wallet = new RemoteWallet();
   try {
     const last: ExecutionSnapshot | null =
-      task.type === 'resume' ? await lastValueFrom(engine.resume(task.id, { wallet })) : (await lastValueFrom(engine.fulfil(task.request, { wallet }))).execution;
+      task.type === 'resume'
+        ? await lastValueFrom(engine.resume(task.id, { wallet }))
+        : (await lastValueFrom(engine.fulfil(task.request, { wallet }))).execution;
     return { status: last?.status ?? null, code: last?.error?.code ?? null };
   } catch (error) {
     return { status: null, code: String((error as { readonly code?: unknown }).code ?? error) };

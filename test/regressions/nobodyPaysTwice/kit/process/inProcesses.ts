@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Eip1193Provider } from 'tributary-sdk';
 import type { FromProcess, Order, Outcome, ToProcess, WalletAnswered } from './Order.js';
@@ -12,7 +12,9 @@ interface Deps {
 
 /** Carries the order out in so many processes at the same moment, with one wallet. */
 export async function inProcesses(order: Order, { script, count, wallet }: Deps): Promise<readonly Outcome[]> {
-  const children = Array.from({ length: count }, () => fork(script, { serialization: 'advanced', execArgv: [], env: { ...process.env, NODE_OPTIONS: '' } }));
+  const children = Array.from({ length: count }, () =>
+    fork(script, { serialization: 'advanced', execArgv: [], env: { ...process.env, NODE_OPTIONS: '' } }),
+  );
   try {
     await Promise.all(children.map((child) => hears(child, 'ready'))); // each has loaded its engine
     return await Promise.all(children.map((child) => carryOut(order, child, wallet)));
@@ -23,14 +25,20 @@ export async function inProcesses(order: Order, { script, count, wallet }: Deps)
 
 async function carryOut(order: Order, child: ChildProcess, wallet: Eip1193Provider): Promise<Outcome> {
   child.on('message', (message: FromProcess) => {
-    if (message.type === 'ask') void answer(wallet, message.request).then((answered) => child.connected && say(child, { type: 'answer', number: message.number, answer: answered }));
+    if (message.type === 'ask')
+      void answer(wallet, message.request).then(
+        (answered) => child.connected && say(child, { type: 'answer', number: message.number, answer: answered }),
+      );
   });
   const ended = hears(child, 'ended');
   say(child, { type: 'order', order });
   return (await ended).outcome;
 }
 
-async function answer(wallet: Eip1193Provider, request: Parameters<Eip1193Provider['request']>[0]): Promise<WalletAnswered> {
+async function answer(
+  wallet: Eip1193Provider,
+  request: Parameters<Eip1193Provider['request']>[0],
+): Promise<WalletAnswered> {
   try {
     return { result: await wallet.request(request) };
   } catch (error) {
@@ -39,7 +47,10 @@ async function answer(wallet: Eip1193Provider, request: Parameters<Eip1193Provid
   }
 }
 
-async function hears<T extends FromProcess['type']>(child: ChildProcess, type: T): Promise<Extract<FromProcess, { readonly type: T }>> {
+async function hears<T extends FromProcess['type']>(
+  child: ChildProcess,
+  type: T,
+): Promise<Extract<FromProcess, { readonly type: T }>> {
   const died = once(child, 'exit').then(([code]): never => {
     throw new Error(`the process ended with ${String(code)}`);
   });
